@@ -54,11 +54,14 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 
 Command askCommand()
 {
-    return {QStringLiteral("ask"),
-            QStringLiteral("Answers a question with the number and where it comes from."),
+    return {QStringLiteral("ask"), QStringLiteral("Answers a question with the number and where it comes from."),
             QStringLiteral("QUESTION"),
-            QList<Option>{sourceOption(), asOfOption(), fiscalStartOption(),
-                          {AfterOption, QStringLiteral("QUESTION"), QStringLiteral("the question that this one changes: --after \"rent in 2025\" \"and by month?\"")}}
+            QList<Option>{
+                sourceOption(),
+                asOfOption(),
+                fiscalStartOption(),
+                {AfterOption, QStringLiteral("QUESTION"),
+                 QStringLiteral("the question that this one changes: --after \"rent in 2025\" \"and by month?\"")}}
                 + modelOptions() + QList<Option>{promptsOption(), webSearchOption()},
             run};
 }

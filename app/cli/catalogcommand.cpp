@@ -20,9 +20,10 @@ namespace {
 
 QString meaningText(const catalog::ColumnEntry &column)
 {
-    QString text = column.meaning.isEmpty()
-                       ? QString()
-                       : QStringLiteral("%1 (%2)").arg(column.meaning.text, catalog::aspectOriginName(column.meaning.origin));
+    QString text =
+        column.meaning.isEmpty()
+            ? QString()
+            : QStringLiteral("%1 (%2)").arg(column.meaning.text, catalog::aspectOriginName(column.meaning.origin));
     if (!column.unit.isEmpty())
         text += QStringLiteral(" [%1, %2]").arg(column.unit, catalog::aspectOriginName(column.unitOrigin));
     return text;
@@ -30,7 +31,9 @@ QString meaningText(const catalog::ColumnEntry &column)
 
 QString joinsText(const catalog::Snapshot &snapshot, int node)
 {
-    const auto side = [](const TableName &name, const QStringList &columns) { return name.display() + u'.' + columns.join(QStringLiteral(", ")); };
+    const auto side = [](const TableName &name, const QStringList &columns) {
+        return name.display() + u'.' + columns.join(QStringLiteral(", "));
+    };
     QString out;
     for (const int edge : snapshot.graph->edgesOf(node)) {
         const ForeignKey &key = snapshot.graph->keys()[edge];
@@ -39,7 +42,8 @@ QString joinsText(const catalog::Snapshot &snapshot, int node)
         const catalog::KeyMatch *match = snapshot.keyMatch(key);
         out += QStringLiteral("  Join: %1 -> %2 (%3%4)\n")
                    .arg(side(key.from, key.fromColumns), side(key.to, key.toColumns), keyOriginName(key.origin),
-                        match ? QStringLiteral(", %1 of the rows match").arg(catalog::shownShare(match->share())) : QString());
+                        match ? QStringLiteral(", %1 of the rows match").arg(catalog::shownShare(match->share()))
+                              : QString());
     }
     return out;
 }
@@ -50,7 +54,8 @@ QString scriptsText(const catalog::CatalogEntry &entry)
     for (const catalog::BuiltFrom &built : entry.builtFrom) {
         out += QStringLiteral("  Built by %1:%2 (%3)%4%5\n")
                    .arg(built.script, QString::number(built.line), built.statement,
-                        built.tables.isEmpty() ? QString() : QStringLiteral(" from ") + built.tables.join(QStringLiteral(", ")),
+                        built.tables.isEmpty() ? QString()
+                                               : QStringLiteral(" from ") + built.tables.join(QStringLiteral(", ")),
                         built.comment.isEmpty() ? QString() : QStringLiteral(": ") + built.comment);
     }
     if (entry.usedBy.isEmpty())
@@ -59,7 +64,8 @@ QString scriptsText(const catalog::CatalogEntry &entry)
     for (const catalog::Use &use : entry.usedBy)
         ++counts[use.kind];
     QStringList parts;
-    for (const auto &[kind, word] : {std::pair(catalog::Use::Kind::Answer, "stored answers"), std::pair(catalog::Use::Kind::Query, "saved queries"),
+    for (const auto &[kind, word] : {std::pair(catalog::Use::Kind::Answer, "stored answers"),
+                                     std::pair(catalog::Use::Kind::Query, "saved queries"),
                                      std::pair(catalog::Use::Kind::Script, "statements of scripts")}) {
         if (counts.value(kind) > 0)
             parts.append(QStringLiteral("%1 %2").arg(counts.value(kind)).arg(QString::fromLatin1(word)));
@@ -67,7 +73,8 @@ QString scriptsText(const catalog::CatalogEntry &entry)
     return out + QStringLiteral("  Used by %1\n").arg(parts.join(QStringLiteral(", ")));
 }
 
-QString tableText(const catalog::Snapshot &snapshot, const Table &table, const QList<workspace::TableQuestion> &questions)
+QString tableText(const catalog::Snapshot &snapshot, const Table &table,
+                  const QList<workspace::TableQuestion> &questions)
 {
     const catalog::CatalogEntry *entry = snapshot.entry(table.name);
     const auto profile = snapshot.profiles.constFind(table.name);
@@ -83,7 +90,8 @@ QString tableText(const catalog::Snapshot &snapshot, const Table &table, const Q
                 out += QStringLiteral("  %1 (%2)\n").arg(aspect->text, catalog::aspectOriginName(aspect->origin));
         }
         if (!entry->authoritative.isEmpty())
-            out += QStringLiteral("  %1 (%2)\n").arg(entry->authoritative.text, catalog::aspectOriginName(entry->authoritative.origin));
+            out += QStringLiteral("  %1 (%2)\n")
+                       .arg(entry->authoritative.text, catalog::aspectOriginName(entry->authoritative.origin));
         if (entry->legacy)
             out += QStringLiteral("  Legacy: %1\n").arg(entry->legacyBecause);
     }
@@ -101,14 +109,15 @@ QString tableText(const catalog::Snapshot &snapshot, const Table &table, const Q
         const ColumnProfile *statistics = snapshot.columnProfile(table.name, column.name);
         const catalog::ColumnEntry *meaning = entry ? entry->column(column.name) : nullptr;
         rows.append({QStringLiteral("  ") + column.name, column.nativeType,
-                     statistics ? catalog::shownEmpty(*statistics) : QString(), statistics ? catalog::shownDistinct(*statistics) : QString(),
+                     statistics ? catalog::shownEmpty(*statistics) : QString(),
+                     statistics ? catalog::shownDistinct(*statistics) : QString(),
                      meaning ? meaningText(*meaning) : QString()});
     }
-    return out +
-           tabulated({QStringLiteral("  column"), QStringLiteral("type"), QStringLiteral("empty"),
-                      QStringLiteral("distinct"), QStringLiteral("meaning")},
-                     rows) +
-           u'\n';
+    return out
+           + tabulated({QStringLiteral("  column"), QStringLiteral("type"), QStringLiteral("empty"),
+                        QStringLiteral("distinct"), QStringLiteral("meaning")},
+                       rows)
+           + u'\n';
 }
 
 /// "12 of 40 tables read again, 28 are as they were."
@@ -125,7 +134,8 @@ QString readWords(const workspace::OpenSource &source)
 }
 
 /// Adds "questions" to each table, where they were asked for.
-QJsonObject withQuestions(QJsonObject json, const catalog::Snapshot &snapshot, const QHash<TableName, QList<workspace::TableQuestion>> &questions)
+QJsonObject withQuestions(QJsonObject json, const catalog::Snapshot &snapshot,
+                          const QHash<TableName, QList<workspace::TableQuestion>> &questions)
 {
     if (questions.isEmpty())
         return json;
@@ -133,7 +143,8 @@ QJsonObject withQuestions(QJsonObject json, const catalog::Snapshot &snapshot, c
     for (qsizetype i = 0; i < tables.size(); ++i) {
         QJsonArray list;
         for (const workspace::TableQuestion &question : questions.value(snapshot.schema().tables[i].name))
-            list.append(QJsonObject{{QStringLiteral("question"), question.question}, {QStringLiteral("sql"), question.sql}});
+            list.append(
+                QJsonObject{{QStringLiteral("question"), question.question}, {QStringLiteral("sql"), question.sql}});
         QJsonObject table = tables[i].toObject();
         table.insert(QStringLiteral("questions"), list);
         tables[i] = table;
@@ -171,7 +182,9 @@ Result<ExitCode> show(const Invocation &invocation, Environment &environment, bo
         print(out);
     }
     for (const auto &[table, error] : opened->source->failures())
-        printError(Error(error.code, QStringLiteral("\"%1\" could not be read: %2"), {table.display(), error.message()}, error.hint), false);
+        printError(Error(error.code, QStringLiteral("\"%1\" could not be read: %2"), {table.display(), error.message()},
+                         error.hint),
+                   false);
     if (fresh)
         printAside(readWords(*opened->source) + u'\n');
     return ExitCode::Fine;
@@ -193,11 +206,16 @@ QString costText(const profile::ProfileCost &cost)
     if (cost.bytes > 0)
         out += QStringLiteral("Size: %1.\n").arg(QLocale::c().formattedDataSize(cost.bytes));
     if (cost.told == 0)
-        return out + (cost.tables > 0 ? QStringLiteral("The engine does not tell how many rows they have, so the time is not known.\n") : QString());
+        return out
+               + (cost.tables > 0
+                      ? QStringLiteral("The engine does not tell how many rows they have, so the time is not known.\n")
+                      : QString());
     if (cost.told < cost.tables)
         out += QStringLiteral("The engine tells the rows of %1 of them; what follows is theirs.\n").arg(cost.told);
-    return out + QStringLiteral("Rows, by its estimate: %1.\nTime: about %2 s.\n")
-                     .arg(base::grouped(QString::number(cost.rows))).arg(std::ceil(cost.seconds), 0, 'f', 0);
+    return out
+           + QStringLiteral("Rows, by its estimate: %1.\nTime: about %2 s.\n")
+                 .arg(base::grouped(QString::number(cost.rows)))
+                 .arg(std::ceil(cost.seconds), 0, 'f', 0);
 }
 
 Result<ExitCode> estimate(const Invocation &invocation, Environment &environment)
@@ -223,7 +241,8 @@ Result<ExitCode> estimate(const Invocation &invocation, Environment &environment
 
 Result<ExitCode> runProfile(const Invocation &invocation, Environment &environment)
 {
-    return invocation.has(QStringLiteral("estimate")) ? estimate(invocation, environment) : show(invocation, environment, true);
+    return invocation.has(QStringLiteral("estimate")) ? estimate(invocation, environment)
+                                                      : show(invocation, environment, true);
 }
 
 } // namespace
@@ -233,8 +252,12 @@ Command catalogCommand()
     return {QStringLiteral("catalog"),
             QStringLiteral("Describes every table and column, and says from what; coverage, lint, exports."),
             {},
-            QList<Option>{sourceOption(), asOfOption(),
-                          {QStringLiteral("questions"), {}, QStringLiteral("with three questions for each table that are answered without a model"), false}}
+            QList<Option>{sourceOption(),
+                          asOfOption(),
+                          {QStringLiteral("questions"),
+                           {},
+                           QStringLiteral("with three questions for each table that are answered without a model"),
+                           false}}
                 + catalogViewOptions(),
             runCatalog};
 }
@@ -242,11 +265,19 @@ Command catalogCommand()
 Command profileCommand()
 {
     return {QStringLiteral("profile"),
-            QStringLiteral("Reads the statistics of tables that moved and prints the catalog. Killed, it goes on at the next run where it was."),
+            QStringLiteral("Reads the statistics of tables that moved and prints the catalog. Killed, it goes on at "
+                           "the next run where it was."),
             {},
-            {sourceOption(), asOfOption(),
-             {QStringLiteral("estimate"), {}, QStringLiteral("read nothing; say what reading the tables without a profile would take"), false},
-             {QStringLiteral("all"), {}, QStringLiteral("read every table again, also where its rows and newest row are as they were"), false}},
+            {sourceOption(),
+             asOfOption(),
+             {QStringLiteral("estimate"),
+              {},
+              QStringLiteral("read nothing; say what reading the tables without a profile would take"),
+              false},
+             {QStringLiteral("all"),
+              {},
+              QStringLiteral("read every table again, also where its rows and newest row are as they were"),
+              false}},
             runProfile};
 }
 

@@ -25,7 +25,8 @@ QStringList countCells(const catalog::CoverageCount &count)
     QStringList origins;
     for (auto it = count.byOrigin.cbegin(); it != count.byOrigin.cend(); ++it)
         origins.append(QStringLiteral("%1 %2").arg(it.key()).arg(it.value()));
-    return {QStringLiteral("%1 of %2").arg(count.described()).arg(count.total), catalog::shownShare(count.share()), origins.join(QStringLiteral(", "))};
+    return {QStringLiteral("%1 of %2").arg(count.described()).arg(count.total), catalog::shownShare(count.share()),
+            origins.join(QStringLiteral(", "))};
 }
 
 ExitCode showCoverage(const Invocation &invocation, const catalog::Snapshot &snapshot)
@@ -38,9 +39,11 @@ ExitCode showCoverage(const Invocation &invocation, const catalog::Snapshot &sna
     QList<QStringList> rows{QStringList{QStringLiteral("all tables")} + countCells(coverage.tables),
                             QStringList{QStringLiteral("all columns")} + countCells(coverage.columns)};
     for (const catalog::TableCoverage &table : coverage.byTable) {
-        rows.append(QStringList{QStringLiteral("  %1 (%2)").arg(table.table.display(), table.origin)} + countCells(table.columns));
+        rows.append(QStringList{QStringLiteral("  %1 (%2)").arg(table.table.display(), table.origin)}
+                    + countCells(table.columns));
     }
-    print(tabulated({QStringLiteral("described"), QStringLiteral("count"), QStringLiteral("share"), QStringLiteral("by")}, rows));
+    print(tabulated(
+        {QStringLiteral("described"), QStringLiteral("count"), QStringLiteral("share"), QStringLiteral("by")}, rows));
     return ExitCode::Fine;
 }
 
@@ -96,13 +99,15 @@ Result<ExitCode> write(const Invocation &invocation, const QByteArray &content)
 
 Result<ExitCode> showComments(const Invocation &invocation, const OpenedSource &opened)
 {
-    const auto choice = invocation.has(QStringLiteral("all")) ? catalog::CommentChoice::All : catalog::CommentChoice::People;
-    const Result<catalog::CommentScript> script
-        = catalog::commentScript(*opened.source->snapshot(), choice, &opened.source->session(), StopToken());
+    const auto choice =
+        invocation.has(QStringLiteral("all")) ? catalog::CommentChoice::All : catalog::CommentChoice::People;
+    const Result<catalog::CommentScript> script =
+        catalog::commentScript(*opened.source->snapshot(), choice, &opened.source->session(), StopToken());
     if (!script)
         return fail(script.error());
     if (invocation.json && !invocation.has(QStringLiteral("to"))) {
-        printJson({{"statements", QJsonArray::fromStringList(script->statements)}, {"notes", QJsonArray::fromStringList(script->notes)}});
+        printJson({{"statements", QJsonArray::fromStringList(script->statements)},
+                   {"notes", QJsonArray::fromStringList(script->notes)}});
         return ExitCode::Fine;
     }
     const QString nothing = QStringLiteral("-- Nothing is described that the database does not say itself.\n");
@@ -113,19 +118,30 @@ Result<ExitCode> showComments(const Invocation &invocation, const OpenedSource &
 
 QList<Option> catalogViewOptions()
 {
-    return {{QStringLiteral("coverage"), {}, QStringLiteral("how many tables and columns are described, and by whom"), false},
-            {QStringLiteral("lint"), {}, QStringLiteral("what keeps people from finding or trusting what is there; 1 with findings"), false},
-            {QStringLiteral("export"), QStringLiteral("FORM"), QStringLiteral("markdown, html, json, dbml, mermaid or dot"), false},
-            {QStringLiteral("comments"), {},
-             QStringLiteral("SQL that writes what people said back as comments, for you to run; it is not run here"), false},
+    return {{QStringLiteral("coverage"),
+             {},
+             QStringLiteral("how many tables and columns are described, and by whom"),
+             false},
+            {QStringLiteral("lint"),
+             {},
+             QStringLiteral("what keeps people from finding or trusting what is there; 1 with findings"),
+             false},
+            {QStringLiteral("export"), QStringLiteral("FORM"),
+             QStringLiteral("markdown, html, json, dbml, mermaid or dot"), false},
+            {QStringLiteral("comments"),
+             {},
+             QStringLiteral("SQL that writes what people said back as comments, for you to run; it is not run here"),
+             false},
             {QStringLiteral("all"), {}, QStringLiteral("with --comments: what a model and the rules wrote too"), false},
-            {QStringLiteral("to"), QStringLiteral("FILE"), QStringLiteral("with --export and --comments: write to this file"), false}};
+            {QStringLiteral("to"), QStringLiteral("FILE"),
+             QStringLiteral("with --export and --comments: write to this file"), false}};
 }
 
 bool hasCatalogView(const Invocation &invocation)
 {
-    return std::any_of(std::begin(views), std::end(views), [&](const char *view) { return invocation.has(QString::fromLatin1(view)); })
-        || invocation.has(QStringLiteral("to")) || invocation.has(QStringLiteral("all"));
+    return std::any_of(std::begin(views), std::end(views),
+                       [&](const char *view) { return invocation.has(QString::fromLatin1(view)); })
+           || invocation.has(QStringLiteral("to")) || invocation.has(QStringLiteral("all"));
 }
 
 Result<ExitCode> showCatalogView(const Invocation &invocation, const OpenedSource &opened)

@@ -9,10 +9,10 @@ namespace {
 
 QList<Option> allOptions(const Command &command)
 {
-    return command.options +
-           QList<Option>{{QStringLiteral("json"), {}, QStringLiteral("print one JSON object"), false},
-                         {QStringLiteral("quiet"), {}, QStringLiteral("no progress on standard error"), false},
-                         {QStringLiteral("help"), {}, QStringLiteral("print this"), false}};
+    return command.options
+           + QList<Option>{{QStringLiteral("json"), {}, QStringLiteral("print one JSON object"), false},
+                           {QStringLiteral("quiet"), {}, QStringLiteral("no progress on standard error"), false},
+                           {QStringLiteral("help"), {}, QStringLiteral("print this"), false}};
 }
 
 QString written(const Option &option)

@@ -21,8 +21,7 @@ enum class ExitCode {
 };
 
 /// One option of a sub-command. `value` names its value in the help ("FILE"); empty for a switch.
-struct Option
-{
+struct Option {
     QString name; ///< without the dashes
     QString value;
     QString help;
@@ -30,8 +29,7 @@ struct Option
 };
 
 /// What a sub-command was called with. Every command also understands --json, --quiet and --help.
-struct Invocation
-{
+struct Invocation {
     QHash<QString, QStringList> values; ///< by option name, in the order given
     QStringList positional;
     bool json = false;
@@ -50,8 +48,7 @@ struct Invocation
 /// Failure.
 using CommandFunction = Result<ExitCode> (*)(const Invocation &invocation, Environment &environment);
 
-struct Command
-{
+struct Command {
     QString name;
     QString summary;    ///< one line, for the list of commands
     QString positional; ///< as shown in the help: "QUESTION", "TABLE TABLE..."; empty when none are taken

@@ -32,30 +32,10 @@ Command evalCommand();
 const QList<Command> &commands()
 {
     static const QList<Command> all{
-        askCommand(),
-        gateCommand(),
-        gateLogCommand(),
-        lintCommand(),
-        formatCommand(),
-        connectCommand(),
-        pathCommand(),
-        keysCommand(),
-        retrieveCommand(),
-        catalogCommand(),
-        profileCommand(),
-        describeCommand(),
-        editCommand(),
-        scriptsCommand(),
-        verifiedCommand(),
-        expectedCommand(),
-        correctCommand(),
-        weightsCommand(),
-        workspaceCommand(),
-        contextCommand(),
-        driftCommand(),
-        pluginsCommand(),
-        doctorCommand(),
-        evalCommand(),
+        askCommand(),       gateCommand(),    gateLogCommand(),  lintCommand(),     formatCommand(),  connectCommand(),
+        pathCommand(),      keysCommand(),    retrieveCommand(), catalogCommand(),  profileCommand(), describeCommand(),
+        editCommand(),      scriptsCommand(), verifiedCommand(), expectedCommand(), correctCommand(), weightsCommand(),
+        workspaceCommand(), contextCommand(), driftCommand(),    pluginsCommand(),  doctorCommand(),  evalCommand(),
     };
     return all;
 }

@@ -52,7 +52,8 @@ QJsonObject toJson(const Connected &connected)
             {"columns", columns},
             {"foreignKeys", connected.schema.foreignKeys.size()},
             {"fingerprint", connected.schema.fingerprint()},
-            {"writableTables", connected.rights.told ? QJsonValue(QJsonArray::fromStringList(connected.rights.writable)) : QJsonValue()},
+            {"writableTables",
+             connected.rights.told ? QJsonValue(QJsonArray::fromStringList(connected.rights.writable)) : QJsonValue()},
             {"accountPowers", connected.rights.told ? QJsonValue(powers) : QJsonValue()},
             {"routines", routinesJson(connected.schema)},
             {"readOnlyRoleScript", connected.rights.onlyReads() ? QJsonValue() : QJsonValue(connected.script)}};
@@ -75,9 +76,13 @@ QString toText(const Connected &connected)
         about.append(workspace::inWords(power));
     const QStringList &writable = connected.rights.writable;
     if (!writable.isEmpty())
-        about.append(QStringLiteral("It may change data (%1 tables, \"%2\" among them).").arg(writable.size()).arg(writable.first()));
-    out += QStringLiteral("Caution: this account may do more than read. %1 Nothing here writes, but a read-only account is safer. Whoever runs "
-                          "the server can make one:\n\n").arg(about.join(u' '));
+        about.append(QStringLiteral("It may change data (%1 tables, \"%2\" among them).")
+                         .arg(writable.size())
+                         .arg(writable.first()));
+    out += QStringLiteral("Caution: this account may do more than read. %1 Nothing here writes, but a read-only "
+                          "account is safer. Whoever runs "
+                          "the server can make one:\n\n")
+               .arg(about.join(u' '));
     return out + connected.script;
 }
 

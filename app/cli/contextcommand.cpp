@@ -26,7 +26,8 @@ constexpr qint64 longestText = 100'000; // bytes of the free text
 QList<Setting> contextSettings()
 {
     QList<Setting> settings = workspace::allSettings();
-    settings.removeIf([](const Setting &setting) { return QLatin1String(setting.section) != QLatin1String("context"); });
+    settings.removeIf(
+        [](const Setting &setting) { return QLatin1String(setting.section) != QLatin1String("context"); });
     return settings;
 }
 
@@ -53,7 +54,8 @@ Result<SnapshotPointer> sourceOf(const Workspace &store, const Invocation &invoc
     const Result<QString> id = sourceIn(store, invocation, environment);
     if (!id)
         return fail(id.error());
-    const auto source = std::find_if(sources->cbegin(), sources->cend(), [&id](const auto &one) { return one.id == *id; });
+    const auto source =
+        std::find_if(sources->cbegin(), sources->cend(), [&id](const auto &one) { return one.id == *id; });
     return workspace::storedSnapshot(store, *source, QDate::currentDate());
 }
 
@@ -97,7 +99,9 @@ Result<ExitCode> show(const Workspace &store, const SnapshotPointer &snapshot, c
             return fail(value.error());
         settings.insert(key, orNull(*value));
         if (!value->isEmpty())
-            out += QStringLiteral("%1 %2\n").arg(optionOf(setting), -20).arg(QString(*value).replace(u'\n', QStringLiteral("\n") + QString(21, u' ')));
+            out += QStringLiteral("%1 %2\n")
+                       .arg(optionOf(setting), -20)
+                       .arg(QString(*value).replace(u'\n', QStringLiteral("\n") + QString(21, u' ')));
     }
     QJsonArray array;
     if (!definitions->isEmpty())
@@ -134,7 +138,8 @@ Result<void> set(Workspace &store, const Invocation &invocation)
         any = true;
     }
     if (!any)
-        return fail(ErrorCode::Invalid, "\"context set\" was given nothing to set.", {}, QStringLiteral("See tieout-cli context --help"));
+        return fail(ErrorCode::Invalid, "\"context set\" was given nothing to set.", {},
+                    QStringLiteral("See tieout-cli context --help"));
     for (const auto &[key, value] : wanted) {
         if (const Result<void> stored = store.setSetting(key, value); !stored)
             return stored;
@@ -142,7 +147,8 @@ Result<void> set(Workspace &store, const Invocation &invocation)
     return {};
 }
 
-Result<void> define(Workspace &store, const SnapshotPointer &snapshot, const QString &term, const Invocation &invocation)
+Result<void> define(Workspace &store, const SnapshotPointer &snapshot, const QString &term,
+                    const Invocation &invocation)
 {
     Definition definition;
     definition.term = term;
@@ -170,7 +176,8 @@ Result<void> remove(Workspace &store, const SnapshotPointer &snapshot, const QSt
         if (retrieval::phraseKey(definition.term) == key)
             return store.removeDefinition(definition.id);
     }
-    return fail(ErrorCode::NotFound, "\"%1\" is not defined.", {term}, QStringLiteral("tieout-cli context show FILE lists what is."));
+    return fail(ErrorCode::NotFound, "\"%1\" is not defined.", {term},
+                QStringLiteral("tieout-cli context show FILE lists what is."));
 }
 
 Result<ExitCode> showGlossary(const QStringList &words, const Invocation &invocation)
@@ -181,7 +188,8 @@ Result<ExitCode> showGlossary(const QStringList &words, const Invocation &invoca
         const QString name = words.join(u' ');
         const retrieval::GlossaryTerm *term = glossary.term(name);
         if (!term)
-            return fail(ErrorCode::NotFound, "The glossary has no \"%1\".", {name}, QStringLiteral("tieout-cli context glossary lists all."));
+            return fail(ErrorCode::NotFound, "The glossary has no \"%1\".", {name},
+                        QStringLiteral("tieout-cli context glossary lists all."));
         terms = {*term};
     }
     QJsonArray array;
@@ -192,9 +200,11 @@ Result<ExitCode> showGlossary(const QStringList &words, const Invocation &invoca
                                  {"synonyms", QJsonArray::fromStringList(term.synonyms)},
                                  {"meaning", term.meaning},
                                  {"formula", orNull(term.formula)}});
-        out += QStringLiteral("%1 (%2)%3\n  %4\n").arg(term.term, glossaryKindName(term.kind),
-                                                     term.synonyms.isEmpty() ? QString() : QStringLiteral(", also ") + term.synonyms.join(QStringLiteral(", ")),
-                                                     term.meaning);
+        out += QStringLiteral("%1 (%2)%3\n  %4\n")
+                   .arg(term.term, glossaryKindName(term.kind),
+                        term.synonyms.isEmpty() ? QString()
+                                                : QStringLiteral(", also ") + term.synonyms.join(QStringLiteral(", ")),
+                        term.meaning);
         if (!term.formula.isEmpty())
             out += QStringLiteral("  = %1\n").arg(term.formula);
     }
@@ -208,8 +218,9 @@ Result<ExitCode> showGlossary(const QStringList &words, const Invocation &invoca
 tl::unexpected<Error> wrongUse()
 {
     return fail(ErrorCode::Invalid,
-                "\"context\" takes \"show FILE\", \"set FILE\", \"define FILE TERM\", \"remove FILE TERM\" or \"glossary [TERM]\".", {},
-                QStringLiteral("See tieout-cli context --help"));
+                "\"context\" takes \"show FILE\", \"set FILE\", \"define FILE TERM\", \"remove FILE TERM\" or "
+                "\"glossary [TERM]\".",
+                {}, QStringLiteral("See tieout-cli context --help"));
 }
 
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
@@ -223,7 +234,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const bool known = ofTerm || verb == QLatin1String("show") || verb == QLatin1String("set");
     if (!known || file.isEmpty() || ofTerm == term.isEmpty())
         return wrongUse();
-    const Result<std::unique_ptr<Workspace>> store = openWorkspace(file, invocation, verb == QLatin1String("show") ? Use::Reads : Use::Writes);
+    const Result<std::unique_ptr<Workspace>> store =
+        openWorkspace(file, invocation, verb == QLatin1String("show") ? Use::Reads : Use::Writes);
     if (!store)
         return fail(store.error());
     Result<SnapshotPointer> snapshot = sourceOf(**store, invocation, environment);
@@ -251,18 +263,22 @@ Command contextCommand()
 {
     Option source = sourceOption();
     source.required = false;
-    Command command{QStringLiteral("context"),
-                    QStringLiteral("Shows and sets what the company's words mean here; questions are read by it."),
-                    QStringLiteral("show FILE | set FILE | define FILE TERM | remove FILE TERM | glossary [TERM]"),
-                    {source,
-                     {QStringLiteral("means"), QStringLiteral("TEXT"), QStringLiteral("define: what the term means, in a sentence"), false},
-                     {QStringLiteral("refers"), QStringLiteral("NAME"),
-                      QStringLiteral("define: the table, or the column as TABLE.COLUMN, that the term means"), false},
-                     {QStringLiteral("where"), QStringLiteral("CONDITION"),
-                      QStringLiteral("define: which rows of the table the term means, as SQL behind WHERE: \"active = 1\""), false}},
-                    run};
+    Command command{
+        QStringLiteral("context"),
+        QStringLiteral("Shows and sets what the company's words mean here; questions are read by it."),
+        QStringLiteral("show FILE | set FILE | define FILE TERM | remove FILE TERM | glossary [TERM]"),
+        {source,
+         {QStringLiteral("means"), QStringLiteral("TEXT"), QStringLiteral("define: what the term means, in a sentence"),
+          false},
+         {QStringLiteral("refers"), QStringLiteral("NAME"),
+          QStringLiteral("define: the table, or the column as TABLE.COLUMN, that the term means"), false},
+         {QStringLiteral("where"), QStringLiteral("CONDITION"),
+          QStringLiteral("define: which rows of the table the term means, as SQL behind WHERE: \"active = 1\""),
+          false}},
+        run};
     for (const Setting &setting : contextSettings()) {
-        const QString aside = setting.kind == Setting::Kind::Text ? QStringLiteral(" (-: from standard input)") : QString();
+        const QString aside =
+            setting.kind == Setting::Kind::Text ? QStringLiteral(" (-: from standard input)") : QString();
         command.options.append({optionOf(setting), QStringLiteral("VALUE"),
                                 QStringLiteral("set: %1%2").arg(QString::fromUtf8(setting.help), aside), false});
     }

@@ -7,8 +7,8 @@
 #include "cli/weightsoffer.h"
 #include "core/learning/correct.h"
 #include "core/learning/exchange.h"
-#include "core/workspace/similarcorrections.h"
 #include "core/workspace/questionkey.h"
+#include "core/workspace/similarcorrections.h"
 
 #include <QJsonArray>
 
@@ -23,8 +23,10 @@ using workspace::Correction;
 
 constexpr qint64 LongestSql = 1'000'000; // bytes
 constexpr int MostSimilar = 5;
-constexpr std::array reasons{Correction::Reason::WrongTable, Correction::Reason::OtherDateColumn, Correction::Reason::OtherValue, Correction::Reason::EditedSql};
-constexpr std::array outcomes{Correction::Becomes::VerifiedQuery, Correction::Becomes::Alias, Correction::Becomes::KeyDecision, Correction::Becomes::Preference};
+constexpr std::array reasons{Correction::Reason::WrongTable, Correction::Reason::OtherDateColumn,
+                             Correction::Reason::OtherValue, Correction::Reason::EditedSql};
+constexpr std::array outcomes{Correction::Becomes::VerifiedQuery, Correction::Becomes::Alias,
+                              Correction::Becomes::KeyDecision, Correction::Becomes::Preference};
 
 QJsonObject json(const Correction &correction)
 {
@@ -46,9 +48,11 @@ void printCorrections(const QList<Correction> &corrections, const Invocation &in
     QString text;
     for (const Correction &correction : corrections) {
         list.append(json(correction));
-        const QString why = correction.said.isEmpty() ? workspace::correctionReasonName(correction.reason) : correction.said;
+        const QString why =
+            correction.said.isEmpty() ? workspace::correctionReasonName(correction.reason) : correction.said;
         text += QStringLiteral("%1  %2 (%3)\n    %4\n    wrong: %5\n    right: %6\n")
-                    .arg(QString::number(correction.id), correction.question, why, correction.outcome, correction.rejectedSql.simplified(), correction.rightSql.simplified());
+                    .arg(QString::number(correction.id), correction.question, why, correction.outcome,
+                         correction.rejectedSql.simplified(), correction.rightSql.simplified());
     }
     if (invocation.json)
         printJson({{"corrections", list}});
@@ -60,7 +64,8 @@ void printCorrections(const QList<Correction> &corrections, const Invocation &in
 void warnOf(const std::optional<Error> &warning)
 {
     if (warning)
-        printAside(QStringLiteral("It is kept, and taken over when the source is opened next: %1\n").arg(warning->fullMessage()));
+        printAside(QStringLiteral("It is kept, and taken over when the source is opened next: %1\n")
+                       .arg(warning->fullMessage()));
 }
 
 /// What was answered last for the question, where --wrong does not say.
@@ -75,14 +80,17 @@ Result<QString> rejectedSql(const Invocation &invocation, const OpenedSource &op
         if (workspace::questionKey(it->question) == workspace::questionKey(question) && !it->sql.isEmpty())
             return it->sql.first();
     }
-    return fail(ErrorCode::NotFound, "\"%1\" was never answered here.", {question}, QStringLiteral("Ask it first, or say which SQL was wrong: --wrong SQL"));
+    return fail(ErrorCode::NotFound, "\"%1\" was never answered here.", {question},
+                QStringLiteral("Ask it first, or say which SQL was wrong: --wrong SQL"));
 }
 
 /// What is exchanged for what, as --table, --column and --instead-of say it.
-Result<schema::Rename> exchangeOf(const Invocation &invocation, const catalog::Snapshot &snapshot, const QString &rejected)
+Result<schema::Rename> exchangeOf(const Invocation &invocation, const catalog::Snapshot &snapshot,
+                                  const QString &rejected)
 {
     const bool byColumn = invocation.has(QStringLiteral("column"));
-    const Result<Named> right = findNamed(invocation.value(byColumn ? QStringLiteral("column") : QStringLiteral("table")), snapshot.schema());
+    const Result<Named> right =
+        findNamed(invocation.value(byColumn ? QStringLiteral("column") : QStringLiteral("table")), snapshot.schema());
     if (!right)
         return fail(right.error());
     if (right->column.isEmpty() == byColumn)
@@ -109,8 +117,11 @@ Result<schema::Rename> exchangeOf(const Invocation &invocation, const catalog::S
     }
     if (chosen.size() == 1)
         return chosen.first();
-    const QString hint = names.isEmpty() ? QStringLiteral("Write the right query: --sql SQL") : QStringLiteral("Say which with --instead-of: %1.").arg(names.join(QStringLiteral(", ")));
-    return fail(ErrorCode::Invalid, "It is not clear what \"%1\" takes the place of in the SQL.", {invocation.value(byColumn ? QStringLiteral("column") : QStringLiteral("table"))}, hint);
+    const QString hint = names.isEmpty()
+                             ? QStringLiteral("Write the right query: --sql SQL")
+                             : QStringLiteral("Say which with --instead-of: %1.").arg(names.join(QStringLiteral(", ")));
+    return fail(ErrorCode::Invalid, "It is not clear what \"%1\" takes the place of in the SQL.",
+                {invocation.value(byColumn ? QStringLiteral("column") : QStringLiteral("table"))}, hint);
 }
 
 /// As it was written, or the wrong one with another table or column in it.
@@ -125,7 +136,8 @@ Result<QString> rightSql(const Invocation &invocation, const OpenedSource &opene
     return names ? learning::exchanged(rejected, *names, *snapshot) : Result<QString>(fail(names.error()));
 }
 
-Result<learning::CorrectionRequest> requestOf(const Invocation &invocation, const OpenedSource &opened, const QString &question)
+Result<learning::CorrectionRequest> requestOf(const Invocation &invocation, const OpenedSource &opened,
+                                              const QString &question)
 {
     learning::CorrectionRequest request;
     request.question = question;
@@ -138,7 +150,8 @@ Result<learning::CorrectionRequest> requestOf(const Invocation &invocation, cons
         return fail(right.error());
     request.rightSql = *right;
     if (!invocation.has(QStringLiteral("sql")))
-        request.reason = invocation.has(QStringLiteral("column")) ? Correction::Reason::OtherDateColumn : Correction::Reason::WrongTable;
+        request.reason = invocation.has(QStringLiteral("column")) ? Correction::Reason::OtherDateColumn
+                                                                  : Correction::Reason::WrongTable;
     if (const QString reason = invocation.value(QStringLiteral("reason")); !reason.isEmpty()) {
         request.reason = Correction::Reason::Said;
         request.said = reason;
@@ -158,7 +171,9 @@ Result<learning::CorrectionRequest> requestOf(const Invocation &invocation, cons
             request.becomes = known;
     }
     if (!request.becomes)
-        return fail(ErrorCode::Invalid, "A correction does not become \"%1\".", {invocation.value(QStringLiteral("as"))}, QStringLiteral("There are: %1.").arg(names.join(QStringLiteral(", "))));
+        return fail(ErrorCode::Invalid, "A correction does not become \"%1\".",
+                    {invocation.value(QStringLiteral("as"))},
+                    QStringLiteral("There are: %1.").arg(names.join(QStringLiteral(", "))));
     return request;
 }
 
@@ -169,12 +184,14 @@ Result<ExitCode> correct(const Invocation &invocation, OpenedSource &opened, con
         return fail(request.error());
     answer::AskOptions options;
     options.calendar = opened.calendar;
-    Result<CorrectionPlan> plan = learning::planCorrection(*opened.source, *opened.store, *request, options, StopToken());
+    Result<CorrectionPlan> plan =
+        learning::planCorrection(*opened.source, *opened.store, *request, options, StopToken());
     if (!plan)
         return fail(plan.error());
     const bool keep = invocation.has(QStringLiteral("keep"));
     if (keep) {
-        const Result<learning::KeptCorrection> kept = learning::keepCorrection(*opened.source, *opened.store, *plan, StopToken(), {});
+        const Result<learning::KeptCorrection> kept =
+            learning::keepCorrection(*opened.source, *opened.store, *plan, StopToken(), {});
         if (!kept)
             return fail(kept.error());
         plan->correction.id = kept->id;
@@ -190,7 +207,9 @@ Result<ExitCode> correct(const Invocation &invocation, OpenedSource &opened, con
         if (!keep)
             text += QStringLiteral("or --as \"%1\": %2\n").arg(workspace::correctionBecomesName(becomes), sentence);
     }
-    text += keep ? QStringLiteral("Kept as correction %1; \"correct undo %1\" takes it back.\n").arg(plan->correction.id) : QStringLiteral("Nothing is kept yet; --keep does.\n");
+    text += keep
+                ? QStringLiteral("Kept as correction %1; \"correct undo %1\" takes it back.\n").arg(plan->correction.id)
+                : QStringLiteral("Nothing is kept yet; --keep does.\n");
     if (invocation.json) {
         QJsonObject out = json(plan->correction);
         out.insert(QStringLiteral("kept"), keep);
@@ -209,7 +228,9 @@ Result<ExitCode> list(const Invocation &invocation, OpenedSource &opened, const 
         return fail(all.error());
     if (!similarTo.isEmpty())
         *all = workspace::similarCorrections(*all, similarTo, MostSimilar, *opened.source->snapshot());
-    printCorrections(*all, invocation, similarTo.isEmpty() ? QStringLiteral("Nothing was corrected.\n") : QStringLiteral("No question like it was corrected.\n"));
+    printCorrections(*all, invocation,
+                     similarTo.isEmpty() ? QStringLiteral("Nothing was corrected.\n")
+                                         : QStringLiteral("No question like it was corrected.\n"));
     return ExitCode::Fine;
 }
 
@@ -218,8 +239,10 @@ Result<ExitCode> undo(const Invocation &invocation, OpenedSource &opened, const 
     bool isNumber = false;
     const qint64 id = which.toLongLong(&isNumber);
     if (!isNumber)
-        return fail(ErrorCode::Invalid, "\"%1\" is no number of a correction.", {which}, QStringLiteral("tieout-cli correct --source WORKSPACE list shows the numbers."));
-    const Result<learning::CorrectionUndone> back = learning::undoCorrection(*opened.source, *opened.store, id, StopToken(), {});
+        return fail(ErrorCode::Invalid, "\"%1\" is no number of a correction.", {which},
+                    QStringLiteral("tieout-cli correct --source WORKSPACE list shows the numbers."));
+    const Result<learning::CorrectionUndone> back =
+        learning::undoCorrection(*opened.source, *opened.store, id, StopToken(), {});
     if (!back)
         return fail(back.error());
     warnOf(back->warning);
@@ -232,16 +255,25 @@ Result<ExitCode> undo(const Invocation &invocation, OpenedSource &opened, const 
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
     const QString first = invocation.positional.value(0);
-    const bool verb = first == QLatin1String("list") || first == QLatin1String("undo") || first == QLatin1String("similar");
+    const bool verb =
+        first == QLatin1String("list") || first == QLatin1String("undo") || first == QLatin1String("similar");
     const QString rest = invocation.positional.mid(verb ? 1 : 0).join(u' ').trimmed();
-    const int rights = int(invocation.has(QStringLiteral("sql"))) + int(invocation.has(QStringLiteral("table"))) + int(invocation.has(QStringLiteral("column")));
+    const int rights = int(invocation.has(QStringLiteral("sql"))) + int(invocation.has(QStringLiteral("table")))
+                       + int(invocation.has(QStringLiteral("column")));
     const bool corrects = rights == 1;
-    if (rights > 1 || corrects == verb || (first == QLatin1String("list")) != (verb && rest.isEmpty()) || (!verb && rest.isEmpty()))
-        return fail(ErrorCode::Invalid, "\"correct\" takes a question and one of --sql, --table and --column, or list, similar QUESTION or undo ID.", {}, QStringLiteral("See \"tieout-cli correct --help\"."));
+    if (rights > 1 || corrects == verb || (first == QLatin1String("list")) != (verb && rest.isEmpty())
+        || (!verb && rest.isEmpty()))
+        return fail(ErrorCode::Invalid,
+                    "\"correct\" takes a question and one of --sql, --table and --column, or list, similar QUESTION or "
+                    "undo ID.",
+                    {}, QStringLiteral("See \"tieout-cli correct --help\"."));
     Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
-    if (const Result<void> workspace = requireWorkspace(*opened, first == QLatin1String("undo") || invocation.has(QStringLiteral("keep")) ? Use::Writes : Use::Reads); !workspace)
+    if (const Result<void> workspace = requireWorkspace(
+            *opened,
+            first == QLatin1String("undo") || invocation.has(QStringLiteral("keep")) ? Use::Writes : Use::Reads);
+        !workspace)
         return fail(workspace.error());
     if (!verb)
         return correct(invocation, *opened, rest);
@@ -252,21 +284,31 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 
 Command correctCommand()
 {
-    return {QStringLiteral("correct"),
-            QStringLiteral("Puts an answer right, says first what that becomes, and keeps both queries as a pair."),
-            QStringLiteral("QUESTION | list | similar QUESTION | undo ID"),
-            {sourceOption(),
-             asOfOption(),
-             fiscalStartOption(),
-             {QStringLiteral("sql"), QStringLiteral("SQL"), QStringLiteral("the right query (-: from standard input)"), false},
-             {QStringLiteral("table"), QStringLiteral("TABLE"), QStringLiteral("the right table: the wrong query is taken over with it"), false},
-             {QStringLiteral("column"), QStringLiteral("TABLE.COLUMN"), QStringLiteral("the right date column: the wrong query is taken over with it"), false},
-             {QStringLiteral("instead-of"), QStringLiteral("NAME"), QStringLiteral("what --table or --column takes the place of, where the wrong query leaves a choice"), false},
-             {QStringLiteral("wrong"), QStringLiteral("SQL"), QStringLiteral("the wrong one; default: what answered the question last"), false},
-             {QStringLiteral("reason"), QStringLiteral("REASON"), QStringLiteral("\"wrong table\", \"other date column\", \"other value\", or in your words"), false},
-             {QStringLiteral("as"), QStringLiteral("WHAT"), QStringLiteral("\"verified query\", \"alias\", \"key decision\" or \"preference\"; default: what teaches most"), false},
-             {QStringLiteral("keep"), {}, QStringLiteral("keep it; else it is only said what it would become"), false}},
-            run};
+    return {
+        QStringLiteral("correct"),
+        QStringLiteral("Puts an answer right, says first what that becomes, and keeps both queries as a pair."),
+        QStringLiteral("QUESTION | list | similar QUESTION | undo ID"),
+        {sourceOption(),
+         asOfOption(),
+         fiscalStartOption(),
+         {QStringLiteral("sql"), QStringLiteral("SQL"), QStringLiteral("the right query (-: from standard input)"),
+          false},
+         {QStringLiteral("table"), QStringLiteral("TABLE"),
+          QStringLiteral("the right table: the wrong query is taken over with it"), false},
+         {QStringLiteral("column"), QStringLiteral("TABLE.COLUMN"),
+          QStringLiteral("the right date column: the wrong query is taken over with it"), false},
+         {QStringLiteral("instead-of"), QStringLiteral("NAME"),
+          QStringLiteral("what --table or --column takes the place of, where the wrong query leaves a choice"), false},
+         {QStringLiteral("wrong"), QStringLiteral("SQL"),
+          QStringLiteral("the wrong one; default: what answered the question last"), false},
+         {QStringLiteral("reason"), QStringLiteral("REASON"),
+          QStringLiteral("\"wrong table\", \"other date column\", \"other value\", or in your words"), false},
+         {QStringLiteral("as"), QStringLiteral("WHAT"),
+          QStringLiteral(
+              "\"verified query\", \"alias\", \"key decision\" or \"preference\"; default: what teaches most"),
+          false},
+         {QStringLiteral("keep"), {}, QStringLiteral("keep it; else it is only said what it would become"), false}},
+        run};
 }
 
 } // namespace Tieout::cli

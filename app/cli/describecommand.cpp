@@ -18,7 +18,7 @@ using workspace::ModelDescribed;
 QString stateName(ModelDescribed::State state)
 {
     return state == ModelDescribed::State::Written ? QStringLiteral("written")
-         : state == ModelDescribed::State::Kept    ? QStringLiteral("kept")
+           : state == ModelDescribed::State::Kept  ? QStringLiteral("kept")
                                                    : QStringLiteral("failed");
 }
 
@@ -37,8 +37,9 @@ QString listing(const QList<ModelDescribed> &described)
 {
     QString out;
     for (const ModelDescribed &table : described) {
-        out += QStringLiteral("%1  %2%3\n").arg(table.table.display(), stateName(table.state),
-                                               table.error ? QStringLiteral(": ") + table.error->message() : QString());
+        out += QStringLiteral("%1  %2%3\n")
+                   .arg(table.table.display(), stateName(table.state),
+                        table.error ? QStringLiteral(": ") + table.error->message() : QString());
         for (const QString &dropped : table.dropped)
             out += QStringLiteral("  dropped %1\n").arg(dropped);
     }
@@ -54,7 +55,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         return fail(*model->refusal);
     if (!model->session)
         return fail(ErrorCode::Invalid, "No model was named.", {},
-                    QStringLiteral("tieout-cli describe --source WORKSPACE --model NAME; without a model the rules have described everything."));
+                    QStringLiteral("tieout-cli describe --source WORKSPACE --model NAME; without a model the rules "
+                                   "have described everything."));
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
@@ -75,16 +77,19 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const Result<generate::PromptSink> prompts = promptWriter(invocation);
     if (!prompts)
         return fail(prompts.error());
-    const workspace::DescribingModel describing{*model->session, *model->measured, invocation.value(QStringLiteral("model")), *prompts};
-    const Result<QList<ModelDescribed>> described = workspace::describeByModel(
-        *opened->store, *snapshot, describing, tables, invocation.has(QStringLiteral("anew")), StopToken(), terminalProgress(invocation));
+    const workspace::DescribingModel describing{*model->session, *model->measured,
+                                                invocation.value(QStringLiteral("model")), *prompts};
+    const Result<QList<ModelDescribed>> described =
+        workspace::describeByModel(*opened->store, *snapshot, describing, tables,
+                                   invocation.has(QStringLiteral("anew")), StopToken(), terminalProgress(invocation));
     if (!described)
         return fail(described.error());
     if (invocation.json)
         printJson(json(*described));
     else
         print(listing(*described));
-    const bool failed = std::any_of(described->cbegin(), described->cend(), [](const ModelDescribed &table) { return table.error.has_value(); });
+    const bool failed = std::any_of(described->cbegin(), described->cend(),
+                                    [](const ModelDescribed &table) { return table.error.has_value(); });
     return failed ? ExitCode::Failure : ExitCode::Fine;
 }
 
@@ -96,7 +101,11 @@ Command describeCommand()
             QStringLiteral("Lets a model describe tables where only rules did; people's words stay."),
             QStringLiteral("[TABLE...]"),
             QList<Option>{sourceOption()} + modelOptions()
-                + QList<Option>{promptsOption(), {QStringLiteral("anew"), {}, QStringLiteral("ask again, also where nothing has changed since"), false}},
+                + QList<Option>{promptsOption(),
+                                {QStringLiteral("anew"),
+                                 {},
+                                 QStringLiteral("ask again, also where nothing has changed since"),
+                                 false}},
             run};
 }
 

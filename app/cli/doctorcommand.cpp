@@ -14,15 +14,13 @@ namespace Tieout::cli {
 
 namespace {
 
-struct Folder
-{
+struct Folder {
     QString what;
     QString path;
     bool mustWrite = false;
 };
 
-struct Check
-{
+struct Check {
     QString what;
     bool works = false;
     QString message; ///< what was found, or what is wrong and what to do
@@ -75,9 +73,9 @@ QList<Check> checks(Environment &environment)
     const extension::PluginManager &plugins = environment.plugins();
     for (const extension::PluginSpec &spec : plugins.plugins()) {
         const bool running = spec.state == extension::PluginState::Running;
-        const bool heldBack =
-            spec.state == extension::PluginState::Compatible && spec.reason != extension::PluginReason::Crashed
-            && spec.reason != extension::PluginReason::Untrusted;
+        const bool heldBack = spec.state == extension::PluginState::Compatible
+                              && spec.reason != extension::PluginReason::Crashed
+                              && spec.reason != extension::PluginReason::Untrusted;
         const QString id = spec.id.isEmpty() ? QFileInfo(spec.file).fileName() : spec.id;
         all.append({extension::pluginKindName(spec.kind) + QLatin1Char(' ') + id, running || heldBack,
                     running ? (spec.note.isEmpty() ? QStringLiteral("runs") : spec.note) : spec.failure.fullMessage()});

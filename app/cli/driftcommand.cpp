@@ -149,7 +149,8 @@ QString text(const Drift &drift)
 }
 
 /// The sources meant: all, or the one that --source names, which a decision needs where there are several.
-Result<QList<workspace::StoredSource>> sourcesOf(const workspace::Workspace &store, const Invocation &invocation, Environment &environment)
+Result<QList<workspace::StoredSource>> sourcesOf(const workspace::Workspace &store, const Invocation &invocation,
+                                                 Environment &environment)
 {
     Result<QList<workspace::StoredSource>> sources = store.sources();
     if (!sources)
@@ -158,7 +159,7 @@ Result<QList<workspace::StoredSource>> sourcesOf(const workspace::Workspace &sto
         return fail(ErrorCode::Invalid, "The workspace \"%1\" has no source.", {store.file()},
                     QStringLiteral("Create one with a source: tieout-cli workspace create FILE --source sqlite:FILE"));
     const bool decides = invocation.has(confirmOption) || invocation.has(refuseOption) || invocation.has(acceptOption)
-        || invocation.has(undoOption);
+                         || invocation.has(undoOption);
     if (!decides && !invocation.has(sourceOption().name))
         return sources;
     const Result<QString> id = sourceIn(store, invocation, environment);
@@ -168,13 +169,14 @@ Result<QList<workspace::StoredSource>> sourcesOf(const workspace::Workspace &sto
     return sources;
 }
 
-Result<workspace::MeasuredDrift> look(workspace::Workspace &store, const workspace::StoredSource &source, const Invocation &invocation,
-                                      Environment &environment)
+Result<workspace::MeasuredDrift> look(workspace::Workspace &store, const workspace::StoredSource &source,
+                                      const Invocation &invocation, Environment &environment)
 {
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), source.id);
     if (!address)
         return fail(address.error());
-    const Result<std::unique_ptr<Session>> session = openConnection(*address->connector, address->parameters, StopToken());
+    const Result<std::unique_ptr<Session>> session =
+        openConnection(*address->connector, address->parameters, StopToken());
     if (!session)
         return fail(session.error());
     const Progress progress = terminalProgress(invocation);
@@ -196,15 +198,17 @@ Result<bool> decide(workspace::Workspace &store, const workspace::MeasuredDrift 
     if (invocation.has(acceptOption)) {
         if (!found.drift.hasChanges())
             return false; // the baseline it would be is the one there is
-        const Result<void> done = workspace::decide(store, source, DriftDecision::Kind::Accepted, {}, found.schema, found.traits, now);
+        const Result<void> done =
+            workspace::decide(store, source, DriftDecision::Kind::Accepted, {}, found.schema, found.traits, now);
         return done ? Result<bool>(true) : fail(done.error());
     }
-    for (const auto &[option, kind] :
-         {std::pair(confirmOption, DriftDecision::Kind::Confirmed), std::pair(refuseOption, DriftDecision::Kind::Refused)}) {
+    for (const auto &[option, kind] : {std::pair(confirmOption, DriftDecision::Kind::Confirmed),
+                                       std::pair(refuseOption, DriftDecision::Kind::Refused)}) {
         if (!invocation.has(option))
             continue;
         const QString pair = invocation.value(option);
-        const Result<schema::Rename> rename = workspace::renameIn(found.drift, pair.section(u'=', 0, 0), pair.section(u'=', 1));
+        const Result<schema::Rename> rename =
+            workspace::renameIn(found.drift, pair.section(u'=', 0, 0), pair.section(u'=', 1));
         if (!rename)
             return fail(rename.error());
         const Result<void> done = workspace::decide(store, source, kind, *rename, found.schema, found.traits, now);
@@ -216,14 +220,16 @@ Result<bool> decide(workspace::Workspace &store, const workspace::MeasuredDrift 
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
     if (invocation.positional.size() != 1)
-        return fail(ErrorCode::Invalid, "\"drift\" takes one workspace file.", {}, QStringLiteral("tieout-cli drift FILE"));
+        return fail(ErrorCode::Invalid, "\"drift\" takes one workspace file.", {},
+                    QStringLiteral("tieout-cli drift FILE"));
     int verbs = 0;
     for (const QString &option : {confirmOption, refuseOption, acceptOption, undoOption})
         verbs += int(invocation.values.value(option).size());
     if (verbs > 1)
         return fail(ErrorCode::Invalid, "\"drift\" decides one thing at a time.", {},
                     QStringLiteral("Give one of --confirm-rename, --refuse-rename, --accept and --undo, once."));
-    const Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(invocation.positional.first(), invocation, verbs > 0 ? Use::Writes : Use::Reads);
+    const Result<std::unique_ptr<workspace::Workspace>> store =
+        openWorkspace(invocation.positional.first(), invocation, verbs > 0 ? Use::Writes : Use::Reads);
     if (!store)
         return fail(store.error());
     const Result<QList<workspace::StoredSource>> sources = sourcesOf(**store, invocation, environment);
@@ -249,7 +255,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         for (qsizetype i = 0; i < drifts.size(); ++i)
             print((i > 0 ? QStringLiteral("\n") : QString()) + text(drifts[i]));
     }
-    const bool drifted = std::any_of(drifts.cbegin(), drifts.cend(), [](const Drift &drift) { return drift.hasChanges(); });
+    const bool drifted =
+        std::any_of(drifts.cbegin(), drifts.cend(), [](const Drift &drift) { return drift.hasChanges(); });
     return drifted ? ExitCode::No : ExitCode::Fine;
 }
 
@@ -260,16 +267,20 @@ Command driftCommand()
     Option source = sourceOption();
     source.required = false;
     source.help = QStringLiteral("one of the workspace's sources, by its address; default: all of them");
-    return {QStringLiteral("drift"),
-            QStringLiteral("Tells how the schemas of a workspace's sources changed, and what of your work that touches. Exit 1: they did."),
-            QStringLiteral("WORKSPACE"),
-            {source,
-             {confirmOption, QStringLiteral("OLD[=NEW]"),
-              QStringLiteral("it is a rename (TABLE or TABLE.COLUMN; without NEW as proposed): edits, scope and positions go along"), false},
-             {refuseOption, QStringLiteral("OLD[=NEW]"), QStringLiteral("it is none: not proposed again"), false},
-             {acceptOption, {}, QStringLiteral("the schema is fine as it is now: drift is measured from here on"), false},
-             {undoOption, {}, QStringLiteral("take back the last of these decisions, with all it carried"), false}},
-            run};
+    return {
+        QStringLiteral("drift"),
+        QStringLiteral("Tells how the schemas of a workspace's sources changed, and what of your work that touches. "
+                       "Exit 1: they did."),
+        QStringLiteral("WORKSPACE"),
+        {source,
+         {confirmOption, QStringLiteral("OLD[=NEW]"),
+          QStringLiteral(
+              "it is a rename (TABLE or TABLE.COLUMN; without NEW as proposed): edits, scope and positions go along"),
+          false},
+         {refuseOption, QStringLiteral("OLD[=NEW]"), QStringLiteral("it is none: not proposed again"), false},
+         {acceptOption, {}, QStringLiteral("the schema is fine as it is now: drift is measured from here on"), false},
+         {undoOption, {}, QStringLiteral("take back the last of these decisions, with all it carried"), false}},
+        run};
 }
 
 } // namespace Tieout::cli

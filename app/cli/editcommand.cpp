@@ -53,8 +53,11 @@ QString listing(const QList<Edit> &edits)
         return QStringLiteral("Nobody said anything of this source.\n");
     QList<QStringList> rows;
     for (const Edit &edit : edits)
-        rows.append({QString::number(edit.id), edit.about(), workspace::editKindName(edit.kind), edit.at.toString(Qt::ISODate), edit.text});
-    return tabulated({QStringLiteral("id"), QStringLiteral("of"), QStringLiteral("what"), QStringLiteral("at"), QStringLiteral("text")}, rows);
+        rows.append({QString::number(edit.id), edit.about(), workspace::editKindName(edit.kind),
+                     edit.at.toString(Qt::ISODate), edit.text});
+    return tabulated({QStringLiteral("id"), QStringLiteral("of"), QStringLiteral("what"), QStringLiteral("at"),
+                      QStringLiteral("text")},
+                     rows);
 }
 
 Result<void> undo(const Invocation &invocation, workspace::Workspace &store)
@@ -80,12 +83,16 @@ Result<QList<Edit>> editsAsked(const Invocation &invocation, const Schema &schem
             continue;
         const bool forTables = option.kind != Edit::Kind::Description || name == QLatin1String("summary");
         const bool forColumns = option.kind != Edit::Kind::Description || name == QLatin1String("meaning");
-        if (named->column.isEmpty() ? !(forTables && isOfTables(option.kind)) : !(forColumns && isOfColumns(option.kind)))
+        if (named->column.isEmpty() ? !(forTables && isOfTables(option.kind))
+                                    : !(forColumns && isOfColumns(option.kind)))
             return fail(ErrorCode::Invalid, "--%1 is not said of a %2: \"%3\".",
-                        {name, named->column.isEmpty() ? QStringLiteral("table") : QStringLiteral("column"), invocation.positional.first()},
-                        QStringLiteral("--summary, --one-row-is, --when-to-use, --not-for and --authoritative speak of a TABLE, --meaning and "
+                        {name, named->column.isEmpty() ? QStringLiteral("table") : QStringLiteral("column"),
+                         invocation.positional.first()},
+                        QStringLiteral("--summary, --one-row-is, --when-to-use, --not-for and --authoritative speak of "
+                                       "a TABLE, --meaning and "
                                        "--unit of a TABLE.COLUMN, --alias of either."));
-        edits.append({0, sourceId, option.kind, named->table, named->column, invocation.value(name), QDateTime::currentDateTimeUtc()});
+        edits.append({0, sourceId, option.kind, named->table, named->column, invocation.value(name),
+                      QDateTime::currentDateTimeUtc()});
     }
     if (edits.isEmpty())
         return fail(ErrorCode::Invalid, "Nothing is said of \"%1\".", {invocation.positional.first()},
@@ -96,23 +103,28 @@ Result<QList<Edit>> editsAsked(const Invocation &invocation, const Schema &schem
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
     if (invocation.positional.size() > 1)
-        return fail(ErrorCode::Invalid, "Unexpected argument \"%1\".", {invocation.positional[1]}, QStringLiteral("Put a text in quotes."));
-    const bool says = std::any_of(editOptions.begin(), editOptions.end(),
-                                  [&](const EditOption &option) { return invocation.has(QString::fromLatin1(option.name)); });
+        return fail(ErrorCode::Invalid, "Unexpected argument \"%1\".", {invocation.positional[1]},
+                    QStringLiteral("Put a text in quotes."));
+    const bool says = std::any_of(editOptions.begin(), editOptions.end(), [&](const EditOption &option) {
+        return invocation.has(QString::fromLatin1(option.name));
+    });
     if (says && invocation.positional.isEmpty())
         return fail(ErrorCode::Invalid, "Which table or column is meant?", {},
                     QStringLiteral("tieout-cli edit --source WORKSPACE payments.amount --unit EUR"));
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
-    if (const Result<void> workspace = requireWorkspace(*opened, says || invocation.has(QStringLiteral("undo")) ? Use::Writes : Use::Reads); !workspace)
+    if (const Result<void> workspace =
+            requireWorkspace(*opened, says || invocation.has(QStringLiteral("undo")) ? Use::Writes : Use::Reads);
+        !workspace)
         return fail(workspace.error());
     if (invocation.has(QStringLiteral("undo"))) {
         if (const Result<void> undone = undo(invocation, *opened->store); !undone)
             return fail(undone.error());
     }
     if (!invocation.positional.isEmpty()) {
-        const Result<QList<Edit>> asked = editsAsked(invocation, opened->source->snapshot()->schema(), opened->source->id());
+        const Result<QList<Edit>> asked =
+            editsAsked(invocation, opened->source->snapshot()->schema(), opened->source->id());
         if (!asked)
             return fail(asked.error());
         for (const Edit &edit : *asked) {
@@ -138,9 +150,12 @@ Command editCommand()
 {
     QList<Option> options{sourceOption()};
     for (const EditOption &option : editOptions)
-        options.append({QString::fromLatin1(option.name), QString::fromLatin1(option.value), QString::fromLatin1(option.help), false});
-    options.append({QStringLiteral("undo"), QStringLiteral("ID"), QStringLiteral("take back what was said; what was there before counts again"), false});
-    return {QStringLiteral("edit"), QStringLiteral("Says what a table or column is, in place of what was found out; lists what was said."),
+        options.append({QString::fromLatin1(option.name), QString::fromLatin1(option.value),
+                        QString::fromLatin1(option.help), false});
+    options.append({QStringLiteral("undo"), QStringLiteral("ID"),
+                    QStringLiteral("take back what was said; what was there before counts again"), false});
+    return {QStringLiteral("edit"),
+            QStringLiteral("Says what a table or column is, in place of what was found out; lists what was said."),
             QStringLiteral("[TABLE | TABLE.COLUMN]"), options, run};
 }
 

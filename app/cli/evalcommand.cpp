@@ -90,12 +90,18 @@ void printCompound(const EvaluationReport &report)
 {
     QList<QStringList> rows;
     for (auto it = report.byDatabase.cbegin(); it != report.byDatabase.cend(); ++it) {
-        const auto count = [&it](const char *figure) { return QString::number(it->count(QString::fromLatin1(figure))); };
+        const auto count = [&it](const char *figure) {
+            return QString::number(it->count(QString::fromLatin1(figure)));
+        };
         rows.append({it.key(), count("gradedQuestions"), count("right"), count("heldBack"), count("wrongCount")});
     }
-    print(u'\n' + tabulated({QStringLiteral("database"), QStringLiteral("questions"), QStringLiteral("right"), QStringLiteral("held back"), QStringLiteral("wrong")}, rows));
+    print(u'\n'
+          + tabulated({QStringLiteral("database"), QStringLiteral("questions"), QStringLiteral("right"),
+                       QStringLiteral("held back"), QStringLiteral("wrong")},
+                      rows));
     for (const EvaluationFailure &failure : report.failures)
-        print(QStringLiteral("\n%1 %2: %3\n  %4\n  %5\n").arg(failure.kind, failure.question, failure.text, failure.sql, failure.why));
+        print(QStringLiteral("\n%1 %2: %3\n  %4\n  %5\n")
+                  .arg(failure.kind, failure.question, failure.text, failure.sql, failure.why));
 }
 
 /// How many are right, made to answer and unprompted, of the questions of each hardness and each database.
@@ -107,12 +113,17 @@ void printComposed(const EvaluationReport &report)
             const Figures figures = parts.value(name);
             const auto share = [&figures](const char *part, const char *whole) {
                 const qint64 all = figures.count(QString::fromLatin1(whole));
-                return all > 0 ? QString::number(double(figures.count(QString::fromLatin1(part))) / double(all), 'f', 4) : QStringLiteral("-");
+                return all > 0 ? QString::number(double(figures.count(QString::fromLatin1(part))) / double(all), 'f', 4)
+                               : QStringLiteral("-");
             };
-            rows.append({name, QString::number(figures.count(QStringLiteral("gradedQuestions"))), share("right", "gradedQuestions"), share("rightAmongOffered", "gradedQuestions"),
+            rows.append({name, QString::number(figures.count(QStringLiteral("gradedQuestions"))),
+                         share("right", "gradedQuestions"), share("rightAmongOffered", "gradedQuestions"),
                          share("answered", "gradedQuestions"), share("answeredRight", "answered")});
         }
-        print(u'\n' + tabulated({what, QStringLiteral("questions"), QStringLiteral("right"), QStringLiteral("among offered"), QStringLiteral("answered"), QStringLiteral("right of these")}, rows));
+        print(u'\n'
+              + tabulated({what, QStringLiteral("questions"), QStringLiteral("right"), QStringLiteral("among offered"),
+                           QStringLiteral("answered"), QStringLiteral("right of these")},
+                          rows));
     };
     QStringList known = hardnesses();
     known.removeIf([&report](const QString &name) { return !report.byHardness.contains(name); });
@@ -135,7 +146,9 @@ void printReport(const EvaluationReport &report)
         rows.clear();
         for (const EvaluationReport::Coverage &point : report.riskCoverage)
             rows.append({shown(point.answeredShare), shown(point.precisionShare), shown(point.confidence)});
-        print(u'\n' + tabulated({QStringLiteral("answered"), QStringLiteral("right of these"), QStringLiteral("surer than")}, rows));
+        print(u'\n'
+              + tabulated({QStringLiteral("answered"), QStringLiteral("right of these"), QStringLiteral("surer than")},
+                          rows));
     }
     if (report.kind == QLatin1String("compound"))
         return printCompound(report);
@@ -171,7 +184,8 @@ Result<KeyEvaluationOptions> keyOptions(const Invocation &invocation, const Data
     return KeyEvaluationOptions{open, !invocation.has(QStringLiteral("schema-only")), *folds};
 }
 
-Result<EvaluationReport> keys(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open, const Progress &progress)
+Result<EvaluationReport> keys(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open,
+                              const Progress &progress)
 {
     const Result<KeyEvaluationOptions> options = keyOptions(invocation, open);
     if (!options)
@@ -196,7 +210,8 @@ void printWeights(const Weights &weights, NameOf nameOf, bool json)
         print(tabulated({QStringLiteral("feature"), QStringLiteral("weight")}, rows));
 }
 
-Result<ExitCode> fitWeights(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open, const Progress &progress)
+Result<ExitCode> fitWeights(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open,
+                            const Progress &progress)
 {
     const Result<KeyEvaluationOptions> options = keyOptions(invocation, open);
     if (!options)
@@ -204,7 +219,8 @@ Result<ExitCode> fitWeights(const Dataset &dataset, const Invocation &invocation
     const Result<schema::KeyWeights> weights = fitKeys(dataset, *options, StopToken(), progress);
     if (!weights)
         return fail(weights.error());
-    printWeights(*weights, [](std::size_t i) { return schema::keyFeatureName(schema::KeyFeature(i)); }, invocation.json);
+    printWeights(
+        *weights, [](std::size_t i) { return schema::keyFeatureName(schema::KeyFeature(i)); }, invocation.json);
     return ExitCode::Fine;
 }
 
@@ -229,7 +245,8 @@ Result<ExitCode> printFitted(const Result<base::LogLinearSet> &models, const Inv
     return ExitCode::Fine;
 }
 
-Result<ExitCode> fitComposerWeights(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open, const Progress &progress)
+Result<ExitCode> fitComposerWeights(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open,
+                                    const Progress &progress)
 {
     const Result<LinkedDataset> data = linkDataset(dataset, open, StopToken(), progress);
     if (!data)
@@ -237,7 +254,8 @@ Result<ExitCode> fitComposerWeights(const Dataset &dataset, const Invocation &in
     return printFitted(fitComposer(*data, everyDatabase, StopToken(), progress), invocation);
 }
 
-Result<EvaluationReport> composer(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open, const Progress &progress)
+Result<EvaluationReport> composer(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open,
+                                  const Progress &progress)
 {
     const Result<int> folds = foldsOf(invocation);
     if (!folds)
@@ -253,7 +271,8 @@ Result<EvaluationReport> composer(const Dataset &dataset, const Invocation &invo
     return evaluateComposer(dataset, *data, *models, StopToken(), progress);
 }
 
-Result<EvaluationReport> retrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options, const Invocation &invocation, const Progress &progress)
+Result<EvaluationReport> retrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options,
+                                   const Invocation &invocation, const Progress &progress)
 {
     const Result<int> folds = foldsOf(invocation);
     if (!folds)
@@ -263,12 +282,15 @@ Result<EvaluationReport> retrieval(const Dataset &dataset, const RetrievalEvalua
     return evaluateRetrieval(dataset, options, StopToken(), progress);
 }
 
-Result<ExitCode> fitSearch(const Dataset &dataset, const RetrievalEvaluationOptions &options, const Invocation &invocation, const Progress &progress)
+Result<ExitCode> fitSearch(const Dataset &dataset, const RetrievalEvaluationOptions &options,
+                           const Invocation &invocation, const Progress &progress)
 {
     const Result<retrieval::SearchVector> weights = fitRetrieval(dataset, options, StopToken(), progress);
     if (!weights)
         return fail(weights.error());
-    printWeights(*weights, [](std::size_t i) { return retrieval::searchFeatureName(retrieval::SearchFeature(i)); }, invocation.json);
+    printWeights(
+        *weights, [](std::size_t i) { return retrieval::searchFeatureName(retrieval::SearchFeature(i)); },
+        invocation.json);
     return ExitCode::Fine;
 }
 
@@ -288,7 +310,10 @@ void printVerified(const VerifiedReport &report)
             others += QStringLiteral("without an expected result: %1\n").arg(outcome.question);
     }
     if (!changed.isEmpty())
-        print(u'\n' + tabulated({QStringLiteral("question"), QStringLiteral("number"), QStringLiteral("expected"), QStringLiteral("now"), QStringLiteral("difference")}, changed));
+        print(u'\n'
+              + tabulated({QStringLiteral("question"), QStringLiteral("number"), QStringLiteral("expected"),
+                           QStringLiteral("now"), QStringLiteral("difference")},
+                          changed));
     for (const LeftOutSource &source : report.leftOut)
         others += QStringLiteral("left out: %1\n").arg(leftOutInWords({source}));
     if (!others.isEmpty())
@@ -298,8 +323,10 @@ void printVerified(const VerifiedReport &report)
 /// Without a model there is nothing to measure, and that is no failure.
 ExitCode skipAgent(const Invocation &invocation)
 {
-    const QString why = QStringLiteral("Skipped: no model is at hand. Name one with --model, or set %1 to a GGUF file and %2 to a llama-server.")
-                            .arg(QString::fromLatin1(ggufVariable), QString::fromLatin1(llamaServerVariable));
+    const QString why =
+        QStringLiteral(
+            "Skipped: no model is at hand. Name one with --model, or set %1 to a GGUF file and %2 to a llama-server.")
+            .arg(QString::fromLatin1(ggufVariable), QString::fromLatin1(llamaServerVariable));
     if (invocation.json)
         printJson({{QStringLiteral("kind"), QStringLiteral("agent")}, {QStringLiteral("skipped"), why}});
     else
@@ -308,33 +335,42 @@ ExitCode skipAgent(const Invocation &invocation)
 }
 
 /// The whole path with a model, which is tried first: a server that is not there would fail every question.
-Result<EvaluationReport> agent(const Dataset &dataset, const Invocation &invocation, Environment &environment, const DatabaseOpener &open, const Progress &progress)
+Result<EvaluationReport> agent(const Dataset &dataset, const Invocation &invocation, Environment &environment,
+                               const DatabaseOpener &open, const Progress &progress)
 {
     Result<generate::OpenedModel> model = modelAtHand(invocation, environment);
     if (!model)
         return fail(model.error());
     if (model->refusal)
         return fail(*model->refusal);
-    if (const Result<generate::ModelTrial> tried = generate::tryModel(*model, nameOfModelAtHand(invocation), StopToken()); !tried)
+    if (const Result<generate::ModelTrial> tried =
+            generate::tryModel(*model, nameOfModelAtHand(invocation), StopToken());
+        !tried)
         return fail(tried.error());
-    return evaluateAgent(dataset, {open, model->source.get(), invocation.has(QStringLiteral("model-only"))}, StopToken(), progress);
+    return evaluateAgent(dataset, {open, model->source.get(), invocation.has(QStringLiteral("model-only"))},
+                         StopToken(), progress);
 }
 
 /// The verified queries of a workspace, run again.
 Result<ExitCode> verified(const Invocation &invocation, Environment &environment)
 {
     if (invocation.positional.size() != 2)
-        return fail(ErrorCode::Invalid, "\"eval verified\" takes one workspace file.", {}, QStringLiteral("tieout-cli eval verified WORKSPACE"));
-    const Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(invocation.positional[1], invocation, Use::Reads);
+        return fail(ErrorCode::Invalid, "\"eval verified\" takes one workspace file.", {},
+                    QStringLiteral("tieout-cli eval verified WORKSPACE"));
+    const Result<std::unique_ptr<workspace::Workspace>> store =
+        openWorkspace(invocation.positional[1], invocation, Use::Reads);
     if (!store)
         return fail(store.error());
     const Progress progress = terminalProgress(invocation);
-    const auto open = [&](const workspace::StoredSource &source, const StopToken &) { return openStored(source, **store, environment, progress); };
+    const auto open = [&](const workspace::StoredSource &source, const StopToken &) {
+        return openStored(source, **store, environment, progress);
+    };
     const Result<VerifiedReport> report = evaluateVerified(**store, open, StopToken(), progress);
     if (!report)
         return fail(report.error());
     if (invocation.has(QStringLiteral("errors"))) {
-        if (const Result<void> written = writeFailures(report->report, invocation.value(QStringLiteral("errors"))); !written)
+        if (const Result<void> written = writeFailures(report->report, invocation.value(QStringLiteral("errors")));
+            !written)
             return fail(written.error());
     }
     if (invocation.json)
@@ -351,9 +387,10 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         return compare(invocation);
     if (kind == QLatin1String("verified"))
         return verified(invocation, environment);
-    static const QStringList kinds{QStringLiteral("gate"), QStringLiteral("lineage"), QStringLiteral("keys"), QStringLiteral("joins"),
-                                   QStringLiteral("composer"), QStringLiteral("compound"), QStringLiteral("retrieval"),
-                                   QStringLiteral("repair"), QStringLiteral("budget"), QStringLiteral("agent")};
+    static const QStringList kinds{QStringLiteral("gate"),      QStringLiteral("lineage"),  QStringLiteral("keys"),
+                                   QStringLiteral("joins"),     QStringLiteral("composer"), QStringLiteral("compound"),
+                                   QStringLiteral("retrieval"), QStringLiteral("repair"),   QStringLiteral("budget"),
+                                   QStringLiteral("agent")};
     if (!kinds.contains(kind)) {
         return fail(ErrorCode::Invalid, "There is no evaluation \"%1\".", {kind},
                     QStringLiteral("There are %1, verified and compare.").arg(kinds.join(QStringLiteral(", "))));
@@ -380,21 +417,23 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         return fitComposerWeights(*dataset, invocation, options.open, progress);
     if (kind == QLatin1String("agent") && nameOfModelAtHand(invocation).isEmpty())
         return skipAgent(invocation);
-    const RetrievalEvaluationOptions search{options.open, {environment.plugins().vectorRetriever(), environment.plugins().wordRetriever()}};
+    const RetrievalEvaluationOptions search{
+        options.open, {environment.plugins().vectorRetriever(), environment.plugins().wordRetriever()}};
     if (kind == QLatin1String("retrieval") && invocation.has(QStringLiteral("fit")))
         return fitSearch(*dataset, search, invocation, progress);
     if (kind == QLatin1String("budget") && invocation.has(QStringLiteral("fit")))
         return printFitted(fitBudget(*dataset, options.open, StopToken(), progress), invocation);
-    const Result<EvaluationReport> report = kind == QLatin1String("composer") ? composer(*dataset, invocation, options.open, progress)
-                                            : kind == QLatin1String("compound") ? evaluateCompound(*dataset, options.open, StopToken(), progress)
-                                            : kind == QLatin1String("gate")   ? evaluateGate(*dataset, options, StopToken(), progress)
-                                            : kind == QLatin1String("repair") ? evaluateRepair(*dataset, options, StopToken(), progress)
-                                            : kind == QLatin1String("joins")  ? evaluateJoins(*dataset, options.open, StopToken(), progress)
-                                            : kind == QLatin1String("retrieval") ? retrieval(*dataset, search, invocation, progress)
-                                            : kind == QLatin1String("agent") ? agent(*dataset, invocation, environment, options.open, progress)
-                                            : kind == QLatin1String("budget") ? evaluateBudget(*dataset, search, StopToken(), progress)
-                                            : kind == QLatin1String("keys") ? keys(*dataset, invocation, options.open, progress)
-                                                                            : evaluateLineage(*dataset, options.open, StopToken(), progress);
+    const Result<EvaluationReport> report =
+        kind == QLatin1String("composer")    ? composer(*dataset, invocation, options.open, progress)
+        : kind == QLatin1String("compound")  ? evaluateCompound(*dataset, options.open, StopToken(), progress)
+        : kind == QLatin1String("gate")      ? evaluateGate(*dataset, options, StopToken(), progress)
+        : kind == QLatin1String("repair")    ? evaluateRepair(*dataset, options, StopToken(), progress)
+        : kind == QLatin1String("joins")     ? evaluateJoins(*dataset, options.open, StopToken(), progress)
+        : kind == QLatin1String("retrieval") ? retrieval(*dataset, search, invocation, progress)
+        : kind == QLatin1String("agent")     ? agent(*dataset, invocation, environment, options.open, progress)
+        : kind == QLatin1String("budget")    ? evaluateBudget(*dataset, search, StopToken(), progress)
+        : kind == QLatin1String("keys")      ? keys(*dataset, invocation, options.open, progress)
+                                             : evaluateLineage(*dataset, options.open, StopToken(), progress);
     if (!report)
         return fail(report.error());
     if (invocation.has(QStringLiteral("errors"))) {
@@ -413,21 +452,32 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 Command evalCommand()
 {
     return {QStringLiteral("eval"),
-            QStringLiteral("Measures Tieout over a data set of questions with gold queries, or runs a workspace's verified queries again."),
-            QStringLiteral("gate | lineage | keys | joins | composer | compound | retrieval | repair | budget | agent | verified WORKSPACE | compare FILE FILE"),
-            QList<Option>{{QStringLiteral("data"), QStringLiteral("DIR"),
-              QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
-             {QStringLiteral("split"), QStringLiteral("NAME"), QStringLiteral("which of its files"), false},
-             {QStringLiteral("databases"), QStringLiteral("DIR"), QStringLiteral("where NAME.sqlite or NAME.db is looked for instead, several in order"), false},
-             {QStringLiteral("errors"), QStringLiteral("FILE"),
-              QStringLiteral("write everything that went wrong, a JSON line each"), false},
-             {QStringLiteral("schema-only"), {}, QStringLiteral("keys: from names and types alone"), false},
-             {QStringLiteral("folds"), QStringLiteral("N"),
-              QStringLiteral("keys, composer, retrieval: fit the weights for each of N parts of the databases on the others"), false},
-             {QStringLiteral("fit"), {}, QStringLiteral("keys, composer, retrieval, budget: print weights fitted on the whole split"), false},
-             {QStringLiteral("weights"), QStringLiteral("FILE"), QStringLiteral("composer: these in place of those built in"), false},
-             {QStringLiteral("model-only"), {}, QStringLiteral("agent: rules are not asked first"), false},
-             asOfOption()} + modelOptions(),
+            QStringLiteral("Measures Tieout over a data set of questions with gold queries, or runs a workspace's "
+                           "verified queries again."),
+            QStringLiteral("gate | lineage | keys | joins | composer | compound | retrieval | repair | budget | agent "
+                           "| verified WORKSPACE | compare FILE FILE"),
+            QList<Option>{
+                {QStringLiteral("data"), QStringLiteral("DIR"),
+                 QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
+                {QStringLiteral("split"), QStringLiteral("NAME"), QStringLiteral("which of its files"), false},
+                {QStringLiteral("databases"), QStringLiteral("DIR"),
+                 QStringLiteral("where NAME.sqlite or NAME.db is looked for instead, several in order"), false},
+                {QStringLiteral("errors"), QStringLiteral("FILE"),
+                 QStringLiteral("write everything that went wrong, a JSON line each"), false},
+                {QStringLiteral("schema-only"), {}, QStringLiteral("keys: from names and types alone"), false},
+                {QStringLiteral("folds"), QStringLiteral("N"),
+                 QStringLiteral(
+                     "keys, composer, retrieval: fit the weights for each of N parts of the databases on the others"),
+                 false},
+                {QStringLiteral("fit"),
+                 {},
+                 QStringLiteral("keys, composer, retrieval, budget: print weights fitted on the whole split"),
+                 false},
+                {QStringLiteral("weights"), QStringLiteral("FILE"),
+                 QStringLiteral("composer: these in place of those built in"), false},
+                {QStringLiteral("model-only"), {}, QStringLiteral("agent: rules are not asked first"), false},
+                asOfOption()}
+                + modelOptions(),
             run};
 }
 

@@ -46,7 +46,10 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
     const QString question = invocation.positional.join(u' ').trimmed();
     if (question.isEmpty())
-        return fail(ErrorCode::Invalid, "No question was given.", {}, QStringLiteral("For instance: tieout-cli expected --source sample --expected 120 \"how many tenants are there\""));
+        return fail(
+            ErrorCode::Invalid, "No question was given.", {},
+            QStringLiteral(
+                "For instance: tieout-cli expected --source sample --expected 120 \"how many tenants are there\""));
     const Result<learning::Figure> figure = learning::figureOf(invocation.value(QStringLiteral("expected")));
     if (!figure)
         return fail(figure.error());
@@ -66,7 +69,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     learning::ExpectedOptions options;
     options.calendar = opened->calendar;
     const Progress progress = terminalProgress(invocation);
-    const Result<ExpectedReport> report = learning::explainExpected(*opened->source, record, *figure, options, StopToken(), progress);
+    const Result<ExpectedReport> report =
+        learning::explainExpected(*opened->source, record, *figure, options, StopToken(), progress);
     if (progress)
         progress(1, {});
     if (!report)
@@ -82,14 +86,16 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 
 Command expectedCommand()
 {
-    return {QStringLiteral("expected"),
-            QStringLiteral("Takes a figure from elsewhere and tells which single change of the answer's query gives it."),
-            QStringLiteral("QUESTION"),
-            {sourceOption(),
-             asOfOption(),
-             fiscalStartOption(),
-             {QStringLiteral("expected"), QStringLiteral("FIGURE"), QStringLiteral("as it is written there: 33,489 or \"1.2 million\""), true}},
-            run};
+    return {
+        QStringLiteral("expected"),
+        QStringLiteral("Takes a figure from elsewhere and tells which single change of the answer's query gives it."),
+        QStringLiteral("QUESTION"),
+        {sourceOption(),
+         asOfOption(),
+         fiscalStartOption(),
+         {QStringLiteral("expected"), QStringLiteral("FIGURE"),
+          QStringLiteral("as it is written there: 33,489 or \"1.2 million\""), true}},
+        run};
 }
 
 } // namespace Tieout::cli

@@ -20,8 +20,7 @@ namespace {
 const QString StandardInput = QStringLiteral("-");
 
 /// One file, or standard input, and what came of it.
-struct FormattedFile
-{
+struct FormattedFile {
     QString name; ///< as findings name it
     QString text;
     sql::FormattedText result;
@@ -55,14 +54,15 @@ Result<QStringList> filesOf(const Invocation &invocation)
 /// Lines end as they did.
 void keepLineEnds(FormattedFile &file)
 {
-    if (!file.result.text || file.text.count(u'\n') == 0 || file.text.count(u'\n') != file.text.count(QLatin1String("\r\n")))
+    if (!file.result.text || file.text.count(u'\n') == 0
+        || file.text.count(u'\n') != file.text.count(QLatin1String("\r\n")))
         return;
-    file.result.text->replace(QLatin1String("\r\n"), QLatin1String("\n")).replace(QLatin1String("\n"), QLatin1String("\r\n"));
+    file.result.text->replace(QLatin1String("\r\n"), QLatin1String("\n"))
+        .replace(QLatin1String("\n"), QLatin1String("\r\n"));
 }
 
 /// What is common to all files.
-struct Languages
-{
+struct Languages {
     DialectTraits from;
     DialectTraits to;
     std::optional<Schema> schema;
@@ -133,8 +133,12 @@ QString obstacleText(const FormattedFile &file)
     const Places places(file.text);
     QString out;
     for (const sql::Obstacle &obstacle : file.result.obstacles) {
-        const QString what = obstacle.sql.isEmpty() ? QString() : QStringLiteral("\"%1\": ").arg(obstacle.sql.simplified());
-        out += QStringLiteral("%1:%2:%3: ").arg(file.name).arg(places.line(obstacle.at.begin)).arg(places.column(obstacle.at.begin));
+        const QString what =
+            obstacle.sql.isEmpty() ? QString() : QStringLiteral("\"%1\": ").arg(obstacle.sql.simplified());
+        out += QStringLiteral("%1:%2:%3: ")
+                   .arg(file.name)
+                   .arg(places.line(obstacle.at.begin))
+                   .arg(places.column(obstacle.at.begin));
         out += what + obstacle.message.simplified() + u'\n';
     }
     return out;
@@ -183,7 +187,9 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         if (invocation.json)
             list.append(fileJson(*file));
         else if (check || write)
-            print(file->isChanged() ? (check ? QStringLiteral("%1 would change\n") : QStringLiteral("%1 changed\n")).arg(file->name) : QString());
+            print(file->isChanged()
+                      ? (check ? QStringLiteral("%1 would change\n") : QStringLiteral("%1 changed\n")).arg(file->name)
+                      : QString());
         else
             printExact(file->result.text.value_or(QString()));
     }
@@ -196,17 +202,25 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 
 Command formatCommand()
 {
-    return {QStringLiteral("format"),
-            QStringLiteral("Lays queries out, from files, folders or standard input, in their own or another dialect."),
-            QStringLiteral("FILES|-"),
-            {{QStringLiteral("from"), QStringLiteral("DIALECT"),
-              QStringLiteral("what the queries are written in: ") + dialects::names().join(QStringLiteral(", ")) + QStringLiteral("; default: sqlite"), false},
-             {QStringLiteral("to"), QStringLiteral("DIALECT"),
-              QStringLiteral("what they are to be written in; what has no counterpart there is named; default: the same"), false},
-             {QStringLiteral("source"), sourceOption().value, QStringLiteral("whose columns' types decide what is left open otherwise; default: none"), false},
-             {QStringLiteral("check"), {}, QStringLiteral("changes and prints nothing but the names of files that would change"), false},
-             {QStringLiteral("write"), {}, QStringLiteral("writes into the files instead of printing"), false}},
-            run};
+    return {
+        QStringLiteral("format"),
+        QStringLiteral("Lays queries out, from files, folders or standard input, in their own or another dialect."),
+        QStringLiteral("FILES|-"),
+        {{QStringLiteral("from"), QStringLiteral("DIALECT"),
+          QStringLiteral("what the queries are written in: ") + dialects::names().join(QStringLiteral(", "))
+              + QStringLiteral("; default: sqlite"),
+          false},
+         {QStringLiteral("to"), QStringLiteral("DIALECT"),
+          QStringLiteral("what they are to be written in; what has no counterpart there is named; default: the same"),
+          false},
+         {QStringLiteral("source"), sourceOption().value,
+          QStringLiteral("whose columns' types decide what is left open otherwise; default: none"), false},
+         {QStringLiteral("check"),
+          {},
+          QStringLiteral("changes and prints nothing but the names of files that would change"),
+          false},
+         {QStringLiteral("write"), {}, QStringLiteral("writes into the files instead of printing"), false}},
+        run};
 }
 
 } // namespace Tieout::cli

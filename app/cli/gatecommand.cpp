@@ -120,7 +120,9 @@ QString joinsText(const QList<answer::JoinCount> &counts)
     QList<QStringList> rows;
     for (const answer::JoinCount &count : counts)
         rows.append({count.joined, count.to.join(QStringLiteral(", ")), answer::inWords(count)});
-    return u'\n' + tabulated({QStringLiteral("join of"), QStringLiteral("with"), QStringLiteral("rows before -> after")}, rows);
+    return u'\n'
+           + tabulated({QStringLiteral("join of"), QStringLiteral("with"), QStringLiteral("rows before -> after")},
+                       rows);
 }
 
 Result<answer::JoinCountLimits> countLimits(const Invocation &invocation)
@@ -181,19 +183,20 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         QJsonArray checks;
         for (const gate::CheckResult &check : report.checks)
             checks.append(checkJson(check));
-        QJsonObject object{{"verdict", gate::verdictName(report.verdict)},
-                           {"checks", checks},
-                           {"sqlNormalised", report.normalised.isEmpty() ? QJsonValue() : QJsonValue(report.normalised)},
-                           {"lineage", lineageJson(report.lineage)},
-                           {"reads", QJsonArray::fromStringList(report.lineage.reads())}};
+        QJsonObject object{
+            {"verdict", gate::verdictName(report.verdict)},
+            {"checks", checks},
+            {"sqlNormalised", report.normalised.isEmpty() ? QJsonValue() : QJsonValue(report.normalised)},
+            {"lineage", lineageJson(report.lineage)},
+            {"reads", QJsonArray::fromStringList(report.lineage.reads())}};
         if (explain)
             object.insert(QStringLiteral("words"), words.isEmpty() ? QJsonValue() : QJsonValue(words));
         if (measure)
             object.insert(QStringLiteral("joins"), joinsJson(counts));
         printJson(object);
     } else {
-        print(text(report) + (words.isEmpty() ? QString() : u'\n' + words + u'\n') +
-              (measure ? joinsText(counts) : QString()));
+        print(text(report) + (words.isEmpty() ? QString() : u'\n' + words + u'\n')
+              + (measure ? joinsText(counts) : QString()));
     }
     return report.passed() ? ExitCode::Fine : ExitCode::No;
 }
@@ -212,8 +215,10 @@ Command gateCommand()
               QStringLiteral("what it should answer; its period is checked"), false},
              {QStringLiteral("explain"), {}, QStringLiteral("also say in words what the query does"), false},
              {QStringLiteral("measure"), {}, QStringLiteral("also count the rows before and after each join"), false},
-             {QStringLiteral("measure-rows"), QStringLiteral("N"), QStringLiteral("count up to so many rows a join; 1000000 where not given"), false},
-             {QStringLiteral("measure-seconds"), QStringLiteral("N"), QStringLiteral("count so long at most; 10 where not given"), false},
+             {QStringLiteral("measure-rows"), QStringLiteral("N"),
+              QStringLiteral("count up to so many rows a join; 1000000 where not given"), false},
+             {QStringLiteral("measure-seconds"), QStringLiteral("N"),
+              QStringLiteral("count so long at most; 10 where not given"), false},
              asOfOption(),
              fiscalStartOption()},
             run};

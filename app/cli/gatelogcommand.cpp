@@ -42,7 +42,10 @@ QJsonObject confusionJson(const learning::Confusion &confusion)
 
 QJsonObject editJson(const Edit &edit)
 {
-    return {{"kind", workspace::editKindName(edit.kind)}, {"about", edit.about()}, {"text", edit.text}, {"source", edit.sourceId}};
+    return {{"kind", workspace::editKindName(edit.kind)},
+            {"about", edit.about()},
+            {"text", edit.text},
+            {"source", edit.sourceId}};
 }
 
 QJsonObject json(const QList<Rejection> &rejections, const learning::Lessons &lessons)
@@ -84,7 +87,8 @@ QString listing(const QList<Rejection> &rejections, const learning::Lessons &les
     QList<QStringList> rows;
     for (const Rejection &rejection : rejections) {
         rows.append({rejection.at.toString(Qt::ISODate), rejection.check, rejection.question,
-                     rejection.passedLater.isEmpty() ? QStringLiteral("no") : QStringLiteral("yes"), rejection.message});
+                     rejection.passedLater.isEmpty() ? QStringLiteral("no") : QStringLiteral("yes"),
+                     rejection.message});
     }
     QString out = tabulated({QStringLiteral("at"), QStringLiteral("check"), QStringLiteral("question"),
                              QStringLiteral("passed later"), QStringLiteral("why")},

@@ -56,15 +56,19 @@ QJsonObject json(const catalog::Snapshot &snapshot, const QList<KeyDecision> &de
                                 {"evidence", evidenceJson(decision.key.evidence)}});
     }
     const schema::KeySearch &search = snapshot.keySearch;
-    const QJsonObject looked{{"pairs", search.looked}, {"pairsPossible", search.possible}, {"lookedUp", search.lookedUp},
-                             {"likely", search.promising}, {"leftOut", search.isCut() ? QJsonValue(search.words()) : QJsonValue()}};
+    const QJsonObject looked{{"pairs", search.looked},
+                             {"pairsPossible", search.possible},
+                             {"lookedUp", search.lookedUp},
+                             {"likely", search.promising},
+                             {"leftOut", search.isCut() ? QJsonValue(search.words()) : QJsonValue()}};
     return {{"keys", keys}, {"proposed", proposed}, {"decisions", made}, {"search", looked}};
 }
 
 QString inWords(const ForeignKey &key)
 {
-    return QStringLiteral("%1 -> %2").arg(catalog::qualified(key.from, key.fromColumns).join(QStringLiteral(" + ")),
-                                          catalog::qualified(key.to, key.toColumns).join(QStringLiteral(" + ")));
+    return QStringLiteral("%1 -> %2")
+        .arg(catalog::qualified(key.from, key.fromColumns).join(QStringLiteral(" + ")),
+             catalog::qualified(key.to, key.toColumns).join(QStringLiteral(" + ")));
 }
 
 QStringList evidenceCells(const KeyEvidence &evidence)
@@ -95,9 +99,10 @@ QString listing(const catalog::Snapshot &snapshot, const QList<KeyDecision> &dec
             rows.append(QStringList{QStringLiteral("  %1").arg(i + 1), inWords(key.key)} + evidenceCells(key.evidence));
         }
         out += QStringLiteral("\nProposed (--accept N, --reject N)\n")
-            + tabulated({QStringLiteral("  "), QStringLiteral("key"), QStringLiteral("match"), QStringLiteral("distinct"),
-                         QStringLiteral("referenced"), QStringLiteral("orphans"), QStringLiteral("rows")},
-                        rows);
+               + tabulated({QStringLiteral("  "), QStringLiteral("key"), QStringLiteral("match"),
+                            QStringLiteral("distinct"), QStringLiteral("referenced"), QStringLiteral("orphans"),
+                            QStringLiteral("rows")},
+                           rows);
     }
     if (snapshot.keySearch.isCut())
         out += u'\n' + snapshot.keySearch.words() + u'\n';
@@ -106,9 +111,12 @@ QString listing(const catalog::Snapshot &snapshot, const QList<KeyDecision> &dec
     for (const KeyDecision &decision : decisions) {
         out += QStringLiteral("  %1  %2 %3%4, %5%6\n")
                    .arg(decision.id)
-                   .arg(decision.accepted ? QStringLiteral("accepted") : QStringLiteral("rejected"), inWords(decision.key.key),
-                        decision.by.isEmpty() ? QString() : QStringLiteral(" by ") + decision.by, decision.at.toString(Qt::ISODate),
-                        workspace::isActive(decision, snapshot.schema()) ? QString() : QStringLiteral(", its columns are gone"));
+                   .arg(decision.accepted ? QStringLiteral("accepted") : QStringLiteral("rejected"),
+                        inWords(decision.key.key),
+                        decision.by.isEmpty() ? QString() : QStringLiteral(" by ") + decision.by,
+                        decision.at.toString(Qt::ISODate),
+                        workspace::isActive(decision, snapshot.schema()) ? QString()
+                                                                         : QStringLiteral(", its columns are gone"));
     }
     return out;
 }
@@ -195,9 +203,10 @@ Command keysCommand()
             QStringLiteral("Lists foreign keys, and proposes those nobody declared, with the evidence."),
             {},
             {sourceOption(),
-             {QStringLiteral("accept"), QStringLiteral("N"), QStringLiteral("take the proposed key of this number: joins use it from now on"),
-              false},
-             {QStringLiteral("reject"), QStringLiteral("N"), QStringLiteral("do not propose the key of this number again"), false},
+             {QStringLiteral("accept"), QStringLiteral("N"),
+              QStringLiteral("take the proposed key of this number: joins use it from now on"), false},
+             {QStringLiteral("reject"), QStringLiteral("N"),
+              QStringLiteral("do not propose the key of this number again"), false},
              {QStringLiteral("undo"), QStringLiteral("ID"), QStringLiteral("take back a decision"), false}},
             run};
 }

@@ -42,10 +42,13 @@ Result<LintedFile> linted(const QString &name)
 
 Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
-    const QString format = invocation.json ? QStringLiteral("json") : invocation.value(QStringLiteral("format"), QStringLiteral("text"));
+    const QString format =
+        invocation.json ? QStringLiteral("json") : invocation.value(QStringLiteral("format"), QStringLiteral("text"));
     if (format != QLatin1String("text") && format != QLatin1String("json") && format != QLatin1String("sarif"))
-        return fail(ErrorCode::Invalid, "There is no format \"%1\".", {format}, QStringLiteral("Use text, json or sarif."));
-    const Result<QStringList> files = sqlFiles(invocation.positional, QStringLiteral("tieout-cli lint queries --source sqlite:FILE"));
+        return fail(ErrorCode::Invalid, "There is no format \"%1\".", {format},
+                    QStringLiteral("Use text, json or sarif."));
+    const Result<QStringList> files =
+        sqlFiles(invocation.positional, QStringLiteral("tieout-cli lint queries --source sqlite:FILE"));
     if (!files)
         return fail(files.error());
     const Result<OpenedSource> opened = openSource(invocation, environment);
@@ -60,7 +63,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
             return fail(file.error());
         if (file->result.findings.isEmpty()) {
             const QString question = workspace::savedQueryOf(file->text).question;
-            file->result = gate::lint({file->text, question, opened->calendar}, snapshot.wholeGraph(), snapshot.traits, &facts);
+            file->result =
+                gate::lint({file->text, question, opened->calendar}, snapshot.wholeGraph(), snapshot.traits, &facts);
         }
         all.append(*file);
     }

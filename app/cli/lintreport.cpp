@@ -13,8 +13,7 @@ namespace Tieout::cli {
 
 namespace {
 
-struct Rule
-{
+struct Rule {
     QString id;
     gate::Severity severity;
 };
@@ -40,7 +39,8 @@ QJsonValue textOrNull(const QString &text)
 
 QString withHint(const gate::LintFinding &finding)
 {
-    return finding.hint.isEmpty() || finding.message.contains(finding.hint) ? finding.message : finding.message + u' ' + finding.hint;
+    return finding.hint.isEmpty() || finding.message.contains(finding.hint) ? finding.message
+                                                                            : finding.message + u' ' + finding.hint;
 }
 
 QJsonObject findingJson(const LintedFile &file, const Places &places, const gate::LintFinding &finding)
@@ -85,9 +85,11 @@ QJsonObject message(const QString &text)
 
 QJsonObject sarifFix(const LintedFile &file, const Places &places, const gate::LintFinding &finding)
 {
-    const QJsonObject replacement{{"deletedRegion", region(places, finding.statement)}, {"insertedContent", message(*finding.fix)}};
+    const QJsonObject replacement{{"deletedRegion", region(places, finding.statement)},
+                                  {"insertedContent", message(*finding.fix)}};
     const QJsonObject change{{"artifactLocation", artifact(file.name)}, {"replacements", QJsonArray{replacement}}};
-    return {{"description", message(finding.hint.isEmpty() ? finding.message : finding.hint)}, {"artifactChanges", QJsonArray{change}}};
+    return {{"description", message(finding.hint.isEmpty() ? finding.message : finding.hint)},
+            {"artifactChanges", QJsonArray{change}}};
 }
 
 QJsonObject sarifResult(const LintedFile &file, const Places &places, const gate::LintFinding &finding)
@@ -98,7 +100,8 @@ QJsonObject sarifResult(const LintedFile &file, const Places &places, const gate
                        {"message", message(withHint(finding))},
                        {"locations", QJsonArray{QJsonObject{{"physicalLocation", location}}}}};
     if (finding.suppressed)
-        result.insert(QStringLiteral("suppressions"), QJsonArray{QJsonObject{{"kind", "inSource"}, {"justification", finding.because}}});
+        result.insert(QStringLiteral("suppressions"),
+                      QJsonArray{QJsonObject{{"kind", "inSource"}, {"justification", finding.because}}});
     if (finding.fix)
         result.insert(QStringLiteral("fixes"), QJsonArray{sarifFix(file, places, finding)});
     return result;
@@ -130,17 +133,21 @@ QString lintText(const QList<LintedFile> &files)
             ++(finding.suppressed ? allowed : found);
             if (finding.suppressed)
                 continue;
-            const QString place =
-                QStringLiteral("%1:%2:%3").arg(file.name).arg(places.line(finding.at.begin)).arg(places.column(finding.at.begin));
+            const QString place = QStringLiteral("%1:%2:%3")
+                                      .arg(file.name)
+                                      .arg(places.line(finding.at.begin))
+                                      .arg(places.column(finding.at.begin));
             out += QStringLiteral("%1: %2: %3\n").arg(place, finding.check, withHint(finding).simplified());
         }
     }
     const auto counted = [](qsizetype number, const char *what) {
-        return QStringLiteral("%1 %2%3").arg(number).arg(QLatin1String(what), number == 1 ? QString() : QStringLiteral("s"));
+        return QStringLiteral("%1 %2%3").arg(number).arg(QLatin1String(what),
+                                                         number == 1 ? QString() : QStringLiteral("s"));
     };
-    return out + QStringLiteral("%1 in %2, %3, %4 allowed\n")
-                     .arg(counted(statements, "statement"), counted(files.size(), "file"), counted(found, "finding"))
-                     .arg(allowed);
+    return out
+           + QStringLiteral("%1 in %2, %3, %4 allowed\n")
+                 .arg(counted(statements, "statement"), counted(files.size(), "file"), counted(found, "finding"))
+                 .arg(allowed);
 }
 
 QJsonObject lintJson(const QList<LintedFile> &files)
@@ -161,7 +168,8 @@ QJsonObject lintSarif(const QList<LintedFile> &files)
 {
     QJsonArray ruleList;
     for (const Rule &rule : rules())
-        ruleList.append(QJsonObject{{"id", rule.id}, {"defaultConfiguration", QJsonObject{{"level", level(rule.severity)}}}});
+        ruleList.append(
+            QJsonObject{{"id", rule.id}, {"defaultConfiguration", QJsonObject{{"level", level(rule.severity)}}}});
     QJsonArray results;
     for (const LintedFile &file : files) {
         const Places places(file.text);
@@ -169,8 +177,10 @@ QJsonObject lintSarif(const QList<LintedFile> &files)
             results.append(sarifResult(file, places, finding));
     }
     const QJsonObject driver{{"name", "tieout-cli"}, {"version", TIEOUT_VERSION}, {"rules", ruleList}};
-    const QJsonObject run{{"tool", QJsonObject{{"driver", driver}}}, {"columnKind", "utf16CodeUnits"}, {"results", results}};
-    return {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"}, {"version", "2.1.0"}, {"runs", QJsonArray{run}}};
+    const QJsonObject run{
+        {"tool", QJsonObject{{"driver", driver}}}, {"columnKind", "utf16CodeUnits"}, {"results", results}};
+    return {
+        {"$schema", "https://json.schemastore.org/sarif-2.1.0.json"}, {"version", "2.1.0"}, {"runs", QJsonArray{run}}};
 }
 
 } // namespace Tieout::cli

@@ -8,8 +8,7 @@
 namespace Tieout::cli {
 
 /// One file, its text and what was found in it.
-struct LintedFile
-{
+struct LintedFile {
     QString name; ///< as given, or below the folder given
     QString text;
     gate::LintResult result;
@@ -21,7 +20,8 @@ QString unreadableId();
 /// Whether anything is found that is not allowed there.
 bool hasFindings(const LintedFile &file);
 
-/// `file:line:column: check: message`, one finding a line, what is allowed left out; a last line counts. Lines and columns from 1.
+/// `file:line:column: check: message`, one finding a line, what is allowed left out; a last line counts. Lines and
+/// columns from 1.
 QString lintText(const QList<LintedFile> &files);
 QJsonObject lintJson(const QList<LintedFile> &files);
 /// SARIF 2.1.0 (OASIS, 2020).

@@ -41,7 +41,8 @@ ExitCode runCommand(const Command &command, const QStringList &arguments, Enviro
         return ExitCode::Fine;
     }
     if (extension::holdsSecret(invocation->value(sourceOption().name))) {
-        printAside(QStringLiteral("caution: other users of this machine can read the password on the command line; give it in the environment as %1, or "
+        printAside(QStringLiteral("caution: other users of this machine can read the password on the command line; "
+                                  "give it in the environment as %1, or "
                                   "keep it in ~/.pgpass or ~/.my.cnf\n")
                        .arg(QLatin1String(passwordVariable)));
     }

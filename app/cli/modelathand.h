@@ -12,8 +12,8 @@ inline constexpr char ggufVariable[] = "TIEOUT_GGUF";
 /// The name of the model that modelAtHand() opens; empty: there is none.
 QString nameOfModelAtHand(const Invocation &invocation);
 
-/// The model that the options name, else a llama-server over the file that the environment names. Precondition: there is one. Errors: those of
-/// openModel().
+/// The model that the options name, else a llama-server over the file that the environment names. Precondition: there
+/// is one. Errors: those of openModel().
 Result<generate::OpenedModel> modelAtHand(const Invocation &invocation, Environment &environment);
 
 } // namespace Tieout::cli

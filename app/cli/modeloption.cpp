@@ -28,7 +28,8 @@ Result<QHash<QString, QString>> settingsFor(const LlmBackend &backend, const QSt
         const QString key = setting.left(std::max<qsizetype>(equals, 0));
         if (!keys.contains(key)) {
             return fail(ErrorCode::Invalid, "\"%1\" is no setting of the backend \"%2\".", {setting, backend.id()},
-                        QStringLiteral("It has %1; for instance --model-setting %2=...").arg(keys.join(QStringLiteral(", ")), keys.value(0)));
+                        QStringLiteral("It has %1; for instance --model-setting %2=...")
+                            .arg(keys.join(QStringLiteral(", ")), keys.value(0)));
         }
         settings.insert(key, setting.mid(equals + 1));
     }
@@ -57,15 +58,19 @@ Result<generate::AgentLimits> limitsFor(const QStringList &given)
     const QList<workspace::Setting> all = workspace::agentSettings();
     for (const QString &limit : given) {
         const QString name = limit.section(u'=', 0, 0);
-        const auto setting = std::find_if(all.cbegin(), all.cend(), [&name](const workspace::Setting &known) { return limitName(known) == name; });
+        const auto setting = std::find_if(
+            all.cbegin(), all.cend(), [&name](const workspace::Setting &known) { return limitName(known) == name; });
         if (setting == all.cend() || !limit.contains(u'=')) {
             return fail(ErrorCode::Invalid, "\"%1\" is no limit of a model.", {limit},
-                        QStringLiteral("There are %1; for instance --model-limit steps=10").arg(limitNames().join(QStringLiteral(", "))));
+                        QStringLiteral("There are %1; for instance --model-limit steps=10")
+                            .arg(limitNames().join(QStringLiteral(", "))));
         }
         const Result<QString> value = workspace::checked(*setting, limit.section(u'=', 1));
         if (!value)
             return fail(value.error());
-        workspace::takeAgentSetting(*setting, value->isEmpty() ? QString::fromLatin1(setting->fallback).toLongLong() : value->toLongLong(), limits);
+        workspace::takeAgentSetting(
+            *setting, value->isEmpty() ? QString::fromLatin1(setting->fallback).toLongLong() : value->toLongLong(),
+            limits);
     }
     return limits;
 }
@@ -84,7 +89,8 @@ Result<generate::OpenedModel> openModel(const Invocation &invocation, Environmen
     const Result<LlmBackend *> backend = environment.plugins().backend(choice.backend);
     if (!backend)
         return fail(backend.error());
-    const Result<QHash<QString, QString>> settings = settingsFor(**backend, invocation.values.value(QStringLiteral("model-setting")));
+    const Result<QHash<QString, QString>> settings =
+        settingsFor(**backend, invocation.values.value(QStringLiteral("model-setting")));
     if (!settings)
         return fail(settings.error());
     choice.settings = *settings;
@@ -104,7 +110,9 @@ Result<generate::OpenedModel> openModel(const Invocation &invocation, Environmen
 Option webSearchOption()
 {
     return {QStringLiteral("web-search"), QStringLiteral("ADDRESS"),
-            QStringLiteral("lets the model look general words up at ADDRESS, {words} in their place; each search is shown and sent after a yes"), false};
+            QStringLiteral("lets the model look general words up at ADDRESS, {words} in their place; each search is "
+                           "shown and sent after a yes"),
+            false};
 }
 
 Result<web::Search> webSearch(const Invocation &invocation)
@@ -115,17 +123,19 @@ Result<web::Search> webSearch(const Invocation &invocation)
     const Result<web::SearchAddress> address = web::SearchAddress::parse(text);
     if (!address)
         return fail(address.error());
-    return web::searchAt(
-        *address,
-        [](const web::Outgoing &outgoing, const StopToken &) {
-            return askYes(QStringLiteral("The model would like to look up \"%1\".\nSend it to %2, as %3?").arg(outgoing.words, outgoing.host, outgoing.address));
-        },
-        {});
+    return web::searchAt(*address,
+                         [](const web::Outgoing &outgoing, const StopToken &) {
+                             return askYes(
+                                 QStringLiteral("The model would like to look up \"%1\".\nSend it to %2, as %3?")
+                                     .arg(outgoing.words, outgoing.host, outgoing.address));
+                         },
+                         {});
 }
 
 Option promptsOption()
 {
-    return {QStringLiteral("prompts"), QStringLiteral("FILE"), QStringLiteral("writes what the model was sent and said, a line of JSON a request"), false};
+    return {QStringLiteral("prompts"), QStringLiteral("FILE"),
+            QStringLiteral("writes what the model was sent and said, a line of JSON a request"), false};
 }
 
 Result<generate::PromptSink> promptWriter(const Invocation &invocation)
@@ -146,14 +156,20 @@ Result<generate::PromptSink> promptWriter(const Invocation &invocation)
 
 QList<Option> modelOptions()
 {
-    return {{QStringLiteral("model"), QStringLiteral("none|NAME"),
-             QStringLiteral("the model to ask where rules do not suffice; default: none"), false},
-            {QStringLiteral("model-backend"), QStringLiteral("ID"),
-             QStringLiteral("what serves it: openai (any chat-completions server; the default), ollama, llamacpp, replay"), false},
-            {QStringLiteral("model-setting"), QStringLiteral("KEY=VALUE"),
-             QStringLiteral("of the backend, may be repeated: url, context, file, server ...; the key is read from TIEOUT_MODEL_KEY"), false},
-            {QStringLiteral("model-limit"), QStringLiteral("NAME=NUMBER"),
-             QStringLiteral("how far it may go for a question, may be repeated: %1").arg(limitNames().join(QStringLiteral(", "))), false}};
+    return {
+        {QStringLiteral("model"), QStringLiteral("none|NAME"),
+         QStringLiteral("the model to ask where rules do not suffice; default: none"), false},
+        {QStringLiteral("model-backend"), QStringLiteral("ID"),
+         QStringLiteral("what serves it: openai (any chat-completions server; the default), ollama, llamacpp, replay"),
+         false},
+        {QStringLiteral("model-setting"), QStringLiteral("KEY=VALUE"),
+         QStringLiteral(
+             "of the backend, may be repeated: url, context, file, server ...; the key is read from TIEOUT_MODEL_KEY"),
+         false},
+        {QStringLiteral("model-limit"), QStringLiteral("NAME=NUMBER"),
+         QStringLiteral("how far it may go for a question, may be repeated: %1")
+             .arg(limitNames().join(QStringLiteral(", "))),
+         false}};
 }
 
 } // namespace Tieout::cli

@@ -16,15 +16,15 @@ Result<generate::OpenedModel> openModel(const Invocation &invocation, Environmen
 /// --web-search, for commands that answer questions.
 Option webSearchOption();
 
-/// Where the option lets a model look words up, each time after a yes on the terminal; empty where it is not given. Errors: Invalid (no
-/// address for a search).
+/// Where the option lets a model look words up, each time after a yes on the terminal; empty where it is not given.
+/// Errors: Invalid (no address for a search).
 Result<web::Search> webSearch(const Invocation &invocation);
 
 /// --prompts, for commands that ask a model.
 Option promptsOption();
 
-/// Writes each request to the model, byte for byte, as a line of JSON into the file that the option names; empty where there is none.
-/// Errors: Denied (the file cannot be written).
+/// Writes each request to the model, byte for byte, as a line of JSON into the file that the option names; empty where
+/// there is none. Errors: Denied (the file cannot be written).
 Result<generate::PromptSink> promptWriter(const Invocation &invocation);
 
 } // namespace Tieout::cli

@@ -130,7 +130,10 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         printJson(json);
         return ExitCode::Fine;
     }
-    QString out = trees->exact ? QString() : QStringLiteral("Too many tables for the smallest join; this one has at most twice as many keys.\n");
+    QString out =
+        trees->exact
+            ? QString()
+            : QStringLiteral("Too many tables for the smallest join; this one has at most twice as many keys.\n");
     out += treeText(graph, trees->trees.first(), traits);
     for (const schema::JoinTree &other : others)
         out += QStringLiteral("\nOr: ") + treeText(graph, other, traits);
@@ -143,7 +146,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 Command pathCommand()
 {
     return {QStringLiteral("path"),
-            QStringLiteral("Finds the smallest join over foreign keys between tables; one that is named twice is joined in two roles."),
+            QStringLiteral("Finds the smallest join over foreign keys between tables; one that is named twice is "
+                           "joined in two roles."),
             QStringLiteral("TABLE TABLE..."),
             {sourceOption()},
             run};

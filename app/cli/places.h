@@ -19,7 +19,10 @@ public:
                 m_lines.append(int(i) + 1);
         }
     }
-    int line(int offset) const { return int(std::upper_bound(m_lines.cbegin(), m_lines.cend(), offset) - m_lines.cbegin()); }
+    int line(int offset) const
+    {
+        return int(std::upper_bound(m_lines.cbegin(), m_lines.cend(), offset) - m_lines.cbegin());
+    }
     int column(int offset) const { return offset - m_lines[line(offset) - 1] + 1; }
 
 private:

@@ -31,8 +31,8 @@ QString asText(const extension::PluginManager &plugins)
         return QStringLiteral("No plugins were found. \"tieout-cli doctor\" lists the folders looked into.\n");
     return tabulated({QStringLiteral("id"), QStringLiteral("kind"), QStringLiteral("version"), QStringLiteral("state"),
                       QStringLiteral("load"), QStringLiteral("file")},
-                     rows) +
-           below;
+                     rows)
+           + below;
 }
 
 Result<void> switchPlugins(const Invocation &invocation, extension::PluginManager &plugins)
@@ -40,9 +40,9 @@ Result<void> switchPlugins(const Invocation &invocation, extension::PluginManage
     for (const bool disable : {false, true}) {
         const QStringList ids = invocation.values.value(disable ? QStringLiteral("disable") : QStringLiteral("enable"));
         for (const QString &id : ids) {
-            const bool known = plugins.disabledIds().contains(id) ||
-                               std::any_of(plugins.plugins().cbegin(), plugins.plugins().cend(),
-                                           [&id](const extension::PluginSpec &spec) { return spec.id == id; });
+            const bool known = plugins.disabledIds().contains(id)
+                               || std::any_of(plugins.plugins().cbegin(), plugins.plugins().cend(),
+                                              [&id](const extension::PluginSpec &spec) { return spec.id == id; });
             if (!known)
                 return fail(ErrorCode::NotFound, "There is no plugin \"%1\".", {id},
                             QStringLiteral("\"tieout-cli plugins\" lists the ids."));

@@ -33,7 +33,9 @@ QString table(const answer::PartRecord &part)
     if (part.truncated)
         out += QStringLiteral("... %1 (%2 of them are printed here)\n").arg(answer::cutWords(part)).arg(rows.size());
     else if (part.rowCount > rows.size())
-        out += QStringLiteral("... first %1 of %2 rows\n").arg(rows.size()).arg(base::grouped(QString::number(part.rowCount)));
+        out += QStringLiteral("... first %1 of %2 rows\n")
+                   .arg(rows.size())
+                   .arg(base::grouped(QString::number(part.rowCount)));
     return out;
 }
 
@@ -108,20 +110,22 @@ QString rowFilterLines(const answer::PartRecord &part)
 
 QString receivedLine(const answer::PartRecord &part)
 {
-    return part.bytesReceived ? QStringLiteral("%1 rows, %2 bytes").arg(part.rowCount).arg(*part.bytesReceived) : QString();
+    return part.bytesReceived ? QStringLiteral("%1 rows, %2 bytes").arg(part.rowCount).arg(*part.bytesReceived)
+                              : QString();
 }
 
 QString provenance(const answer::Record &record, const answer::PartRecord &part)
 {
     if (part.sql.isEmpty())
-        return QStringLiteral("\nWhere it comes from\n") + line(QStringLiteral("source"), part.source.id) + line(QStringLiteral("tables"), joinPath(part.subgraph));
+        return QStringLiteral("\nWhere it comes from\n") + line(QStringLiteral("source"), part.source.id)
+               + line(QStringLiteral("tables"), joinPath(part.subgraph));
     QString sql = part.sql;
     sql.replace(u'\n', QStringLiteral("\n               "));
-    return QStringLiteral("\nWhere it comes from\n") + line(QStringLiteral("source"), part.source.id) +
-           line(QStringLiteral("tables"), joinPath(part.subgraph)) + line(QStringLiteral("period"), periodLine(part)) +
-           rowFilterLines(part) +
-           line(QStringLiteral("received"), receivedLine(part)) + line(QStringLiteral("tie-out"), tieOutLine(part.tieOut)) + line(QStringLiteral("checks"), checksLine(part)) +
-           line(QStringLiteral("standing"), record.standing) + line(QStringLiteral("SQL"), sql);
+    return QStringLiteral("\nWhere it comes from\n") + line(QStringLiteral("source"), part.source.id)
+           + line(QStringLiteral("tables"), joinPath(part.subgraph)) + line(QStringLiteral("period"), periodLine(part))
+           + rowFilterLines(part) + line(QStringLiteral("received"), receivedLine(part))
+           + line(QStringLiteral("tie-out"), tieOutLine(part.tieOut)) + line(QStringLiteral("checks"), checksLine(part))
+           + line(QStringLiteral("standing"), record.standing) + line(QStringLiteral("SQL"), sql);
 }
 
 /// "tiny of openai, told names and values"
@@ -131,12 +135,15 @@ QString modelLine(const answer::ModelRecord &model)
     if (!model.told)
         return out;
     QStringList told;
-    const std::pair<bool, const char *> kinds[] = {{model.told->names, "names"}, {model.told->values, "values"}, {model.told->rows, "rows"}};
+    const std::pair<bool, const char *> kinds[] = {
+        {model.told->names, "names"}, {model.told->values, "values"}, {model.told->rows, "rows"}};
     for (const auto &[isTold, what] : kinds) {
         if (isTold)
             told.append(QString::fromLatin1(what));
     }
-    return out + (told.isEmpty() ? QStringLiteral(", told nothing of the source") : QStringLiteral(", told %1").arg(base::listed(told)));
+    return out
+           + (told.isEmpty() ? QStringLiteral(", told nothing of the source")
+                             : QStringLiteral(", told %1").arg(base::listed(told)));
 }
 
 /// "active: has a subscription (customers where active = 1) [applied]"
@@ -147,7 +154,8 @@ QString contextLine(const answer::ContextRecord &entry)
         out += (out.isEmpty() ? QString() : QStringLiteral(": ")) + entry.meaning;
     if (entry.refersTo)
         out += QStringLiteral(" (%1)").arg(*entry.refersTo);
-    return QStringLiteral("%1 [%2]").arg(out, entry.how == QLatin1String("notApplied") ? QStringLiteral("not applied") : entry.how);
+    return QStringLiteral("%1 [%2]").arg(out, entry.how == QLatin1String("notApplied") ? QStringLiteral("not applied")
+                                                                                       : entry.how);
 }
 
 QString readings(const answer::Record &record)
@@ -155,10 +163,12 @@ QString readings(const answer::Record &record)
     QString out;
     for (const answer::AssumptionRecord &assumption : record.assumptions) {
         const bool isSaid = assumption.about == QLatin1String("in words") || assumption.about == QLatin1String("web");
-        out += line(isSaid ? assumption.about : QStringLiteral("assumed"), QString(assumption.text).replace(u'\n', QStringLiteral("\n               ")));
+        out += line(isSaid ? assumption.about : QStringLiteral("assumed"),
+                    QString(assumption.text).replace(u'\n', QStringLiteral("\n               ")));
     }
     for (const answer::ContextRecord &entry : record.context)
-        out += line(entry.origin == QLatin1String("company") ? QStringLiteral("context") : QStringLiteral("glossary"), contextLine(entry));
+        out += line(entry.origin == QLatin1String("company") ? QStringLiteral("context") : QStringLiteral("glossary"),
+                    contextLine(entry));
     for (const answer::AlternativeRecord &alternative : record.alternatives)
         out += line(QStringLiteral("or"), alternative.reading);
     return out.isEmpty() ? out : u'\n' + out;

@@ -48,7 +48,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const QList<retrieval::RetrievalHit> hits = linker.retrieve(question, shownHits);
     const retrieval::Subgraph subgraph = linker.subgraph(linking, answer::AskOptions().tokenBudget);
     const bool explain = invocation.has(QStringLiteral("explain"));
-    const QList<retrieval::NearCard> near = explain ? linker.nearCards(question, shownCards) : QList<retrieval::NearCard>();
+    const QList<retrieval::NearCard> near =
+        explain ? linker.nearCards(question, shownCards) : QList<retrieval::NearCard>();
     if (invocation.json) {
         QJsonArray hitList;
         for (const retrieval::RetrievalHit &hit : hits) {
@@ -62,7 +63,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
             values.append(QJsonObject{{"table", mention.table.display()},
                                       {"column", mention.column},
                                       {"value", mention.value},
-                                      {"definition", mention.definition >= 0 ? QJsonValue(linker.snapshot().definitions[mention.definition].term)
+                                      {"definition", mention.definition >= 0 ? QJsonValue(
+                                                         linker.snapshot().definitions[mention.definition].term)
                                                                              : QJsonValue()},
                                       {"how", retrieval::matchKindName(mention.how)},
                                       {"score", mention.score}});
@@ -97,10 +99,12 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     QString out = tabulated(header, rows);
     for (const retrieval::ValueMention &mention : linking.values)
         out += mention.definition >= 0
-            ? QStringLiteral("defined  %1\n").arg(linker.snapshot().definitions[mention.definition].line())
-            : QStringLiteral("value  \"%1\" in %2.%3\n").arg(mention.value, mention.table.display(), mention.column);
+                   ? QStringLiteral("defined  %1\n").arg(linker.snapshot().definitions[mention.definition].line())
+                   : QStringLiteral("value  \"%1\" in %2.%3\n")
+                         .arg(mention.value, mention.table.display(), mention.column);
     for (const retrieval::NearCard &card : near)
-        out += QStringLiteral("card  %1 %2 (%3): %4\n").arg(retrieval::cardKindName(card.kind), card.title, QString::number(card.score, 'f', 2), card.why);
+        out += QStringLiteral("card  %1 %2 (%3): %4\n")
+                   .arg(retrieval::cardKindName(card.kind), card.title, QString::number(card.score, 'f', 2), card.why);
     out += QStringLiteral("subgraph  %1 (%2 of %3 tokens)\n")
                .arg(displayed(subgraph.tables).join(QStringLiteral(", ")))
                .arg(subgraph.tokens)
@@ -117,13 +121,14 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 
 Command retrieveCommand()
 {
-    return {QStringLiteral("retrieve"),
-            QStringLiteral("Shows which tables, columns and values a question would use."),
-            QStringLiteral("QUESTION"),
-            {sourceOption(),
-             asOfOption(),
-             {QStringLiteral("explain"), {}, QStringLiteral("say why, which cards are near, and what was dropped"), false}},
-            run};
+    return {
+        QStringLiteral("retrieve"),
+        QStringLiteral("Shows which tables, columns and values a question would use."),
+        QStringLiteral("QUESTION"),
+        {sourceOption(),
+         asOfOption(),
+         {QStringLiteral("explain"), {}, QStringLiteral("say why, which cards are near, and what was dropped"), false}},
+        run};
 }
 
 } // namespace Tieout::cli

@@ -52,13 +52,17 @@ QString routinesText(const Schema &schema)
         lines.append(QStringLiteral("  %1 (%2)\n").arg(routine.display(), about.join(QLatin1String(", "))));
     }
     for (const auto &[extension, count] : extensions)
-        lines.append(QStringLiteral("  %1 (%2 functions, operators, casts and types)\n").arg(schema::extensionName(extension)).arg(count));
+        lines.append(QStringLiteral("  %1 (%2 functions, operators, casts and types)\n")
+                         .arg(schema::extensionName(extension))
+                         .arg(count));
     if (lines.isEmpty())
         return {};
-    QString out = QStringLiteral("Added by users and extensions; no query runs it before \"tieout-cli workspace set FILE --allow-function NAME\":\n");
+    QString out = QStringLiteral("Added by users and extensions; no query runs it before \"tieout-cli workspace set "
+                                 "FILE --allow-function NAME\":\n");
     out += lines.mid(0, MostLines).join(QString());
     if (lines.size() > MostLines)
-        out += QStringLiteral("  and %1 more; --json lists them all, with their definitions\n").arg(lines.size() - MostLines);
+        out += QStringLiteral("  and %1 more; --json lists them all, with their definitions\n")
+                   .arg(lines.size() - MostLines);
     return out;
 }
 

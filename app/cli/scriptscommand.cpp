@@ -72,13 +72,17 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
     const bool adds = what == QLatin1String("add");
     const bool removes = what == QLatin1String("remove");
     if (!adds && !removes && what != QLatin1String("list"))
-        return fail(ErrorCode::Invalid, "\"scripts\" does not know \"%1\".", {what}, QStringLiteral("It knows add, list and remove."));
+        return fail(ErrorCode::Invalid, "\"scripts\" does not know \"%1\".", {what},
+                    QStringLiteral("It knows add, list and remove."));
     if ((adds || removes) == (invocation.positional.size() < 2))
-        return fail(ErrorCode::Invalid, adds || removes ? "\"scripts %1\" takes files or names." : "\"scripts %1\" takes nothing more.", {what});
+        return fail(ErrorCode::Invalid,
+                    adds || removes ? "\"scripts %1\" takes files or names." : "\"scripts %1\" takes nothing more.",
+                    {what});
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
-    if (const Result<void> workspace = requireWorkspace(*opened, adds || removes ? Use::Writes : Use::Reads); !workspace)
+    if (const Result<void> workspace = requireWorkspace(*opened, adds || removes ? Use::Writes : Use::Reads);
+        !workspace)
         return fail(workspace.error());
     if (adds) {
         if (const Result<void> added = add(invocation, *opened->store, opened->source->id()); !added)
@@ -88,7 +92,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         if (const Result<void> removed = opened->store->removeScript(opened->source->id(), name); !removed)
             return fail(removed.error());
     }
-    const Result<catalog::ScriptFindings> findings = workspace::scriptFindings(*opened->store, *opened->source->snapshot());
+    const Result<catalog::ScriptFindings> findings =
+        workspace::scriptFindings(*opened->store, *opened->source->snapshot());
     if (!findings)
         return fail(findings.error());
     if (invocation.json)
@@ -105,10 +110,12 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 Command scriptsCommand()
 {
     return {QStringLiteral("scripts"),
-            QStringLiteral("Adds SQL scripts (DDL, views, dbt models, ETL) to the catalog; says what could not be read in them."),
+            QStringLiteral(
+                "Adds SQL scripts (DDL, views, dbt models, ETL) to the catalog; says what could not be read in them."),
             QStringLiteral("[list | add FILE|FOLDER... | remove NAME...]"),
             {sourceOption(),
-             {QStringLiteral("dialect"), QStringLiteral("NAME"), QStringLiteral("what the added scripts are written in; default: as the source"), false}},
+             {QStringLiteral("dialect"), QStringLiteral("NAME"),
+              QStringLiteral("what the added scripts are written in; default: as the source"), false}},
             run};
 }
 

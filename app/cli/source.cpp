@@ -2,6 +2,7 @@
 #include "cli/source.h"
 
 #include "cli/environment.h"
+#include "cli/terminal.h"
 #include "core/base/visible.h"
 #include "core/sql/scopecheck.h"
 #include "core/workspace/fileidentity.h"
@@ -9,7 +10,6 @@
 #include "core/workspace/limits.h"
 #include "core/workspace/othersources.h"
 #include "core/workspace/sample.h"
-#include "cli/terminal.h"
 #include "core/workspace/settings.h"
 #include "sdk/secrets.h"
 
@@ -66,9 +66,11 @@ bool isAddress(const QString &source)
     return source.indexOf(u':') > 1 && !QFileInfo::exists(source);
 }
 
-/// Opens what asks for a password with that of the environment, else with what is typed on the terminal; neither is written anywhere.
+/// Opens what asks for a password with that of the environment, else with what is typed on the terminal; neither is
+/// written anywhere.
 template <typename T>
-Result<T> withPassword(const extension::SourceAddress &address, const std::function<Result<T>(const ConnectionParameters &)> &open)
+Result<T> withPassword(const extension::SourceAddress &address,
+                       const std::function<Result<T>(const ConnectionParameters &)> &open)
 {
     Result<T> opened = open(address.parameters);
     if (opened || opened.error().code != ErrorCode::PasswordNeeded || address.connector->secretKeys().isEmpty())
@@ -76,7 +78,8 @@ Result<T> withPassword(const extension::SourceAddress &address, const std::funct
     const std::optional<QString> password = askPassword(opened.error().message());
     if (!password) {
         Error error = opened.error();
-        error.hint += QStringLiteral(" In scripts: put it into the environment as %1.").arg(QLatin1String(passwordVariable));
+        error.hint +=
+            QStringLiteral(" In scripts: put it into the environment as %1.").arg(QLatin1String(passwordVariable));
         return fail(error);
     }
     ConnectionParameters parameters = address.parameters;
@@ -85,8 +88,7 @@ Result<T> withPassword(const extension::SourceAddress &address, const std::funct
 }
 
 /// The address to connect to, and the store it came from, if any.
-struct Located
-{
+struct Located {
     std::unique_ptr<workspace::Workspace> store;
     QString address;
 };
@@ -99,7 +101,8 @@ Result<Located> locate(const Invocation &invocation, Environment &environment)
     const bool names = hash > 0 && !QFileInfo::exists(source) && QFileInfo(source.left(hash)).isFile();
     if (!names && isAddress(source))
         return Located{nullptr, source};
-    if (!names && !QFileInfo::exists(source) && extension::holdsSecret(source)) // a server's address, in words that are none here
+    if (!names && !QFileInfo::exists(source)
+        && extension::holdsSecret(source)) // a server's address, in words that are none here
         return fail(extension::resolveSource(environment.plugins(), source).error());
     const QString file = names ? source.left(hash) : source;
     if (file != QLatin1String("sample") && workspace::identify(file).kind == workspace::FileKind::Database)
@@ -108,9 +111,10 @@ Result<Located> locate(const Invocation &invocation, Environment &environment)
     if (!store)
         return fail(store.error());
     sayNotKept(**store, invocation);
-    const Result<workspace::StoredSource> chosen = names
-        ? workspace::sourceNamed(**store, source.mid(hash + 1))
-        : workspace::onlySource(**store, QStringLiteral("Say which one is asked: --source \"%1#NAME\".").arg(file));
+    const Result<workspace::StoredSource> chosen =
+        names
+            ? workspace::sourceNamed(**store, source.mid(hash + 1))
+            : workspace::onlySource(**store, QStringLiteral("Say which one is asked: --source \"%1#NAME\".").arg(file));
     if (!chosen)
         return fail(chosen.error());
     return Located{std::move(*store), chosen->id};
@@ -125,7 +129,8 @@ QString lowerFirst(const QString &text)
 Error withWayBack(Error error, const Located &located, const extension::SourceAddress &address)
 {
     if (located.store && error.code == ErrorCode::NotFound && !address.connector->isServer())
-        error.hint = QStringLiteral("If it was moved, say where it is now: tieout-cli workspace move \"%1\" --to FILE").arg(located.store->file());
+        error.hint = QStringLiteral("If it was moved, say where it is now: tieout-cli workspace move \"%1\" --to FILE")
+                         .arg(located.store->file());
     return error;
 }
 
@@ -166,7 +171,9 @@ Result<period::CalendarContext> calendarFor(const Invocation &invocation, const 
 Option sourceOption()
 {
     return {QStringLiteral("source"), QStringLiteral("SOURCE"),
-            QStringLiteral("a SQLite file, postgresql://..., mysql://..., odbc:..., a workspace file (FILE#NAME: the one of its sources), or sample"), true};
+            QStringLiteral("a SQLite file, postgresql://..., mysql://..., odbc:..., a workspace file (FILE#NAME: the "
+                           "one of its sources), or sample"),
+            true};
 }
 
 Option asOfOption()
@@ -215,38 +222,49 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     options.generators = generators;
     options.retriever = environment.plugins().vectorRetriever();
     options.mayProfile = mayProfile;
-    // A server's tables are read when somebody said so: by "profile", or by a command that names it without a workspace to keep them in.
+    // A server's tables are read when somebody said so: by "profile", or by a command that names it without a workspace
+    // to keep them in.
     if (mayProfile && located->store && address->connector->isServer()) {
         const Result<bool> before = located->store->hasProfiles(address->connector->address(address->parameters));
         if (!before)
             return fail(before.error());
         options.mayProfile = *before;
     }
-    Result<std::unique_ptr<workspace::OpenSource>> source = connectSource(*address, located->store.get(), options, terminalProgress(invocation));
+    Result<std::unique_ptr<workspace::OpenSource>> source =
+        connectSource(*address, located->store.get(), options, terminalProgress(invocation));
     if (!source)
         return fail(withWayBack(source.error(), *located, *address));
     opened.store = std::move(located->store);
     opened.source = std::move(*source);
     const QList<PowerFound> &powers = opened.source->accountPowers();
-    if (const QStringList writable = opened.source->writableTables(); (!writable.isEmpty() || !powers.isEmpty()) && !invocation.quiet) {
+    if (const QStringList writable = opened.source->writableTables();
+        (!writable.isEmpty() || !powers.isEmpty()) && !invocation.quiet) {
         const QString what = powers.isEmpty()
-            ? QStringLiteral("this account may also change data (%1 tables, \"%2\" among them)").arg(writable.size()).arg(writable.first())
-            : QStringLiteral("this account may do more than read: %1").arg(lowerFirst(workspace::inWords(powers.first())).chopped(1));
-        printAside(QStringLiteral("caution: %1; nothing here writes, but a read-only account is safer: \"tieout-cli connect\" prints how to make one\n")
+                                 ? QStringLiteral("this account may also change data (%1 tables, \"%2\" among them)")
+                                       .arg(writable.size())
+                                       .arg(writable.first())
+                                 : QStringLiteral("this account may do more than read: %1")
+                                       .arg(lowerFirst(workspace::inWords(powers.first())).chopped(1));
+        printAside(QStringLiteral("caution: %1; nothing here writes, but a read-only account is safer: \"tieout-cli "
+                                  "connect\" prints how to make one\n")
                        .arg(what));
     }
     if (mayProfile && !options.mayProfile && !invocation.quiet) {
-        printAside(QStringLiteral("note: no table of this server was profiled yet; \"tieout-cli profile --estimate\" says what that takes, "
-                                  "\"tieout-cli profile\" does it\n"));
+        printAside(QStringLiteral(
+            "note: no table of this server was profiled yet; \"tieout-cli profile --estimate\" says what that takes, "
+            "\"tieout-cli profile\" does it\n"));
     }
     return opened;
 }
 
-Result<std::unique_ptr<workspace::OpenSource>> connectSource(const extension::SourceAddress &address, workspace::Workspace *store,
-                                                             const workspace::OpenOptions &options, const Progress &progress)
+Result<std::unique_ptr<workspace::OpenSource>> connectSource(const extension::SourceAddress &address,
+                                                             workspace::Workspace *store,
+                                                             const workspace::OpenOptions &options,
+                                                             const Progress &progress)
 {
     const auto open = [&](const ConnectionParameters &parameters) {
-        auto source = workspace::OpenSource::open(*address.connector, parameters, store, options, StopToken(), progress);
+        auto source =
+            workspace::OpenSource::open(*address.connector, parameters, store, options, StopToken(), progress);
         if (progress)
             progress(1, {});
         return source;
@@ -254,7 +272,8 @@ Result<std::unique_ptr<workspace::OpenSource>> connectSource(const extension::So
     return withPassword<std::unique_ptr<workspace::OpenSource>>(address, open);
 }
 
-Result<std::unique_ptr<workspace::OpenSource>> openStored(const workspace::StoredSource &source, workspace::Workspace &store, Environment &environment,
+Result<std::unique_ptr<workspace::OpenSource>> openStored(const workspace::StoredSource &source,
+                                                          workspace::Workspace &store, Environment &environment,
                                                           const Progress &progress)
 {
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), source.id);
@@ -279,8 +298,8 @@ Result<extension::SourceAddress> databaseNamed(const QString &source, Environmen
 
 Result<std::unique_ptr<workspace::Workspace>> openWorkspace(const QString &file, const Invocation &invocation, Use use)
 {
-    Result<std::unique_ptr<workspace::Workspace>> store =
-        workspace::Workspace::open(file, use == Use::Writes ? workspace::Unwritable::Refuse : workspace::Unwritable::OpenInMemory);
+    Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::open(
+        file, use == Use::Writes ? workspace::Unwritable::Refuse : workspace::Unwritable::OpenInMemory);
     if (store)
         sayNotKept(**store, invocation);
     return store;
@@ -296,7 +315,8 @@ Result<void> requireWorkspace(const OpenedSource &opened, Use use)
                 QStringLiteral("Make a workspace: tieout-cli workspace create FILE --source SOURCE"));
 }
 
-Result<std::unique_ptr<workspace::OpenSource>> openFile(const QString &file, Environment &environment, const QDate &asOf)
+Result<std::unique_ptr<workspace::OpenSource>> openFile(const QString &file, Environment &environment,
+                                                        const QDate &asOf)
 {
     const Result<extension::SourceAddress> address =
         extension::resolveSource(environment.plugins(), QStringLiteral("sqlite:") + file);
@@ -305,7 +325,8 @@ Result<std::unique_ptr<workspace::OpenSource>> openFile(const QString &file, Env
     workspace::OpenOptions options;
     options.asOf = asOf.isValid() ? asOf : QDate::currentDate();
     options.retriever = environment.plugins().vectorRetriever();
-    return workspace::OpenSource::open(*address->connector, address->parameters, nullptr, options, StopToken(), Progress());
+    return workspace::OpenSource::open(*address->connector, address->parameters, nullptr, options, StopToken(),
+                                       Progress());
 }
 
 Result<QDate> asOfDate(const Invocation &invocation)
@@ -335,7 +356,8 @@ Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Envir
 Result<QString> sourceIn(const workspace::Workspace &store, const Invocation &invocation, Environment &environment)
 {
     if (!invocation.has(sourceOption().name)) {
-        const Result<workspace::StoredSource> only = workspace::onlySource(store, QStringLiteral("Say which one with --source NAME."));
+        const Result<workspace::StoredSource> only =
+            workspace::onlySource(store, QStringLiteral("Say which one with --source NAME."));
         if (!only)
             return fail(only.error());
         return only->id;

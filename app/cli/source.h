@@ -19,20 +19,24 @@ struct OpenedSource {
     period::CalendarContext calendar;
 };
 
-/// A database's file or address (`sqlite:FILE`), a workspace file, or `sample` (the sample workspace, made when it is not there).
-/// Errors: Invalid (no such form, workspace without sources), and those of connectors and workspaces.
+/// A database's file or address (`sqlite:FILE`), a workspace file, or `sample` (the sample workspace, made when it is
+/// not there). Errors: Invalid (no such form, workspace without sources), and those of connectors and workspaces.
 /// `generators` are asked after the composer and outlive what is returned. `mayProfile` false: no table is read
 /// that was not before; true: a server's are not either until "profile" began to, where there is a workspace.
 Result<OpenedSource> openSource(const Invocation &invocation, Environment &environment,
                                 const QList<generate::CandidateSource *> &generators = {}, bool mayProfile = true);
 
-/// Opens what an address says, asking for the password where one is needed and there is a terminal. Errors: PasswordNeeded, and those
-/// of OpenSource::open().
-Result<std::unique_ptr<workspace::OpenSource>> connectSource(const extension::SourceAddress &address, workspace::Workspace *store,
-                                                             const workspace::OpenOptions &options, const Progress &progress);
+/// Opens what an address says, asking for the password where one is needed and there is a terminal. Errors:
+/// PasswordNeeded, and those of OpenSource::open().
+Result<std::unique_ptr<workspace::OpenSource>> connectSource(const extension::SourceAddress &address,
+                                                             workspace::Workspace *store,
+                                                             const workspace::OpenOptions &options,
+                                                             const Progress &progress);
 
-/// One of a workspace's sources, as "ask" opens it; a server's tables are not profiled here. Errors: as OpenSource::open().
-Result<std::unique_ptr<workspace::OpenSource>> openStored(const workspace::StoredSource &source, workspace::Workspace &store, Environment &environment,
+/// One of a workspace's sources, as "ask" opens it; a server's tables are not profiled here. Errors: as
+/// OpenSource::open().
+Result<std::unique_ptr<workspace::OpenSource>> openStored(const workspace::StoredSource &source,
+                                                          workspace::Workspace &store, Environment &environment,
                                                           const Progress &progress);
 
 /// What a command does to a workspace besides what is derived.
@@ -41,23 +45,27 @@ enum class Use {
     Writes ///< what cannot be kept is an error
 };
 
-/// A workspace file, in memory where it cannot be written and `use` only reads; standard error says so. Errors: those of Workspace::open().
+/// A workspace file, in memory where it cannot be written and `use` only reads; standard error says so. Errors: those
+/// of Workspace::open().
 Result<std::unique_ptr<workspace::Workspace>> openWorkspace(const QString &file, const Invocation &invocation, Use use);
 
-/// For commands that remember what is said. Errors: Invalid (a plain address was opened, not a workspace), Denied and Full (the workspace
-/// cannot be written).
+/// For commands that remember what is said. Errors: Invalid (a plain address was opened, not a workspace), Denied and
+/// Full (the workspace cannot be written).
 Result<void> requireWorkspace(const OpenedSource &opened, Use use);
 
 /// A database file as a source of its own, profiled, with nothing remembered. Errors: as openSource().
-Result<std::unique_ptr<workspace::OpenSource>> openFile(const QString &file, Environment &environment, const QDate &asOf);
+Result<std::unique_ptr<workspace::OpenSource>> openFile(const QString &file, Environment &environment,
+                                                        const QDate &asOf);
 
-/// The workspace's source that --source means: by its address, or the only one. Errors: Invalid (none of them; several and none named).
+/// The workspace's source that --source means: by its address, or the only one. Errors: Invalid (none of them; several
+/// and none named).
 Result<QString> sourceIn(const workspace::Workspace &store, const Invocation &invocation, Environment &environment);
 
 /// The day behind --as-of; invalid when the option is not given. Errors: Invalid.
 Result<QDate> asOfDate(const Invocation &invocation);
 
-/// Only connects: for commands that need the schema and nothing about the rows. `traits` of the session are the dialect.
+/// Only connects: for commands that need the schema and nothing about the rows. `traits` of the session are the
+/// dialect.
 Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Environment &environment);
 
 /// A session with the schema as joins go along it: with the keys that were accepted in the workspace, if it is one.

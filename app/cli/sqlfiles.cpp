@@ -49,8 +49,8 @@ Result<QStringList> sqlFiles(const QStringList &arguments, const QString &exampl
 Result<QString> sqlText(const QByteArray &bytes)
 {
     if (bytes.size() > LargestSqlText) {
-        return fail(ErrorCode::LimitReached, "The file has more than %1 bytes and was not read.", {QString::number(LargestSqlText)},
-                    QStringLiteral("Files of up to 20 MB are read; split it."));
+        return fail(ErrorCode::LimitReached, "The file has more than %1 bytes and was not read.",
+                    {QString::number(LargestSqlText)}, QStringLiteral("Files of up to 20 MB are read; split it."));
     }
     QStringDecoder decoder(QStringDecoder::Utf8);
     const QString text = decoder.decode(bytes);

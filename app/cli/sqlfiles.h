@@ -7,8 +7,8 @@
 
 namespace Tieout::cli {
 
-/// The files that arguments stand for, each once: a file itself, a folder all .sql files below it, by name. Errors: Invalid (no
-/// argument; `example` says what one looks like), NotFound.
+/// The files that arguments stand for, each once: a file itself, a folder all .sql files below it, by name. Errors:
+/// Invalid (no argument; `example` says what one looks like), NotFound.
 Result<QStringList> sqlFiles(const QStringList &arguments, const QString &example);
 
 /// A file's text. Errors: Unreadable (it cannot be opened), LimitReached (more than 20 MB), Syntax (it is not UTF-8).

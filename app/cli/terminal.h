@@ -27,13 +27,16 @@ QByteArray readInput(qint64 most);
 constexpr const char *passwordVariable = "TIEOUT_PASSWORD";
 /// That of the environment, else typed on the terminal without showing it, after `why`; nothing where there is neither.
 std::optional<QString> askPassword(const QString &why);
-/// A question on standard error that a line of standard input answers; true for "y" or "yes" in any case. Nothing to read is a no.
+/// A question on standard error that a line of standard input answers; true for "y" or "yes" in any case. Nothing to
+/// read is a no.
 bool askYes(const QString &question);
-/// Standard error: "error: ..." and "hint: ...", a long message cut with a count; with `json` also {"error": ...} on standard output, whole.
+/// Standard error: "error: ..." and "hint: ...", a long message cut with a count; with `json` also {"error": ...} on
+/// standard output, whole.
 void printError(const Error &error, bool json);
 QJsonObject errorToJson(const Error &error);
 
-/// Rows under a header, columns as wide as their widest cell; the last column is not padded. A cell stays on its line whatever it holds.
+/// Rows under a header, columns as wide as their widest cell; the last column is not padded. A cell stays on its line
+/// whatever it holds.
 QString tabulated(const QStringList &header, const QList<QStringList> &rows);
 
 } // namespace Tieout::cli

@@ -34,7 +34,8 @@ QJsonObject json(const VerifiedParameter &parameter)
     return {{"name", parameter.name},
             {"kind", catalog::verifiedKindName(parameter.kind)},
             {"text", parameter.text},
-            {"column", parameter.column.isEmpty() ? QJsonValue() : QJsonValue(parameter.table.display() + u'.' + parameter.column)},
+            {"column", parameter.column.isEmpty() ? QJsonValue()
+                                                  : QJsonValue(parameter.table.display() + u'.' + parameter.column)},
             {"value", orNull(parameter.value)}};
 }
 
@@ -102,14 +103,16 @@ QString indented(const QString &text)
 QString inWords(const workspace::ExpectedResult &expected)
 {
     const bool single = expected.rowCount == 1 && expected.rows.size() == 1 && expected.rows.first().size() == 1;
-    const QString what = single ? expected.rows.first().first().value_or(QStringLiteral("NULL")) : QStringLiteral("%1 rows").arg(expected.rowCount);
+    const QString what = single ? expected.rows.first().first().value_or(QStringLiteral("NULL"))
+                                : QStringLiteral("%1 rows").arg(expected.rowCount);
     return QStringLiteral("%1 on %2").arg(what, expected.asOf.toString(Qt::ISODate));
 }
 
 QString listing(const QList<KeptVerified> &all)
 {
     if (all.isEmpty())
-        return QStringLiteral("No query is verified. Verify one: tieout-cli verified --source WORKSPACE add QUESTION --sql SQL\n");
+        return QStringLiteral(
+            "No query is verified. Verify one: tieout-cli verified --source WORKSPACE add QUESTION --sql SQL\n");
     QString out;
     for (const KeptVerified &kept : all) {
         const VerifiedQuery &query = kept.query;
@@ -138,7 +141,8 @@ Result<void> keep(const Invocation &invocation, OpenedSource &opened, KeptVerifi
 {
     kept.expected.reset();
     if (!invocation.has(QStringLiteral("no-expected"))) {
-        const Result<workspace::ExpectedResult> now = workspace::resultNow(opened.source->engine(), kept.query, askOptions(opened), StopToken());
+        const Result<workspace::ExpectedResult> now =
+            workspace::resultNow(opened.source->engine(), kept.query, askOptions(opened), StopToken());
         if (!now) {
             Error error = now.error();
             error.hint = QStringLiteral("--no-expected keeps it without its result.");
@@ -158,7 +162,8 @@ Result<void> add(const Invocation &invocation, OpenedSource &opened, const QStri
     const Result<VerifiedQuery> accepted = opened.source->verifiable(question, sql, askOptions(opened), StopToken());
     if (!accepted)
         return fail(accepted.error());
-    const Result<std::optional<KeptVerified>> before = opened.store->verifiedFor(opened.source->id(), accepted->question);
+    const Result<std::optional<KeptVerified>> before =
+        opened.store->verifiedFor(opened.source->id(), accepted->question);
     if (!before)
         return fail(before.error());
     KeptVerified now = workspace::inPlaceOf(*before, *accepted);
@@ -176,7 +181,8 @@ Result<KeptVerified> found(const OpenedSource &opened, const QString &which)
     if (!all)
         return fail(all.error());
     const auto one = std::find_if(all->cbegin(), all->cend(), [&which](const KeptVerified &kept) {
-        return QString::number(kept.query.id) == which || workspace::questionKey(kept.query.question) == workspace::questionKey(which);
+        return QString::number(kept.query.id) == which
+               || workspace::questionKey(kept.query.question) == workspace::questionKey(which);
     });
     if (one == all->cend())
         return fail(ErrorCode::NotFound, "No query is verified for \"%1\".", {which},
@@ -205,8 +211,13 @@ Result<ExitCode> printOutcomes(const QList<VerifiedFileOutcome> &outcomes, const
     bool fine = true;
     for (const VerifiedFileOutcome &outcome : outcomes) {
         fine = fine && outcome.kind != Kind::Refused && outcome.kind != Kind::Differs;
-        files.append(QJsonObject{{"file", outcome.file}, {"question", orNull(outcome.question)}, {"outcome", learning::outcomeName(outcome.kind)}, {"why", orNull(outcome.why)}});
-        text += QStringLiteral("%1: %2%3\n").arg(outcome.file, learning::outcomeName(outcome.kind), outcome.why.isEmpty() ? QString() : QStringLiteral(": ") + outcome.why);
+        files.append(QJsonObject{{"file", outcome.file},
+                                 {"question", orNull(outcome.question)},
+                                 {"outcome", learning::outcomeName(outcome.kind)},
+                                 {"why", orNull(outcome.why)}});
+        text += QStringLiteral("%1: %2%3\n")
+                    .arg(outcome.file, learning::outcomeName(outcome.kind),
+                         outcome.why.isEmpty() ? QString() : QStringLiteral(": ") + outcome.why);
     }
     if (invocation.json)
         printJson({{"files", files}});
@@ -215,14 +226,17 @@ Result<ExitCode> printOutcomes(const QList<VerifiedFileOutcome> &outcomes, const
     return fine ? ExitCode::Fine : ExitCode::No;
 }
 
-Result<ExitCode> exchange(const Invocation &invocation, OpenedSource &opened, const QString &what, const QString &folder)
+Result<ExitCode> exchange(const Invocation &invocation, OpenedSource &opened, const QString &what,
+                          const QString &folder)
 {
     if (what == QLatin1String("export")) {
-        const auto written = learning::exportVerified(*opened.source, *opened.store, folder, StopToken(), terminalProgress(invocation));
+        const auto written =
+            learning::exportVerified(*opened.source, *opened.store, folder, StopToken(), terminalProgress(invocation));
         return written ? printOutcomes(written->outcomes, invocation) : fail(written.error());
     }
     const learning::ImportOptions options{askOptions(opened), invocation.has(QStringLiteral("replace"))};
-    const auto read = learning::importVerified(*opened.source, *opened.store, folder, options, StopToken(), terminalProgress(invocation));
+    const auto read = learning::importVerified(*opened.source, *opened.store, folder, options, StopToken(),
+                                               terminalProgress(invocation));
     if (!read)
         return fail(read.error());
     if (const Result<void> offered = offerWeights(invocation, *opened.store); !offered)
@@ -233,19 +247,26 @@ Result<ExitCode> exchange(const Invocation &invocation, OpenedSource &opened, co
 /// Which options belong to which word.
 Result<void> checkUse(const Invocation &invocation, const QString &what, const QString &rest)
 {
-    static const QStringList known{QStringLiteral("list"), QStringLiteral("add"), QStringLiteral("remove"), QStringLiteral("expect"), QStringLiteral("export"), QStringLiteral("import")};
+    static const QStringList known{QStringLiteral("list"),   QStringLiteral("add"),    QStringLiteral("remove"),
+                                   QStringLiteral("expect"), QStringLiteral("export"), QStringLiteral("import")};
     if (!known.contains(what))
-        return fail(ErrorCode::Invalid, "\"verified\" does not know \"%1\".", {what}, QStringLiteral("It knows add, remove, expect, export, import and list."));
+        return fail(ErrorCode::Invalid, "\"verified\" does not know \"%1\".", {what},
+                    QStringLiteral("It knows add, remove, expect, export, import and list."));
     const bool folders = what == QLatin1String("export") || what == QLatin1String("import");
     if ((what == QLatin1String("list")) != rest.isEmpty())
-        return fail(ErrorCode::Invalid, rest.isEmpty() ? (folders ? "\"verified %1\" takes a folder." : "\"verified %1\" takes a question.") : "\"verified %1\" takes nothing more.", {what});
+        return fail(ErrorCode::Invalid,
+                    rest.isEmpty() ? (folders ? "\"verified %1\" takes a folder." : "\"verified %1\" takes a question.")
+                                   : "\"verified %1\" takes nothing more.",
+                    {what});
     const bool adds = what == QLatin1String("add");
     if (adds != invocation.has(QStringLiteral("sql")))
         return fail(ErrorCode::Invalid, "--sql belongs to \"verified add\", and that needs it.");
-    const std::pair<const char *, const char *> only[] = {{"onboarding", "add"}, {"no-expected", "add"}, {"replace", "import"}};
+    const std::pair<const char *, const char *> only[] = {
+        {"onboarding", "add"}, {"no-expected", "add"}, {"replace", "import"}};
     for (const auto &[option, word] : only) {
         if (invocation.has(QString::fromLatin1(option)) && what != QLatin1String(word))
-            return fail(ErrorCode::Invalid, "--%1 belongs to \"verified %2\".", {QString::fromLatin1(option), QString::fromLatin1(word)});
+            return fail(ErrorCode::Invalid, "--%1 belongs to \"verified %2\".",
+                        {QString::fromLatin1(option), QString::fromLatin1(word)});
     }
     return {};
 }
@@ -285,7 +306,8 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
         printJson(json(*all));
     else
         print(listing(*all));
-    const bool stale = std::any_of(all->cbegin(), all->cend(), [](const KeptVerified &kept) { return !kept.query.stale.isEmpty(); });
+    const bool stale =
+        std::any_of(all->cbegin(), all->cend(), [](const KeptVerified &kept) { return !kept.query.stale.isEmpty(); });
     return stale ? ExitCode::No : ExitCode::Fine;
 }
 
@@ -293,17 +315,26 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 
 Command verifiedCommand()
 {
-    return {QStringLiteral("verified"),
-            QStringLiteral("Keeps questions with SQL that a person vouches for; the same question is answered with it, for other values and periods too."),
-            QStringLiteral("[list | add QUESTION | remove QUESTION|ID | expect QUESTION|ID | export DIR | import DIR]"),
-            {sourceOption(),
-             asOfOption(),
-             fiscalStartOption(),
-             {QStringLiteral("sql"), QStringLiteral("SQL"), QStringLiteral("add: what answers the question (-: from standard input)"), false},
-             {QStringLiteral("onboarding"), {}, QStringLiteral("add: shown to people who are new to the source"), false},
-             {QStringLiteral("no-expected"), {}, QStringLiteral("add: keep it without the result that it gives now"), false},
-             {QStringLiteral("replace"), {}, QStringLiteral("import: take the file's query where another one is verified"), false}},
-            run};
+    return {
+        QStringLiteral("verified"),
+        QStringLiteral("Keeps questions with SQL that a person vouches for; the same question is answered with it, for "
+                       "other values and periods too."),
+        QStringLiteral("[list | add QUESTION | remove QUESTION|ID | expect QUESTION|ID | export DIR | import DIR]"),
+        {sourceOption(),
+         asOfOption(),
+         fiscalStartOption(),
+         {QStringLiteral("sql"), QStringLiteral("SQL"),
+          QStringLiteral("add: what answers the question (-: from standard input)"), false},
+         {QStringLiteral("onboarding"), {}, QStringLiteral("add: shown to people who are new to the source"), false},
+         {QStringLiteral("no-expected"),
+          {},
+          QStringLiteral("add: keep it without the result that it gives now"),
+          false},
+         {QStringLiteral("replace"),
+          {},
+          QStringLiteral("import: take the file's query where another one is verified"),
+          false}},
+        run};
 }
 
 } // namespace Tieout::cli

@@ -25,7 +25,8 @@ QList<std::pair<QString, double>> sortedChanges(const RankingWeights &weights)
     QList<std::pair<QString, double>> out;
     for (auto it = weights.changes.cbegin(); it != weights.changes.cend(); ++it)
         out.append({it.key(), it.value()});
-    std::stable_sort(out.begin(), out.end(), [](const auto &a, const auto &b) { return std::abs(a.second) > std::abs(b.second); });
+    std::stable_sort(out.begin(), out.end(),
+                     [](const auto &a, const auto &b) { return std::abs(a.second) > std::abs(b.second); });
     return out;
 }
 
@@ -43,7 +44,8 @@ QJsonObject json(const RankingWeights &weights)
 
 QString inWords(const RankingWeights &weights)
 {
-    QString text = QStringLiteral("questions      %1 that the ranking decides\nright before   %2\nright after    %3 (each ranked by what the others teach)\n")
+    QString text = QStringLiteral("questions      %1 that the ranking decides\nright before   %2\nright after    %3 "
+                                  "(each ranked by what the others teach)\n")
                        .arg(weights.questions)
                        .arg(weights.rightBefore)
                        .arg(weights.rightAfter);
@@ -72,7 +74,9 @@ Result<ExitCode> show(const Invocation &invocation, const workspace::Workspace &
 Result<ExitCode> fit(const Invocation &invocation, workspace::Workspace &store, Environment &environment)
 {
     const Progress progress = terminalProgress(invocation);
-    const auto open = [&](const workspace::StoredSource &source, const StopToken &) { return openStored(source, store, environment, progress); };
+    const auto open = [&](const workspace::StoredSource &source, const StopToken &) {
+        return openStored(source, store, environment, progress);
+    };
     const Result<learning::WeightsFit> fitted = learning::fitRankingWeights(store, open, StopToken(), progress);
     if (progress)
         progress(1, {});
@@ -85,11 +89,19 @@ Result<ExitCode> fit(const Invocation &invocation, workspace::Workspace &store, 
     QJsonArray leftOut;
     for (const evaluation::LeftOutSource &source : fitted->leftOut)
         leftOut.append(QJsonObject{{"source", source.source}, {"why", source.why.message()}});
-    const QString without = fitted->leftOut.isEmpty() ? QString() : QStringLiteral("Left out: %1\n").arg(evaluation::leftOutInWords(fitted->leftOut));
+    const QString without = fitted->leftOut.isEmpty()
+                                ? QString()
+                                : QStringLiteral("Left out: %1\n").arg(evaluation::leftOutInWords(fitted->leftOut));
     if (invocation.json)
-        printJson({{"verified", fitted->verified}, {"taken", fitted->isWorthIt()}, {"weights", json(fitted->weights)}, {"leftOut", leftOut}});
+        printJson({{"verified", fitted->verified},
+                   {"taken", fitted->isWorthIt()},
+                   {"weights", json(fitted->weights)},
+                   {"leftOut", leftOut}});
     else
-        print(without + inWords(fitted->weights) + (fitted->isWorthIt() ? QStringLiteral("\nTaken over; \"weights reset\" goes back to the program's own.\n") : QStringLiteral("\nNot taken over: they rank no better than those there are.\n")));
+        print(without + inWords(fitted->weights)
+              + (fitted->isWorthIt()
+                     ? QStringLiteral("\nTaken over; \"weights reset\" goes back to the program's own.\n")
+                     : QStringLiteral("\nNot taken over: they rank no better than those there are.\n")));
     return fitted->isWorthIt() ? ExitCode::Fine : ExitCode::No;
 }
 
@@ -97,10 +109,13 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
     const QString what = invocation.positional.value(1, QStringLiteral("show"));
     if (invocation.positional.isEmpty() || invocation.positional.size() > 2)
-        return fail(ErrorCode::Invalid, "\"weights\" takes one workspace file and what to do.", {}, QStringLiteral("tieout-cli weights WORKSPACE show|fit|reset"));
+        return fail(ErrorCode::Invalid, "\"weights\" takes one workspace file and what to do.", {},
+                    QStringLiteral("tieout-cli weights WORKSPACE show|fit|reset"));
     if (what != QLatin1String("show") && what != QLatin1String("fit") && what != QLatin1String("reset"))
-        return fail(ErrorCode::Invalid, "\"weights\" does not know \"%1\".", {what}, QStringLiteral("It knows show, fit and reset."));
-    const Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(invocation.positional.first(), invocation, what == QLatin1String("show") ? Use::Reads : Use::Writes);
+        return fail(ErrorCode::Invalid, "\"weights\" does not know \"%1\".", {what},
+                    QStringLiteral("It knows show, fit and reset."));
+    const Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(
+        invocation.positional.first(), invocation, what == QLatin1String("show") ? Use::Reads : Use::Writes);
     if (!store)
         return fail(store.error());
     if (what == QLatin1String("fit"))
@@ -116,11 +131,13 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 
 Command weightsCommand()
 {
-    return {QStringLiteral("weights"),
-            QStringLiteral("Fits how readings of questions are ranked to a workspace's verified queries; shows that, and goes back."),
-            QStringLiteral("WORKSPACE [show | fit | reset]"),
-            {},
-            run};
+    return {
+        QStringLiteral("weights"),
+        QStringLiteral(
+            "Fits how readings of questions are ranked to a workspace's verified queries; shows that, and goes back."),
+        QStringLiteral("WORKSPACE [show | fit | reset]"),
+        {},
+        run};
 }
 
 } // namespace Tieout::cli

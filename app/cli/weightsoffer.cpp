@@ -13,7 +13,8 @@ Result<void> offerWeights(const Invocation &invocation, workspace::Workspace &st
     const Result<bool> due = learning::isFitDue(store);
     if (!due || !*due)
         return due ? Result<void>() : fail(due.error());
-    printAside(QStringLiteral("%1 queries are verified: \"tieout-cli weights %2 fit\" ranks readings by them and shows what changes, \"reset\" goes back.")
+    printAside(QStringLiteral("%1 queries are verified: \"tieout-cli weights %2 fit\" ranks readings by them and shows "
+                              "what changes, \"reset\" goes back.")
                    .arg(learning::LeastVerified)
                    .arg(store.file()));
     return learning::noteFitOffered(store);

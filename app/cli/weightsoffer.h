@@ -6,8 +6,8 @@
 
 namespace Tieout::cli {
 
-/// Says once, beside what a command prints, that a workspace has enough verified queries to rank readings by them. Errors: those of the
-/// workspace.
+/// Says once, beside what a command prints, that a workspace has enough verified queries to rank readings by them.
+/// Errors: those of the workspace.
 Result<void> offerWeights(const Invocation &invocation, workspace::Workspace &store);
 
 } // namespace Tieout::cli

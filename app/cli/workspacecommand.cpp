@@ -75,7 +75,8 @@ QJsonArray allowedJson(const schema::SourceLimits &limits, const Schema &schema)
 {
     QJsonArray out;
     for (const schema::AllowedFunction &function : limits.allowedFunctions)
-        out.append(QJsonObject{{"identity", function.identity}, {"state", stateWord(schema::stateOf(function, schema))}});
+        out.append(
+            QJsonObject{{"identity", function.identity}, {"state", stateWord(schema::stateOf(function, schema))}});
     return out;
 }
 
@@ -96,12 +97,15 @@ QString yesOrNo(bool yes)
 QString sightWords(const generate::ModelSight &sight)
 {
     return QStringLiteral("names %1, values %2, rows %3")
-        .arg(yesOrNo(sight.names), sight.values ? yesOrNo(*sight.values) : QStringLiteral("only on this machine"), yesOrNo(sight.rows));
+        .arg(yesOrNo(sight.names), sight.values ? yesOrNo(*sight.values) : QStringLiteral("only on this machine"),
+             yesOrNo(sight.rows));
 }
 
 QJsonObject sightJson(const generate::ModelSight &sight)
 {
-    return {{"names", sight.names}, {"values", sight.values ? QJsonValue(*sight.values) : QJsonValue(QStringLiteral("local"))}, {"rows", sight.rows}};
+    return {{"names", sight.names},
+            {"values", sight.values ? QJsonValue(*sight.values) : QJsonValue(QStringLiteral("local"))},
+            {"rows", sight.rows}};
 }
 
 Result<ExitCode> show(const QString &file, const Invocation &invocation)
@@ -151,17 +155,20 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
                         {"readAt", *schema ? QJsonValue((*schema)->readAt.toString(Qt::ISODate)) : QJsonValue()}});
         text += QStringLiteral("source    %1: %2 tables, %3 foreign keys, %4 profiled\n")
                     .arg(source.id, QString::number(tables), QString::number(keys), QString::number(profiles->size()));
-        text += QStringLiteral("budget    %1\n").arg(limits->rowBudget > 0 ? QStringLiteral("%1 rows").arg(limits->rowBudget)
-                                                                         : QStringLiteral("none"));
+        text +=
+            QStringLiteral("budget    %1\n")
+                .arg(limits->rowBudget > 0 ? QStringLiteral("%1 rows").arg(limits->rowBudget) : QStringLiteral("none"));
         text += QStringLiteral("told      %1\n").arg(sightWords(sight));
         if (limits->viewsOnly)
             text += QStringLiteral("views     only\n");
         for (const QString &hidden : limits->hidden)
             text += QStringLiteral("hidden    %1\n").arg(hidden);
         for (const schema::AllowedFunction &function : limits->allowedFunctions)
-            text += QStringLiteral("allowed   %1 (%2)\n").arg(function.identity, stateWord(schema::stateOf(function, known)));
+            text += QStringLiteral("allowed   %1 (%2)\n")
+                        .arg(function.identity, stateWord(schema::stateOf(function, known)));
         if (!known.routines.isEmpty()) {
-            text += QStringLiteral("added     %1 functions, operators, casts and types; --json lists them\n").arg(known.routines.size());
+            text += QStringLiteral("added     %1 functions, operators, casts and types; --json lists them\n")
+                        .arg(known.routines.size());
         }
         for (const QString &shown : limits->shown)
             text += QStringLiteral("shown     %1\n").arg(shown);
@@ -203,8 +210,9 @@ Result<void> takeFilter(schema::SourceLimits &limits, const QString &text)
     const qsizetype colon = text.indexOf(u':');
     const QString table = text.left(colon).trimmed();
     if (colon < 0 || table.isEmpty())
-        return fail(ErrorCode::Invalid, "\"%1\" does not say which rows of which table.", {text},
-                    QStringLiteral("Write --filter \"TABLE: CONDITION\", for instance --filter \"orders: region = 'north'\"."));
+        return fail(
+            ErrorCode::Invalid, "\"%1\" does not say which rows of which table.", {text},
+            QStringLiteral("Write --filter \"TABLE: CONDITION\", for instance --filter \"orders: region = 'north'\"."));
     const TableName name{table.contains(u'.') ? table.section(u'.', 0, 0) : QString(), table.section(u'.', -1)};
     limits.filters.removeIf([&](const schema::RowFilter &filter) {
         return filter.table == name || filter.table.display().compare(table, Qt::CaseInsensitive) == 0;
@@ -230,7 +238,8 @@ const QString TakeBackFunction = QStringLiteral("take-back-function");
 const QString RefusePowerful = QStringLiteral("refuse-powerful-accounts");
 
 /// What a person allows, and takes back, of what users and extensions added to the source.
-Result<void> takeFunctions(const workspace::Workspace &store, const QString &source, schema::SourceLimits &limits, const Invocation &invocation)
+Result<void> takeFunctions(const workspace::Workspace &store, const QString &source, schema::SourceLimits &limits,
+                           const Invocation &invocation)
 {
     const QStringList allowed = invocation.values.value(AllowFunction);
     if (!allowed.isEmpty()) {
@@ -238,12 +247,15 @@ Result<void> takeFunctions(const workspace::Workspace &store, const QString &sou
         if (!stored)
             return fail(stored.error());
         if (!*stored)
-            return fail(ErrorCode::Invalid, "The schema of \"%1\" was not read yet.", {source}, QStringLiteral("Open it once: tieout-cli catalog --source FILE"));
+            return fail(ErrorCode::Invalid, "The schema of \"%1\" was not read yet.", {source},
+                        QStringLiteral("Open it once: tieout-cli catalog --source FILE"));
         for (const QString &identity : allowed) {
             const Result<schema::AllowedFunction> function = workspace::allowanceOf(identity, (*stored)->schema);
             if (!function)
                 return fail(function.error());
-            limits.allowedFunctions.removeIf([&](const schema::AllowedFunction &known) { return schema::sameName(known.identity, function->identity); });
+            limits.allowedFunctions.removeIf([&](const schema::AllowedFunction &known) {
+                return schema::sameName(known.identity, function->identity);
+            });
             limits.allowedFunctions.append(*function);
         }
     }
@@ -251,8 +263,9 @@ Result<void> takeFunctions(const workspace::Workspace &store, const QString &sou
         QStringList known;
         for (const schema::AllowedFunction &function : std::as_const(limits.allowedFunctions))
             known.append(function.identity);
-        const auto removed = limits.allowedFunctions.removeIf(
-            [&](const schema::AllowedFunction &function) { return schema::sameName(function.identity, identity.trimmed()); });
+        const auto removed = limits.allowedFunctions.removeIf([&](const schema::AllowedFunction &function) {
+            return schema::sameName(function.identity, identity.trimmed());
+        });
         if (removed > 0)
             continue;
         const QStringList nearest = base::nearestNames(identity, known, 1);
@@ -280,7 +293,8 @@ Result<void> setSight(workspace::Workspace &store, const QString &source, const 
     const Result<std::optional<bool>> names = yesNoOf(invocation, TellNames);
     const Result<std::optional<bool>> rows = yesNoOf(invocation, TellRows);
     const bool local = invocation.value(TellValues).compare(QLatin1String("local"), Qt::CaseInsensitive) == 0;
-    const Result<std::optional<bool>> values = local ? Result<std::optional<bool>>(std::optional<bool>()) : yesNoOf(invocation, TellValues);
+    const Result<std::optional<bool>> values =
+        local ? Result<std::optional<bool>>(std::optional<bool>()) : yesNoOf(invocation, TellValues);
     for (const Result<std::optional<bool>> *given : {&names, &rows, &values}) {
         if (!*given)
             return fail(given->error());
@@ -331,7 +345,8 @@ Result<void> setLimits(const QString &file, const Invocation &invocation, Enviro
         bool ok = false;
         limits->rowBudget = invocation.value(QStringLiteral("budget")).toLongLong(&ok);
         if (!ok)
-            return fail(ErrorCode::Invalid, "\"%1\" is no number of rows.", {invocation.value(QStringLiteral("budget"))},
+            return fail(ErrorCode::Invalid, "\"%1\" is no number of rows.",
+                        {invocation.value(QStringLiteral("budget"))},
                         QStringLiteral("Give a whole number; 0 means no limit."));
     }
     const Result<std::optional<bool>> viewsOnly = yesNoOf(invocation, QStringLiteral("views-only"));
@@ -356,7 +371,8 @@ Result<void> setLimits(const QString &file, const Invocation &invocation, Enviro
         return fail(refuse.error());
     if (*refuse) {
         const QString key = QString::fromLatin1(workspace::settings::refusePowerfulAccounts.key);
-        if (const Result<void> set = (*store)->setSetting(key, **refuse ? QStringLiteral("yes") : QStringLiteral("no")); !set)
+        if (const Result<void> set = (*store)->setSetting(key, **refuse ? QStringLiteral("yes") : QStringLiteral("no"));
+            !set)
             return set;
     }
     if (const Result<void> forgotten = forgetBeyond(**store, *source, before); !forgotten)
@@ -368,7 +384,8 @@ Result<void> setLimits(const QString &file, const Invocation &invocation, Enviro
 Result<void> addSource(const QString &file, const Invocation &invocation, Environment &environment)
 {
     if (!invocation.has(sourceOption().name))
-        return fail(ErrorCode::Invalid, "No source was given to add to \"%1\".", {file}, QStringLiteral("Add --source sqlite:FILE"));
+        return fail(ErrorCode::Invalid, "No source was given to add to \"%1\".", {file},
+                    QStringLiteral("Add --source sqlite:FILE"));
     Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(file, invocation, Use::Writes);
     if (!store)
         return fail(store.error());
@@ -389,8 +406,8 @@ Result<void> addSource(const QString &file, const Invocation &invocation, Enviro
         return fail(calendar.error());
     workspace::OpenOptions options;
     options.asOf = calendar->asOf;
-    const auto source = workspace::OpenSource::open(*address->connector, address->parameters, store->get(), options, StopToken(),
-                                                    terminalProgress(invocation));
+    const auto source = workspace::OpenSource::open(*address->connector, address->parameters, store->get(), options,
+                                                    StopToken(), terminalProgress(invocation));
     if (!source) {
         // A source that could not be read is none of the workspace's.
         if (const Result<void> removed = (*store)->removeSource(id); !removed)
@@ -419,8 +436,9 @@ Result<void> moveSource(const QString &file, const Invocation &invocation, Envir
 {
     const QString to = invocation.value(ToOption);
     if (to.isEmpty())
-        return fail(ErrorCode::Invalid, "It is not said where the source of \"%1\" is now.", {file},
-                    QStringLiteral("Add --to FILE; with several sources also --source NAME for the one that was moved."));
+        return fail(
+            ErrorCode::Invalid, "It is not said where the source of \"%1\" is now.", {file},
+            QStringLiteral("Add --to FILE; with several sources also --source NAME for the one that was moved."));
     Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(file, invocation, Use::Writes);
     if (!store)
         return fail(store.error());
@@ -441,7 +459,8 @@ Result<ExitCode> copyTo(const QString &file, const Invocation &invocation)
 {
     const QString to = invocation.value(ToOption);
     if (to.isEmpty())
-        return fail(ErrorCode::Invalid, "It is not said where the copy of \"%1\" is to be saved.", {file}, QStringLiteral("Add --to FILE"));
+        return fail(ErrorCode::Invalid, "It is not said where the copy of \"%1\" is to be saved.", {file},
+                    QStringLiteral("Add --to FILE"));
     const Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(file, invocation, Use::Reads);
     if (!store)
         return fail(store.error());
@@ -454,12 +473,15 @@ Result<ExitCode> run(const Invocation &invocation, Environment &environment)
 {
     const QString verb = invocation.positional.value(0);
     const QString file = invocation.positional.value(1);
-    static const QStringList verbs = {QStringLiteral("create"), QStringLiteral("show"), QStringLiteral("set"), QStringLiteral("add"),
-                                      QStringLiteral("remove"), QStringLiteral("move"), QStringLiteral("copy")};
+    static const QStringList verbs = {QStringLiteral("create"), QStringLiteral("show"),   QStringLiteral("set"),
+                                      QStringLiteral("add"),    QStringLiteral("remove"), QStringLiteral("move"),
+                                      QStringLiteral("copy")};
     const bool known = verbs.contains(verb);
     if (file.isEmpty() || invocation.positional.size() > 2 || !known) {
-        return fail(ErrorCode::Invalid, "\"workspace\" takes \"create FILE --source S\", \"show FILE\", \"set FILE\", \"add FILE --source S\", \"remove FILE --source S\", \"move FILE --to S\" or \"copy FILE --to FILE\".", {},
-                    QStringLiteral("See tieout-cli workspace --help"));
+        return fail(ErrorCode::Invalid,
+                    "\"workspace\" takes \"create FILE --source S\", \"show FILE\", \"set FILE\", \"add FILE --source "
+                    "S\", \"remove FILE --source S\", \"move FILE --to S\" or \"copy FILE --to FILE\".",
+                    {}, QStringLiteral("See tieout-cli workspace --help"));
     }
     if (verb == QLatin1String("set")) {
         if (const Result<void> done = setLimits(file, invocation, environment); !done)
@@ -489,36 +511,56 @@ Command workspaceCommand()
 {
     Option source = sourceOption();
     source.required = false;
-    return {QStringLiteral("workspace"),
-            QStringLiteral("Creates a workspace file for a source, shows what is in one, adds or removes a source, finds one that was moved, sets "
-                           "what may be read of one, or saves a copy."),
-            QStringLiteral("create FILE | show FILE | set FILE | add FILE | remove FILE | move FILE | copy FILE"),
-            {source, asOfOption(),
-             {QStringLiteral("schema-only"), {},
-              QStringLiteral("create: read no table yet; \"profile --estimate\" says what that takes and \"profile\" does it"), false},
-             {ToOption, QStringLiteral("FILE"), QStringLiteral("move: where the source is now; what was said of it stays; copy: the new file"), false},
-             {QStringLiteral("hidden"), QStringLiteral("NAMES"),
-              QStringLiteral("set: schemas, tables and columns that no query may read, as SCHEMA.*, TABLE or TABLE.COLUMN with commas; "
-                             "empty: none"),
-              false},
-             {QStringLiteral("show-view"), QStringLiteral("NAMES"),
-              QStringLiteral("set: views that may be read though what they read may not, separated by commas; none with an empty text"), false},
-             {QStringLiteral("views-only"), QStringLiteral("yes|no"), QStringLiteral("set: whether tables are read through views only"), false},
-             {QStringLiteral("filter"), QStringLiteral("TABLE: CONDITION"),
-              QStringLiteral("set: rows of a table that queries read, once for each table; without a condition: all rows"), false},
-             {AllowFunction, QStringLiteral("NAME"),
-              QStringLiteral("set: queries may run this, which did not come with the engine, as \"tieout-cli connect\" names it, or \"extension NAME\"; repeatable"),
-              false},
-             {TakeBackFunction, QStringLiteral("NAME"), QStringLiteral("set: takes such a yes back; repeatable"), false},
-             {RefusePowerful, QStringLiteral("yes|no"),
-              QStringLiteral("set: whether accounts that may do more than read are refused, for all sources of the workspace"), false},
-             {QStringLiteral("budget"), QStringLiteral("ROWS"),
-              QStringLiteral("set: rows a query may go through before it is warned of; 0: no limit"), false},
-             {TellNames, QStringLiteral("yes|no"), QStringLiteral("set: whether a model may be told names of tables and columns; without them none is asked"), false},
-             {TellValues, QStringLiteral("yes|no|local"),
-              QStringLiteral("set: whether a model may be told stored values of columns that hold few, of others those that the question's words are in, never personal data; local: where it is on this machine"), false},
-             {TellRows, QStringLiteral("yes|no"), QStringLiteral("set: whether a model may be told rows of results"), false}},
-            run};
+    return {
+        QStringLiteral("workspace"),
+        QStringLiteral("Creates a workspace file for a source, shows what is in one, adds or removes a source, finds "
+                       "one that was moved, sets "
+                       "what may be read of one, or saves a copy."),
+        QStringLiteral("create FILE | show FILE | set FILE | add FILE | remove FILE | move FILE | copy FILE"),
+        {source,
+         asOfOption(),
+         {QStringLiteral("schema-only"),
+          {},
+          QStringLiteral(
+              "create: read no table yet; \"profile --estimate\" says what that takes and \"profile\" does it"),
+          false},
+         {ToOption, QStringLiteral("FILE"),
+          QStringLiteral("move: where the source is now; what was said of it stays; copy: the new file"), false},
+         {QStringLiteral("hidden"), QStringLiteral("NAMES"),
+          QStringLiteral("set: schemas, tables and columns that no query may read, as SCHEMA.*, TABLE or TABLE.COLUMN "
+                         "with commas; "
+                         "empty: none"),
+          false},
+         {QStringLiteral("show-view"), QStringLiteral("NAMES"),
+          QStringLiteral("set: views that may be read though what they read may not, separated by commas; none with an "
+                         "empty text"),
+          false},
+         {QStringLiteral("views-only"), QStringLiteral("yes|no"),
+          QStringLiteral("set: whether tables are read through views only"), false},
+         {QStringLiteral("filter"), QStringLiteral("TABLE: CONDITION"),
+          QStringLiteral("set: rows of a table that queries read, once for each table; without a condition: all rows"),
+          false},
+         {AllowFunction, QStringLiteral("NAME"),
+          QStringLiteral("set: queries may run this, which did not come with the engine, as \"tieout-cli connect\" "
+                         "names it, or \"extension NAME\"; repeatable"),
+          false},
+         {TakeBackFunction, QStringLiteral("NAME"), QStringLiteral("set: takes such a yes back; repeatable"), false},
+         {RefusePowerful, QStringLiteral("yes|no"),
+          QStringLiteral(
+              "set: whether accounts that may do more than read are refused, for all sources of the workspace"),
+          false},
+         {QStringLiteral("budget"), QStringLiteral("ROWS"),
+          QStringLiteral("set: rows a query may go through before it is warned of; 0: no limit"), false},
+         {TellNames, QStringLiteral("yes|no"),
+          QStringLiteral("set: whether a model may be told names of tables and columns; without them none is asked"),
+          false},
+         {TellValues, QStringLiteral("yes|no|local"),
+          QStringLiteral("set: whether a model may be told stored values of columns that hold few, of others those "
+                         "that the question's words are in, never personal data; local: where it is on this machine"),
+          false},
+         {TellRows, QStringLiteral("yes|no"), QStringLiteral("set: whether a model may be told rows of results"),
+          false}},
+        run};
 }
 
 } // namespace Tieout::cli

@@ -20,8 +20,8 @@ namespace Tieout {
 using ConnectionParameters = QHash<QString, QString>;
 
 /**
- * An open, read-only connection. Used from one thread at a time; every call blocks. Destroyed on the thread that opened it.
- * Read-only is enforced in the engine, on top of the gate.
+ * An open, read-only connection. Used from one thread at a time; every call blocks. Destroyed on the thread that opened
+ * it. Read-only is enforced in the engine, on top of the gate.
  */
 class Session
 {
@@ -36,8 +36,8 @@ public:
 
     /**
      * Runs one SELECT and streams its rows. Returns the number of rows handed to the sink.
-     * Errors: Syntax or Reference (the engine's words, position where known), Denied (it would write), Cancelled, TimedOut,
-     * Connection, Locked. After an error the session stays usable unless the code is Connection.
+     * Errors: Syntax or Reference (the engine's words, position where known), Denied (it would write), Cancelled,
+     * TimedOut, Connection, Locked. After an error the session stays usable unless the code is Connection.
      */
     virtual Result<qint64> select(const QString &sql, RowSink &sink, const StopToken &stop) = 0;
 
@@ -83,10 +83,10 @@ class StatisticsSource
 public:
     virtual ~StatisticsSource() = default;
     /**
-     * What the engine keeps of one table, without reading its rows: `rows`, `bytes` and `lastWrite` as far as it knows them, and the
-     * columns that it keeps statistics of (nulls, distinct, common values with fractions of all rows, and `sampledRows` where nothing
-     * was written since it looked). What it does not know stays as it is by default; an engine that knows nothing of the table gives
-     * an empty profile. Blocks shortly. Errors: as Session::select().
+     * What the engine keeps of one table, without reading its rows: `rows`, `bytes` and `lastWrite` as far as it knows
+     * them, and the columns that it keeps statistics of (nulls, distinct, common values with fractions of all rows, and
+     * `sampledRows` where nothing was written since it looked). What it does not know stays as it is by default; an
+     * engine that knows nothing of the table gives an empty profile. Blocks shortly. Errors: as Session::select().
      */
     virtual Result<TableProfile> statistics(const Table &table, const StopToken &stop) = 0;
 };
@@ -111,11 +111,11 @@ public:
 
 /// What an account may do that nobody needs to read.
 enum class AccountPower {
-    Superuser,       ///< everything: nothing that the engine checks holds it back
-    AllPrivileges,   ///< all privileges on all there is
-    Files,           ///< reads or writes the server's files, or runs its programs
+    Superuser,        ///< everything: nothing that the engine checks holds it back
+    AllPrivileges,    ///< all privileges on all there is
+    Files,            ///< reads or writes the server's files, or runs its programs
     BypassesPolicies, ///< row policies do not hold for it
-    Owner            ///< owns what is read: it may change and drop it
+    Owner             ///< owns what is read: it may change and drop it
 };
 
 struct PowerFound {
@@ -131,9 +131,11 @@ public:
     virtual ~Rights() = default;
     /// Tables this account could change outside of our session, as TableName::display(); empty when none.
     virtual Result<QStringList> writableTables(const StopToken &stop) = 0;
-    /// What else it may do that reading does not need, the gravest first; empty when nothing. Errors: as Session::select().
+    /// What else it may do that reading does not need, the gravest first; empty when nothing. Errors: as
+    /// Session::select().
     virtual Result<QList<PowerFound>> powers(const StopToken &stop) = 0;
-    /// Statements for whoever runs the server: a role that may read what is read here and nothing else. Never run by us.
+    /// Statements for whoever runs the server: a role that may read what is read here and nothing else. Never run by
+    /// us.
     virtual QString readOnlyRoleScript(const Schema &schema) const = 0;
 };
 

@@ -5,9 +5,9 @@
 #include "sdk/sdkexport.h"
 
 /**
- * The dialects we know, one definition each, here because both sides need it: a connector plugin, which may link nothing but the
- * sdk, hands one out (adding what its server reports), and core reads and writes SQL of a dialect without a connection. All are
- * built once, on first use; any thread.
+ * The dialects we know, one definition each, here because both sides need it: a connector plugin, which may link
+ * nothing but the sdk, hands one out (adding what its server reports), and core reads and writes SQL of a dialect
+ * without a connection. All are built once, on first use; any thread.
  */
 namespace Tieout::dialects {
 

@@ -38,8 +38,8 @@ enum class ErrorCode {
 TIEOUT_SDK_EXPORT QString errorCodeName(ErrorCode code);
 
 /**
- * A failure as a value. `text` is an English template with %1, %2 ... for `arguments`, so that the shell can translate the
- * template; message() is the finished sentence. It names the object in quotes, says why and, in `hint`, what to do.
+ * A failure as a value. `text` is an English template with %1, %2 ... for `arguments`, so that the shell can translate
+ * the template; message() is the finished sentence. It names the object in quotes, says why and, in `hint`, what to do.
  */
 struct TIEOUT_SDK_EXPORT Error {
     ErrorCode code = ErrorCode::Internal;

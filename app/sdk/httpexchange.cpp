@@ -236,8 +236,8 @@ private:
     std::optional<HttpExchange> overdue()
     {
         curl_off_t firstByte = 0;
-        if (!m_begun.isValid() &&
-            curl_easy_getinfo(m_easy.get(), CURLINFO_STARTTRANSFER_TIME_T, &firstByte) == CURLE_OK && firstByte > 0)
+        if (!m_begun.isValid() && curl_easy_getinfo(m_easy.get(), CURLINFO_STARTTRANSFER_TIME_T, &firstByte) == CURLE_OK
+            && firstByte > 0)
             m_begun.start();
         const bool isWhole = m_out.response.status > 0;
         const bool isHead = m_begun.isValid() && !isWhole;
@@ -374,8 +374,8 @@ private:
         const QByteArray encoding = response.header("content-encoding").toLower();
         const QByteArray transfer = response.header("transfer-encoding").toLower();
         m_isChunked = transfer == "chunked";
-        if ((!encoding.isEmpty() && encoding != "identity") ||
-            (!transfer.isEmpty() && !m_isChunked && transfer != "identity"))
+        if ((!encoding.isEmpty() && encoding != "identity")
+            || (!transfer.isEmpty() && !m_isChunked && transfer != "identity"))
             return failWith(compressed());
         const QByteArray length = response.header("content-length");
         if (!m_isChunked && !std::all_of(length.cbegin(), length.cend(), [](char c) { return c >= '0' && c <= '9'; }))

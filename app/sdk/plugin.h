@@ -9,8 +9,8 @@
 namespace Tieout {
 
 /**
- * Optional interface of a plugin's root object, beside the one that makes it a plugin (Connector, Retriever, LlmBackend).
- * Both calls come on the main thread and must return within a second.
+ * Optional interface of a plugin's root object, beside the one that makes it a plugin (Connector, Retriever,
+ * LlmBackend). Both calls come on the main thread and must return within a second.
  */
 class Plugin
 {
@@ -18,7 +18,8 @@ public:
     virtual ~Plugin() = default;
     /// Once after loading. An Error becomes the plugin's state Failed and is shown on the Plugins page.
     virtual Result<void> initialise() { return {}; }
-    /// A sentence for the Plugins page about how it works here ("reads through the system's SQLite 3.40.1"); may be empty.
+    /// A sentence for the Plugins page about how it works here ("reads through the system's SQLite 3.40.1"); may be
+    /// empty.
     virtual QString note() const { return {}; }
 };
 

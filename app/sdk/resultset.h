@@ -20,8 +20,8 @@ struct ResultColumn {
 using Row = QList<Value>;
 
 /**
- * Receives the rows of a query in batches. All calls come on the thread that called Session::select(), which blocks meanwhile:
- * a slow sink slows the engine (back-pressure).
+ * Receives the rows of a query in batches. All calls come on the thread that called Session::select(), which blocks
+ * meanwhile: a slow sink slows the engine (back-pressure).
  */
 class RowSink
 {
@@ -45,7 +45,10 @@ struct ResultSet {
 class CollectingSink : public RowSink
 {
 public:
-    explicit CollectingSink(qsizetype limit) : m_limit(limit) {}
+    explicit CollectingSink(qsizetype limit)
+        : m_limit(limit)
+    {
+    }
     void columns(const QList<ResultColumn> &columns) override { m_result.columns = columns; }
     bool rows(const QList<Row> &batch) override
     {

@@ -19,10 +19,10 @@ enum class CardKind { Table, Column, Metric, VerifiedQuery, ValueSet, Chunk };
 struct IndexCard {
     quint64 id = 0; ///< unique in an index, chosen by the caller
     CardKind kind = CardKind::Table;
-    QString source; ///< source id
-    QString table;  ///< display name; empty when it does not apply
-    QString column; ///< empty for a table's own card
-    QString text;   ///< what is matched
+    QString source;            ///< source id
+    QString table;             ///< display name; empty when it does not apply
+    QString column;            ///< empty for a table's own card
+    QString text;              ///< what is matched
     std::vector<float> vector; ///< embedding, unit length, same dimension for all cards of an index
 };
 

@@ -8,7 +8,7 @@ namespace Tieout {
 
 QString typeClassName(TypeClass type)
 {
-    static const char *const names[] = {"unknown", "boolean",   "integer",       "real", "decimal", "text",  "date",
+    static const char *const names[] = {"unknown", "boolean",   "integer",       "real", "decimal", "text", "date",
                                         "time",    "timestamp", "timestampZone", "blob", "json",    "other"};
     return QString::fromLatin1(names[size_t(type)]);
 }
@@ -75,7 +75,8 @@ const Table *Schema::table(const TableName &wanted) const
             && table.name.schema.compare(wanted.schema, Qt::CaseInsensitive) != 0) {
             continue;
         }
-        if (table.name.name.size() != wanted.name.size() || table.name.name.compare(wanted.name, Qt::CaseInsensitive) != 0)
+        if (table.name.name.size() != wanted.name.size()
+            || table.name.name.compare(wanted.name, Qt::CaseInsensitive) != 0)
             continue;
         const bool exact = table.name.name == wanted.name;
         const bool own = !wanted.schema.isEmpty() || table.name.schema.isEmpty();
@@ -129,8 +130,8 @@ QDebug operator<<(QDebug debug, const TableName &name)
 QDebug operator<<(QDebug debug, const ForeignKey &key)
 {
     QDebugStateSaver saver(debug);
-    debug.noquote().nospace() << key.from.display() << '(' << key.fromColumns.join(u',') << ")->" << key.to.display() << '('
-                              << key.toColumns.join(u',') << ')';
+    debug.noquote().nospace() << key.from.display() << '(' << key.fromColumns.join(u',') << ")->" << key.to.display()
+                              << '(' << key.toColumns.join(u',') << ')';
     return debug;
 }
 

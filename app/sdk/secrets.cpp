@@ -71,7 +71,8 @@ struct Part {
 
 bool isPort(QStringView text)
 {
-    return !text.isEmpty() && text.size() <= 5 && std::all_of(text.begin(), text.end(), [](QChar c) { return c >= u'0' && c <= u'9'; });
+    return !text.isEmpty() && text.size() <= 5
+           && std::all_of(text.begin(), text.end(), [](QChar c) { return c >= u'0' && c <= u'9'; });
 }
 
 /// Whether a cut-off address ends in a host and its port, or in a sentence's colon, and not in a password.
@@ -84,8 +85,8 @@ bool isPortOrNothing(QStringView rest)
     return isPort(rest.first(end - rest.begin()));
 }
 
-/// "user:password@host", which begins at `from`. A password may hold any character, so it ends at the last "@" of all; where there is none
-/// the address may be cut off behind it. Returns where to look on.
+/// "user:password@host", which begins at `from`. A password may hold any character, so it ends at the last "@" of all;
+/// where there is none the address may be cut off behind it. Returns where to look on.
 qsizetype findUserInfo(const QString &text, qsizetype from, qsizetype lastAt, QList<Part> &out)
 {
     const QStringView rest = QStringView(text).mid(from);
@@ -116,13 +117,16 @@ void findUserInfos(const QString &text, QList<Part> &out)
             ++i;
         i = findUserInfo(text, i, lastAt, out);
     }
-    // "postgresql:user:password@host", also with one slash, and "user:password@host": what was meant to be an address. A file's is none, nor is a
-    // drive's letter, which stands in one.
-    static const QRegularExpression file(QStringLiteral(R"(^\s*"?(?:sqlite|file):)"), QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression user(QStringLiteral(R"(^\s*"?(?:jdbc:)?(?:[A-Za-z][A-Za-z0-9+.-]+)?:/?(?=[^/\\:]*:))"));
+    // "postgresql:user:password@host", also with one slash, and "user:password@host": what was meant to be an address.
+    // A file's is none, nor is a drive's letter, which stands in one.
+    static const QRegularExpression file(QStringLiteral(R"(^\s*"?(?:sqlite|file):)"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression user(
+        QStringLiteral(R"(^\s*"?(?:jdbc:)?(?:[A-Za-z][A-Za-z0-9+.-]+)?:/?(?=[^/\\:]*:))"));
     static const QRegularExpression bare(QStringLiteral(R"(^\s*"?(?=[^\s:/\\@"=]+:[^\s/\\=][^\s=]*@[^\s@]+$))"));
     // "jdbc:postgresql://" was searched above: no user is called "jdbc" or "postgresql" there.
-    static const QRegularExpression wrapped(QStringLiteral(R"(^\s*"?jdbc:[a-z0-9+.-]+:[/\\]{2})"), QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression wrapped(QStringLiteral(R"(^\s*"?jdbc:[a-z0-9+.-]+:[/\\]{2})"),
+                                            QRegularExpression::CaseInsensitiveOption);
     if (!file.match(text).hasMatch() && !wrapped.match(text).hasMatch()) {
         if (const auto match = user.match(text); match.hasMatch())
             findUserInfo(text, match.capturedEnd(), lastAt, out);
@@ -136,7 +140,8 @@ void findUserInfos(const QString &text, QList<Part> &out)
         out.append({slash + 1, lastAt});
 }
 
-/// Where a quoted value ends, behind its closing sign; the end of the text when it is cut off. Signs in it are doubled or follow a backslash.
+/// Where a quoted value ends, behind its closing sign; the end of the text when it is cut off. Signs in it are doubled
+/// or follow a backslash.
 qsizetype quotedEnd(const QString &text, qsizetype from, QChar close)
 {
     for (qsizetype i = from; i < text.size(); ++i) {
@@ -151,8 +156,8 @@ qsizetype quotedEnd(const QString &text, qsizetype from, QChar close)
     return text.size();
 }
 
-/// Whether a keyword and its "=" begin behind the sign at `at`. Names of several words stand behind a semicolon only: else the end of a secret
-/// with blanks would count as one.
+/// Whether a keyword and its "=" begin behind the sign at `at`. Names of several words stand behind a semicolon only:
+/// else the end of a secret with blanks would count as one.
 bool isKeywordBehind(const QString &text, qsizetype at)
 {
     constexpr int mostBlanks = 8;
@@ -168,12 +173,15 @@ bool isKeywordBehind(const QString &text, qsizetype at)
     qsizetype i = skip(at + 1, mostBlanks, isBlank);
     if (i >= text.size() || !text[i].isLetter())
         return false;
-    i = skip(i, longestName, [hasWords](QChar c) { return c.isLetterOrNumber() || c == u'_' || c == u'.' || c == u'-' || (hasWords && c == u' '); });
+    i = skip(i, longestName, [hasWords](QChar c) {
+        return c.isLetterOrNumber() || c == u'_' || c == u'.' || c == u'-' || (hasWords && c == u' ');
+    });
     i = skip(i, mostBlanks, isBlank);
     return i < text.size() && text[i] == u'=';
 }
 
-/// Where the value that begins at `from` ends: at the next keyword, for the characters that part keywords may stand in a secret as well.
+/// Where the value that begins at `from` ends: at the next keyword, for the characters that part keywords may stand in
+/// a secret as well.
 qsizetype valueEnd(const QString &text, qsizetype from)
 {
     if (from >= text.size())
@@ -203,7 +211,9 @@ QString nameBefore(const QString &text, qsizetype at)
     while (end > 0 && (text[end - 1].isSpace() || text[end - 1] == u'"' || text[end - 1] == u'\''))
         --end;
     qsizetype begin = end;
-    const auto belongs = [](QChar c) { return c.isLetterOrNumber() || c == u'_' || c == u'-' || c == u'.' || c == u' '; };
+    const auto belongs = [](QChar c) {
+        return c.isLetterOrNumber() || c == u'_' || c == u'-' || c == u'.' || c == u' ';
+    };
     while (begin > 0 && end - begin < longest && belongs(text[begin - 1]))
         --begin;
     return text.mid(begin, end - begin);
@@ -255,7 +265,8 @@ QString withoutKnown(QString text, const QStringList &known)
 {
     for (const QString &secret : known) {
         const QByteArray utf8 = secret.toUtf8();
-        for (const QString &form : {secret, QString::fromLatin1(utf8.toPercentEncoding()), QString::fromLatin1(utf8.toPercentEncoding().toLower())})
+        for (const QString &form : {secret, QString::fromLatin1(utf8.toPercentEncoding()),
+                                    QString::fromLatin1(utf8.toPercentEncoding().toLower())})
             text.replace(form, hidden);
     }
     return text;
@@ -265,17 +276,19 @@ QString withoutKnown(QString text, const QStringList &known)
 
 bool isSecretName(const QString &name)
 {
-    static const QStringList words{QStringLiteral("password"), QStringLiteral("passwd"),   QStringLiteral("passphrase"), QStringLiteral("passcode"),
-                                   QStringLiteral("pwd"),      QStringLiteral("secret"),   QStringLiteral("token"),      QStringLiteral("credential"),
-                                   QStringLiteral("apikey"),   QStringLiteral("accesskey"), QStringLiteral("privatekey"), QStringLiteral("accountkey"),
-                                   QStringLiteral("sharedkey")};
+    static const QStringList words{
+        QStringLiteral("password"),  QStringLiteral("passwd"),     QStringLiteral("passphrase"),
+        QStringLiteral("passcode"),  QStringLiteral("pwd"),        QStringLiteral("secret"),
+        QStringLiteral("token"),     QStringLiteral("credential"), QStringLiteral("apikey"),
+        QStringLiteral("accesskey"), QStringLiteral("privatekey"), QStringLiteral("accountkey"),
+        QStringLiteral("sharedkey")};
     QString folded;
     for (const QChar c : seenAs(name).text) {
         if (c.isLetterOrNumber())
             folded += c.toLower();
     }
     return folded == QLatin1String("pass") || folded == QLatin1String("pw") || folded.endsWith(QLatin1String("pass"))
-        || std::any_of(words.begin(), words.end(), [&folded](const QString &word) { return folded.contains(word); });
+           || std::any_of(words.begin(), words.end(), [&folded](const QString &word) { return folded.contains(word); });
 }
 
 QString withoutSecrets(const QString &text)
@@ -308,7 +321,8 @@ Error withoutSecrets(const Error &error, const QStringList &known)
     return out;
 }
 
-Result<std::unique_ptr<Session>> openConnection(Connector &connector, const ConnectionParameters &parameters, const StopToken &stop)
+Result<std::unique_ptr<Session>> openConnection(Connector &connector, const ConnectionParameters &parameters,
+                                                const StopToken &stop)
 {
     auto session = connector.open(parameters, stop);
     if (session)

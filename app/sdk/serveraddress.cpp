@@ -33,7 +33,8 @@ tl::unexpected<Error> invalid(const QString &scheme, const QString &rest, const 
                 QStringLiteral("Write it as %1://USER@HOST:PORT/DATABASE.").arg(scheme));
 }
 
-/// Whether an "@" stands where no reader could tell a password from a host: "//user:pass/word@host", "//user:pa@ss?word@host".
+/// Whether an "@" stands where no reader could tell a password from a host: "//user:pass/word@host",
+/// "//user:pa@ss?word@host".
 bool isAmbiguous(const QString &left)
 {
     static const QString ends = QStringLiteral("/?");
@@ -42,14 +43,16 @@ bool isAmbiguous(const QString &left)
     return at >= end - left.begin() && QStringView(left).first(at).contains(u':');
 }
 
-/// What a name, an address of either kind, or a path can be; with anything else in it the address would read back as another one.
+/// What a name, an address of either kind, or a path can be; with anything else in it the address would read back as
+/// another one.
 bool isHost(const QString &host)
 {
     static const QString elsewhere = QStringLiteral("@?#[]\\\"<> ");
     const bool isPath = host.startsWith(u'/');
-    const bool isAddress = host.contains(u':') && std::all_of(host.begin(), host.end(), [](QChar c) {
-        return c == u':' || c == u'.' || c == u'%' || (c.unicode() < 0x80 && c.isLetterOrNumber());
-    });
+    const bool isAddress =
+        host.contains(u':') && std::all_of(host.begin(), host.end(), [](QChar c) {
+            return c == u':' || c == u'.' || c == u'%' || (c.unicode() < 0x80 && c.isLetterOrNumber());
+        });
     return std::none_of(host.begin(), host.end(), [isPath, isAddress](QChar c) {
         return c.unicode() < 0x20 || (!isPath && (elsewhere.contains(c) || c == u'/' || (c == u':' && !isAddress)));
     });
@@ -92,8 +95,10 @@ Result<ServerAddress> ServerAddress::parse(const QString &rest, const QString &s
     ServerAddress out;
     QString left = rest.mid(2);
     if (isAmbiguous(left)) {
-        return fail(ErrorCode::Invalid, "\"%1\" can be read in more than one way.", {withoutSecrets(scheme + u':' + rest)},
-                    QStringLiteral("Write / as %2F, ? as %3F and @ as %40 in a user or password, or leave the password out and enter it when asked."));
+        return fail(ErrorCode::Invalid, "\"%1\" can be read in more than one way.",
+                    {withoutSecrets(scheme + u':' + rest)},
+                    QStringLiteral("Write / as %2F, ? as %3F and @ as %40 in a user or password, or leave the password "
+                                   "out and enter it when asked."));
     }
     const qsizetype question = left.indexOf(u'?');
     if (question >= 0) {
@@ -161,10 +166,14 @@ QString ServerAddress::rest() const
 Error lostConnection(const QString &target, qint64 rows)
 {
     if (rows > 0) {
-        return {ErrorCode::Connection, QStringLiteral("The connection to %1 was lost after %2 rows; the result is not whole."),
-                {target, QString::number(rows)}, QStringLiteral("Run it again when the server is up.")};
+        return {ErrorCode::Connection,
+                QStringLiteral("The connection to %1 was lost after %2 rows; the result is not whole."),
+                {target, QString::number(rows)},
+                QStringLiteral("Run it again when the server is up.")};
     }
-    return {ErrorCode::Connection, QStringLiteral("The connection to %1 was lost."), {target},
+    return {ErrorCode::Connection,
+            QStringLiteral("The connection to %1 was lost."),
+            {target},
             QStringLiteral("Run it again when the server is up.")};
 }
 
@@ -216,8 +225,9 @@ Result<ConnectionParameters> serverParameters(const QString &rest, const QString
             // Behind a password that holds "&" the name may be a part of it.
             const QString query = rest.section(u'?', 1);
             const QString named = withoutSecrets(query) == query ? it.key() : QStringLiteral("...");
-            return fail(ErrorCode::Invalid, "\"%1\" is not an option of such an address.", {named},
-                        QStringLiteral("Known are %1. Write & as %26 in a value.").arg(options.join(QStringLiteral(", "))));
+            return fail(
+                ErrorCode::Invalid, "\"%1\" is not an option of such an address.", {named},
+                QStringLiteral("Known are %1. Write & as %26 in a value.").arg(options.join(QStringLiteral(", "))));
         }
         keep(it.key(), it.value());
     }

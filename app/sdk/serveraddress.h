@@ -10,8 +10,8 @@
 namespace Tieout {
 
 /**
- * What follows the scheme in the address of a server (RFC 3986): "//user@host:5432/sales?sslmode=require". A host that is a path is
- * a Unix socket and travels as "?host=%2Frun%2Fpostgresql", as libpq writes it.
+ * What follows the scheme in the address of a server (RFC 3986): "//user@host:5432/sales?sslmode=require". A host that
+ * is a path is a Unix socket and travels as "?host=%2Frun%2Fpostgresql", as libpq writes it.
  */
 struct TIEOUT_SDK_EXPORT ServerAddress {
     QString user;
@@ -35,13 +35,16 @@ TIEOUT_SDK_EXPORT Error lostConnection(const QString &target, qint64 rows);
 TIEOUT_SDK_EXPORT QList<FormField> serverFields(const QString &defaultPort);
 
 /// A field that is shown on demand and may stay empty.
-TIEOUT_SDK_EXPORT FormField advancedField(const QString &key, const char *label, FormField::Kind kind, const char *placeholder);
+TIEOUT_SDK_EXPORT FormField advancedField(const QString &key, const char *label, FormField::Kind kind,
+                                          const char *placeholder);
 
-/// The answers to such a form from what follows "scheme:" in an address. `options` are the further keys of the form; they alone may
-/// follow "?". Errors: Invalid.
-TIEOUT_SDK_EXPORT Result<ConnectionParameters> serverParameters(const QString &rest, const QString &scheme, const QStringList &options);
+/// The answers to such a form from what follows "scheme:" in an address. `options` are the further keys of the form;
+/// they alone may follow "?". Errors: Invalid.
+TIEOUT_SDK_EXPORT Result<ConnectionParameters> serverParameters(const QString &rest, const QString &scheme,
+                                                                const QStringList &options);
 
 /// The other way, without the password.
-TIEOUT_SDK_EXPORT QString serverAddress(const ConnectionParameters &parameters, const QString &scheme, const QStringList &options);
+TIEOUT_SDK_EXPORT QString serverAddress(const ConnectionParameters &parameters, const QString &scheme,
+                                        const QStringList &options);
 
 } // namespace Tieout

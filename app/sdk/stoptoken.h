@@ -13,8 +13,9 @@
 namespace Tieout {
 
 /**
- * Asks a blocking call to end early: by request or because a time limit passed. Cheap to copy, safe to read from any thread.
- * A default-constructed token never stops. Calls that end because of it fail with ErrorCode::Cancelled or TimedOut.
+ * Asks a blocking call to end early: by request or because a time limit passed. Cheap to copy, safe to read from any
+ * thread. A default-constructed token never stops. Calls that end because of it fail with ErrorCode::Cancelled or
+ * TimedOut.
  */
 class StopToken
 {
@@ -38,7 +39,8 @@ public:
     bool stopRequested() const { return cancelled() || timedOut(); }
     bool cancelled() const { return m_flag && m_flag->load(std::memory_order_relaxed); }
     bool timedOut() const { return m_deadline && Clock::now() >= *m_deadline; }
-    /// Time left before the limit, never negative, for engines that keep a limit of their own; nothing where there is none.
+    /// Time left before the limit, never negative, for engines that keep a limit of their own; nothing where there is
+    /// none.
     std::optional<std::chrono::milliseconds> remaining() const
     {
         if (!m_deadline)
@@ -66,7 +68,8 @@ private:
     StopToken m_token;
 };
 
-/// How far a long call is: fraction 0 to 1 (negative: unknown) and what it is doing, in English. Called on the working thread.
+/// How far a long call is: fraction 0 to 1 (negative: unknown) and what it is doing, in English. Called on the working
+/// thread.
 using Progress = std::function<void(double fraction, const QString &what)>;
 
 } // namespace Tieout

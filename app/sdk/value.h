@@ -25,13 +25,34 @@ public:
     enum class Kind { Null, Integer, Real, Decimal, Text, Blob };
 
     Value() = default;
-    Value(qint64 integer) : m_data(integer) {}
-    Value(int integer) : m_data(qint64(integer)) {}
-    Value(double real) : m_data(real) {}
-    Value(DecimalText decimal) : m_data(std::move(decimal)) {}
-    Value(QString text) : m_data(std::move(text)) {}
-    Value(const char *utf8) : m_data(QString::fromUtf8(utf8)) {}
-    Value(QByteArray blob) : m_data(std::move(blob)) {}
+    Value(qint64 integer)
+        : m_data(integer)
+    {
+    }
+    Value(int integer)
+        : m_data(qint64(integer))
+    {
+    }
+    Value(double real)
+        : m_data(real)
+    {
+    }
+    Value(DecimalText decimal)
+        : m_data(std::move(decimal))
+    {
+    }
+    Value(QString text)
+        : m_data(std::move(text))
+    {
+    }
+    Value(const char *utf8)
+        : m_data(QString::fromUtf8(utf8))
+    {
+    }
+    Value(QByteArray blob)
+        : m_data(std::move(blob))
+    {
+    }
 
     Kind kind() const { return Kind(m_data.index()); }
     bool isNull() const { return kind() == Kind::Null; }

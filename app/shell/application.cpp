@@ -49,7 +49,8 @@ Application::~Application()
 static Result<std::unique_ptr<Workspace>> createAt(const QString &file)
 {
     if (!QDir().mkpath(QFileInfo(file).absolutePath()))
-        return fail(Error(ErrorCode::Denied, Application::tr("The folder \"%1\" cannot be made."), {QFileInfo(file).absolutePath()},
+        return fail(Error(ErrorCode::Denied, Application::tr("The folder \"%1\" cannot be made."),
+                          {QFileInfo(file).absolutePath()},
                           Application::tr("Check that you may write to the folder above it.")));
     return Workspace::create(file);
 }
@@ -61,10 +62,13 @@ Result<Application::Made> Application::makeSampleDesk(const QString &folder, QSe
         return fail(sample.error());
     Result<std::unique_ptr<Workspace>> store = workspace::openSampleWorkspace(*sample, folder);
     if (!store && (store.error().code == ErrorCode::Denied || store.error().code == ErrorCode::Full))
-        store = workspace::temporarySampleWorkspace(*sample, store.error()); // a read-only home is no reason not to answer
+        store =
+            workspace::temporarySampleWorkspace(*sample, store.error()); // a read-only home is no reason not to answer
     if (!store)
         return fail(store.error());
-    Made made{std::make_unique<Desk>(std::move(*store), user, m_theme, m_plugins, m_memory, m_secrets), QStringLiteral("sqlite:") + sample->database, {}};
+    Made made{std::make_unique<Desk>(std::move(*store), user, m_theme, m_plugins, m_memory, m_secrets),
+              QStringLiteral("sqlite:") + sample->database,
+              {}};
     made.desk->setSample(*sample);
     return made;
 }
@@ -78,7 +82,8 @@ Result<Application::Made> Application::makeDesk(const OpeningTarget &target)
     if (!store) {
         const bool isNew = !QFileInfo::exists(target.workspaceFile);
         Result<std::unique_ptr<Workspace>> opened =
-            isNew ? createAt(target.workspaceFile) : Workspace::open(target.workspaceFile, workspace::Unwritable::OpenInMemory);
+            isNew ? createAt(target.workspaceFile)
+                  : Workspace::open(target.workspaceFile, workspace::Unwritable::OpenInMemory);
         if (!opened && isNew) // a read-only home is no reason not to answer
             opened = Workspace::temporary(opened.error());
         else if (isNew)
@@ -89,7 +94,8 @@ Result<Application::Made> Application::makeDesk(const OpeningTarget &target)
             (void)(*opened)->setSetting(QLatin1String(workspace::settings::name.key), sourceName(target.address));
         store = std::move(*opened);
     }
-    return Made{std::make_unique<Desk>(std::move(store), m_user, m_theme, m_plugins, m_memory, m_secrets), target.address, newFile};
+    return Made{std::make_unique<Desk>(std::move(store), m_user, m_theme, m_plugins, m_memory, m_secrets),
+                target.address, newFile};
 }
 
 void Application::applyTheme()
@@ -172,15 +178,21 @@ void Application::follow(Desk &desk)
     connect(&desk.navigator(), &Navigator::anywayRequested, this, &Application::openAnyway, Qt::QueuedConnection);
     connect(&desk.navigator(), &Navigator::moveRequested, this, &Application::moveSource, Qt::QueuedConnection);
     connect(&desk.navigator(), &Navigator::cancelRequested, &m_opener, &Opener::cancel, Qt::QueuedConnection);
-    connect(&desk.source(), &SourceController::opened, this, [this, &desk] {
-        if (&desk == m_desk.get())
-            onOpened();
-    }, Qt::QueuedConnection);
-    connect(&desk.source(), &SourceController::openFailed, this, [this, &desk](const QString &address, const Error &error) {
-        // Only the first opening leads back; later ones leave what is open.
-        if (&desk == m_desk.get() && (m_previous || !m_newFile.isEmpty()))
-            goBack({address, address, {}, error});
-    }, Qt::QueuedConnection);
+    connect(
+        &desk.source(), &SourceController::opened, this,
+        [this, &desk] {
+            if (&desk == m_desk.get())
+                onOpened();
+        },
+        Qt::QueuedConnection);
+    connect(
+        &desk.source(), &SourceController::openFailed, this,
+        [this, &desk](const QString &address, const Error &error) {
+            // Only the first opening leads back; later ones leave what is open.
+            if (&desk == m_desk.get() && (m_previous || !m_newFile.isEmpty()))
+                goBack({address, address, {}, error});
+        },
+        Qt::QueuedConnection);
 }
 
 void Application::onOpened()
@@ -191,7 +203,8 @@ void Application::onOpened()
         emit opened();
 }
 
-/// Puts what is open on the list of recent workspaces; false where that was done before: a source is open anew with every profile and edit.
+/// Puts what is open on the list of recent workspaces; false where that was done before: a source is open anew with
+/// every profile and edit.
 bool Application::noteOpen()
 {
     const workspace::Workspace &store = m_desk->store();
@@ -201,7 +214,9 @@ bool Application::noteOpen()
     if (now == std::exchange(m_noted, now))
         return false;
     const QString name = m_desk->settings().value(workspace::settings::name);
-    const QString title = !name.isEmpty() ? name : source.isOpen() ? source.snapshot()->title : QFileInfo(store.file()).completeBaseName();
+    const QString title = !name.isEmpty()   ? name
+                          : source.isOpen() ? source.snapshot()->title
+                                            : QFileInfo(store.file()).completeBaseName();
     if (!store.isTemporary())
         m_recent.note({workspace, source.address(), title, QDateTime::currentDateTimeUtc()});
     return true;
@@ -246,8 +261,10 @@ void Application::openAnyway(const QString &workspace)
 void Application::moveSource(const QString &workspace, const QString &from, const QString &to)
 {
     const auto failed = [&](const Error &error) { onFailed({workspace, from, {}, error}); };
-    const Result<QString> address = to.contains(QLatin1String("://")) ? Result<QString>(to) : workspace::addressOfFile(to);
-    const Result<extension::SourceAddress> place = address ? extension::resolveSource(m_plugins, *address) : fail(address.error());
+    const Result<QString> address =
+        to.contains(QLatin1String("://")) ? Result<QString>(to) : workspace::addressOfFile(to);
+    const Result<extension::SourceAddress> place =
+        address ? extension::resolveSource(m_plugins, *address) : fail(address.error());
     if (!place)
         return failed(place.error());
     const bool isHere = m_desk && m_desk->store().file() == workspace;
@@ -276,7 +293,8 @@ Result<void> Application::start()
         m_opener.probe(m_options.source);
         return {};
     }
-    const bool continues = m_user.value(QLatin1String(workspace::settings::startWith.key)).toString() != QLatin1String("welcome");
+    const bool continues =
+        m_user.value(QLatin1String(workspace::settings::startWith.key)).toString() != QLatin1String("welcome");
     if (m_recent.items().isEmpty() || !continues)
         return show({QStringLiteral("sample"), {}, {}, nullptr}, !continues);
     const RecentWorkspace last = m_recent.items().first();
@@ -296,7 +314,9 @@ int Application::tour()
     // It chooses a model, which is a setting of the user's.
     QSettings own(folder.filePath(QStringLiteral("user.ini")), QSettings::IniFormat);
     const Result<OpeningTarget> target = m_opener.resolve(m_options.source);
-    Result<Made> made = m_options.source.isEmpty() ? makeSampleDesk(folder.path(), own) : target ? makeDesk(*target) : fail(target.error());
+    Result<Made> made = m_options.source.isEmpty() ? makeSampleDesk(folder.path(), own)
+                        : target                   ? makeDesk(*target)
+                                                   : fail(target.error());
     if (!made) {
         qCritical("%s", qPrintable(made.error().fullMessage()));
         return 3;

@@ -28,7 +28,7 @@ struct StartOptions {
     QString tourFolder; ///< render every page there and end
     extension::PluginOptions plugins;
     QString samplesFolder;
-    QString dataFolder; ///< workspaces of databases that were opened
+    QString dataFolder;   ///< workspaces of databases that were opened
     QString userSettings; ///< INI file
 };
 
@@ -41,10 +41,11 @@ public:
     Application(QApplication &application, StartOptions options);
     ~Application() override;
 
-    /// Shows the first window: what was asked for, else the workspace that was open last, as it was left, else the sample. Errors: what
-    /// was asked for is nothing that opens. What only turns out later is said over the start page.
+    /// Shows the first window: what was asked for, else the workspace that was open last, as it was left, else the
+    /// sample. Errors: what was asked for is nothing that opens. What only turns out later is said over the start page.
     Result<void> start();
-    /// Renders every page into the tour folder, light and dark, from a workspace of its own; the exit code is 0 when all came out.
+    /// Renders every page into the tour folder, light and dark, from a workspace of its own; the exit code is 0 when
+    /// all came out.
     int tour();
 
     extension::PluginManager &plugins() { return m_plugins; }
@@ -53,8 +54,8 @@ public:
     RecentWorkspaces &recent() { return m_recent; }
     Desk *desk() const { return m_desk.get(); }
 
-    /// Opens an address, a workspace or a database file in place of what is open, once it is known to open: opened() follows. Where it does
-    /// not, what is open stays as it is and says why: openingFailed() follows.
+    /// Opens an address, a workspace or a database file in place of what is open, once it is known to open: opened()
+    /// follows. Where it does not, what is open stays as it is and says why: openingFailed() follows.
     void open(const QString &what);
 
 signals:
@@ -98,9 +99,9 @@ private:
         std::unique_ptr<Desk> desk;
         QString unused;
     };
-    std::vector<Gone> m_gone;         ///< to be deleted soon
-    QString m_noted;                  ///< workspace and source that m_recent has
-    QString m_newFile;                ///< the workspace that m_desk was made with, until its source is open
+    std::vector<Gone> m_gone;           ///< to be deleted soon
+    QString m_noted;                    ///< workspace and source that m_recent has
+    QString m_newFile;                  ///< the workspace that m_desk was made with, until its source is open
     bool m_passwordCouldBeRead = false; ///< it stood on the command line, and no window has said so yet
 };
 

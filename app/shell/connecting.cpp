@@ -52,9 +52,11 @@ Connecting::Connecting(ShellContext &context, QWidget &window, QBoxLayout &colum
     connect(&m_context.navigator, &Navigator::serverChooserRequested, this, &Connecting::chooseServer);
     connect(&m_context.source, &SourceController::opened, this, &Connecting::sayAfterOpening);
     connect(&m_context.source, &SourceController::openFailed, this, [this](const QString &address, const Error &error) {
-        takeFailure({address, address, {}, error, m_context.source.hasSecrets()}, [this, address] { m_context.navigator.openSource(address); });
+        takeFailure({address, address, {}, error, m_context.source.hasSecrets()},
+                    [this, address] { m_context.navigator.openSource(address); });
     });
-    connect(&m_context.navigator, &Navigator::openingStarted, this, [this](const QString &what) { noteContact(m_context.memory, what); });
+    connect(&m_context.navigator, &Navigator::openingStarted, this,
+            [this](const QString &what) { noteContact(m_context.memory, what); });
     connect(&m_context.navigator, &Navigator::openingFailed, this, [this](const OpeningFailure &failure) {
         takeFailure(failure, [this, what = failure.what] { m_context.navigator.openFile(what); });
     });
@@ -84,7 +86,8 @@ void Connecting::chooseServer()
     auto *dialog = new ConnectDialog(*m_context.plugins, &m_window);
     m_dialog = dialog;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ConnectDialog::trying, this, [this](const QString &address) { noteContact(m_context.memory, address); });
+    connect(dialog, &ConnectDialog::trying, this,
+            [this](const QString &address) { noteContact(m_context.memory, address); });
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         takeSecrets(dialog->address(), dialog->secrets(), dialog->keepsSecrets());
         m_context.navigator.openFile(dialog->address());
@@ -115,10 +118,11 @@ void Connecting::askPassword(const QString &address, const Error &why, const std
 void Connecting::takeSecrets(const QString &address, const QHash<QString, QString> &secrets, bool keep)
 {
     if (keep) {
-        m_context.secrets.keep(address, secrets, &m_context.secrets, [navigator = QPointer(&m_context.navigator)](const Result<void> &kept) {
-            if (!kept && navigator)
-                navigator->say(kept.error().fullMessage());
-        });
+        m_context.secrets.keep(address, secrets, &m_context.secrets,
+                               [navigator = QPointer(&m_context.navigator)](const Result<void> &kept) {
+                                   if (!kept && navigator)
+                                       navigator->say(kept.error().fullMessage());
+                               });
     } else if (!secrets.isEmpty()) { // none typed: the keychain may have one
         m_context.secrets.remember(address, secrets);
     }
@@ -133,24 +137,29 @@ void Connecting::sayAfterOpening()
     if (source.unprofiled() > 0)
         offerProfiling(source.unprofiled(), snapshot->profiles.isEmpty());
     const QString account = accountWords(source.accountPowers(), source.writableTables());
-    if (account.isEmpty() || m_context.store.setting(rightsSetting(source.address()), {}).value_or(QString()) == QLatin1String("seen"))
+    if (account.isEmpty()
+        || m_context.store.setting(rightsSetting(source.address()), {}).value_or(QString()) == QLatin1String("seen"))
         return;
-    m_rights = addBanner(QStringLiteral("rightsBanner"), tr("%1 Nothing here writes, but a read-only account is safer.").arg(account));
-    connect(m_rights->addButton(tr("How to make one"), tr("Statements for whoever runs the server"), "showRoleScript"), &QPushButton::clicked,
-            this, &Connecting::showRoleScript);
-    connect(m_rights->addButton(tr("Dismiss"), tr("Does not say it again for this source"), "putRightsAway"), &QPushButton::clicked, this, [this] {
-        // Said again at the next opening where it could not be noted.
-        (void)m_context.store.setSetting(rightsSetting(m_context.source.address()), QStringLiteral("seen"));
-        m_rights->deleteLater();
-    });
+    m_rights = addBanner(QStringLiteral("rightsBanner"),
+                         tr("%1 Nothing here writes, but a read-only account is safer.").arg(account));
+    connect(m_rights->addButton(tr("How to make one"), tr("Statements for whoever runs the server"), "showRoleScript"),
+            &QPushButton::clicked, this, &Connecting::showRoleScript);
+    connect(m_rights->addButton(tr("Dismiss"), tr("Does not say it again for this source"), "putRightsAway"),
+            &QPushButton::clicked, this, [this] {
+                // Said again at the next opening where it could not be noted.
+                (void)m_context.store.setSetting(rightsSetting(m_context.source.address()), QStringLiteral("seen"));
+                m_rights->deleteLater();
+            });
 }
 
 void Connecting::sayPasswordCouldBeRead()
 {
-    NoticeBanner *banner = addBanner(QStringLiteral("passwordBanner"),
-                                     tr("The password stood on the command line, where other users of this machine can read it. Leave it out next time: it "
-                                        "is asked for here, or read from ~/.pgpass or ~/.my.cnf."));
-    connect(banner->addButton(tr("Dismiss"), tr("Closes this notice"), "putPasswordAway"), &QPushButton::clicked, banner, &QObject::deleteLater);
+    NoticeBanner *banner =
+        addBanner(QStringLiteral("passwordBanner"), tr("The password stood on the command line, where other users of "
+                                                       "this machine can read it. Leave it out next time: it "
+                                                       "is asked for here, or read from ~/.pgpass or ~/.my.cnf."));
+    connect(banner->addButton(tr("Dismiss"), tr("Closes this notice"), "putPasswordAway"), &QPushButton::clicked,
+            banner, &QObject::deleteLater);
 }
 
 /// What an agreement is given to.
@@ -159,25 +168,31 @@ QString Connecting::costWords(const profile::ProfileCost &cost)
     if (cost.told == 0)
         return tr("The engine does not tell how large they are, so how long it takes is not known.");
     const QString rows = shownNumber(QString::number(cost.rows));
-    const QString size = cost.bytes > 0 ? QLocale().formattedDataSize(cost.bytes, 1, QLocale::DataSizeTraditionalFormat) : tr("size not told");
+    const QString size = cost.bytes > 0 ? QLocale().formattedDataSize(cost.bytes, 1, QLocale::DataSizeTraditionalFormat)
+                                        : tr("size not told");
     const double seconds = std::max(1.0, std::ceil(cost.seconds));
     const QString time = seconds < 60 ? tr("%1 s").arg(seconds) : shownDuration(seconds * 1000);
     if (cost.told < cost.tables)
-        return tr("The engine estimates %1 rows (%2) in %3 of them: about %4 for those.").arg(rows, size).arg(cost.told).arg(time);
+        return tr("The engine estimates %1 rows (%2) in %3 of them: about %4 for those.")
+            .arg(rows, size)
+            .arg(cost.told)
+            .arg(time);
     return tr("The engine estimates %1 rows (%2): about %3.").arg(rows, size, time);
 }
 
 void Connecting::offerProfiling(int unread, bool none)
 {
-    QString text = none ? tr("Only the schema was read so far. Profiling runs a few counting queries over each table and view (%1), "
-                             "each under a time limit, and can be paused.")
-                              .arg(unread)
-                        : tr("Tables that profiling has not reached yet: %1. What is profiled already is kept.").arg(unread);
+    QString text =
+        none ? tr("Only the schema was read so far. Profiling runs a few counting queries over each table and view "
+                  "(%1), "
+                  "each under a time limit, and can be paused.")
+                   .arg(unread)
+             : tr("Tables that profiling has not reached yet: %1. What is profiled already is kept.").arg(unread);
     if (const std::optional<profile::ProfileCost> &cost = m_context.source.profileCost())
         text += u' ' + costWords(*cost);
     m_unread = addBanner(QStringLiteral("unreadBanner"), text);
-    QPushButton *profile = m_unread->addButton(none ? tr("Profile now") : tr("Go on"), tr("Reads counts, ranges and frequent values, read-only"),
-                                               "profileNow");
+    QPushButton *profile = m_unread->addButton(none ? tr("Profile now") : tr("Go on"),
+                                               tr("Reads counts, ranges and frequent values, read-only"), "profileNow");
     connect(profile, &QPushButton::clicked, this, [this, profile] {
         if (m_profiling) {
             profile->setEnabled(false); // until the table that is being read lets go
@@ -205,7 +220,8 @@ void Connecting::showRoleScript()
     connect(copy, &QPushButton::clicked, text, [text] { QGuiApplication::clipboard()->setText(text->toPlainText()); });
     connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     auto *column = new QVBoxLayout(dialog);
-    column->addWidget(makeLabel(tr("Whoever runs the server can make an account that reads and nothing else. Tieout never runs these statements."),
+    column->addWidget(makeLabel(tr("Whoever runs the server can make an account that reads and nothing else. Tieout "
+                                   "never runs these statements."),
                                 TextSize::Body, "", true));
     column->addWidget(text, 1);
     column->addWidget(buttons);

@@ -20,8 +20,8 @@ class NoticeBanner;
 struct OpeningFailure;
 struct ShellContext;
 
-/// What a window asks and says about the connection to a source: where to connect to, the password, an account that may write, rows
-/// that nobody has agreed to read yet.
+/// What a window asks and says about the connection to a source: where to connect to, the password, an account that may
+/// write, rows that nobody has agreed to read yet.
 class Connecting : public QObject
 {
     Q_OBJECT

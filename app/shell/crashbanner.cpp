@@ -24,19 +24,24 @@ QStringList CrashBanner::undecided(const PluginManager &plugins)
 
 CrashBanner::CrashBanner(PluginManager &plugins, Navigator &navigator, const QString &id, QWidget *parent)
     : NoticeBanner(QStringLiteral("crashBanner"),
-                   tr("The last run ended unexpectedly while it started the plugin \"%1\". It is left out this time; the next start "
+                   tr("The last run ended unexpectedly while it started the plugin \"%1\". It is left out this time; "
+                      "the next start "
                       "tries it again.")
                        .arg(id),
                    parent)
     , m_plugins(plugins)
     , m_navigator(navigator)
     , m_id(id)
-    , m_again(addButton(tr("Try again"), tr("Starts it now. Should it end the program again, nothing saved is lost and you are asked again."),
-                        "tryPluginAgain"))
+    , m_again(addButton(
+          tr("Try again"),
+          tr("Starts it now. Should it end the program again, nothing saved is lost and you are asked again."),
+          "tryPluginAgain"))
 {
     setAccessibleName(tr("A plugin ended the last run"));
-    QPushButton *off = addButton(tr("Leave it off"), tr("Switch it off until you switch it on again"), "leavePluginOff");
-    QPushButton *open = addButton(tr("Open Plugins"), tr("Show all plugins and what is wrong with them"), "openPlugins");
+    QPushButton *off =
+        addButton(tr("Leave it off"), tr("Switch it off until you switch it on again"), "leavePluginOff");
+    QPushButton *open =
+        addButton(tr("Open Plugins"), tr("Show all plugins and what is wrong with them"), "openPlugins");
     connect(m_again, &QPushButton::clicked, this, &CrashBanner::tryAgain);
     connect(off, &QPushButton::clicked, this, &CrashBanner::leaveOff);
     connect(open, &QPushButton::clicked, this,

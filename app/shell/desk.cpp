@@ -18,8 +18,8 @@ static QString spareDrafts(const QSettings &user, const workspace::Workspace &st
     return QStringLiteral("%1/drafts/%2.json").arg(QFileInfo(user.fileName()).absolutePath(), name);
 }
 
-Desk::Desk(std::shared_ptr<workspace::Workspace> store, QSettings &user, Theme &theme, extension::PluginManager &plugins,
-           SessionMemory &memory, SecretStore &secrets)
+Desk::Desk(std::shared_ptr<workspace::Workspace> store, QSettings &user, Theme &theme,
+           extension::PluginManager &plugins, SessionMemory &memory, SecretStore &secrets)
     : m_store(std::move(store))
     , m_plugins(plugins)
     , m_secrets(secrets)
@@ -29,9 +29,11 @@ Desk::Desk(std::shared_ptr<workspace::Workspace> store, QSettings &user, Theme &
     , m_opening(m_source)
     , m_model(m_settings, m_source, memory, secrets, &plugins)
     , m_history(*m_store)
-    , m_context{theme, *m_store, m_settings, m_source, m_history, m_navigator, memory, m_model, secrets, m_drafts, m_opening, &plugins, {}, {}, {}, {}, {}, {}}
+    , m_context{theme,    *m_store,  m_settings, m_source, m_history, m_navigator, memory, m_model, secrets,
+                m_drafts, m_opening, &plugins,   {},       {},        {},          {},     {},      {}}
 {
-    QObject::connect(&m_navigator, &Navigator::sourceRequested, &m_navigator, [this](const QString &address) { open(address); });
+    QObject::connect(&m_navigator, &Navigator::sourceRequested, &m_navigator,
+                     [this](const QString &address) { open(address); });
 }
 
 Desk::~Desk() = default;
@@ -68,7 +70,9 @@ void Desk::open(const QString &address)
     const auto connector = m_plugins.connectorFor(address.left(address.indexOf(u':')));
     if (!connector || (*connector)->secretKeys().isEmpty())
         return m_source.open(address, options);
-    m_secrets.find(address, &m_source, [this, address, options](const ConnectionParameters &secrets) { m_source.open(address, options, secrets); });
+    m_secrets.find(address, &m_source, [this, address, options](const ConnectionParameters &secrets) {
+        m_source.open(address, options, secrets);
+    });
 }
 
 } // namespace Tieout::shell

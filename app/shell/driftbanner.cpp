@@ -15,9 +15,12 @@ DriftBanner::DriftBanner(SourceController &source, Navigator &navigator, QWidget
     , m_source(source)
 {
     setAccessibleName(tr("The schema has changed"));
-    connect(addButton(tr("Show changes"), tr("What changed, what was probably renamed, and what of your work that touches"), "showDrift"),
-            &QPushButton::clicked, this, [&navigator] { navigator.showPart(QStringLiteral("activity"), QStringLiteral("drift")); });
-    connect(addButton(tr("Later"), tr("Hide this until the schema changes again or the source is opened again"), "putDriftOff"),
+    connect(addButton(tr("Show changes"),
+                      tr("What changed, what was probably renamed, and what of your work that touches"), "showDrift"),
+            &QPushButton::clicked, this,
+            [&navigator] { navigator.showPart(QStringLiteral("activity"), QStringLiteral("drift")); });
+    connect(addButton(tr("Later"), tr("Hide this until the schema changes again or the source is opened again"),
+                      "putDriftOff"),
             &QPushButton::clicked, this, [this] {
                 m_putOff = m_source.drift() ? m_source.drift()->fingerprintAfter : QString();
                 update();

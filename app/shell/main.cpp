@@ -30,21 +30,30 @@ int complain(const Error &error)
 
 void describe(QCommandLineParser &parser)
 {
-    parser.setApplicationDescription(QStringLiteral("Answers questions over a database with a number, a chart and the whole trail behind it."));
+    parser.setApplicationDescription(
+        QStringLiteral("Answers questions over a database with a number, a chart and the whole trail behind it."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("A workspace (.tieout) or a database file; without it the workspace that was open last."),
-                                 QStringLiteral("[file]"));
-    parser.addOption({QStringLiteral("source"), QStringLiteral("Open a database file or address, a workspace file, or sample."), QStringLiteral("SOURCE")});
-    parser.addOption({QStringLiteral("tour"), QStringLiteral("Render every page to PNG in DIR, without a display, and end."), QStringLiteral("DIR")});
+    parser.addPositionalArgument(
+        QStringLiteral("file"),
+        QStringLiteral("A workspace (.tieout) or a database file; without it the workspace that was open last."),
+        QStringLiteral("[file]"));
+    parser.addOption({QStringLiteral("source"),
+                      QStringLiteral("Open a database file or address, a workspace file, or sample."),
+                      QStringLiteral("SOURCE")});
+    parser.addOption({QStringLiteral("tour"),
+                      QStringLiteral("Render every page to PNG in DIR, without a display, and end."),
+                      QStringLiteral("DIR")});
     // Taken by the plugin manager before; listed here for --help.
     parser.addOption({QStringLiteral("safe-mode"), QStringLiteral("Load the program's own plugins only.")});
     parser.addOption({QStringLiteral("no-plugin"), QStringLiteral("Do not load this plugin."), QStringLiteral("ID")});
-    parser.addOption({QStringLiteral("trust-plugins"), QStringLiteral("Load the plugins of this folder although other users can change it."), QStringLiteral("DIR")});
+    parser.addOption({QStringLiteral("trust-plugins"),
+                      QStringLiteral("Load the plugins of this folder although other users can change it."),
+                      QStringLiteral("DIR")});
 }
 
-// Whether one of these options is given, with a value or without. What works without a display has to be known before the application
-// object exists.
+// Whether one of these options is given, with a value or without. What works without a display has to be known before
+// the application object exists.
 bool isGiven(int argc, char *argv[], std::initializer_list<QByteArrayView> options)
 {
     for (int i = 1; i < argc; ++i) {
@@ -95,11 +104,15 @@ int main(int argc, char *argv[])
 
     options.source = files.isEmpty() ? parser.value(QStringLiteral("source")) : files.first();
     options.tourFolder = parser.value(QStringLiteral("tour"));
-    options.samplesFolder = QDir::cleanPath(QApplication::applicationDirPath() + QStringLiteral("/../share/tieout/samples"));
-    options.dataFolder = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/tieout");
-    options.userSettings = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QStringLiteral("/tieout/tieout.ini");
+    options.samplesFolder =
+        QDir::cleanPath(QApplication::applicationDirPath() + QStringLiteral("/../share/tieout/samples"));
+    options.dataFolder =
+        QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/tieout");
+    options.userSettings =
+        QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QStringLiteral("/tieout/tieout.ini");
     if (!touring)
-        installLanguage(application, QSettings(options.userSettings, QSettings::IniFormat).value(languageKey).toString());
+        installLanguage(application,
+                        QSettings(options.userSettings, QSettings::IniFormat).value(languageKey).toString());
 
     Application tieout(application, std::move(options));
     if (touring)

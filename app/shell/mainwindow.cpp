@@ -5,26 +5,26 @@
 #include "shell/crashbanner.h"
 #include "shell/dialogs/commandpalette.h"
 #include "shell/driftbanner.h"
+#include "shell/models/backgroundjob.h"
+#include "shell/models/drafts.h"
 #include "shell/models/historymodel.h"
 #include "shell/models/modelcontroller.h"
+#include "shell/models/openingstate.h"
 #include "shell/models/recentworkspaces.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/models/backgroundjob.h"
-#include "shell/models/drafts.h"
-#include "shell/models/openingstate.h"
 #include "shell/navigator.h"
 #include "shell/openingbanner.h"
 #include "shell/openingnotices.h"
 #include "shell/paletteitems.h"
 #include "shell/theme/icons.h"
+#include "shell/websearching.h"
 #include "shell/widgets/answersjob.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/navigationbar.h"
 #include "shell/widgets/statusline.h"
 #include "shell/widgets/topbar.h"
-#include "shell/websearching.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -32,9 +32,9 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QJsonDocument>
+#include <QKeyEvent>
 #include <QLocale>
 #include <QMenu>
-#include <QKeyEvent>
 #include <QMimeData>
 #include <QStackedWidget>
 #include <QStatusTipEvent>
@@ -94,7 +94,8 @@ MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *p
     connect(&m_context.navigator, &Navigator::pageRequested, this, &MainWindow::showPage);
     connect(&m_context.navigator, &Navigator::said, m_status, &StatusLine::say);
     connect(&m_context.navigator, &Navigator::fileChooserRequested, this, &MainWindow::chooseFile);
-    connect(&m_context.drafts, &Drafts::failed, this, [this](const Error &error) { m_status->say(error.fullMessage()); });
+    connect(&m_context.drafts, &Drafts::failed, this,
+            [this](const Error &error) { m_status->say(error.fullMessage()); });
     qApp->installEventFilter(this);
     if (!m_pages.isEmpty())
         showPage(m_pages.first().id);
@@ -146,7 +147,8 @@ void MainWindow::addPages()
     m_context.navigator.setPages(ids);
 }
 
-QAction *MainWindow::addCommand(const QString &icon, const QString &title, const QKeySequence &shortcut, std::function<void()> run)
+QAction *MainWindow::addCommand(const QString &icon, const QString &title, const QKeySequence &shortcut,
+                                std::function<void()> run)
 {
     auto *action = new QAction(themedIcon(icon, IconRole::Quiet), title, this);
     action->setProperty("icon", icon);
@@ -162,9 +164,11 @@ QAction *MainWindow::addCommand(const QString &icon, const QString &title, const
 void MainWindow::buildActions()
 {
     QMenu *menu = m_top->workspaceMenu();
-    menu->addAction(addCommand(QStringLiteral("open"), tr("Open a database..."), QKeySequence::Open, [this] { chooseFile(); }));
+    menu->addAction(
+        addCommand(QStringLiteral("open"), tr("Open a database..."), QKeySequence::Open, [this] { chooseFile(); }));
     if (m_context.plugins) {
-        menu->addAction(addCommand(QStringLiteral("database"), tr("Connect to a server..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
+        menu->addAction(addCommand(QStringLiteral("database"), tr("Connect to a server..."),
+                                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
                                    [this] { m_connecting->chooseServer(); }));
     }
     if (m_context.recent) {
@@ -173,10 +177,11 @@ void MainWindow::buildActions()
         connect(m_context.recent, &RecentWorkspaces::changed, this, &MainWindow::fillRecent);
         fillRecent();
     }
-    menu->addAction(addCommand(QStringLiteral("refresh"), tr("Read the source again"), QKeySequence(Qt::CTRL | Qt::Key_F5), [this] {
-        if (!m_context.source.address().isEmpty())
-            m_context.source.open(m_context.source.address());
-    }));
+    menu->addAction(
+        addCommand(QStringLiteral("refresh"), tr("Read the source again"), QKeySequence(Qt::CTRL | Qt::Key_F5), [this] {
+            if (!m_context.source.address().isEmpty())
+                m_context.source.open(m_context.source.address());
+        }));
     menu->addSeparator();
     for (QAction *action : std::as_const(m_commands)) {
         for (const PageEntry &page : std::as_const(m_pages)) {
@@ -186,15 +191,15 @@ void MainWindow::buildActions()
     }
     menu->addSeparator();
     menu->addAction(addCommand(QStringLiteral("close"), tr("Quit"), QKeySequence::Quit, [this] { close(); }));
-    addCommand(QStringLiteral("search"), tr("Search everything"), QKeySequence(Qt::CTRL | Qt::Key_K), [this] { openPalette(); });
+    addCommand(QStringLiteral("search"), tr("Search everything"), QKeySequence(Qt::CTRL | Qt::Key_K),
+               [this] { openPalette(); });
     addCommand(QStringLiteral("ask"), tr("Ask a question"), QKeySequence(Qt::CTRL | Qt::Key_L), [this] {
         showPage(QStringLiteral("ask"));
         emit m_context.navigator.questionRequested({});
     });
-    addCommand(QStringLiteral("help"), tr("Help"), QKeySequence::HelpContents, [this] { showPage(QStringLiteral("about")); });
-    addCommand(QStringLiteral("stop"), tr("Cancel what is running"), QKeySequence(Qt::Key_Escape), [this] {
-        stop();
-    });
+    addCommand(QStringLiteral("help"), tr("Help"), QKeySequence::HelpContents,
+               [this] { showPage(QStringLiteral("about")); });
+    addCommand(QStringLiteral("stop"), tr("Cancel what is running"), QKeySequence(Qt::Key_Escape), [this] { stop(); });
 }
 
 void MainWindow::stop()
@@ -247,7 +252,8 @@ void MainWindow::followSource()
         else if (!m_context.source.isBusy())
             m_status->setState(tr("Ready"));
     });
-    connect(&source, &SourceController::schemaRead, this, [this](const SnapshotPointer &snapshot) { showCounts(*snapshot); });
+    connect(&source, &SourceController::schemaRead, this,
+            [this](const SnapshotPointer &snapshot) { showCounts(*snapshot); });
     connect(&source, &SourceController::opened, this, [this] {
         updateSource();
         m_context.history.reload();
@@ -278,14 +284,18 @@ void MainWindow::updateSource()
         m_top->setSource(source.isOpening() ? tr("Opening...") : QString(), source.address());
         m_status->setSubject({});
     } else {
-        m_top->setSource(tr("%1 \u00B7 %2 \u00B7 read-only").arg(source.connectorTitle(), snapshot->title), source.description());
+        m_top->setSource(tr("%1 \u00B7 %2 \u00B7 read-only").arg(source.connectorTitle(), snapshot->title),
+                         source.description());
         qsizetype columns = 0;
         for (const Table &table : snapshot->schema().tables)
             columns += table.columns.size();
-        const QString profiled = snapshot->profiledAt.isValid()
-            ? tr("profiled %1").arg(QLocale().toString(snapshot->profiledAt.toLocalTime().date(), QStringLiteral("d MMM")))
-            : tr("not profiled");
-        m_status->setSubject(tr("Catalog: %1 tables, %2 columns, %3").arg(snapshot->schema().tables.size()).arg(columns).arg(profiled));
+        const QString profiled =
+            snapshot->profiledAt.isValid()
+                ? tr("profiled %1")
+                      .arg(QLocale().toString(snapshot->profiledAt.toLocalTime().date(), QStringLiteral("d MMM")))
+                : tr("not profiled");
+        m_status->setSubject(
+            tr("Catalog: %1 tables, %2 columns, %3").arg(snapshot->schema().tables.size()).arg(columns).arg(profiled));
     }
     if (snapshot)
         showCounts(*snapshot);
@@ -306,8 +316,9 @@ void MainWindow::followSettings()
 {
     const auto update = [this] {
         SettingsStore &settings = m_context.settings;
-        m_top->setWorkspace(settings.value(workspace::settings::name).isEmpty() ? tr("Workspace")
-                                                                                 : settings.value(workspace::settings::name));
+        m_top->setWorkspace(settings.value(workspace::settings::name).isEmpty()
+                                ? tr("Workspace")
+                                : settings.value(workspace::settings::name));
         m_top->setAsOf(settings.asOf(), settings.hasChosenAsOf());
         answer::AskOptions options = settings.askOptions();
         options.webSearch = m_webSearching->search();
@@ -342,13 +353,15 @@ void MainWindow::followModel()
 void MainWindow::openPalette()
 {
     const QRect field = m_top->searchGeometry();
-    m_palette->openAt(QRect(m_top->mapTo(this, field.topLeft()), field.size()), paletteItems(m_context, m_pages, m_commands));
+    m_palette->openAt(QRect(m_top->mapTo(this, field.topLeft()), field.size()),
+                      paletteItems(m_context, m_pages, m_commands));
 }
 
 void MainWindow::chooseFile()
 {
     const QString file = QFileDialog::getOpenFileName(
-        this, tr("Open a database"), {}, tr("Databases and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.tieout);;All files (*)"));
+        this, tr("Open a database"), {},
+        tr("Databases and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.tieout);;All files (*)"));
     if (!file.isEmpty())
         m_context.navigator.openFile(file);
 }

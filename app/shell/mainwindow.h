@@ -51,7 +51,8 @@ protected:
 
 private:
     void buildActions();
-    QAction *addCommand(const QString &icon, const QString &title, const QKeySequence &shortcut, std::function<void()> run);
+    QAction *addCommand(const QString &icon, const QString &title, const QKeySequence &shortcut,
+                        std::function<void()> run);
     void addCrashBanner(QVBoxLayout &column, const QString &id);
     void addPages();
     void followSource();

@@ -10,8 +10,8 @@ namespace Tieout::shell {
 
 struct OpeningFailure;
 
-/// How one page hands something to another without knowing it. A page that is not there offers nothing: ask offers() before
-/// showing a button for it.
+/// How one page hands something to another without knowing it. A page that is not there offers nothing: ask offers()
+/// before showing a button for it.
 class Navigator : public QObject
 {
     Q_OBJECT
@@ -45,7 +45,10 @@ public:
     void openAnyway(const QString &workspace) { emit anywayRequested(workspace); }
     void cancelOpening() { emit cancelRequested(); }
     /// Says where a source of a workspace is now, and opens it there.
-    void moveSource(const QString &workspace, const QString &from, const QString &to) { emit moveRequested(workspace, from, to); }
+    void moveSource(const QString &workspace, const QString &from, const QString &to)
+    {
+        emit moveRequested(workspace, from, to);
+    }
     /// Asks where a workspace, or its source where one is named, is now.
     void locate(const QString &workspace, const QString &source) { emit locateRequested(workspace, source); }
     /// What belongs to the window's state has changed: it is written soon.

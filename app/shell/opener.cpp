@@ -23,8 +23,8 @@ constexpr std::chrono::seconds connectLimit{30};
 
 bool isAddress(const QString &what)
 {
-    // "C:\x.db" is a file, "sqlite:x.db" an address: a connector's id is longer than a drive letter. What holds a password is one that
-    // nobody could read.
+    // "C:\x.db" is a file, "sqlite:x.db" an address: a connector's id is longer than a drive letter. What holds a
+    // password is one that nobody could read.
     return !QFileInfo::exists(what) && (what.indexOf(u':') > 1 || extension::holdsSecret(what));
 }
 
@@ -69,7 +69,8 @@ QString sourceName(const QString &address)
     const QString rest = address.mid(address.indexOf(u':') + 1);
     if (!rest.startsWith(QLatin1String("//")) && !rest.contains(u'='))
         return QFileInfo(rest).completeBaseName();
-    static const QRegularExpression database(QStringLiteral("^//[^/?]*/([^?]+)|(?:DSN|Database)=([^;]+)"), QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression database(QStringLiteral("^//[^/?]*/([^?]+)|(?:DSN|Database)=([^;]+)"),
+                                             QRegularExpression::CaseInsensitiveOption);
     const auto match = database.match(rest);
     QString name = QUrl::fromPercentEncoding(match.captured(match.captured(1).isEmpty() ? 2 : 1).toUtf8());
     static const QRegularExpression odd(QStringLiteral("[^\\w-]+"), QRegularExpression::UseUnicodePropertiesOption);
@@ -81,10 +82,12 @@ QString workspaceFileFor(const QString &address, const QString &dataFolder)
     // The digest keeps two files of one name apart.
     const QByteArray digest = QCryptographicHash::hash(address.toUtf8(), QCryptographicHash::Sha1).toHex().left(8);
     const QString name = sourceName(address);
-    return QStringLiteral("%1/workspaces/%2-%3.tieout").arg(dataFolder, name.isEmpty() ? QStringLiteral("source") : name, QLatin1String(digest));
+    return QStringLiteral("%1/workspaces/%2-%3.tieout")
+        .arg(dataFolder, name.isEmpty() ? QStringLiteral("source") : name, QLatin1String(digest));
 }
 
-Opener::Opener(extension::PluginManager &plugins, SecretStore &secrets, const RecentWorkspaces &recent, QString dataFolder, QObject *parent)
+Opener::Opener(extension::PluginManager &plugins, SecretStore &secrets, const RecentWorkspaces &recent,
+               QString dataFolder, QObject *parent)
     : QObject(parent)
     , m_plugins(plugins)
     , m_secrets(secrets)
@@ -137,7 +140,10 @@ void Opener::probe(const QString &what)
         return resolveFile(what);
     const Result<OpeningTarget> target = resolve(what);
     if (!target)
-        return end(OpeningFailure{isSample(what) ? what : QString(), {}, {}, target.error()}); // an address that is not read may hold a secret
+        return end(OpeningFailure{isSample(what) ? what : QString(),
+                                  {},
+                                  {},
+                                  target.error()}); // an address that is not read may hold a secret
     emit started(target->what);
     connectTo(*target);
 }
@@ -146,10 +152,12 @@ void Opener::resolveFile(const QString &what)
 {
     emit started(what);
     auto found = std::make_shared<Result<FoundFile>>(fail(Error(ErrorCode::Cancelled, tr("Cancelled."))));
-    base::Job *job = m_queue.submit(tr("Look at %1").arg(QFileInfo(what).fileName()), [what, found, preferred = m_recent.sourceOf(QFileInfo(what).absoluteFilePath())](const StopToken &, const Progress &) -> Result<void> {
-        *found = lookAt(what, preferred);
-        return {};
-    });
+    base::Job *job = m_queue.submit(tr("Look at %1").arg(QFileInfo(what).fileName()),
+                                    [what, found, preferred = m_recent.sourceOf(QFileInfo(what).absoluteFilePath())](
+                                        const StopToken &, const Progress &) -> Result<void> {
+                                        *found = lookAt(what, preferred);
+                                        return {};
+                                    });
     connect(job, &base::Job::finished, this, [this, what, found, generation = m_generation] {
         if (generation != m_generation)
             return;
@@ -168,15 +176,17 @@ void Opener::connectTo(const OpeningTarget &target)
 {
     if (target.address.isEmpty())
         return end(target);
-    m_secrets.find(target.address, this, [this, target, generation = m_generation](const ConnectionParameters &secrets) {
-        if (generation == m_generation)
-            connectTo(target, secrets);
-    });
+    m_secrets.find(target.address, this,
+                   [this, target, generation = m_generation](const ConnectionParameters &secrets) {
+                       if (generation == m_generation)
+                           connectTo(target, secrets);
+                   });
 }
 
 void Opener::connectTo(const OpeningTarget &target, const ConnectionParameters &secrets)
 {
-    const OpeningFailure failure{target.what, target.address, target.store ? target.workspaceFile : QString(), {}, !secrets.isEmpty()};
+    const OpeningFailure failure{
+        target.what, target.address, target.store ? target.workspaceFile : QString(), {}, !secrets.isEmpty()};
     const auto failed = [failure](const Error &error) {
         OpeningFailure out = failure;
         out.error = error;
@@ -188,13 +198,14 @@ void Opener::connectTo(const OpeningTarget &target, const ConnectionParameters &
     ConnectionParameters parameters = source->parameters;
     parameters.insert(secrets);
     auto opened = std::make_shared<Result<void>>(fail(Error(ErrorCode::Cancelled, tr("Cancelled."))));
-    base::Job *job = m_queue.submit(tr("Try %1").arg(sourceName(target.address)),
-                                    [opened, parameters, connector = source->connector](const StopToken &stop, const Progress &) -> Result<void> {
-                                        // The session ends on the thread it began on.
-                                        const auto session = connector->open(parameters, stop.withLimit(connectLimit));
-                                        *opened = session ? Result<void>() : Result<void>(fail(session.error()));
-                                        return *opened;
-                                    });
+    base::Job *job = m_queue.submit(
+        tr("Try %1").arg(sourceName(target.address)),
+        [opened, parameters, connector = source->connector](const StopToken &stop, const Progress &) -> Result<void> {
+            // The session ends on the thread it began on.
+            const auto session = connector->open(parameters, stop.withLimit(connectLimit));
+            *opened = session ? Result<void>() : Result<void>(fail(session.error()));
+            return *opened;
+        });
     connect(job, &base::Job::finished, this, [this, target, failed, opened, generation = m_generation] {
         if (generation != m_generation)
             return;

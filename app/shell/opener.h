@@ -18,11 +18,12 @@ namespace Tieout::shell {
 class RecentWorkspaces;
 class SecretStore;
 
-/// Something that opens: its workspace, open already where the file was there before, and the source that is asked first.
+/// Something that opens: its workspace, open already where the file was there before, and the source that is asked
+/// first.
 struct OpeningTarget {
-    QString what;          ///< as it was asked for, without secrets
-    QString workspaceFile; ///< empty for the sample
-    QString address;       ///< of the source; empty where a workspace has none
+    QString what;                                ///< as it was asked for, without secrets
+    QString workspaceFile;                       ///< empty for the sample
+    QString address;                             ///< of the source; empty where a workspace has none
     std::shared_ptr<workspace::Workspace> store; ///< null: the file is made when it opens
 };
 
@@ -36,8 +37,9 @@ struct OpeningFailure {
 };
 
 /**
- * Finds out whether something can be opened before anything of what is open is touched: what the file is, whether the workspace opens,
- * whether the source takes the connection. Nothing is made on disk. One at a time: a new one ends the one before. Window's thread.
+ * Finds out whether something can be opened before anything of what is open is touched: what the file is, whether the
+ * workspace opens, whether the source takes the connection. Nothing is made on disk. One at a time: a new one ends the
+ * one before. Window's thread.
  */
 class Opener : public QObject
 {
@@ -45,7 +47,8 @@ class Opener : public QObject
 
 public:
     /// Everything outlives the opener. Workspaces of databases that are opened by themselves stand below `dataFolder`.
-    Opener(extension::PluginManager &plugins, SecretStore &secrets, const RecentWorkspaces &recent, QString dataFolder, QObject *parent = nullptr);
+    Opener(extension::PluginManager &plugins, SecretStore &secrets, const RecentWorkspaces &recent, QString dataFolder,
+           QObject *parent = nullptr);
 
     /// An address, a workspace, a database file, or "sample"; ready() or failed() follows, both also before it returns.
     void probe(const QString &what);
@@ -53,7 +56,8 @@ public:
     void cancel();
     bool isRunning() const { return !m_what.isEmpty(); }
 
-    /// What can be said without looking at the source: the kind of the file, the workspace, the address. Blocks as the disk does.
+    /// What can be said without looking at the source: the kind of the file, the workspace, the address. Blocks as the
+    /// disk does.
     Result<OpeningTarget> resolve(const QString &what);
 
 signals:

@@ -69,7 +69,8 @@ OpeningNotices::OpeningNotices(ShellContext &context, QWidget &window, QBoxLayou
 
 bool OpeningNotices::isOfPassword(const OpeningFailure &failure)
 {
-    return failure.error.code == ErrorCode::PasswordNeeded || (failure.error.code == ErrorCode::Denied && failure.hadSecrets);
+    return failure.error.code == ErrorCode::PasswordNeeded
+           || (failure.error.code == ErrorCode::Denied && failure.hadSecrets);
 }
 
 NoticeBanner *OpeningNotices::addBanner(const QString &name, const QString &text)
@@ -95,8 +96,8 @@ void OpeningNotices::showOpening(const QString &what)
     m_since.start();
     m_tick.start();
     m_opening = addBanner(QStringLiteral("openingBanner"), openingText());
-    connect(m_opening->addButton(tr("Cancel"), tr("Your current work stays as it is"), "cancelOpening"), &QPushButton::clicked, &m_context.navigator,
-            &Navigator::cancelOpening);
+    connect(m_opening->addButton(tr("Cancel"), tr("Your current work stays as it is"), "cancelOpening"),
+            &QPushButton::clicked, &m_context.navigator, &Navigator::cancelOpening);
 }
 
 bool OpeningNotices::isOpening() const
@@ -108,7 +109,9 @@ QString OpeningNotices::openingText() const
 {
     const QString host = QUrl(m_what).host();
     const bool waits = !host.isEmpty() && m_since.elapsed() >= OpeningState::PatienceMs;
-    return waits ? tr("Waiting for the server %1, %2 s. Your current work stays until it is open.").arg(host).arg(m_since.elapsed() / 1000)
+    return waits ? tr("Waiting for the server %1, %2 s. Your current work stays until it is open.")
+                       .arg(host)
+                       .arg(m_since.elapsed() / 1000)
                  : tr("Opening %1. Your current work stays until it is open.").arg(m_what);
 }
 
@@ -118,28 +121,36 @@ void OpeningNotices::showFailure(const OpeningFailure &failure, bool ofThisWorks
     if (failure.error.code == ErrorCode::Cancelled || isOfPassword(failure))
         return;
     const QString file = fileOfAddress(failure.address);
-    const QString text = isOfMovedFile(failure, ofThisWorkspace)
-        ? tr("%1 is not at %2 any more.").arg(QFileInfo(file).fileName(), QFileInfo(file).absolutePath())
-        : failure.error.fullMessage();
+    const QString text =
+        isOfMovedFile(failure, ofThisWorkspace)
+            ? tr("%1 is not at %2 any more.").arg(QFileInfo(file).fileName(), QFileInfo(file).absolutePath())
+            : failure.error.fullMessage();
     m_failure = addBanner(QStringLiteral("failureBanner"), text);
     addWaysOut(failure, ofThisWorkspace);
-    connect(m_failure->addButton(tr("Dismiss"), tr("Your current work stays as it is"), "putFailureAway"), &QPushButton::clicked, m_failure,
-            &QObject::deleteLater);
+    connect(m_failure->addButton(tr("Dismiss"), tr("Your current work stays as it is"), "putFailureAway"),
+            &QPushButton::clicked, m_failure, &QObject::deleteLater);
 }
 
 void OpeningNotices::addWaysOut(const OpeningFailure &failure, bool ofThisWorkspace)
 {
     Navigator &navigator = m_context.navigator;
     if (isOfMovedFile(failure, ofThisWorkspace)) {
-        connect(m_failure->addButton(tr("Locate..."), tr("Choose where the file is now. Its catalog, edits and verified queries stay."), "locateSource"),
+        connect(m_failure->addButton(tr("Locate..."),
+                                     tr("Choose where the file is now. Its catalog, edits and verified queries stay."),
+                                     "locateSource"),
                 &QPushButton::clicked, this, [this, failure] { locate(failure.workspaceFile, failure.address); });
     } else if (!failure.what.isEmpty()) {
-        connect(m_failure->addButton(tr("Try again"), tr("Opens %1").arg(failure.what), "tryAgain"), &QPushButton::clicked, &navigator,
-                [&navigator, failure, ofThisWorkspace] { ofThisWorkspace ? navigator.openSource(failure.address) : navigator.openFile(failure.what); });
+        connect(m_failure->addButton(tr("Try again"), tr("Opens %1").arg(failure.what), "tryAgain"),
+                &QPushButton::clicked, &navigator, [&navigator, failure, ofThisWorkspace] {
+                    ofThisWorkspace ? navigator.openSource(failure.address) : navigator.openFile(failure.what);
+                });
     }
     if (!ofThisWorkspace && !failure.workspaceFile.isEmpty()) {
-        connect(m_failure->addButton(tr("Open anyway"), tr("Shows the answers and notes of this workspace without the database"), "openAnyway"),
-                &QPushButton::clicked, &navigator, [&navigator, failure] { navigator.openAnyway(failure.workspaceFile); });
+        connect(m_failure->addButton(tr("Open anyway"),
+                                     tr("Shows the answers and notes of this workspace without the database"),
+                                     "openAnyway"),
+                &QPushButton::clicked, &navigator,
+                [&navigator, failure] { navigator.openAnyway(failure.workspaceFile); });
     }
 }
 
@@ -147,7 +158,9 @@ void OpeningNotices::locate(const QString &workspace, const QString &source)
 {
     const bool ofSource = !source.isEmpty();
     const QString was = ofSource ? fileOfAddress(source) : workspace;
-    QFileDialog *dialog = makeDialog(m_window, QStringLiteral("locateDialog"), tr("Where is %1 now?").arg(QFileInfo(was).fileName()), QFileInfo(was).absolutePath());
+    QFileDialog *dialog =
+        makeDialog(m_window, QStringLiteral("locateDialog"), tr("Where is %1 now?").arg(QFileInfo(was).fileName()),
+                   QFileInfo(was).absolutePath());
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters(ofSource ? QStringList{tr("Databases (*.db *.sqlite *.sqlite3 *.db3)"), tr("All files (*)")}
                                     : QStringList{tr("Workspaces (*.tieout)"), tr("All files (*)")});
@@ -174,13 +187,16 @@ void OpeningNotices::noteWritten(const Result<void> &written)
 void OpeningNotices::sayNotKept(const Error &why)
 {
     m_notKept = addBanner(QStringLiteral("notKeptBanner"), why.fullMessage());
-    connect(m_notKept->addButton(tr("Save a copy..."), tr("Saves everything in this workspace, with what you did since, as a new file"), "saveCopy"),
+    connect(m_notKept->addButton(tr("Save a copy..."),
+                                 tr("Saves everything in this workspace, with what you did since, as a new file"),
+                                 "saveCopy"),
             &QPushButton::clicked, this, &OpeningNotices::saveCopy);
 }
 
 void OpeningNotices::saveCopy()
 {
-    QFileDialog *dialog = makeDialog(m_window, QStringLiteral("saveCopyDialog"), tr("Save a copy of the workspace"), {});
+    QFileDialog *dialog =
+        makeDialog(m_window, QStringLiteral("saveCopyDialog"), tr("Save a copy of the workspace"), {});
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("tieout"));
     dialog->setNameFilter(tr("Workspaces (*.tieout)"));

@@ -16,8 +16,8 @@ namespace Tieout::shell {
 class NoticeBanner;
 struct ShellContext;
 
-/// What a window says over the work that stays: how an opening goes and why it failed, with the ways out, and that what is done now is
-/// not kept. Passwords are asked for by Connecting.
+/// What a window says over the work that stays: how an opening goes and why it failed, with the ways out, and that what
+/// is done now is not kept. Passwords are asked for by Connecting.
 class OpeningNotices : public QObject
 {
     Q_OBJECT

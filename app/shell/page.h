@@ -16,7 +16,8 @@ namespace Tieout::shell {
 
 struct ShellContext;
 
-/// One picture of a page for `tieout --tour`: brings the page into a state and calls `ready` when there is nothing left to wait for.
+/// One picture of a page for `tieout --tour`: brings the page into a state and calls `ready` when there is nothing left
+/// to wait for.
 struct TourStop {
     QString name; ///< file name part, "answer-1"
     std::function<void(std::function<void()> ready)> prepare;
@@ -28,8 +29,8 @@ enum class PagePlace {
 };
 
 /**
- * One page of the window. The window, its navigation, shortcuts, the command palette and the tour read this list and nothing else:
- * a page is added by one entry in pageList(). All functions but the widget may be left empty.
+ * One page of the window. The window, its navigation, shortcuts, the command palette and the tour read this list and
+ * nothing else: a page is added by one entry in pageList(). All functions but the widget may be left empty.
  */
 struct PageEntry {
     QString id = {};    ///< stable, "ask"

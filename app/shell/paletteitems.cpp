@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/paletteitems.h"
 
+#include "core/workspace/workspace.h"
 #include "shell/models/historymodel.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
-#include "core/workspace/workspace.h"
 #include "shell/shellcontext.h"
 
 #include <QCoreApplication>
@@ -28,7 +28,10 @@ static void addActions(QList<PaletteItem> &items, const QList<QAction *> &action
         if (!action->isEnabled() || !action->isVisible())
             continue;
         const QString title = QString(action->text()).remove(u'&');
-        items.append({action->property("icon").toString(), title, action->shortcut().toString(QKeySequence::NativeText), {},
+        items.append({action->property("icon").toString(),
+                      title,
+                      action->shortcut().toString(QKeySequence::NativeText),
+                      {},
                       [action] { action->trigger(); }});
     }
 }
@@ -40,13 +43,16 @@ static void addSchema(QList<PaletteItem> &items, ShellContext &context, const ca
     Navigator *navigator = &context.navigator;
     for (const Table &table : snapshot.schema().tables) {
         const QString detail = table.kind == TableKind::View ? Words::tr("view") : Words::tr("table");
-        items.append({QStringLiteral("table"), table.name.display(), detail, {},
-                      [navigator, name = table.name] { navigator->showInCatalog(name); }});
+        items.append({QStringLiteral("table"), table.name.display(), detail, {}, [navigator, name = table.name] {
+                          navigator->showInCatalog(name);
+                      }});
     }
     for (const Table &table : snapshot.schema().tables) {
         for (const Column &column : table.columns) {
-            items.append({QStringLiteral("text"), column.name, Words::tr("column of %1").arg(table.name.display()), table.name.name,
-                          [navigator, name = table.name, column = column.name] { navigator->showInCatalog(name, column); }});
+            items.append({QStringLiteral("text"), column.name, Words::tr("column of %1").arg(table.name.display()),
+                          table.name.name, [navigator, name = table.name, column = column.name] {
+                              navigator->showInCatalog(name, column);
+                          }});
         }
     }
 }
@@ -74,12 +80,17 @@ QList<PaletteItem> paletteItems(ShellContext &context, const QList<PageEntry> &p
     for (const PageEntry &page : pages)
         addActions(items, page.actions);
     for (const RecentWorkspace &item : openableRecent(context)) {
-        const QString detail = item.gone == RecentWorkspace::Gone::Nothing ? item.place() : Words::tr("not there any more");
-        items.append({QStringLiteral("open"), Words::tr("Open %1").arg(item.title), detail, item.place(), [&context, item] { openRecent(context, item); }});
+        const QString detail =
+            item.gone == RecentWorkspace::Gone::Nothing ? item.place() : Words::tr("not there any more");
+        items.append({QStringLiteral("open"), Words::tr("Open %1").arg(item.title), detail, item.place(),
+                      [&context, item] { openRecent(context, item); }});
     }
     Navigator *navigator = &context.navigator;
     for (const workspace::HistoryItem &item : context.history.items()) {
-        items.append({QStringLiteral("history"), item.question, item.headline.isEmpty() ? Words::tr("question") : item.headline, {},
+        items.append({QStringLiteral("history"),
+                      item.question,
+                      item.headline.isEmpty() ? Words::tr("question") : item.headline,
+                      {},
                       [navigator, question = item.question] { navigator->ask(question); }});
     }
     if (const SnapshotPointer snapshot = context.source.snapshot())

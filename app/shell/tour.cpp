@@ -95,7 +95,8 @@ bool Tour::takePictures(const QString &name)
 {
     // In the theme that is on first: changing it restyles every widget of the window.
     const bool darkFirst = m_theme.mode() == ThemeMode::Dark;
-    for (const ThemeMode mode : {darkFirst ? ThemeMode::Dark : ThemeMode::Light, darkFirst ? ThemeMode::Light : ThemeMode::Dark}) {
+    for (const ThemeMode mode :
+         {darkFirst ? ThemeMode::Dark : ThemeMode::Light, darkFirst ? ThemeMode::Light : ThemeMode::Dark}) {
         m_theme.setMode(mode);
         // Two rounds: layouts settle in the first, what they resize is drawn in the second.
         for (int round = 0; round < 2; ++round)
@@ -120,7 +121,8 @@ bool Tour::visit(const PageEntry &page, const TourStop &stop)
     m_window.showPage(page.id);
     const bool ready = !stop.prepare || waitFor(stop.prepare);
     if (!ready)
-        std::fprintf(stderr, "error: the page \"%s\" did not get ready for \"%s\"\n", qPrintable(page.id), qPrintable(stop.name));
+        std::fprintf(stderr, "error: the page \"%s\" did not get ready for \"%s\"\n", qPrintable(page.id),
+                     qPrintable(stop.name));
     const QString name = stop.name.isEmpty() ? page.id : page.id + u'-' + stop.name;
     return takePictures(QStringLiteral("%1-%2").arg(++m_number, 2, 10, QLatin1Char('0')).arg(name)) && ready;
 }
@@ -132,7 +134,8 @@ int Tour::run()
         return 3;
     }
     m_theme.setMode(ThemeMode::Light);
-    QCursor::setPos(m_window.mapToGlobal(QPoint(m_window.width() - 400, m_window.height() - 8))); // over nothing that lights up
+    QCursor::setPos(
+        m_window.mapToGlobal(QPoint(m_window.width() - 400, m_window.height() - 8))); // over nothing that lights up
     if (!waitForSource())
         return 3;
     bool complete = true;

@@ -20,8 +20,8 @@ class Tour : public QObject
 public:
     Tour(MainWindow &window, SourceController &source, Theme &theme, const QString &folder);
 
-    /// Waits for the source, then walks. 0 when every picture was written, 1 when a page did not get ready, 3 when the source or the
-    /// folder cannot be used.
+    /// Waits for the source, then walks. 0 when every picture was written, 1 when a page did not get ready, 3 when the
+    /// source or the folder cannot be used.
     int run();
     /// Files written so far.
     const QStringList &files() const { return m_files; }

@@ -21,7 +21,8 @@ bool WebSearching::Way::call(std::function<void(WebSearching &)> what)
     const QMutexLocker locked(&mutex);
     if (!target)
         return false;
-    QMetaObject::invokeMethod(target, [receiver = target, what = std::move(what)] { what(*receiver); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        target, [receiver = target, what = std::move(what)] { what(*receiver); }, Qt::QueuedConnection);
     return true;
 }
 
@@ -41,11 +42,13 @@ WebSearching::~WebSearching()
 
 web::Search WebSearching::search() const
 {
-    const Result<web::SearchAddress> address = web::SearchAddress::parse(m_context.settings.value(workspace::settings::webSearchAddress));
+    const Result<web::SearchAddress> address =
+        web::SearchAddress::parse(m_context.settings.value(workspace::settings::webSearchAddress));
     if (!address)
         return {};
     return web::searchAt(
-        *address, [way = m_way](const web::Outgoing &outgoing, const StopToken &stop) { return confirm(way, outgoing, stop); },
+        *address,
+        [way = m_way](const web::Outgoing &outgoing, const StopToken &stop) { return confirm(way, outgoing, stop); },
         [memory = &m_context.memory](const QString &host) { memory->noteContact({host}); });
 }
 

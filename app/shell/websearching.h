@@ -27,8 +27,8 @@ public:
     WebSearching(ShellContext &context, QWidget &window);
     ~WebSearching() override;
 
-    /// At the address of the settings; empty where there is none. What is returned may be called on any thread, also when this is gone:
-    /// then nobody can agree.
+    /// At the address of the settings; empty where there is none. What is returned may be called on any thread, also
+    /// when this is gone: then nobody can agree.
     web::Search search() const;
 
 private:

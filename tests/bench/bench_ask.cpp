@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a question to SQL that passed the gate, by stages, beside one search of FTS5 and a look at every vector over the same cards; then from
-// a question to a tied-out answer, beside the bare statement in the same session. Prints medians and ratios; asserts nothing.
-// "bench_ask all" prints each question.
+// From a question to SQL that passed the gate, by stages, beside one search of FTS5 and a look at every vector over the
+// same cards; then from a question to a tied-out answer, beside the bare statement in the same session. Prints medians
+// and ratios; asserts nothing. "bench_ask all" prints each question.
 #include "core/generate/composer/composer.h"
 #include "core/generate/verified/verifiedsource.h"
 #include "core/retrieval/cardindex.h"
@@ -53,7 +53,8 @@ double median(const QList<double> &values)
 
 void printSpread(const char *what, const QList<double> &values, const QString &beside = {})
 {
-    std::printf("  %-34s p50 %7.3f ms   p95 %7.3f ms   slowest %7.3f ms%s\n", what, median(values), quantile(values, 0.95), quantile(values, 1), qPrintable(beside));
+    std::printf("  %-34s p50 %7.3f ms   p95 %7.3f ms   slowest %7.3f ms%s\n", what, median(values),
+                quantile(values, 0.95), quantile(values, 1), qPrintable(beside));
 }
 
 /// The composer, and how long the gate took of its time.
@@ -114,7 +115,8 @@ struct Proposed {
     QString state;
 };
 
-Proposed propose(const QString &question, TimedComposer &composer, answer::Engine &engine, const answer::AskOptions &options)
+Proposed propose(const QString &question, TimedComposer &composer, answer::Engine &engine,
+                 const answer::AskOptions &options)
 {
     QList<double> whole;
     QList<double> link;
@@ -146,7 +148,8 @@ QList<double> searched(const QStringList &questions, const Search &search)
     return out;
 }
 
-void proposeAll(workspace::OpenSource &source, const QStringList &questions, const answer::AskOptions &options, Retriever &words, bool each)
+void proposeAll(workspace::OpenSource &source, const QStringList &questions, const answer::AskOptions &options,
+                Retriever &words, bool each)
 {
     generate::VerifiedSource verified;
     TimedComposer composer;
@@ -165,7 +168,8 @@ void proposeAll(workspace::OpenSource &source, const QStringList &questions, con
         gate.append(one.gate);
         ++states[one.state];
         if (each)
-            std::printf("  %7.2f ms (link %.2f, compose %.2f, gate %.2f of %d) %-9s %s\n", one.whole, one.link, one.compose, one.gate, one.gated, qPrintable(one.state), qPrintable(question));
+            std::printf("  %7.2f ms (link %.2f, compose %.2f, gate %.2f of %d) %-9s %s\n", one.whole, one.link,
+                        one.compose, one.gate, one.gated, qPrintable(one.state), qPrintable(question));
     }
     std::vector<IndexCard> cards = retrieval::cardsOf(*source.snapshot());
     const std::vector<IndexCard> further = retrieval::furtherCardsOf(*source.snapshot());
@@ -174,13 +178,16 @@ void proposeAll(workspace::OpenSource &source, const QStringList &questions, con
     retrieval::CardIndex vectors;
     if (!fullText || !fullText->add(cards, {}, {}) || !vectors.build(cards, nullptr, {}, {}))
         return;
-    const QList<double> fts = searched(questions, [&](const QString &question) { (void)fullText->search(question, {}, Found); });
-    const QList<double> brute = searched(questions, [&](const QString &question) { (void)vectors.nearest(question, Found); });
+    const QList<double> fts =
+        searched(questions, [&](const QString &question) { (void)fullText->search(question, {}, Found); });
+    const QList<double> brute =
+        searched(questions, [&](const QString &question) { (void)vectors.nearest(question, Found); });
 
     QStringList told;
     for (auto it = states.cbegin(); it != states.cend(); ++it)
         told.append(QStringLiteral("%1 %2").arg(it.key()).arg(it.value()));
-    std::printf("Question to gated SQL: %lld questions (%s), medians of %d rounds; the very first, which reads the weights, %.1f ms\n",
+    std::printf("Question to gated SQL: %lld questions (%s), medians of %d rounds; the very first, which reads the "
+                "weights, %.1f ms\n",
                 qint64(questions.size()), qPrintable(told.join(QStringLiteral(", "))), RoundsOfMany, first);
     const auto ratio = [&whole](const QList<double> &other) {
         return QStringLiteral("   question to gated SQL takes %1 times this at p50, %2 at p95")
@@ -212,10 +219,11 @@ void measure(workspace::OpenSource &source, const QString &question, const answe
         }));
     }
     const answer::TimingRecord &t = record.timing;
-    std::printf("  %-64s ask %7.2f ms   bare statement %7.2f ms   ratio %6.1f   (route %.2f link %.2f generate %.2f gate %.2f "
-                "execute %.2f tie-out %.2f)\n",
-                qPrintable(question.left(64)), median(asking), median(bare), median(asking) / std::max(0.001, median(bare)), t.routeMs,
-                t.linkMs, t.generateMs, t.gateMs, t.executeMs, t.tieOutMs);
+    std::printf(
+        "  %-64s ask %7.2f ms   bare statement %7.2f ms   ratio %6.1f   (route %.2f link %.2f generate %.2f gate %.2f "
+        "execute %.2f tie-out %.2f)\n",
+        qPrintable(question.left(64)), median(asking), median(bare), median(asking) / std::max(0.001, median(bare)),
+        t.routeMs, t.linkMs, t.generateMs, t.gateMs, t.executeMs, t.tieOutMs);
 }
 
 Retriever *plugin(const char *name, QPluginLoader &loader)
@@ -243,7 +251,8 @@ int main(int argc, char **argv)
     Retriever *words = plugin("bm25", wordLoader);
     std::unique_ptr<workspace::OpenSource> source;
     const double opening = milliseconds([&] {
-        auto opened = workspace::OpenSource::open(**connector, *(*connector)->parseAddress(sample->database), nullptr, openOptions, {}, {});
+        auto opened = workspace::OpenSource::open(**connector, *(*connector)->parseAddress(sample->database), nullptr,
+                                                  openOptions, {}, {});
         if (opened)
             source = std::move(*opened);
     });
@@ -252,7 +261,8 @@ int main(int argc, char **argv)
     std::printf("Riverside, read and profiled: %.0f ms\n", opening);
     answer::AskOptions options;
     options.calendar.asOf = sample->asOf;
-    proposeAll(*source, riversideQuestions(*sample), options, *words, QCoreApplication::arguments().value(1) == QLatin1String("all"));
+    proposeAll(*source, riversideQuestions(*sample), options, *words,
+               QCoreApplication::arguments().value(1) == QLatin1String("all"));
     std::printf("Question to tied-out answer\n");
     for (const QString &question : sample->questions)
         measure(*source, question, options);

@@ -18,7 +18,8 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-const QString question = QStringLiteral("rent by property and tenant in Q3 2026, for the tenants that paid more than 1000");
+const QString question =
+    QStringLiteral("rent by property and tenant in Q3 2026, for the tenants that paid more than 1000");
 const QString fiveJoins = QStringLiteral(
     "SELECT pf.name AS portfolio, pr.name AS property, t.name AS tenant, SUM(p.amount) AS rent, COUNT(*) AS payments\n"
     "FROM payments AS p\n"
@@ -41,8 +42,7 @@ QString longer(int conditions)
     return QString(fiveJoins).replace(QStringLiteral("\nGROUP BY"), more + QStringLiteral("\nGROUP BY"));
 }
 
-struct Bench
-{
+struct Bench {
     QuestionSource source;
     answer::SnapshotFacts facts; // reads the question once, as for all candidates of an answer
     gate::GateRequest request = {};
@@ -82,13 +82,18 @@ void registerAll(const Bench &bench)
             pg_query_free_fingerprint_result(pg_query_fingerprint(text.constData()));
     })->Unit(benchmark::kMicrosecond);
 #endif
-    benchmark::RegisterBenchmark("every check, so many conditions more", [&bench](benchmark::State &state) {
-        gate::GateRequest request = bench.request;
-        request.sql = longer(int(state.range(0)));
-        for (auto _ : state)
-            benchmark::DoNotOptimize(checked(bench, request));
-        state.SetComplexityN(request.sql.size());
-    })->Unit(benchmark::kMicrosecond)->RangeMultiplier(2)->Range(64, 512)->Complexity();
+    benchmark::RegisterBenchmark("every check, so many conditions more",
+                                 [&bench](benchmark::State &state) {
+                                     gate::GateRequest request = bench.request;
+                                     request.sql = longer(int(state.range(0)));
+                                     for (auto _ : state)
+                                         benchmark::DoNotOptimize(checked(bench, request));
+                                     state.SetComplexityN(request.sql.size());
+                                 })
+        ->Unit(benchmark::kMicrosecond)
+        ->RangeMultiplier(2)
+        ->Range(64, 512)
+        ->Complexity();
 }
 
 } // namespace
@@ -110,7 +115,9 @@ int main(int argc, char *argv[])
     bench.request.calendar.asOf = asOf;
     bench.request.periods = period::findPeriods(question, bench.request.calendar);
     const gate::Report report = checked(bench, bench.request);
-    std::printf("verdict: %s\n%s\n", qPrintable(report.passed() ? QStringLiteral("passed") : QStringLiteral("rejected")), qPrintable(report.feedback()));
+    std::printf("verdict: %s\n%s\n",
+                qPrintable(report.passed() ? QStringLiteral("passed") : QStringLiteral("rejected")),
+                qPrintable(report.feedback()));
     benchmark::Initialize(&argc, argv);
     registerAll(bench);
     benchmark::RunSpecifiedBenchmarks();

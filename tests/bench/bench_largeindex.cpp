@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Spider 2's 2,326 Snowflake tables (115,269 columns) as one index: how long it takes to build, what it holds in memory, how soon questions
-// are answered; beside SQLite's FTS5 alone and a look at every vector, over the same cards. Prints; asserts nothing. Needs the data folder.
-// "bench_largeindex quick" leaves out the graph of nearest neighbours over all cards, which takes a minute and is not what is used.
+// Spider 2's 2,326 Snowflake tables (115,269 columns) as one index: how long it takes to build, what it holds in
+// memory, how soon questions are answered; beside SQLite's FTS5 alone and a look at every vector, over the same cards.
+// Prints; asserts nothing. Needs the data folder. "bench_largeindex quick" leaves out the graph of nearest neighbours
+// over all cards, which takes a minute and is not what is used.
 #include "core/retrieval/cardindex.h"
 #include "core/retrieval/linker.h"
 #include "core/retrieval/tablesearch.h"
@@ -80,9 +81,12 @@ QStringList questionsOf(const Schema &schema)
     QRandomGenerator random(11);
     while (questions.size() < Questions) {
         const Table &table = schema.tables[random.bounded(int(schema.tables.size()))];
-        const auto column = [&] { return base::humanised(table.columns[random.bounded(int(table.columns.size()))].name); };
+        const auto column = [&] {
+            return base::humanised(table.columns[random.bounded(int(table.columns.size()))].name);
+        };
         if (!table.columns.isEmpty())
-            questions.append(QStringLiteral("average %1 of each %2 in %3").arg(column(), column(), base::humanised(table.name.name)));
+            questions.append(QStringLiteral("average %1 of each %2 in %3")
+                                 .arg(column(), column(), base::humanised(table.name.name)));
     }
     return questions;
 }
@@ -141,17 +145,22 @@ Spread asked(const QStringList &questions, Ask ask)
 
 void print(const char *what, const Built &built, const Spread &spread, const Spread &reference)
 {
-    std::printf("  %-34s built in %6.2f s, %6.1f MB; question median %7.3f ms, p95 %7.3f ms (%.2f of FTS5's; processor %7.3f ms), slowest %7.3f ms\n", what, built.seconds,
-                built.megabytes, spread.median, spread.p95, spread.p95 / reference.p95, spread.processor, spread.slowest);
+    std::printf("  %-34s built in %6.2f s, %6.1f MB; question median %7.3f ms, p95 %7.3f ms (%.2f of FTS5's; processor "
+                "%7.3f ms), slowest %7.3f ms\n",
+                what, built.seconds, built.megabytes, spread.median, spread.p95, spread.p95 / reference.p95,
+                spread.processor, spread.slowest);
     std::fflush(stdout);
 }
 
-/// hnsw over the same cards, and how many of the nearest it finds; as good as one of them counts what is as near as the farthest of them.
-void compareGraph(const CardIndex &every, const std::vector<IndexCard> &cards, Retriever *vectors, const QStringList &questions, const Spread &reference)
+/// hnsw over the same cards, and how many of the nearest it finds; as good as one of them counts what is as near as the
+/// farthest of them.
+void compareGraph(const CardIndex &every, const std::vector<IndexCard> &cards, Retriever *vectors,
+                  const QStringList &questions, const Spread &reference)
 {
     CardIndex near;
     const Built nearBuilt = built([&] { (void)near.build(cards, vectors, {}, {}, 0); });
-    print("hnsw, the same cards", nearBuilt, asked(questions, [&](const QString &question) { near.nearest(question, Found); }), reference);
+    print("hnsw, the same cards", nearBuilt,
+          asked(questions, [&](const QString &question) { near.nearest(question, Found); }), reference);
     qsizetype same = 0;
     size_t all = 0;
     for (const QString &question : questions) {
@@ -159,9 +168,11 @@ void compareGraph(const CardIndex &every, const std::vector<IndexCard> &cards, R
         const std::vector<Hit> found = near.nearest(question, Found);
         all += exact.size();
         if (!exact.empty())
-            same += std::count_if(found.begin(), found.end(), [&exact](const Hit &hit) { return hit.score > exact.back().score - 1e-5; });
+            same += std::count_if(found.begin(), found.end(),
+                                  [&exact](const Hit &hit) { return hit.score > exact.back().score - 1e-5; });
     }
-    std::printf("    of the %d nearest cards, or others as near, it finds %.1f %%\n", Found, 100.0 * double(same) / double(std::max<size_t>(1, all)));
+    std::printf("    of the %d nearest cards, or others as near, it finds %.1f %%\n", Found,
+                100.0 * double(same) / double(std::max<size_t>(1, all)));
 }
 
 Retriever *plugin(const char *name, QPluginLoader &loader)
@@ -187,35 +198,45 @@ int main(int argc, char **argv)
     const std::shared_ptr<catalog::Snapshot> snapshot = largeSnapshot(file);
     const QStringList questions = questionsOf(snapshot->schema());
     const std::vector<IndexCard> cards = cardsOf(*snapshot);
-    std::printf("%d tables, %zu cards, %lld questions\n", snapshot->graph->tableCount(), cards.size(), qint64(questions.size()));
+    std::printf("%d tables, %zu cards, %lld questions\n", snapshot->graph->tableCount(), cards.size(),
+                qint64(questions.size()));
 
     std::unique_ptr<Index> fullText;
     const Built fullTextBuilt = built([&] {
         fullText = std::move(*words->create(HashedEmbedder::Dimension));
         (void)fullText->add(cards, {}, {});
     });
-    const Spread reference = asked(questions, [&](const QString &question) { (void)fullText->search(question, {}, Found); });
+    const Spread reference =
+        asked(questions, [&](const QString &question) { (void)fullText->search(question, {}, Found); });
     print("FTS5 alone, all cards", fullTextBuilt, reference, reference);
     fullText.reset();
 
     auto every = std::make_unique<CardIndex>();
     const Built everyBuilt = built([&] { (void)every->build(cards, nullptr, {}, {}); });
-    print("every vector looked at", everyBuilt, asked(questions, [&](const QString &question) { every->nearest(question, Found); }), reference);
+    print("every vector looked at", everyBuilt,
+          asked(questions, [&](const QString &question) { every->nearest(question, Found); }), reference);
     if (QCoreApplication::arguments().value(1) != QLatin1String("quick"))
         compareGraph(*every, cards, vectors, questions, reference);
     every.reset();
 
     std::shared_ptr<const TableSearch> search;
-    const Built searchBuilt = built([&] { search = TableSearch::build({snapshot}, {vectors, words}, {}, {}).value_or(nullptr); });
-    print("table search: names, bm25, vectors", searchBuilt, asked(questions, [&](const QString &question) { (void)search->search(question, Found); }), reference);
+    const Built searchBuilt = built([&] {
+        search = TableSearch::build({snapshot}, {vectors, words}, {}, {}).value_or(nullptr);
+    });
+    print("table search: names, bm25, vectors", searchBuilt,
+          asked(questions, [&](const QString &question) { (void)search->search(question, Found); }), reference);
     search.reset();
 
     std::shared_ptr<const Linker> linker;
     const Built linkerBuilt = built([&] { linker = Linker::build(snapshot, vectors, {}, {}).value_or(nullptr); });
-    print("linker: retrieve", linkerBuilt, asked(questions, [&](const QString &question) { (void)linker->retrieve(question, Found); }), reference);
+    print("linker: retrieve", linkerBuilt,
+          asked(questions, [&](const QString &question) { (void)linker->retrieve(question, Found); }), reference);
     const period::CalendarContext calendar{QDate(2025, 12, 31), 1, Qt::Monday, {}, false};
-    print("linker: link", linkerBuilt, asked(questions, [&](const QString &question) { (void)linker->link(question, calendar); }), reference);
+    print("linker: link", linkerBuilt,
+          asked(questions, [&](const QString &question) { (void)linker->link(question, calendar); }), reference);
     print("linker: link and subgraph", linkerBuilt,
-          asked(questions, [&](const QString &question) { (void)linker->subgraph(linker->link(question, calendar), 4000); }), reference);
+          asked(questions,
+                [&](const QString &question) { (void)linker->subgraph(linker->link(question, calendar), 4000); }),
+          reference);
     return 0;
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Large and wide schemas, each case in a process of its own with the most memory that it took: keys proposed for 5,000 tables that share
-// their names and for Spider 2's 2,326 Snowflake tables (115,269 columns), SQLite files with thousands of tables, with rows, with one
-// very wide table, texts of 2,000 tables with 100,000 rows; and the Snowflake tables as empty tables of a PostgreSQL server, opened in
-// the window: reading the schema, profiling after the click, opening again from the workspace, and how soon the catalog's list and
-// search answer. Prints; asserts nothing. What needs the data folder or PostgreSQL's server is skipped without. "bench_largeschema NAME"
-// runs one case; "bench_largeschema window unprofiled" leaves the profiling out.
+// Large and wide schemas, each case in a process of its own with the most memory that it took: keys proposed for 5,000
+// tables that share their names and for Spider 2's 2,326 Snowflake tables (115,269 columns), SQLite files with
+// thousands of tables, with rows, with one very wide table, texts of 2,000 tables with 100,000 rows; and the Snowflake
+// tables as empty tables of a PostgreSQL server, opened in the window: reading the schema, profiling after the click,
+// opening again from the workspace, and how soon the catalog's list and search answer. Prints; asserts nothing. What
+// needs the data folder or PostgreSQL's server is skipped without. "bench_largeschema NAME" runs one case;
+// "bench_largeschema window unprofiled" leaves the profiling out.
 #include "bench/largecases.h"
 #include "shell/application.h"
 #include "shell/desk.h"
@@ -44,10 +45,18 @@ QString quoted(QString name)
 
 QString nativeType(const QString &type)
 {
-    static const QHash<QString, QString> types{{"FLOAT", "double precision"}, {"NUMBER", "numeric"},          {"BOOLEAN", "boolean"},
-                                               {"DATE", "date"},              {"TIMESTAMP_NTZ", "timestamp"}, {"TIMESTAMP_LTZ", "timestamptz"},
-                                               {"TIMESTAMP_TZ", "timestamptz"}, {"TIME", "time"},             {"VARIANT", "jsonb"},
-                                               {"OBJECT", "jsonb"},           {"ARRAY", "jsonb"},             {"BINARY", "bytea"}};
+    static const QHash<QString, QString> types{{"FLOAT", "double precision"},
+                                               {"NUMBER", "numeric"},
+                                               {"BOOLEAN", "boolean"},
+                                               {"DATE", "date"},
+                                               {"TIMESTAMP_NTZ", "timestamp"},
+                                               {"TIMESTAMP_LTZ", "timestamptz"},
+                                               {"TIMESTAMP_TZ", "timestamptz"},
+                                               {"TIME", "time"},
+                                               {"VARIANT", "jsonb"},
+                                               {"OBJECT", "jsonb"},
+                                               {"ARRAY", "jsonb"},
+                                               {"BINARY", "bytea"}};
     return types.value(type, QStringLiteral("text"));
 }
 
@@ -106,7 +115,8 @@ qint64 waitFor(Done done)
 
 void line(const char *what, qint64 milliseconds, qint64 longest)
 {
-    std::printf("  %-36s %8lld ms   longest turn of the event loop %5lld ms   peak %5lld MB\n", what, milliseconds, longest, Bench::peakMegabytes());
+    std::printf("  %-36s %8lld ms   longest turn of the event loop %5lld ms   peak %5lld MB\n", what, milliseconds,
+                longest, Bench::peakMegabytes());
     std::fflush(stdout);
 }
 
@@ -134,9 +144,11 @@ void open(Application &tieout, const char *what)
         return;
     }
     QString failed;
-    QObject::connect(&tieout, &Application::openingFailed, qApp, [&failed](const OpeningFailure &failure) { failed = failure.error.fullMessage(); });
+    QObject::connect(&tieout, &Application::openingFailed, qApp,
+                     [&failed](const OpeningFailure &failure) { failed = failure.error.fullMessage(); });
     // What it is given is looked at before there is a window.
-    const qint64 longest = waitFor([&] { return (tieout.desk() && tieout.desk()->source().isOpen()) || !failed.isEmpty(); });
+    const qint64 longest =
+        waitFor([&] { return (tieout.desk() && tieout.desk()->source().isOpen()) || !failed.isEmpty(); });
     if (!failed.isEmpty())
         std::fprintf(stderr, "%s\n", qPrintable(failed));
     line(what, timer.elapsed(), longest);
@@ -145,18 +157,20 @@ void open(Application &tieout, const char *what)
 void spread(const char *what, QList<double> milliseconds)
 {
     std::sort(milliseconds.begin(), milliseconds.end());
-    std::printf("  %-36s median %6.1f ms   slowest %6.1f ms   of %lld\n", what, milliseconds[milliseconds.size() / 2], milliseconds.last(),
-                qint64(milliseconds.size()));
+    std::printf("  %-36s median %6.1f ms   slowest %6.1f ms   of %lld\n", what, milliseconds[milliseconds.size() / 2],
+                milliseconds.last(), qint64(milliseconds.size()));
     std::fflush(stdout);
 }
 
-/// From the change of the text, less the pause that waits for the next letter, to the list that shows the hits, painted.
+/// From the change of the text, less the pause that waits for the next letter, to the list that shows the hits,
+/// painted.
 void search(CatalogPage &page)
 {
     auto *field = page.findChild<QLineEdit *>("catalogSearch");
     QList<double> answered;
-    for (const char *text : {"sales by customer", "patents granted", "genome variants", "TOTAL_SALES", "stock prices", "covid cases by county",
-                             "github issues", "weather station temperature", "cms_medicare", "crypto transactions"}) {
+    for (const char *text : {"sales by customer", "patents granted", "genome variants", "TOTAL_SALES", "stock prices",
+                             "covid cases by county", "github issues", "weather station temperature", "cms_medicare",
+                             "crypto transactions"}) {
         QSignalSpy searched(&page, &CatalogPage::searched);
         field->setText(QString::fromLatin1(text));
         page.searchNow();
@@ -186,7 +200,8 @@ void browse(const CatalogPage &page)
     QList<double> turns;
     QList<double> entries;
     for (int i = 0; i < 60; ++i) {
-        static constexpr Qt::Key keys[] = {Qt::Key_End, Qt::Key_PageUp, Qt::Key_Up, Qt::Key_Home, Qt::Key_PageDown, Qt::Key_Down};
+        static constexpr Qt::Key keys[] = {Qt::Key_End,  Qt::Key_PageUp,   Qt::Key_Up,
+                                           Qt::Key_Home, Qt::Key_PageDown, Qt::Key_Down};
         const Qt::Key key = keys[i % std::size(keys)];
         QElapsedTimer timer;
         timer.start();
@@ -223,7 +238,8 @@ int openInWindow(QApplication &application, bool profiled)
         open(tieout, "schema read, window usable");
         SourceController &controller = tieout.desk()->source();
         if (const auto &cost = controller.profileCost())
-            std::printf("  estimated before the click: %d tables, %lld rows of %d told, %.0f s\n", cost->tables, cost->rows, cost->told, cost->seconds);
+            std::printf("  estimated before the click: %d tables, %lld rows of %d told, %.0f s\n", cost->tables,
+                        cost->rows, cost->told, cost->seconds);
         QElapsedTimer timer;
         timer.start();
         QSignalSpy opened(&controller, &SourceController::opened);
@@ -239,7 +255,8 @@ int openInWindow(QApplication &application, bool profiled)
         timer.start();
         window.showPage(QString::fromLatin1(page));
         QApplication::processEvents();
-        line(qPrintable(QStringLiteral("page \"%1\" shown").arg(QLatin1String(page))), timer.elapsed(), timer.elapsed());
+        line(qPrintable(QStringLiteral("page \"%1\" shown").arg(QLatin1String(page))), timer.elapsed(),
+             timer.elapsed());
     }
     window.showPage(QStringLiteral("catalog"));
     auto *catalog = window.findChild<CatalogPage *>();
@@ -257,10 +274,22 @@ const Case cases[] = {
     {"keys-5000", [] { Bench::keysByName(QStringLiteral("5,000 x 20, shared names"), Bench::sharedNames(5'000, 20)); }},
     {"keys-snowflake", [] { Bench::keysByName(QStringLiteral("Snowflake"), Bench::warehouse()); }},
     {"keys-wide", [] { Bench::keysByName(QStringLiteral("one table, 1,990 columns"), Bench::sharedNames(1, 1'990)); }},
-    {"open-5000", [] { Bench::openFile(QStringLiteral("5,000 x 20, empty"), {5'000, 20, 0}); }},
-    {"open-2000-rows", [] { Bench::openFile(QStringLiteral("2,000 x 12, 500 rows"), {2'000, 12, 500}); }},
-    {"open-wide-1000", [] { Bench::openFile(QStringLiteral("1,000 columns, 500 rows"), {1, 1'000, 500}); }},
-    {"open-wide-1990", [] { Bench::openFile(QStringLiteral("1,990 columns, 500 rows"), {1, 1'990, 500}); }},
+    {"open-5000",
+     [] {
+         Bench::openFile(QStringLiteral("5,000 x 20, empty"), {5'000, 20, 0});
+     }},
+    {"open-2000-rows",
+     [] {
+         Bench::openFile(QStringLiteral("2,000 x 12, 500 rows"), {2'000, 12, 500});
+     }},
+    {"open-wide-1000",
+     [] {
+         Bench::openFile(QStringLiteral("1,000 columns, 500 rows"), {1, 1'000, 500});
+     }},
+    {"open-wide-1990",
+     [] {
+         Bench::openFile(QStringLiteral("1,990 columns, 500 rows"), {1, 1'990, 500});
+     }},
     {"values-2000", [] { Bench::keepValues(2'000); }},
 };
 

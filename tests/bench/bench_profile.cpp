@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Profiles one table of 20 columns by sampling, over many seeds: how often the stated bounds hold, and how long it takes beside one
-// count of its rows and beside the exact profile, on SQLite, PostgreSQL and MariaDB. Rows and seeds: bench_profile [ROWS [SEEDS [ENGINE]]].
+// Profiles one table of 20 columns by sampling, over many seeds: how often the stated bounds hold, and how long it
+// takes beside one count of its rows and beside the exact profile, on SQLite, PostgreSQL and MariaDB. Rows and seeds:
+// bench_profile [ROWS [SEEDS [ENGINE]]].
 #include "core/profile/bounds.h"
 #include "core/profile/profiler.h"
 #include "support/mariadbserver.h"
@@ -27,7 +28,8 @@ QTextStream &out()
     return stream;
 }
 
-/// A column of the table: its type and its value of row number i, where r(n) is a number from 0 to 999,982 that looks random.
+/// A column of the table: its type and its value of row number i, where r(n) is a number from 0 to 999,982 that looks
+/// random.
 struct Recipe {
     const char *name;
     const char *type;
@@ -37,8 +39,11 @@ struct Recipe {
 const QList<Recipe> recipes{
     {"id", "BIGINT NOT NULL PRIMARY KEY", "i"},
     {"customer_id", "BIGINT NOT NULL", "1 + (r(1) * r(1) / 1000003) % 400000"},
-    {"status", "VARCHAR(12) NOT NULL", "CASE WHEN r(2) < 700000 THEN 'paid' WHEN r(2) < 900000 THEN 'open' WHEN r(2) < 990000 THEN 'late' ELSE 'void' END"},
-    {"country", "VARCHAR(8)", "CASE WHEN r(3) < 20000 THEN NULL ELSE CONCAT('C', ((r(4) * r(5) / 1000003) / 5000)) END"},
+    {"status", "VARCHAR(12) NOT NULL",
+     "CASE WHEN r(2) < 700000 THEN 'paid' WHEN r(2) < 900000 THEN 'open' WHEN r(2) < 990000 THEN 'late' ELSE 'void' "
+     "END"},
+    {"country", "VARCHAR(8)",
+     "CASE WHEN r(3) < 20000 THEN NULL ELSE CONCAT('C', ((r(4) * r(5) / 1000003) / 5000)) END"},
     {"amount", "DECIMAL(12,2)", "CASE WHEN r(6) < 30000 THEN NULL ELSE (r(7) * r(8) / 1000003) / 100.0 END"},
     {"is_gift", "SMALLINT NOT NULL", "CASE WHEN r(9) < 50000 THEN 1 ELSE 0 END"},
     {"quantity", "INTEGER NOT NULL", "1 + r(10) / 250000"},
@@ -64,16 +69,19 @@ QString valueSql(const Recipe &recipe, const QString &engine)
     static const QRegularExpression number(QStringLiteral("r\\((\\d+)\\)"));
     QRegularExpressionMatch match;
     while ((match = number.match(sql)).hasMatch()) {
-        // A multiplier of its own for each: the product's residues by a prime run through all numbers in a scattered order.
+        // A multiplier of its own for each: the product's residues by a prime run through all numbers in a scattered
+        // order.
         const qint64 multiplier = 48271 + 7919 * match.captured(1).toLongLong();
-        sql.replace(match.capturedStart(), match.capturedLength(), QStringLiteral("(((i % 999983) * %1 + i) % 999983)").arg(multiplier));
+        sql.replace(match.capturedStart(), match.capturedLength(),
+                    QStringLiteral("(((i % 999983) * %1 + i) % 999983)").arg(multiplier));
     }
     static const QRegularExpression day(QStringLiteral("DAYS(\\((?:[^()]|(?1))*\\))"));
     while ((match = day.match(sql)).hasMatch()) {
         const QString days = match.captured(1);
-        const QString written = engine == QLatin1String("sqlite") ? QStringLiteral("date('2021-01-01', (%1) || ' days')")
-            : engine == QLatin1String("mysql")                    ? QStringLiteral("DATE_ADD('2021-01-01', INTERVAL (%1) DAY)")
-                                                                  : QStringLiteral("(DATE '2021-01-01' + (%1)::int)");
+        const QString written =
+            engine == QLatin1String("sqlite")  ? QStringLiteral("date('2021-01-01', (%1) || ' days')")
+            : engine == QLatin1String("mysql") ? QStringLiteral("DATE_ADD('2021-01-01', INTERVAL (%1) DAY)")
+                                               : QStringLiteral("(DATE '2021-01-01' + (%1)::int)");
         sql.replace(match.capturedStart(), match.capturedLength(), written.arg(days));
     }
     if (engine == QLatin1String("sqlite")) {
@@ -96,7 +104,8 @@ QString valueSql(const Recipe &recipe, const QString &engine)
         }
     }
     if (engine == QLatin1String("mysql"))
-        sql.replace(QStringLiteral(" / 100.0"), QStringLiteral(" * 0.01")).replace(QRegularExpression(QStringLiteral(" / (\\d+)(?!\\.)(?=[^\\d.]|$)")), QStringLiteral(" DIV \\1"));
+        sql.replace(QStringLiteral(" / 100.0"), QStringLiteral(" * 0.01"))
+            .replace(QRegularExpression(QStringLiteral(" / (\\d+)(?!\\.)(?=[^\\d.]|$)")), QStringLiteral(" DIV \\1"));
     return sql;
 }
 
@@ -113,13 +122,17 @@ QList<QByteArray> makeSql(const QString &engine, qint64 rows)
     if (engine == QLatin1String("mysql"))
         table.replace(QStringLiteral("DOUBLE PRECISION"), QStringLiteral("DOUBLE"));
     const QString numbers = engine == QLatin1String("sqlite")
-        ? QStringLiteral("(WITH RECURSIVE n(i) AS (SELECT %1 UNION ALL SELECT i + 1 FROM n WHERE i < %2) SELECT i FROM n) AS numbers")
-        : engine == QLatin1String("mysql") ? QStringLiteral("(SELECT seq AS i FROM seq_%1_to_%2) AS numbers")
-                                           : QStringLiteral("(SELECT i::bigint FROM generate_series(%1, %2) i) AS numbers");
+                                ? QStringLiteral("(WITH RECURSIVE n(i) AS (SELECT %1 UNION ALL SELECT i + 1 FROM n "
+                                                 "WHERE i < %2) SELECT i FROM n) AS numbers")
+                            : engine == QLatin1String("mysql")
+                                ? QStringLiteral("(SELECT seq AS i FROM seq_%1_to_%2) AS numbers")
+                                : QStringLiteral("(SELECT i::bigint FROM generate_series(%1, %2) i) AS numbers");
     QList<QByteArray> out{table.toUtf8()};
     for (qint64 first = 1; first <= rows; first += 1'000'000) {
         const qint64 last = std::min(rows, first + 999'999);
-        out.append(QStringLiteral("INSERT INTO sales SELECT %1 FROM %2;").arg(values.join(QStringLiteral(", ")), numbers.arg(first).arg(last)).toUtf8());
+        out.append(QStringLiteral("INSERT INTO sales SELECT %1 FROM %2;")
+                       .arg(values.join(QStringLiteral(", ")), numbers.arg(first).arg(last))
+                       .toUtf8());
     }
     return out;
 }
@@ -154,7 +167,11 @@ double peakMegabytes()
 class Truth
 {
 public:
-    Truth(Session &session, const TableProfile &exact) : m_session(session), m_exact(exact) {}
+    Truth(Session &session, const TableProfile &exact)
+        : m_session(session)
+        , m_exact(exact)
+    {
+    }
 
     const ColumnProfile *column(const QString &name) const { return m_exact.column(name); }
 
@@ -163,7 +180,9 @@ public:
         if (!m_shares.contains(name)) {
             // Rarer ones than a sample can take for common are left out: they count as none.
             CollectingSink sink(200'000);
-            (void)m_session.select(QStringLiteral("SELECT %1, COUNT(*) FROM sales GROUP BY %1 HAVING COUNT(*) >= %2").arg(name).arg(m_exact.rows / 100'000),
+            (void)m_session.select(QStringLiteral("SELECT %1, COUNT(*) FROM sales GROUP BY %1 HAVING COUNT(*) >= %2")
+                                       .arg(name)
+                                       .arg(m_exact.rows / 100'000),
                                    sink, {});
             for (const auto &row : sink.result().rows)
                 m_shares[name].insert(row[0].toText(), row[1].toText().toDouble() / double(m_exact.rows));
@@ -219,7 +238,8 @@ int measure(const QString &engine, const QString &address, qint64 rows, int seed
     const auto schema = (*session)->readSchema({}, {});
     const Table *table = schema ? schema->table(QStringLiteral("sales")) : nullptr;
     if (!table) {
-        out() << engine << ": " << (schema ? QStringLiteral("there is no table \"sales\"") : schema.error().fullMessage()) << Qt::endl;
+        out() << engine << ": "
+              << (schema ? QStringLiteral("there is no table \"sales\"") : schema.error().fullMessage()) << Qt::endl;
         return 1;
     }
     const auto count = [&] {
@@ -271,13 +291,21 @@ int measure(const QString &engine, const QString &address, qint64 rows, int seed
     const double counting = counts[counts.size() / 2];
     const double sampling = samples[samples.size() / 2];
     out() << QStringLiteral("  bounds held in %1 of %2 columns that state one (%3 %), of %4 in all")
-                 .arg(coverage.held).arg(coverage.stated).arg(100.0 * coverage.held / std::max(1, coverage.stated), 0, 'f', 2).arg(coverage.columns)
+                 .arg(coverage.held)
+                 .arg(coverage.stated)
+                 .arg(100.0 * coverage.held / std::max(1, coverage.stated), 0, 'f', 2)
+                 .arg(coverage.columns)
           << Qt::endl;
     for (const QString &miss : std::as_const(coverage.missed))
         out() << "    missed: " << miss << Qt::endl;
-    out() << QStringLiteral("  median %1 s; count(*) %2 s, ratio %3; exact profile %4 s, ratio %5; peak memory before the exact one %6 MB")
-                 .arg(sampling, 0, 'f', 3).arg(counting, 0, 'f', 3).arg(sampling / counting, 0, 'f', 2).arg(exactSeconds, 0, 'f', 1)
-                 .arg(sampling / exactSeconds, 0, 'f', 4).arg(peak, 0, 'f', 0)
+    out() << QStringLiteral("  median %1 s; count(*) %2 s, ratio %3; exact profile %4 s, ratio %5; peak memory before "
+                            "the exact one %6 MB")
+                 .arg(sampling, 0, 'f', 3)
+                 .arg(counting, 0, 'f', 3)
+                 .arg(sampling / counting, 0, 'f', 2)
+                 .arg(exactSeconds, 0, 'f', 1)
+                 .arg(sampling / exactSeconds, 0, 'f', 4)
+                 .arg(peak, 0, 'f', 0)
           << Qt::endl;
     return 0;
 }
@@ -302,14 +330,18 @@ int main(int argc, char **argv)
     }
     if (wanted("postgresql")) {
         if (PostgresServer *server = PostgresServer::shared())
-            failures += measure(QStringLiteral("postgresql"), makeSales(*server, QStringLiteral("postgresql"), rows), rows, seeds);
+            failures += measure(QStringLiteral("postgresql"), makeSales(*server, QStringLiteral("postgresql"), rows),
+                                rows, seeds);
         else
             out() << "postgresql: no server here" << Qt::endl;
     }
     if (wanted("mysql")) {
         // The tests' server is a small one; a server of such tables has room for one.
         if (MariadbServer *server = MariadbServer::shared())
-            failures += measure(QStringLiteral("mysql"), makeSales(*server, QStringLiteral("mysql"), rows, "SET GLOBAL innodb_buffer_pool_size = 2147483648;"), rows, seeds);
+            failures += measure(
+                QStringLiteral("mysql"),
+                makeSales(*server, QStringLiteral("mysql"), rows, "SET GLOBAL innodb_buffer_pool_size = 2147483648;"),
+                rows, seeds);
         else
             out() << "mysql: no server here" << Qt::endl;
     }

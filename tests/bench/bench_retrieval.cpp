@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How often the tables, columns and texts of Spider's gold queries are found within their own database. Prints, asserts nothing.
-// bench_retrieval [--no-index] [--errors] [train|dev|hard ...]; without a split: dev and hard.
+// How often the tables, columns and texts of Spider's gold queries are found within their own database. Prints, asserts
+// nothing. bench_retrieval [--no-index] [--errors] [train|dev|hard ...]; without a split: dev and hard.
 #include "core/profile/schemaprofiler.h"
 #include "core/retrieval/linker.h"
 #include "core/sql/parser.h"
@@ -56,7 +56,7 @@ struct Figures {
     int at1 = 0; ///< questions all of whose tables are among the first as many as there are
     int at3 = 0;
     int at5 = 0;
-    int terminals = 0; ///< the subgraph's terminals and bridges hold all gold tables
+    int terminals = 0;      ///< the subgraph's terminals and bridges hold all gold tables
     int exactTerminals = 0; ///< and nothing else
     int columns = 0;
     int columnsFound = 0;
@@ -165,7 +165,8 @@ Figures runDatabase(const retrieval::Linker &linker, const QList<Question> &ques
         figures.exactTerminals += joined == gold.tables ? 1 : 0;
         countLinks(linking, gold, figures);
         if (errors && complete(5) == 0)
-            out << question.id << ": " << question.text << "\n    wants " << QStringList(gold.tables.values()).join(u' ') << "; has "
+            out << question.id << ": " << question.text << "\n    wants "
+                << QStringList(gold.tables.values()).join(u' ') << "; has "
                 << QStringList(tablesIn(hits, 5).values()).join(u' ') << '\n';
     }
     return figures;
@@ -195,7 +196,8 @@ void runSplit(const QString &split, Retriever *retriever, bool errors, QTextStre
     timer.start();
     qint64 buildNs = 0;
     for (auto it = byDatabase.cbegin(); it != byDatabase.cend(); ++it) {
-        const auto snapshot = snapshotOf(TestSupport::dataFile(QStringLiteral("spider/databases/%1.sqlite").arg(it.key())));
+        const auto snapshot =
+            snapshotOf(TestSupport::dataFile(QStringLiteral("spider/databases/%1.sqlite").arg(it.key())));
         if (!snapshot) {
             out << "cannot be read: " << it.key() << '\n';
             continue;
@@ -208,12 +210,13 @@ void runSplit(const QString &split, Retriever *retriever, bool errors, QTextStre
             total.add(runDatabase(**linker, it.value(), errors, out));
     }
     const int read = total.questions - total.unread;
-    out << split << ": " << total.questions << " questions, " << byDatabase.size() << " databases, " << timer.elapsed() / 1000
-        << " s, gold not parsed " << total.unread << "\n  all tables in the first n " << share(total.at1, read) << ", in 3 "
-        << share(total.at3, read) << ", in 5 " << share(total.at5, read) << "\n  join tree holds all tables "
-        << share(total.terminals, read) << ", exactly " << share(total.exactTerminals, read) << "\n  columns mentioned "
-        << share(total.columnsFound, total.columns) << ", texts found " << share(total.textsFound, total.texts)
-        << "\n  link " << total.linkNs / std::max(1, read) / 1000 << " us a question, build "
+    out << split << ": " << total.questions << " questions, " << byDatabase.size() << " databases, "
+        << timer.elapsed() / 1000 << " s, gold not parsed " << total.unread << "\n  all tables in the first n "
+        << share(total.at1, read) << ", in 3 " << share(total.at3, read) << ", in 5 " << share(total.at5, read)
+        << "\n  join tree holds all tables " << share(total.terminals, read) << ", exactly "
+        << share(total.exactTerminals, read) << "\n  columns mentioned " << share(total.columnsFound, total.columns)
+        << ", texts found " << share(total.textsFound, total.texts) << "\n  link "
+        << total.linkNs / std::max(1, read) / 1000 << " us a question, build "
         << buildNs / std::max<qsizetype>(1, byDatabase.size()) / 1'000'000 << " ms a database\n";
     out.flush();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From nothing to a window that answers to the mouse, and to a source that can be asked, in this process (add the loader's share:
-// `tieout --version` as a whole process). First start with an empty home, then with what the first left. Prints; asserts nothing.
+// From nothing to a window that answers to the mouse, and to a source that can be asked, in this process (add the
+// loader's share: `tieout --version` as a whole process). First start with an empty home, then with what the first
+// left. Prints; asserts nothing.
 #include "shell/application.h"
 #include "shell/desk.h"
 
@@ -43,8 +44,8 @@ void start(QApplication &application, const QString &home, const char *which)
         QApplication::processEvents(QEventLoop::AllEvents, 5);
         longest = std::max(longest, turn.elapsed());
     }
-    std::printf("  %-28s window %5lld ms   source ready %6lld ms   longest turn of the event loop %3lld ms\n", which, window,
-                timer.elapsed(), longest);
+    std::printf("  %-28s window %5lld ms   source ready %6lld ms   longest turn of the event loop %3lld ms\n", which,
+                window, timer.elapsed(), longest);
 }
 
 } // namespace

@@ -30,7 +30,8 @@ qint64 peakMegabytes()
 
 void figure(const QString &what, qint64 milliseconds, const QString &words)
 {
-    std::printf("  %-48s %8lld ms   peak %5lld MB   %s\n", qPrintable(what), milliseconds, peakMegabytes(), qPrintable(words));
+    std::printf("  %-48s %8lld ms   peak %5lld MB   %s\n", qPrintable(what), milliseconds, peakMegabytes(),
+                qPrintable(words));
     std::fflush(stdout);
 }
 
@@ -42,7 +43,9 @@ Schema sharedNames(int tables, int columns)
         table.name.name = QStringLiteral("extract_%1").arg(i);
         for (int c = 0; c < columns; ++c) {
             Column column;
-            column.name = c == 0 ? QStringLiteral("id") : c == 1 ? QStringLiteral("customer_id") : QStringLiteral("field_%1").arg(c);
+            column.name = c == 0   ? QStringLiteral("id")
+                          : c == 1 ? QStringLiteral("customer_id")
+                                   : QStringLiteral("field_%1").arg(c);
             column.type = c % 5 == 4 ? TypeClass::Text : TypeClass::Integer;
             table.columns.append(column);
         }
@@ -55,10 +58,17 @@ Schema sharedNames(int tables, int columns)
 
 static TypeClass typeOf(const QString &native)
 {
-    static const QHash<QString, TypeClass> types{{"FLOAT", TypeClass::Real}, {"NUMBER", TypeClass::Decimal}, {"BOOLEAN", TypeClass::Boolean},
-                                                 {"DATE", TypeClass::Date}, {"TIME", TypeClass::Time}, {"TIMESTAMP_NTZ", TypeClass::Timestamp},
-                                                 {"TIMESTAMP_LTZ", TypeClass::TimestampZone}, {"TIMESTAMP_TZ", TypeClass::TimestampZone},
-                                                 {"VARIANT", TypeClass::Json}, {"OBJECT", TypeClass::Json}, {"ARRAY", TypeClass::Json},
+    static const QHash<QString, TypeClass> types{{"FLOAT", TypeClass::Real},
+                                                 {"NUMBER", TypeClass::Decimal},
+                                                 {"BOOLEAN", TypeClass::Boolean},
+                                                 {"DATE", TypeClass::Date},
+                                                 {"TIME", TypeClass::Time},
+                                                 {"TIMESTAMP_NTZ", TypeClass::Timestamp},
+                                                 {"TIMESTAMP_LTZ", TypeClass::TimestampZone},
+                                                 {"TIMESTAMP_TZ", TypeClass::TimestampZone},
+                                                 {"VARIANT", TypeClass::Json},
+                                                 {"OBJECT", TypeClass::Json},
+                                                 {"ARRAY", TypeClass::Json},
                                                  {"BINARY", TypeClass::Blob}};
     return types.value(native, TypeClass::Text);
 }
@@ -102,12 +112,14 @@ void keysByName(const QString &what, const Schema &schema)
     for (const Table &table : schema.tables)
         columns += table.columns.size();
     const auto count = [](qint64 number) { return base::grouped(QString::number(number)); };
-    figure(QStringLiteral("%1: schema made").arg(what), 0, QStringLiteral("%1 tables, %2 columns").arg(count(schema.tables.size()), count(columns)));
+    figure(QStringLiteral("%1: schema made").arg(what), 0,
+           QStringLiteral("%1 tables, %2 columns").arg(count(schema.tables.size()), count(columns)));
     QElapsedTimer timer;
     timer.start();
     const schema::ProposedByName proposed = schema::proposedKeys(schema);
     figure(QStringLiteral("%1: keys by name").arg(what), timer.elapsed(),
-           QStringLiteral("%1 proposed, %2 of %3 pairs").arg(count(proposed.keys.size()), count(proposed.search.looked), count(proposed.search.possible)));
+           QStringLiteral("%1 proposed, %2 of %3 pairs")
+               .arg(count(proposed.keys.size()), count(proposed.search.looked), count(proposed.search.possible)));
 }
 
 } // namespace Tieout::Bench

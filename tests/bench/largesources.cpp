@@ -64,7 +64,10 @@ void makeFile(const QString &file, const FileShape &shape)
         QByteArrayList columns;
         for (int i = 0; i < of.columns.size(); ++i) {
             const bool text = i % 4 == 2 || i % 4 == 3;
-            columns.append(of.columns[i].name.toUtf8() + (i == 0 ? " INTEGER PRIMARY KEY" : text ? " TEXT" : " INTEGER"));
+            columns.append(of.columns[i].name.toUtf8()
+                           + (i == 0 ? " INTEGER PRIMARY KEY"
+                              : text ? " TEXT"
+                                     : " INTEGER"));
         }
         run("CREATE TABLE " + of.name.name.toUtf8() + " (" + columns.join(", ") + ")");
         for (int row = 1; row <= shape.rows;) {
@@ -93,7 +96,8 @@ void open(const QString &what, const QString &file, workspace::Workspace *store,
     timer.start();
     workspace::OpenOptions options;
     options.onSchema = [&](const std::shared_ptr<const catalog::Snapshot> &snapshot) {
-        figure(what + QStringLiteral(": schema usable"), timer.elapsed(), QStringLiteral("%1 tables").arg(count(snapshot->schema().tables.size())));
+        figure(what + QStringLiteral(": schema usable"), timer.elapsed(),
+               QStringLiteral("%1 tables").arg(count(snapshot->schema().tables.size())));
     };
     QString step;
     qint64 since = 0;
@@ -106,7 +110,8 @@ void open(const QString &what, const QString &file, workspace::Workspace *store,
         step = now;
         since = timer.elapsed();
     };
-    const auto source = workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store, options, {}, progress);
+    const auto source =
+        workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store, options, {}, progress);
     if (!source) {
         std::fprintf(stderr, "%s\n", qPrintable(source.error().fullMessage()));
         return;
@@ -117,15 +122,18 @@ void open(const QString &what, const QString &file, workspace::Workspace *store,
         texts += column.values.size();
     figure(what + QStringLiteral(": open"), timer.elapsed(),
            QStringLiteral("%1 keys proposed, %2 of %3 pairs, %4 texts kept")
-               .arg(count(snapshot.proposedKeys.size()), count(snapshot.keySearch.looked), count(snapshot.keySearch.possible), count(texts)));
+               .arg(count(snapshot.proposedKeys.size()), count(snapshot.keySearch.looked),
+                    count(snapshot.keySearch.possible), count(texts)));
     timer.restart();
     gate::GateRequest request;
     request.sql = QStringLiteral("SELECT customer_id, COUNT(*) FROM %1 GROUP BY customer_id ORDER BY 1").arg(table);
     const gate::Report report = gate::check(request, *snapshot.graph, snapshot.traits, nullptr);
-    figure(what + QStringLiteral(": gate"), timer.elapsed(), report.passed() ? QStringLiteral("passed") : QStringLiteral("not passed"));
+    figure(what + QStringLiteral(": gate"), timer.elapsed(),
+           report.passed() ? QStringLiteral("passed") : QStringLiteral("not passed"));
     timer.restart();
     const QByteArray json = QJsonDocument(catalog::toJson(snapshot)).toJson(QJsonDocument::Compact);
-    figure(what + QStringLiteral(": catalog as JSON"), timer.elapsed(), QStringLiteral("%1 bytes").arg(count(json.size())));
+    figure(what + QStringLiteral(": catalog as JSON"), timer.elapsed(),
+           QStringLiteral("%1 bytes").arg(count(json.size())));
 }
 
 } // namespace
@@ -155,7 +163,8 @@ void keepValues(int tables)
         // As many as a profile hands out of 100,000 rows: three columns of 5,000 texts, two of few.
         QList<profile::ColumnValues> columns;
         for (int column = 0; column < 5; ++column) {
-            profile::ColumnValues values{{{}, QStringLiteral("table_%1").arg(table)}, QStringLiteral("column_%1").arg(column), {}, column > 2};
+            profile::ColumnValues values{
+                {{}, QStringLiteral("table_%1").arg(table)}, QStringLiteral("column_%1").arg(column), {}, column > 2};
             for (int i = 0; i < (column < 3 ? 5'000 : 40); ++i)
                 values.values.append(QStringLiteral("Customer %1 of %2 in %3").arg(i).arg(table).arg(column));
             columns.append(values);
@@ -169,7 +178,8 @@ void keepValues(int tables)
            QStringLiteral("%1 kept, %2 left out").arg(count(texts), count(room.leftOut())));
     timer.restart();
     const retrieval::ValueIndex index(kept, [](int) { return false; });
-    figure(QStringLiteral("%1 tables of 100,000 rows: index over them").arg(count(tables)), timer.elapsed(), QStringLiteral("%1 left out").arg(count(index.leftOut())));
+    figure(QStringLiteral("%1 tables of 100,000 rows: index over them").arg(count(tables)), timer.elapsed(),
+           QStringLiteral("%1 left out").arg(count(index.leftOut())));
 }
 
 } // namespace Tieout::Bench

@@ -142,11 +142,16 @@ private slots:
         QFETCH(QByteArray, typed);
         QFETCH(int, sent);
         ChatServer web([](const QByteArray &, const QByteArray &) { return ChatServer::json("{\"rate\": 1.08}"); });
-        ModelServer server(Wire::OpenAi, scripted({"payments"}, {acting("web", "consumer price index"), acting("web", "inflation"),
-                                                                 acting("answer", "SELECT SUM(amount) * 1.08 AS dollars FROM payments")}));
+        ModelServer server(
+            Wire::OpenAi,
+            scripted({"payments"}, {acting("web", "consumer price index"), acting("web", "inflation"),
+                                    acting("answer", "SELECT SUM(amount) * 1.08 AS dollars FROM payments")}));
         // The second is never allowed: at the end of the input, and after a yes, nobody says yes again.
-        const auto result = runCli(m_home, {"ask", "--source", riverside, "--model", "m", "--model-setting", "url=" + server.url(), "--model-limit", "webSearches=2",
-                                            "--web-search", web.url() + "?q={words}", "how much churn was there"}, {}, typed);
+        const auto result = runCli(m_home,
+                                   {"ask", "--source", riverside, "--model", "m", "--model-setting",
+                                    "url=" + server.url(), "--model-limit", "webSearches=2", "--web-search",
+                                    web.url() + "?q={words}", "how much churn was there"},
+                                   {}, typed);
         QVERIFY2(result.exitCode == 0, result.summary());
         QVERIFY2(result.errors.contains("The model would like to look up \"consumer price index\"."), result.summary());
         QVERIFY2(result.errors.contains("q=consumer%20price%20index"), result.summary());
@@ -158,14 +163,18 @@ private slots:
     void refusesALimitThatIsNone()
     {
         const QStringList model{"--model", "m", "--model-setting", "url=http://127.0.0.1:1/v1"};
-        auto result = runCli(m_home, QStringList{"ask", "--source", riverside} + model + QStringList{"--model-limit", "hops=3", "how many tenants"});
+        auto result = runCli(m_home, QStringList{"ask", "--source", riverside} + model
+                                         + QStringList{"--model-limit", "hops=3", "how many tenants"});
         QVERIFY2(result.exitCode != 0 && result.errors.contains("\"hops=3\" is no limit of a model"), result.summary());
         QVERIFY2(result.errors.contains("steps"), result.summary());
-        result = runCli(m_home, QStringList{"ask", "--source", riverside} + model + QStringList{"--model-limit", "steps=1000", "how many tenants"});
+        result = runCli(m_home, QStringList{"ask", "--source", riverside} + model
+                                    + QStringList{"--model-limit", "steps=1000", "how many tenants"});
         QVERIFY2(result.exitCode != 0 && result.errors.contains("1 to 100"), result.summary());
-        result = runCli(m_home, QStringList{"ask", "--source", riverside} + model + QStringList{"--model-limit", "attempts=11", "how many tenants"});
+        result = runCli(m_home, QStringList{"ask", "--source", riverside} + model
+                                    + QStringList{"--model-limit", "attempts=11", "how many tenants"});
         QVERIFY2(result.exitCode != 0 && result.errors.contains("1 to 10"), result.summary());
-        result = runCli(m_home, {"ask", "--source", riverside, "--web-search", "https://search.example/", "how many tenants"});
+        result = runCli(m_home,
+                        {"ask", "--source", riverside, "--web-search", "https://search.example/", "how many tenants"});
         QVERIFY2(result.exitCode != 0 && result.errors.contains("{words}"), result.summary());
     }
 
@@ -173,10 +182,11 @@ private slots:
     {
         // First a column that does not exist, then, told so by the gate, the right one.
         ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("answer", "SELECT churn_date FROM tenants"),
-                                                                acting("answer", "SELECT COUNT(*) AS n FROM tenants", "number of tenants")}));
+                                                                acting("answer", "SELECT COUNT(*) AS n FROM tenants",
+                                                                       "number of tenants")}));
         const QString prompts = m_home.file("prompts.jsonl");
-        const auto result = runCli(m_home, {"ask", "--source", riverside, "--json", "--model", "m", "--model-setting", "url=" + server.url(),
-                                            "--prompts", prompts, "how much churn was there"});
+        const auto result = runCli(m_home, {"ask", "--source", riverside, "--json", "--model", "m", "--model-setting",
+                                            "url=" + server.url(), "--prompts", prompts, "how much churn was there"});
         QVERIFY2(result.exitCode == 0, result.summary());
         const QJsonObject record = result.json();
         QCOMPARE(rowsOf(record).value(0), QStringLiteral("756"));
@@ -202,7 +212,8 @@ private slots:
         const QJsonObject first = QJsonDocument::fromJson(lines.first()).object();
         QCOMPARE(first["stage"].toString(), QStringLiteral("schema analysis"));
         QCOMPARE(first["messages"][1]["text"].toString(), asked[asked.size() - 3].messages[1]);
-        QCOMPARE(QJsonDocument::fromJson(lines.last()).object()["messages"].toArray().last()["text"].toString(), asked.last().messages.last());
+        QCOMPARE(QJsonDocument::fromJson(lines.last()).object()["messages"].toArray().last()["text"].toString(),
+                 asked.last().messages.last());
     }
 
     void aModelThatIsNotThereIsAClearFailure()

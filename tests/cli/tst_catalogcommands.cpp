@@ -55,13 +55,18 @@ private slots:
     void initTestCase()
     {
         const QString file = m_data.file("shop.db");
-        makeSqlite(file, "CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT, city TEXT);"
-                         "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INT REFERENCES customers(id), ordered_on DATE, status TEXT, total NUMERIC(9,2));"
-                         "CREATE TABLE orders_archive (id INTEGER PRIMARY KEY, customer_id INT, ordered_on DATE, status TEXT, total NUMERIC(9,2));"
-                         "INSERT INTO customers VALUES (1, 'a', 'Bonn'), (2, 'b', 'Kiel'), (3, 'c', 'Bonn');"
-                         "INSERT INTO orders VALUES (1, 1, '2025-02-01', 'paid', 10), (2, 1, '2025-06-01', 'open', 20), (3, 9, '2025-12-30', 'paid', 5),"
-                         "(4, 3, '2024-03-04', 'paid', 8);"
-                         "INSERT INTO orders_archive VALUES (1, 1, '2019-02-01', 'paid', 10), (2, 1, '2019-06-01', 'paid', 20);");
+        makeSqlite(
+            file,
+            "CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT, city TEXT);"
+            "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INT REFERENCES customers(id), ordered_on DATE, "
+            "status TEXT, total NUMERIC(9,2));"
+            "CREATE TABLE orders_archive (id INTEGER PRIMARY KEY, customer_id INT, ordered_on DATE, status TEXT, total "
+            "NUMERIC(9,2));"
+            "INSERT INTO customers VALUES (1, 'a', 'Bonn'), (2, 'b', 'Kiel'), (3, 'c', 'Bonn');"
+            "INSERT INTO orders VALUES (1, 1, '2025-02-01', 'paid', 10), (2, 1, '2025-06-01', 'open', 20), (3, 9, "
+            "'2025-12-30', 'paid', 5),"
+            "(4, 3, '2024-03-04', 'paid', 8);"
+            "INSERT INTO orders_archive VALUES (1, 1, '2019-02-01', 'paid', 10), (2, 1, '2019-06-01', 'paid', 20);");
         m_address = "sqlite:" + file;
         m_workspace = m_data.file("shop.tieout");
         const auto created = runCli(m_home, {"workspace", "create", m_workspace, "--source", m_address});
@@ -75,7 +80,8 @@ private slots:
         QCOMPARE(match["kept"].toInt(), 3);
         QCOMPARE(match["share"].toDouble(), 0.75);
         const auto text = run("catalog");
-        QVERIFY2(text.output.contains("Join: orders.customer_id -> customers.id (declared, 75 % of the rows match)"), text.summary());
+        QVERIFY2(text.output.contains("Join: orders.customer_id -> customers.id (declared, 75 % of the rows match)"),
+                 text.summary());
     }
 
     void authoritativeWithReasons()
@@ -94,13 +100,27 @@ private slots:
         QTest::addColumn<QString>("about");
         QTest::addColumn<QString>("option");
         QTest::addColumn<QString>("field");
-        QTest::newRow("summary") << "orders" << "--summary" << "summary";
-        QTest::newRow("one row is") << "orders" << "--one-row-is" << "grain";
-        QTest::newRow("when to use") << "orders" << "--when-to-use" << "whenToUse";
-        QTest::newRow("not for") << "orders" << "--not-for" << "notFor";
-        QTest::newRow("authoritative") << "orders_archive" << "--authoritative" << "authoritative";
-        QTest::newRow("meaning") << "orders.total" << "--meaning" << "meaning";
-        QTest::newRow("unit") << "orders.total" << "--unit" << "unit";
+        QTest::newRow("summary") << "orders"
+                                 << "--summary"
+                                 << "summary";
+        QTest::newRow("one row is") << "orders"
+                                    << "--one-row-is"
+                                    << "grain";
+        QTest::newRow("when to use") << "orders"
+                                     << "--when-to-use"
+                                     << "whenToUse";
+        QTest::newRow("not for") << "orders"
+                                 << "--not-for"
+                                 << "notFor";
+        QTest::newRow("authoritative") << "orders_archive"
+                                       << "--authoritative"
+                                       << "authoritative";
+        QTest::newRow("meaning") << "orders.total"
+                                 << "--meaning"
+                                 << "meaning";
+        QTest::newRow("unit") << "orders.total"
+                              << "--unit"
+                              << "unit";
     }
     void everyAspectIsEdited()
     {
@@ -135,7 +155,8 @@ private slots:
         QTest::newRow("no such table") << QStringList{"order", "--summary", "x"} << 3 << QByteArray("orders");
         QTest::newRow("no such column") << QStringList{"orders.totl", "--unit", "EUR"} << 3 << QByteArray("total");
         QTest::newRow("a unit of a table") << QStringList{"orders", "--unit", "EUR"} << 2 << QByteArray("--unit");
-        QTest::newRow("a summary of a column") << QStringList{"orders.total", "--summary", "x"} << 2 << QByteArray("--summary");
+        QTest::newRow("a summary of a column")
+            << QStringList{"orders.total", "--summary", "x"} << 2 << QByteArray("--summary");
         QTest::newRow("nothing said") << QStringList{"orders"} << 2 << QByteArray("orders");
         QTest::newRow("of nothing") << QStringList{"--summary", "x"} << 2 << QByteArray("Which table");
         QTest::newRow("empty") << QStringList{"orders", "--summary", " "} << 2 << QByteArray("empty");
@@ -153,9 +174,12 @@ private slots:
 
     void scriptsAreAddedAndRemoved()
     {
-        const QString view = write("revenue.sql", "-- Revenue for the board.\nCREATE VIEW revenue AS SELECT sum(total) FROM orders WHERE;\nnonsense here;\n");
+        const QString view = write(
+            "revenue.sql",
+            "-- Revenue for the board.\nCREATE VIEW revenue AS SELECT sum(total) FROM orders WHERE;\nnonsense here;\n");
         QVERIFY(QDir(m_data.file("")).mkpath("models/staging"));
-        write("models/staging/stg_orders.sql", "{{ config(alias='orders') }}\n-- Orders without tests.\nselect id, total from {{ source('raw', 'orders_archive') }}\n");
+        write("models/staging/stg_orders.sql", "{{ config(alias='orders') }}\n-- Orders without tests.\nselect id, "
+                                               "total from {{ source('raw', 'orders_archive') }}\n");
         const auto added = run("scripts", {"add", view, m_data.file("models"), "--json"});
         QVERIFY2(added.exitCode == 1, added.summary()); // some of it could not be read
         const QJsonArray scripts = added.json()["scripts"].toArray();
@@ -220,7 +244,8 @@ private slots:
             QCOMPARE(questions.size(), 3);
             for (const QJsonValue &question : questions) {
                 QVERIFY(!question["sql"].toString().isEmpty());
-                const auto asked = runCli(m_home, {"ask", "--source", m_address, "--json", question["question"].toString()});
+                const auto asked =
+                    runCli(m_home, {"ask", "--source", m_address, "--json", question["question"].toString()});
                 QVERIFY2(asked.exitCode == 0, asked.summary());
                 QCOMPARE(asked.json()["state"].toString(), QStringLiteral("answered"));
             }
@@ -242,20 +267,22 @@ private slots:
     {
         QCOMPARE(run("edit", {"customers", "--one-row-is", "One customer."}).exitCode, 0);
         const QString tape = write("tape.jsonl", "");
-        const QStringList arguments{"customers", "--model", "m", "--model-backend", "replay", "--model-setting", "file=" + tape, "--json"};
+        const QStringList arguments{"customers",       "--model",      "m",     "--model-backend", "replay",
+                                    "--model-setting", "file=" + tape, "--json"};
         const auto asked = run("describe", arguments);
         QVERIFY2(asked.exitCode != 0, asked.summary());
-        const QRegularExpressionMatch key = QRegularExpression("[0-9a-f]{16}").match(QString::fromUtf8(asked.output + asked.errors));
+        const QRegularExpressionMatch key =
+            QRegularExpression("[0-9a-f]{16}").match(QString::fromUtf8(asked.output + asked.errors));
         QVERIFY2(key.hasMatch(), asked.summary());
         const QJsonObject texts{{"summary", "Who buys here."},
                                 {"grain", "One row is something else."},
                                 {"whenToUse", "Counting customers.region."},
                                 {"notFor", "Totals: use orders.total."},
                                 {"columns", QJsonObject{{"city", "Where they live"}}}};
-        const QJsonObject exchange{
-            {"key", key.captured()},
-            {"request", QJsonObject{{"model", "m"}}},
-            {"reply", QJsonObject{{"text", QString::fromUtf8(QJsonDocument(texts).toJson())}, {"finishReason", "stop"}}}};
+        const QJsonObject exchange{{"key", key.captured()},
+                                   {"request", QJsonObject{{"model", "m"}}},
+                                   {"reply", QJsonObject{{"text", QString::fromUtf8(QJsonDocument(texts).toJson())},
+                                                         {"finishReason", "stop"}}}};
         write("tape.jsonl", QJsonDocument(exchange).toJson(QJsonDocument::Compact) + '\n');
         const auto written = run("describe", arguments);
         QVERIFY2(written.exitCode == 0, written.summary());

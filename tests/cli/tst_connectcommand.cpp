@@ -26,7 +26,8 @@ private slots:
         QCOMPARE(json.json()["tables"].toInt(), 2);
         QCOMPARE(json.json()["columns"].toInt(), 5);
         QCOMPARE(json.json()["writableTables"].toArray().size(), 2);
-        QCOMPARE(json.json()["accountPowers"].toArray(), QJsonArray({"It is a superuser: nothing that the engine checks holds it back."}));
+        QCOMPARE(json.json()["accountPowers"].toArray(),
+                 QJsonArray({"It is a superuser: nothing that the engine checks holds it back."}));
         QVERIFY(text.output.contains("It is a superuser"));
     }
 
@@ -54,7 +55,8 @@ private slots:
     {
         TIEOUT_NEEDS_POSTGRES();
         const QString rest = address().mid(int(qstrlen("postgresql:")));
-        for (const QString &scheme : {QStringLiteral("postgres:"), QStringLiteral("jdbc:postgresql:"), QStringLiteral("POSTGRESQL:")}) {
+        for (const QString &scheme :
+             {QStringLiteral("postgres:"), QStringLiteral("jdbc:postgresql:"), QStringLiteral("POSTGRESQL:")}) {
             const auto opened = runCli(m_home, {"connect", "--source", scheme + rest, "--json"});
             QVERIFY2(opened.exitCode == 0, opened.summary());
         }
@@ -66,12 +68,15 @@ private slots:
     void questionsAreAnsweredAndTiedOut()
     {
         TIEOUT_NEEDS_POSTGRES();
-        const auto asked = runCli(m_home, {"ask", "--source", address(), "--json", "--as-of", "2026-11-20", "total sale amount by shop city"});
+        const auto asked = runCli(m_home, {"ask", "--source", address(), "--json", "--as-of", "2026-11-20",
+                                           "total sale amount by shop city"});
         QVERIFY2(asked.exitCode == 0, asked.summary());
-        QVERIFY2(asked.errors.contains("caution: this account may do more than read: it is a superuser"), asked.summary());
+        QVERIFY2(asked.errors.contains("caution: this account may do more than read: it is a superuser"),
+                 asked.summary());
         const QJsonObject record = asked.json();
         QCOMPARE(record["state"].toString(), QStringLiteral("answered"));
-        QVERIFY2(!asked.output.contains("public."), asked.summary()); // the schema that names are looked up in goes without saying
+        QVERIFY2(!asked.output.contains("public."),
+                 asked.summary()); // the schema that names are looked up in goes without saying
     }
 
     /// A workspace of a server keeps off the tables' rows until "profile", which says before what it takes.
@@ -89,14 +94,17 @@ private slots:
         const auto after = runCli(m_home, {"profile", "--source", file, "--estimate", "--json"});
         qunsetenv("TIEOUT_PASSWORD");
         QVERIFY2(created.exitCode == 0, created.summary());
-        QVERIFY2(catalog.exitCode == 0 && catalog.errors.contains("no table of this server was profiled yet"), catalog.summary());
-        QVERIFY2(catalog.json()["tables"][0]["rows"].isNull() || catalog.json()["tables"][0]["rows"].isUndefined(), catalog.summary());
+        QVERIFY2(catalog.exitCode == 0 && catalog.errors.contains("no table of this server was profiled yet"),
+                 catalog.summary());
+        QVERIFY2(catalog.json()["tables"][0]["rows"].isNull() || catalog.json()["tables"][0]["rows"].isUndefined(),
+                 catalog.summary());
         QVERIFY2(estimate.exitCode == 0, estimate.summary());
         QCOMPARE(estimate.json()["tables"].toInt(), 2);
         QCOMPARE(estimate.json()["tablesTold"].toInt(), 2);
         QCOMPARE(estimate.json()["rows"].toInt(), 102);
         QVERIFY(estimate.json()["bytes"].toInt() > 0 && estimate.json()["seconds"].toDouble() > 0);
-        QVERIFY2(words.output.contains("Rows, by its estimate: 102.") && words.output.contains("Time: about 1 s."), words.summary());
+        QVERIFY2(words.output.contains("Rows, by its estimate: 102.") && words.output.contains("Time: about 1 s."),
+                 words.summary());
         QVERIFY2(profiled.exitCode == 0 && profiled.errors.contains("2 of 2 tables read"), profiled.summary());
         QCOMPARE(after.json()["tables"].toInt(), 0);
     }
@@ -113,11 +121,12 @@ private:
     QString address()
     {
         static const QString rest = PostgresServer::shared()->makeDatabase(
-            QStringLiteral("connectable"),
-            "CREATE TABLE shops (id integer PRIMARY KEY, city text NOT NULL);"
-            "CREATE TABLE sales (id integer PRIMARY KEY, shop_id integer NOT NULL REFERENCES shops, amount numeric(10,2) NOT NULL);"
-            "INSERT INTO shops VALUES (1, 'Oslo'), (2, 'Lima'); INSERT INTO sales SELECT i, 1 + i % 2, i FROM generate_series(1, 100) i; ANALYZE;"
-            "GRANT SELECT ON ALL TABLES IN SCHEMA public TO locked");
+            QStringLiteral("connectable"), "CREATE TABLE shops (id integer PRIMARY KEY, city text NOT NULL);"
+                                           "CREATE TABLE sales (id integer PRIMARY KEY, shop_id integer NOT NULL "
+                                           "REFERENCES shops, amount numeric(10,2) NOT NULL);"
+                                           "INSERT INTO shops VALUES (1, 'Oslo'), (2, 'Lima'); INSERT INTO sales "
+                                           "SELECT i, 1 + i % 2, i FROM generate_series(1, 100) i; ANALYZE;"
+                                           "GRANT SELECT ON ALL TABLES IN SCHEMA public TO locked");
         return QStringLiteral("postgresql:") + rest;
     }
 

@@ -18,9 +18,15 @@ class ContextCommandTest : public QObject
     QString m_file;
     QString m_workspace;
 
-    ProcessResult context(const QStringList &arguments, const QByteArray &input = {}) { return runCli(m_home, QStringList{"context"} + arguments, {}, input); }
+    ProcessResult context(const QStringList &arguments, const QByteArray &input = {})
+    {
+        return runCli(m_home, QStringList{"context"} + arguments, {}, input);
+    }
     static QJsonValue json(const ProcessResult &result) { return result.json(); }
-    ProcessResult catalog(const QStringList &arguments) { return runCli(m_home, QStringList{"catalog", "--source", m_workspace} + arguments); }
+    ProcessResult catalog(const QStringList &arguments)
+    {
+        return runCli(m_home, QStringList{"catalog", "--source", m_workspace} + arguments);
+    }
 
 private slots:
     void init()
@@ -37,7 +43,8 @@ private slots:
 
     void definesAndAnswersByIt()
     {
-        const auto defined = context({"define", m_workspace, "active", "customer", "--means", "buys now", "--refers", "customers", "--where", "status='A'", "--json"});
+        const auto defined = context({"define", m_workspace, "active", "customer", "--means", "buys now", "--refers",
+                                      "customers", "--where", "status='A'", "--json"});
         QVERIFY2(defined.exitCode == 0, defined.summary());
         const QJsonValue definition = json(defined)["definitions"][0];
         QCOMPARE(definition["term"].toString(), QStringLiteral("active customer"));
@@ -49,8 +56,11 @@ private slots:
         QCOMPARE(json(asked)["headline"]["value"].toString(), QStringLiteral("2"));
         QCOMPARE(json(asked)["context"][0]["how"].toString(), QStringLiteral("applied"));
         const auto text = runCli(m_home, {"ask", "--source", m_workspace, "how many active customers"});
-        QVERIFY2(text.output.contains("context      active customer: buys now (customers where status = 'A') [applied]"), text.summary());
-        const auto retrieved = runCli(m_home, {"retrieve", "--source", m_workspace, "how many active customers", "--json"});
+        QVERIFY2(
+            text.output.contains("context      active customer: buys now (customers where status = 'A') [applied]"),
+            text.summary());
+        const auto retrieved =
+            runCli(m_home, {"retrieve", "--source", m_workspace, "how many active customers", "--json"});
         QCOMPARE(json(retrieved)["values"][0]["definition"].toString(), QStringLiteral("active customer"));
         const auto removed = context({"remove", m_workspace, "Active customers", "--json"});
         QVERIFY2(removed.exitCode == 0, removed.summary());
@@ -59,12 +69,13 @@ private slots:
 
     void setsFactsInTheSamePlaceAsTheSettings()
     {
-        const auto set = context({"set", m_workspace, "--fiscal-start", "4", "--week-start", "7", "--time-zone", "Europe/Berlin", "--currency", "EUR",
-                                  "--company-context", "-", "--json"},
+        const auto set = context({"set", m_workspace, "--fiscal-start", "4", "--week-start", "7", "--time-zone",
+                                  "Europe/Berlin", "--currency", "EUR", "--company-context", "-", "--json"},
                                  "We sell pumps.\nTest data begins with ZZ.\n");
         QVERIFY2(set.exitCode == 0, set.summary());
         QCOMPARE(json(set)["settings"]["fiscalStart"].toString(), QStringLiteral("4"));
-        QCOMPARE(json(set)["settings"]["companyContext"].toString(), QStringLiteral("We sell pumps.\nTest data begins with ZZ."));
+        QCOMPARE(json(set)["settings"]["companyContext"].toString(),
+                 QStringLiteral("We sell pumps.\nTest data begins with ZZ."));
         const auto shown = runCli(m_home, {"workspace", "show", m_workspace, "--json"});
         QCOMPARE(json(shown)["settings"]["weekStart"].toString(), QStringLiteral("7"));
         QCOMPARE(json(shown)["settings"]["currency"].toString(), QStringLiteral("EUR"));
@@ -79,11 +90,15 @@ private slots:
         QTest::newRow("one argument too many") << QStringList{"show", "W", "x"} << QByteArray("\"context\" takes");
         QTest::newRow("nothing to set") << QStringList{"set", "W"} << QByteArray("given nothing to set");
         QTest::newRow("bad month") << QStringList{"set", "W", "--fiscal-start", "13"} << QByteArray("from 1 to 12");
-        QTest::newRow("nothing said") << QStringList{"define", "W", "loyal"} << QByteArray("\"loyal\" is defined by nothing");
-        QTest::newRow("no such table") << QStringList{"define", "W", "loyal", "--refers", "custmers"} << QByteArray("Did you mean \"customers\"?");
-        QTest::newRow("no such column") << QStringList{"define", "W", "loyal", "--refers", "customers.statu"} << QByteArray("Did you mean \"status\"?");
+        QTest::newRow("nothing said") << QStringList{"define", "W", "loyal"}
+                                      << QByteArray("\"loyal\" is defined by nothing");
+        QTest::newRow("no such table") << QStringList{"define", "W", "loyal", "--refers", "custmers"}
+                                       << QByteArray("Did you mean \"customers\"?");
+        QTest::newRow("no such column") << QStringList{"define", "W", "loyal", "--refers", "customers.statu"}
+                                        << QByteArray("Did you mean \"status\"?");
         QTest::newRow("not defined") << QStringList{"remove", "W", "loyal"} << QByteArray("\"loyal\" is not defined");
-        QTest::newRow("no such glossary term") << QStringList{"glossary", "frobnication"} << QByteArray("The glossary has no \"frobnication\"");
+        QTest::newRow("no such glossary term")
+            << QStringList{"glossary", "frobnication"} << QByteArray("The glossary has no \"frobnication\"");
     }
     void wrongUse()
     {
@@ -105,7 +120,8 @@ private slots:
 
     void whatIsGoneIsShownAsStale()
     {
-        QVERIFY(context({"define", m_workspace, "active", "--refers", "customers", "--where", "status = 'A'"}).exitCode == 0);
+        QVERIFY(context({"define", m_workspace, "active", "--refers", "customers", "--where", "status = 'A'"}).exitCode
+                == 0);
         makeSqlite(m_file, "ALTER TABLE customers DROP COLUMN status");
         const auto asked = runCli(m_home, {"ask", "--source", m_workspace, "how many active customers", "--json"});
         QCOMPARE(asked.exitCode, 1);
@@ -134,8 +150,9 @@ private slots:
 
     void exportsToFiles()
     {
-        for (const auto &[form, word] : {std::pair("html", "<!DOCTYPE html>"), std::pair("dbml", "Table customers {"), std::pair("mermaid", "erDiagram"),
-                                         std::pair("markdown", "## customers"), std::pair("dot", "digraph"), std::pair("json", "\"tables\"")}) {
+        for (const auto &[form, word] : {std::pair("html", "<!DOCTYPE html>"), std::pair("dbml", "Table customers {"),
+                                         std::pair("mermaid", "erDiagram"), std::pair("markdown", "## customers"),
+                                         std::pair("dot", "digraph"), std::pair("json", "\"tables\"")}) {
             const QString file = m_data.file(QStringLiteral("out.") + form);
             const auto written = catalog({"--export", form, "--to", file});
             QVERIFY2(written.exitCode == 0, written.summary());

@@ -20,10 +20,7 @@ class DriftCommandTest : public QObject
     QString m_database = m_home.file(QStringLiteral("people.db"));
     QString m_file = m_home.file(QStringLiteral("people.tieout"));
 
-    ProcessResult drift(QStringList more = {})
-    {
-        return runCli(m_home, QStringList{"drift", m_file} + more);
-    }
+    ProcessResult drift(QStringList more = {}) { return runCli(m_home, QStringList{"drift", m_file} + more); }
 
 private slots:
     void init()
@@ -118,7 +115,8 @@ private slots:
             auto store = workspace::Workspace::open(m_file);
             const QString second = m_home.file(QStringLiteral("second.db"));
             makeSqlite(second, "DROP TABLE IF EXISTS a; CREATE TABLE a (x INT)");
-            QVERIFY((*store)->addSource({"sqlite:" + second, "sqlite", "second.db", {}, QDateTime::currentDateTimeUtc()}));
+            QVERIFY(
+                (*store)->addSource({"sqlite:" + second, "sqlite", "second.db", {}, QDateTime::currentDateTimeUtc()}));
         }
         const auto both = drift({"--json"});
         QVERIFY2(both.exitCode == 0, both.summary());

@@ -65,7 +65,8 @@ private slots:
         QVERIFY(result.output.startsWith("Skipped: no model is at hand."));
         QVERIFY(eval(arguments + QStringList{"--json"}).json()["skipped"].toString().contains("TIEOUT_GGUF"));
         // One that does not answer is no reason to count every question as failed.
-        const auto nobody = eval(arguments + QStringList{"--model", "tiny", "--model-setting", "url=http://127.0.0.1:9"});
+        const auto nobody =
+            eval(arguments + QStringList{"--model", "tiny", "--model-setting", "url=http://127.0.0.1:9"});
         QVERIFY2(nobody.exitCode == 3, nobody.summary());
         qputenv("TIEOUT_GGUF", m_data.file("none.gguf").toUtf8());
         qputenv("TIEOUT_LLAMA_SERVER", TIEOUT_BIN_DIR "/tieout-cli"); // any program: the file is looked at first
@@ -100,13 +101,22 @@ private slots:
     {
         QVERIFY(QDir(m_data.path()).mkdir("elsewhere"));
         QVERIFY(QFile::copy(m_data.file("databases/shop.sqlite"), m_data.file("elsewhere/store.db")));
-        m_data.write("compound.jsonl",
-                     R"({"id": "1", "database": "store", "question": "number of customers", "sql": "SELECT COUNT(*) FROM customer"})"
-                     "\n"
-                     R"({"id": "2", "database": "store", "question": "names of customers", "sql": "SELECT country FROM customer"})"
-                     "\n"
-                     R"({"id": "3", "database": "shop", "question": "flurbs by weight", "sql": "SELECT COUNT(*) FROM customer"})");
-        const QStringList own{"compound", "--data", m_data.path(), "--split", "compound", "--databases", m_data.file("elsewhere"), "--databases", m_data.file("databases")};
+        m_data.write(
+            "compound.jsonl",
+            R"({"id": "1", "database": "store", "question": "number of customers", "sql": "SELECT COUNT(*) FROM customer"})"
+            "\n"
+            R"({"id": "2", "database": "store", "question": "names of customers", "sql": "SELECT country FROM customer"})"
+            "\n"
+            R"({"id": "3", "database": "shop", "question": "flurbs by weight", "sql": "SELECT COUNT(*) FROM customer"})");
+        const QStringList own{"compound",
+                              "--data",
+                              m_data.path(),
+                              "--split",
+                              "compound",
+                              "--databases",
+                              m_data.file("elsewhere"),
+                              "--databases",
+                              m_data.file("databases")};
         const auto result = eval(own + QStringList{"--json"});
         QVERIFY2(result.exitCode == 0, result.summary());
         const QJsonObject figures = result.json()["figures"].toObject();
@@ -115,7 +125,8 @@ private slots:
         QCOMPARE(figures["heldBack"].toInt(), 1);
         QCOMPARE(figures["answeredShare"].toDouble(), 2.0 / 3);
         const auto text = eval(own);
-        QVERIFY2(text.output.contains("held back") && text.output.contains("wrong 2: names of customers") && text.output.contains("gold: SELECT country FROM customer"),
+        QVERIFY2(text.output.contains("held back") && text.output.contains("wrong 2: names of customers")
+                     && text.output.contains("gold: SELECT country FROM customer"),
                  text.summary());
     }
 
@@ -150,15 +161,20 @@ private slots:
         QCOMPARE(result.json()["kind"].toString(), QStringLiteral("composer"));
         QCOMPARE(result.json()["figures"].toObject()["gradedQuestions"].toInt(), 2);
         QVERIFY(result.json()["figures"].toObject().contains("executionAccuracyShare"));
-        QCOMPARE(result.json()["byHardness"].toObject()["easy"].toObject()["gradedQuestions"].toInt(), 1); // the other shows two columns
+        QCOMPARE(result.json()["byHardness"].toObject()["easy"].toObject()["gradedQuestions"].toInt(),
+                 1); // the other shows two columns
         const auto tables = eval(own);
         QVERIFY2(tables.output.contains("hardness  questions") && tables.output.contains("\nshop "), tables.summary());
         QByteArray questions;
         for (const char *database : {"shop", "shop2", "shop3"}) {
-            QFile::copy(m_data.file("databases/shop.sqlite"), m_data.file(QStringLiteral("databases/%1.sqlite").arg(QLatin1String(database))));
-            for (const auto &[question, sql] : {std::pair("How many customers are there?", "SELECT COUNT(*) FROM customer"),
-                                                std::pair("Show the names of customers.", "SELECT name FROM customer")})
-                questions += QJsonDocument(QJsonObject{{"database", database}, {"question", question}, {"sql", sql}}).toJson(QJsonDocument::Compact) + '\n';
+            QFile::copy(m_data.file("databases/shop.sqlite"),
+                        m_data.file(QStringLiteral("databases/%1.sqlite").arg(QLatin1String(database))));
+            for (const auto &[question, sql] :
+                 {std::pair("How many customers are there?", "SELECT COUNT(*) FROM customer"),
+                  std::pair("Show the names of customers.", "SELECT name FROM customer")})
+                questions += QJsonDocument(QJsonObject{{"database", database}, {"question", question}, {"sql", sql}})
+                                 .toJson(QJsonDocument::Compact)
+                             + '\n';
         }
         m_data.write("three.jsonl", questions);
         const QStringList three{"composer", "--data", m_data.path(), "--split", "three"};
@@ -166,7 +182,8 @@ private slots:
         QVERIFY2(fitted.exitCode == 0 && fitted.output.contains("slot.shown\tyes\t"), fitted.summary());
         QVERIFY(eval(three + QStringList{"--fit", "--json"}).json().contains("weights"));
         const auto folds = eval(three + QStringList{"--folds", "2", "--json"});
-        QVERIFY2(folds.exitCode == 2 && folds.errors.contains("3 databases"), folds.summary()); // two of three leave too few to fit on
+        QVERIFY2(folds.exitCode == 2 && folds.errors.contains("3 databases"),
+                 folds.summary()); // two of three leave too few to fit on
         const auto other = eval(three + QStringList{"--weights", m_home.write("w.txt", fitted.output), "--json"});
         QVERIFY2(other.exitCode == 0, other.summary());
     }
@@ -207,8 +224,10 @@ private slots:
         QTest::newRow("more folds than databases")
             << QStringList{"keys", "--data", data, "--split", "own", "--folds", "5"} << 2 << QByteArray("5 folds");
         const QStringList composer{"composer", "--data", data, "--split", "own", "--weights"};
-        QTest::newRow("no weights") << composer + QStringList{"/no/such/weights"} << 3 << QByteArray("/no/such/weights");
-        QTest::newRow("no such weights") << composer + QStringList{m_home.write("bad.txt", "shape\ta\n")} << 3 << QByteArray("Line 1");
+        QTest::newRow("no weights") << composer + QStringList{"/no/such/weights"} << 3
+                                    << QByteArray("/no/such/weights");
+        QTest::newRow("no such weights") << composer + QStringList{m_home.write("bad.txt", "shape\ta\n")} << 3
+                                         << QByteArray("Line 1");
         QTest::newRow("too few databases to fit")
             << QStringList{"composer", "--data", data, "--split", "own", "--fit"} << 2 << QByteArray("3 databases");
         QTest::newRow("a day that is none")

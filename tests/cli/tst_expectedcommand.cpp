@@ -18,15 +18,20 @@ class ExpectedCommandTest : public QObject
 
     ProcessResult expected(const QString &figure, const QStringList &arguments)
     {
-        return runCli(m_home, QStringList{"expected", "--source", m_source, "--as-of", "2025-12-31", "--expected", figure} + arguments);
+        return runCli(m_home,
+                      QStringList{"expected", "--source", m_source, "--as-of", "2025-12-31", "--expected", figure}
+                          + arguments);
     }
 
 private slots:
     void initTestCase()
     {
         m_source = "sqlite:" + m_data.file("shop.db");
-        makeSqlite(m_data.file("shop.db"), "CREATE TABLE orders (id INTEGER PRIMARY KEY, total DECIMAL(10,2), refund DECIMAL(10,2), ordered_on DATE);"
-                                           "INSERT INTO orders VALUES (1,'10.00','1.00','2025-07-05'),(2,'20.00','2.00','2025-09-30'),(3,'5.00','0.50','2025-10-01');");
+        makeSqlite(
+            m_data.file("shop.db"),
+            "CREATE TABLE orders (id INTEGER PRIMARY KEY, total DECIMAL(10,2), refund DECIMAL(10,2), ordered_on DATE);"
+            "INSERT INTO orders VALUES "
+            "(1,'10.00','1.00','2025-07-05'),(2,'20.00','2.00','2025-09-30'),(3,'5.00','0.50','2025-10-01');");
     }
 
     void findsTheChange()
@@ -47,7 +52,8 @@ private slots:
     void saysWhereNoneDoes()
     {
         const auto none = expected("1.2 million", {"total of orders in Q3 2025"});
-        QVERIFY2(none.exitCode == 1 && none.output.contains("single changes gives 1.2 million.\nNearest: "), none.summary());
+        QVERIFY2(none.exitCode == 1 && none.output.contains("single changes gives 1.2 million.\nNearest: "),
+                 none.summary());
         const auto unanswered = expected("3", {"weather in Oslo"});
         QVERIFY2(unanswered.exitCode == 1 && !unanswered.output.isEmpty(), unanswered.summary());
         QVERIFY(expected("3", {"weather in Oslo", "--json"}).json()["state"].toString() != QLatin1String("answered"));

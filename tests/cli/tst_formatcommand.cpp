@@ -96,7 +96,8 @@ private slots:
         const auto told = format(source + tsql, text);
         QVERIFY2(told.exitCode == 0, told.summary());
         QCOMPARE(told.output, QByteArray("SELECT AVG(amount) AS mean\nFROM payments\n"));
-        QCOMPARE(format(source + QStringList{"--json", "-"}, "SELECT 1").json()["from"].toString(), QStringLiteral("sqlite"));
+        QCOMPARE(format(source + QStringList{"--json", "-"}, "SELECT 1").json()["from"].toString(),
+                 QStringLiteral("sqlite"));
         QVERIFY(format({"--source", "sqlite:no/such.db", "-"}, "SELECT 1").exitCode >= 2);
     }
 
@@ -124,7 +125,8 @@ private slots:
         write("written/windows.sql", "select a -- x\r\nfrom t\r\n");
         const auto result = format({"--write", "written"});
         QVERIFY2(result.exitCode == 1, result.summary());
-        QCOMPARE(QString::fromUtf8(result.output), QStringLiteral("written/a.sql changed\nwritten/windows.sql changed\n"));
+        QCOMPARE(QString::fromUtf8(result.output),
+                 QStringLiteral("written/a.sql changed\nwritten/windows.sql changed\n"));
         QCOMPARE(read("written/a.sql"), QByteArray("SELECT 1\n"));
         QCOMPARE(read("written/b.sql"), QByteArray("select a form t"));
         QCOMPARE(read("written/windows.sql"), QByteArray("SELECT a -- x\r\nFROM t\r\n"));
@@ -136,7 +138,8 @@ private slots:
     {
         const auto result = format({"-"}, "SELECT 1;\nSELECT a FORM t\nODER BY a");
         QVERIFY2(result.exitCode == 1 && result.output.isEmpty(), result.summary());
-        QVERIFY2(result.errors.contains("standard input:2:10: ") && result.errors.contains("standard input:3:1: "), result.summary());
+        QVERIFY2(result.errors.contains("standard input:2:10: ") && result.errors.contains("standard input:3:1: "),
+                 result.summary());
         const auto placeholder = format({"-"}, "SELECT * FROM {{ ref('x') }}");
         QVERIFY2(placeholder.exitCode == 1 && placeholder.errors.contains("template"), placeholder.summary());
         const auto json = format({"--json", "-"}, "SELECT a FORM t");
@@ -175,7 +178,8 @@ private slots:
         TIEOUT_NEEDS_ORDINARY_USER();
         write("locked/a.sql", "select 1");
         m_home.openToAll();
-        QVERIFY(QFile::setPermissions(m_home.file("locked"), QFile::ReadUser | QFile::ExeUser | QFile::ReadOther | QFile::ExeOther));
+        QVERIFY(QFile::setPermissions(m_home.file("locked"),
+                                      QFile::ReadUser | QFile::ExeUser | QFile::ReadOther | QFile::ExeOther));
         ProcessOptions options;
         options.asOrdinaryUser = true;
         options.workingFolder = m_home.path();

@@ -18,12 +18,13 @@ private slots:
     {
         TIEOUT_NEEDS_POSTGRES();
         m_address = QStringLiteral("postgresql:")
-            + PostgresServer::shared()->makeDatabase(
-                QStringLiteral("functions"),
-                "CREATE EXTENSION citext; CREATE TABLE sales (id integer PRIMARY KEY, amount numeric(10,2)); INSERT INTO sales VALUES (1, 10), (2, 20);"
-                "CREATE FUNCTION net(a numeric) RETURNS numeric IMMUTABLE LANGUAGE sql AS 'SELECT a / 1.19';"
-                "CREATE VIEW netted AS SELECT id, net(amount) AS n FROM sales; CREATE TABLE calls (n integer);"
-                "GRANT SELECT ON ALL TABLES IN SCHEMA public TO locked");
+                    + PostgresServer::shared()->makeDatabase(
+                        QStringLiteral("functions"),
+                        "CREATE EXTENSION citext; CREATE TABLE sales (id integer PRIMARY KEY, amount numeric(10,2)); "
+                        "INSERT INTO sales VALUES (1, 10), (2, 20);"
+                        "CREATE FUNCTION net(a numeric) RETURNS numeric IMMUTABLE LANGUAGE sql AS 'SELECT a / 1.19';"
+                        "CREATE VIEW netted AS SELECT id, net(amount) AS n FROM sales; CREATE TABLE calls (n integer);"
+                        "GRANT SELECT ON ALL TABLES IN SCHEMA public TO locked");
         m_file = m_home.file(QStringLiteral("functions.tieout"));
         const auto created = runCli(m_home, {"workspace", "create", m_file, "--source", m_address, "--schema-only"});
         QVERIFY2(created.exitCode == 0, created.summary());
@@ -34,11 +35,15 @@ private slots:
         TIEOUT_NEEDS_POSTGRES();
         const auto text = runCli(m_home, {"connect", "--source", m_address});
         QVERIFY2(text.exitCode == 0, text.summary());
-        QVERIFY2(text.output.contains("public.net(numeric) (function, language sql, owner tieout)") && text.output.contains("extension citext ("), text.summary());
+        QVERIFY2(text.output.contains("public.net(numeric) (function, language sql, owner tieout)")
+                     && text.output.contains("extension citext ("),
+                 text.summary());
         const auto json = runCli(m_home, {"connect", "--source", m_address, "--json"});
         bool found = false;
         for (const QJsonValue &routine : json.json()["routines"].toArray())
-            found = found || (routine["identity"].toString() == QLatin1String("public.net(numeric)") && routine["definition"].toString().contains(QLatin1String("1.19")));
+            found = found
+                    || (routine["identity"].toString() == QLatin1String("public.net(numeric)")
+                        && routine["definition"].toString().contains(QLatin1String("1.19")));
         QVERIFY2(found, json.summary());
     }
 
@@ -49,11 +54,14 @@ private slots:
         const QStringList view{"gate", "--source", m_file, "--sql", "SELECT n FROM netted"};
         auto checked = runCli(m_home, gate);
         QCOMPARE(checked.exitCode, 1);
-        QVERIFY2(checked.output.contains("public.net(numeric)") && checked.output.contains("--allow-function"), checked.summary());
+        QVERIFY2(checked.output.contains("public.net(numeric)") && checked.output.contains("--allow-function"),
+                 checked.summary());
         checked = runCli(m_home, view);
-        QVERIFY2(checked.exitCode == 1 && checked.output.contains("The rows of the view \"netted\" are not read"), checked.summary());
+        QVERIFY2(checked.exitCode == 1 && checked.output.contains("The rows of the view \"netted\" are not read"),
+                 checked.summary());
 
-        const auto set = runCli(m_home, {"workspace", "set", m_file, "--allow-function", "public.net(numeric)", "--json"});
+        const auto set =
+            runCli(m_home, {"workspace", "set", m_file, "--allow-function", "public.net(numeric)", "--json"});
         QVERIFY2(set.exitCode == 0, set.summary());
         const QJsonObject allowed = set.json()["sources"][0]["allowedFunctions"][0].toObject();
         QCOMPARE(allowed["identity"].toString(), QStringLiteral("public.net(numeric)"));
@@ -62,7 +70,9 @@ private slots:
         QVERIFY2(checked.exitCode == 0, checked.summary());
         checked = runCli(m_home, view);
         QVERIFY2(checked.exitCode == 0, checked.summary());
-        QVERIFY2(runCli(m_home, {"workspace", "show", m_file}).output.contains("allowed   public.net(numeric) (in force)"), "not shown");
+        QVERIFY2(
+            runCli(m_home, {"workspace", "show", m_file}).output.contains("allowed   public.net(numeric) (in force)"),
+            "not shown");
 
         const auto back = runCli(m_home, {"workspace", "set", m_file, "--take-back-function", "public.net(numeric)"});
         QVERIFY2(back.exitCode == 0, back.summary());
@@ -73,9 +83,11 @@ private slots:
     {
         TIEOUT_NEEDS_POSTGRES();
         const auto unknown = runCli(m_home, {"workspace", "set", m_file, "--allow-function", "public.ned(numeric)"});
-        QVERIFY2(unknown.exitCode == 2 && unknown.errors.contains("Did you mean \"public.net(numeric)\"?"), unknown.summary());
+        QVERIFY2(unknown.exitCode == 2 && unknown.errors.contains("Did you mean \"public.net(numeric)\"?"),
+                 unknown.summary());
         const auto never = runCli(m_home, {"workspace", "set", m_file, "--take-back-function", "public.net(numeric)"});
-        QVERIFY2(never.exitCode == 2 && never.errors.contains("is not allowed, so it cannot be taken back"), never.summary());
+        QVERIFY2(never.exitCode == 2 && never.errors.contains("is not allowed, so it cannot be taken back"),
+                 never.summary());
     }
 
     /// The function behind the view would leave a trace: gate, catalog and profile leave none.
@@ -83,11 +95,16 @@ private slots:
     {
         TIEOUT_NEEDS_POSTGRES();
         PostgresServer &server = *PostgresServer::shared();
-        const QString address = QStringLiteral("postgresql:") + server.makeDatabase(QStringLiteral("traced"),
-            "CREATE EXTENSION dblink; CREATE TABLE log (n integer); CREATE TABLE t (id integer); INSERT INTO t VALUES (1);"
-            "CREATE FUNCTION trace(a integer) RETURNS integer LANGUAGE plpgsql AS $$ BEGIN PERFORM dblink_exec('host=' || current_setting('unix_socket_directories') "
-            "|| ' port=' || current_setting('port') || ' user=tieout dbname=traced', 'INSERT INTO log VALUES (1)'); RETURN a; END $$;"
-            "CREATE VIEW v AS SELECT trace(id) AS n FROM t");
+        const QString address =
+            QStringLiteral("postgresql:")
+            + server.makeDatabase(QStringLiteral("traced"),
+                                  "CREATE EXTENSION dblink; CREATE TABLE log (n integer); CREATE TABLE t (id integer); "
+                                  "INSERT INTO t VALUES (1);"
+                                  "CREATE FUNCTION trace(a integer) RETURNS integer LANGUAGE plpgsql AS $$ BEGIN "
+                                  "PERFORM dblink_exec('host=' || current_setting('unix_socket_directories') "
+                                  "|| ' port=' || current_setting('port') || ' user=tieout dbname=traced', 'INSERT "
+                                  "INTO log VALUES (1)'); RETURN a; END $$;"
+                                  "CREATE VIEW v AS SELECT trace(id) AS n FROM t");
         const auto gate = runCli(m_home, {"gate", "--source", address, "--sql", "SELECT n FROM v"});
         QVERIFY2(gate.exitCode == 1, gate.summary());
         const auto catalog = runCli(m_home, {"catalog", "--source", address});
@@ -108,7 +125,9 @@ private slots:
         const auto set = runCli(m_home, {"workspace", "set", m_file, "--refuse-powerful-accounts", "yes"});
         QVERIFY2(set.exitCode == 0, set.summary());
         const auto refused = runCli(m_home, {"catalog", "--source", m_file});
-        QVERIFY2(refused.exitCode == 3 && refused.errors.contains("refuses such accounts") && refused.errors.contains("It is a superuser"), refused.summary());
+        QVERIFY2(refused.exitCode == 3 && refused.errors.contains("refuses such accounts")
+                     && refused.errors.contains("It is a superuser"),
+                 refused.summary());
         const auto off = runCli(m_home, {"workspace", "set", m_file, "--refuse-powerful-accounts", "no"});
         QVERIFY2(off.exitCode == 0, off.summary());
         QCOMPARE(runCli(m_home, {"catalog", "--source", m_file}).exitCode, 0);

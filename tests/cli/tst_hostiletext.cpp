@@ -4,8 +4,8 @@
 #include "core/base/visible.h"
 #include "support/sqlitefile.h"
 
-#include <QJsonArray>
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QProcess>
 #include <QTcpServer>
@@ -58,13 +58,18 @@ private slots:
     void initTestCase()
     {
         const QString file = m_folder.file(QStringLiteral("hostile.db"));
-        QByteArray sql = "CREATE TABLE orders (id INTEGER PRIMARY KEY, region TEXT, amount INTEGER, " + quoted(QStringLiteral("name") + acts) + " TEXT);\n";
-        sql += "CREATE TABLE " + quoted(QStringLiteral("table") + acts) + " (id INTEGER PRIMARY KEY, order_id INTEGER REFERENCES orders(id));\n";
+        QByteArray sql = "CREATE TABLE orders (id INTEGER PRIMARY KEY, region TEXT, amount INTEGER, "
+                         + quoted(QStringLiteral("name") + acts) + " TEXT);\n";
+        sql += "CREATE TABLE " + quoted(QStringLiteral("table") + acts)
+               + " (id INTEGER PRIMARY KEY, order_id INTEGER REFERENCES orders(id));\n";
         sql += "CREATE TABLE " + quoted(bomName) + " (id INTEGER PRIMARY KEY, name TEXT);\n";
-        sql += "INSERT INTO " + quoted(bomName) + " VALUES (1, '\xef\xbb\xbf" "Ana'), (2, 'Bo');\n";
+        sql += "INSERT INTO " + quoted(bomName)
+               + " VALUES (1, '\xef\xbb\xbf"
+                 "Ana'), (2, 'Bo');\n";
         for (int i = 1; i < 8; ++i) {
             const QByteArray value = "'north" + acts.toUtf8() + QByteArray::number(i % 3) + "'";
-            sql += "INSERT INTO orders VALUES (" + QByteArray::number(i) + ", " + value + ", " + QByteArray::number(i) + ", " + value + ");\n";
+            sql += "INSERT INTO orders VALUES (" + QByteArray::number(i) + ", " + value + ", " + QByteArray::number(i)
+                   + ", " + value + ");\n";
         }
         makeSqlite(file, sql);
         m_source = QStringLiteral("sqlite:") + file;
@@ -88,8 +93,10 @@ private slots:
         row("retrieve", {"retrieve", "amount by region"});
         row("path", {"path", "orders", QStringLiteral("table") + acts});
         row("gate", {"gate", "--sql", QStringLiteral("SELECT \"name") + acts + QStringLiteral("\" FROM orders")});
-        row("gate of what is not there", {"gate", "--sql", QStringLiteral("SELECT \"nme") + acts + QStringLiteral("\" FROM orders")});
-        row("gate in words", {"gate", "--explain", "--sql", QStringLiteral("SELECT COUNT(*) FROM orders WHERE region = 'x") + acts + u'\''});
+        row("gate of what is not there",
+            {"gate", "--sql", QStringLiteral("SELECT \"nme") + acts + QStringLiteral("\" FROM orders")});
+        row("gate in words", {"gate", "--explain", "--sql",
+                              QStringLiteral("SELECT COUNT(*) FROM orders WHERE region = 'x") + acts + u'\''});
     }
 
     void nothingActsInATerminal()
@@ -109,18 +116,21 @@ private slots:
         const ProcessResult result = runCli(m_home, {"catalog", "--source", m_source, "--json"});
         QStringList texts;
         collect(result.json(), texts);
-        QVERIFY2(texts.contains(QStringLiteral("table") + acts) && texts.contains(bomName), result.summary().constData());
+        QVERIFY2(texts.contains(QStringLiteral("table") + acts) && texts.contains(bomName),
+                 result.summary().constData());
         const ProcessResult answer = runCli(m_home, {"ask", "--source", m_source, "--json", "total amount by region"});
         texts.clear();
         collect(answer.json(), texts);
-        QVERIFY2(std::any_of(texts.begin(), texts.end(), [](const QString &text) { return text == QStringLiteral("north") + acts + u'1'; }),
+        QVERIFY2(std::any_of(texts.begin(), texts.end(),
+                             [](const QString &text) { return text == QStringLiteral("north") + acts + u'1'; }),
                  answer.summary().constData());
     }
 
     void aTableWithAByteOrderMarkIsQueried()
     {
         const ProcessResult gate =
-            runCli(m_home, {"gate", "--source", m_source, "--sql", QStringLiteral("SELECT id, name FROM ") + QString::fromUtf8(quoted(bomName))});
+            runCli(m_home, {"gate", "--source", m_source, "--sql",
+                            QStringLiteral("SELECT id, name FROM ") + QString::fromUtf8(quoted(bomName))});
         QVERIFY2(gate.exitCode == 0, gate.summary().constData());
         const ProcessResult count = runCli(m_home, {"ask", "--source", m_source, "how many kunden are there"});
         QVERIFY2(count.output.startsWith("2\n"), count.summary().constData());
@@ -137,23 +147,29 @@ private slots:
     {
         QTest::addColumn<QString>("address");
         for (const char *address :
-             {"postgresql://u:Zq7_x/y@host", "postgresql://u:Zq7@127.0.0.1:1/sales", "postgres://u:Zq7#Zq7@127.0.0.1:1/sales", "host=127.0.0.1 password='Zq7' dbname=d",
-              "host=127.0.0.1 port=1 password=Zq7", "jdbc:postgresql://127.0.0.1:1/sales?user=u&password=Zq7", "postgresql://127.0.0.1:1/s?sslpassword=Zq7",
-              "odbc:DRIVER=nothing;UID=u;PWD=Zq7", "mysql:u:Zq7@host/x", "nobody://u:Zq7@host", "postgresql://u:Zq7", "password=Zq7:x"})
+             {"postgresql://u:Zq7_x/y@host", "postgresql://u:Zq7@127.0.0.1:1/sales",
+              "postgres://u:Zq7#Zq7@127.0.0.1:1/sales", "host=127.0.0.1 password='Zq7' dbname=d",
+              "host=127.0.0.1 port=1 password=Zq7", "jdbc:postgresql://127.0.0.1:1/sales?user=u&password=Zq7",
+              "postgresql://127.0.0.1:1/s?sslpassword=Zq7", "odbc:DRIVER=nothing;UID=u;PWD=Zq7", "mysql:u:Zq7@host/x",
+              "nobody://u:Zq7@host", "postgresql://u:Zq7", "password=Zq7:x"})
             QTest::newRow(address) << QString::fromLatin1(address);
     }
 
     void secretsOfAddressesAreNotPrinted()
     {
         QFETCH(QString, address);
-        for (const QStringList &arguments : {QStringList{"connect", "--source", address}, QStringList{"ask", "--source", address, "how many"},
-                                             QStringList{"workspace", "create", m_folder.file(QStringLiteral("none.tieout")), "--source", address}}) {
+        for (const QStringList &arguments :
+             {QStringList{"connect", "--source", address}, QStringList{"ask", "--source", address, "how many"},
+              QStringList{"workspace", "create", m_folder.file(QStringLiteral("none.tieout")), "--source", address}}) {
             for (const QStringList &more : {QStringList(), QStringList{"--json"}}) {
                 const ProcessResult result = runCli(m_home, arguments + more);
                 QVERIFY2(result.exitCode != 0, result.summary().constData());
-                QVERIFY2(!result.output.contains("Zq7") && !result.errors.contains("Zq7"), result.summary().constData());
-                QVERIFY2(result.errors.contains("caution: other users of this machine can read the password"), result.summary().constData());
-                QVERIFY2(result.errors.contains("TIEOUT_PASSWORD") && result.errors.contains(".pgpass"), result.errors.constData());
+                QVERIFY2(!result.output.contains("Zq7") && !result.errors.contains("Zq7"),
+                         result.summary().constData());
+                QVERIFY2(result.errors.contains("caution: other users of this machine can read the password"),
+                         result.summary().constData());
+                QVERIFY2(result.errors.contains("TIEOUT_PASSWORD") && result.errors.contains(".pgpass"),
+                         result.errors.constData());
             }
         }
     }
@@ -174,7 +190,8 @@ private slots:
         QVERIFY(silent.listen(QHostAddress::LocalHost));
         QProcess program;
         program.start(QStringLiteral(TIEOUT_BIN_DIR "/tieout-cli"),
-                      {"connect", "--source", QStringLiteral("postgresql://u:Zq7secret@127.0.0.1:%1/sales").arg(silent.serverPort())});
+                      {"connect", "--source",
+                       QStringLiteral("postgresql://u:Zq7secret@127.0.0.1:%1/sales").arg(silent.serverPort())});
         QVERIFY(program.waitForStarted());
         QVERIFY(silent.waitForNewConnection(30'000));
         QFile list(QStringLiteral("/proc/%1/cmdline").arg(program.processId()));
@@ -191,10 +208,16 @@ private slots:
         for (int i = 0; i < 1000; ++i)
             name += QStringLiteral("\nline %1").arg(i);
         const ProcessResult result = runCli(m_home, {"connect", "--source", QStringLiteral("sqlite:") + name});
-        QVERIFY2(result.errors.contains("more lines") && result.errors.size() < 2000, result.errors.left(3000).constData());
+        QVERIFY2(result.errors.contains("more lines") && result.errors.size() < 2000,
+                 result.errors.left(3000).constData());
         QVERIFY2(result.errors.contains("--json prints the whole message"), result.errors.constData());
         const ProcessResult json = runCli(m_home, {"connect", "--json", "--source", QStringLiteral("sqlite:") + name});
-        QVERIFY(json.json().value(QLatin1String("error")).toObject().value(QLatin1String("message")).toString().contains(QLatin1String("line 999")));
+        QVERIFY(json.json()
+                    .value(QLatin1String("error"))
+                    .toObject()
+                    .value(QLatin1String("message"))
+                    .toString()
+                    .contains(QLatin1String("line 999")));
     }
 };
 

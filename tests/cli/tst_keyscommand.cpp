@@ -17,7 +17,10 @@ class KeysCommandTest : public QObject
     QString m_workspace;
     QString m_address;
 
-    ProcessResult keys(const QStringList &arguments = {}) { return runCli(m_home, QStringList{"keys", "--source", m_workspace} + arguments); }
+    ProcessResult keys(const QStringList &arguments = {})
+    {
+        return runCli(m_home, QStringList{"keys", "--source", m_workspace} + arguments);
+    }
 
     static QStringList named(const QJsonValue &list)
     {
@@ -75,8 +78,8 @@ private slots:
 
         const auto accepted = keys({"--accept", "1", "--json"});
         QVERIFY2(accepted.exitCode == 0, accepted.summary());
-        QCOMPARE(named(accepted.json()["keys"]),
-                 (QStringList{"line(invoice_id)->invoice(id) declared", "invoice(customer_id)->customer(id) accepted"}));
+        QCOMPARE(named(accepted.json()["keys"]), (QStringList{"line(invoice_id)->invoice(id) declared",
+                                                              "invoice(customer_id)->customer(id) accepted"}));
         QVERIFY(accepted.json()["proposed"].toArray().isEmpty());
         const auto again = keys({"--json"});
         QCOMPARE(named(again.json()["keys"]), named(accepted.json()["keys"]));
@@ -85,13 +88,16 @@ private slots:
         const QJsonValue decision = again.json()["decisions"][0];
         QVERIFY(decision["accepted"].toBool() && decision["active"].toBool());
         QCOMPARE(decision["evidence"]["distinct"].toInt(), 2);
-        const auto asked = runCli(m_home, {"ask", "--source", m_workspace, "--json", "total of invoices by customer name"});
+        const auto asked =
+            runCli(m_home, {"ask", "--source", m_workspace, "--json", "total of invoices by customer name"});
         QVERIFY2(asked.output.contains("invoice(customer_id)->customer(id)"), asked.summary());
         QVERIFY(keys().output.contains("accepted"));
 
         const QString id = QString::number(decision["id"].toInteger());
-        QCOMPARE(named(keys({"--undo", id, "--json"}).json()["proposed"]), QStringList{"invoice(customer_id)->customer(id) inferred"});
-        const auto unjoined = runCli(m_home, {"ask", "--source", m_workspace, "--json", "total of invoices by customer name"});
+        QCOMPARE(named(keys({"--undo", id, "--json"}).json()["proposed"]),
+                 QStringList{"invoice(customer_id)->customer(id) inferred"});
+        const auto unjoined =
+            runCli(m_home, {"ask", "--source", m_workspace, "--json", "total of invoices by customer name"});
         QVERIFY2(!unjoined.output.contains("invoice(customer_id)->customer(id)"), unjoined.summary());
 
         const auto rejected = keys({"--reject", "1", "--json"});

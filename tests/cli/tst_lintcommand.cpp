@@ -33,18 +33,22 @@ class LintCommandTest : public QObject
 
     ProcessResult lint(const QStringList &arguments)
     {
-        return runCli(m_home, QStringList{"lint", "--source", riverside, "--as-of", "2026-11-20"} + arguments, {}, {}, m_home.path());
+        return runCli(m_home, QStringList{"lint", "--source", riverside, "--as-of", "2026-11-20"} + arguments, {}, {},
+                      m_home.path());
     }
 
 private slots:
     void initTestCase()
     {
         write("good.sql", "SELECT COUNT(*) AS payments FROM payments;\n");
-        write("bad.sql", "-- two statements\nSELECT COUNT(*) AS payments FROM payments;\n\nSELECT\n  ammount FROM payments\n");
-        write("allowed.sql", "-- tieout: allow join.cross, join.fan-out, style.implicit-join because every pair is wanted\n"
-                             "SELECT COUNT(*) AS pairs FROM portfolios, vendors;\n");
-        write("asked.sql", "-- tieout query\n-- question: payments in Q3 2026\n-- source: sample\n\n"
-                           "SELECT COUNT(*) AS payments FROM payments WHERE period >= '2026-04-01' AND period < '2026-07-01'\n");
+        write("bad.sql",
+              "-- two statements\nSELECT COUNT(*) AS payments FROM payments;\n\nSELECT\n  ammount FROM payments\n");
+        write("allowed.sql",
+              "-- tieout: allow join.cross, join.fan-out, style.implicit-join because every pair is wanted\n"
+              "SELECT COUNT(*) AS pairs FROM portfolios, vendors;\n");
+        write("asked.sql",
+              "-- tieout query\n-- question: payments in Q3 2026\n-- source: sample\n\n"
+              "SELECT COUNT(*) AS payments FROM payments WHERE period >= '2026-04-01' AND period < '2026-07-01'\n");
         write("models/staging/first.sql", "SELECT * FROM {{ ref('payments') }}\n");
         write("models/second.sql", "SELECT ammount FROM payments\n");
         write("models/notes.txt", "SELECT nothing\n");
@@ -63,7 +67,8 @@ private slots:
     {
         const auto result = lint({"bad.sql"});
         QVERIFY2(result.exitCode == 1, result.summary());
-        QVERIFY2(QString::fromUtf8(result.output).startsWith("bad.sql:5:3: reference.column: Column \"ammount\" does not exist in \"payments\"."),
+        QVERIFY2(QString::fromUtf8(result.output)
+                     .startsWith("bad.sql:5:3: reference.column: Column \"ammount\" does not exist in \"payments\"."),
                  result.summary());
     }
 
@@ -135,7 +140,8 @@ private slots:
                 const QJsonObject change = fix["artifactChanges"][0].toObject();
                 QVERIFY(!change["artifactLocation"].toObject()["uri"].toString().isEmpty());
                 QVERIFY(change["replacements"][0]["deletedRegion"].toObject().contains("startLine"));
-                QCOMPARE(change["replacements"][0]["insertedContent"]["text"].toString(), QStringLiteral("SELECT\n  amount FROM payments"));
+                QCOMPARE(change["replacements"][0]["insertedContent"]["text"].toString(),
+                         QStringLiteral("SELECT\n  amount FROM payments"));
             }
         }
         QVERIFY(suppressed > 0);
@@ -146,7 +152,8 @@ private slots:
     {
         const auto result = lint({"latin.sql", "good.sql"});
         QVERIFY2(result.exitCode == 1, result.summary());
-        QVERIFY2(result.output.startsWith("latin.sql:1:1: lint.unreadable: The file is not UTF-8 text"), result.summary());
+        QVERIFY2(result.output.startsWith("latin.sql:1:1: lint.unreadable: The file is not UTF-8 text"),
+                 result.summary());
     }
 
     void wrongUseIsSaid()

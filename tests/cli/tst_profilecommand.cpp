@@ -66,16 +66,19 @@ void tst_profilecommand::initTestCase()
 {
     QByteArray script;
     for (int i = 0; i < tables; ++i) {
-        script += "CREATE TABLE t" + QByteArray::number(i) + " (id INTEGER PRIMARY KEY, city TEXT, amount REAL, day DATE);"
-                  "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 1000)"
-                  "INSERT INTO t" + QByteArray::number(i) + " SELECT i, 'city ' || (i % 40), i * 1.5 + " + QByteArray::number(i)
+        script += "CREATE TABLE t" + QByteArray::number(i)
+                  + " (id INTEGER PRIMARY KEY, city TEXT, amount REAL, day DATE);"
+                    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 1000)"
+                    "INSERT INTO t"
+                  + QByteArray::number(i) + " SELECT i, 'city ' || (i % 40), i * 1.5 + " + QByteArray::number(i)
                   + ", date('2026-01-01', '+' || (i % 300) || ' days') FROM n;";
     }
     m_source = m_home.file(QStringLiteral("many.db"));
     makeSqlite(m_source, script);
 }
 
-/// Killed at twenty moments: no table is read twice, and nothing that was stored is other than what an undisturbed run finds.
+/// Killed at twenty moments: no table is read twice, and nothing that was stored is other than what an undisturbed run
+/// finds.
 void tst_profilecommand::killedItGoesOnWhereItWas()
 {
     const QString whole = m_home.file(QStringLiteral("whole.tieout"));
@@ -96,13 +99,15 @@ void tst_profilecommand::killedItGoesOnWhereItWas()
         environment.insert(QStringLiteral("XDG_CONFIG_HOME"), m_home.file(QStringLiteral("config")));
         environment.insert(QStringLiteral("XDG_CACHE_HOME"), m_home.file(QStringLiteral("cache")));
         process.setProcessEnvironment(environment);
-        const QStringList arguments = QFile::exists(file) ? QStringList{"profile", "--source", file}
-                                                          : QStringList{"workspace", "create", file, "--source", "sqlite:" + m_source};
+        const QStringList arguments = QFile::exists(file)
+                                          ? QStringList{"profile", "--source", file}
+                                          : QStringList{"workspace", "create", file, "--source", "sqlite:" + m_source};
         process.start(QStringLiteral(TIEOUT_BINARY_DIR "/bin/tieout-cli"), arguments);
         QVERIFY(process.waitForStarted());
         // Wait until it is at the tables, so that the moment falls among them.
         const qsizetype known = before.size();
-        for (int waited = 0; waited < 2000 && storedProfiles(file).size() <= known && process.state() == QProcess::Running; ++waited)
+        for (int waited = 0;
+             waited < 2000 && storedProfiles(file).size() <= known && process.state() == QProcess::Running; ++waited)
             QTest::qWait(1);
         QTest::qWait(random.bounded(15));
         const bool running = process.state() == QProcess::Running;
@@ -112,7 +117,8 @@ void tst_profilecommand::killedItGoesOnWhereItWas()
             continue;
         const auto now = storedProfiles(file);
         for (auto table = before.cbegin(); table != before.cend(); ++table)
-            QVERIFY2(now.value(table.key()) == table.value(), qPrintable(table.key() + QStringLiteral(" was read twice")));
+            QVERIFY2(now.value(table.key()) == table.value(),
+                     qPrintable(table.key() + QStringLiteral(" was read twice")));
         if (running) {
             ++kills;
             killedWhileProfiling += now.size() < tables ? 1 : 0;
@@ -125,7 +131,8 @@ void tst_profilecommand::killedItGoesOnWhereItWas()
             before.clear();
         }
     }
-    QVERIFY2(kills >= 20 && killedWhileProfiling >= 10, qPrintable(QStringLiteral("%1 kills, %2 while profiling").arg(kills).arg(killedWhileProfiling)));
+    QVERIFY2(kills >= 20 && killedWhileProfiling >= 10,
+             qPrintable(QStringLiteral("%1 kills, %2 while profiling").arg(kills).arg(killedWhileProfiling)));
     if (!QFile::exists(file)) {
         const auto again = runCli(m_home, {"workspace", "create", file, "--source", "sqlite:" + m_source});
         QVERIFY2(again.exitCode == 0, again.summary());

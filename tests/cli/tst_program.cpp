@@ -38,8 +38,8 @@ void ProgramTest::everyCommandListedHasHelp()
     QStringList names;
     for (const QString &line : help.split(QLatin1Char('\n'))) {
         const QString name = line.trimmed().section(QLatin1Char(' '), 0, 0);
-        if (line.startsWith(QLatin1String("  ")) && !name.isEmpty() && !name.startsWith(QLatin1String("--")) &&
-            name != QLatin1String("tieout-cli"))
+        if (line.startsWith(QLatin1String("  ")) && !name.isEmpty() && !name.startsWith(QLatin1String("--"))
+            && name != QLatin1String("tieout-cli"))
             names.append(name);
     }
     QVERIFY2(names.contains(QStringLiteral("doctor")), qPrintable(help));

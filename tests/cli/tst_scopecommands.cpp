@@ -37,22 +37,31 @@ class ScopeCommandsTest : public QObject
     {
         return runCli(m_home, QStringList{"workspace", "set", m_file, "--json"} + arguments);
     }
-    ProcessResult ask(const QString &question) { return runCli(m_home, {"ask", "--source", m_file, "--json", question}); }
-    ProcessResult gate(const QString &sql) { return runCli(m_home, {"gate", "--source", m_file, "--sql", sql, "--json"}); }
+    ProcessResult ask(const QString &question)
+    {
+        return runCli(m_home, {"ask", "--source", m_file, "--json", question});
+    }
+    ProcessResult gate(const QString &sql)
+    {
+        return runCli(m_home, {"gate", "--source", m_file, "--sql", sql, "--json"});
+    }
 
 private slots:
     void initTestCase()
     {
         makeSqlite(m_home.path() + QStringLiteral("/shop.db"),
                    "CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, email TEXT);"
-                   "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer, region TEXT, amount DECIMAL(10,2));"
+                   "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer, region TEXT, "
+                   "amount DECIMAL(10,2));"
                    "CREATE VIEW big AS SELECT id, amount FROM orders WHERE amount > 15;"
                    "INSERT INTO customer VALUES (1, 'Ann', 'a@x'), (2, 'Bob', 'b@x');"
-                   "INSERT INTO orders VALUES (1, 1, 'north', 10), (2, 1, 'south', 20), (3, 2, 'north', 30), (4, 2, 'south', 40);");
+                   "INSERT INTO orders VALUES (1, 1, 'north', 10), (2, 1, 'south', 20), (3, 2, 'north', 30), (4, 2, "
+                   "'south', 40);");
         makeSqlite(m_home.path() + QStringLiteral("/crm.db"),
                    "CREATE TABLE lead (id INTEGER PRIMARY KEY, status TEXT);"
                    "INSERT INTO lead VALUES (1, 'open'), (2, 'won'), (3, 'open');");
-        const auto created = runCli(m_home, {"workspace", "create", m_file, "--source", "sqlite:" + m_home.path() + "/shop.db", "--json"});
+        const auto created = runCli(
+            m_home, {"workspace", "create", m_file, "--source", "sqlite:" + m_home.path() + "/shop.db", "--json"});
         QVERIFY2(created.exitCode == 0, created.summary());
     }
 
@@ -112,12 +121,18 @@ private slots:
     {
         QTest::addColumn<QString>("filter");
         QTest::addColumn<QString>("words");
-        QTest::newRow("column") << "orders: colour = 'x'" << "colour";
-        QTest::newRow("table") << "gone: id = 1" << "gone";
-        QTest::newRow("subquery") << "orders: id IN (SELECT id FROM customer)" << "subquery";
-        QTest::newRow("clock") << "orders: id < random()" << "random";
-        QTest::newRow("injection") << "orders: 1 = 1) OR (1 = 1" << "end of the condition";
-        QTest::newRow("form") << "orders" << "which rows of which table";
+        QTest::newRow("column") << "orders: colour = 'x'"
+                                << "colour";
+        QTest::newRow("table") << "gone: id = 1"
+                               << "gone";
+        QTest::newRow("subquery") << "orders: id IN (SELECT id FROM customer)"
+                                  << "subquery";
+        QTest::newRow("clock") << "orders: id < random()"
+                               << "random";
+        QTest::newRow("injection") << "orders: 1 = 1) OR (1 = 1"
+                                   << "end of the condition";
+        QTest::newRow("form") << "orders"
+                              << "which rows of which table";
     }
     void wrongFiltersAreRefused()
     {
@@ -196,7 +211,8 @@ private slots:
         QVERIFY2(twice.exitCode == 3 && twice.errors.contains("already"), twice.summary());
 
         const auto open = ask("total amount of orders");
-        QVERIFY2(open.exitCode == 2 && open.errors.contains("shop.db") && open.errors.contains("crm.db"), open.summary());
+        QVERIFY2(open.exitCode == 2 && open.errors.contains("shop.db") && open.errors.contains("crm.db"),
+                 open.summary());
         const auto leads = runCli(m_home, {"ask", "--source", m_file + "#crm.db", "--json", "how many leads"});
         QVERIFY2(leads.exitCode == 0, leads.summary());
         QCOMPARE(headlineOf(leads), QStringLiteral("3"));
@@ -207,8 +223,11 @@ private slots:
         const auto sql = runCli(m_home, {"gate", "--source", m_file + "#shop.db", "--json", "--sql",
                                          "SELECT COUNT(*) AS n FROM orders o JOIN lead l ON l.id = o.id"});
         QVERIFY2(sql.exitCode == 1, sql.summary());
-        QVERIFY2(sql.output.contains("is in \\\"crm.db\\\", not in \\\"shop.db\\\": a join across sources is not possible"), sql.summary());
-        const auto both = runCli(m_home, {"ask", "--source", m_file + "#shop.db", "--json", "total amount of orders by lead"});
+        QVERIFY2(
+            sql.output.contains("is in \\\"crm.db\\\", not in \\\"shop.db\\\": a join across sources is not possible"),
+            sql.summary());
+        const auto both =
+            runCli(m_home, {"ask", "--source", m_file + "#shop.db", "--json", "total amount of orders by lead"});
         QVERIFY2(both.exitCode == 1, both.summary());
         QCOMPARE(both.json()["state"].toString(), QStringLiteral("abstained"));
         QVERIFY2(both.json()["text"].toString().contains("a join across sources is not possible"), both.summary());
@@ -221,7 +240,9 @@ private slots:
 
     void whatAModelMayBeToldIsSetForEachSource()
     {
-        const auto told = [](const ProcessResult &result) { return result.json()["sources"][0].toObject()["told"].toObject(); };
+        const auto told = [](const ProcessResult &result) {
+            return result.json()["sources"][0].toObject()["told"].toObject();
+        };
         const auto usual = runCli(m_home, {"workspace", "show", m_file, "--json"});
         QCOMPARE(told(usual), (QJsonObject{{"names", true}, {"values", "local"}, {"rows", false}}));
         const auto narrowed = set({"--source", "shop.db", "--tell-values", "no"});
@@ -234,11 +255,13 @@ private slots:
         const auto wrong = set({"--source", "shop.db", "--tell-names", "perhaps"});
         QVERIFY2(wrong.exitCode == 2 && wrong.errors.contains("--tell-names yes"), wrong.summary());
         // Without names nothing is asked of a model, not even for a description.
-        const auto closed = set({"--source", "shop.db", "--tell-names", "no", "--tell-values", "local", "--tell-rows", "no"});
+        const auto closed =
+            set({"--source", "shop.db", "--tell-names", "no", "--tell-values", "local", "--tell-rows", "no"});
         QCOMPARE(told(closed), (QJsonObject{{"names", false}, {"values", "local"}, {"rows", false}}));
         const QString tape = m_home.path() + QStringLiteral("/tape.jsonl");
         QFile(tape).open(QIODevice::WriteOnly);
-        const auto denied = runCli(m_home, {"describe", "--source", m_file + "#shop.db", "--model", "m", "--model-backend", "replay", "--model-setting", "file=" + tape});
+        const auto denied = runCli(m_home, {"describe", "--source", m_file + "#shop.db", "--model", "m",
+                                            "--model-backend", "replay", "--model-setting", "file=" + tape});
         QVERIFY2(denied.exitCode == 3 && denied.errors.contains("may not be told"), denied.summary());
         QCOMPARE(set({"--source", "shop.db", "--tell-names", "yes"}).exitCode, 0);
     }

@@ -98,15 +98,23 @@ private slots:
 
     void gateExplainsInWords()
     {
-        const QStringList arguments{"gate",  "--source",    riverside, "--as-of", "2026-11-20",
-                                    "--sql", "SELECT COUNT(*) AS n FROM payments WHERE period >= '2026-07-01' AND period < '2026-10-01'"};
+        const QStringList arguments{
+            "gate",
+            "--source",
+            riverside,
+            "--as-of",
+            "2026-11-20",
+            "--sql",
+            "SELECT COUNT(*) AS n FROM payments WHERE period >= '2026-07-01' AND period < '2026-10-01'"};
         const auto plain = runCli(m_home, arguments + QStringList{"--json"});
         QVERIFY(!plain.json().contains("words"));
         const auto json = runCli(m_home, arguments + QStringList{"--json", "--explain"});
-        QVERIFY2(json.json()["words"].toString().startsWith("Gives the number of payments (\"n\").\nReads payments."), json.summary());
+        QVERIFY2(json.json()["words"].toString().startsWith("Gives the number of payments (\"n\").\nReads payments."),
+                 json.summary());
         const auto text = runCli(m_home, arguments + QStringList{"--explain"});
         QVERIFY2(text.output.contains("Reads payments."), text.summary());
-        const auto unknown = runCli(m_home, {"gate", "--source", riverside, "--json", "--explain", "--sql", "SELECT x FROM payments"});
+        const auto unknown =
+            runCli(m_home, {"gate", "--source", riverside, "--json", "--explain", "--sql", "SELECT x FROM payments"});
         QVERIFY(unknown.json().contains("words") && unknown.json()["words"].isNull());
     }
 
@@ -131,9 +139,11 @@ private slots:
     {
         const QString database = m_home.file(QStringLiteral("roles.db"));
         makeSqlite(database, "CREATE TABLE station (id INTEGER PRIMARY KEY, city TEXT);"
-                             "CREATE TABLE trip (id INTEGER PRIMARY KEY, first_station INT REFERENCES station (id), last_station INT REFERENCES station (id));"
+                             "CREATE TABLE trip (id INTEGER PRIMARY KEY, first_station INT REFERENCES station (id), "
+                             "last_station INT REFERENCES station (id));"
                              "CREATE TABLE ticket (id INTEGER PRIMARY KEY, trip_id INT REFERENCES trip (id));");
-        const auto result = runCli(m_home, {"path", "--source", "sqlite:" + database, "--json", "station", "trip", "station"});
+        const auto result =
+            runCli(m_home, {"path", "--source", "sqlite:" + database, "--json", "station", "trip", "station"});
         QVERIFY2(result.exitCode == 0, result.summary());
         QCOMPARE(strings(result.json()["tables"]), (QStringList{"station", "trip", "station"}));
         const QString sql = result.json()["sql"].toString();
@@ -165,8 +175,8 @@ private slots:
         QVERIFY(!hits.isEmpty());
         QVERIFY(!hits[0]["why"].toString().isEmpty());
         QVERIFY(strings(result.json().value("subgraph").toObject()["tables"]).contains("vendors"));
-        QVERIFY(result.json().value("tokens").toObject()["subgraph"].toInt() <
-                result.json().value("tokens").toObject()["full"].toInt());
+        QVERIFY(result.json().value("tokens").toObject()["subgraph"].toInt()
+                < result.json().value("tokens").toObject()["full"].toInt());
         const QJsonArray cards = result.json()["cards"].toArray();
         QVERIFY(!cards.isEmpty());
         QVERIFY(!cards[0]["why"].toString().isEmpty());
@@ -225,9 +235,11 @@ private slots:
         const QJsonObject join = counted.json()["joins"][0].toObject();
         QCOMPARE(join["table"].toString(), QStringLiteral("leases"));
         QVERIFY2(join["rowsBefore"].toInt() > 0 && join["rowsAfter"].toInt() > 0, counted.summary());
-        const auto words = runCli(m_home, {"gate", "--source", riverside, "--sql", sql, "--measure", "--measure-rows", "10"});
+        const auto words =
+            runCli(m_home, {"gate", "--source", riverside, "--sql", sql, "--measure", "--measure-rows", "10"});
         QVERIFY2(words.output.contains("more than 10 -> more than 10 rows"), words.summary());
-        const auto wrong = runCli(m_home, {"gate", "--source", riverside, "--sql", sql, "--measure", "--measure-seconds", "0"});
+        const auto wrong =
+            runCli(m_home, {"gate", "--source", riverside, "--sql", sql, "--measure", "--measure-seconds", "0"});
         QCOMPARE(wrong.exitCode, 2);
     }
 
@@ -243,7 +255,8 @@ private slots:
         const QStringList read{"gate", "--source", file, "--sql", "SELECT SUM(salary) AS s FROM person", "--json"};
         QCOMPARE(runCli(m_home, read).exitCode, 0);
 
-        const auto set = runCli(m_home, {"workspace", "set", file, "--hidden", "person.salary", "--budget", "1", "--json"});
+        const auto set =
+            runCli(m_home, {"workspace", "set", file, "--hidden", "person.salary", "--budget", "1", "--json"});
         QVERIFY2(set.exitCode == 0, set.summary());
         QCOMPARE(strings(set.json()["sources"][0]["hidden"]), QStringList{"person.salary"});
         const auto refused = runCli(m_home, read);
@@ -251,7 +264,8 @@ private slots:
         QCOMPARE(checkOf(refused.json(), "scope.hidden")["verdict"].toString(), QStringLiteral("rejected"));
         QCOMPARE(checkOf(refused.json(), "cost.budget")["verdict"].toString(), QStringLiteral("warned"));
         const auto shown = runCli(m_home, {"workspace", "show", file});
-        QVERIFY2(shown.output.contains("hidden    person.salary") && shown.output.contains("budget    1 rows"), shown.summary());
+        QVERIFY2(shown.output.contains("hidden    person.salary") && shown.output.contains("budget    1 rows"),
+                 shown.summary());
 
         const auto unknown = runCli(m_home, {"workspace", "set", file, "--hidden", "person.salry"});
         QVERIFY2(unknown.exitCode == 2 && unknown.errors.contains("person.salary"), unknown.summary());
@@ -270,7 +284,7 @@ private slots:
     {
         const QString database = m_home.file(QStringLiteral("rent.db"));
         makeSqlite(database, "CREATE TABLE payment (id INTEGER PRIMARY KEY, gross REAL NOT NULL); "
-                                          "INSERT INTO payment VALUES (1, 2.5), (2, 3.25)");
+                             "INSERT INTO payment VALUES (1, 2.5), (2, 3.25)");
         const QString file = m_home.file(QStringLiteral("words.tieout"));
         const auto created = runCli(m_home, {"workspace", "create", file, "--source", "sqlite:" + database, "--json"});
         QVERIFY2(created.exitCode == 0, created.summary());
@@ -301,7 +315,8 @@ private slots:
         QCOMPARE(log.json()["proposals"][0]["number"].toInt(), 1);
         QCOMPARE(log.json()["proposals"][0]["text"].toString(), QStringLiteral("zaster"));
         const auto words = runCli(m_home, {"gate-log", file});
-        QVERIFY2(words.output.contains("Words that confuse most") && words.output.contains("--accept N"), words.summary());
+        QVERIFY2(words.output.contains("Words that confuse most") && words.output.contains("--accept N"),
+                 words.summary());
 
         const auto none = runCli(m_home, {"gate-log", file, "--accept", "2"});
         QVERIFY2(none.exitCode == 3 && none.errors.contains("There is no proposal 2."), none.summary());

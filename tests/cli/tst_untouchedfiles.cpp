@@ -7,8 +7,8 @@
 #include <QCryptographicHash>
 #include <QDateTime>
 #include <QDirIterator>
-#include <QRegularExpression>
 #include <QFile>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <sqlite3.h>
@@ -18,19 +18,24 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-const QByteArray shop = "CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT);"
-                        "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INT REFERENCES customers (id), amount INT);"
-                        "INSERT INTO customers VALUES (1, 'Ann'), (2, 'Bob'); INSERT INTO orders VALUES (1, 1, 10), (2, 2, 20), (3, 2, 30)";
+const QByteArray shop =
+    "CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT);"
+    "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INT REFERENCES customers (id), amount INT);"
+    "INSERT INTO customers VALUES (1, 'Ann'), (2, 'Bob'); INSERT INTO orders VALUES (1, 1, 10), (2, 2, 20), (3, 2, 30)";
 
 /// Names, sizes, times and content of all that is in a folder.
 QStringList stateOf(const QString &folder)
 {
     QStringList out;
-    QDirIterator files(folder, QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot, QDirIterator::Subdirectories);
+    QDirIterator files(folder, QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot,
+                       QDirIterator::Subdirectories);
     while (files.hasNext()) {
         const QFileInfo file(files.next());
         const QByteArray content = file.isFile() ? readFile(file.filePath()) : QByteArray();
-        out.append(QStringLiteral("%1 %2 %3 %4").arg(file.filePath()).arg(file.size()).arg(file.lastModified().toMSecsSinceEpoch())
+        out.append(QStringLiteral("%1 %2 %3 %4")
+                       .arg(file.filePath())
+                       .arg(file.size())
+                       .arg(file.lastModified().toMSecsSinceEpoch())
                        .arg(QString::fromLatin1(QCryptographicHash::hash(content, QCryptographicHash::Sha1).toHex())));
     }
     out.sort();
@@ -79,9 +84,11 @@ private slots:
         makeSqlite(file(QStringLiteral("hot.db")), shop);
         // A journal's header and one page record, beside a file nobody holds.
         QByteArray journal("\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8);
-        journal += QByteArray("\0\0\0\1", 4) + QByteArray(4, '\0') + QByteArray("\0\0\0\5", 4) + QByteArray("\0\0\2\0", 4) + QByteArray("\0\0\x10\0", 4);
-        m_folder.write(QStringLiteral("hot.db-journal"),
-                       journal.leftJustified(512, '\0') + QByteArray("\0\0\0\1", 4) + readFile(file(QStringLiteral("hot.db"))).left(4096) + QByteArray(4, '\0'));
+        journal += QByteArray("\0\0\0\1", 4) + QByteArray(4, '\0') + QByteArray("\0\0\0\5", 4)
+                   + QByteArray("\0\0\2\0", 4) + QByteArray("\0\0\x10\0", 4);
+        m_folder.write(QStringLiteral("hot.db-journal"), journal.leftJustified(512, '\0') + QByteArray("\0\0\0\1", 4)
+                                                             + readFile(file(QStringLiteral("hot.db"))).left(4096)
+                                                             + QByteArray(4, '\0'));
         m_folder.write(QStringLiteral("empty.db"), {});
         m_folder.write(QStringLiteral("words.db"), QByteArray("Dear reader,\nthis is no database.\n").repeated(50));
         m_folder.write(QStringLiteral("sales.csv"), "day,amount\n2026-01-01,5\n2026-01-02,7\n");
@@ -94,7 +101,8 @@ private slots:
         QVERIFY(damaged.write(QByteArray(4000, '\x5a')) > 0);
         damaged.close();
         makeSqlite(file(QStringLiteral("locked.db")), shop);
-        QVERIFY(QFile::setPermissions(file(QStringLiteral("locked.db")), QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther));
+        QVERIFY(QFile::setPermissions(file(QStringLiteral("locked.db")),
+                                      QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther));
         m_before = stateOf(m_folder.path());
     }
 
@@ -123,17 +131,21 @@ private slots:
         QTest::addColumn<QString>("source");
         QTest::addColumn<Outcome>("outcome");
         QTest::newRow("foreign") << file(QStringLiteral("foreign.db")) << Outcome::Read;
-        QTest::newRow("foreign as an address") << QStringLiteral("sqlite:") + file(QStringLiteral("foreign.db")) << Outcome::Read;
+        QTest::newRow("foreign as an address")
+            << QStringLiteral("sqlite:") + file(QStringLiteral("foreign.db")) << Outcome::Read;
         QTest::newRow("in WAL mode") << file(QStringLiteral("log.db")) << Outcome::Read;
-        QTest::newRow("in WAL mode as an address") << QStringLiteral("sqlite:") + file(QStringLiteral("log.db")) << Outcome::Read;
+        QTest::newRow("in WAL mode as an address")
+            << QStringLiteral("sqlite:") + file(QStringLiteral("log.db")) << Outcome::Read;
         QTest::newRow("with a log left behind") << file(QStringLiteral("pending.db")) << Outcome::Read;
         QTest::newRow("with a log without its index") << file(QStringLiteral("unindexed.db")) << Outcome::Read;
         QTest::newRow("with a hot journal") << file(QStringLiteral("hot.db")) << Outcome::Refused;
-        QTest::newRow("with a hot journal as an address") << QStringLiteral("sqlite:") + file(QStringLiteral("hot.db")) << Outcome::Refused;
+        QTest::newRow("with a hot journal as an address")
+            << QStringLiteral("sqlite:") + file(QStringLiteral("hot.db")) << Outcome::Refused;
         QTest::newRow("read-only file") << file(QStringLiteral("locked.db")) << Outcome::Read;
         QTest::newRow("empty file") << file(QStringLiteral("empty.db")) << Outcome::Refused;
         QTest::newRow("text file") << file(QStringLiteral("words.db")) << Outcome::Refused;
-        QTest::newRow("text file as an address") << QStringLiteral("sqlite:") + file(QStringLiteral("words.db")) << Outcome::Refused;
+        QTest::newRow("text file as an address")
+            << QStringLiteral("sqlite:") + file(QStringLiteral("words.db")) << Outcome::Refused;
         QTest::newRow("table in a text file") << file(QStringLiteral("sales.csv")) << Outcome::Refused;
         QTest::newRow("workspace of a newer version") << file(QStringLiteral("newer.tieout")) << Outcome::Refused;
         QTest::newRow("damaged workspace") << file(QStringLiteral("damaged.tieout")) << Outcome::Refused;
@@ -149,7 +161,8 @@ private slots:
             name.remove(0, 7);
         for (const QStringList &command : commands()) {
             QStringList arguments = command;
-            arguments.replaceInStrings(QStringLiteral("SOURCE"), source).replaceInStrings(QStringLiteral("FOLDER"), m_home.path());
+            arguments.replaceInStrings(QStringLiteral("SOURCE"), source)
+                .replaceInStrings(QStringLiteral("FOLDER"), m_home.path());
             const auto result = runCli(m_home, arguments);
             const QByteArray said = arguments.join(u' ').toUtf8() + '\n' + result.summary().left(2000);
             QVERIFY2(!result.crashed && !result.timedOut, said);
@@ -161,7 +174,9 @@ private slots:
             } else {
                 QVERIFY2(result.exitCode >= 2, said); // these want a workspace
             }
-            QVERIFY2(outcome == Outcome::Read || result.exitCode < 2 || command.contains(QStringLiteral("--model")) || result.errors.contains(name.toUtf8()), said);
+            QVERIFY2(outcome == Outcome::Read || result.exitCode < 2 || command.contains(QStringLiteral("--model"))
+                         || result.errors.contains(name.toUtf8()),
+                     said);
         }
     }
 
@@ -170,44 +185,46 @@ private:
     /// What answers over a database that is no workspace.
     static QStringList readers()
     {
-        return {"ask", "gate", "lint", "format", "connect", "path", "keys", "retrieve", "catalog", "profile", "expected"};
+        return {"ask",  "gate",     "lint",    "format",  "connect", "path",
+                "keys", "retrieve", "catalog", "profile", "expected"};
     }
     QList<QStringList> commands() const
     {
         const QString source = QStringLiteral("SOURCE");
         const QString query = file(QStringLiteral("query.sql"));
-        return {{"ask", "--source", source, "how many orders are there"},
-                {"gate", "--source", source, "--sql", "SELECT count(*) AS n FROM orders"},
-                {"gate-log", source},
-                {"gate-log", source, "--accept", "1"},
-                {"lint", query, "--source", source},
-                {"format", "--source", source, query},
-                {"connect", "--source", source},
-                {"path", "--source", source, "customers", "orders"},
-                {"keys", "--source", source},
-                {"retrieve", "--source", source, "amount by customer"},
-                {"catalog", "--source", source},
-                {"profile", "--source", source},
-                {"describe", "--source", source, "--model", "no-such-model"},
-                {"edit", "--source", source, "orders", "--summary", "What was sold"},
-                {"scripts", "--source", source, "add", query},
-                {"verified", "--source", source},
-                {"verified", "--source", source, "add", "how many orders", "--sql", "SELECT count(*) AS n FROM orders"},
-                {"expected", "--source", source, "--expected", "3", "how many orders are there"},
-                {"correct", "--source", source, "how many orders", "--sql", "SELECT count(*) AS n FROM orders", "--keep"},
-                {"weights", source, "fit"},
-                {"workspace", "show", source},
-                {"workspace", "set", source, "--hidden", "orders.amount"},
-                {"workspace", "add", source, "--source", "sqlite:" + file(QStringLiteral("foreign.db"))},
-                {"workspace", "remove", source, "--source", "foreign.db"},
-                {"workspace", "move", source, "--to", file(QStringLiteral("foreign.db"))},
-                {"workspace", "copy", source, "--to", "FOLDER/copy.tieout"},
-                {"context", "show", source},
-                {"context", "define", source, "sales", "--means", "what was sold"},
-                {"drift", source},
-                {"eval", "verified", source},
-                {"plugins"},
-                {"doctor"}};
+        return {
+            {"ask", "--source", source, "how many orders are there"},
+            {"gate", "--source", source, "--sql", "SELECT count(*) AS n FROM orders"},
+            {"gate-log", source},
+            {"gate-log", source, "--accept", "1"},
+            {"lint", query, "--source", source},
+            {"format", "--source", source, query},
+            {"connect", "--source", source},
+            {"path", "--source", source, "customers", "orders"},
+            {"keys", "--source", source},
+            {"retrieve", "--source", source, "amount by customer"},
+            {"catalog", "--source", source},
+            {"profile", "--source", source},
+            {"describe", "--source", source, "--model", "no-such-model"},
+            {"edit", "--source", source, "orders", "--summary", "What was sold"},
+            {"scripts", "--source", source, "add", query},
+            {"verified", "--source", source},
+            {"verified", "--source", source, "add", "how many orders", "--sql", "SELECT count(*) AS n FROM orders"},
+            {"expected", "--source", source, "--expected", "3", "how many orders are there"},
+            {"correct", "--source", source, "how many orders", "--sql", "SELECT count(*) AS n FROM orders", "--keep"},
+            {"weights", source, "fit"},
+            {"workspace", "show", source},
+            {"workspace", "set", source, "--hidden", "orders.amount"},
+            {"workspace", "add", source, "--source", "sqlite:" + file(QStringLiteral("foreign.db"))},
+            {"workspace", "remove", source, "--source", "foreign.db"},
+            {"workspace", "move", source, "--to", file(QStringLiteral("foreign.db"))},
+            {"workspace", "copy", source, "--to", "FOLDER/copy.tieout"},
+            {"context", "show", source},
+            {"context", "define", source, "sales", "--means", "what was sold"},
+            {"drift", source},
+            {"eval", "verified", source},
+            {"plugins"},
+            {"doctor"}};
     }
 
     TemporaryFolder m_home;

@@ -23,7 +23,10 @@ class VerifiedCommandTest : public QObject
     {
         return runCli(m_home, QStringList{"verified", "--source", m_workspace} + arguments, {}, input);
     }
-    ProcessResult ask(const QString &question) { return runCli(m_home, {"ask", "--source", m_workspace, question, "--json"}); }
+    ProcessResult ask(const QString &question)
+    {
+        return runCli(m_home, {"ask", "--source", m_workspace, question, "--json"});
+    }
     static QJsonValue json(const ProcessResult &result) { return result.json(); }
 
 private slots:
@@ -33,15 +36,18 @@ private slots:
         m_workspace = m_data.file("shop.tieout");
         for (const QString &file : {m_file, m_workspace})
             QFile::remove(file);
-        makeSqlite(m_file, "CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT, country TEXT, fee INT);"
-                           "INSERT INTO customers VALUES (1, 'Ada', 'Germany', 3), (2, 'Ben', 'France', 4), (3, 'Cid', 'France', 5);");
+        makeSqlite(
+            m_file,
+            "CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT, country TEXT, fee INT);"
+            "INSERT INTO customers VALUES (1, 'Ada', 'Germany', 3), (2, 'Ben', 'France', 4), (3, 'Cid', 'France', 5);");
         const auto created = runCli(m_home, {"workspace", "create", m_workspace, "--source", "sqlite:" + m_file});
         QVERIFY2(created.exitCode == 0, created.summary());
     }
 
     void addsAnswersListsAndRemoves()
     {
-        const auto added = verified({"add", "double", "fees", "in", "Germany", "--sql", "SELECT 2 * SUM(fee) AS fees FROM customers WHERE country = 'Germany'", "--json"});
+        const auto added = verified({"add", "double", "fees", "in", "Germany", "--sql",
+                                     "SELECT 2 * SUM(fee) AS fees FROM customers WHERE country = 'Germany'", "--json"});
         QVERIFY2(added.exitCode == 0, added.summary());
         const QJsonValue query = json(added)["verified"][0];
         QCOMPARE(query["question"].toString(), QStringLiteral("double fees in Germany"));
@@ -56,7 +62,9 @@ private slots:
         QCOMPARE(json(asked)["route"]["generator"].toString(), QStringLiteral("verified"));
         QCOMPARE(json(asked)["headline"]["value"].toString(), QStringLiteral("18"));
         const auto listed = verified({});
-        QVERIFY2(listed.output.contains("double fees in Germany") && listed.output.contains("may be other words: country Germany"), listed.summary());
+        QVERIFY2(listed.output.contains("double fees in Germany")
+                     && listed.output.contains("may be other words: country Germany"),
+                 listed.summary());
         const auto removed = verified({"remove", "Double fees in Germany", "--json"});
         QVERIFY2(removed.exitCode == 0, removed.summary());
         QVERIFY(json(removed)["verified"].toArray().isEmpty());
@@ -66,9 +74,11 @@ private slots:
 
     void readsTheSqlFromItsInput()
     {
-        const auto added = verified({"add", "names", "--sql", "-", "--json"}, "SELECT name FROM customers\nORDER BY name\n");
+        const auto added =
+            verified({"add", "names", "--sql", "-", "--json"}, "SELECT name FROM customers\nORDER BY name\n");
         QVERIFY2(added.exitCode == 0, added.summary());
-        QCOMPARE(json(added)["verified"][0]["sql"].toString(), QStringLiteral("SELECT name FROM customers\nORDER BY name"));
+        QCOMPARE(json(added)["verified"][0]["sql"].toString(),
+                 QStringLiteral("SELECT name FROM customers\nORDER BY name"));
         const auto removed = verified({"remove", QString::number(json(added)["verified"][0]["id"].toInt())});
         QVERIFY2(removed.exitCode == 0, removed.summary());
     }
@@ -87,7 +97,10 @@ private slots:
 
     void keepsWhatItGave()
     {
-        const auto added = verified({"add", "fees by country", "--sql", "SELECT country, SUM(fee) AS fees FROM customers GROUP BY country ORDER BY country", "--onboarding", "--as-of", "2026-11-20", "--json"});
+        const auto added =
+            verified({"add", "fees by country", "--sql",
+                      "SELECT country, SUM(fee) AS fees FROM customers GROUP BY country ORDER BY country",
+                      "--onboarding", "--as-of", "2026-11-20", "--json"});
         QVERIFY2(added.exitCode == 0, added.summary());
         const QJsonValue expected = json(added)["verified"][0]["expected"];
         QCOMPARE(expected["asOf"].toString(), QStringLiteral("2026-11-20"));
@@ -95,18 +108,23 @@ private slots:
         QCOMPARE(expected["rows"][0][1].toString(), QStringLiteral("9"));
         QVERIFY(json(added)["verified"][0]["onboarding"].toBool());
         QVERIFY(verified({}).output.contains("expected: 2 rows on 2026-11-20"));
-        const auto without = verified({"add", "fees", "--sql", "SELECT SUM(fee) FROM customers", "--no-expected", "--json"});
+        const auto without =
+            verified({"add", "fees", "--sql", "SELECT SUM(fee) FROM customers", "--no-expected", "--json"});
         QVERIFY(json(without)["verified"][0]["expected"].isNull());
         const auto later = verified({"expect", "fees", "--as-of", "2026-11-21"});
         QVERIFY2(later.exitCode == 0 && later.output.contains("expected: 12 on 2026-11-21"), later.summary());
     }
 
-    /// Verified anew it says what it takes the place of, and is shown to the same people; another mark makes no other question.
+    /// Verified anew it says what it takes the place of, and is shown to the same people; another mark makes no other
+    /// question.
     void isToldWhatItTakesThePlaceOf()
     {
-        QVERIFY(verified({"add", "fees", "--sql", "SELECT SUM(fee) AS fees FROM customers", "--onboarding"}).exitCode == 0);
+        QVERIFY(verified({"add", "fees", "--sql", "SELECT SUM(fee) AS fees FROM customers", "--onboarding"}).exitCode
+                == 0);
         const auto again = verified({"add", "Fees?", "--sql", "SELECT MAX(fee) AS fees FROM customers", "--json"});
-        QVERIFY2(again.exitCode == 0 && again.errors.contains("in the place of: SELECT SUM(fee) AS fees FROM customers\n"), again.summary());
+        QVERIFY2(again.exitCode == 0
+                     && again.errors.contains("in the place of: SELECT SUM(fee) AS fees FROM customers\n"),
+                 again.summary());
         QCOMPARE(json(again)["verified"].toArray().size(), 1);
         QVERIFY(json(again)["verified"][0]["onboarding"].toBool());
         const auto removed = verified({"remove", "fees!"});
@@ -119,20 +137,26 @@ private slots:
         const QString folder = m_data.file("exchange");
         QDir(folder).removeRecursively();
         QVERIFY(verified({"export", folder}).output.contains("No query is verified"));
-        QVERIFY(verified({"add", "double fees in Germany", "--sql", "SELECT 2 * SUM(fee) AS fees FROM customers WHERE country = 'Germany'"}).exitCode == 0);
+        QVERIFY(verified({"add", "double fees in Germany", "--sql",
+                          "SELECT 2 * SUM(fee) AS fees FROM customers WHERE country = 'Germany'"})
+                    .exitCode
+                == 0);
         QVERIFY(verified({"add", "names", "--sql", "SELECT name FROM customers ORDER BY name"}).exitCode == 0);
         const auto exported = verified({"export", folder, "--json"});
         QVERIFY2(exported.exitCode == 0, exported.summary());
         QCOMPARE(json(exported)["files"][0]["file"].toString(), QStringLiteral("double_fees_in_germany.sql"));
         QCOMPARE(json(exported)["files"][0]["outcome"].toString(), QStringLiteral("written"));
         const QByteArray text = readFile(folder + "/double_fees_in_germany.sql");
-        QVERIFY2(text.startsWith("-- tieout query\n-- question: double fees in Germany\n-- name: double_fees_in_germany\n"), text);
+        QVERIFY2(
+            text.startsWith("-- tieout query\n-- question: double fees in Germany\n-- name: double_fees_in_germany\n"),
+            text);
         QVERIFY2(text.contains("--     valuesFrom: customers.country\n") && text.contains("--     - [\"6\"]\n"), text);
         QVERIFY(verified({"export", folder}).output.contains("names.sql: the same already"));
 
         const auto again = verified({"import", folder});
         QVERIFY2(again.exitCode == 0 && again.output.count("the same already") == 2, again.summary());
-        QVERIFY(verified({"remove", "double fees in Germany"}).exitCode == 0 && verified({"remove", "names"}).exitCode == 0);
+        QVERIFY(verified({"remove", "double fees in Germany"}).exitCode == 0
+                && verified({"remove", "names"}).exitCode == 0);
         const auto imported = verified({"import", folder, "--json"});
         QVERIFY2(imported.exitCode == 0, imported.summary());
         QCOMPARE(json(imported)["files"][1]["outcome"].toString(), QStringLiteral("added"));
@@ -152,14 +176,22 @@ private slots:
         folder.write("a.sql", header + "-- question: names\n-- name: a\n\nSELECT name FROM customers\n");
         folder.write("b.sql", header + "-- question: Names?\n-- name: b\n\nSELECT name FROM customers\n");
         folder.write("c.sql", header + "-- question: fees\n-- name: c\n\nSELECT SUM(fees) FROM customers\n");
-        folder.write("d.sql", header + "-- question: fees in France\n-- name: d\n\nSELECT SUM(fee) FROM customers WHERE country = 'France'\n");
-        folder.write("e.sql", header + "-- question: all fees in France\n-- name: e\n-- parameters:\n--   - name: land\n--     type: value\n--     default: Spain\n--     valuesFrom: customers.country\n\nSELECT SUM(fee) FROM customers WHERE country = 'France'\n");
+        folder.write("d.sql", header
+                                  + "-- question: fees in France\n-- name: d\n\nSELECT SUM(fee) FROM customers WHERE "
+                                    "country = 'France'\n");
+        folder.write("e.sql", header
+                                  + "-- question: all fees in France\n-- name: e\n-- parameters:\n--   - name: "
+                                    "land\n--     type: value\n--     default: Spain\n--     valuesFrom: "
+                                    "customers.country\n\nSELECT SUM(fee) FROM customers WHERE country = 'France'\n");
         folder.write("f.sql", "SELECT 1\n");
         const auto imported = verified({"import", folder.path()});
         QCOMPARE(imported.exitCode, 1);
-        for (const char *line : {"a.sql: differs: Another query is verified for the question; --replace takes the file's.", "b.sql: refused: The same question stands in \"a.sql\".",
-                                 "c.sql: refused: The SQL for \"fees\" is refused: Column \"fees\"", "d.sql: added\n", "e.sql: refused: The parameter \"land\" does not hold",
-                                 "f.sql: refused: \"f.sql\", line 1: the file does not begin"})
+        for (const char *line :
+             {"a.sql: differs: Another query is verified for the question; --replace takes the file's.",
+              "b.sql: refused: The same question stands in \"a.sql\".",
+              "c.sql: refused: The SQL for \"fees\" is refused: Column \"fees\"", "d.sql: added\n",
+              "e.sql: refused: The parameter \"land\" does not hold",
+              "f.sql: refused: \"f.sql\", line 1: the file does not begin"})
             QVERIFY2(imported.output.contains(line), imported.summary());
         // No word of d may be another one: the file lists no parameter.
         QVERIFY(json(ask("fees in Germany"))["standing"].toString() != QLatin1String("verified"));
@@ -174,7 +206,8 @@ private slots:
         TemporaryFolder folder;
         folder.write("names.sql", "SELECT 1\n");
         const auto exported = verified({"export", folder.path()});
-        QVERIFY2(exported.exitCode == 1 && exported.output.contains("names.sql: refused: A file of this name is there"), exported.summary());
+        QVERIFY2(exported.exitCode == 1 && exported.output.contains("names.sql: refused: A file of this name is there"),
+                 exported.summary());
         QCOMPARE(readFile(folder.file("names.sql")), QByteArray("SELECT 1\n"));
         const auto denied = verified({"export", folder.file("names.sql") + "/below"});
         QVERIFY2(denied.exitCode == 3 && denied.errors.contains("cannot be made"), denied.summary());
@@ -182,8 +215,12 @@ private slots:
 
     void runAgainTheyListWhatChanged()
     {
-        QVERIFY(verified({"add", "fees by country", "--sql", "SELECT country, SUM(fee) AS fees FROM customers GROUP BY country"}).exitCode == 0);
-        QVERIFY(verified({"add", "fees", "--sql", "SELECT SUM(fee) AS fees FROM customers", "--no-expected"}).exitCode == 0);
+        QVERIFY(verified({"add", "fees by country", "--sql",
+                          "SELECT country, SUM(fee) AS fees FROM customers GROUP BY country"})
+                    .exitCode
+                == 0);
+        QVERIFY(verified({"add", "fees", "--sql", "SELECT SUM(fee) AS fees FROM customers", "--no-expected"}).exitCode
+                == 0);
         const auto same = runCli(m_home, {"eval", "verified", m_workspace});
         QVERIFY2(same.exitCode == 0 && same.output.contains("without an expected result: fees"), same.summary());
         makeSqlite(m_file, "UPDATE customers SET fee = 8 WHERE id = 3");
@@ -212,18 +249,29 @@ private slots:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("complaint");
         QTest::newRow("no such verb") << QStringList{"keep"} << QByteArray("\"verified\" does not know \"keep\"");
-        QTest::newRow("no question") << QStringList{"add", "--sql", "SELECT 1"} << QByteArray("\"verified add\" takes a question");
+        QTest::newRow("no question") << QStringList{"add", "--sql", "SELECT 1"}
+                                     << QByteArray("\"verified add\" takes a question");
         QTest::newRow("no SQL") << QStringList{"add", "fees"} << QByteArray("--sql belongs to \"verified add\"");
-        QTest::newRow("SQL for nothing") << QStringList{"list", "--sql", "SELECT 1"} << QByteArray("--sql belongs to \"verified add\"");
-        QTest::newRow("nothing to remove") << QStringList{"remove"} << QByteArray("\"verified remove\" takes a question");
-        QTest::newRow("not verified") << QStringList{"remove", "fees"} << QByteArray("No query is verified for \"fees\"");
-        QTest::newRow("one argument too many") << QStringList{"list", "fees"} << QByteArray("\"verified list\" takes nothing more");
+        QTest::newRow("SQL for nothing") << QStringList{"list", "--sql", "SELECT 1"}
+                                         << QByteArray("--sql belongs to \"verified add\"");
+        QTest::newRow("nothing to remove")
+            << QStringList{"remove"} << QByteArray("\"verified remove\" takes a question");
+        QTest::newRow("not verified") << QStringList{"remove", "fees"}
+                                      << QByteArray("No query is verified for \"fees\"");
+        QTest::newRow("one argument too many")
+            << QStringList{"list", "fees"} << QByteArray("\"verified list\" takes nothing more");
         QTest::newRow("no folder") << QStringList{"export"} << QByteArray("\"verified export\" takes a folder");
-        QTest::newRow("empty folder") << QStringList{"import", "/nowhere"} << QByteArray("There is no .sql file in \"/nowhere\"");
-        QTest::newRow("replace for nothing") << QStringList{"export", "x", "--replace"} << QByteArray("--replace belongs to \"verified import\"");
-        QTest::newRow("gives nothing") << QStringList{"add", "fees", "--sql", "SELECT SUM(fee) FROM customers WHERE json(name) = 1"} << QByteArray("--no-expected keeps it");
-        QTest::newRow("refused") << QStringList{"add", "fees", "--sql", "SELECT SUM(fees) FROM customers"} << QByteArray("The SQL for \"fees\" is refused");
-        QTest::newRow("empty SQL") << QStringList{"add", "fees", "--sql", " "} << QByteArray("There is no SQL to verify");
+        QTest::newRow("empty folder") << QStringList{"import", "/nowhere"}
+                                      << QByteArray("There is no .sql file in \"/nowhere\"");
+        QTest::newRow("replace for nothing")
+            << QStringList{"export", "x", "--replace"} << QByteArray("--replace belongs to \"verified import\"");
+        QTest::newRow("gives nothing") << QStringList{"add", "fees", "--sql",
+                                                      "SELECT SUM(fee) FROM customers WHERE json(name) = 1"}
+                                       << QByteArray("--no-expected keeps it");
+        QTest::newRow("refused") << QStringList{"add", "fees", "--sql", "SELECT SUM(fees) FROM customers"}
+                                 << QByteArray("The SQL for \"fees\" is refused");
+        QTest::newRow("empty SQL") << QStringList{"add", "fees", "--sql", " "}
+                                   << QByteArray("There is no SQL to verify");
     }
     void wrongUse()
     {

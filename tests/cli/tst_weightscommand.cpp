@@ -29,17 +29,25 @@ private slots:
         for (int i = 0; i < 20; ++i) {
             const QByteArray town = QByteArray("Town") + char('a' + i);
             for (int row = 0; row < 3; ++row)
-                rows += "INSERT INTO orders(total, refund, town) VALUES (" + QByteArray::number(10 + i * 7 % 50 + row) + ".5," + QByteArray::number(1 + i % 4 + row) + ".25,'" + town + "');";
-            folder.write(QString::fromLatin1(town + ".sql"), "-- tieout query\n-- question: orders average " + town + " please tell\n-- name: " + town + "\n-- verified_at: 2026-11-23T16:00:00Z\n\nSELECT AVG(total) AS n FROM orders WHERE town = '" + town + "'\n");
+                rows += "INSERT INTO orders(total, refund, town) VALUES (" + QByteArray::number(10 + i * 7 % 50 + row)
+                        + ".5," + QByteArray::number(1 + i % 4 + row) + ".25,'" + town + "');";
+            folder.write(
+                QString::fromLatin1(town + ".sql"),
+                "-- tieout query\n-- question: orders average " + town + " please tell\n-- name: " + town
+                    + "\n-- verified_at: 2026-11-23T16:00:00Z\n\nSELECT AVG(total) AS n FROM orders WHERE town = '"
+                    + town + "'\n");
         }
-        makeSqlite(file, "CREATE TABLE orders (id INTEGER PRIMARY KEY, total DECIMAL(10,2), refund DECIMAL(10,2), town TEXT);" + rows);
+        makeSqlite(file,
+                   "CREATE TABLE orders (id INTEGER PRIMARY KEY, total DECIMAL(10,2), refund DECIMAL(10,2), town TEXT);"
+                       + rows);
         QVERIFY(runCli(m_home, {"workspace", "create", m_workspace, "--source", "sqlite:" + file}).exitCode == 0);
         const auto few = weights({m_workspace, "fit"});
         QVERIFY2(few.exitCode == 2 && few.errors.contains("from 20 verified queries on"), few.summary());
         const auto imported = runCli(m_home, {"verified", "--source", m_workspace, "import", folder.path()});
         QVERIFY2(imported.exitCode == 0, imported.summary());
         // Said once, beside what is printed.
-        QVERIFY2(imported.errors.contains("20 queries are verified") && imported.errors.contains("fit"), imported.summary());
+        QVERIFY2(imported.errors.contains("20 queries are verified") && imported.errors.contains("fit"),
+                 imported.summary());
         const auto again = runCli(m_home, {"verified", "--source", m_workspace, "import", folder.path()});
         QVERIFY2(!again.errors.contains("queries are verified"), again.summary());
     }

@@ -14,8 +14,10 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-const QByteArray shop = "CREATE TABLE orders (id INTEGER PRIMARY KEY, region TEXT, amount INT); INSERT INTO orders VALUES (1, 'north', 10), (2, 'south', 20)";
-constexpr auto readable = QFile::ReadOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther;
+const QByteArray shop = "CREATE TABLE orders (id INTEGER PRIMARY KEY, region TEXT, amount INT); INSERT INTO orders "
+                        "VALUES (1, 'north', 10), (2, 'south', 20)";
+constexpr auto readable =
+    QFile::ReadOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther;
 
 } // namespace
 
@@ -37,7 +39,8 @@ private slots:
 
     void cleanup()
     {
-        QFile::setPermissions(m_folder->file(QStringLiteral("work")), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        QFile::setPermissions(m_folder->file(QStringLiteral("work")),
+                              QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         m_folder.reset();
     }
 
@@ -54,7 +57,9 @@ private slots:
 
         const auto asked = run({"ask", "--source", m_workspace, "total amount"}, true);
         QVERIFY2(asked.exitCode == 0 && asked.output.contains("30"), asked.summary());
-        QVERIFY2(asked.errors.contains("cannot be written; what you do now is not kept") && asked.errors.contains(m_workspace.toUtf8()), asked.summary());
+        QVERIFY2(asked.errors.contains("cannot be written; what you do now is not kept")
+                     && asked.errors.contains(m_workspace.toUtf8()),
+                 asked.summary());
         const auto quiet = run({"ask", "--quiet", "--source", m_workspace, "total amount"}, true);
         QVERIFY2(quiet.exitCode == 0 && quiet.errors.isEmpty(), quiet.summary());
         const auto shown = run({"workspace", "show", m_workspace, "--json"}, true);
@@ -62,7 +67,8 @@ private slots:
 
         // What is said in order to be kept is refused.
         const QList<QStringList> sayings{{"edit", "--source", m_workspace, "orders", "--summary", "What was sold"},
-                                         {"verified", "--source", m_workspace, "add", "how many orders", "--sql", "SELECT count(*) AS n FROM orders"},
+                                         {"verified", "--source", m_workspace, "add", "how many orders", "--sql",
+                                          "SELECT count(*) AS n FROM orders"},
                                          {"context", "define", m_workspace, "sales", "--means", "what was sold"},
                                          {"workspace", "set", m_workspace, "--hidden", "orders.amount"},
                                          {"weights", m_workspace, "reset"},
@@ -88,7 +94,8 @@ private slots:
     /// A source that was moved is found at its new place with all that was said of it.
     void aMovedSourceIsFound()
     {
-        const auto verified = run({"verified", "--source", m_workspace, "add", "how many sales", "--sql", "SELECT count(*) AS n FROM orders"});
+        const auto verified = run({"verified", "--source", m_workspace, "add", "how many sales", "--sql",
+                                   "SELECT count(*) AS n FROM orders"});
         QVERIFY2(verified.exitCode == 0, verified.summary());
         QCOMPARE(run({"edit", "--source", m_workspace, "orders", "--alias", "sales"}).exitCode, 0);
         QCOMPARE(run({"workspace", "set", m_workspace, "--hidden", "orders.region"}).exitCode, 0);
@@ -96,7 +103,9 @@ private slots:
         QVERIFY(QDir().mkpath(m_folder->file(QStringLiteral("archive"))));
         QVERIFY(QFile::rename(m_database, moved));
         const auto gone = run({"ask", "--source", m_workspace, "how many sales"});
-        QVERIFY2(gone.exitCode == 3 && gone.errors.contains(m_database.toUtf8()) && gone.errors.contains("workspace move"), gone.summary());
+        QVERIFY2(gone.exitCode == 3 && gone.errors.contains(m_database.toUtf8())
+                     && gone.errors.contains("workspace move"),
+                 gone.summary());
         const auto wrong = run({"workspace", "move", m_workspace, "--to", m_folder->file(QStringLiteral("none.db"))});
         QVERIFY2(wrong.exitCode == 3 && wrong.errors.contains("none.db"), wrong.summary());
         QCOMPARE(run({"workspace", "move", m_workspace}).exitCode, 2);
@@ -126,8 +135,10 @@ private slots:
     {
         const QString words = m_folder->write(QStringLiteral("words.db"), "no database");
         const QStringList before = QDir(m_folder->path()).entryList(QDir::AllEntries);
-        for (const QString &source : {words, QStringLiteral("sqlite:") + words, m_folder->file(QStringLiteral("none.db")), m_workspace}) {
-            const auto failed = run({"workspace", "create", m_folder->file(QStringLiteral("new.tieout")), "--source", source});
+        for (const QString &source :
+             {words, QStringLiteral("sqlite:") + words, m_folder->file(QStringLiteral("none.db")), m_workspace}) {
+            const auto failed =
+                run({"workspace", "create", m_folder->file(QStringLiteral("new.tieout")), "--source", source});
             QVERIFY2(failed.exitCode >= 2, failed.summary());
             QCOMPARE(QDir(m_folder->path()).entryList(QDir::AllEntries), before);
         }

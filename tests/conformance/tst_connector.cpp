@@ -18,7 +18,8 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-/// What the suite needs to know of one connector. The database holds the tables of `script`, in the engine's own spelling.
+/// What the suite needs to know of one connector. The database holds the tables of `script`, in the engine's own
+/// spelling.
 struct Subject {
     QString name;
     QString id;
@@ -29,24 +30,28 @@ struct Subject {
     QString many;    ///< a query that streams 600,000 rows of a number and about 100 characters
     bool exactDecimals = true;
     bool driverCollects = false; ///< whole results, whatever it is told
-    std::function<void()> kill;    ///< the server, as a crash
+    std::function<void()> kill;  ///< the server, as a crash
     std::function<void()> restart;
 };
 
-const QByteArray script = "CREATE TABLE parent (id INTEGER PRIMARY KEY, name VARCHAR(40) NOT NULL, amount DECIMAL(10,2));"
-                          "CREATE TABLE child (a INTEGER NOT NULL, b INTEGER NOT NULL, first_parent INTEGER REFERENCES parent(id),"
-                          " second_parent INTEGER REFERENCES parent(id), up_a INTEGER, up_b INTEGER, PRIMARY KEY (a, b),"
-                          " FOREIGN KEY (up_a, up_b) REFERENCES child(a, b));"
-                          "CREATE VIEW totals AS SELECT name, amount FROM parent;"
-                          "INSERT INTO parent VALUES (1, 'one', 1.25), (2, 'two', NULL), (3, 'three', 7);"
-                          "INSERT INTO child VALUES (1, 1, 1, 2, NULL, NULL), (1, 2, 3, 3, 1, 1)";
+const QByteArray script =
+    "CREATE TABLE parent (id INTEGER PRIMARY KEY, name VARCHAR(40) NOT NULL, amount DECIMAL(10,2));"
+    "CREATE TABLE child (a INTEGER NOT NULL, b INTEGER NOT NULL, first_parent INTEGER REFERENCES parent(id),"
+    " second_parent INTEGER REFERENCES parent(id), up_a INTEGER, up_b INTEGER, PRIMARY KEY (a, b),"
+    " FOREIGN KEY (up_a, up_b) REFERENCES child(a, b));"
+    "CREATE VIEW totals AS SELECT name, amount FROM parent;"
+    "INSERT INTO parent VALUES (1, 'one', 1.25), (2, 'two', NULL), (3, 'three', 7);"
+    "INSERT INTO child VALUES (1, 1, 1, 2, NULL, NULL), (1, 2, 3, 3, 1, 1)";
 
 const QString database = QStringLiteral("conformance");
 const QString remove = QStringLiteral("DELETE FROM parent");
-const QString recursion = QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n");
-const QString manyFromRecursion = QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600000) "
-                                                 "SELECT i, printf('%0100d', i) FROM n");
-const QString manyFromSeries = QStringLiteral("SELECT i, lpad(CAST(i AS text), 100, '0') FROM generate_series(1, 600000) AS s(i)");
+const QString recursion =
+    QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n");
+const QString manyFromRecursion =
+    QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600000) "
+                   "SELECT i, printf('%0100d', i) FROM n");
+const QString manyFromSeries =
+    QStringLiteral("SELECT i, lpad(CAST(i AS text), 100, '0') FROM generate_series(1, 600000) AS s(i)");
 const QString manyFromSequence = QStringLiteral("SELECT seq, lpad(seq, 100, '0') FROM seq_1_to_600000");
 
 /// Each server's database is made once; `rest` makes the address of it.
@@ -61,13 +66,15 @@ QString once(const QString &key, const std::function<QString()> &make)
 QString postgresAddress()
 {
     PostgresServer *server = PostgresServer::shared();
-    return server ? once(QStringLiteral("postgresql"), [server] { return server->makeDatabase(database, script); }) : QString();
+    return server ? once(QStringLiteral("postgresql"), [server] { return server->makeDatabase(database, script); })
+                  : QString();
 }
 
 QString mariadbAddress()
 {
     MariadbServer *server = MariadbServer::shared();
-    return server ? once(QStringLiteral("mariadb"), [server] { return server->makeDatabase(database, script); }) : QString();
+    return server ? once(QStringLiteral("mariadb"), [server] { return server->makeDatabase(database, script); })
+                  : QString();
 }
 
 Subject collecting(Subject subject)
@@ -367,21 +374,32 @@ static std::unique_ptr<gate::CheckedSession> filtered(Session &session)
         return nullptr;
     schema::SourceLimits limits;
     limits.filters = {{parent->name, QStringLiteral("id <> 3")}, {child->name, QStringLiteral("b = 2")}};
-    return std::make_unique<gate::CheckedSession>(session, std::make_shared<const gate::Door>(schema, limits, session.traits()));
+    return std::make_unique<gate::CheckedSession>(session,
+                                                  std::make_shared<const gate::Door>(schema, limits, session.traits()));
 }
 
 void TestConnector::rowFiltersHoldInEveryRead_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("rows");
-    QTest::newRow("table") << "SELECT name FROM parent ORDER BY name" << "one\ntwo";
-    QTest::newRow("optional side") << "SELECT c.b, p.name FROM child c LEFT JOIN parent p ON c.first_parent = p.id" << "2|NULL";
-    QTest::newRow("joined twice") << "SELECT count(*) FROM child c JOIN parent p ON c.first_parent = p.id JOIN parent q ON c.second_parent = q.id" << "0";
-    QTest::newRow("subquery") << "SELECT count(*) FROM parent WHERE id IN (SELECT first_parent FROM child)" << "0";
-    QTest::newRow("correlated") << "SELECT name FROM parent p WHERE NOT EXISTS (SELECT 1 FROM child c WHERE c.a = p.id) ORDER BY name" << "two";
-    QTest::newRow("common table") << "WITH x AS (SELECT id FROM parent) SELECT count(*) FROM x" << "2";
-    QTest::newRow("union") << "SELECT count(*) FROM (SELECT id FROM parent UNION ALL SELECT a FROM child) u" << "3";
-    QTest::newRow("scalar") << "SELECT (SELECT max(id) FROM parent) AS m" << "2";
+    QTest::newRow("table") << "SELECT name FROM parent ORDER BY name"
+                           << "one\ntwo";
+    QTest::newRow("optional side") << "SELECT c.b, p.name FROM child c LEFT JOIN parent p ON c.first_parent = p.id"
+                                   << "2|NULL";
+    QTest::newRow("joined twice")
+        << "SELECT count(*) FROM child c JOIN parent p ON c.first_parent = p.id JOIN parent q ON c.second_parent = q.id"
+        << "0";
+    QTest::newRow("subquery") << "SELECT count(*) FROM parent WHERE id IN (SELECT first_parent FROM child)"
+                              << "0";
+    QTest::newRow("correlated")
+        << "SELECT name FROM parent p WHERE NOT EXISTS (SELECT 1 FROM child c WHERE c.a = p.id) ORDER BY name"
+        << "two";
+    QTest::newRow("common table") << "WITH x AS (SELECT id FROM parent) SELECT count(*) FROM x"
+                                  << "2";
+    QTest::newRow("union") << "SELECT count(*) FROM (SELECT id FROM parent UNION ALL SELECT a FROM child) u"
+                           << "3";
+    QTest::newRow("scalar") << "SELECT (SELECT max(id) FROM parent) AS m"
+                            << "2";
 }
 
 void TestConnector::rowFiltersHoldInEveryRead()
@@ -473,8 +491,9 @@ void TestConnector::decimalsAreExact()
 {
     if (!m_subject.exactDecimals)
         QSKIP("skipped: this engine has no exact decimals");
-    const auto result = select(*m_session, QStringLiteral("SELECT CAST('12345678901234567890.1234567890' AS DECIMAL(38, 10)), "
-                                                          "CAST('-0.05' AS DECIMAL(5, 2)), sum(amount) FROM parent"));
+    const auto result =
+        select(*m_session, QStringLiteral("SELECT CAST('12345678901234567890.1234567890' AS DECIMAL(38, 10)), "
+                                          "CAST('-0.05' AS DECIMAL(5, 2)), sum(amount) FROM parent"));
     QVERIFY2(result, result ? "" : qPrintable(result.error().fullMessage()));
     QCOMPARE(result->rows[0][0], Value(DecimalText{QStringLiteral("12345678901234567890.1234567890")}));
     QCOMPARE(result->rows[0][1], Value(DecimalText{QStringLiteral("-0.05")}));
@@ -518,7 +537,7 @@ void TestConnector::streamsInBoundedMemory()
     class CountingSink : public RowSink
     {
     public:
-        void columns(const QList<ResultColumn> &) override { }
+        void columns(const QList<ResultColumn> &) override {}
         bool rows(const QList<Row> &batch) override
         {
             count += batch.size();
@@ -557,8 +576,11 @@ void TestConnector::lostInTheMiddleIsOneError()
     class KillingSink : public RowSink
     {
     public:
-        explicit KillingSink(const Subject &subject) : m_subject(subject) {}
-        void columns(const QList<ResultColumn> &) override { }
+        explicit KillingSink(const Subject &subject)
+            : m_subject(subject)
+        {
+        }
+        void columns(const QList<ResultColumn> &) override {}
         bool rows(const QList<Row> &) override
         {
             if (!m_killed)
@@ -577,7 +599,8 @@ void TestConnector::lostInTheMiddleIsOneError()
     m_subject.restart();
     QVERIFY(!lost);
     QCOMPARE(lost.error().code, ErrorCode::Connection);
-    QVERIFY2(lost.error().message().contains(QStringLiteral("rows; the result is not whole")), qPrintable(lost.error().message()));
+    QVERIFY2(lost.error().message().contains(QStringLiteral("rows; the result is not whole")),
+             qPrintable(lost.error().message()));
     QVERIFY(!down);
     QCOMPARE(down.error().code, ErrorCode::Connection);
     // The session has not to be thrown away: it connects again.

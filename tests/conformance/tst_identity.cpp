@@ -36,7 +36,10 @@ QStringList statementsOf(const QString &name)
 class Facts : public gate::SourceFacts
 {
 public:
-    explicit Facts(schema::SourceLimits limits) : m_limits(std::move(limits)) {}
+    explicit Facts(schema::SourceLimits limits)
+        : m_limits(std::move(limits))
+    {
+    }
     gate::KnownTexts texts(const TableName &, const QString &) const override { return {}; }
     qint64 rows(const TableName &) const override { return -1; }
     QString unit(const TableName &, const QString &) const override { return {}; }
@@ -76,15 +79,17 @@ struct Source {
     }
     const gate::CheckResult *safety(const gate::Report &report) const
     {
-        const auto found = std::find_if(report.checks.cbegin(), report.checks.cend(),
-                                        [](const gate::CheckResult &check) { return check.id == QLatin1String("safety.function"); });
+        const auto found =
+            std::find_if(report.checks.cbegin(), report.checks.cend(),
+                         [](const gate::CheckResult &check) { return check.id == QLatin1String("safety.function"); });
         return &*found;
     }
     QString words(const QString &sql, const schema::SourceLimits &limits = {}) const
     {
         const gate::Report report = check(sql, limits);
         const gate::CheckResult *one = safety(report);
-        return one->verdict == gate::Verdict::Rejected ? one->message + u'\n' + one->hint : gate::verdictName(one->verdict);
+        return one->verdict == gate::Verdict::Rejected ? one->message + u'\n' + one->hint
+                                                       : gate::verdictName(one->verdict);
     }
     schema::SourceLimits allowing(const QStringList &identities) const
     {
@@ -115,8 +120,8 @@ Source sourceOf(Result<std::unique_ptr<Session>> session)
 
 } // namespace
 
-// What a user or an extension added runs only where a person allowed it, in every position; what the engine brings and only computes runs. The
-// statements in identity/*.attacks.sql were written before the gate was looked at.
+// What a user or an extension added runs only where a person allowed it, in every position; what the engine brings and
+// only computes runs. The statements in identity/*.attacks.sql were written before the gate was looked at.
 class TestIdentity : public QObject
 {
     Q_OBJECT
@@ -142,7 +147,10 @@ private slots:
 
 private:
     Source open(const QString &engine) const;
-    QByteArray postgresLog() const { return PostgresServer::shared()->run(QStringLiteral("identity"), "SELECT count(*) FROM log"); }
+    QByteArray postgresLog() const
+    {
+        return PostgresServer::shared()->run(QStringLiteral("identity"), "SELECT count(*) FROM log");
+    }
 
     QString m_postgres;
     QString m_mariadb;
@@ -153,11 +161,13 @@ private:
 void TestIdentity::initTestCase()
 {
     if (PostgresServer::shared())
-        m_postgres = PostgresServer::shared()->makeDatabase(QStringLiteral("identity"), contentOf(QStringLiteral("postgresql.setup.sql")));
+        m_postgres = PostgresServer::shared()->makeDatabase(QStringLiteral("identity"),
+                                                            contentOf(QStringLiteral("postgresql.setup.sql")));
     if (MariadbServer::shared()) {
         m_file = QStringLiteral("/tmp/tieout-identity-%1").arg(QCoreApplication::applicationPid());
         m_mariadb = MariadbServer::shared()->makeDatabase(
-            QStringLiteral("identity"), contentOf(QStringLiteral("mariadb.setup.sql")).replace("@FILE@", m_file.toUtf8()));
+            QStringLiteral("identity"),
+            contentOf(QStringLiteral("mariadb.setup.sql")).replace("@FILE@", m_file.toUtf8()));
     }
     makeSqlite(m_folder.file(QStringLiteral("identity.db")), contentOf(QStringLiteral("sqlite.setup.sql")));
 }
@@ -180,7 +190,9 @@ static void addEngines()
 
 static bool isThere(const QString &engine)
 {
-    return engine == QLatin1String("sqlite") || (engine == QLatin1String("mariadb") ? MariadbServer::shared() != nullptr : PostgresServer::shared() != nullptr);
+    return engine == QLatin1String("sqlite")
+           || (engine == QLatin1String("mariadb") ? MariadbServer::shared() != nullptr
+                                                  : PostgresServer::shared() != nullptr);
 }
 
 void TestIdentity::attacksAreRefused_data()
@@ -214,7 +226,8 @@ void TestIdentity::attacksAreRefused()
     if (engine == QLatin1String("postgresql"))
         QCOMPARE(postgresLog().trimmed(), QByteArray("0"));
     QVERIFY(m_file.isEmpty() || !QFile::exists(m_file));
-    QVERIFY2(passed.isEmpty(), qPrintable(QString::number(passed.size()) + QStringLiteral(" passed:\n") + passed.join(u'\n')));
+    QVERIFY2(passed.isEmpty(),
+             qPrintable(QString::number(passed.size()) + QStringLiteral(" passed:\n") + passed.join(u'\n')));
 }
 
 void TestIdentity::harmlessQueriesPass_data()
@@ -235,7 +248,9 @@ void TestIdentity::harmlessQueriesPass()
     for (const QString &sql : queries) {
         const gate::Report report = source.check(sql);
         for (const gate::CheckResult &check : report.checks) {
-            const bool counts = check.id.startsWith(QLatin1String("safety.")) || check.id.startsWith(QLatin1String("reference.")) || check.id == QLatin1String("syntax");
+            const bool counts = check.id.startsWith(QLatin1String("safety."))
+                                || check.id.startsWith(QLatin1String("reference."))
+                                || check.id == QLatin1String("syntax");
             if (counts && check.verdict == gate::Verdict::Rejected)
                 refused.append(sql + QStringLiteral("\n    ") + check.id + QStringLiteral(": ") + check.message);
         }
@@ -243,7 +258,8 @@ void TestIdentity::harmlessQueriesPass()
         const auto ran = source.session->select(sql, sink, {});
         QVERIFY2(ran, ran ? "" : qPrintable(sql + u'\n' + ran.error().fullMessage()));
     }
-    QVERIFY2(refused.isEmpty(), qPrintable(QString::number(refused.size()) + QStringLiteral(" refused:\n") + refused.join(u'\n')));
+    QVERIFY2(refused.isEmpty(),
+             qPrintable(QString::number(refused.size()) + QStringLiteral(" refused:\n") + refused.join(u'\n')));
 }
 
 void TestIdentity::viewsThatCallAreNotRead()
@@ -262,12 +278,19 @@ void TestIdentity::viewsThatCallAreNotRead()
                  "planned_statistics shell_table view_cast view_domain view_evil view_file view_guarded view_operator "
                  "view_over view_rewrite "
                  "view_sequence view_set view_sleep view_sorted view_where"));
-    QVERIFY2(source.words(QStringLiteral("SELECT id FROM view_over")).contains(QStringLiteral("\"view_over\" are not read: it runs \"public.evil(integer)\"")),
+    QVERIFY2(source.words(QStringLiteral("SELECT id FROM view_over"))
+                 .contains(QStringLiteral("\"view_over\" are not read: it runs \"public.evil(integer)\"")),
              qPrintable(source.words(QStringLiteral("SELECT id FROM view_over"))));
-    QVERIFY(source.words(QStringLiteral("SELECT * FROM view_file")).contains(QStringLiteral("pg_catalog.pg_read_file(text)")));
+    QVERIFY(source.words(QStringLiteral("SELECT * FROM view_file"))
+                .contains(QStringLiteral("pg_catalog.pg_read_file(text)")));
     // What may be read once its functions are allowed.
-    QCOMPARE(source.words(QStringLiteral("SELECT id FROM view_over"), source.allowing({QStringLiteral("public.evil(integer)")})), QStringLiteral("passed"));
-    QVERIFY(source.words(QStringLiteral("SELECT * FROM view_file"), source.allowing({QStringLiteral("public.evil(integer)")})).contains(QStringLiteral("pg_read_file")));
+    QCOMPARE(source.words(QStringLiteral("SELECT id FROM view_over"),
+                          source.allowing({QStringLiteral("public.evil(integer)")})),
+             QStringLiteral("passed"));
+    QVERIFY(
+        source
+            .words(QStringLiteral("SELECT * FROM view_file"), source.allowing({QStringLiteral("public.evil(integer)")}))
+            .contains(QStringLiteral("pg_read_file")));
 }
 
 // The server works out constant parts of indexes, statistics, partitions and checks before it reads a row, EXPLAIN
@@ -280,8 +303,8 @@ void TestIdentity::whatThePlannerRunsCounts()
     QVERIFY(source.schema);
     const auto runs = [&](const char *table) {
         const QByteArray before = postgresLog();
-        server.run(QStringLiteral("identity"), QByteArray("EXPLAIN SELECT * FROM (SELECT id FROM ") + table +
-                                                   " UNION ALL SELECT id FROM guarded) u WHERE id = 1");
+        server.run(QStringLiteral("identity"), QByteArray("EXPLAIN SELECT * FROM (SELECT id FROM ") + table
+                                                   + " UNION ALL SELECT id FROM guarded) u WHERE id = 1");
         return postgresLog() != before;
     };
     for (const char *table : {"planned_index", "planned_predicate", "planned_inlined", "planned_statistics",
@@ -333,7 +356,8 @@ void TestIdentity::nothingRunsWhileASourceIsProfiled()
         failed.append(table.name);
         QVERIFY2(error.code == ErrorCode::Refused, qPrintable(table.display() + u' ' + error.fullMessage()));
     }
-    QVERIFY(failed.contains(QStringLiteral("view_evil")) && failed.contains(QStringLiteral("view_over")) && failed.contains(QStringLiteral("shell_table")));
+    QVERIFY(failed.contains(QStringLiteral("view_evil")) && failed.contains(QStringLiteral("view_over"))
+            && failed.contains(QStringLiteral("shell_table")));
     QVERIFY((*source)->snapshot()->profiles.contains(TableName{{}, QStringLiteral("customers")}));
     QVERIFY((*source)->snapshot()->profiles.contains(TableName{{}, QStringLiteral("plain")}));
     QVERIFY((*source)->snapshot()->profiles.contains(TableName{{}, QStringLiteral("defaulted")}));
@@ -344,19 +368,23 @@ void TestIdentity::whatIsAllowedRunsUntilItChanges()
 {
     TIEOUT_NEEDS_POSTGRES();
     PostgresServer &server = *PostgresServer::shared();
-    const QString address = server.makeDatabase(QStringLiteral("allowing"), "CREATE FUNCTION twice(a integer) RETURNS integer IMMUTABLE LANGUAGE sql AS 'SELECT 2 * a';"
-                                                                           "CREATE TABLE t (id integer)");
+    const QString address =
+        server.makeDatabase(QStringLiteral("allowing"),
+                            "CREATE FUNCTION twice(a integer) RETURNS integer IMMUTABLE LANGUAGE sql AS 'SELECT 2 * a';"
+                            "CREATE TABLE t (id integer)");
     Source source = sourceOf(openAddress(QStringLiteral("postgresql"), address));
     QVERIFY(source.schema);
     const QString query = QStringLiteral("SELECT public.twice(id) FROM t");
-    QCOMPARE(source.words(query),
-             QStringLiteral("The function \"public.twice(integer)\" did not come with the engine, and nobody allowed it for this source.\n"
-                            "Leave it out, or allow it for this source: on the Source page, or with \"tieout-cli workspace set FILE --allow-function "
-                            "\"public.twice(integer)\"\"."));
+    QCOMPARE(source.words(query), QStringLiteral("The function \"public.twice(integer)\" did not come with the engine, "
+                                                 "and nobody allowed it for this source.\n"
+                                                 "Leave it out, or allow it for this source: on the Source page, or "
+                                                 "with \"tieout-cli workspace set FILE --allow-function "
+                                                 "\"public.twice(integer)\"\"."));
     const schema::SourceLimits limits = source.allowing({QStringLiteral("public.twice(integer)")});
     QCOMPARE(source.words(query, limits), QStringLiteral("passed"));
     QCOMPARE(schema::stateOf(limits.allowedFunctions.first(), *source.schema), schema::AllowanceState::InForce);
-    server.run(QStringLiteral("allowing"), "CREATE OR REPLACE FUNCTION twice(a integer) RETURNS integer IMMUTABLE LANGUAGE sql AS 'SELECT 3 * a'");
+    server.run(QStringLiteral("allowing"),
+               "CREATE OR REPLACE FUNCTION twice(a integer) RETURNS integer IMMUTABLE LANGUAGE sql AS 'SELECT 3 * a'");
     source = sourceOf(openAddress(QStringLiteral("postgresql"), address));
     QVERIFY2(
         source.words(query, limits)
@@ -380,7 +408,8 @@ void TestIdentity::anExtensionIsAllowedAsAWhole()
                                 "workspace set FILE --allow-function \"extension citext\"\".")),
              qPrintable(source.words(query)));
     QCOMPARE(source.words(query, source.allowing({QStringLiteral("extension citext")})), QStringLiteral("passed"));
-    QVERIFY(source.words(query, source.allowing({QStringLiteral("extension hstore")})).contains(QStringLiteral("citext")));
+    QVERIFY(
+        source.words(query, source.allowing({QStringLiteral("extension hstore")})).contains(QStringLiteral("citext")));
 }
 
 void TestIdentity::overloadsThatACallMayMeanCount()
@@ -391,15 +420,21 @@ void TestIdentity::overloadsThatACallMayMeanCount()
     // A text may become any type, a number only some.
     const schema::SourceLimits one = source.allowing({QStringLiteral("public.evil(integer)")});
     QCOMPARE(source.words(QStringLiteral("SELECT evil(1)"), one), QStringLiteral("passed"));
-    QVERIFY(source.words(QStringLiteral("SELECT evil('1')"), one).contains(QStringLiteral("\"public.evil(text)\" did not come with the engine")));
+    QVERIFY(source.words(QStringLiteral("SELECT evil('1')"), one)
+                .contains(QStringLiteral("\"public.evil(text)\" did not come with the engine")));
     const QString none = source.words(QStringLiteral("SELECT evil()"), one);
     // Which arguments have defaults is not known: any of the others may be meant.
     QVERIFY2(none.contains(QStringLiteral("did not come with the engine")), qPrintable(none));
-    QVERIFY(!source.words(QStringLiteral("SELECT evil()"), source.allowing({QStringLiteral("public.evil(integer)"), QStringLiteral("public.evil(text)")})).contains(QStringLiteral("passed")));
-    QCOMPARE(source.words(QStringLiteral("SELECT evil('1')"), source.allowing({QStringLiteral("public.evil(integer)"), QStringLiteral("public.evil(text)")})),
+    QVERIFY(!source
+                 .words(QStringLiteral("SELECT evil()"),
+                        source.allowing({QStringLiteral("public.evil(integer)"), QStringLiteral("public.evil(text)")}))
+                 .contains(QStringLiteral("passed")));
+    QCOMPARE(source.words(QStringLiteral("SELECT evil('1')"), source.allowing({QStringLiteral("public.evil(integer)"),
+                                                                               QStringLiteral("public.evil(text)")})),
              QStringLiteral("passed"));
     // The engine's own of the same name is meant by its schema.
-    QVERIFY(source.words(QStringLiteral("SELECT lower(id) FROM customers")).contains(QStringLiteral("Write pg_catalog.lower for the engine's own.")));
+    QVERIFY(source.words(QStringLiteral("SELECT lower(id) FROM customers"))
+                .contains(QStringLiteral("Write pg_catalog.lower for the engine's own.")));
     QCOMPARE(source.words(QStringLiteral("SELECT lower(name) FROM customers")), QStringLiteral("passed"));
 }
 
@@ -424,12 +459,14 @@ void TestIdentity::castsThatRunUnwrittenCount()
 {
     TIEOUT_NEEDS_POSTGRES();
     const QString address = PostgresServer::shared()->makeDatabase(
-        QStringLiteral("unwritten"), "CREATE FUNCTION as_point(a integer) RETURNS point IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN point(1, 1); END';"
+        QStringLiteral("unwritten"), "CREATE FUNCTION as_point(a integer) RETURNS point IMMUTABLE LANGUAGE plpgsql AS "
+                                     "'BEGIN RETURN point(1, 1); END';"
                                      "CREATE CAST (integer AS point) WITH FUNCTION as_point(integer) AS IMPLICIT;"
                                      "CREATE TABLE t (id integer, p point)");
     const Source source = sourceOf(openAddress(QStringLiteral("postgresql"), address));
     QVERIFY(source.schema);
-    QVERIFY2(source.words(QStringLiteral("SELECT p <-> id FROM t")).contains(QStringLiteral("cast (integer as point)")), qPrintable(source.words(QStringLiteral("SELECT p <-> id FROM t"))));
+    QVERIFY2(source.words(QStringLiteral("SELECT p <-> id FROM t")).contains(QStringLiteral("cast (integer as point)")),
+             qPrintable(source.words(QStringLiteral("SELECT p <-> id FROM t"))));
     QCOMPARE(source.words(QStringLiteral("SELECT id FROM t")), QStringLiteral("passed"));
 }
 
@@ -438,7 +475,9 @@ void TestIdentity::refusalsNameTheNearest()
     const Source source = open(QStringLiteral("sqlite"));
     QVERIFY(source.schema);
     const QString words = source.words(QStringLiteral("SELECT main.uppr(name) FROM customers"));
-    QCOMPARE(words, QStringLiteral("The function \"main.uppr\" is not known to be harmless.\nRemove the call. Did you mean \"upper\"?"));
+    QCOMPARE(words,
+             QStringLiteral(
+                 "The function \"main.uppr\" is not known to be harmless.\nRemove the call. Did you mean \"upper\"?"));
 }
 
 void TestIdentity::numbersOfArgumentsCount()
@@ -446,18 +485,23 @@ void TestIdentity::numbersOfArgumentsCount()
     TIEOUT_NEEDS_POSTGRES();
     const Source source = open(QStringLiteral("postgresql"));
     QVERIFY(source.schema);
-    QCOMPARE(source.words(QStringLiteral("SELECT ts_rewrite('a'::tsquery, 'a'::tsquery, 'b'::tsquery)")), QStringLiteral("passed"));
-    QVERIFY(source.words(QStringLiteral("SELECT ts_rewrite('a'::tsquery, 'SELECT 1')")).contains(QStringLiteral("can do more than read")));
+    QCOMPARE(source.words(QStringLiteral("SELECT ts_rewrite('a'::tsquery, 'a'::tsquery, 'b'::tsquery)")),
+             QStringLiteral("passed"));
+    QVERIFY(source.words(QStringLiteral("SELECT ts_rewrite('a'::tsquery, 'SELECT 1')"))
+                .contains(QStringLiteral("can do more than read")));
     QVERIFY(source.session->traits().functions.contains(QStringLiteral("date_bin")));
-    QVERIFY(!source.session->traits().functions.contains(QStringLiteral("any_value")) || source.session->description().contains(QStringLiteral("16")));
+    QVERIFY(!source.session->traits().functions.contains(QStringLiteral("any_value"))
+            || source.session->description().contains(QStringLiteral("16")));
 }
 
 void TestIdentity::sqliteRefusesByItself()
 {
     const Source source = open(QStringLiteral("sqlite"));
     QVERIFY(source.schema);
-    for (const QString &sql : {QStringLiteral("SELECT * FROM view_load"), QStringLiteral("SELECT * FROM view_tokenizer"), QStringLiteral("SELECT * FROM view_node"),
-                               QStringLiteral("SELECT rtreecheck('customers')"), QStringLiteral("SELECT sqlite_log(1, 'x')")}) {
+    for (const QString &sql :
+         {QStringLiteral("SELECT * FROM view_load"), QStringLiteral("SELECT * FROM view_tokenizer"),
+          QStringLiteral("SELECT * FROM view_node"), QStringLiteral("SELECT rtreecheck('customers')"),
+          QStringLiteral("SELECT sqlite_log(1, 'x')")}) {
         Counter sink;
         const auto ran = source.session->select(sql, sink, {});
         QVERIFY2(!ran, qPrintable(sql));

@@ -28,7 +28,8 @@ QList<Source> sourcesBelow(const QStringList &folders)
 }
 
 /// "path:line: text" of every line that matches, in files `applies` says yes to.
-QStringList matching(const QList<Source> &sources, const QRegularExpression &pattern, bool (*applies)(const QString &path))
+QStringList matching(const QList<Source> &sources, const QRegularExpression &pattern,
+                     bool (*applies)(const QString &path))
 {
     QStringList out;
     for (const Source &source : sources) {
@@ -52,19 +53,18 @@ class TestConventions : public QObject
     QList<Source> m_everything = sourcesBelow({"app", "plugins", "tests", "resources"});
 
 private slots:
-    void thereIsSomethingToCheck()
-    {
-        QVERIFY(m_product.size() > 100);
-    }
+    void thereIsSomethingToCheck() { QVERIFY(m_product.size() > 100); }
 
     void sqlIsWrittenByThePrinterOnly()
     {
-        // The workspace is excepted: it talks to its own file, not to a source. So are the evaluation's writing statements, which
-        // no printer of ours can make and no engine ever gets.
-        const QStringList found = matching(m_product, QRegularExpression(QStringLiteral("\"(SELECT|WITH) ")), [](const QString &path) {
-            return path.startsWith("app/core/") && !path.startsWith("app/core/sql/") && !path.startsWith("app/core/workspace/")
-                && path != QLatin1String("app/core/evaluation/mutatewrites.cpp");
-        });
+        // The workspace is excepted: it talks to its own file, not to a source. So are the evaluation's writing
+        // statements, which no printer of ours can make and no engine ever gets.
+        const QStringList found =
+            matching(m_product, QRegularExpression(QStringLiteral("\"(SELECT|WITH) ")), [](const QString &path) {
+                return path.startsWith("app/core/") && !path.startsWith("app/core/sql/")
+                       && !path.startsWith("app/core/workspace/")
+                       && path != QLatin1String("app/core/evaluation/mutatewrites.cpp");
+            });
         QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
     }
 
@@ -72,13 +72,16 @@ private slots:
     {
         // Whoever opens a connection reads its schema and rights, and hands it to a door: nobody there sends it a text.
         static const QRegularExpression opens(QStringLiteral("\\bconnector(->|\\.)open\\("));
-        static const QRegularExpression sends(QStringLiteral("^(?!.*behindDoor).*(->|\\.)(select|prepare|explain|reads)\\([^)]"));
+        static const QRegularExpression sends(
+            QStringLiteral("^(?!.*behindDoor).*(->|\\.)(select|prepare|explain|reads)\\([^)]"));
         QStringList sent;
         int holders = 0;
         for (const Source &source : m_product) {
-            const bool holds = std::any_of(source.lines.cbegin(), source.lines.cend(), [](const QString &line) { return opens.match(line).hasMatch(); });
+            const bool holds = std::any_of(source.lines.cbegin(), source.lines.cend(),
+                                           [](const QString &line) { return opens.match(line).hasMatch(); });
             holders += holds && source.path.startsWith("app/");
-            const bool near = holds || source.path.startsWith("app/cli/") || source.path.startsWith("app/core/workspace/");
+            const bool near =
+                holds || source.path.startsWith("app/cli/") || source.path.startsWith("app/core/workspace/");
             for (const QString &line : source.lines) {
                 if (near && source.path.startsWith("app/") && sends.match(line).hasMatch())
                     sent.append(source.path + QStringLiteral(": ") + line.trimmed());
@@ -87,23 +90,29 @@ private slots:
         QVERIFY(holders >= 4);
         QVERIFY2(sent.isEmpty(), qPrintable(sent.join(u'\n')));
         // What everybody else is given of a source is behind its door.
-        const QStringList given = matching(m_product, QRegularExpression(QStringLiteral("Session &session\\(\\)")),
-                                           [](const QString &path) { return path == QLatin1String("app/core/workspace/opensource.h"); });
+        const QStringList given =
+            matching(m_product, QRegularExpression(QStringLiteral("Session &session\\(\\)")),
+                     [](const QString &path) { return path == QLatin1String("app/core/workspace/opensource.h"); });
         QCOMPARE(given.size(), 1);
         QVERIFY2(given.first().contains("gate::CheckedSession &session()"), qPrintable(given.first()));
     }
 
     void translationStaysInTheShell()
     {
-        const QStringList found
-            = matching(m_product, QRegularExpression(QStringLiteral("\\btr\\(|QCoreApplication::translate|QMessageBox")),
-                       [](const QString &path) { return !path.startsWith("app/shell/"); });
+        const QStringList found =
+            matching(m_product, QRegularExpression(QStringLiteral("\\btr\\(|QCoreApplication::translate|QMessageBox")),
+                     [](const QString &path) { return !path.startsWith("app/shell/"); });
         QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
     }
 
     void nothingIsLeftToDo()
     {
-        const QStringList found = matching(m_everything, QRegularExpression(QStringLiteral("\\b(TO" "DO|FIX" "ME|XX" "X|HA" "CK)\\b")),
+        const QStringList found = matching(m_everything,
+                                           QRegularExpression(QStringLiteral("\\b(TO"
+                                                                             "DO|FIX"
+                                                                             "ME|XX"
+                                                                             "X|HA"
+                                                                             "CK)\\b")),
                                            [](const QString &) { return true; });
         QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
     }
@@ -131,8 +140,9 @@ private slots:
     void noQFatalInAPlugin()
     {
         // A reply, a socket or a process is ended by a member of that name.
-        const QStringList calls = matching(m_product, QRegularExpression(QStringLiteral("(?<![.>\\w])(qFatal|abort|exit)\\(")),
-                                           [](const QString &path) { return path.startsWith("plugins/"); });
+        const QStringList calls =
+            matching(m_product, QRegularExpression(QStringLiteral("(?<![.>\\w])(qFatal|abort|exit)\\(")),
+                     [](const QString &path) { return path.startsWith("plugins/"); });
         QVERIFY2(calls.isEmpty(), qPrintable(calls.join(u'\n')));
     }
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Addresses of sources: whatever they look like, no secret of one comes out in an error or in what names the source. The first byte chooses the
-// shape, the second one says where the rest is split into the secret and what follows it.
+// Addresses of sources: whatever they look like, no secret of one comes out in an error or in what names the source.
+// The first byte chooses the shape, the second one says where the rest is split into the secret and what follows it.
 #include "fuzz/shared.h"
 #include "fuzz/targets.h"
 
@@ -63,12 +63,15 @@ Result<Connector *> find(const QString &scheme)
     static AddressOnly postgresql = server(QStringLiteral("postgresql"));
     static AddressOnly mysql = server(QStringLiteral("mysql"));
     static AddressOnly odbc(QStringLiteral("odbc"), odbc::readConnectionString,
-                            [](const ConnectionParameters &parameters) { return QLatin1String("odbc:") + odbc::connectionString(parameters, false); });
+                            [](const ConnectionParameters &parameters) {
+                                return QLatin1String("odbc:") + odbc::connectionString(parameters, false);
+                            });
     // One that repeats what it was given.
     static AddressOnly careless(
         QStringLiteral("careless"),
         [](const QString &rest) -> Result<ConnectionParameters> {
-            return fail(ErrorCode::Invalid, "\"%1\" is wrong.", {QLatin1String("careless:") + rest}, QLatin1String("Not careless:") + rest);
+            return fail(ErrorCode::Invalid, "\"%1\" is wrong.", {QLatin1String("careless:") + rest},
+                        QLatin1String("Not careless:") + rest);
         },
         [](const ConnectionParameters &) { return QString(); });
     for (AddressOnly *one : {&postgresql, &mysql, &odbc, &careless}) {
@@ -160,10 +163,12 @@ void tryAddress(QByteArrayView bytes)
     const QString secret = marked(QString::fromUtf8(rest.first(split)).remove(canary), shape.secret);
     const QString behind = QString::fromUtf8(rest.sliced(split)).remove(canary);
     QString address = QString::fromLatin1(shape.text);
-    const qsizetype second = address.indexOf(QLatin1String("%2"), address.contains(QLatin1String("%2F")) ? address.indexOf(QLatin1String("%40")) : 0);
+    const qsizetype second = address.indexOf(
+        QLatin1String("%2"), address.contains(QLatin1String("%2F")) ? address.indexOf(QLatin1String("%40")) : 0);
     if (second >= 0)
         address.replace(second, 2, behind);
-    const qsizetype first = address.indexOf(QLatin1String("%1"), second >= 0 && second < 8 ? second + behind.size() : 0);
+    const qsizetype first =
+        address.indexOf(QLatin1String("%1"), second >= 0 && second < 8 ? second + behind.size() : 0);
     address.replace(first, 2, secret);
 
     requireSafe(withoutSecrets(address), "a secret in what was made safe", address);

@@ -21,10 +21,12 @@ void tryBinder(QByteArrayView bytes)
         requireInside(error.at, "a name outside the text", input.text);
     }
     const sql::Lineage lineage = sql::lineageOf(bound, input.traits);
-    require(!bound.errors.isEmpty() || lineage.columns.size() == bound.output.size(), "lineage of other columns than the result's", input.text);
+    require(!bound.errors.isEmpty() || lineage.columns.size() == bound.output.size(),
+            "lineage of other columns than the result's", input.text);
     for (const QString &column : lineage.reads()) {
         const QString table = column.section(u'.', 0, -2);
-        require(schema()->table(table) != nullptr || input.traits.systemTables.contains(table.section(u'.', -1).toLower()),
+        require(schema()->table(table) != nullptr
+                    || input.traits.systemTables.contains(table.section(u'.', -1).toLower()),
                 "lineage of no table of the schema", column);
     }
     require(!sql::inWords(bound, input.traits).isEmpty(), "no words", input.text);

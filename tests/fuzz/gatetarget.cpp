@@ -9,8 +9,7 @@ namespace {
 
 gate::GateRequest requestOf(const QString &text)
 {
-    static const QStringList questions{QString(),
-                                       QStringLiteral("total amount in Q3 2026"),
+    static const QStringList questions{QString(), QStringLiteral("total amount in Q3 2026"),
                                        QStringLiteral("rent and fee by month since March 2025"),
                                        QStringLiteral("the five tenants with the most payments, last year")};
     const int choice = text.isEmpty() ? 0 : text.front().unicode() % (2 * int(questions.size()));
@@ -47,7 +46,8 @@ void tryGate(QByteArrayView bytes)
             inspect(finding, request.sql);
     }
     require(report.passed() != rejected, "the verdict is not that of the checks", request.sql);
-    require(!report.passed() || (report.statement && report.bound && !report.normalised.isEmpty()), "passed without a tree", request.sql);
+    require(!report.passed() || (report.statement && report.bound && !report.normalised.isEmpty()),
+            "passed without a tree", request.sql);
 }
 
 } // namespace Tieout::Fuzzing

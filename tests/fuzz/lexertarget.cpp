@@ -14,7 +14,8 @@ void tryLexer(QByteArrayView bytes)
     const sql::Lexer lexer(input.text, input.traits);
     int end = 0;
     for (const sql::Token &token : lexer.tokens()) {
-        require(token.begin >= end && token.end >= token.begin && token.end <= input.text.size(), "a token out of place", input.text);
+        require(token.begin >= end && token.end >= token.begin && token.end <= input.text.size(),
+                "a token out of place", input.text);
         require(token.kind == sql::TokenKind::End || token.end > token.begin, "an empty token", input.text);
         lexer.decoded(token);
         end = token.end;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is accepted reads back as the same tree; what is not has its mistakes in the text, and repairs that are meant to be clear are.
+// What is accepted reads back as the same tree; what is not has its mistakes in the text, and repairs that are meant to
+// be clear are.
 #include "fuzz/shared.h"
 #include "fuzz/targets.h"
 

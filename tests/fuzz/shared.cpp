@@ -44,7 +44,11 @@ ForeignKey keyOf(const char *from, const QStringList &fromColumns, const char *t
 {
     const TableName source{QString(), QString::fromLatin1(from)};
     const TableName target{QString(), QString::fromLatin1(to)};
-    return {source.name + u'(' + fromColumns.join(u',') + QStringLiteral(")->") + target.name, source, fromColumns, target, toColumns,
+    return {source.name + u'(' + fromColumns.join(u',') + QStringLiteral(")->") + target.name,
+            source,
+            fromColumns,
+            target,
+            toColumns,
             KeyOrigin::Declared};
 }
 
@@ -84,7 +88,8 @@ public:
         const QList<base::Word> words = base::words(question);
         for (qsizetype i = 0; i < words.size(); ++i) {
             if (m_kinds.contains(words[i].text))
-                named.append({TableName{QString(), QStringLiteral("payments")}, m_kind.column, words[i].text, int(i), int(i)});
+                named.append(
+                    {TableName{QString(), QStringLiteral("payments")}, m_kind.column, words[i].text, int(i), int(i)});
         }
         return named;
     }
@@ -146,11 +151,13 @@ std::shared_ptr<const Schema> schema()
         Schema schema;
         schema.tables = {
             tableOf(QStringLiteral("tenants(id integer, name text, email text, active boolean)!")),
-            tableOf(QStringLiteral("leases(id integer, tenant_id integer, area decimal, signed date, unit_no integer, building text)!")),
+            tableOf(QStringLiteral(
+                "leases(id integer, tenant_id integer, area decimal, signed date, unit_no integer, building text)!")),
             tableOf(QStringLiteral("payments(id integer, lease_id integer, period date, kind text, amount decimal)!")),
             tableOf(QStringLiteral("notes(a text, b integer, c integer)")),
             viewOf(QStringLiteral("paid(year text, total decimal)"),
-                   QStringLiteral("SELECT kind, SUM(amount) FROM payments JOIN leases ON leases.id = lease_id GROUP BY kind")),
+                   QStringLiteral(
+                       "SELECT kind, SUM(amount) FROM payments JOIN leases ON leases.id = lease_id GROUP BY kind")),
             viewOf(QStringLiteral("broken(a text)"), QStringLiteral("SELECT FROM WHERE"))};
         schema.foreignKeys = {keyOf("leases", {QStringLiteral("tenant_id")}, "tenants", {QStringLiteral("id")}),
                               keyOf("payments", {QStringLiteral("lease_id")}, "leases", {QStringLiteral("id")})};

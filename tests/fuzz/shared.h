@@ -11,8 +11,7 @@
 // What the targets share: how an input is read, and a small schema to bind to.
 namespace Tieout::Fuzzing {
 
-struct Input
-{
+struct Input {
     const DialectTraits &traits;
     QString text;
 };
@@ -25,7 +24,8 @@ void require(bool held, const char *what, const QString &text);
 void requireInside(sql::Span at, const char *what, const QString &text);
 void requireInside(const Error &error, const QString &text);
 
-// Tenants, leases, payments with keys, dates and units, a table without a key, a view over two of them and one that does not parse.
+// Tenants, leases, payments with keys, dates and units, a table without a key, a view over two of them and one that
+// does not parse.
 std::shared_ptr<const Schema> schema();
 
 // What a profile knows of them.

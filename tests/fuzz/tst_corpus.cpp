@@ -26,7 +26,8 @@ private slots:
         QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.errorString()));
         int inputs = 0;
         while (!file.atEnd()) {
-            const auto line = QByteArray::fromBase64Encoding(file.readLine().trimmed(), QByteArray::AbortOnBase64DecodingErrors);
+            const auto line =
+                QByteArray::fromBase64Encoding(file.readLine().trimmed(), QByteArray::AbortOnBase64DecodingErrors);
             QVERIFY2(line.decodingStatus == QByteArray::Base64DecodingStatus::Ok, "a line that is not base64");
             target.run(line.decoded);
             ++inputs;

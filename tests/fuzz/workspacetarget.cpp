@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A workspace from a stranger. An input is a list of deeds on a real workspace: bytes that are overwritten or cut off, rows and parts of the
-// schema that say something else, a log beside it; or the whole file. Whatever comes of it is looked at, opened and read through every store.
+// A workspace from a stranger. An input is a list of deeds on a real workspace: bytes that are overwritten or cut off,
+// rows and parts of the schema that say something else, a log beside it; or the whole file. Whatever comes of it is
+// looked at, opened and read through every store.
 #include "fuzz/shared.h"
 #include "fuzz/targets.h"
 
@@ -33,7 +34,13 @@ void fill(Workspace &store)
 {
     const Schema schema = *Fuzzing::schema();
     const TableName table = schema.tables.first().name;
-    bool kept = store.addSource({someSource, QStringLiteral("sqlite"), QStringLiteral("a.db"), {{QStringLiteral("file"), QStringLiteral("/data/a.db")}}, someTime}).has_value();
+    bool kept = store
+                    .addSource({someSource,
+                                QStringLiteral("sqlite"),
+                                QStringLiteral("a.db"),
+                                {{QStringLiteral("file"), QStringLiteral("/data/a.db")}},
+                                someTime})
+                    .has_value();
     kept = store.saveSchema(someSource, schema, someTime) && kept;
     profile::ProfiledTable profiled;
     profiled.profile.schema = table.schema;
@@ -73,11 +80,13 @@ void fill(Workspace &store)
     edit.at = someTime;
     kept = store.addEdit(edit) && kept;
     kept = store.addScript({0, someSource, "orders.sql", "SELECT 1 AS n", "sqlite", someTime}) && kept;
-    kept = store.saveModelDescription({someSource, table, "f", "model", {{"summary", "Money."}}, {"grain"}, someTime}) && kept;
+    kept = store.saveModelDescription({someSource, table, "f", "model", {{"summary", "Money."}}, {"grain"}, someTime})
+           && kept;
     kept = store.startBaseline(someSource, schema, someTime) && kept;
     kept = store.acceptSchema(someSource, schema, someTime) && kept;
     if (!schema.foreignKeys.isEmpty()) {
-        const profile::ProposedKey key{schema.foreignKeys.first(), schema::NameMatch::Table, 2.5, {412, 410, 500, true, false}};
+        const profile::ProposedKey key{
+            schema.foreignKeys.first(), schema::NameMatch::Table, 2.5, {412, 410, 500, true, false}};
         kept = store.decideKey({0, someSource, true, key, "ann", someTime}) && kept;
         kept = store.saveProposedKeys(someSource, schema.fingerprint(), {{key}, {}}) && kept;
         kept = store.saveKeyMatches(someSource, schema.fingerprint(), {{key.key, 12, 11}}) && kept;
@@ -87,8 +96,20 @@ void fill(Workspace &store)
     verified.sql = "SELECT 1";
     verified.fingerprint = "f1";
     verified.at = someTime;
-    kept = store.keepVerified(someSource, KeptVerified{verified, "rent", true, ExpectedResult{QDate(2026, 1, 1), {"n"}, {{QString("1")}}, 1}}) && kept;
-    const Correction correction{0, someSource, "rent", "SELECT 1", Correction::Reason::EditedSql, {}, "SELECT 2", Correction::Becomes::Preference, {}, {}, someTime};
+    kept = store.keepVerified(someSource, KeptVerified{verified, "rent", true,
+                                                       ExpectedResult{QDate(2026, 1, 1), {"n"}, {{QString("1")}}, 1}})
+           && kept;
+    const Correction correction{0,
+                                someSource,
+                                "rent",
+                                "SELECT 1",
+                                Correction::Reason::EditedSql,
+                                {},
+                                "SELECT 2",
+                                Correction::Becomes::Preference,
+                                {},
+                                {},
+                                someTime};
     kept = store.correct(correction, ReadingChoice{"rent", "second"}) && kept;
     kept = store.setSetting(limitsKey(someSource), limitsToText({})) && kept;
     kept = store.setSetting(positionsKey(someSource), positionsToText({{table, QPointF(1, 2)}})) && kept;
@@ -108,13 +129,15 @@ QByteArray contentOf(const QString &path)
 void write(const QString &path, const QByteArray &content)
 {
     QFile file(path);
-    require(file.open(QIODevice::WriteOnly | QIODevice::Truncate) && file.write(content) == content.size(), "a folder that cannot be written", path);
+    require(file.open(QIODevice::WriteOnly | QIODevice::Truncate) && file.write(content) == content.size(),
+            "a folder that cannot be written", path);
 }
 
 /// One for the whole run, in memory where the system has such a folder.
 const QString &folder()
 {
-    static const QTemporaryDir made(QFileInfo(QStringLiteral("/dev/shm")).isWritable() ? QStringLiteral("/dev/shm/tieout-XXXXXX") : QString());
+    static const QTemporaryDir made(
+        QFileInfo(QStringLiteral("/dev/shm")).isWritable() ? QStringLiteral("/dev/shm/tieout-XXXXXX") : QString());
     static const QString path = made.path();
     return path;
 }
@@ -133,7 +156,8 @@ const QByteArray &realWorkspace()
             const auto store = Workspace::create(path);
             require(store.has_value(), "no workspace can be made", path);
             fill(**store);
-            require((*store)->saveCopy(folder() + QStringLiteral("/copy.tieout")).has_value(), "no copy can be made", path);
+            require((*store)->saveCopy(folder() + QStringLiteral("/copy.tieout")).has_value(), "no copy can be made",
+                    path);
         }
         // A copy is without free pages and the same in each run.
         const QByteArray copy = contentOf(folder() + QStringLiteral("/copy.tieout"));
@@ -147,7 +171,10 @@ const QByteArray &realWorkspace()
 class Deeds
 {
 public:
-    explicit Deeds(QByteArrayView bytes) : m_rest(bytes) {}
+    explicit Deeds(QByteArrayView bytes)
+        : m_rest(bytes)
+    {
+    }
     bool atEnd() const { return m_rest.isEmpty(); }
     quint32 number(int bytes)
     {
@@ -188,15 +215,30 @@ void meddle(const QString &path, const QByteArray &sql, const QByteArray &first,
 }
 
 /// Columns whose text is read as more than a text.
-constexpr const char *updates[] = {
-    "UPDATE sources SET parameters = ?1", "UPDATE schemas SET content = ?1", "UPDATE profiles SET content = ?1",
-    "UPDATE catalog SET content = ?1", "UPDATE answers SET record = ?1", "UPDATE answer_rows SET content = ?1",
-    "UPDATE settings SET value = ?1", "UPDATE edits SET kind = ?1", "UPDATE baselines SET content = ?1",
-    "UPDATE drift_decisions SET content = ?1", "UPDATE drift_decisions SET kind = ?1", "UPDATE key_decisions SET content = ?1",
-    "UPDATE key_proposals SET content = ?1", "UPDATE key_matches SET content = ?1", "UPDATE model_descriptions SET content = ?1",
-    "UPDATE verified_queries SET content = ?1", "UPDATE verified_queries SET expected = ?1", "UPDATE corrections SET made = ?1",
-    "UPDATE corrections SET becomes = ?1", "UPDATE answers SET asked_at = ?1", "UPDATE sources SET added_at = ?1",
-    "UPDATE corrections SET reason = ?1", "UPDATE sources SET id = ?1", "UPDATE answer_rows SET part = ?1"};
+constexpr const char *updates[] = {"UPDATE sources SET parameters = ?1",
+                                   "UPDATE schemas SET content = ?1",
+                                   "UPDATE profiles SET content = ?1",
+                                   "UPDATE catalog SET content = ?1",
+                                   "UPDATE answers SET record = ?1",
+                                   "UPDATE answer_rows SET content = ?1",
+                                   "UPDATE settings SET value = ?1",
+                                   "UPDATE edits SET kind = ?1",
+                                   "UPDATE baselines SET content = ?1",
+                                   "UPDATE drift_decisions SET content = ?1",
+                                   "UPDATE drift_decisions SET kind = ?1",
+                                   "UPDATE key_decisions SET content = ?1",
+                                   "UPDATE key_proposals SET content = ?1",
+                                   "UPDATE key_matches SET content = ?1",
+                                   "UPDATE model_descriptions SET content = ?1",
+                                   "UPDATE verified_queries SET content = ?1",
+                                   "UPDATE verified_queries SET expected = ?1",
+                                   "UPDATE corrections SET made = ?1",
+                                   "UPDATE corrections SET becomes = ?1",
+                                   "UPDATE answers SET asked_at = ?1",
+                                   "UPDATE sources SET added_at = ?1",
+                                   "UPDATE corrections SET reason = ?1",
+                                   "UPDATE sources SET id = ?1",
+                                   "UPDATE answer_rows SET part = ?1"};
 
 void doDeed(const QString &path, Deeds &deeds)
 {
@@ -286,7 +328,9 @@ void takeBack(Workspace &store)
     for (const Correction &correction : corrections ? *corrections : QList<Correction>())
         (void)store.undoCorrection(correction.id);
     (void)store.undoDecision(someSource);
-    (void)store.moveSource(someSource, {QStringLiteral("sqlite:/data/b.db"), QStringLiteral("sqlite"), QStringLiteral("b.db"), {}, someTime});
+    (void)store.moveSource(
+        someSource,
+        {QStringLiteral("sqlite:/data/b.db"), QStringLiteral("sqlite"), QStringLiteral("b.db"), {}, someTime});
 }
 
 } // namespace
@@ -308,14 +352,16 @@ void tryWorkspace(QByteArrayView bytes)
     const FileIdentity identity = identify(path);
     const Result<QByteArray> image = committedImage(path);
     require(!image || image->size() >= 100, "an image that is no file", {});
-    require(contentOf(path) == before && QDir(folder()).entryList(QDir::Files | QDir::Hidden) == beside, "looking at a file has changed it", {});
+    require(contentOf(path) == before && QDir(folder()).entryList(QDir::Files | QDir::Hidden) == beside,
+            "looking at a file has changed it", {});
 
     auto store = Workspace::open(path, Unwritable::OpenInMemory);
     if (!store) {
         require(!store.error().message().isEmpty(), "an error without words", {});
         // A log that is ours is applied before its damage is found; what is not ours stays as it is.
         if (identity.kind != FileKind::Workspace || logBefore.isEmpty())
-            require(contentOf(path) == before && QDir(folder()).entryList(QDir::Files | QDir::Hidden) == beside, "a file that was refused was changed", {});
+            require(contentOf(path) == before && QDir(folder()).entryList(QDir::Files | QDir::Hidden) == beside,
+                    "a file that was refused was changed", {});
         return;
     }
     require(identity.kind == FileKind::Workspace, "opened what is no workspace", {});

@@ -42,7 +42,8 @@ const QByteArray asLook = "--look";
 // A line for whoever kills: what is so from now on.
 void tell(const QString &what, const QJsonValue &value, const QString &of = {})
 {
-    const QJsonObject line{{"at", double(QDateTime::currentMSecsSinceEpoch())}, {"what", what}, {"of", of}, {"value", value}};
+    const QJsonObject line{
+        {"at", double(QDateTime::currentMSecsSinceEpoch())}, {"what", what}, {"of", of}, {"value", value}};
     const QByteArray text = QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
     std::fwrite(text.constData(), 1, size_t(text.size()), stdout);
     std::fflush(stdout);
@@ -56,9 +57,10 @@ public:
         : m_application(application)
         , m_random(seed)
     {
-        QObject::connect(&desk().source(), &SourceController::answered, this, [](quint64, const answer::Record &record) {
-            tell(QStringLiteral("answered"), record.id, record.question);
-        });
+        QObject::connect(&desk().source(), &SourceController::answered, this,
+                         [](quint64, const answer::Record &record) {
+                             tell(QStringLiteral("answered"), record.id, record.question);
+                         });
         QObject::connect(page<CatalogPage>(), &CatalogPage::edited, this, [this](bool done) {
             if (done && !m_saving.isEmpty())
                 tell(QStringLiteral("edited"), std::exchange(m_saving, {}));
@@ -91,7 +93,7 @@ public:
     {
         const auto views = window().findChildren<AspectView *>(QStringLiteral("grain"));
         return desk().source().isOpen()
-            && std::any_of(views.begin(), views.end(), [](const AspectView *view) { return !view->isHidden(); });
+               && std::any_of(views.begin(), views.end(), [](const AspectView *view) { return !view->isHidden(); });
     }
 
     QJsonObject look()
@@ -117,7 +119,8 @@ public:
             edits.append(one.text);
         seen["edits"] = edits;
         QJsonArray verified;
-        for (const catalog::VerifiedQuery &query : store.verifiedQueries(source).value_or(QList<catalog::VerifiedQuery>()))
+        for (const catalog::VerifiedQuery &query :
+             store.verifiedQueries(source).value_or(QList<catalog::VerifiedQuery>()))
             verified.append(query.question);
         seen["verified"] = verified;
         seen["currency"] = store.setting(QStringLiteral("currency"), {}).value_or(QString());
@@ -154,14 +157,18 @@ private:
     {
         turnTo(QStringLiteral("ask"));
         auto *line = window().findChild<QLineEdit *>(QStringLiteral("question"));
-        static const QStringList questions{"how many tenants are there", "number of properties", "how many leases are there", "Rent collected in 2025"};
+        static const QStringList questions{"how many tenants are there", "number of properties",
+                                           "how many leases are there", "Rent collected in 2025"};
         line->setFocus();
-        // One that came back after a kill is finished, where it is the beginning of one of these; else it goes on as anything.
+        // One that came back after a kill is finished, where it is the beginning of one of these; else it goes on as
+        // anything.
         if (line->text().isEmpty() || !m_question.startsWith(line->text())) {
-            const QStringList fitting = questions.filter(QRegularExpression(u'^' + QRegularExpression::escape(line->text())));
+            const QStringList fitting =
+                questions.filter(QRegularExpression(u'^' + QRegularExpression::escape(line->text())));
             m_question = fitting.isEmpty() ? QString() : fitting.at(m_random.bounded(int(fitting.size())));
         }
-        const QString rest = m_question.startsWith(line->text()) ? m_question.mid(line->text().size()) : QStringLiteral(" and");
+        const QString rest =
+            m_question.startsWith(line->text()) ? m_question.mid(line->text().size()) : QStringLiteral(" and");
         line->end(false);
         const qsizetype keys = m_random.bounded(5, 40);
         for (const QChar key : rest.left(keys)) {
@@ -337,7 +344,8 @@ QList<Line> linesOf(const QByteArray &output)
 }
 
 /// How long before the kill what is back was overtaken by other typing; -1 where it was never typed at all.
-qint64 lossOf(const QList<Line> &lines, const QString &what, const QString &before, const QString &back, qint64 killedAt)
+qint64 lossOf(const QList<Line> &lines, const QString &what, const QString &before, const QString &back,
+              qint64 killedAt)
 {
     qint64 loss = -1;
     QString current = before;
@@ -356,7 +364,10 @@ qint64 lossOf(const QList<Line> &lines, const QString &what, const QString &befo
 class Killer
 {
 public:
-    Killer(quint32 seed) : m_random(seed) {}
+    Killer(quint32 seed)
+        : m_random(seed)
+    {
+    }
 
     Figures run(int times)
     {
@@ -372,7 +383,8 @@ private:
     void start(QProcess &process, const QByteArray &as)
     {
         process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        process.start(QCoreApplication::applicationFilePath(), {QString::fromLatin1(as), folder(), QString::number(m_random.generate())});
+        process.start(QCoreApplication::applicationFilePath(),
+                      {QString::fromLatin1(as), folder(), QString::number(m_random.generate())});
     }
 
     QJsonObject look()
@@ -423,9 +435,12 @@ private:
 
     void compare(int number, const QList<Line> &lines, const QJsonObject &back, qint64 killedAt)
     {
-        const auto complain = [&](const QString &problem) { m_figures.problems.append(QStringLiteral("kill %1: %2").arg(number + 1).arg(problem)); };
+        const auto complain = [&](const QString &problem) {
+            m_figures.problems.append(QStringLiteral("kill %1: %2").arg(number + 1).arg(problem));
+        };
         qint64 worst = 0;
-        for (const QString &what : {QStringLiteral("question"), QStringLiteral("sql"), QStringLiteral("edit"), QStringLiteral("page")}) {
+        for (const QString &what :
+             {QStringLiteral("question"), QStringLiteral("sql"), QStringLiteral("edit"), QStringLiteral("page")}) {
             const qint64 loss = lossOf(lines, what, m_before[what].toString(), back[what].toString(), killedAt);
             ++m_figures.checkedTexts;
             if (loss < 0)
@@ -435,7 +450,8 @@ private:
             worst = std::max(worst, loss);
         }
         if (const int length = int(back["question"].toString().size()); back["questionCursor"].toInt() != length)
-            complain(QStringLiteral("the question's cursor is at %1 of %2").arg(back["questionCursor"].toInt()).arg(length));
+            complain(
+                QStringLiteral("the question's cursor is at %1 of %2").arg(back["questionCursor"].toInt()).arg(length));
         if (const int length = int(back["sql"].toString().size()); back["sqlCursor"].toInt() != length)
             complain(QStringLiteral("the SQL's cursor is at %1 of %2").arg(back["sqlCursor"].toInt()).arg(length));
         m_figures.losses.append(worst);
@@ -446,7 +462,8 @@ private:
         expectAll(QStringLiteral("edits"), m_edits, back, complain);
         expectAll(QStringLiteral("verified"), m_verified, back, complain);
         if (!m_currency.isEmpty() && back["currency"].toString() != m_currency)
-            complain(QStringLiteral("the currency is \"%1\" and not \"%2\"").arg(back["currency"].toString(), m_currency));
+            complain(
+                QStringLiteral("the currency is \"%1\" and not \"%2\"").arg(back["currency"].toString(), m_currency));
     }
 
     void keepKnown(const Line &line)
@@ -465,7 +482,8 @@ private:
     }
 
     template <typename Complain>
-    static void expectAll(const QString &what, const QStringList &known, const QJsonObject &back, const Complain &complain)
+    static void expectAll(const QString &what, const QStringList &known, const QJsonObject &back,
+                          const Complain &complain)
     {
         const QJsonArray there = back[what].toArray();
         for (const QString &one : known) {
@@ -496,7 +514,8 @@ QString toText(const Figures &figures)
     QList<qint64> sorted = figures.losses;
     std::sort(sorted.begin(), sorted.end());
     const qint64 median = sorted.isEmpty() ? 0 : sorted.at(sorted.size() / 2);
-    return QStringLiteral("%1 kills: typing lost at most %2 ms (median %3 ms) in %4 texts; of %5 answers, %6 edits, %7 verified queries and %8 settings "
+    return QStringLiteral("%1 kills: typing lost at most %2 ms (median %3 ms) in %4 texts; of %5 answers, %6 edits, %7 "
+                          "verified queries and %8 settings "
                           "nothing; %9 problems")
         .arg(figures.kills)
         .arg(figures.worstLossMs)

@@ -35,7 +35,8 @@ inline Said answerLikeAModel(const Asked &asked)
 {
     if (asksForTables(asked))
         return choosing(asked, {"tenants"});
-    return acting("answer", asked.messages.last().contains("does not exist") ? "SELECT COUNT(*) AS n FROM tenants" : "SELECT churn_date FROM tenants");
+    return acting("answer", asked.messages.last().contains("does not exist") ? "SELECT COUNT(*) AS n FROM tenants"
+                                                                             : "SELECT churn_date FROM tenants");
 }
 
 /// The window over the sample database, and its parts that are about the model.
@@ -101,10 +102,7 @@ protected:
         QTest::mouseClick(list, Qt::LeftButton);
     }
 
-    void showSection()
-    {
-        m_desktop->desk()->navigator().showPart(QStringLiteral("settings"), QStringLiteral("model"));
-    }
+    void showSection() { m_desktop->desk()->navigator().showPart(QStringLiteral("settings"), QStringLiteral("model")); }
 
     /// As a person does: backend, address and name in the section's fields.
     void choose(const QString &address, const QString &name, const QString &id = QStringLiteral("openai"))
@@ -113,7 +111,8 @@ protected:
         auto *backend = find<QComboBox>("setting-modelBackend");
         backend->setCurrentIndex(backend->findData(id));
         emit backend->activated(backend->currentIndex());
-        for (const auto &[field, text] : {std::pair{"setting-model-url", address}, std::pair{"setting-modelName", name}}) {
+        for (const auto &[field, text] :
+             {std::pair{"setting-model-url", address}, std::pair{"setting-modelName", name}}) {
             auto *line = find<QLineEdit>(field);
             line->setText(text);
             emit line->editingFinished();

@@ -35,17 +35,22 @@ static QList<CheckRecord> passedChecks()
 static PartRecord part()
 {
     PartRecord part;
-    part.source = {s("sqlite:/data/riverside.db"), s("sqlite"), s("8f3a2c91d0"), s("2026-11-19T10:00:00+00:00"), s("2026-11-18")};
+    part.source = {s("sqlite:/data/riverside.db"), s("sqlite"), s("8f3a2c91d0"), s("2026-11-19T10:00:00+00:00"),
+                   s("2026-11-18")};
     part.subgraph.terminals = {s("portfolios"), s("payments")};
     part.subgraph.bridges = {s("properties"), s("units"), s("leases")};
     part.subgraph.edges = {
-        {s("properties(portfolio_id)->portfolios(id)"), {s("properties.portfolio_id")}, {s("portfolios.id")}, s("declared")},
+        {s("properties(portfolio_id)->portfolios(id)"),
+         {s("properties.portfolio_id")},
+         {s("portfolios.id")},
+         s("declared")},
         {s("units(property_id)->properties(id)"), {s("units.property_id")}, {s("properties.id")}, s("declared")},
         {s("leases(unit_id)->units(id)"), {s("leases.unit_id")}, {s("units.id")}, s("declared")},
         {s("payments(lease_id)->leases(id)"), {s("payments.lease_id")}, {s("leases.id")}, s("inferred")}};
-    part.sql = s("SELECT SUM(\"payments\".\"amount\") AS \"rent collected\"\nFROM \"payments\"\n"
-                 "JOIN \"leases\" ON \"leases\".\"id\" = \"payments\".\"lease_id\"\nWHERE \"payments\".\"kind\" = 'rent'\n"
-                 "  AND \"payments\".\"period\" >= '2026-07-01' AND \"payments\".\"period\" < '2026-10-01'");
+    part.sql =
+        s("SELECT SUM(\"payments\".\"amount\") AS \"rent collected\"\nFROM \"payments\"\n"
+          "JOIN \"leases\" ON \"leases\".\"id\" = \"payments\".\"lease_id\"\nWHERE \"payments\".\"kind\" = 'rent'\n"
+          "  AND \"payments\".\"period\" >= '2026-07-01' AND \"payments\".\"period\" < '2026-10-01'");
     part.sqlRun = part.sql + s("\nLIMIT 10001");
     part.period = PeriodRecord{IntervalRecord{s("last quarter"), {}, s("2026-07-01"), s("2026-10-01")},
                                IntervalRecord{{}, s("payments.period"), s("2026-07-01"), s("2026-10-01")}, true};
@@ -116,7 +121,8 @@ Record months()
     PartRecord &p = record.parts.first();
     p.columns = {{s("month"), s("text"), {}}, {s("rent"), s("decimal"), s("EUR")}};
     for (int month = 1; month <= 12; ++month)
-        p.rows.append({QStringLiteral("2025-%1").arg(month, 2, 10, QLatin1Char('0')), QString::number(300000 + (month * 7919) % 41000)});
+        p.rows.append({QStringLiteral("2025-%1").arg(month, 2, 10, QLatin1Char('0')),
+                       QString::number(300000 + (month * 7919) % 41000)});
     p.rowCount = 12;
     p.lineage = {{s("rent"), {{s("payments"), s("amount"), s("AGGREGATION")}}}};
     return record;
@@ -158,7 +164,8 @@ Record notChecked()
     record.text = s("3 tenants have an email address.");
     PartRecord &p = record.parts.first();
     p.columns = {{s("name"), s("text"), {}}, {s("email"), s("text"), {}}};
-    p.rows = {{s("Ada Quay"), s("ada@example.org")}, {s("Ben Weir"), s("ben@example.org")}, {s("Cleo Mill"), std::nullopt}};
+    p.rows = {
+        {s("Ada Quay"), s("ada@example.org")}, {s("Ben Weir"), s("ben@example.org")}, {s("Cleo Mill"), std::nullopt}};
     p.rowCount = 240;
     p.truncated = true;
     p.period.reset();
@@ -172,9 +179,11 @@ Record clarify()
     Record record;
     record.question = s("Revenue by region last quarter");
     record.state = s("clarify");
-    record.clarify = ClarifyRecord{s("Which region do you mean?"),
-                                   {{s("Where the property is: properties.region"), s("SELECT p.region, SUM(amount) FROM payments GROUP BY 1")},
-                                    {s("The sales region of the manager: employees.region"), s("SELECT e.region, SUM(amount) FROM payments GROUP BY 1")}}};
+    record.clarify = ClarifyRecord{
+        s("Which region do you mean?"),
+        {{s("Where the property is: properties.region"), s("SELECT p.region, SUM(amount) FROM payments GROUP BY 1")},
+         {s("The sales region of the manager: employees.region"),
+          s("SELECT e.region, SUM(amount) FROM payments GROUP BY 1")}}};
     return record;
 }
 
@@ -185,7 +194,8 @@ Record abstained()
     record.state = s("abstained");
     record.text = s("No table records when a tenant leaves for good, and \"churn\" has no governed metric here.");
     PartRecord p;
-    p.attempts = {{s("composer"), s("SELECT 1"), s("rejected"), s("reference.column"), s("Column \"churn\" does not exist.")}};
+    p.attempts = {
+        {s("composer"), s("SELECT 1"), s("rejected"), s("reference.column"), s("Column \"churn\" does not exist.")}};
     record.parts = {p};
     return record;
 }
@@ -232,9 +242,9 @@ Record empty()
     record.text = s("No rows");
     PartRecord &p = record.parts.first();
     p.rowCount = 0;
-    p.emptyBecause = EmptyBecauseRecord{{{s("city = 'Leeds'"), 1192, {s("Leith"), s("Leiden")}},
-                                         {s("2026-05-01 <= period < 2026-06-01"), 0, {}}},
-                                        s("No property is in Leeds.")};
+    p.emptyBecause = EmptyBecauseRecord{
+        {{s("city = 'Leeds'"), 1192, {s("Leith"), s("Leiden")}}, {s("2026-05-01 <= period < 2026-06-01"), 0, {}}},
+        s("No property is in Leeds.")};
     return record;
 }
 
@@ -244,8 +254,10 @@ Record rejected()
     record.question = s("Invoiced by property");
     record.state = s("rejected");
     PartRecord p;
-    p.sql = s("SELECT p.name, SUM(i.total) AS invoiced\nFROM invoices i\nJOIN payments y ON y.id = i.id\nGROUP BY p.name");
-    CheckRecord join = check("join.key", "rejected", "Join does not follow a key: \"invoices\" and \"payments\" meet through \"leases\".");
+    p.sql =
+        s("SELECT p.name, SUM(i.total) AS invoiced\nFROM invoices i\nJOIN payments y ON y.id = i.id\nGROUP BY p.name");
+    CheckRecord join = check("join.key", "rejected",
+                             "Join does not follow a key: \"invoices\" and \"payments\" meet through \"leases\".");
     join.hint = s("Join both to \"leases\".");
     p.checks = {check("safety.read-only", "passed", "Read-only, one SELECT statement"), join};
     p.attempts = {{s("model"), p.sql, s("rejected"), s("join.key"), s("Join both to \"leases\".")}};
@@ -258,7 +270,8 @@ Record failed()
     Record record;
     record.question = s("Rows of everything");
     record.state = s("failed");
-    record.failure = FailureRecord{s("timed-out"), s("The query was ended after 30 s."), s("Ask for a shorter period, or raise the limit in Settings.")};
+    record.failure = FailureRecord{s("timed-out"), s("The query was ended after 30 s."),
+                                   s("Ask for a shorter period, or raise the limit in Settings.")};
     return record;
 }
 

@@ -80,7 +80,9 @@ private slots:
     {
         QTest::addColumn<answer::Record>("record");
         QTest::addColumn<QString>("name");
-        const auto row = [](const char *name, const answer::Record &record) { QTest::newRow(name) << record << QString::fromLatin1(name); };
+        const auto row = [](const char *name, const answer::Record &record) {
+            QTest::newRow(name) << record << QString::fromLatin1(name);
+        };
         row("number", TestRecords::number());
         row("groups", TestRecords::groups());
         row("months", TestRecords::months());
@@ -236,7 +238,8 @@ private slots:
         auto *table = stage.card->findChild<TableView *>("resultTable");
         QAbstractItemModelTester tester(table->model());
         QSignalSpy rows(stage.card, &RecordCard::rowsRequested);
-        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(table->model()->index(2, 1)).center());
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                          table->visualRect(table->model()->index(2, 1)).center());
         QCOMPARE(rows.count(), 1);
         QCOMPARE(rows.first().at(0).toStringList(), QStringList{QStringLiteral("Harbour Heating")});
     }
@@ -275,23 +278,27 @@ private slots:
     {
         answer::Record record = TestRecords::abstained();
         const QString agent = QStringLiteral("agent");
-        record.parts.first().attempts = {{agent, QStringLiteral("SELECT 1"), QStringLiteral("rejected"), {}, {}},
-                                         {agent, QStringLiteral("SELECT 2"), QStringLiteral("doubted"), {}, QStringLiteral("Nothing matched.")},
-                                         {agent, QStringLiteral("SELECT 3"), QStringLiteral("passed"), {}, {}}};
+        record.parts.first().attempts = {
+            {agent, QStringLiteral("SELECT 1"), QStringLiteral("rejected"), {}, {}},
+            {agent, QStringLiteral("SELECT 2"), QStringLiteral("doubted"), {}, QStringLiteral("Nothing matched.")},
+            {agent, QStringLiteral("SELECT 3"), QStringLiteral("passed"), {}, {}}};
         Stage stage(record);
         stage.panel->showTab(ProvenancePanel::Tab::Attempts);
         QStringList titles;
         for (const SectionTitle *title : stage.panel->findChildren<SectionTitle *>())
             titles.append(title->accessibleName());
-        for (const char *end : {"1 \u00B7 agent \u00B7 rejected", "2 \u00B7 agent \u00B7 asked again", "3 \u00B7 agent \u00B7 passed"})
-            QVERIFY2(titles.contains(QStringLiteral("Attempt ") + QString::fromUtf8(end)), qPrintable(titles.join(u'\n')));
+        for (const char *end :
+             {"1 \u00B7 agent \u00B7 rejected", "2 \u00B7 agent \u00B7 asked again", "3 \u00B7 agent \u00B7 passed"})
+            QVERIFY2(titles.contains(QStringLiteral("Attempt ") + QString::fromUtf8(end)),
+                     qPrintable(titles.join(u'\n')));
     }
 
     void panelTabs()
     {
         Stage stage(TestRecords::groups());
         QSignalSpy rows(stage.panel, &ProvenancePanel::rowsRequested);
-        for (const auto tab : {ProvenancePanel::Tab::Sql, ProvenancePanel::Tab::Lineage, ProvenancePanel::Tab::Attempts}) {
+        for (const auto tab :
+             {ProvenancePanel::Tab::Sql, ProvenancePanel::Tab::Lineage, ProvenancePanel::Tab::Attempts}) {
             stage.panel->showTab(tab);
             QVERIFY(!isOneColour(takePicture(stage.window, QStringLiteral("panel-%1").arg(int(tab)))));
         }
@@ -299,13 +306,15 @@ private slots:
         stage.panel->showTab(ProvenancePanel::Tab::Rows);
         QCOMPARE(rows.count(), 1);
         ResultSet result;
-        result.columns = {{QStringLiteral("id"), TypeClass::Integer, {}}, {QStringLiteral("amount"), TypeClass::Decimal, {}}};
+        result.columns = {{QStringLiteral("id"), TypeClass::Integer, {}},
+                          {QStringLiteral("amount"), TypeClass::Decimal, {}}};
         result.rows = {{Value(qint64(7)), Value(DecimalText{QStringLiteral("1250.00")})}, {Value(qint64(8)), Value()}};
         stage.panel->setRows(QStringLiteral("Mill Lofts"), result);
         auto *table = stage.panel->findChild<TableView *>("rowsTable");
         QCOMPARE(table->model()->index(0, 1).data().toString(), QStringLiteral("1,250.00"));
         QCOMPARE(table->model()->index(1, 1).data(Qt::AccessibleTextRole).toString(), QStringLiteral("no value"));
-        stage.panel->setRowsError({}, Error(ErrorCode::Unsupported, QStringLiteral("A DISTINCT has no rows of its own.")));
+        stage.panel->setRowsError({},
+                                  Error(ErrorCode::Unsupported, QStringLiteral("A DISTINCT has no rows of its own.")));
         QVERIFY(stage.panel->findChild<NoteBox *>());
     }
 
@@ -323,8 +332,13 @@ private slots:
         WorkingCard card(QStringLiteral("Which vendors cost us more than last year?"));
         card.resize(560, 240);
         using namespace answer;
-        card.apply({Beat::Decompose, BeatState::Done, QStringLiteral("Understood: compare two years, by vendor"), {}, 200});
-        card.apply({Beat::Retrieve, BeatState::Done, QStringLiteral("Found 3 tables: vendors, maintenance_orders, units"), {}, 12});
+        card.apply(
+            {Beat::Decompose, BeatState::Done, QStringLiteral("Understood: compare two years, by vendor"), {}, 200});
+        card.apply({Beat::Retrieve,
+                    BeatState::Done,
+                    QStringLiteral("Found 3 tables: vendors, maintenance_orders, units"),
+                    {},
+                    12});
         card.apply({Beat::Generate, BeatState::Running, QStringLiteral("Writing SQL, second attempt"),
                     QStringLiteral("First attempt stopped: no filter on maintenance_orders.opened_on"), 3100});
         for (int i = 2; i <= 10; ++i)
@@ -348,7 +362,8 @@ private slots:
         Stage stage(TestRecords::groups());
         stage.window.setLayoutDirection(Qt::RightToLeft);
         (void)takePicture(stage.window, QStringLiteral("card-groups-rtl"));
-        QVERIFY(stage.panel->mapTo(&stage.window, QPoint(0, 0)).x() < stage.card->mapTo(&stage.window, QPoint(0, 0)).x());
+        QVERIFY(stage.panel->mapTo(&stage.window, QPoint(0, 0)).x()
+                < stage.card->mapTo(&stage.window, QPoint(0, 0)).x());
     }
 
 private:

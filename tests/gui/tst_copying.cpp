@@ -37,7 +37,8 @@ struct Opened {
 
     Opened()
     {
-        QObject::connect(&gui.navigator, &Navigator::said, &page, [this](const QString &sentence) { said.append(sentence); });
+        QObject::connect(&gui.navigator, &Navigator::said, &page,
+                         [this](const QString &sentence) { said.append(sentence); });
         page.resize(1000, 700);
         page.show();
         ok = gui.openScript(manyRows) && QTest::qWaitFor([this] { return !gui.source.isBusy(); }, 20'000);
@@ -114,7 +115,8 @@ private slots:
         QVERIFY(opened.run(QStringLiteral("SELECT id, note, amount FROM n WHERE id BETWEEN 7 AND 10 ORDER BY id")));
         opened.page.results().grid()->selectAll();
         QCOMPARE(opened.copy(Qt::ControlModifier | Qt::ShiftModifier),
-                 QStringLiteral("id\tnote\tamount\n7\t\"a\tb\"\t7\n8\t\"two\nlines \"\"quoted\"\"\"\t8\n9\t\t9\n10\trow 10\t0.1234567890123456"));
+                 QStringLiteral("id\tnote\tamount\n7\t\"a\tb\"\t7\n8\t\"two\nlines "
+                                "\"\"quoted\"\"\"\t8\n9\t\t9\n10\trow 10\t0.1234567890123456"));
     }
 
     void aFloatIsShownShortAndGoesOutWhole()
@@ -177,10 +179,16 @@ private slots:
         kept.write("what was there before");
         kept.close();
         const QStringList files = QDir(opened.gui.folder.path()).entryList(QDir::Files);
-        const gate::GateRequest endless{QStringLiteral("WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < 2000000000) SELECT i FROM c"),
-                                        {}, {}, gate::Author::Person, {}};
+        const gate::GateRequest endless{
+            QStringLiteral(
+                "WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < 2000000000) SELECT i FROM c"),
+            {},
+            {},
+            gate::Author::Person,
+            {}};
         std::optional<Result<qint64>> rows;
-        base::Job *job = exportRows(opened.gui.source, this, endless, 0, before, [&rows](const Result<qint64> &written) { rows = written; });
+        base::Job *job = exportRows(opened.gui.source, this, endless, 0, before,
+                                    [&rows](const Result<qint64> &written) { rows = written; });
         QString what;
         connect(job, &base::Job::progressed, this, [&](double, const QString &words) {
             what = words;
@@ -193,11 +201,12 @@ private slots:
         QCOMPARE(contentOf(before), QByteArray("what was there before"));
         QCOMPARE(QDir(opened.gui.folder.path()).entryList(QDir::Files), files);
 
-        const Result<qint64> nowhere = opened.exportTo(opened.gui.folder.filePath(QStringLiteral("no/such/folder.csv")));
+        const Result<qint64> nowhere =
+            opened.exportTo(opened.gui.folder.filePath(QStringLiteral("no/such/folder.csv")));
         QVERIFY(!nowhere);
         rows.reset();
-        exportRows(opened.gui.source, this, {QStringLiteral("DELETE FROM n"), {}, {}, gate::Author::Person, {}}, 0, before,
-                   [&rows](const Result<qint64> &written) { rows = written; });
+        exportRows(opened.gui.source, this, {QStringLiteral("DELETE FROM n"), {}, {}, gate::Author::Person, {}}, 0,
+                   before, [&rows](const Result<qint64> &written) { rows = written; });
         QTRY_VERIFY_WITH_TIMEOUT(rows.has_value(), 20'000);
         QCOMPARE(rows->error().code, ErrorCode::Refused);
         QCOMPARE(contentOf(before), QByteArray("what was there before"));
@@ -218,7 +227,8 @@ private slots:
         } listener;
         listener.said = &said;
         table.installEventFilter(&listener);
-        table.setModel(makeResultModel({{"name", "text", {}}, {"total", "decimal", {}}}, {{"a\tb", "1234567.50"}, {"c", std::nullopt}}, &table));
+        table.setModel(makeResultModel({{"name", "text", {}}, {"total", "decimal", {}}},
+                                       {{"a\tb", "1234567.50"}, {"c", std::nullopt}}, &table));
         QCOMPARE(table.model()->index(0, 1).data().toString(), QStringLiteral("1,234,567.50"));
         table.selectAll();
         QTest::keyClick(&table, Qt::Key_C, Qt::ControlModifier);

@@ -96,7 +96,8 @@ private slots:
         auto *card = window().findChild<RecordCard *>("card-answered");
         auto *chip = card->findChild<ChipButton *>("assumption");
         QVERIFY(chip);
-        const auto assumption = std::find_if(first.assumptions.cbegin(), first.assumptions.cend(), [](const answer::AssumptionRecord &one) { return one.taken; });
+        const auto assumption = std::find_if(first.assumptions.cbegin(), first.assumptions.cend(),
+                                             [](const answer::AssumptionRecord &one) { return one.taken; });
         QVERIFY(assumption != first.assumptions.cend());
         const QString other = assumption->changeTo.first();
         QSignalSpy answered(&m_desktop->desk()->source(), &SourceController::answered);
@@ -181,8 +182,11 @@ private slots:
         QCOMPARE(*rows, 5);
 
         QString problem;
-        exportResult(m_desktop->desk()->source(), this, record, m_folder->filePath(QStringLiteral("no/such/folder/out.csv")),
-                     [&problem](const Result<qint64> &written) { problem = written ? QString() : written.error().fullMessage(); });
+        exportResult(m_desktop->desk()->source(), this, record,
+                     m_folder->filePath(QStringLiteral("no/such/folder/out.csv")),
+                     [&problem](const Result<qint64> &written) {
+                         problem = written ? QString() : written.error().fullMessage();
+                     });
         QTRY_VERIFY_WITH_TIMEOUT(!problem.isEmpty(), Patience);
         QVERIFY(problem.contains("cannot be written"));
     }
@@ -192,10 +196,11 @@ private slots:
         openSample();
         QStringList found;
         bool ended = false;
-        findSuggestions(m_desktop->desk()->source(), m_desktop->desk()->store(), this, [&](const QStringList &questions) {
-            found = questions;
-            ended = true;
-        });
+        findSuggestions(m_desktop->desk()->source(), m_desktop->desk()->store(), this,
+                        [&](const QStringList &questions) {
+                            found = questions;
+                            ended = true;
+                        });
         QTRY_VERIFY_WITH_TIMEOUT(ended, Patience);
         QVERIFY(!found.isEmpty());
         for (const QString &question : std::as_const(found))
@@ -212,7 +217,8 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, Patience);
         QVERIFY(!m_desktop->desk()->settings().hasChosenAsOf());
         QCOMPARE(m_desktop->desk()->source().snapshot()->title, QStringLiteral("Chinook_Sqlite.sqlite"));
-        QVERIFY(QFile::exists(workspaceFileFor(m_desktop->desk()->source().address(), m_folder->filePath(QStringLiteral("data")))));
+        QVERIFY(QFile::exists(
+            workspaceFileFor(m_desktop->desk()->source().address(), m_folder->filePath(QStringLiteral("data")))));
     }
 
     void whatIsNoDatabaseSaysSo()

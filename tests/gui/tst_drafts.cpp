@@ -34,7 +34,8 @@ constexpr int Patience = 60'000;
 QJsonObject onDisk(const QString &file, const QString &key)
 {
     const auto store = workspace::Workspace::open(file);
-    const QString text = store ? (*store)->setting(QLatin1String(workspace::DraftPrefix) + key, {}).value_or(QString()) : QString();
+    const QString text =
+        store ? (*store)->setting(QLatin1String(workspace::DraftPrefix) + key, {}).value_or(QString()) : QString();
     return QJsonDocument::fromJson(text.toUtf8()).object();
 }
 
@@ -168,7 +169,8 @@ private slots:
             QVERIFY(first.start());
             QTRY_VERIFY_WITH_TIMEOUT(first.desk()->source().isOpen(), Patience);
             MainWindow &window = *first.desk()->window();
-            QTest::keyClicks(window.findChild<QLineEdit *>(QStringLiteral("question")), QStringLiteral("rent collected in "));
+            QTest::keyClicks(window.findChild<QLineEdit *>(QStringLiteral("question")),
+                             QStringLiteral("rent collected in "));
             window.showPage(QStringLiteral("sql"));
             SqlEditor &editor = window.findChild<SqlPage *>()->editor();
             QTest::keyClicks(&editor, QStringLiteral("SELECT 42 AS n"));
@@ -176,15 +178,21 @@ private slots:
             const QString file = first.desk()->store().file();
             const QString source = first.desk()->source().address();
             // Not closed in order: it is there before.
-            QTRY_COMPARE_WITH_TIMEOUT(onDisk(file, workspace::sqlDraftOf(source))["text"].toString(), QStringLiteral("SELECT 42 AS n"), 1'000);
-            QTRY_COMPARE_WITH_TIMEOUT(onDisk(file, QStringLiteral("question:") + source)["text"].toString(), QStringLiteral("rent collected in "), 1'000);
-            QTRY_VERIFY_WITH_TIMEOUT((*workspace::Workspace::open(file))->setting(QStringLiteral("windowState"), {})->contains(QStringLiteral("\"page\":\"sql\"")), 1'000);
+            QTRY_COMPARE_WITH_TIMEOUT(onDisk(file, workspace::sqlDraftOf(source))["text"].toString(),
+                                      QStringLiteral("SELECT 42 AS n"), 1'000);
+            QTRY_COMPARE_WITH_TIMEOUT(onDisk(file, QStringLiteral("question:") + source)["text"].toString(),
+                                      QStringLiteral("rent collected in "), 1'000);
+            QTRY_VERIFY_WITH_TIMEOUT((*workspace::Workspace::open(file))
+                                         ->setting(QStringLiteral("windowState"), {})
+                                         ->contains(QStringLiteral("\"page\":\"sql\"")),
+                                     1'000);
         }
         Application second(*qApp, sampleOptions(folder));
         QVERIFY(second.start());
         MainWindow &window = *second.desk()->window();
         QCOMPARE(window.currentPage(), QStringLiteral("sql"));
-        QCOMPARE(window.findChild<QLineEdit *>(QStringLiteral("question"))->text(), QStringLiteral("rent collected in "));
+        QCOMPARE(window.findChild<QLineEdit *>(QStringLiteral("question"))->text(),
+                 QStringLiteral("rent collected in "));
         SqlEditor &editor = window.findChild<SqlPage *>()->editor();
         QCOMPARE(editor.text(), QStringLiteral("SELECT 42 AS n"));
         QCOMPARE(editor.cursorOffset(), 0);
@@ -201,7 +209,8 @@ private slots:
         QVERIFY(gui.open(gui.folder.filePath(QStringLiteral("a.db"))));
         page.setSql(QStringLiteral("SELECT id FROM a"), QStringLiteral("which?"));
         QVERIFY(gui.open(gui.folder.filePath(QStringLiteral("b.db"))));
-        QCOMPARE(page.editor().text(), QStringLiteral("SELECT id FROM a")); // taken along: there is nothing to put in its place
+        QCOMPARE(page.editor().text(),
+                 QStringLiteral("SELECT id FROM a")); // taken along: there is nothing to put in its place
         page.setSql(QStringLiteral("SELECT id FROM b"));
         QVERIFY(gui.open(gui.folder.filePath(QStringLiteral("a.db"))));
         QCOMPARE(page.editor().text(), QStringLiteral("SELECT id FROM a"));
@@ -315,8 +324,10 @@ private slots:
             QTest::keyClicks(editor.findChild<QLineEdit *>(), QStringLiteral("EU"));
             DefinitionForm form(gui.drafts);
             form.setSnapshot(gui.source.snapshot());
-            QTest::keyClicks(form.findChild<QLineEdit *>(QStringLiteral("definitionTerm")), QStringLiteral("good tenant"));
-            QTest::keyClicks(form.findChild<QLineEdit *>(QStringLiteral("definitionCondition")), QStringLiteral("id > "));
+            QTest::keyClicks(form.findChild<QLineEdit *>(QStringLiteral("definitionTerm")),
+                             QStringLiteral("good tenant"));
+            QTest::keyClicks(form.findChild<QLineEdit *>(QStringLiteral("definitionCondition")),
+                             QStringLiteral("id > "));
             ScopeEditor scope(gui.context());
             auto *tree = scope.findChild<QTreeWidget *>(QStringLiteral("scopeTree"));
             tree->setCurrentItem(tree->topLevelItem(0));

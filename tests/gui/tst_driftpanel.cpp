@@ -38,7 +38,11 @@ struct Changed {
     }
 
     QString file() const { return gui.folder.filePath(QStringLiteral("test.db")); }
-    void change() { TestSupport::makeSqlite(file(), "ALTER TABLE payments RENAME COLUMN kind TO category; ALTER TABLE properties DROP COLUMN city"); }
+    void change()
+    {
+        TestSupport::makeSqlite(
+            file(), "ALTER TABLE payments RENAME COLUMN kind TO category; ALTER TABLE properties DROP COLUMN city");
+    }
     bool reopen() { return gui.open(file()); }
 
     DriftBanner *banner() const { return window->findChild<DriftBanner *>(); }
@@ -112,7 +116,8 @@ private slots:
         changed.change();
         QVERIFY(changed.reopen());
         QVERIFY(changed.banner()->isVisible());
-        QVERIFY2(changed.bannerText().contains("1 removed, 1 probably renamed") && changed.bannerText().contains("It touches 1 of"),
+        QVERIFY2(changed.bannerText().contains("1 removed, 1 probably renamed")
+                     && changed.bannerText().contains("It touches 1 of"),
                  qPrintable(changed.bannerText()));
         QTest::mouseClick(changed.banner()->findChild<QPushButton *>("showDrift"), Qt::LeftButton);
         QCOMPARE(changed.window->currentPage(), QStringLiteral("activity"));
@@ -124,7 +129,9 @@ private slots:
         QString words;
         for (const QLabel *label : card->findChildren<QLabel *>())
             words += label->text();
-        QVERIFY2(words.contains("payments.kind is probably called payments.category now.") && words.contains("Because: "), qPrintable(words));
+        QVERIFY2(words.contains("payments.kind is probably called payments.category now.")
+                     && words.contains("Because: "),
+                 qPrintable(words));
         (void)takePicture(*changed.window, QStringLiteral("drift"));
         // One change chosen shows what that one touches.
         auto *table = changed.panel()->findChild<TableView *>("changes");
@@ -206,7 +213,8 @@ private slots:
         // Undo without a decision fails, and is said as well.
         emit changed.panel()->undoRequested();
         QVERIFY(QTest::qWaitFor([&] { return said.size() == 2; }, 10'000));
-        QVERIFY2(said.last().first().toString().contains("Nothing was decided"), qPrintable(said.last().first().toString()));
+        QVERIFY2(said.last().first().toString().contains("Nothing was decided"),
+                 qPrintable(said.last().first().toString()));
     }
 
     void withoutASourceThereIsNothingToPress()

@@ -55,8 +55,10 @@ private slots:
         page.resize(1200, 900);
         page.show();
         QVERIFY(gui.openScript(houses()));
-        const answer::Record record = asked(gui, page, QStringLiteral("paid by month"),
-                                            QStringLiteral("SELECT substr(paid_on, 1, 7) AS month, SUM(amount) AS paid FROM payments GROUP BY substr(paid_on, 1, 7) ORDER BY month"));
+        const answer::Record record =
+            asked(gui, page, QStringLiteral("paid by month"),
+                  QStringLiteral("SELECT substr(paid_on, 1, 7) AS month, SUM(amount) AS paid FROM payments GROUP BY "
+                                 "substr(paid_on, 1, 7) ORDER BY month"));
         QCOMPARE(record.state, QStringLiteral("answered"));
         QVERIFY2(record.text.contains(QStringLiteral("No rows in 2025-04 and 2025-05.")), qPrintable(record.text));
         page.showRecord(record);
@@ -77,7 +79,8 @@ private slots:
         }
         QCOMPARE(lines, (QList<QList<double>>{{0, 1}, {4, 5}}));
         // A screen reader and the keys hear of the gap.
-        QVERIFY2(chart->accessibleDescription().contains(QStringLiteral("2025-04: no rows")), qPrintable(chart->accessibleDescription()));
+        QVERIFY2(chart->accessibleDescription().contains(QStringLiteral("2025-04: no rows")),
+                 qPrintable(chart->accessibleDescription()));
         for (const ThemeMode mode : {ThemeMode::Light, ThemeMode::Dark}) {
             gui.theme.setMode(mode);
             takePicture(page, mode == ThemeMode::Light ? QStringLiteral("gaps-light") : QStringLiteral("gaps-dark"));
@@ -92,8 +95,9 @@ private slots:
         page.resize(1200, 900);
         page.show();
         QVERIFY(gui.openScript(customers));
-        const answer::Record record = asked(gui, page, QStringLiteral("paid by name"),
-                                            QStringLiteral("SELECT name, SUM(paid) AS paid FROM customers GROUP BY name ORDER BY name"));
+        const answer::Record record =
+            asked(gui, page, QStringLiteral("paid by name"),
+                  QStringLiteral("SELECT name, SUM(paid) AS paid FROM customers GROUP BY name ORDER BY name"));
         QCOMPARE(record.parts.first().rowCount, 599);
         page.showRecord(record);
         auto *card = page.findChild<RecordCard *>(QStringLiteral("card-answered"));
@@ -109,15 +113,18 @@ private slots:
         answer::AskOptions options;
         options.maximumRows = 100;
         gui.source.setAskOptions(options);
-        const answer::Record record = asked(gui, page, QStringLiteral("names"), QStringLiteral("SELECT name, paid FROM customers ORDER BY name"));
+        const answer::Record record =
+            asked(gui, page, QStringLiteral("names"), QStringLiteral("SELECT name, paid FROM customers ORDER BY name"));
         const answer::PartRecord &part = record.parts.first();
         QVERIFY(part.truncated);
         QCOMPARE(part.rowsInAll, std::optional<qint64>(599));
-        QVERIFY2(subtitleOf(record).contains(QStringLiteral("first 100 of 599 rows"), Qt::CaseInsensitive), qPrintable(subtitleOf(record)));
+        QVERIFY2(subtitleOf(record).contains(QStringLiteral("first 100 of 599 rows"), Qt::CaseInsensitive),
+                 qPrintable(subtitleOf(record)));
         QVERIFY(record.text.contains(QStringLiteral("there are 599")));
         page.showRecord(record);
         auto *card = page.findChild<RecordCard *>(QStringLiteral("card-answered"));
-        QVERIFY2(labelText(card, "headline").contains(QStringLiteral("first 100 of 599 rows"), Qt::CaseInsensitive), qPrintable(labelText(card, "headline")));
+        QVERIFY2(labelText(card, "headline").contains(QStringLiteral("first 100 of 599 rows"), Qt::CaseInsensitive),
+                 qPrintable(labelText(card, "headline")));
         QCOMPARE(labelText(card, "chartCut"), QStringLiteral("First 40 of 599 rows"));
     }
 };

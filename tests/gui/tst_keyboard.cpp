@@ -18,7 +18,8 @@ using namespace Tieout::shell;
 
 namespace {
 
-const QString slowQuery = QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000000) SELECT COUNT(*) AS c FROM n");
+const QString slowQuery = QStringLiteral(
+    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000000) SELECT COUNT(*) AS c FROM n");
 
 /// The whole window over a small database.
 struct Desktop {
@@ -83,9 +84,12 @@ private slots:
     {
         QTest::addColumn<QString>("page");
         QTest::addColumn<int>("before");
-        const QList<std::pair<const char *, Before>> befores{
-            {"at once", Before::Nothing}, {"after the palette", Before::Palette}, {"after a dialog", Before::Dialog}, {"after another page", Before::OtherPage}};
-        for (const char *page : {"ask", "schema", "catalog", "sql", "activity", "context", "source", "settings", "about"}) {
+        const QList<std::pair<const char *, Before>> befores{{"at once", Before::Nothing},
+                                                             {"after the palette", Before::Palette},
+                                                             {"after a dialog", Before::Dialog},
+                                                             {"after another page", Before::OtherPage}};
+        for (const char *page :
+             {"ask", "schema", "catalog", "sql", "activity", "context", "source", "settings", "about"}) {
             for (const auto &[name, before] : befores)
                 QTest::addRow("%s, %s", page, name) << QString::fromLatin1(page) << int(before);
         }
@@ -116,8 +120,11 @@ private slots:
                 done.clear();
                 QWidget *focused = QApplication::focusWidget();
                 QTest::keySequence(focused ? focused : desktop.window.get(), keys);
-                QVERIFY2(done.value(action) == 1, qPrintable(QStringLiteral("%1 (%2), focus on %3")
-                                                                 .arg(action->text(), keys.toString(), focused ? QString::fromLatin1(focused->metaObject()->className()) : QString())));
+                QVERIFY2(done.value(action) == 1,
+                         qPrintable(
+                             QStringLiteral("%1 (%2), focus on %3")
+                                 .arg(action->text(), keys.toString(),
+                                      focused ? QString::fromLatin1(focused->metaObject()->className()) : QString())));
                 QCOMPARE(done.size(), 1);
             }
         }
@@ -132,7 +139,9 @@ private slots:
             for (const QAction *action : desktop.window->actions() + page.actions) {
                 for (const QKeySequence &keys : action->shortcuts()) {
                     const QString name = keys.toString();
-                    QVERIFY2(!taken.contains(name), qPrintable(QStringLiteral("%1 on %2: \"%3\" and \"%4\"").arg(name, page.id, taken.value(name), action->text())));
+                    QVERIFY2(!taken.contains(name),
+                             qPrintable(QStringLiteral("%1 on %2: \"%3\" and \"%4\"")
+                                            .arg(name, page.id, taken.value(name), action->text())));
                     taken.insert(name, action->text());
                 }
             }
@@ -245,10 +254,16 @@ private slots:
         desktop.window->showPage(QStringLiteral("sql"));
         desktop.sql().setSql(QStringLiteral("SELECT 1 AS one"));
         desktop.sql().run();
-        QTRY_VERIFY(desktop.sql().findChild<QLabel *>(QStringLiteral("running"))->text().contains(QStringLiteral("Count the stars")));
+        QTRY_VERIFY(desktop.sql()
+                        .findChild<QLabel *>(QStringLiteral("running"))
+                        ->text()
+                        .contains(QStringLiteral("Count the stars")));
         desktop.window->showPage(QStringLiteral("ask"));
         desktop.window->findChild<AskPage *>()->ask(QStringLiteral("how many people are there"));
-        QTRY_VERIFY_WITH_TIMEOUT(desktop.window->findChild<QLabel *>(QStringLiteral("elapsed"))->text().contains(QStringLiteral("Count the stars")), 3'000);
+        QTRY_VERIFY_WITH_TIMEOUT(desktop.window->findChild<QLabel *>(QStringLiteral("elapsed"))
+                                     ->text()
+                                     .contains(QStringLiteral("Count the stars")),
+                                 3'000);
         desktop.gui.source.jobs().cancelAll();
         QTRY_VERIFY_WITH_TIMEOUT(!desktop.gui.source.isBusy(), 20'000);
     }

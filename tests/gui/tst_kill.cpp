@@ -5,7 +5,8 @@
 
 using namespace Tieout::shell;
 
-/// kill -9 at random moments while somebody types, asks, edits and profiles: at most a second of typing is gone, nothing else.
+/// kill -9 at random moments while somebody types, asks, edits and profiles: at most a second of typing is gone,
+/// nothing else.
 class tst_kill : public QObject
 {
     Q_OBJECT

@@ -5,7 +5,8 @@
 
 using namespace Tieout::shell;
 
-/// kill -9 at random moments while somebody types, asks, edits and profiles: at most a second of typing is gone, nothing else.
+/// kill -9 at random moments while somebody types, asks, edits and profiles: at most a second of typing is gone,
+/// nothing else.
 class tst_killoften : public QObject
 {
     Q_OBJECT
@@ -13,7 +14,8 @@ class tst_killoften : public QObject
 private slots:
     void nothingButASecondOfTypingIsLost()
     {
-        const int times = qEnvironmentVariableIsSet("TIEOUT_KILLS") ? qEnvironmentVariableIntValue("TIEOUT_KILLS") : 100;
+        const int times =
+            qEnvironmentVariableIsSet("TIEOUT_KILLS") ? qEnvironmentVariableIntValue("TIEOUT_KILLS") : 100;
         const KilledWindow::Figures figures = KilledWindow::kill(times, 28);
         qInfo("%s", qPrintable(KilledWindow::toText(figures)));
         QVERIFY2(figures.problems.isEmpty(), qPrintable(figures.problems.join(u'\n')));

@@ -114,7 +114,8 @@ private slots:
         auto *page = window().findChild<CatalogPage *>();
         const TableName tenants{{}, QStringLiteral("tenants")};
         QString said;
-        connect(&m_desktop->desk()->navigator(), &Navigator::said, this, [&said](const QString &sentence) { said = sentence; });
+        connect(&m_desktop->desk()->navigator(), &Navigator::said, this,
+                [&said](const QString &sentence) { said = sentence; });
         page->describe({tenants});
         QVERIFY(!page->isRunning());
         QVERIFY2(said.contains("No model is chosen"), qPrintable(said));
@@ -125,7 +126,11 @@ private slots:
         ModelServer server(Wire::OpenAi, [&answers](const Asked &) -> Said {
             if (answers++ > 0)
                 return {QStringLiteral("I would rather not."), {}, {}};
-            const QJsonObject texts{{"summary", "Whoever rents a flat."}, {"grain", "One row is a tenant."}, {"whenToUse", ""}, {"notFor", ""}, {"columns", QJsonObject()}};
+            const QJsonObject texts{{"summary", "Whoever rents a flat."},
+                                    {"grain", "One row is a tenant."},
+                                    {"whenToUse", ""},
+                                    {"notFor", ""},
+                                    {"columns", QJsonObject()}};
             return {QString::fromUtf8(QJsonDocument(texts).toJson(QJsonDocument::Compact)), {}, {}};
         });
         choose(server.url(), QStringLiteral("tiny"));
@@ -155,7 +160,8 @@ private slots:
         QVERIFY(dialog);
         const QAbstractItemModel *requests = dialog->findChild<TableView *>("requests")->model();
         QVERIFY(requests->rowCount() > 1);
-        QVERIFY2(requests->index(0, 0).data().toString().startsWith("describe "), qPrintable(requests->index(0, 0).data().toString()));
+        QVERIFY2(requests->index(0, 0).data().toString().startsWith("describe "),
+                 qPrintable(requests->index(0, 0).data().toString()));
         QVERIFY(!isOneColour(takePicture(*dialog, QStringLiteral("prompts-described"))));
         dialog->accept();
         QCOMPARE(summary().text, QStringLiteral("Whoever rents a flat."));
@@ -191,7 +197,9 @@ private slots:
         QTRY_VERIFY2(trial().startsWith("Works"), qPrintable(trial()));
         QVERIFY2(trial().contains("Models there: 2"), qPrintable(trial()));
         const QString measured = find<QLabel>("modelMeasured")->text();
-        QVERIFY2(measured.contains("\u2713 JSON schema") && measured.contains("\u2713 tools") && measured.contains("\u2013 grammar"), qPrintable(measured));
+        QVERIFY2(measured.contains("\u2713 JSON schema") && measured.contains("\u2713 tools")
+                     && measured.contains("\u2013 grammar"),
+                 qPrintable(measured));
         QVERIFY(isIdle());
         QTRY_VERIFY(network()->text().contains("127.0.0.1"));
         (void)takePicture(window(), QStringLiteral("model-tested"));
@@ -238,7 +246,8 @@ private slots:
         QVERIFY(find<QLabel>("nothingSent"));
         QVERIFY(!find<QPushButton>("endedPrompts"));
         QString said;
-        connect(&m_desktop->desk()->navigator(), &Navigator::said, this, [&said](const QString &sentence) { said = sentence; });
+        connect(&m_desktop->desk()->navigator(), &Navigator::said, this,
+                [&said](const QString &sentence) { said = sentence; });
         pressCtrlI();
         QVERIFY2(said.contains("Nothing of this question"), qPrintable(said));
         QVERIFY(!window().findChild<PromptsDialog *>());
@@ -287,7 +296,8 @@ private slots:
         QCOMPARE(answer->record().id, before.id);
         QTest::mouseClick(answer, Qt::LeftButton, {}, QPoint(4, 4)); // beside the texts
         QString said;
-        connect(&m_desktop->desk()->navigator(), &Navigator::said, this, [&said](const QString &sentence) { said = sentence; });
+        connect(&m_desktop->desk()->navigator(), &Navigator::said, this,
+                [&said](const QString &sentence) { said = sentence; });
         pressCtrlI();
         QVERIFY2(said.contains("No model was asked"), qPrintable(said));
         QVERIFY(!window().findChild<PromptsDialog *>());
@@ -387,8 +397,10 @@ private slots:
         clickList();
         QTRY_VERIFY2_WITH_TIMEOUT(table->isVisible(), qPrintable(find<QLabel>("modelsState")->text()), Patience);
         QCOMPARE(table->model()->rowCount(), 1);
-        QVERIFY2(table->model()->index(0, 3).data().toString().startsWith("fits: about "), qPrintable(table->model()->index(0, 3).data().toString()));
-        QVERIFY2(table->model()->index(0, 3).data().toString().contains("with a context of 4,096 tokens"), qPrintable(table->model()->index(0, 3).data().toString()));
+        QVERIFY2(table->model()->index(0, 3).data().toString().startsWith("fits: about "),
+                 qPrintable(table->model()->index(0, 3).data().toString()));
+        QVERIFY2(table->model()->index(0, 3).data().toString().contains("with a context of 4,096 tokens"),
+                 qPrintable(table->model()->index(0, 3).data().toString()));
         (void)takePicture(window(), QStringLiteral("model-list"));
         auto *use = find<QPushButton>("useModel");
         QVERIFY(!use->isEnabled());
@@ -402,7 +414,8 @@ private slots:
         auto *bring = find<QPushButton>("pullModel");
         QVERIFY(bring->isVisible());
         bring->click();
-        QVERIFY2(find<QLabel>("modelsState")->text().contains("Enter the name"), qPrintable(find<QLabel>("modelsState")->text()));
+        QVERIFY2(find<QLabel>("modelsState")->text().contains("Enter the name"),
+                 qPrintable(find<QLabel>("modelsState")->text()));
         find<QLineEdit>("pullName")->setText(QStringLiteral("tiny:1b"));
         QSignalSpy pulled(&m_desktop->desk()->model(), &ModelController::pulled);
         bring->click();
@@ -415,7 +428,8 @@ private slots:
         choose(QStringLiteral("http://127.0.0.1:9"), QStringLiteral("tiny:1b"), QStringLiteral("ollama"));
         QTRY_VERIFY(!table->isVisible());
         clickList();
-        QTRY_VERIFY2_WITH_TIMEOUT(find<QLabel>("modelsState")->text().contains("127.0.0.1"), qPrintable(find<QLabel>("modelsState")->text()), Patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(find<QLabel>("modelsState")->text().contains("127.0.0.1"),
+                                  qPrintable(find<QLabel>("modelsState")->text()), Patience);
     }
 
     void aPullCanBeCancelled()
@@ -423,7 +437,8 @@ private slots:
         ChatServer server([](const QByteArray &path, const QByteArray &) {
             if (path == "/api/tags")
                 return ChatServer::json(R"({"models":[]})");
-            return ChatServer::Answer{{"HTTP/1.1 200 OK\r\n\r\n{\"status\":\"pulling abc\",\"total\":100,\"completed\":40}\n"}, 0, true};
+            return ChatServer::Answer{
+                {"HTTP/1.1 200 OK\r\n\r\n{\"status\":\"pulling abc\",\"total\":100,\"completed\":40}\n"}, 0, true};
         });
         choose(server.url().chopped(3), {}, QStringLiteral("ollama"));
         clickList();
@@ -432,7 +447,8 @@ private slots:
         find<QPushButton>("pullModel")->click();
         QTRY_COMPARE_WITH_TIMEOUT(server.requests(), 2, Patience);
         find<QPushButton>("pullModel")->click();
-        QTRY_VERIFY2_WITH_TIMEOUT(find<QLabel>("modelsState")->text().contains("ancelled"), qPrintable(find<QLabel>("modelsState")->text()), Patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(find<QLabel>("modelsState")->text().contains("ancelled"),
+                                  qPrintable(find<QLabel>("modelsState")->text()), Patience);
         QTRY_COMPARE(server.aborted(), 1);
 
         // Another backend is chosen meanwhile: what runs can still be cancelled.
@@ -456,7 +472,8 @@ private slots:
             if (path == "/api/show")
                 return ChatServer::json(R"({})");
             (void)listed.tryAcquire(1, Patience);
-            return ChatServer::Answer{{"HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{\"status\":\"success\"}\n"}, 0, false};
+            return ChatServer::Answer{
+                {"HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{\"status\":\"success\"}\n"}, 0, false};
         });
         choose(server.url().chopped(3), {}, QStringLiteral("ollama"));
         clickList();
@@ -468,7 +485,8 @@ private slots:
         listed.release();
         QTRY_COMPARE_WITH_TIMEOUT(pulled.count(), 1, Patience);
         QTRY_VERIFY_WITH_TIMEOUT(find<QPushButton>("listModels")->text() != "Cancel", Patience);
-        QVERIFY2(!find<QLabel>("modelsState")->text().contains("ancelled"), qPrintable(find<QLabel>("modelsState")->text()));
+        QVERIFY2(!find<QLabel>("modelsState")->text().contains("ancelled"),
+                 qPrintable(find<QLabel>("modelsState")->text()));
         QVERIFY(find<TableView>("models")->isVisible());
     }
 
@@ -482,7 +500,8 @@ private slots:
         QVERIFY(!log->isVisible());
         (void)ask(Beyond);
         m_desktop->desk()->navigator().showPart(QStringLiteral("activity"), QStringLiteral("model"));
-        QTRY_VERIFY2_WITH_TIMEOUT(log->toPlainText().contains("asks to wait"), qPrintable(log->toPlainText()), Patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(log->toPlainText().contains("asks to wait"), qPrintable(log->toPlainText()),
+                                  Patience);
         QVERIFY(log->isVisible());
         (void)takePicture(window(), QStringLiteral("model-log"));
     }
@@ -550,7 +569,8 @@ private:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
         QCOMPARE(lines.size(), 3);
-        QCOMPARE(QJsonDocument::fromJson(lines.first()).object()["messages"].toArray().first()["text"].toString(), asked.at(asked.size() - 3).messages.first());
+        QCOMPARE(QJsonDocument::fromJson(lines.first()).object()["messages"].toArray().first()["text"].toString(),
+                 asked.at(asked.size() - 3).messages.first());
         dialog->accept();
     }
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nothing goes beyond this machine without consent, and nothing more once it is withdrawn: the window, a simulated server, a proxy.
+// Nothing goes beyond this machine without consent, and nothing more once it is withdrawn: the window, a simulated
+// server, a proxy.
 #include "modeldesk.h"
 #include "pictures.h"
 
@@ -31,7 +32,8 @@ private slots:
         QStringList consent;
         for (const QLabel *label : find<QWidget>("modelSection")->findChildren<QLabel *>())
             consent.append(label->text());
-        for (const char *named : {"your question", "company context", "verified SQL of similar questions", "rows of results", "Never: hidden tables"})
+        for (const char *named : {"your question", "company context", "verified SQL of similar questions",
+                                  "rows of results", "Never: hidden tables"})
             QVERIFY2(consent.join(u'\n').contains(QLatin1String(named)), named);
         (void)takePicture(window(), QStringLiteral("model-consent"));
         const answer::Record record = ask(Beyond);
@@ -59,9 +61,12 @@ private slots:
     void withdrawnConsentEndsWhatGoesOn()
     {
         // What goes beyond this machine goes through the proxy, which here is the end of it.
-        ChatServer proxy([](const QByteArray &, const QByteArray &) { return ChatServer::Answer{{"HTTP/1.1 200 OK\r\n\r\n"}, 0, true}; });
+        ChatServer proxy([](const QByteArray &, const QByteArray &) {
+            return ChatServer::Answer{{"HTTP/1.1 200 OK\r\n\r\n"}, 0, true};
+        });
         const QByteArray before = qgetenv("http_proxy");
-        const auto restore = qScopeGuard([&before] { before.isNull() ? qunsetenv("http_proxy") : qputenv("http_proxy", before); });
+        const auto restore =
+            qScopeGuard([&before] { before.isNull() ? qunsetenv("http_proxy") : qputenv("http_proxy", before); });
         qputenv("http_proxy", proxy.url().chopped(3).toUtf8());
         choose(QStringLiteral("http://models.example/v1"), QStringLiteral("tiny"));
         QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
@@ -103,7 +108,8 @@ private slots:
         choose(server.url(), QStringLiteral("borrowed"), QStringLiteral("ollama"));
         QTRY_COMPARE(pill()->text(), QStringLiteral("borrowed \u00B7 local")); // only its server knows
         const answer::Record record = ask(Beyond);
-        QVERIFY2(record.failure && record.failure->message.contains("\"ollama.com\" is not this machine"), qPrintable(record.text));
+        QVERIFY2(record.failure && record.failure->message.contains("\"ollama.com\" is not this machine"),
+                 qPrintable(record.text));
         QCOMPARE(server.chats(), 0);
         QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
         showSection();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opening, failing and starting: what is open stays until something else is, what fails says why, and a start goes on where one left off.
+// Opening, failing and starting: what is open stays until something else is, what fails says why, and a start goes on
+// where one left off.
 #include "pictures.h"
 #include "sampleoptions.h"
 
@@ -8,12 +9,12 @@
 #include "shell/desk.h"
 #include "shell/dialogs/commandpalette.h"
 #include "shell/dialogs/connectdialog.h"
-#include "shell/paletteitems.h"
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/ask/recentlist.h"
 #include "shell/pages/ask/recordcard.h"
 #include "shell/pages/ask/thread.h"
 #include "shell/pages/ask/welcome.h"
+#include "shell/paletteitems.h"
 #include "shell/widgets/noticebanner.h"
 #include "support/ordinaryuser.h"
 #include "support/sqlitefile.h"
@@ -60,7 +61,9 @@ QStringList stateOf(const QString &folder)
     while (files.hasNext()) {
         const QFileInfo file(files.next());
         const QByteArray content = file.isFile() ? readFile(file.filePath()) : QByteArray();
-        out.append(QStringLiteral("%1 %2 %3").arg(file.filePath()).arg(file.lastModified().toMSecsSinceEpoch())
+        out.append(QStringLiteral("%1 %2 %3")
+                       .arg(file.filePath())
+                       .arg(file.lastModified().toMSecsSinceEpoch())
                        .arg(QString::fromLatin1(QCryptographicHash::hash(content, QCryptographicHash::Sha1).toHex())));
     }
     out.sort();
@@ -119,7 +122,10 @@ private:
     MainWindow &window() const { return *m_desktop->desk()->window(); }
     SourceController &source() const { return m_desktop->desk()->source(); }
     QString dataFolder() const { return m_folder->filePath(QStringLiteral("data")); }
-    QStringList workspaces() const { return QDir(dataFolder() + QStringLiteral("/workspaces")).entryList({QStringLiteral("*.tieout")}, QDir::Files); }
+    QStringList workspaces() const
+    {
+        return QDir(dataFolder() + QStringLiteral("/workspaces")).entryList({QStringLiteral("*.tieout")}, QDir::Files);
+    }
     NoticeBanner *banner(const char *name) const { return window().findChild<NoticeBanner *>(QLatin1String(name)); }
 
     void startAgain()
@@ -202,7 +208,9 @@ void tst_opening::nothingIsWrittenToWhatIsOpened()
     QFETCH(bool, readable);
     QString file = m_files->file(QStringLiteral("it.db"));
     if (kind == QLatin1String("empty") || kind == QLatin1String("text") || kind == QLatin1String("csv")) {
-        const QByteArray content = kind == QLatin1String("empty") ? QByteArray() : kind == QLatin1String("csv") ? QByteArray("a,b\n1,2\n3,4\n") : QByteArray("Dear reader,\nno table.\n");
+        const QByteArray content = kind == QLatin1String("empty") ? QByteArray()
+                                   : kind == QLatin1String("csv") ? QByteArray("a,b\n1,2\n3,4\n")
+                                                                  : QByteArray("Dear reader,\nno table.\n");
         m_files->write(QStringLiteral("it.db"), content);
     } else if (kind == QLatin1String("newer") || kind == QLatin1String("damaged")) {
         file = m_files->file(QStringLiteral("it.tieout"));
@@ -211,17 +219,22 @@ void tst_opening::nothingIsWrittenToWhatIsOpened()
             makeSqlite(file, "PRAGMA user_version = 999");
         } else {
             QFile damaged(file);
-            QVERIFY(damaged.open(QIODevice::ReadWrite) && damaged.seek(100) && damaged.write(QByteArray(4000, 'Z')) > 0);
+            QVERIFY(damaged.open(QIODevice::ReadWrite) && damaged.seek(100)
+                    && damaged.write(QByteArray(4000, 'Z')) > 0);
         }
     } else if (kind == QLatin1String("folder")) {
         file = m_files->path();
     } else {
-        makeSqlite(file, (kind == QLatin1String("foreign") || kind == QLatin1String("hot") ? QByteArray() : QByteArray("PRAGMA journal_mode = WAL;")) + shop);
+        makeSqlite(file, (kind == QLatin1String("foreign") || kind == QLatin1String("hot")
+                              ? QByteArray()
+                              : QByteArray("PRAGMA journal_mode = WAL;"))
+                             + shop);
     }
     if (kind == QLatin1String("pending") || kind == QLatin1String("unindexed")) {
         sqlite3 *handle = nullptr;
         QCOMPARE(sqlite3_open(file.toUtf8().constData(), &handle), SQLITE_OK);
-        QCOMPARE(sqlite3_exec(handle, "INSERT INTO orders VALUES (4, 'west', 40)", nullptr, nullptr, nullptr), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(handle, "INSERT INTO orders VALUES (4, 'west', 40)", nullptr, nullptr, nullptr),
+                 SQLITE_OK);
         sqlite3_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
         sqlite3_close(handle);
         if (kind == QLatin1String("unindexed"))
@@ -229,8 +242,10 @@ void tst_opening::nothingIsWrittenToWhatIsOpened()
     }
     if (kind == QLatin1String("hot")) {
         QByteArray journal("\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8);
-        journal += QByteArray("\0\0\0\1", 4) + QByteArray(4, '\0') + QByteArray("\0\0\0\5", 4) + QByteArray("\0\0\2\0", 4) + QByteArray("\0\0\x10\0", 4);
-        m_files->write(QStringLiteral("it.db-journal"), journal.leftJustified(512, '\0') + QByteArray("\0\0\0\1", 4) + readFile(file).left(4096) + QByteArray(4, '\0'));
+        journal += QByteArray("\0\0\0\1", 4) + QByteArray(4, '\0') + QByteArray("\0\0\0\5", 4)
+                   + QByteArray("\0\0\2\0", 4) + QByteArray("\0\0\x10\0", 4);
+        m_files->write(QStringLiteral("it.db-journal"), journal.leftJustified(512, '\0') + QByteArray("\0\0\0\1", 4)
+                                                            + readFile(file).left(4096) + QByteArray(4, '\0'));
     }
     if (kind == QLatin1String("readonly"))
         QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther));
@@ -261,7 +276,8 @@ void tst_opening::aDroppedFileIsLookedAtFirst()
     Desk *desk = m_desktop->desk();
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(words)});
-    QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier); // else nothing is dropped
+    QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &data, Qt::LeftButton,
+                          Qt::NoModifier); // else nothing is dropped
     QApplication::sendEvent(&window(), &enter);
     QVERIFY(enter.isAccepted());
     QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
@@ -281,7 +297,8 @@ void tst_opening::whatFailsLeavesTheWork()
     const QStringList before = stateOf(dataFolder() + QStringLiteral("/workspaces"));
     const QString missing = m_files->file(QStringLiteral("none.db"));
     const QString missingWorkspace = m_files->file(QStringLiteral("none.tieout"));
-    for (const QString &wrong : {missing, missingWorkspace, QStringLiteral("nosuch:thing"), QStringLiteral("sqlite:") + missing}) {
+    for (const QString &wrong :
+         {missing, missingWorkspace, QStringLiteral("nosuch:thing"), QStringLiteral("sqlite:") + missing}) {
         QVERIFY(!opens(wrong));
         QCOMPARE(m_desktop->desk(), desk);
         QVERIFY(window().isVisible());
@@ -324,7 +341,9 @@ void tst_opening::whatFailsLateBringsTheWorkBack()
     QCOMPARE(threadIds(), QStringList{record.id});
     QCOMPARE(window().currentPage(), QStringLiteral("catalog"));
     QTRY_VERIFY_WITH_TIMEOUT(workspaces().isEmpty(), Patience);
-    QVERIFY(QDir(dataFolder() + QStringLiteral("/workspaces")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot).isEmpty());
+    QVERIFY(QDir(dataFolder() + QStringLiteral("/workspaces"))
+                .entryList(QDir::AllEntries | QDir::NoDotAndDotDot)
+                .isEmpty());
     QCOMPARE(ask(QStringLiteral("how many leases are there")).state, QStringLiteral("answered"));
 }
 
@@ -356,7 +375,8 @@ void tst_opening::aFailingSwitchLeavesTheSource()
     const answer::Record record = ask(QStringLiteral("how many tenants are there"));
     const QString address = source().address();
     QSignalSpy failed(&source(), &SourceController::openFailed);
-    m_desktop->desk()->navigator().openSource(QStringLiteral("sqlite:") + m_files->write(QStringLiteral("notes.db"), "this is no database, only words"));
+    m_desktop->desk()->navigator().openSource(
+        QStringLiteral("sqlite:") + m_files->write(QStringLiteral("notes.db"), "this is no database, only words"));
     QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, Patience);
     QTRY_VERIFY(source().isOpen());
     QCOMPARE(source().address(), address);
@@ -370,8 +390,10 @@ void tst_opening::tablesInTextFilesSayWhatIsPossible()
     startAndOpen();
     QVERIFY(!opens(m_files->write(QStringLiteral("sales.csv"), "day,amount\n2026-01-01,5\n")));
     const QString csv = wordsOf(banner("failureBanner"));
-    QVERIFY2(csv.contains("later version") && csv.contains(".import --csv") && csv.contains("sales.csv"), qPrintable(csv));
-    QVERIFY(!opens(m_files->write(QStringLiteral("book.xlsx"), QByteArray("PK\x03\x04\x14\x00\x06\x00", 8) + "xl/workbook.xml")));
+    QVERIFY2(csv.contains("later version") && csv.contains(".import --csv") && csv.contains("sales.csv"),
+             qPrintable(csv));
+    QVERIFY(!opens(
+        m_files->write(QStringLiteral("book.xlsx"), QByteArray("PK\x03\x04\x14\x00\x06\x00", 8) + "xl/workbook.xml")));
     const QString book = wordsOf(banner("failureBanner"));
     QVERIFY2(book.contains("workbook") && book.contains("later version"), qPrintable(book));
     QVERIFY(!isOneColour(takePicture(window(), QStringLiteral("opening-workbook"))));
@@ -438,7 +460,11 @@ void tst_opening::anUnwritableWorkspaceSaysSo()
     {
         auto store = workspace::Workspace::create(file);
         QVERIFY(store);
-        QVERIFY((*store)->addSource({QStringLiteral("sqlite:") + database, QStringLiteral("sqlite"), QStringLiteral("shop.db"), {{QStringLiteral("file"), database}}, QDateTime::currentDateTimeUtc()}));
+        QVERIFY((*store)->addSource({QStringLiteral("sqlite:") + database,
+                                     QStringLiteral("sqlite"),
+                                     QStringLiteral("shop.db"),
+                                     {{QStringLiteral("file"), database}},
+                                     QDateTime::currentDateTimeUtc()}));
         QVERIFY((*store)->setSetting(QStringLiteral("name"), QStringLiteral("Team")));
     }
     startAndOpen();
@@ -448,7 +474,8 @@ void tst_opening::anUnwritableWorkspaceSaysSo()
     QDirIterator all(m_folder->path(), QDir::AllEntries | QDir::NoDotAndDotDot, QDirIterator::Subdirectories);
     while (all.hasNext())
         QFile::setPermissions(all.next(), QFile::Permissions(0x7777));
-    const auto folderRights = QFile::ReadOwner | QFile::ExeOwner | QFile::ReadOther | QFile::ExeOther | QFile::ReadGroup | QFile::ExeGroup;
+    const auto folderRights =
+        QFile::ReadOwner | QFile::ExeOwner | QFile::ReadOther | QFile::ExeOther | QFile::ReadGroup | QFile::ExeGroup;
     QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::ReadOther | QFile::ReadGroup));
     QVERIFY(QFile::setPermissions(m_files->file(QStringLiteral("shared")), folderRights));
     const QStringList before = stateOf(m_files->file(QStringLiteral("shared")));
@@ -457,7 +484,8 @@ void tst_opening::anUnwritableWorkspaceSaysSo()
         QSKIP("skipped: root here cannot become another user");
     QVERIFY(opens(file));
     QVERIFY(banner("notKeptBanner"));
-    QVERIFY2(wordsOf(banner("notKeptBanner")).contains("cannot be written; what you do now is not kept"), qPrintable(wordsOf(banner("notKeptBanner"))));
+    QVERIFY2(wordsOf(banner("notKeptBanner")).contains("cannot be written; what you do now is not kept"),
+             qPrintable(wordsOf(banner("notKeptBanner"))));
     const answer::Record record = ask(QStringLiteral("how many orders are there"));
     QCOMPARE(record.state, QStringLiteral("answered"));
     QCOMPARE(stateOf(m_files->file(QStringLiteral("shared"))), before);
@@ -481,7 +509,12 @@ void tst_opening::aWorkspaceThatGoesAwaySaysSo()
     const QString file = m_files->file(QStringLiteral("work/shop.tieout"));
     {
         auto store = workspace::Workspace::create(file);
-        QVERIFY(store && (*store)->addSource({QStringLiteral("sqlite:") + database, QStringLiteral("sqlite"), QStringLiteral("shop.db"), {}, QDateTime::currentDateTimeUtc()}));
+        QVERIFY(store
+                && (*store)->addSource({QStringLiteral("sqlite:") + database,
+                                        QStringLiteral("sqlite"),
+                                        QStringLiteral("shop.db"),
+                                        {},
+                                        QDateTime::currentDateTimeUtc()}));
     }
     startAndOpen();
     QVERIFY(opens(file));
@@ -507,7 +540,8 @@ void tst_opening::anEmptyStartGoesOn()
     makeSqlite(file, shop);
     startAndOpen();
     QVERIFY(opens(file));
-    const QStringList ids{ask(QStringLiteral("how many orders are there")).id, ask(QStringLiteral("total amount by region")).id};
+    const QStringList ids{ask(QStringLiteral("how many orders are there")).id,
+                          ask(QStringLiteral("total amount by region")).id};
     window().showPage(QStringLiteral("schema"));
     window().close();
     startAgain();
@@ -608,7 +642,12 @@ void tst_opening::aMissingWorkspaceIsLocatedOrTakenOff()
     const QString moved = m_files->file(QStringLiteral("archive.tieout"));
     {
         auto store = workspace::Workspace::create(file);
-        QVERIFY(store && (*store)->addSource({QStringLiteral("sqlite:") + m_files->file(QStringLiteral("shop.db")), QStringLiteral("sqlite"), QStringLiteral("shop.db"), {}, QDateTime::currentDateTimeUtc()}));
+        QVERIFY(store
+                && (*store)->addSource({QStringLiteral("sqlite:") + m_files->file(QStringLiteral("shop.db")),
+                                        QStringLiteral("sqlite"),
+                                        QStringLiteral("shop.db"),
+                                        {},
+                                        QDateTime::currentDateTimeUtc()}));
     }
     startAndOpen();
     QVERIFY(opens(file));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// While a source opens every page says so, how far it is and what it waits for; its tables are there before its rows are read.
+// While a source opens every page says so, how far it is and what it waits for; its tables are there before its rows
+// are read.
 #include "pictures.h"
 #include "shell/pages/pagefixture.h"
 
@@ -27,8 +28,14 @@ public:
     QString title() const override { return QStringLiteral("Silent"); }
     bool isServer() const override { return true; }
     QList<FormField> form() const override { return {}; }
-    Result<ConnectionParameters> parseAddress(const QString &rest) const override { return ConnectionParameters{{QStringLiteral("rest"), rest}}; }
-    QString address(const ConnectionParameters &parameters) const override { return QStringLiteral("silent:") + parameters.value(QStringLiteral("rest")); }
+    Result<ConnectionParameters> parseAddress(const QString &rest) const override
+    {
+        return ConnectionParameters{{QStringLiteral("rest"), rest}};
+    }
+    QString address(const ConnectionParameters &parameters) const override
+    {
+        return QStringLiteral("silent:") + parameters.value(QStringLiteral("rest"));
+    }
     Result<std::unique_ptr<Session>> open(const ConnectionParameters &, const StopToken &stop) override
     {
         while (!stop.cancelled())
@@ -68,17 +75,20 @@ private slots:
         for (const PageEntry &page : window.pages()) {
             window.showPage(page.id);
             const QStringList texts = textsOf(window);
-            QVERIFY2(texts.contains(words), qPrintable(page.id + QStringLiteral(": ") + texts.join(QStringLiteral(" | "))));
+            QVERIFY2(texts.contains(words),
+                     qPrintable(page.id + QStringLiteral(": ") + texts.join(QStringLiteral(" | "))));
             QVERIFY2(texts.filter(QStringLiteral("Open a database to see")).isEmpty(), qPrintable(page.id));
             QVERIFY2(texts.filter(QStringLiteral("No database is open")).isEmpty(), qPrintable(page.id));
         }
         for (const ThemeMode mode : {ThemeMode::Light, ThemeMode::Dark}) {
             gui.theme.setMode(mode);
             window.showPage(QStringLiteral("schema"));
-            takePicture(window, mode == ThemeMode::Light ? QStringLiteral("opening-light") : QStringLiteral("opening-dark"));
+            takePicture(window,
+                        mode == ThemeMode::Light ? QStringLiteral("opening-light") : QStringLiteral("opening-dark"));
         }
         gui.theme.setMode(ThemeMode::Light);
-        emit gui.source.openFailed(QStringLiteral("sqlite:/data/riverside.db"), Error(ErrorCode::NotFound, QStringLiteral("Gone.")));
+        emit gui.source.openFailed(QStringLiteral("sqlite:/data/riverside.db"),
+                                   Error(ErrorCode::NotFound, QStringLiteral("Gone.")));
         QTRY_VERIFY(!banner->isVisible());
         window.showPage(QStringLiteral("schema"));
         QVERIFY(!textsOf(window).filter(QStringLiteral("Open a database to see")).isEmpty());
@@ -115,13 +125,16 @@ private slots:
     void aServerThatDoesNotAnswerIsWaitedForAndCancelled()
     {
         SilentServer server;
-        GuiFixture gui([&server](const QString &id) -> Connector * { return id == QLatin1String("silent") ? &server : nullptr; });
+        GuiFixture gui(
+            [&server](const QString &id) -> Connector * { return id == QLatin1String("silent") ? &server : nullptr; });
         MainWindow window(gui.context(), pageList(gui.context()));
         window.show();
         QSignalSpy failed(&gui.source, &SourceController::openFailed);
         gui.source.open(QStringLiteral("silent://reader@db.example.com/sales"));
-        QTRY_VERIFY_WITH_TIMEOUT(gui.opening.words().startsWith(QStringLiteral("Waiting for the server db.example.com, ")), 5'000);
-        QTRY_VERIFY_WITH_TIMEOUT(!textsOf(window).filter(QStringLiteral("Waiting for the server db.example.com")).isEmpty(), 3'000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            gui.opening.words().startsWith(QStringLiteral("Waiting for the server db.example.com, ")), 5'000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            !textsOf(window).filter(QStringLiteral("Waiting for the server db.example.com")).isEmpty(), 3'000);
         window.findChild<QPushButton *>(QStringLiteral("cancelSourceOpening"))->click();
         QVERIFY(failed.wait(10'000));
         QCOMPARE(failed.first().at(1).value<Error>().code, ErrorCode::Cancelled);

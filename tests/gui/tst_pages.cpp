@@ -18,12 +18,12 @@
 #include "shell/widgets/tableview.h"
 
 #include <QAbstractItemModelTester>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSemaphore>
-#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -180,7 +180,8 @@ private slots:
         gui.history.fetch(QStringLiteral("kept"), this, [&read](const Result<answer::Record> &found) { read = found; });
         QTRY_VERIFY(read.has_value());
         QCOMPARE(read->question, record.question);
-        gui.history.fetch(QStringLiteral("never"), this, [&read](const Result<answer::Record> &found) { read = found; });
+        gui.history.fetch(QStringLiteral("never"), this,
+                          [&read](const Result<answer::Record> &found) { read = found; });
         QTRY_VERIFY(!read.has_value());
         QCOMPARE(read.error().code, ErrorCode::NotFound);
     }
@@ -191,13 +192,14 @@ private slots:
         JobsModel model(queue);
         QAbstractItemModelTester tester(&model);
         QSemaphore started;
-        base::Job *job = queue.submit(QStringLiteral("Long"), [&started](const StopToken &stop, const Progress &progress) -> Result<void> {
-            progress(0.5, QStringLiteral("half"));
-            started.release();
-            while (!stop.stopRequested())
-                QThread::msleep(1);
-            return fail(ErrorCode::Cancelled, "Cancelled.");
-        });
+        base::Job *job = queue.submit(QStringLiteral("Long"),
+                                      [&started](const StopToken &stop, const Progress &progress) -> Result<void> {
+                                          progress(0.5, QStringLiteral("half"));
+                                          started.release();
+                                          while (!stop.stopRequested())
+                                              QThread::msleep(1);
+                                          return fail(ErrorCode::Cancelled, "Cancelled.");
+                                      });
         QSignalSpy finished(job, &base::Job::finished);
         started.acquire();
         QTRY_COMPARE(model.index(0, JobsModel::State).data().toString(), QStringLiteral("Running"));
@@ -257,7 +259,12 @@ private slots:
                           TableKind::Table,
                           {{"id", "INTEGER", TypeClass::Integer, -1, false, false, {}, {}},
                            {"gross", "REAL", TypeClass::Real, -1, true, false, {}, {}}},
-                          {"id"}, {}, {}, {}, {}, {}}};
+                          {"id"},
+                          {},
+                          {},
+                          {},
+                          {},
+                          {}}};
         QVERIFY(gui.store->saveSchema(source.id, schema, QDateTime::currentDateTimeUtc()));
         QList<qint64> ids;
         for (int i = 0; i < 3; ++i) {
@@ -275,7 +282,8 @@ private slots:
         page.show();
         page.showTab(ActivityPage::Tab::Rejections);
         QTRY_VERIFY(page.findChild<NoteBox *>("proposal-zaster"));
-        QCOMPARE(page.findChild<TableView *>("confusions")->model()->index(0, 3).data().toString(), QStringLiteral("payment.gross"));
+        QCOMPARE(page.findChild<TableView *>("confusions")->model()->index(0, 3).data().toString(),
+                 QStringLiteral("payment.gross"));
         (void)takePicture(page, QStringLiteral("activity-proposal"));
         emit page.findChild<NoteBox *>("proposal-zaster")->actionTriggered();
         QTRY_COMPARE(gui.store->edits(source.id)->size(), 1);

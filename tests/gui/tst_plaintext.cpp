@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole window over a database, a file name, questions and SQL that are full of markup, of characters that act, and of images that would be
-// fetched: every widget, every role of every item, every tool tip is plain text, and nothing that is named is opened.
+// The whole window over a database, a file name, questions and SQL that are full of markup, of characters that act, and
+// of images that would be fetched: every widget, every role of every item, every tool tip is plain text, and nothing
+// that is named is opened.
 #include "sampleoptions.h"
 
 #include "core/base/visible.h"
@@ -129,7 +130,8 @@ class tst_plaintext : public QObject
     {
         QStringList path;
         for (const QObject *at = where; at; at = at->parent())
-            path.prepend(QString::fromLatin1(at->metaObject()->className()) + (at->objectName().isEmpty() ? QString() : u'#' + at->objectName()));
+            path.prepend(QString::fromLatin1(at->metaObject()->className())
+                         + (at->objectName().isEmpty() ? QString() : u'#' + at->objectName()));
         m_wrong.append(QStringLiteral("%1: %2: %3").arg(what, path.join(u'/'), text.left(200)));
     }
 
@@ -149,7 +151,8 @@ class tst_plaintext : public QObject
         QToolTip::hideText();
     }
 
-    void lookAtModel(const QAbstractItemModel &model, QAbstractItemView &view, const QModelIndex &parent = {}, int depth = 0)
+    void lookAtModel(const QAbstractItemModel &model, QAbstractItemView &view, const QModelIndex &parent = {},
+                     int depth = 0)
     {
         const auto look = [&](const QVariant &value, int role) {
             const QString text = value.toString();
@@ -161,9 +164,12 @@ class tst_plaintext : public QObject
             else if ((role == Qt::WhatsThisRole || role == Qt::StatusTipRole) && Qt::mightBeRichText(text))
                 wrong(QStringLiteral("role %1").arg(role), &view, text);
             else if (role == Qt::DisplayRole && view.itemDelegate()
-                     && !dynamic_cast<PlainDelegate *>(view.itemDelegate()) && !view.itemDelegate()->inherits("Tieout::shell::CatalogDelegate")
+                     && !dynamic_cast<PlainDelegate *>(view.itemDelegate())
+                     && !view.itemDelegate()->inherits("Tieout::shell::CatalogDelegate")
                      && view.itemDelegate()->inherits("QStyledItemDelegate") && base::visible(text) != text)
-                wrong(QStringLiteral("an item that acts, drawn by %1").arg(QLatin1String(view.itemDelegate()->metaObject()->className())), &view, text);
+                wrong(QStringLiteral("an item that acts, drawn by %1")
+                          .arg(QLatin1String(view.itemDelegate()->metaObject()->className())),
+                      &view, text);
         };
         for (int column = 0; column < std::min(model.columnCount(), 60) && depth == 0; ++column) {
             for (int role = 0; role <= Qt::UserRole + 8; ++role)
@@ -186,8 +192,10 @@ class tst_plaintext : public QObject
     void lookAtWidget(QWidget &widget)
     {
         ++m_looked;
-        if (const auto *label = qobject_cast<const QLabel *>(&widget); label && (label->isVisible() || label->window()->isVisible())) {
-            if (label->textFormat() != Qt::PlainText && Qt::mightBeRichText(label->text()) && !label->inherits("QTipLabel"))
+        if (const auto *label = qobject_cast<const QLabel *>(&widget);
+            label && (label->isVisible() || label->window()->isVisible())) {
+            if (label->textFormat() != Qt::PlainText && Qt::mightBeRichText(label->text())
+                && !label->inherits("QTipLabel"))
                 wrong(QStringLiteral("a label that is no plain text"), label, label->text());
             QString text = label->text();
             if (label->property("plainText").toString() == text)
@@ -203,7 +211,8 @@ class tst_plaintext : public QObject
         }
         if (const auto *edit = qobject_cast<const QTextEdit *>(&widget); edit && hasImage(*edit->document()))
             wrong(QStringLiteral("a text with an image"), edit, edit->toPlainText());
-        if (const auto *edit = qobject_cast<const QPlainTextEdit *>(&widget); edit && edit->isReadOnly() && edit->isVisible()) {
+        if (const auto *edit = qobject_cast<const QPlainTextEdit *>(&widget);
+            edit && edit->isReadOnly() && edit->isVisible()) {
             if (base::visible(edit->toPlainText(), base::Breaks::Lines) != edit->toPlainText())
                 wrong(QStringLiteral("a text that acts"), edit, edit->toPlainText());
         }
@@ -225,7 +234,8 @@ class tst_plaintext : public QObject
         if (auto *view = qobject_cast<QGraphicsView *>(&widget); view && view->scene()) {
             for (QGraphicsItem *item : view->scene()->items()) {
                 lookAtTip(item->toolTip(), view);
-                if (const auto *text = dynamic_cast<const QGraphicsTextItem *>(item); text && hasImage(*text->document()))
+                if (const auto *text = dynamic_cast<const QGraphicsTextItem *>(item);
+                    text && hasImage(*text->document()))
                     wrong(QStringLiteral("a picture's text with an image"), view, text->toPlainText());
             }
         }
@@ -302,7 +312,8 @@ private slots:
             ++m_fetched;
             m_server.nextPendingConnection()->close();
         });
-        m_markup = QStringLiteral("<img src=\"file://%1\"><img src=\"http://127.0.0.1:%2/x.png\"><b>bold</b> &amp; <a href=\"file://%1\">x</a>")
+        m_markup = QStringLiteral("<img src=\"file://%1\"><img src=\"http://127.0.0.1:%2/x.png\"><b>bold</b> &amp; <a "
+                                  "href=\"file://%1\">x</a>")
                        .arg(m_image)
                        .arg(m_server.serverPort());
     }
@@ -322,20 +333,34 @@ private slots:
     void everyPageIsPlainText()
     {
         const QString acts = QStringLiteral("\u202egnp.exe\u2069 \x1b[31m\u200b\u2028");
-        const auto quoted = [](QString name) { return QByteArray("\"" + name.replace(u'"', QLatin1String("\"\"")).toUtf8() + "\""); };
-        const auto text = [](QString value) { return QByteArray("'" + value.replace(u'\'', QLatin1String("''")).toUtf8() + "'"); };
+        const auto quoted = [](QString name) {
+            return QByteArray("\"" + name.replace(u'"', QLatin1String("\"\"")).toUtf8() + "\"");
+        };
+        const auto text = [](QString value) {
+            return QByteArray("'" + value.replace(u'\'', QLatin1String("''")).toUtf8() + "'");
+        };
         const QString file = m_folder->filePath(QStringLiteral("<b>sales<b> &amp;.db"));
         const QByteArray hostile = quoted(m_markup + acts);
         const QByteArray bom = quoted(QStringLiteral("\ufeffkunden"));
-        QByteArray sql = "CREATE TABLE orders (id INTEGER PRIMARY KEY, region TEXT, amount DECIMAL(10,2), ordered DATE, " + hostile + " TEXT);\n";
-        sql += "CREATE TABLE " + hostile + " (id INTEGER PRIMARY KEY, order_id INTEGER REFERENCES orders(id), " + hostile + " TEXT);\n";
-        sql += "CREATE TABLE " + bom + " (id INTEGER PRIMARY KEY, name TEXT);\nINSERT INTO " + bom + " VALUES (1, 'Ana');\n";
-        sql += "CREATE VIEW " + quoted(QStringLiteral("view ") + m_markup) + " AS SELECT region, SUM(amount) AS " + hostile + " FROM orders GROUP BY region;\n";
+        QByteArray sql =
+            "CREATE TABLE orders (id INTEGER PRIMARY KEY, region TEXT, amount DECIMAL(10,2), ordered DATE, " + hostile
+            + " TEXT);\n";
+        sql += "CREATE TABLE " + hostile + " (id INTEGER PRIMARY KEY, order_id INTEGER REFERENCES orders(id), "
+               + hostile + " TEXT);\n";
+        sql += "CREATE TABLE " + bom + " (id INTEGER PRIMARY KEY, name TEXT);\nINSERT INTO " + bom
+               + " VALUES (1, 'Ana');\n";
+        sql += "CREATE VIEW " + quoted(QStringLiteral("view ") + m_markup) + " AS SELECT region, SUM(amount) AS "
+               + hostile + " FROM orders GROUP BY region;\n";
         for (int i = 1; i <= 12; ++i) {
-            const QByteArray value = text((i % 3 == 0 ? m_markup : i % 3 == 1 ? acts : QStringLiteral("<b>&lt;north")) + QString::number(i % 4));
-            sql += "INSERT INTO orders VALUES (" + QByteArray::number(i) + ", " + value + ", " + QByteArray::number(i * 10) + ", '2025-0" + QByteArray::number(1 + i % 9)
-                + "-01', " + value + ");\n";
-            sql += "INSERT INTO " + hostile + " VALUES (" + QByteArray::number(i) + ", " + QByteArray::number(i) + ", " + value + ");\n";
+            const QByteArray value = text((i % 3 == 0   ? m_markup
+                                           : i % 3 == 1 ? acts
+                                                        : QStringLiteral("<b>&lt;north"))
+                                          + QString::number(i % 4));
+            sql += "INSERT INTO orders VALUES (" + QByteArray::number(i) + ", " + value + ", "
+                   + QByteArray::number(i * 10) + ", '2025-0" + QByteArray::number(1 + i % 9) + "-01', " + value
+                   + ");\n";
+            sql += "INSERT INTO " + hostile + " VALUES (" + QByteArray::number(i) + ", " + QByteArray::number(i) + ", "
+                   + value + ");\n";
         }
         makeSqlite(file, sql);
 
@@ -357,10 +382,12 @@ private slots:
         ask(QStringLiteral("total amount by ") + m_markup);
         ask(QStringLiteral("how many orders have the region \"") + m_markup + u'"');
         ask(m_markup + acts);
-        runSql(QStringLiteral("SELECT region, amount AS ") + QString::fromUtf8(hostile) + QStringLiteral(" FROM orders"));
+        runSql(QStringLiteral("SELECT region, amount AS ") + QString::fromUtf8(hostile)
+               + QStringLiteral(" FROM orders"));
         runSql(QStringLiteral("SELECT * FROM ") + QString::fromUtf8(bom));
         runSql(QStringLiteral("SELECT ") + m_markup + acts);
-        runSql(QStringLiteral("SELECT * FROM ") + QString::fromUtf8(quoted(QStringLiteral("no such ") + m_markup + acts)));
+        runSql(QStringLiteral("SELECT * FROM ")
+               + QString::fromUtf8(quoted(QStringLiteral("no such ") + m_markup + acts)));
         for (const Table &table : snapshot->schema().tables) {
             m_desktop->desk()->navigator().showInCatalog(table.name, table.columns.last().name);
             lookAtAll();
@@ -374,7 +401,9 @@ private slots:
         QVERIFY2(m_wrong.isEmpty(), qPrintable(QStringList(m_wrong.mid(0, 15)).join(u'\n')));
         QVERIFY(m_looked > 3000);
         QVERIFY(m_tips.size() > 50);
-        QVERIFY2(std::any_of(m_tips.begin(), m_tips.end(), [this](const QString &tip) { return tip.contains(m_markup.left(30)); }), "no tool tip with markup was met");
+        QVERIFY2(std::any_of(m_tips.begin(), m_tips.end(),
+                             [this](const QString &tip) { return tip.contains(m_markup.left(30)); }),
+                 "no tool tip with markup was met");
         QVERIFY2(!m_opened->wasOpened(), "the image was opened");
         QCOMPARE(m_fetched, 0);
         m_desktop.reset();
@@ -433,7 +462,8 @@ private slots:
         NoteBox box(NoteTone::Error, whole);
         box.show();
         QCOMPARE(box.text(), whole);
-        QVERIFY(box.findChild<QLabel *>(QStringLiteral("noteText"))->text().endsWith(QLatin1String("... 988 more lines")));
+        QVERIFY(
+            box.findChild<QLabel *>(QStringLiteral("noteText"))->text().endsWith(QLatin1String("... 988 more lines")));
         QVERIFY(box.height() < 600);
         QTest::mouseClick(box.findChild<QPushButton *>(QStringLiteral("noteAll")), Qt::LeftButton);
         QTRY_VERIFY(box.findChild<QPlainTextEdit *>(QStringLiteral("noteWhole")));
@@ -442,7 +472,8 @@ private slots:
         StatusLine line;
         line.show();
         line.say(whole);
-        QCOMPARE(line.findChild<QLabel *>(QStringLiteral("statusState"))->text(), QStringLiteral("line 0 ... 999 more lines"));
+        QCOMPARE(line.findChild<QLabel *>(QStringLiteral("statusState"))->text(),
+                 QStringLiteral("line 0 ... 999 more lines"));
         line.say(QString(1'000'000, u'x'));
         QVERIFY(line.findChild<QLabel *>(QStringLiteral("statusState"))->text().size() < 500);
 

@@ -43,11 +43,14 @@ private slots:
         m_rest = PostgresServer::shared()->makeDatabase(
             QStringLiteral("shop"),
             "CREATE TABLE customers (id integer PRIMARY KEY, name text NOT NULL, country text NOT NULL);"
-            "CREATE TABLE orders (id integer PRIMARY KEY, customer_id integer NOT NULL REFERENCES customers, ordered_on date NOT NULL,"
+            "CREATE TABLE orders (id integer PRIMARY KEY, customer_id integer NOT NULL REFERENCES customers, "
+            "ordered_on date NOT NULL,"
             " amount numeric(12,2) NOT NULL);"
-            "INSERT INTO customers SELECT i, 'Customer ' || i, CASE i % 3 WHEN 0 THEN 'Norway' WHEN 1 THEN 'Chile' ELSE 'Japan' END "
+            "INSERT INTO customers SELECT i, 'Customer ' || i, CASE i % 3 WHEN 0 THEN 'Norway' WHEN 1 THEN 'Chile' "
+            "ELSE 'Japan' END "
             "FROM generate_series(1, 60) i;"
-            "INSERT INTO orders SELECT i, 1 + i % 60, date '2026-01-01' + i % 200, i * 1.25 FROM generate_series(1, 900) i;"
+            "INSERT INTO orders SELECT i, 1 + i % 60, date '2026-01-01' + i % 200, i * 1.25 FROM generate_series(1, "
+            "900) i;"
             "ANALYZE;"
             "GRANT SELECT ON ALL TABLES IN SCHEMA public TO locked");
         qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere"); // never the keychain of who runs the tests
@@ -168,7 +171,9 @@ void tst_servers::serverOpensUnprofiledAndAnswersOnceProfiled()
     QCOMPARE(source().snapshot()->title, QStringLiteral("shop"));
     QVERIFY(source().snapshot()->profiles.isEmpty());
     const auto labels = window().findChildren<QLabel *>();
-    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) { return label->text().contains(QStringLiteral("rows not counted yet")); }));
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+        return label->text().contains(QStringLiteral("rows not counted yet"));
+    }));
     auto *unread = window().findChild<NoticeBanner *>("unreadBanner");
     QVERIFY(unread);
     QTRY_VERIFY(unread->isVisible());
@@ -177,7 +182,8 @@ void tst_servers::serverOpensUnprofiledAndAnswersOnceProfiled()
     QCOMPARE(source().profileCost()->tables, 2);
     QCOMPARE(source().profileCost()->rows, 960);
     const auto *words = unread->findChild<QLabel *>();
-    QVERIFY2(words && words->text().contains(QStringLiteral("The engine estimates 960 rows (")), words ? qPrintable(words->text()) : "");
+    QVERIFY2(words && words->text().contains(QStringLiteral("The engine estimates 960 rows (")),
+             words ? qPrintable(words->text()) : "");
     auto *rights = window().findChild<NoticeBanner *>("rightsBanner");
     QVERIFY(rights && rights->isVisible());
     QVERIFY(!isOneColour(takePicture(window(), QStringLiteral("server-unprofiled"))));
@@ -221,11 +227,13 @@ void tst_servers::passwordIsAskedForAndNeverWritten()
     QTest::keyClicks(dialog->findChild<QLineEdit *>("password"), "guess");
     dialog->accept();
     // A wrong one is asked for again.
-    QTRY_VERIFY_WITH_TIMEOUT(window().findChild<PasswordDialog *>() && window().findChild<PasswordDialog *>() != dialog, Patience);
+    QTRY_VERIFY_WITH_TIMEOUT(window().findChild<PasswordDialog *>() && window().findChild<PasswordDialog *>() != dialog,
+                             Patience);
     dialog = window().findChild<PasswordDialog *>();
     QTest::keyClicks(dialog->findChild<QLineEdit *>("password"), "open sesame");
     QCOMPARE(m_desktop->desk(), desk);
-    QVERIFY(!QFileInfo::exists(m_folder->filePath(QStringLiteral("data/workspaces")))); // nothing is made before it opens
+    QVERIFY(
+        !QFileInfo::exists(m_folder->filePath(QStringLiteral("data/workspaces")))); // nothing is made before it opens
     dialog->accept();
     QTRY_VERIFY_WITH_TIMEOUT(m_desktop->desk() != desk && source().isOpen(), Patience);
     QCOMPARE(source().address(), locked());
@@ -267,7 +275,9 @@ void tst_servers::dialogStaysFilledUntilItConnects()
 {
     openAndWait(QStringLiteral("sample"));
     Desk *desk = m_desktop->desk();
-    const auto labels = [this] { return window().findChild<ConnectDialog *>()->findChild<QLabel *>("outcome")->text(); };
+    const auto labels = [this] {
+        return window().findChild<ConnectDialog *>()->findChild<QLabel *>("outcome")->text();
+    };
     QTest::keyClick(&window(), Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(window().findChild<ConnectDialog *>());
     QPointer<ConnectDialog> dialog = window().findChild<ConnectDialog *>();

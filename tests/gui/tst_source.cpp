@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Source page: what may be read of a source, and several sources in one workspace.
-#include "pictures.h"
 #include "core/workspace/modelsight.h"
+#include "pictures.h"
 #include "shell/pages/pagefixture.h"
 #include "shell/pages/source/scopeeditor.h"
 #include "shell/pages/source/sourcelist.h"
@@ -19,11 +19,13 @@ using namespace Tieout::shell;
 
 namespace {
 
-const QByteArray shop = "CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, email TEXT);"
-                        "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer, region TEXT, amount DECIMAL(10,2));"
-                        "CREATE VIEW big AS SELECT id, amount FROM orders WHERE amount > 15;"
-                        "INSERT INTO customer VALUES (1, 'Ann', 'a@x'), (2, 'Bob', 'b@x');"
-                        "INSERT INTO orders VALUES (1, 1, 'north', 10), (2, 1, 'south', 20), (3, 2, 'north', 30), (4, 2, 'south', 40);";
+const QByteArray shop =
+    "CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, email TEXT);"
+    "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer, region TEXT, amount "
+    "DECIMAL(10,2));"
+    "CREATE VIEW big AS SELECT id, amount FROM orders WHERE amount > 15;"
+    "INSERT INTO customer VALUES (1, 'Ann', 'a@x'), (2, 'Bob', 'b@x');"
+    "INSERT INTO orders VALUES (1, 1, 'north', 10), (2, 1, 'south', 20), (3, 2, 'north', 30), (4, 2, 'south', 40);";
 
 struct Window {
     PageFixture gui;
@@ -66,7 +68,8 @@ struct Window {
     {
         for (const ThemeMode mode : {ThemeMode::Light, ThemeMode::Dark}) {
             gui.theme.setMode(mode);
-            const QImage image = takePicture(*window, name + (mode == ThemeMode::Dark ? QStringLiteral("-dark") : QString()));
+            const QImage image =
+                takePicture(*window, name + (mode == ThemeMode::Dark ? QStringLiteral("-dark") : QString()));
             QVERIFY(!isOneColour(image));
         }
         gui.theme.setMode(ThemeMode::Light);
@@ -166,7 +169,8 @@ private slots:
         Window w;
         const QString first = w.gui.source.address();
         const QString other = w.gui.folder.filePath(QStringLiteral("crm.db"));
-        TestSupport::makeSqlite(other, "CREATE TABLE lead (id INTEGER PRIMARY KEY, status TEXT); INSERT INTO lead VALUES (1, 'open')");
+        TestSupport::makeSqlite(
+            other, "CREATE TABLE lead (id INTEGER PRIMARY KEY, status TEXT); INSERT INTO lead VALUES (1, 'open')");
         QVERIFY(w.gui.open(other));
         auto *list = w.window->findChild<SourceList *>();
         QTRY_COMPARE(list->findChildren<QPushButton *>("chooseSource").size(), 1);
@@ -185,7 +189,9 @@ private slots:
     {
         Window w;
         const auto box = [&w](const char *name) { return w.window->findChild<QCheckBox *>(QLatin1String(name)); };
-        const auto meaning = [&w](const char *name) { return w.window->findChild<QLabel *>(QLatin1String(name) + QStringLiteral("Meaning"))->text(); };
+        const auto meaning = [&w](const char *name) {
+            return w.window->findChild<QLabel *>(QLatin1String(name) + QStringLiteral("Meaning"))->text();
+        };
         const auto kept = [&w] { return workspace::modelSightOf(*w.gui.store, w.gui.source.snapshot()->sourceId); };
         QVERIFY(box("tellNames")->isChecked());
         QCOMPARE(box("tellValues")->checkState(), Qt::PartiallyChecked);

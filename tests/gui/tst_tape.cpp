@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sample's recorded model: its answers belong to the very prompts that the program sends. TIEOUT_UPDATE_GOLDEN=1 records them anew.
+// The sample's recorded model: its answers belong to the very prompts that the program sends. TIEOUT_UPDATE_GOLDEN=1
+// records them anew.
 #include "sampleoptions.h"
 
 #include "core/generate/agent/agentsource.h"
@@ -42,7 +43,10 @@ public:
         reply.tokensOut = generate::estimatedTokens(reply.text);
         return reply;
     }
-    Result<std::vector<std::vector<float>>> embed(const QString &, const QStringList &, const StopToken &) override { return fail(ErrorCode::Unsupported, "none"); }
+    Result<std::vector<std::vector<float>>> embed(const QString &, const QStringList &, const StopToken &) override
+    {
+        return fail(ErrorCode::Unsupported, "none");
+    }
     Result<BackendCapabilities> probe(const QString &, const StopToken &) override
     {
         BackendCapabilities capabilities; // as a recording says of itself
@@ -56,14 +60,18 @@ public:
 private:
     static QString ended(const QString &name)
     {
-        return QStringLiteral("SELECT COUNT(*) AS %1 FROM leases WHERE status = 'ended' AND end_on >= '2026-01-01' AND end_on < '2027-01-01'").arg(name);
+        return QStringLiteral("SELECT COUNT(*) AS %1 FROM leases WHERE status = 'ended' AND end_on >= '2026-01-01' AND "
+                              "end_on < '2027-01-01'")
+            .arg(name);
     }
 
-    ModelServer::Model m_model
-        = scripted({QStringLiteral("leases"), QStringLiteral("tenants")},
-                   {acting(QStringLiteral("values"), QStringLiteral("leases.status")), acting(QStringLiteral("run"), ended(QStringLiteral("n"))),
-                    acting(QStringLiteral("answer"), ended(QStringLiteral("ended_leases")), QStringLiteral("Leases that ended in 2026"),
-                           {QStringLiteral("Churn is taken as leases that ended, whoever gave notice")})});
+    ModelServer::Model m_model =
+        scripted({QStringLiteral("leases"), QStringLiteral("tenants")},
+                 {acting(QStringLiteral("values"), QStringLiteral("leases.status")),
+                  acting(QStringLiteral("run"), ended(QStringLiteral("n"))),
+                  acting(QStringLiteral("answer"), ended(QStringLiteral("ended_leases")),
+                         QStringLiteral("Leases that ended in 2026"),
+                         {QStringLiteral("Churn is taken as leases that ended, whoever gave notice")})});
 };
 
 } // namespace
@@ -94,11 +102,13 @@ private slots:
         desk.source().ask(sample->modelQuestion);
         QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, Patience);
         const auto record = answered.first().at(1).value<answer::Record>();
-        QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.text + QStringLiteral(" (TIEOUT_UPDATE_GOLDEN=1 records the tape anew)")));
+        QVERIFY2(record.state == QLatin1String("answered"),
+                 qPrintable(record.text + QStringLiteral(" (TIEOUT_UPDATE_GOLDEN=1 records the tape anew)")));
         QCOMPARE(*record.route.generator, QStringLiteral("agent"));
         QFile tape(Tape);
         QVERIFY(tape.open(QIODevice::ReadOnly));
-        QCOMPARE(desktop.memory().prompts(record.id).size(), tape.readAll().count('\n')); // nothing on it that is not asked for
+        QCOMPARE(desktop.memory().prompts(record.id).size(),
+                 tape.readAll().count('\n')); // nothing on it that is not asked for
     }
 
 private:
@@ -111,17 +121,21 @@ private:
         QFile::remove(Tape);
         auto session = recorder->record(std::make_unique<ScriptedSession>(), Tape);
         QVERIFY(session);
-        generate::AgentSource agent(**session, QStringLiteral("replay"), QStringLiteral("recorded"), std::make_shared<generate::MeasuredModel>());
+        generate::AgentSource agent(**session, QStringLiteral("replay"), QStringLiteral("recorded"),
+                                    std::make_shared<generate::MeasuredModel>());
         agent.setLimits(desk.model().choice().limits);
         QString state;
         const std::function<Result<QString>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-            [&agent, question, options = desk.source().askOptions()](workspace::OpenSource &source, const StopToken &stop, const Progress &) -> Result<QString> {
+            [&agent, question, options = desk.source().askOptions()](
+                workspace::OpenSource &source, const StopToken &stop, const Progress &) -> Result<QString> {
             source.setGenerators({&agent});
             const answer::Record record = source.ask(question, options, {}, stop);
             source.setGenerators({});
             return record.state + QStringLiteral(": ") + record.text;
         };
-        desk.source().run<QString>(QStringLiteral("record"), &desk.source(), work, [&state](const Result<QString> &result) { state = result.value_or(QStringLiteral("failed")); });
+        desk.source().run<QString>(
+            QStringLiteral("record"), &desk.source(), work,
+            [&state](const Result<QString> &result) { state = result.value_or(QStringLiteral("failed")); });
         QTRY_VERIFY_WITH_TIMEOUT(!state.isEmpty(), Patience);
         QVERIFY2(state.startsWith(QLatin1String("answered")), qPrintable(state));
     }

@@ -34,7 +34,8 @@ Triple labOf(const Triple &rgb)
     return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
 
-// Machado, Oliveira, Fernandes, "A physiologically-based model for simulation of color vision deficiency", 2009, severity 1.
+// Machado, Oliveira, Fernandes, "A physiologically-based model for simulation of color vision deficiency", 2009,
+// severity 1.
 struct Vision {
     const char *name;
     double matrix[3][3];
@@ -42,7 +43,8 @@ struct Vision {
 const Vision Visions[] = {
     {"usual", {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
     {"protanopia", {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}},
-    {"deuteranopia", {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}},
+    {"deuteranopia",
+     {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}},
     {"tritanopia", {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}},
 };
 
@@ -131,11 +133,13 @@ private slots:
                 const QColor behind = image.pixelColor(2, 2);
                 QStyleOptionButton option;
                 option.initFrom(&box);
-                const QRect drawn = box.style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, &box).translated(10, 5);
+                const QRect drawn =
+                    box.style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, &box).translated(10, 5);
                 double best = 0;
                 for (int x = drawn.left(); x <= drawn.right(); ++x)
                     best = std::max(best, contrast(image.pixelColor(x, drawn.center().y()), behind));
-                QVERIFY2(best >= 3, qPrintable(QStringLiteral("%1 on %2: %3").arg(int(mode)).arg(QLatin1String(look)).arg(best)));
+                QVERIFY2(best >= 3,
+                         qPrintable(QStringLiteral("%1 on %2: %3").arg(int(mode)).arg(QLatin1String(look)).arg(best)));
             }
         }
         m_theme->setMode(ThemeMode::Light);
@@ -158,7 +162,10 @@ private slots:
                     const Triple b = seen(seriesColours()[j], vision);
                     const double distance = std::hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
                     QVERIFY2(distance >= 12, qPrintable(QStringLiteral("%1: series %2 and %3 are %4 apart")
-                                                            .arg(QLatin1String(vision.name)).arg(j).arg(i).arg(distance)));
+                                                            .arg(QLatin1String(vision.name))
+                                                            .arg(j)
+                                                            .arg(i)
+                                                            .arg(distance)));
                 }
             }
         }
@@ -221,7 +228,8 @@ private slots:
     void figuresHaveEqualWidths()
     {
         const QFontMetrics metrics(figureFont(TextSize::Body));
-        QCOMPARE(metrics.horizontalAdvance(QStringLiteral("1111111111")), metrics.horizontalAdvance(QStringLiteral("0000000000")));
+        QCOMPARE(metrics.horizontalAdvance(QStringLiteral("1111111111")),
+                 metrics.horizontalAdvance(QStringLiteral("0000000000")));
     }
 
 private:

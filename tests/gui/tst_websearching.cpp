@@ -54,7 +54,9 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(source().isOpen(), Patience);
         m_web = std::make_unique<ChatServer>(rates);
         m_model = std::make_unique<ModelServer>(
-            Wire::OpenAi, scripted({"payments"}, {acting("web", "consumer price index"), acting("answer", "SELECT SUM(amount) * 1.08 AS dollars FROM payments")}));
+            Wire::OpenAi,
+            scripted({"payments"}, {acting("web", "consumer price index"),
+                                    acting("answer", "SELECT SUM(amount) * 1.08 AS dollars FROM payments")}));
         SettingsStore &store = m_desktop->desk()->settings();
         QVERIFY(store.setValue(settings::modelBackend, QStringLiteral("openai")));
         QVERIFY(store.setValue(settings::modelName, QStringLiteral("tiny")));
@@ -79,7 +81,9 @@ private slots:
         line->setText(QStringLiteral("search.example"));
         emit line->editingFinished();
         const QList<QLabel *> labels = line->window()->findChildren<QLabel *>();
-        QVERIFY(std::any_of(labels.cbegin(), labels.cend(), [](const QLabel *label) { return label->isVisible() && label->text().contains("is no address for a search"); }));
+        QVERIFY(std::any_of(labels.cbegin(), labels.cend(), [](const QLabel *label) {
+            return label->isVisible() && label->text().contains("is no address for a search");
+        }));
         QVERIFY(!source().askOptions().webSearch);
         line->setText(address());
         emit line->editingFinished();
@@ -98,7 +102,10 @@ private slots:
         WebSearchDialog *dialog = shown();
         QVERIFY(dialog);
         QCOMPARE(dialog->findChild<QLabel *>("web-words")->text(), QStringLiteral("consumer price index"));
-        QVERIFY(dialog->findChild<QLabel *>("web-address")->text().remove(QChar(0x200b)).endsWith("?q=consumer%20price%20index"));
+        QVERIFY(dialog->findChild<QLabel *>("web-address")
+                    ->text()
+                    .remove(QChar(0x200b))
+                    .endsWith("?q=consumer%20price%20index"));
         QVERIFY(dialog->findChild<QPushButton *>("web-refuse")->isDefault());
         (void)takePicture(*dialog, QStringLiteral("web-search"));
         QCOMPARE(m_web->requests(), 0);
@@ -161,7 +168,11 @@ private:
 
     WebSearchDialog *shown() const
     {
-        [this] { QTRY_VERIFY_WITH_TIMEOUT(window().findChild<WebSearchDialog *>() && window().findChild<WebSearchDialog *>()->isVisible(), Patience); }();
+        [this] {
+            QTRY_VERIFY_WITH_TIMEOUT(window().findChild<WebSearchDialog *>()
+                                         && window().findChild<WebSearchDialog *>()->isVisible(),
+                                     Patience);
+        }();
         return window().findChild<WebSearchDialog *>();
     }
 

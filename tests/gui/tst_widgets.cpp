@@ -30,13 +30,24 @@ private slots:
         QTest::addColumn<QString>("digits");
         QTest::addColumn<QString>("unit");
         QTest::addColumn<QString>("shown");
-        QTest::newRow("money") << "4182350.00" << "EUR" << QStringLiteral("\u20AC4,182,350.00");
-        QTest::newRow("negative money") << "-18400.5" << "EUR" << QStringLiteral("\u2212\u20AC18,400.5");
-        QTest::newRow("other unit") << "1240" << "m2" << QStringLiteral("1,240\u00A0m2");
-        QTest::newRow("plain") << "412" << "" << "412";
-        QTest::newRow("text stays") << "Mill Lofts" << "EUR" << "Mill Lofts";
-        QTest::newRow("a date is no number") << "2026-11-20" << "" << "2026-11-20";
-        QTest::newRow("exponents are not ours") << "1e5" << "" << "1e5";
+        QTest::newRow("money") << "4182350.00"
+                               << "EUR" << QStringLiteral("\u20AC4,182,350.00");
+        QTest::newRow("negative money") << "-18400.5"
+                                        << "EUR" << QStringLiteral("\u2212\u20AC18,400.5");
+        QTest::newRow("other unit") << "1240"
+                                    << "m2" << QStringLiteral("1,240\u00A0m2");
+        QTest::newRow("plain") << "412"
+                               << ""
+                               << "412";
+        QTest::newRow("text stays") << "Mill Lofts"
+                                    << "EUR"
+                                    << "Mill Lofts";
+        QTest::newRow("a date is no number") << "2026-11-20"
+                                             << ""
+                                             << "2026-11-20";
+        QTest::newRow("exponents are not ours") << "1e5"
+                                                << ""
+                                                << "1e5";
     }
 
     void numbers()
@@ -46,7 +57,8 @@ private slots:
         QTEST(shownNumber(digits, unit), "shown");
     }
 
-    /// Buttons with an arrow behind their text are mirrored; a menu takes the direction of its button where nobody says otherwise.
+    /// Buttons with an arrow behind their text are mirrored; a menu takes the direction of its button where nobody says
+    /// otherwise.
     void menusReadLikeThePage()
     {
         QWidget page;
@@ -79,14 +91,16 @@ private slots:
             });
             button->click();
             QTRY_VERIFY(seen);
-            QVERIFY2(menu->layoutDirection() == QGuiApplication::layoutDirection(), qPrintable(button->objectName() + button->text()));
+            QVERIFY2(menu->layoutDirection() == QGuiApplication::layoutDirection(),
+                     qPrintable(button->objectName() + button->text()));
         }
     }
 
     /// Also where it is first shown later, in a narrower column.
     void sqlIsAsTallAsItsWrappedLines()
     {
-        SqlView view(QStringLiteral("SELECT t.country, COUNT(*) AS count FROM leases AS l JOIN tenants AS t ON l.tenant_id = t.id WHERE l.status = 'ended'"));
+        SqlView view(QStringLiteral("SELECT t.country, COUNT(*) AS count FROM leases AS l JOIN tenants AS t ON "
+                                    "l.tenant_id = t.id WHERE l.status = 'ended'"));
         const int line = QFontMetrics(view.font()).lineSpacing();
         view.resize(2000, view.height());
         view.show();
@@ -200,8 +214,9 @@ private slots:
         CommandPalette palette(&window);
         window.show();
         QString ran;
-        palette.openAt(QRect(240, 6, 420, 31), {{{}, QStringLiteral("alpha"), {}, {}, [&ran] { ran = QStringLiteral("alpha"); }},
-                                                {{}, QStringLiteral("beta"), {}, {}, [&ran] { ran = QStringLiteral("beta"); }}});
+        palette.openAt(QRect(240, 6, 420, 31),
+                       {{{}, QStringLiteral("alpha"), {}, {}, [&ran] { ran = QStringLiteral("alpha"); }},
+                        {{}, QStringLiteral("beta"), {}, {}, [&ran] { ran = QStringLiteral("beta"); }}});
         QVERIFY(palette.isVisible());
         auto *field = palette.findChild<QLineEdit *>();
         QTest::keyClick(field, Qt::Key_Down);

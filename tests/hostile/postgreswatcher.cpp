@@ -77,10 +77,10 @@ QByteArray PostgresWatcher::stateQuery()
     for (int i = 0; i < PQntuples(tables.get()); ++i) {
         const QByteArray name =
             QByteArray("\"") + PQgetvalue(tables.get(), i, 0) + "\".\"" + PQgetvalue(tables.get(), i, 1) + '"';
-        query += "UNION ALL SELECT 'rows of " + name +
-                 "', count(*) || ':' || coalesce(sum(hashtext(ctid::text || xmin::text || xmax::text)::bigint), 0) "
-                 "FROM ONLY " +
-                 name + '\n';
+        query += "UNION ALL SELECT 'rows of " + name
+                 + "', count(*) || ':' || coalesce(sum(hashtext(ctid::text || xmin::text || xmax::text)::bigint), 0) "
+                   "FROM ONLY "
+                 + name + '\n';
     }
     return query;
 }

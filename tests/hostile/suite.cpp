@@ -106,8 +106,8 @@ QStringList Suite::run(const QList<Statement> &statements)
             const Result<QString> said = opened->probe(m_engine.probe(statement.session));
             sessions.insert(account.name, said ? *said : QString());
             if (!said)
-                failures.append(statement.place() + QStringLiteral(": a plain read fails before it: ") +
-                                said.error().fullMessage());
+                failures.append(statement.place() + QStringLiteral(": a plain read fails before it: ")
+                                + said.error().fullMessage());
         }
         send(statement, failures);
         const State after = watcher.settled(before);
@@ -151,8 +151,8 @@ void Suite::blame(const Statement &statement, QStringList &failures)
                 ways.append(account.name + QStringLiteral(" by ") + path);
         }
     }
-    failures.append(QStringLiteral("    again: ") +
-                    (ways.isEmpty() ? QStringLiteral("no") : ways.join(QStringLiteral(", "))));
+    failures.append(QStringLiteral("    again: ")
+                    + (ways.isEmpty() ? QStringLiteral("no") : ways.join(QStringLiteral(", "))));
 }
 
 QStringList Suite::openings(const QStringList &sessions)

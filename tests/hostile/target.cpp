@@ -123,8 +123,8 @@ const QList<std::pair<QString, Way>> &ways()
              const answer::Record record =
                  source.ask(QStringLiteral("```sql\n%1\n```").arg(sql), askOptions(limit), {}, stop);
              // Where the text is taken for words, the composer may have an answer of its own to them.
-             return outcomeOf(record.state == QLatin1String("answered") &&
-                                  record.route.generator == QLatin1String("person"),
+             return outcomeOf(record.state == QLatin1String("answered")
+                                  && record.route.generator == QLatin1String("person"),
                               text(record));
          }},
         {QStringLiteral("answer's SQL"),

@@ -70,8 +70,8 @@ void AnalystsTest::postgresql()
     TIEOUT_NEEDS_POSTGRES();
     TestSupport::PostgresServer *server = TestSupport::PostgresServer::shared();
     const QString rest = server->makeDatabase(QStringLiteral("analysts"), schemaOf(QStringLiteral("postgresql")));
-    PostgresWatcher raw("host='" + server->socketFolder().toUtf8() + "' port=" + QByteArray::number(server->port()) +
-                            " user=tieout dbname=analysts",
+    PostgresWatcher raw("host='" + server->socketFolder().toUtf8() + "' port=" + QByteArray::number(server->port())
+                            + " user=tieout dbname=analysts",
                         m_folder.path(), nullptr);
     raw.run("RESET search_path");
     check(QStringLiteral("postgresql"), QStringLiteral("postgresql"), rest,

@@ -41,8 +41,8 @@ static const QString Folder = QStringLiteral(TIEOUT_TEST_DIR "/mariadb");
 // Sessions take the server's mode when they begin.
 void HostileMariadbTest::setMode(const QString &session)
 {
-    m_watcher->run("SET GLOBAL sql_mode = '" +
-                   (session.isEmpty() ? QByteArray("STRICT_TRANS_TABLES") : session.toUtf8()) + '\'');
+    m_watcher->run("SET GLOBAL sql_mode = '"
+                   + (session.isEmpty() ? QByteArray("STRICT_TRANS_TABLES") : session.toUtf8()) + '\'');
 }
 
 QString HostileMariadbTest::addressOf(const QString &account, const QString &database) const
@@ -108,8 +108,8 @@ void HostileMariadbTest::theAttacksAreReal()
     QStringList odd;
     int tried = 0;
     for (const Statement &statement : Suite::section(m_attacks)) {
-        const bool isQuery = statement.sql.contains(QLatin1String("SELECT"), Qt::CaseInsensitive) &&
-                             !statement.sql.contains(QChar(u'\0'));
+        const bool isQuery = statement.sql.contains(QLatin1String("SELECT"), Qt::CaseInsensitive)
+                             && !statement.sql.contains(QChar(u'\0'));
         if (statement.fails || !isQuery || statement.file == QLatin1String("statements.sql"))
             continue;
         MariadbWatcher attacker(m_server->socket().toUtf8(), "hostile", m_watched.path());
@@ -119,8 +119,8 @@ void HostileMariadbTest::theAttacksAreReal()
             quoted.replace('\\', "\\\\");
         quoted.replace('\'', "''");
         const QByteArray error = attacker.run("PREPARE tried FROM '" + quoted + '\'');
-        if (error.startsWith("1064") || error.startsWith("1305") || error.startsWith("1146") ||
-            error.startsWith("1054"))
+        if (error.startsWith("1064") || error.startsWith("1305") || error.startsWith("1146")
+            || error.startsWith("1054"))
             odd.append(statement.place() + QStringLiteral(": ") + QString::fromUtf8(error).trimmed());
         ++tried;
     }

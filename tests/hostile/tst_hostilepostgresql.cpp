@@ -57,8 +57,8 @@ QString HostilePostgresqlTest::plant(const QString &database, const QString &fil
 
 QByteArray HostilePostgresqlTest::connection(const QString &database, const QByteArray &options) const
 {
-    return "host='" + m_server->socketFolder().toUtf8() + "' port=" + QByteArray::number(m_server->port()) +
-           " user=tieout dbname=" + database.toUtf8() + " application_name=watcher " + options;
+    return "host='" + m_server->socketFolder().toUtf8() + "' port=" + QByteArray::number(m_server->port())
+           + " user=tieout dbname=" + database.toUtf8() + " application_name=watcher " + options;
 }
 
 std::unique_ptr<PostgresWatcher> HostilePostgresqlTest::watch(const QString &database)
@@ -171,8 +171,8 @@ void HostilePostgresqlTest::theAttacksAreReal()
         attacker.run("RESET search_path; RESET standard_conforming_strings; BEGIN");
         const QByteArray error = attacker.run(filled(statement.sql, {{QStringLiteral("database"), where}}).toUtf8());
         // Syntax, unknown or ambiguous names, wrong types; what is missing because the engine was told so is fine.
-        if (error.startsWith("42601") || error.startsWith("42883") || error.startsWith("42P01") ||
-            error.startsWith("42703") || error.startsWith("42725") || error.startsWith("42804"))
+        if (error.startsWith("42601") || error.startsWith("42883") || error.startsWith("42P01")
+            || error.startsWith("42703") || error.startsWith("42725") || error.startsWith("42804"))
             odd.append(statement.place() + QStringLiteral(": ") + QString::fromUtf8(error).trimmed());
         attacker.run("ROLLBACK");
         ++tried;

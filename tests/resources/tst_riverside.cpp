@@ -70,7 +70,8 @@ public:
             for (const QStringList &row : rows)
                 hash.addData(row.join(QChar(0x1f)).toUtf8() + '\n');
         };
-        add(rows(QStringLiteral("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name")));
+        add(rows(
+            QStringLiteral("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name")));
         for (const QString &table : tables())
             add(rows(QStringLiteral("SELECT * FROM %1 ORDER BY rowid").arg(table)));
         return hash.result().toHex();
@@ -84,7 +85,9 @@ private:
             return QStringLiteral("NULL");
         case SQLITE_FLOAT: {
             const qint64 cents = std::llround(sqlite3_column_double(statement, column) * 100.0);
-            return QStringLiteral("%1%2.%3").arg(cents < 0 ? QStringLiteral("-") : QString()).arg(std::abs(cents) / 100)
+            return QStringLiteral("%1%2.%3")
+                .arg(cents < 0 ? QStringLiteral("-") : QString())
+                .arg(std::abs(cents) / 100)
                 .arg(std::abs(cents) % 100, 2, 10, QLatin1Char('0'));
         }
         default:
@@ -95,10 +98,10 @@ private:
     sqlite3 *m_handle = nullptr;
 };
 
-const QString FromRentToPortfolio = QStringLiteral(
-    " FROM payments AS p JOIN leases AS l ON l.id = p.lease_id JOIN units AS u ON u.id = l.unit_id"
-    " JOIN properties AS r ON r.id = u.property_id JOIN portfolios AS f ON f.id = r.portfolio_id"
-    " WHERE f.name = 'Riverside' AND p.kind = 'rent'");
+const QString FromRentToPortfolio =
+    QStringLiteral(" FROM payments AS p JOIN leases AS l ON l.id = p.lease_id JOIN units AS u ON u.id = l.unit_id"
+                   " JOIN properties AS r ON r.id = u.property_id JOIN portfolios AS f ON f.id = r.portfolio_id"
+                   " WHERE f.name = 'Riverside' AND p.kind = 'rent'");
 const QString InQ2 = QStringLiteral(" AND p.period >= '2026-04-01' AND p.period < '2026-07-01'");
 const QString InQ3 = QStringLiteral(" AND p.period >= '2026-07-01' AND p.period < '2026-10-01'");
 
@@ -112,13 +115,29 @@ private slots:
     void rowCounts_data()
     {
         QTest::addColumn<int>("rows");
-        const QList<std::pair<const char *, int>> expected = {
-            {"bank_accounts", 4}, {"budget_lines", 4992}, {"budgets", 1664}, {"currencies", 4}, {"departments", 6},
-            {"employees", 64}, {"gl_accounts", 18}, {"gl_entries", 8097}, {"inspections", 2416},
-            {"invoice_lines", 21712}, {"invoices", 9426}, {"journal_entries", 2411}, {"leases", 860},
-            {"maintenance_orders", 5100}, {"meter_readings", 9362}, {"payments", 32593},
-            {"payments_2019_archive", 3713}, {"portfolios", 6}, {"properties", 26}, {"tenants", 756}, {"units", 302},
-            {"vendor_contracts", 128}, {"vendors", 36}};
+        const QList<std::pair<const char *, int>> expected = {{"bank_accounts", 4},
+                                                              {"budget_lines", 4992},
+                                                              {"budgets", 1664},
+                                                              {"currencies", 4},
+                                                              {"departments", 6},
+                                                              {"employees", 64},
+                                                              {"gl_accounts", 18},
+                                                              {"gl_entries", 8097},
+                                                              {"inspections", 2416},
+                                                              {"invoice_lines", 21712},
+                                                              {"invoices", 9426},
+                                                              {"journal_entries", 2411},
+                                                              {"leases", 860},
+                                                              {"maintenance_orders", 5100},
+                                                              {"meter_readings", 9362},
+                                                              {"payments", 32593},
+                                                              {"payments_2019_archive", 3713},
+                                                              {"portfolios", 6},
+                                                              {"properties", 26},
+                                                              {"tenants", 756},
+                                                              {"units", 302},
+                                                              {"vendor_contracts", 128},
+                                                              {"vendors", 36}};
         QStringList names;
         for (const auto &[table, rows] : expected) {
             QTest::newRow(table) << rows;
@@ -147,8 +166,10 @@ private slots:
     void dataEndsOn18November()
     {
         QCOMPARE(m_sample.one(QStringLiteral("SELECT MAX(period) FROM payments")), QStringLiteral("2026-11-18"));
-        QCOMPARE(m_sample.one(QStringLiteral("SELECT MAX(opened_on) FROM maintenance_orders")), QStringLiteral("2026-11-17"));
-        QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM payments WHERE typeof(period) <> 'text' OR date(period) IS NOT period")),
+        QCOMPARE(m_sample.one(QStringLiteral("SELECT MAX(opened_on) FROM maintenance_orders")),
+                 QStringLiteral("2026-11-17"));
+        QCOMPARE(m_sample.one(QStringLiteral(
+                     "SELECT COUNT(*) FROM payments WHERE typeof(period) <> 'text' OR date(period) IS NOT period")),
                  QStringLiteral("0"));
     }
 
@@ -160,8 +181,11 @@ private slots:
         QCOMPARE(q2, (Rows{{"149", "1683124.50"}}));
         QCOMPARE(m_sample.rows(QStringLiteral("SELECT r.name, CAST(SUM(p.amount) AS REAL)") + FromRentToPortfolio + InQ3
                                + QStringLiteral(" GROUP BY r.id ORDER BY SUM(p.amount) DESC")),
-                 (Rows{{"Quay House", "662970.00"}, {"Mill Lofts", "483604.50"}, {"Harbour Square", "352587.50"},
-                       {"Lock Yard", "170908.50"}, {"Weir Court", "57507.50"}}));
+                 (Rows{{"Quay House", "662970.00"},
+                       {"Mill Lofts", "483604.50"},
+                       {"Harbour Square", "352587.50"},
+                       {"Lock Yard", "170908.50"},
+                       {"Weir Court", "57507.50"}}));
     }
 
     void maintenanceCostByVendor()
@@ -170,47 +194,63 @@ private slots:
                      "SELECT v.name, SUM(m.cost) FROM maintenance_orders AS m JOIN vendors AS v ON v.id = m.vendor_id"
                      " WHERE m.opened_on >= '2026-01-01' AND m.opened_on < '2027-01-01'"
                      " GROUP BY v.id ORDER BY SUM(m.cost) DESC LIMIT 6")),
-                 (Rows{{"Imre Roofing", "79315.78"}, {"Brook Lifts", "74224.26"}, {"Gale Roofing", "56242.64"},
-                       {"Kemp Heating", "55356.08"}, {"Lund Lifts", "51951.33"}, {"Holt Heating", "46918.63"}}));
+                 (Rows{{"Imre Roofing", "79315.78"},
+                       {"Brook Lifts", "74224.26"},
+                       {"Gale Roofing", "56242.64"},
+                       {"Kemp Heating", "55356.08"},
+                       {"Lund Lifts", "51951.33"},
+                       {"Holt Heating", "46918.63"}}));
     }
 
     void directReportsOfTheCfo()
     {
         QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM employees AS e JOIN employees AS m"
-                                             " ON m.id = e.manager_id WHERE m.title = 'CFO'")), QStringLiteral("6"));
-        QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM employees WHERE title = 'CFO'")), QStringLiteral("1"));
-        QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM employees WHERE title LIKE '%CFO%'")), QStringLiteral("2"));
-        QCOMPARE(m_sample.one(QStringLiteral("SELECT title FROM employees WHERE title_long = 'Chief Financial Officer'")),
-                 QStringLiteral("CFO"));
+                                             " ON m.id = e.manager_id WHERE m.title = 'CFO'")),
+                 QStringLiteral("6"));
+        QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM employees WHERE title = 'CFO'")),
+                 QStringLiteral("1"));
+        QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM employees WHERE title LIKE '%CFO%'")),
+                 QStringLiteral("2"));
+        QCOMPARE(
+            m_sample.one(QStringLiteral("SELECT title FROM employees WHERE title_long = 'Chief Financial Officer'")),
+            QStringLiteral("CFO"));
     }
 
     void quartersReadAlike()
     {
         const QString same = QStringLiteral("SELECT COUNT(*)") + FromRentToPortfolio
-            + QStringLiteral(" AND p.memo = 'Quarterly rent Riverside'");
+                             + QStringLiteral(" AND p.memo = 'Quarterly rent Riverside'");
         QCOMPARE(m_sample.one(same + InQ2), QStringLiteral("50"));
         QCOMPARE(m_sample.one(same + InQ3), QStringLiteral("51"));
-        const QString named = QStringLiteral("SELECT COUNT(*)") + FromRentToPortfolio + QStringLiteral(" AND p.memo LIKE '% %1 2026'");
+        const QString named =
+            QStringLiteral("SELECT COUNT(*)") + FromRentToPortfolio + QStringLiteral(" AND p.memo LIKE '% %1 2026'");
         QCOMPARE(m_sample.one(named.arg(QStringLiteral("Q3")) + InQ2), QStringLiteral("4"));
         QCOMPARE(m_sample.one(named.arg(QStringLiteral("Q2")) + InQ3), QStringLiteral("3"));
     }
 
     void orphansAndUnallocated()
     {
-        QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM payments WHERE lease_id NOT IN (SELECT id FROM leases)")),
-                 QStringLiteral("24"));
-        QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM payments WHERE lease_id IS NULL")), QStringLiteral("131"));
+        QCOMPARE(
+            m_sample.one(QStringLiteral("SELECT COUNT(*) FROM payments WHERE lease_id NOT IN (SELECT id FROM leases)")),
+            QStringLiteral("24"));
+        QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM payments WHERE lease_id IS NULL")),
+                 QStringLiteral("131"));
         // The only declared key that is violated.
-        const Rows violated = m_sample.rows(QStringLiteral("SELECT DISTINCT \"table\", parent FROM pragma_foreign_key_check"));
+        const Rows violated =
+            m_sample.rows(QStringLiteral("SELECT DISTINCT \"table\", parent FROM pragma_foreign_key_check"));
         QCOMPARE(violated, (Rows{{"payments", "leases"}}));
     }
 
     void archiveIsALegacyNearCopy()
     {
-        QCOMPARE(m_sample.one(QStringLiteral("SELECT MAX(period) FROM payments_2019_archive")), QStringLiteral("2019-12-31"));
-        QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM payments_2019_archive AS a JOIN payments AS p ON p.id = a.id"
-                                             " WHERE p.period = a.period AND p.amount = a.amount")), QStringLiteral("3713"));
-        QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM payments WHERE period < '2020-01-01'")), QStringLiteral("3791"));
+        QCOMPARE(m_sample.one(QStringLiteral("SELECT MAX(period) FROM payments_2019_archive")),
+                 QStringLiteral("2019-12-31"));
+        QCOMPARE(m_sample.one(
+                     QStringLiteral("SELECT COUNT(*) FROM payments_2019_archive AS a JOIN payments AS p ON p.id = a.id"
+                                    " WHERE p.period = a.period AND p.amount = a.amount")),
+                 QStringLiteral("3713"));
+        QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM payments WHERE period < '2020-01-01'")),
+                 QStringLiteral("3791"));
         QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM pragma_foreign_key_list('payments_2019_archive')")),
                  QStringLiteral("0"));
     }
@@ -236,11 +276,14 @@ private slots:
     void keysOfEveryShape()
     {
         QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM pragma_foreign_key_list('maintenance_orders')"
-                                             " WHERE \"table\" = 'employees'")), QStringLiteral("2"));
+                                             " WHERE \"table\" = 'employees'")),
+                 QStringLiteral("2"));
         QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM pragma_foreign_key_list('employees')"
-                                             " WHERE \"table\" = 'employees'")), QStringLiteral("1"));
+                                             " WHERE \"table\" = 'employees'")),
+                 QStringLiteral("1"));
         QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM pragma_foreign_key_list('budget_lines')"
-                                             " WHERE \"table\" = 'budgets' AND id = 0")), QStringLiteral("3"));
+                                             " WHERE \"table\" = 'budgets' AND id = 0")),
+                 QStringLiteral("3"));
         QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM open_invoices")), QStringLiteral("82"));
     }
 
@@ -254,7 +297,8 @@ private slots:
                                                          " AND lease_id IN (SELECT id FROM leases)")
                                               .arg(cents.arg(QStringLiteral("amount"))));
         QCOMPARE(m_sample.one(QStringLiteral("SELECT SUM(%1) FROM gl_entries WHERE account_code = '4000'")
-                                  .arg(cents.arg(QStringLiteral("credit")))), rent);
+                                  .arg(cents.arg(QStringLiteral("credit")))),
+                 rent);
         QCOMPARE(m_sample.one(QStringLiteral("SELECT COUNT(*) FROM invoices AS i WHERE %1 <>"
                                              " (SELECT SUM(%2) FROM invoice_lines WHERE invoice_id = i.id)")
                                   .arg(cents.arg(QStringLiteral("total")), cents.arg(QStringLiteral("amount")))),

@@ -24,7 +24,8 @@ QStringList twice(QStringList words)
 QStringList inBoth(const QStringList &a, const QStringList &b)
 {
     QStringList found;
-    std::copy_if(a.cbegin(), a.cend(), std::back_inserter(found), [&b](const QString &word) { return b.contains(word); });
+    std::copy_if(a.cbegin(), a.cend(), std::back_inserter(found),
+                 [&b](const QString &word) { return b.contains(word); });
     return found;
 }
 
@@ -57,8 +58,9 @@ private:
 
 void DialectsTest::areFoundByName()
 {
-    QCOMPARE(dialects::names(), QStringList({QStringLiteral("sqlite"), QStringLiteral("postgresql"), QStringLiteral("mysql"),
-                                             QStringLiteral("mariadb"), QStringLiteral("ansi"), QStringLiteral("tsql")}));
+    QCOMPARE(dialects::names(),
+             QStringList({QStringLiteral("sqlite"), QStringLiteral("postgresql"), QStringLiteral("mysql"),
+                          QStringLiteral("mariadb"), QStringLiteral("ansi"), QStringLiteral("tsql")}));
     QCOMPARE(dialects::named(QStringLiteral("PostgreSQL")), &dialects::postgresql());
     QCOMPARE(dialects::named(QStringLiteral("oracle")), nullptr);
     QCOMPARE(dialects::named({}), nullptr);
@@ -69,13 +71,14 @@ void DialectsTest::holdTogether()
     QFETCH(QString, name);
     const DialectTraits &traits = *dialects::named(name);
     QCOMPARE(traits.name, name);
-    for (const QStringList *list : {&traits.reservedWords, &traits.callableWords, &traits.noLabels, &traits.bareFunctions}) {
+    for (const QStringList *list :
+         {&traits.reservedWords, &traits.callableWords, &traits.noLabels, &traits.bareFunctions}) {
         QVERIFY2(std::is_sorted(list->cbegin(), list->cend()), qPrintable(list->join(u' ')));
         for (const QString &word : *list)
             QCOMPARE(word, word.toUpper());
     }
-    for (const QStringList *list : {&traits.functions, &traits.aggregates, &traits.windowFunctions, &traits.sideEffectFunctions,
-                                    &traits.systemTables, &traits.datePartFunctions}) {
+    for (const QStringList *list : {&traits.functions, &traits.aggregates, &traits.windowFunctions,
+                                    &traits.sideEffectFunctions, &traits.systemTables, &traits.datePartFunctions}) {
         QCOMPARE(twice(*list), QStringList());
         for (const QString &word : *list)
             QCOMPARE(word, word.toLower());
@@ -98,8 +101,8 @@ void DialectsTest::functionsKnowTheirArguments()
     QFETCH(QString, name);
     const DialectTraits &traits = *dialects::named(name);
     for (auto it = traits.arities.cbegin(); it != traits.arities.cend(); ++it) {
-        const bool known = traits.functions.contains(it.key()) || traits.aggregates.contains(it.key()) ||
-                           traits.windowFunctions.contains(it.key());
+        const bool known = traits.functions.contains(it.key()) || traits.aggregates.contains(it.key())
+                           || traits.windowFunctions.contains(it.key());
         QVERIFY2(known, qPrintable(it.key()));
         QVERIFY2(it->least >= 0 && (it->most < 0 || it->most >= it->least), qPrintable(it.key()));
     }
@@ -112,18 +115,22 @@ void DialectsTest::refuseWhatActs_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("functions");
-    QTest::newRow("sqlite") << QStringLiteral("sqlite") << QStringLiteral("load_extension writefile readfile edit fts3_tokenizer");
+    QTest::newRow("sqlite") << QStringLiteral("sqlite")
+                            << QStringLiteral("load_extension writefile readfile edit fts3_tokenizer");
     QTest::newRow("postgresql")
         << QStringLiteral("postgresql")
-        << QStringLiteral("pg_read_file pg_read_binary_file pg_ls_dir lo_import lo_export pg_sleep pg_sleep_for nextval setval "
-                          "set_config pg_advisory_lock pg_try_advisory_lock pg_terminate_backend pg_cancel_backend dblink "
-                          "dblink_exec pg_notify query_to_xml pg_reload_conf pg_logical_emit_message");
-    QTest::newRow("mysql") << QStringLiteral("mysql")
-                           << QStringLiteral("load_file benchmark sleep get_lock release_lock master_pos_wait sys_exec");
-    QTest::newRow("mariadb") << QStringLiteral("mariadb") << QStringLiteral("load_file sleep nextval setval lastval get_lock");
+        << QStringLiteral(
+               "pg_read_file pg_read_binary_file pg_ls_dir lo_import lo_export pg_sleep pg_sleep_for nextval setval "
+               "set_config pg_advisory_lock pg_try_advisory_lock pg_terminate_backend pg_cancel_backend dblink "
+               "dblink_exec pg_notify query_to_xml pg_reload_conf pg_logical_emit_message");
+    QTest::newRow("mysql") << QStringLiteral(
+        "mysql") << QStringLiteral("load_file benchmark sleep get_lock release_lock master_pos_wait sys_exec");
+    QTest::newRow("mariadb") << QStringLiteral("mariadb")
+                             << QStringLiteral("load_file sleep nextval setval lastval get_lock");
     QTest::newRow("ansi") << QStringLiteral("ansi")
                           << QStringLiteral("nextval utl_http utl_file load_file pg_sleep pg_read_file sleep dblink");
-    QTest::newRow("tsql") << QStringLiteral("tsql") << QStringLiteral("openrowset opendatasource openquery xp_cmdshell");
+    QTest::newRow("tsql") << QStringLiteral("tsql")
+                          << QStringLiteral("openrowset opendatasource openquery xp_cmdshell");
 }
 
 void DialectsTest::refuseWhatActs()

@@ -172,8 +172,8 @@ private:
     void send(QSslSocket &socket, const QByteArray &bytes)
     {
         m_sent += socket.write(bytes);
-        while (!m_ends && socket.bytesToWrite() + socket.encryptedBytesToWrite() > 0 &&
-               socket.state() == QAbstractSocket::ConnectedState)
+        while (!m_ends && socket.bytesToWrite() + socket.encryptedBytesToWrite() > 0
+               && socket.state() == QAbstractSocket::ConnectedState)
             socket.waitForBytesWritten(10);
     }
 
@@ -381,8 +381,8 @@ private slots:
         QVERIFY(sent.contains("\r\nUser-Agent: Tieout\r\n"));
         QVERIFY(sent.contains("\r\nAuthorization: Bearer keyX-Injected: yes\r\n"));
         QVERIFY(sent.contains("\r\nX-Empty:\r\n"));
-        QVERIFY(!sent.contains("secret") && !sent.contains("Basic") && !sent.contains("Expect") &&
-                !sent.contains("Cookie"));
+        QVERIFY(!sent.contains("secret") && !sent.contains("Basic") && !sent.contains("Expect")
+                && !sent.contains("Cookie"));
         QVERIFY(sent.endsWith(request.body));
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Addresses in every shape that people paste, mistype and cut off: no piece of a secret comes out, and what holds none comes out as it was.
+// Addresses in every shape that people paste, mistype and cut off: no piece of a secret comes out, and what holds none
+// comes out as it was.
 #include "sdk/secrets.h"
 #include "sdk/serveraddress.h"
 
@@ -72,7 +73,8 @@ const QStringList shapes{QStringLiteral("postgresql://u:%1@host"),
                          QStringLiteral("oracle:scott/%1@host:1521/x"),
                          QStringLiteral("jdbc:oracle:thin:scott/%1@host:1521:x")};
 
-/// Shapes in which "&", ";", "=" or a quote in the secret is the writer's own end of it: the secret is written without them.
+/// Shapes in which "&", ";", "=" or a quote in the secret is the writer's own end of it: the secret is written without
+/// them.
 const QStringList wordShapes{QStringLiteral("host=h password=%1 dbname=d"),
                              QStringLiteral("host=h password = %1"),
                              QStringLiteral("password=%1"),
@@ -104,9 +106,11 @@ const QList<Quoted> quotedShapes{{QStringLiteral("host=h password='%1' dbname=d"
                                  {QStringLiteral("odbc:DRIVER=x;PWD={%1"), u'}'},
                                  {QStringLiteral("{\"password\": \"%1\", \"user\": \"u\"}"), u'"'}};
 
-/// Cut off in the middle of the secret, as a field that is too short does. Behind an "@" of the secret there would be a host: nobody can tell.
-const QStringList cutShapes{QStringLiteral("postgresql://u:%1"), QStringLiteral("mysql://u:%1"), QStringLiteral("postgresql:u:%1"),
-                            QStringLiteral("jdbc:postgresql://u:%1"), QStringLiteral("postgresql%3A%2F%2Fu%3A%1")};
+/// Cut off in the middle of the secret, as a field that is too short does. Behind an "@" of the secret there would be a
+/// host: nobody can tell.
+const QStringList cutShapes{QStringLiteral("postgresql://u:%1"), QStringLiteral("mysql://u:%1"),
+                            QStringLiteral("postgresql:u:%1"), QStringLiteral("jdbc:postgresql://u:%1"),
+                            QStringLiteral("postgresql%3A%2F%2Fu%3A%1")};
 
 QString quotedFor(QString secret, QChar close)
 {
@@ -159,22 +163,26 @@ private slots:
         QVERIFY2(tried > 1300, qPrintable(QString::number(tried)));
     }
 
-    // What the forms of servers read: refused or read right, and in both cases nothing of the secret in what is said and kept.
+    // What the forms of servers read: refused or read right, and in both cases nothing of the secret in what is said
+    // and kept.
     void serversKeepThem()
     {
         for (const QString &attack : attacks()) {
             static const QRegularExpression scheme(QStringLiteral("^[A-Za-z]+:"));
-            if (!scheme.match(attack).hasMatch() || attack.startsWith(QLatin1String("oracle:"))) // which would be another's
+            if (!scheme.match(attack).hasMatch()
+                || attack.startsWith(QLatin1String("oracle:"))) // which would be another's
                 continue;
             const QString rest = attack.mid(attack.indexOf(u':') + 1);
             const auto read = serverParameters(rest, QStringLiteral("postgresql"), {QStringLiteral("sslmode")});
             if (read) {
                 const QString address = serverAddress(*read, QStringLiteral("postgresql"), {QStringLiteral("sslmode")});
-                QVERIFY2(!address.contains(canary) || attack.contains(QLatin1String("%3A")), qPrintable(attack + QLatin1String("  ->  ") + address));
+                QVERIFY2(!address.contains(canary) || attack.contains(QLatin1String("%3A")),
+                         qPrintable(attack + QLatin1String("  ->  ") + address));
                 continue;
             }
             QCOMPARE(read.error().code, ErrorCode::Invalid);
-            QVERIFY2(!read.error().fullMessage().contains(canary), qPrintable(attack + QLatin1String("  ->  ") + read.error().fullMessage()));
+            QVERIFY2(!read.error().fullMessage().contains(canary),
+                     qPrintable(attack + QLatin1String("  ->  ") + read.error().fullMessage()));
         }
     }
 
@@ -184,18 +192,22 @@ private slots:
                  QStringLiteral("postgresql://ana:***@db.example.com:5432/sales?sslmode=require"));
         QCOMPARE(withoutSecrets(QStringLiteral("odbc:Driver={My; Driver};UID=ana;PWD={a;b}};c};Server=h")),
                  QStringLiteral("odbc:Driver={My; Driver};UID=ana;PWD=***;Server=h"));
-        QCOMPARE(withoutSecrets(QStringLiteral("host=h password='it\\'s' dbname=d")), QStringLiteral("host=h password=*** dbname=d"));
+        QCOMPARE(withoutSecrets(QStringLiteral("host=h password='it\\'s' dbname=d")),
+                 QStringLiteral("host=h password=*** dbname=d"));
     }
 
     void textWithoutSecretsStaysAsItIs_data()
     {
         QTest::addColumn<QString>("text");
         for (const char *text :
-             {"", "sqlite:/home/ana/sales.db", "sqlite:C:\\data\\sales.db", "sqlite:/home/ana/a@b.db", "postgresql://ana@db.example.com:5432/sales",
-              "postgresql://db.example.com:5432/sales", "mysql://[::1]:3306/sales", "postgresql:///sales?host=%2Frun%2Fpostgresql",
-              "odbc:DSN=Sales;UID=ana", "jdbc:postgresql://db.example.com:5432/sales?user=reader", "JDBC:mysql://ana@db.example.com:3306/sales", "http://localhost:11434/v1", "Write it as postgresql://USER@HOST:PORT/DATABASE.",
+             {"", "sqlite:/home/ana/sales.db", "sqlite:C:\\data\\sales.db", "sqlite:/home/ana/a@b.db",
+              "postgresql://ana@db.example.com:5432/sales", "postgresql://db.example.com:5432/sales",
+              "mysql://[::1]:3306/sales", "postgresql:///sales?host=%2Frun%2Fpostgresql", "odbc:DSN=Sales;UID=ana",
+              "jdbc:postgresql://db.example.com:5432/sales?user=reader", "JDBC:mysql://ana@db.example.com:3306/sales",
+              "http://localhost:11434/v1", "Write it as postgresql://USER@HOST:PORT/DATABASE.",
               "Could not reach https://example.com: timed out.", "The server asks for a password: none was given.",
-              "SELECT a.name, b.total FROM a JOIN b ON a.id = b.id", "A token is missing near \")\".", "Give it as TIEOUT_PASSWORD, or in ~/.pgpass."})
+              "SELECT a.name, b.total FROM a JOIN b ON a.id = b.id", "A token is missing near \")\".",
+              "Give it as TIEOUT_PASSWORD, or in ~/.pgpass."})
             QTest::newRow(text) << QString::fromUtf8(text);
     }
 
@@ -207,31 +219,37 @@ private slots:
 
     void errorsLoseThemWhereverTheyStand()
     {
-        Error error(ErrorCode::Denied, QStringLiteral("[driver] login failed for %1 with s3cret!x"), {QStringLiteral("UID=u;PWD=s3cret!x")},
-                    QStringLiteral("Try s3cret%21x again."));
+        Error error(ErrorCode::Denied, QStringLiteral("[driver] login failed for %1 with s3cret!x"),
+                    {QStringLiteral("UID=u;PWD=s3cret!x")}, QStringLiteral("Try s3cret%21x again."));
         error.candidates = {QStringLiteral("mysql://u:s3cret!x@h")};
         const Error shown = withoutSecrets(error, {QStringLiteral("s3cret!x")});
-        for (const QString &text : QStringList{shown.fullMessage(), shown.text, shown.hint} + shown.arguments + shown.candidates)
+        for (const QString &text :
+             QStringList{shown.fullMessage(), shown.text, shown.hint} + shown.arguments + shown.candidates)
             QVERIFY2(!text.contains(QLatin1String("s3cret"), Qt::CaseInsensitive), qPrintable(text));
         QCOMPARE(shown.code, ErrorCode::Denied);
     }
 
     void namesOfSecrets()
     {
-        for (const char *name : {"password", "PWD", "Passwd", "ssl_password", "sslpassword", "access_token", "AccessToken", "API-Key", "p%61ssword", "pass", "UserPass",
-                                 "client secret", "passphrase", "Private Key", "AccountKey"})
+        for (const char *name :
+             {"password", "PWD", "Passwd", "ssl_password", "sslpassword", "access_token", "AccessToken", "API-Key",
+              "p%61ssword", "pass", "UserPass", "client secret", "passphrase", "Private Key", "AccountKey"})
             QVERIFY2(isSecretName(QString::fromLatin1(name)), name);
-        for (const char *name : {"user", "UID", "host", "sslmode", "sslrootcert", "sslkey", "Database", "Driver", "compass_rose", "Port", ""})
+        for (const char *name : {"user", "UID", "host", "sslmode", "sslrootcert", "sslkey", "Database", "Driver",
+                                 "compass_rose", "Port", ""})
             QVERIFY2(!isSecretName(QString::fromLatin1(name)), name);
     }
 
     void anAddressWithoutAKind()
     {
-        QCOMPARE(withoutSecrets(QStringLiteral("ana:hunter2@db.example.com")), QStringLiteral("ana:***@db.example.com"));
-        QCOMPARE(withoutSecrets(QStringLiteral("ana:hunter2@db.example.com:5432/sales")), QStringLiteral("ana:***@db.example.com:5432/sales"));
+        QCOMPARE(withoutSecrets(QStringLiteral("ana:hunter2@db.example.com")),
+                 QStringLiteral("ana:***@db.example.com"));
+        QCOMPARE(withoutSecrets(QStringLiteral("ana:hunter2@db.example.com:5432/sales")),
+                 QStringLiteral("ana:***@db.example.com:5432/sales"));
         QCOMPARE(withoutSecrets(QStringLiteral("C:\\data\\a@b.db")), QStringLiteral("C:\\data\\a@b.db"));
         QCOMPARE(withoutSecrets(QStringLiteral("C:/data/a@b.db")), QStringLiteral("C:/data/a@b.db"));
-        QCOMPARE(withoutSecrets(QStringLiteral("odbc:DSN=Sales;UID=ana@corp")), QStringLiteral("odbc:DSN=Sales;UID=ana@corp"));
+        QCOMPARE(withoutSecrets(QStringLiteral("odbc:DSN=Sales;UID=ana@corp")),
+                 QStringLiteral("odbc:DSN=Sales;UID=ana@corp"));
     }
 
     void whatIsNoHostIsRefused()
@@ -241,13 +259,15 @@ private slots:
             QVERIFY2(!read, rest);
             QCOMPARE(read.error().code, ErrorCode::Invalid);
         }
-        for (const char *rest : {"//[::1]:5432/d", "//[fe80::1%25eth0]/d", "//%2Frun%2Fpostgresql/d", "//h1.example.com", "//10.0.0.1:5432", "//m%C3%BCnchen/d"})
+        for (const char *rest : {"//[::1]:5432/d", "//[fe80::1%25eth0]/d", "//%2Frun%2Fpostgresql/d",
+                                 "//h1.example.com", "//10.0.0.1:5432", "//m%C3%BCnchen/d"})
             QVERIFY2(ServerAddress::parse(QString::fromLatin1(rest), QStringLiteral("postgresql")), rest);
     }
 
     void readsUserAndPasswordAsJdbcWritesThem()
     {
-        const auto read = ServerAddress::parse(QStringLiteral("//db/sales?user=ana&password=a%26b"), QStringLiteral("postgresql"));
+        const auto read =
+            ServerAddress::parse(QStringLiteral("//db/sales?user=ana&password=a%26b"), QStringLiteral("postgresql"));
         QVERIFY(read);
         QCOMPARE(read->user, QStringLiteral("ana"));
         QCOMPARE(read->password, QStringLiteral("a&b"));
@@ -269,7 +289,8 @@ private slots:
     {
         QElapsedTimer timer;
         timer.start();
-        for (const char *piece : {"//a:1 ", "://", "password", "a=b ", "password=a ", "oracle:", "%25", "' \" { } ", "//u:x@h "})
+        for (const char *piece :
+             {"//a:1 ", "://", "password", "a=b ", "password=a ", "oracle:", "%25", "' \" { } ", "//u:x@h "})
             withoutSecrets(QString::fromLatin1(piece).repeated(20'000));
         QVERIFY2(timer.elapsed() < 30'000, qPrintable(QString::number(timer.elapsed())));
     }

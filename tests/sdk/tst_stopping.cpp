@@ -48,7 +48,8 @@ void TestStopping::interruptsOnce()
     StopSource source;
     std::atomic<int> calls = 0;
     {
-        const StopWatcher watcher(byLimit ? StopToken().withLimit(std::chrono::milliseconds(20)) : source.token(), [&calls] { ++calls; });
+        const StopWatcher watcher(byLimit ? StopToken().withLimit(std::chrono::milliseconds(20)) : source.token(),
+                                  [&calls] { ++calls; });
         QCOMPARE(calls.load(), 0);
         if (!byLimit)
             source.requestStop();

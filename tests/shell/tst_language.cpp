@@ -42,7 +42,8 @@ private slots:
         MainWindow window(gui.context(), pageList(gui.context()));
         window.show();
         QCOMPARE(window.findChild<QAbstractButton *>("navigation-ask")->text(), QStringLiteral("Fragen"));
-        QCOMPARE(window.findChild<QAbstractButton *>("modelPill")->text(), QStringLiteral("Kein Modell \u00B7 offline"));
+        QCOMPARE(window.findChild<QAbstractButton *>("modelPill")->text(),
+                 QStringLiteral("Kein Modell \u00B7 offline"));
         for (const PageEntry &page : window.pages()) {
             window.showPage(page.id);
             QVERIFY(!isOneColour(takePicture(window, QStringLiteral("german-%1").arg(page.id))));

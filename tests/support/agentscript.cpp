@@ -25,7 +25,8 @@ Said choosing(const Asked &asked, const QStringList &tables, const QString &miss
 {
     QJsonArray chosen;
     for (const QString &table : tables) {
-        const QRegularExpression line(QStringLiteral("^(T\\d+) %1( |$)").arg(QRegularExpression::escape(table)), QRegularExpression::MultilineOption);
+        const QRegularExpression line(QStringLiteral("^(T\\d+) %1( |$)").arg(QRegularExpression::escape(table)),
+                                      QRegularExpression::MultilineOption);
         if (const QRegularExpressionMatch match = line.match(asked.messages.value(1)); match.hasMatch())
             chosen.append(QJsonObject{{"id", match.captured(1)}, {"why", "it holds them"}});
     }
@@ -59,8 +60,20 @@ Said filling(const QString &action, const QString &from, const QStringList &join
                                   {"sorted", ""},
                                   {"values", QJsonArray::fromStringList(line.values)}});
     }
-    const QJsonObject query{{"distinct", false}, {"from", from}, {"joins", QJsonArray::fromStringList(joins)}, {"limit", 0}, {"lines", filled}};
-    return {compact({{"action", action}, {"argument", ""}, {"assumptions", QJsonArray()}, {"queries", QJsonArray()}, {"query", QJsonArray{query}}, {"reading", ""}, {"text", ""}}), {}, {}};
+    const QJsonObject query{{"distinct", false},
+                            {"from", from},
+                            {"joins", QJsonArray::fromStringList(joins)},
+                            {"limit", 0},
+                            {"lines", filled}};
+    return {compact({{"action", action},
+                     {"argument", ""},
+                     {"assumptions", QJsonArray()},
+                     {"queries", QJsonArray()},
+                     {"query", QJsonArray{query}},
+                     {"reading", ""},
+                     {"text", ""}}),
+            {},
+            {}};
 }
 
 ModelServer::Model scripted(const QStringList &tables, const QList<Said> &actions)

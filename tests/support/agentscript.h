@@ -12,10 +12,12 @@ bool asksForTables(const Asked &asked);
 Said choosing(const Asked &asked, const QStringList &tables, const QString &missing = {});
 
 /// One action in the form that the agent asks for.
-Said acting(const QString &action, const QString &argument, const QString &reading = {}, const QStringList &assumptions = {},
-            const QList<std::pair<QString, QString>> &queries = {}, const QString &text = {});
+Said acting(const QString &action, const QString &argument, const QString &reading = {},
+            const QStringList &assumptions = {}, const QList<std::pair<QString, QString>> &queries = {},
+            const QString &text = {});
 
-/// One whose query is filled in: "run", or "answer". The lines are {column, function, condition, values} of what is shown, or of a condition only where it has one.
+/// One whose query is filled in: "run", or "answer". The lines are {column, function, condition, values} of what is
+/// shown, or of a condition only where it has one.
 struct FilledLine {
     QString column;
     QString function = {};

@@ -15,7 +15,8 @@ LlmBackend *loadBackend(const QString &name)
     return backend;
 }
 
-std::unique_ptr<LlmSession> openBackend(const QString &name, const QHash<QString, QString> &settings, const LogSink &log)
+std::unique_ptr<LlmSession> openBackend(const QString &name, const QHash<QString, QString> &settings,
+                                        const LogSink &log)
 {
     LlmBackend *backend = loadBackend(name);
     if (!backend)

@@ -7,11 +7,13 @@
 
 namespace Tieout::TestSupport {
 
-/// The backend plugin of that name, loaded as the program loads it; null where it cannot be, which is written out. Kept until the process ends.
+/// The backend plugin of that name, loaded as the program loads it; null where it cannot be, which is written out. Kept
+/// until the process ends.
 LlmBackend *loadBackend(const QString &name);
 
 /// A session with it; null where it cannot be opened, which is written out.
-std::unique_ptr<LlmSession> openBackend(const QString &name, const QHash<QString, QString> &settings, const LogSink &log = {});
+std::unique_ptr<LlmSession> openBackend(const QString &name, const QHash<QString, QString> &settings,
+                                        const LogSink &log = {});
 
 /// A request of one user message.
 ChatRequest chatRequest(const QString &text);

@@ -110,7 +110,8 @@ ChatServer::Answer ChatServer::streamed(const QList<QByteArray> &texts)
     Answer answer;
     answer.pieces.append("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n");
     for (const QByteArray &text : texts) {
-        const QJsonObject delta{{"choices", QJsonArray{QJsonObject{{"delta", QJsonObject{{"content", QString::fromUtf8(text)}}}}}}};
+        const QJsonObject delta{
+            {"choices", QJsonArray{QJsonObject{{"delta", QJsonObject{{"content", QString::fromUtf8(text)}}}}}}};
         answer.pieces.append("data: " + QJsonDocument(delta).toJson(QJsonDocument::Compact) + "\n\n");
     }
     answer.pieces.append("data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}],"

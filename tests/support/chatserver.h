@@ -20,9 +20,9 @@ public:
     /// What is sent for one request: raw bytes of the whole HTTP answer, in pieces; each piece is flushed on its own.
     struct Answer {
         QList<QByteArray> pieces;
-        int pauseMs = 0;        ///< before each piece but the first
-        bool holdOpen = false;  ///< never ends: the client must cancel
-        qsizetype atOnce = 0;   ///< so many pieces come without a pause
+        int pauseMs = 0;       ///< before each piece but the first
+        bool holdOpen = false; ///< never ends: the client must cancel
+        qsizetype atOnce = 0;  ///< so many pieces come without a pause
     };
     /// Called on the server's thread with path and body of each request.
     using Handler = std::function<Answer(const QByteArray &path, const QByteArray &body)>;

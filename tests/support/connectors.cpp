@@ -16,7 +16,8 @@ Result<Connector *> connector(const QString &id)
     QPluginLoader loader(QStringLiteral(TIEOUT_PLUGIN_DIR "/connector-") + id);
     auto *found = qobject_cast<Connector *>(loader.instance());
     if (!found)
-        return fail(ErrorCode::NotFound, "The plugin \"%1\" cannot be loaded: %2", {loader.fileName(), loader.errorString()});
+        return fail(ErrorCode::NotFound, "The plugin \"%1\" cannot be loaded: %2",
+                    {loader.fileName(), loader.errorString()});
     if (auto *plugin = qobject_cast<Plugin *>(loader.instance())) {
         if (const auto started = plugin->initialise(); !started)
             return fail(started.error());

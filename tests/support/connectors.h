@@ -5,7 +5,8 @@
 
 namespace Tieout::TestSupport {
 
-// A real plugin, loaded from the build's plugin folder, initialised once and never unloaded. Errors: NotFound, with the loader's words.
+// A real plugin, loaded from the build's plugin folder, initialised once and never unloaded. Errors: NotFound, with the
+// loader's words.
 [[nodiscard]] Result<Connector *> connector(const QString &id);
 
 // Opens what an address names; `rest` is what follows "id:".

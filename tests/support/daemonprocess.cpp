@@ -91,8 +91,9 @@ QByteArray DaemonProcess::run(const QString &program, const QStringList &argumen
     process.closeWriteChannel();
     const bool ended = process.waitForFinished(120000);
     if (!ended || process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0) {
-        qFatal("\"%s %s\" failed (%s):\n%s\n%s", qPrintable(program), qPrintable(arguments.join(u' ')), qPrintable(process.errorString()),
-               process.readAllStandardOutput().constData(), process.readAllStandardError().constData());
+        qFatal("\"%s %s\" failed (%s):\n%s\n%s", qPrintable(program), qPrintable(arguments.join(u' ')),
+               qPrintable(process.errorString()), process.readAllStandardOutput().constData(),
+               process.readAllStandardError().constData());
     }
     return process.readAllStandardOutput();
 }
@@ -116,16 +117,18 @@ QString findServerProgram(const QStringList &programs)
         const qsizetype star = program.indexOf(u'*');
         if (star < 0) {
             const QString found = program.startsWith(u'/') ? program
-                : QStandardPaths::findExecutable(program).isEmpty()
-                ? QStandardPaths::findExecutable(program, {QStringLiteral("/usr/sbin"), QStringLiteral("/usr/local/sbin")})
-                : QStandardPaths::findExecutable(program);
+                                  : QStandardPaths::findExecutable(program).isEmpty()
+                                      ? QStandardPaths::findExecutable(
+                                          program, {QStringLiteral("/usr/sbin"), QStringLiteral("/usr/local/sbin")})
+                                      : QStandardPaths::findExecutable(program);
             if (QFileInfo(found).isExecutable())
                 return found;
             continue;
         }
         const QDir folder(program.left(star));
         QStringList versions = folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
-        std::sort(versions.begin(), versions.end(), [](const QString &a, const QString &b) { return a.toDouble() > b.toDouble(); });
+        std::sort(versions.begin(), versions.end(),
+                  [](const QString &a, const QString &b) { return a.toDouble() > b.toDouble(); });
         for (const QString &version : std::as_const(versions)) {
             const QString found = folder.filePath(version) + program.mid(star + 1);
             if (QFileInfo(found).isExecutable())

@@ -7,12 +7,15 @@
 
 namespace Tieout::TestSupport {
 
-// A server program that ends with the test, however the test ends. As root it runs as `user` where the system knows it, else as
-// "nobody": database servers refuse to run as root.
+// A server program that ends with the test, however the test ends. As root it runs as `user` where the system knows it,
+// else as "nobody": database servers refuse to run as root.
 class DaemonProcess
 {
 public:
-    explicit DaemonProcess(QString user) : m_user(std::move(user)) {}
+    explicit DaemonProcess(QString user)
+        : m_user(std::move(user))
+    {
+    }
     ~DaemonProcess() { kill(); }
     Q_DISABLE_COPY_MOVE(DaemonProcess)
 
@@ -36,8 +39,9 @@ private:
     QProcess m_process;
 };
 
-// The first of the programs that exists: absolute paths may hold "*" in one folder's name (/usr/lib/postgresql/*/bin/postgres, newest
-// first), plain names are looked for in PATH and the folders of daemons. Empty where there is none.
+// The first of the programs that exists: absolute paths may hold "*" in one folder's name
+// (/usr/lib/postgresql/*/bin/postgres, newest first), plain names are looked for in PATH and the folders of daemons.
+// Empty where there is none.
 [[nodiscard]] QString findServerProgram(const QStringList &programs);
 
 } // namespace Tieout::TestSupport

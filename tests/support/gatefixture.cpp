@@ -32,7 +32,8 @@ Result<std::unique_ptr<GateFixture>> GateFixture::open(const QString &file, bool
     return fixture;
 }
 
-gate::Report GateFixture::check(const QString &sql, const QString &question, gate::Author author, const QDate &asOf) const
+gate::Report GateFixture::check(const QString &sql, const QString &question, gate::Author author,
+                                const QDate &asOf) const
 {
     gate::GateRequest request;
     request.sql = sql;

@@ -24,7 +24,8 @@ char32_t pick(const std::vector<std::pair<char32_t, char32_t>> &ranges, std::mt1
 
 bool GbnfGrammar::Symbol::holds(char32_t c) const
 {
-    const bool found = std::any_of(ranges.begin(), ranges.end(), [c](const auto &range) { return c >= range.first && c <= range.second; });
+    const bool found = std::any_of(ranges.begin(), ranges.end(),
+                                   [c](const auto &range) { return c >= range.first && c <= range.second; });
     return found != negated;
 }
 
@@ -32,8 +33,9 @@ void GbnfGrammar::findNullable()
 {
     const auto isNullable = [this](const Rule &rule) {
         return std::any_of(rule.alternatives.begin(), rule.alternatives.end(), [this](const Alternative &alternative) {
-            return std::all_of(alternative.begin(), alternative.end(),
-                               [this](const Symbol &symbol) { return symbol.rule >= 0 && m_rules[size_t(symbol.rule)].nullable; });
+            return std::all_of(alternative.begin(), alternative.end(), [this](const Symbol &symbol) {
+                return symbol.rule >= 0 && m_rules[size_t(symbol.rule)].nullable;
+            });
         });
     };
     settle([&](Rule &rule) {
@@ -49,8 +51,7 @@ bool GbnfGrammar::isLeftRecursive() const
 {
     enum class State : char { New, Open, Done };
     std::vector<State> states(m_rules.size(), State::New);
-    struct Frame
-    {
+    struct Frame {
         int rule;
         std::vector<int> next;
     };
@@ -150,8 +151,7 @@ QString GbnfGrammar::derive(std::mt19937 &random, int depth) const
 namespace {
 
 // A rule's alternative, read up to a dot, begun at a position.
-struct Item
-{
+struct Item {
     int rule;
     int alternative;
     int dot;
@@ -159,8 +159,7 @@ struct Item
     bool operator==(const Item &) const = default;
 };
 
-struct ItemHash
-{
+struct ItemHash {
     size_t operator()(const Item &item) const
     {
         return size_t(qHashMulti(0, item.rule, item.alternative, item.dot, item.origin));

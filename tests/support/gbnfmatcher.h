@@ -14,16 +14,19 @@
 
 namespace Tieout::TestSupport {
 
-// A grammar in GBNF, read as strictly as llama.cpp's parser and stricter where that one takes a grammar and then dies of it.
+// A grammar in GBNF, read as strictly as llama.cpp's parser and stricter where that one takes a grammar and then dies
+// of it.
 class GbnfGrammar
 {
 public:
-    // Errors: Syntax (with the line), Reference (a rule that does not exist, or no "root"), Exists (a rule twice, which the engine
-    // overrides silently), LimitReached (a repetition it does not count), Invalid (left recursion, which it does not end).
+    // Errors: Syntax (with the line), Reference (a rule that does not exist, or no "root"), Exists (a rule twice, which
+    // the engine overrides silently), LimitReached (a repetition it does not count), Invalid (left recursion, which it
+    // does not end).
     [[nodiscard]] static Result<GbnfGrammar> parse(const QByteArray &text);
 
-    // Whether the whole text can be derived. Earley's recogniser (J. Earley, "An efficient context-free parsing algorithm", 1970)
-    // with nullable symbols as Aycock and Horspool have them; the set of a position is a few times the rules that are open there.
+    // Whether the whole text can be derived. Earley's recogniser (J. Earley, "An efficient context-free parsing
+    // algorithm", 1970) with nullable symbols as Aycock and Horspool have them; the set of a position is a few times
+    // the rules that are open there.
     [[nodiscard]] bool matches(const QString &text) const;
     // How many of its characters some derivation begins with.
     [[nodiscard]] qsizetype matchedPrefix(const QString &text) const;
@@ -35,16 +38,14 @@ public:
 
 private:
     friend class GbnfReader;
-    struct Symbol
-    {
+    struct Symbol {
         int rule = -1; // else one of the ranges, or none of them where negated
         std::vector<std::pair<char32_t, char32_t>> ranges;
         bool negated = false;
         [[nodiscard]] bool holds(char32_t c) const;
     };
     using Alternative = std::vector<Symbol>;
-    struct Rule
-    {
+    struct Rule {
         std::string name;
         std::vector<Alternative> alternatives;
         bool nullable = false;

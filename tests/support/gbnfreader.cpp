@@ -53,7 +53,8 @@ public:
 private:
     [[nodiscard]] tl::unexpected<Error> wrong(const char *what) const
     {
-        const auto line = 1 + std::count(m_text.begin(), m_text.begin() + std::ptrdiff_t(std::min(m_at, m_text.size())), U'\n');
+        const auto line =
+            1 + std::count(m_text.begin(), m_text.begin() + std::ptrdiff_t(std::min(m_at, m_text.size())), U'\n');
         return fail(ErrorCode::Syntax, "Line %1: %2.", {QString::number(line), QString::fromLatin1(what)});
     }
 
@@ -275,7 +276,10 @@ private:
         char32_t value = 0;
         for (int i = 0; i < digits; ++i) {
             const char32_t c = here();
-            const char32_t digit = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : 16;
+            const char32_t digit = c >= '0' && c <= '9'   ? c - '0'
+                                   : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                                   : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                                          : 16;
             if (digit > 15)
                 return wrong("a hexadecimal digit was expected");
             value = value * 16 + digit;
@@ -332,7 +336,8 @@ private:
             return wrong("} was expected");
         ++m_at;
         if (*least > MostRepetitions || most > MostRepetitions || (most >= 0 && most < *least))
-            return fail(ErrorCode::LimitReached, "{%1,%2} is a repetition that the engine does not count.", {QString::number(*least), QString::number(most)});
+            return fail(ErrorCode::LimitReached, "{%1,%2} is a repetition that the engine does not count.",
+                        {QString::number(*least), QString::number(most)});
         return repeat(sequence, last, *least, most);
     }
 

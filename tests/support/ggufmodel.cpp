@@ -43,8 +43,7 @@ void appendFloat(QByteArray &out, float number)
     append(out, std::bit_cast<quint32>(number));
 }
 
-struct Vocabulary
-{
+struct Vocabulary {
     QList<QByteArray> texts;
     QList<Token> types;
     void add(const QByteArray &text, Token type = Token::Normal)
@@ -77,17 +76,22 @@ Vocabulary vocabulary(int least)
     tokens.add("</s>", Token::Control);
     for (int byte = 0; byte < 256; ++byte)
         tokens.add("<0x" + QByteArray::number(byte, 16).toUpper().rightJustified(2, '0') + '>', Token::Byte);
-    const auto piece = [](QByteArray text) { return text.replace(' ', "\xe2\x96\x81"); }; // spaces as the tokenizer writes them
+    const auto piece = [](QByteArray text) {
+        return text.replace(' ', "\xe2\x96\x81");
+    }; // spaces as the tokenizer writes them
     for (char c = ' '; c <= '~'; ++c)
         tokens.add(piece(QByteArray(1, c)));
-    const QByteArray words = "SELECT|DISTINCT|FROM|WHERE|AND|OR|NOT|IN|LIKE|IS|NULL|BETWEEN|GROUP|BY|HAVING|ORDER|DESC|LIMIT|"
-                             "JOIN|ON|AS|COUNT|SUM|AVG|MIN|MAX|UNION|INTERSECT|EXCEPT|name|date|type|code|year|city|number|amount|price|total|count|first|last|title|address|country";
+    const QByteArray words =
+        "SELECT|DISTINCT|FROM|WHERE|AND|OR|NOT|IN|LIKE|IS|NULL|BETWEEN|GROUP|BY|HAVING|ORDER|DESC|LIMIT|"
+        "JOIN|ON|AS|COUNT|SUM|AVG|MIN|MAX|UNION|INTERSECT|EXCEPT|name|date|type|code|year|city|number|amount|price|"
+        "total|count|first|last|title|address|country";
     for (const QByteArray &word : words.split('|')) {
         tokens.add(word);
         tokens.add(piece(' ' + word));
         tokens.add(piece(word + ' '));
     }
-    for (const char *sign : {", ", "COUNT(*)", " = ", " <> ", " > ", " >= ", " < ", " <= ", "(SELECT ", "_id", "_name", "')", "' ", "%'", "'%"})
+    for (const char *sign : {", ", "COUNT(*)", " = ", " <> ", " > ", " >= ", " < ", " <= ", "(SELECT ", "_id", "_name",
+                             "')", "' ", "%'", "'%"})
         tokens.add(piece(sign));
     for (const char first : QByteArray("aeiorstnld")) {
         for (const char second : QByteArray("aeiorstn_"))
@@ -166,8 +170,7 @@ Header headerOf(const Vocabulary &tokens)
     return header;
 }
 
-struct Tensor
-{
+struct Tensor {
     QByteArray name;
     QList<quint64> shape;
     [[nodiscard]] quint64 size() const { return shape.size() > 1 ? shape[0] * shape[1] : shape[0]; }
@@ -175,7 +178,9 @@ struct Tensor
 
 QList<Tensor> tensorsOf(quint64 tokens)
 {
-    QList<Tensor> tensors{{"token_embd.weight", {Dimensions, tokens}}, {"output_norm.weight", {Dimensions}}, {"output.weight", {Dimensions, tokens}}};
+    QList<Tensor> tensors{{"token_embd.weight", {Dimensions, tokens}},
+                          {"output_norm.weight", {Dimensions}},
+                          {"output.weight", {Dimensions, tokens}}};
     for (quint32 layer = 0; layer < Layers; ++layer) {
         const QByteArray block = "blk." + QByteArray::number(layer) + '.';
         for (const char *norm : {"attn_norm", "ffn_norm"})

@@ -13,8 +13,7 @@ namespace Tieout::TestSupport {
 namespace {
 
 // A case with the lines its expectation covers: [expectFrom, expectTo) of the file.
-struct Parsed
-{
+struct Parsed {
     GoldenCase golden;
     qsizetype expectFrom = -1;
     qsizetype expectTo = -1;
@@ -193,11 +192,11 @@ Result<void> rewriteExpectation(const QString &path, const QString &name, const 
                 line.prepend(QLatin1Char('\\'));
         }
         const bool last = parsed.expectTo >= lines->size();
-        const QStringList whole = lines->mid(0, parsed.expectFrom) + fresh + QStringList{QString()} +
-                                  (last ? QStringList() : lines->mid(parsed.expectTo));
+        const QStringList whole = lines->mid(0, parsed.expectFrom) + fresh + QStringList{QString()}
+                                  + (last ? QStringList() : lines->mid(parsed.expectTo));
         QSaveFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(whole.join(QLatin1Char('\n')).toUtf8()) < 0 ||
-            !file.commit())
+        if (!file.open(QIODevice::WriteOnly) || file.write(whole.join(QLatin1Char('\n')).toUtf8()) < 0
+            || !file.commit())
             return fail(ErrorCode::Denied, "\"%1\" cannot be written: %2", {path, file.errorString()});
         return {};
     }

@@ -12,8 +12,7 @@
 namespace Tieout::TestSupport {
 
 // One case of a .case file; tests/README.md has the format.
-struct GoldenCase
-{
+struct GoldenCase {
     QString file;
     int line = 0; // of the case's name, from 1
     QString name;

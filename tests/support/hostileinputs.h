@@ -10,8 +10,7 @@
 namespace Tieout::TestSupport {
 
 // A text that somebody might send in place of a question's SQL. None of them may change anything, whoever runs it.
-struct HostileInput
-{
+struct HostileInput {
     QString name;    // where it stands, or what it is made of
     QString outcome; // refused, syntax, limit, reference, gate, endless or harmless: fixtures/hostile/inputs.txt says
                      // what each means

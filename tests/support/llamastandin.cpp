@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stands in for llama-server as a process: the same arguments, health and endpoints, and on demand slow to start, dead, stuck or deaf.
-// TIEOUT_STANDIN: words separated by commas.
+// Stands in for llama-server as a process: the same arguments, health and endpoints, and on demand slow to start, dead,
+// stuck or deaf. TIEOUT_STANDIN: words separated by commas.
 //   slow          says "loading" for 700 ms
 //   dies-at-once  ends with status 1 before it answers
 //   dies-once=F   ends in the middle of the first chat, unless the file F exists; makes it
@@ -28,14 +28,16 @@ namespace {
 
 QByteArray http(const QByteArray &status, const QByteArray &body, const QByteArray &type = "application/json")
 {
-    return "HTTP/1.1 " + status + "\r\nContent-Type: " + type + "\r\nConnection: close\r\nContent-Length: " + QByteArray::number(body.size())
-        + "\r\n\r\n" + body;
+    return "HTTP/1.1 " + status + "\r\nContent-Type: " + type
+           + "\r\nConnection: close\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body;
 }
 
 QByteArray chatAnswer()
 {
     const QByteArray text = "data: {\"choices\":[{\"delta\":{\"content\":\"ready\"}}]}\n\n"
-                            "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":5,\"completion_tokens\":1}}\n\n"
+                            "data: "
+                            "{\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":5,"
+                            "\"completion_tokens\":1}}\n\n"
                             "data: [DONE]\n\n";
     return http("200 OK", text, "text/event-stream");
 }
@@ -74,7 +76,8 @@ public:
             });
             return;
         } else if (path == "/v1/models") {
-            socket->write(http("200 OK", R"({"data":[{"id":"standin.gguf","meta":{"size":700000,"n_ctx_train":2048}}]})"));
+            socket->write(
+                http("200 OK", R"({"data":[{"id":"standin.gguf","meta":{"size":700000,"n_ctx_train":2048}}]})"));
         } else if (path == "/v1/chat/completions") {
             if (diesNow())
                 std::_Exit(3);

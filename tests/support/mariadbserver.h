@@ -8,7 +8,8 @@
 
 namespace Tieout::TestSupport {
 
-// A MariaDB server of our own on a socket in a temporary folder. "root" needs no password; "locked" (password "open sesame") does.
+// A MariaDB server of our own on a socket in a temporary folder. "root" needs no password; "locked" (password "open
+// sesame") does.
 class MariadbServer
 {
 public:

@@ -25,8 +25,9 @@ Asked read(Wire wire, const QByteArray &body)
     asked.model = asked.body["model"].toString();
     for (const QJsonValue &message : asked.body["messages"].toArray())
         asked.messages.append(message["content"].toString());
-    asked.schema = wire == Wire::Ollama ? asked.body["format"].toObject()
-                                        : asked.body["response_format"].toObject()["json_schema"].toObject()["schema"].toObject();
+    asked.schema = wire == Wire::Ollama
+                       ? asked.body["format"].toObject()
+                       : asked.body["response_format"].toObject()["json_schema"].toObject()["schema"].toObject();
     asked.grammar = asked.body["grammar"].toString();
     for (const QJsonValue &tool : asked.body["tools"].toArray())
         asked.tools.append(tool["function"]["name"].toString());
@@ -72,11 +73,15 @@ QJsonObject toolPiece(Wire wire, const Said &said, bool otherwise)
     const QJsonObject object = QJsonDocument::fromJson(said.text.toUtf8()).object();
     const bool asObject = (wire == Wire::Ollama) != otherwise;
     const QJsonValue arguments = asObject ? QJsonValue(object) : QJsonValue(QString::fromUtf8(compact(object)));
-    const QJsonObject call{{"index", 0}, {"id", "call-1"}, {"type", "function"},
+    const QJsonObject call{{"index", 0},
+                           {"id", "call-1"},
+                           {"type", "function"},
                            {"function", QJsonObject{{"name", said.tool}, {"arguments", arguments}}}};
     if (wire == Wire::Ollama)
-        return {{"message", QJsonObject{{"role", "assistant"}, {"content", ""}, {"tool_calls", QJsonArray{call}}}}, {"done", false}};
-    return {{"choices", QJsonArray{QJsonObject{{"index", 0}, {"delta", QJsonObject{{"tool_calls", QJsonArray{call}}}}}}}};
+        return {{"message", QJsonObject{{"role", "assistant"}, {"content", ""}, {"tool_calls", QJsonArray{call}}}},
+                {"done", false}};
+    return {
+        {"choices", QJsonArray{QJsonObject{{"index", 0}, {"delta", QJsonObject{{"tool_calls", QJsonArray{call}}}}}}}};
 }
 
 QList<QByteArray> ending(Wire wire, const QString &reason, const Asked &asked, bool truncates)
@@ -92,8 +97,9 @@ QList<QByteArray> ending(Wire wire, const QString &reason, const Asked &asked, b
                               {"prompt_eval_count", counted},
                               {"eval_count", 20}})};
     }
-    QJsonObject last{{"choices", QJsonArray{QJsonObject{{"index", 0}, {"delta", QJsonObject()}, {"finish_reason", reason}}}},
-                     {"usage", QJsonObject{{"prompt_tokens", counted}, {"completion_tokens", 20}}}};
+    QJsonObject last{
+        {"choices", QJsonArray{QJsonObject{{"index", 0}, {"delta", QJsonObject()}, {"finish_reason", reason}}}},
+        {"usage", QJsonObject{{"prompt_tokens", counted}, {"completion_tokens", 20}}}};
     if (wire == Wire::LlamaServer && truncates)
         last["__verbose"] = QJsonObject{{"truncated", true}}; // as one that was started with --verbose
     return {framed(wire, last), "data: [DONE]\n\n"};
@@ -101,13 +107,14 @@ QList<QByteArray> ending(Wire wire, const QString &reason, const Asked &asked, b
 
 QByteArray head(Wire wire)
 {
-    return QByteArray("HTTP/1.1 200 OK\r\nContent-Type: ") + (wire == Wire::Ollama ? "application/x-ndjson" : "text/event-stream")
-        + "\r\nConnection: close\r\n\r\n";
+    return QByteArray("HTTP/1.1 200 OK\r\nContent-Type: ")
+           + (wire == Wire::Ollama ? "application/x-ndjson" : "text/event-stream") + "\r\nConnection: close\r\n\r\n";
 }
 
 ChatServer::Answer refused(Wire wire, const QByteArray &status, const QString &words, const QByteArray &header = {})
 {
-    const QByteArray body = wire == Wire::Ollama ? compact({{"error", words}}) : compact({{"error", QJsonObject{{"message", words}}}});
+    const QByteArray body =
+        wire == Wire::Ollama ? compact({{"error", words}}) : compact({{"error", QJsonObject{{"message", words}}}});
     ChatServer::Answer answer = ChatServer::json(body, status);
     if (!header.isEmpty())
         answer.pieces.first().replace("\r\n\r\n" + body, "\r\n" + header + "\r\n\r\n" + body);
@@ -130,7 +137,9 @@ void goWrong(Wire wire, Misbehaviour misbehaviour, ChatServer::Answer &answer)
         answer.pieces.last().chop(answer.pieces.last().size() / 2);
         break;
     case Misbehaviour::FailsWithoutWords:
-        answer.pieces = answer.pieces.mid(0, middle) + QList<QByteArray>{framed(wire, {{"error", QJsonObject{{"code", 500}}}})} + answer.pieces.mid(middle);
+        answer.pieces = answer.pieces.mid(0, middle)
+                        + QList<QByteArray>{framed(wire, {{"error", QJsonObject{{"code", 500}}}})}
+                        + answer.pieces.mid(middle);
         break;
     case Misbehaviour::CarriageReturns:
         for (QByteArray &piece : answer.pieces) {
@@ -167,7 +176,8 @@ ModelServer::ModelServer(Wire wire, Model model, Misbehaviour misbehaviour, bool
     , m_model(std::move(model))
     , m_misbehaviour(misbehaviour)
     , m_halts(halts)
-    , m_server(std::make_unique<ChatServer>([this](const QByteArray &path, const QByteArray &body) { return answer(path, body); }))
+    , m_server(std::make_unique<ChatServer>(
+          [this](const QByteArray &path, const QByteArray &body) { return answer(path, body); }))
 {
 }
 
@@ -194,15 +204,19 @@ ChatServer::Answer ModelServer::answer(const QByteArray &path, const QByteArray 
     if (path == "/props" && m_wire == Wire::LlamaServer)
         return ChatServer::json(compact({{"default_generation_settings", QJsonObject{{"n_ctx", contextTokens}}}}));
     if (path == "/v1/models")
-        return ChatServer::json(R"({"data":[{"id":"tiny","meta":{"size":1000000,"n_params":500000000,"n_ctx_train":8192}},{"id":"other"}]})");
+        return ChatServer::json(
+            R"({"data":[{"id":"tiny","meta":{"size":1000000,"n_params":500000000,"n_ctx_train":8192}},{"id":"other"}]})");
     if (path == "/api/tags") {
         return ChatServer::json(
             R"({"models":[{"name":"tiny:1b","size":1000000,"details":{"parameter_size":"1.2B","quantization_level":"Q4_0"}}]})");
     }
     if (path == "/api/show") {
-        QJsonObject shown{{"model_info",
-                           QJsonObject{{"general.architecture", "qwen2"}, {"qwen2.context_length", 4096}, {"qwen2.block_count", 24},
-                                       {"qwen2.embedding_length", 1024}, {"qwen2.attention.head_count", 16}, {"qwen2.attention.head_count_kv", 2}}}};
+        QJsonObject shown{{"model_info", QJsonObject{{"general.architecture", "qwen2"},
+                                                     {"qwen2.context_length", 4096},
+                                                     {"qwen2.block_count", 24},
+                                                     {"qwen2.embedding_length", 1024},
+                                                     {"qwen2.attention.head_count", 16},
+                                                     {"qwen2.attention.head_count_kv", 2}}}};
         // As Ollama tells of a model that it hands on: `ollama cp` gives it any name.
         if (QJsonDocument::fromJson(body).object()["model"].toString() == QLatin1String("borrowed")) {
             shown["remote_host"] = "https://ollama.com:443";
@@ -222,7 +236,8 @@ ChatServer::Answer ModelServer::answer(const QByteArray &path, const QByteArray 
     }
     if (path == "/api/pull") {
         ChatServer::Answer out;
-        out.pieces = {head(m_wire), "{\"status\":\"pulling manifest\"}\n", "{\"status\":\"pulling abc\",\"total\":100,\"completed\":40}\n",
+        out.pieces = {head(m_wire), "{\"status\":\"pulling manifest\"}\n",
+                      "{\"status\":\"pulling abc\",\"total\":100,\"completed\":40}\n",
                       "{\"status\":\"pulling abc\",\"total\":100,\"completed\":100}\n"};
         if (m_misbehaviour == Misbehaviour::None)
             out.pieces.append("{\"status\":\"success\"}\n");
@@ -255,7 +270,8 @@ ChatServer::Answer ModelServer::chat(const QByteArray &body)
     case Misbehaviour::Overloaded:
         return refused(m_wire, "503 Service Unavailable", QStringLiteral("overloaded"), "Retry-After: 0");
     case Misbehaviour::SendsElsewhere:
-        return {{"HTTP/1.1 302 Found\r\nLocation: " + QByteArray(elsewhere) + "\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"}};
+        return {{"HTTP/1.1 302 Found\r\nLocation: " + QByteArray(elsewhere)
+                 + "\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"}};
     case Misbehaviour::OtherType:
         return {{"HTTP/1.1 200 OK\r\nContent-Type: application/xml\r\nConnection: close\r\n\r\n<fault/>"}};
     case Misbehaviour::Breaks:
@@ -300,7 +316,11 @@ ChatServer::Answer ModelServer::told(Said said, const Asked &asked, bool isProbe
     if (m_misbehaviour == Misbehaviour::Repeats)
         said.text = QStringLiteral("and the payments ").repeated(20'000);
     if (m_misbehaviour == Misbehaviour::EndlessArguments) {
-        const QByteArray piece = framed(m_wire, toolPiece(m_wire, {QStringLiteral("{\"words\": \"%1\"}").arg(QString(400, u'x')), QStringLiteral("look"), {}}, false));
+        const QByteArray piece = framed(
+            m_wire,
+            toolPiece(m_wire,
+                      {QStringLiteral("{\"words\": \"%1\"}").arg(QString(400, u'x')), QStringLiteral("look"), {}},
+                      false));
         out.pieces += QList<QByteArray>(500, piece);
     } else if (m_misbehaviour == Misbehaviour::EndlessMessage) {
         out.pieces.append(framed(m_wire, textPiece(m_wire, said.text)).chopped(2));
@@ -308,7 +328,9 @@ ChatServer::Answer ModelServer::told(Said said, const Asked &asked, bool isProbe
     } else if (!said.tool.isEmpty()) {
         out.pieces.append(framed(m_wire, toolPiece(m_wire, said, m_misbehaviour == Misbehaviour::ArgumentsOtherwise)));
     } else {
-        const int length = m_misbehaviour == Misbehaviour::SlowDrip ? 1 : m_misbehaviour == Misbehaviour::Repeats ? 400 : pieceLength;
+        const int length = m_misbehaviour == Misbehaviour::SlowDrip  ? 1
+                           : m_misbehaviour == Misbehaviour::Repeats ? 400
+                                                                     : pieceLength;
         for (qsizetype at = 0; at < said.text.size(); at += length)
             out.pieces.append(framed(m_wire, textPiece(m_wire, said.text.mid(at, length))));
     }

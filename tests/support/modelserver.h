@@ -22,30 +22,30 @@ enum class Wire {
 /// How a server can go wrong.
 enum class Misbehaviour {
     None,
-    Prose,             ///< words in place of the JSON that was asked for
-    FencedJson,        ///< the JSON, between ``` and with a sentence before it
-    CutInTheMiddle,    ///< "length", and half of the text
-    IgnoresConstraint, ///< answers as if no schema, grammar or tools had been sent
+    Prose,              ///< words in place of the JSON that was asked for
+    FencedJson,         ///< the JSON, between ``` and with a sentence before it
+    CutInTheMiddle,     ///< "length", and half of the text
+    IgnoresConstraint,  ///< answers as if no schema, grammar or tools had been sent
     ArgumentsOtherwise, ///< a tool's arguments as an object where it should be text, and the other way round
-    RefusesTools,      ///< 400 for tools with anything else; here for tools at all
-    AsksToWait,        ///< 429 each time
-    AsksToWaitOnce,    ///< 429 with Retry-After: 0, then it answers
-    AsksToWaitASecond, ///< 429 with Retry-After: 1, then it answers
-    Overloaded,        ///< 503 each time
-    Breaks,            ///< 500
-    FailsWithoutWords, ///< an error without a message in the middle of its answer
-    SlowDrip,          ///< a letter at a time, for minutes
-    Drops,             ///< closes the connection in the middle
+    RefusesTools,       ///< 400 for tools with anything else; here for tools at all
+    AsksToWait,         ///< 429 each time
+    AsksToWaitOnce,     ///< 429 with Retry-After: 0, then it answers
+    AsksToWaitASecond,  ///< 429 with Retry-After: 1, then it answers
+    Overloaded,         ///< 503 each time
+    Breaks,             ///< 500
+    FailsWithoutWords,  ///< an error without a message in the middle of its answer
+    SlowDrip,           ///< a letter at a time, for minutes
+    Drops,              ///< closes the connection in the middle
     DropsInsideAnEvent, ///< the same, in the middle of a message
-    Repeats,           ///< the same words again and again, beyond every maximum
-    EndlessArguments,  ///< the same of a tool's arguments
-    EndlessMessage,    ///< one message that does not end
-    WebPage,           ///< a sign-in page with status 200
-    OtherType,         ///< something else that is no JSON, with status 200
-    SendsElsewhere,    ///< to another origin
-    CarriageReturns,   ///< its lines end as HTTP's do
-    ThinkTags,         ///< its thoughts in the text
-    TruncatesSilently  ///< cuts the prompt and answers what is left of it
+    Repeats,            ///< the same words again and again, beyond every maximum
+    EndlessArguments,   ///< the same of a tool's arguments
+    EndlessMessage,     ///< one message that does not end
+    WebPage,            ///< a sign-in page with status 200
+    OtherType,          ///< something else that is no JSON, with status 200
+    SendsElsewhere,     ///< to another origin
+    CarriageReturns,    ///< its lines end as HTTP's do
+    ThinkTags,          ///< its thoughts in the text
+    TruncatesSilently   ///< cuts the prompt and answers what is left of it
 };
 
 /// What a server was asked, in whichever format.
@@ -54,8 +54,8 @@ struct Asked {
     QStringList messages; ///< their texts, in order
     QJsonObject schema;
     QString grammar;
-    QStringList tools;  ///< their names
-    QJsonObject body;   ///< as it came
+    QStringList tools; ///< their names
+    QJsonObject body;  ///< as it came
 };
 
 /// What the model behind the server says.
@@ -65,7 +65,8 @@ struct Said {
     QString thought;
 };
 
-/// A model server on loopback in one of the formats, with real sockets and real streaming, that can go wrong in every way we know of.
+/// A model server on loopback in one of the formats, with real sockets and real streaming, that can go wrong in every
+/// way we know of.
 class ModelServer
 {
 public:

@@ -34,7 +34,8 @@ OrdinaryUser::~OrdinaryUser()
 {
     if (!m_switched)
         return;
-    const bool back = setresuid(0, 0, 0) == 0 && setresgid(0, 0, 0) == 0 && setgroups(m_groups.size(), m_groups.data()) == 0;
+    const bool back =
+        setresuid(0, 0, 0) == 0 && setresgid(0, 0, 0) == 0 && setgroups(m_groups.size(), m_groups.data()) == 0;
     if (!back)
         qWarning("cannot become root again");
 }

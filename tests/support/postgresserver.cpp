@@ -36,8 +36,9 @@ std::unique_ptr<PostgresServer> PostgresServer::start()
     free.close();
 
     server->m_process.run(server->m_programs + QStringLiteral("/initdb"),
-                          {QStringLiteral("-D"), server->m_data, QStringLiteral("-U"), owner, QStringLiteral("--auth=trust"),
-                           QStringLiteral("--no-sync"), QStringLiteral("--no-instructions"), QStringLiteral("--encoding=UTF8"),
+                          {QStringLiteral("-D"), server->m_data, QStringLiteral("-U"), owner,
+                           QStringLiteral("--auth=trust"), QStringLiteral("--no-sync"),
+                           QStringLiteral("--no-instructions"), QStringLiteral("--encoding=UTF8"),
                            QStringLiteral("--locale=C.UTF-8")});
     const auto write = [&](const QString &name, const QByteArray &content) {
         QFile file(server->m_data + u'/' + name);
@@ -46,8 +47,9 @@ std::unique_ptr<PostgresServer> PostgresServer::start()
         file.close();
         server->m_process.own(file.fileName());
     };
-    write(QStringLiteral("pg_hba.conf"), "local all locked scram-sha-256\nlocal all all trust\n"
-                                         "hostssl all locked 127.0.0.1/32 scram-sha-256\nhostssl all all 127.0.0.1/32 trust\n");
+    write(QStringLiteral("pg_hba.conf"),
+          "local all locked scram-sha-256\nlocal all all trust\n"
+          "hostssl all locked 127.0.0.1/32 scram-sha-256\nhostssl all all 127.0.0.1/32 trust\n");
     server->makeCertificate();
     server->startAgain();
     server->run(QStringLiteral("postgres"), "CREATE ROLE locked LOGIN PASSWORD 'open sesame'");
@@ -64,10 +66,12 @@ void PostgresServer::makeCertificate()
 {
     m_certificate = m_data + QStringLiteral("/server.crt");
     m_process.run(QStringLiteral("openssl"),
-                  {QStringLiteral("req"), QStringLiteral("-new"), QStringLiteral("-x509"), QStringLiteral("-days"), QStringLiteral("2"),
-                   QStringLiteral("-nodes"), QStringLiteral("-subj"), QStringLiteral("/CN=localhost"), QStringLiteral("-addext"),
-                   QStringLiteral("subjectAltName=DNS:localhost"), QStringLiteral("-out"), m_certificate, QStringLiteral("-keyout"),
-                   m_data + QStringLiteral("/server.key"), QStringLiteral("-newkey"), QStringLiteral("rsa:2048")});
+                  {QStringLiteral("req"), QStringLiteral("-new"), QStringLiteral("-x509"), QStringLiteral("-days"),
+                   QStringLiteral("2"), QStringLiteral("-nodes"), QStringLiteral("-subj"),
+                   QStringLiteral("/CN=localhost"), QStringLiteral("-addext"),
+                   QStringLiteral("subjectAltName=DNS:localhost"), QStringLiteral("-out"), m_certificate,
+                   QStringLiteral("-keyout"), m_data + QStringLiteral("/server.key"), QStringLiteral("-newkey"),
+                   QStringLiteral("rsa:2048")});
     QFile::setPermissions(m_data + QStringLiteral("/server.key"), QFile::ReadOwner | QFile::WriteOwner);
     const QString shown = m_folder.file(QStringLiteral("root.crt")); // where everybody may read it
     QFile::copy(m_certificate, shown);
@@ -83,12 +87,14 @@ void PostgresServer::kill()
 
 void PostgresServer::startAgain()
 {
-    // The processes of one that was killed may live a moment longer, and hold what a new one needs: it then ends at once.
+    // The processes of one that was killed may live a moment longer, and hold what a new one needs: it then ends at
+    // once.
     for (int attempt = 0; attempt < 50; ++attempt) {
         m_process.start(m_programs + QStringLiteral("/postgres"),
-                        {QStringLiteral("-D"), m_data, QStringLiteral("-k"), m_sockets, QStringLiteral("-h"), QStringLiteral("127.0.0.1"),
-                         QStringLiteral("-p"), QString::number(m_port), QStringLiteral("-F"), QStringLiteral("-c"), QStringLiteral("ssl=on"),
-                         QStringLiteral("-c"), QStringLiteral("max_connections=50"), QStringLiteral("-c"),
+                        {QStringLiteral("-D"), m_data, QStringLiteral("-k"), m_sockets, QStringLiteral("-h"),
+                         QStringLiteral("127.0.0.1"), QStringLiteral("-p"), QString::number(m_port),
+                         QStringLiteral("-F"), QStringLiteral("-c"), QStringLiteral("ssl=on"), QStringLiteral("-c"),
+                         QStringLiteral("max_connections=50"), QStringLiteral("-c"),
                          QStringLiteral("max_prepared_transactions=10")},
                         m_folder.file(QStringLiteral("log")));
         if (isReady())
@@ -103,8 +109,8 @@ bool PostgresServer::isReady() const
 {
     QProcess ready;
     for (int i = 0; i < 600 && m_process.isRunning(); ++i) {
-        ready.start(m_programs + QStringLiteral("/pg_isready"),
-                    {QStringLiteral("-q"), QStringLiteral("-h"), m_sockets, QStringLiteral("-p"), QString::number(m_port)});
+        ready.start(m_programs + QStringLiteral("/pg_isready"), {QStringLiteral("-q"), QStringLiteral("-h"), m_sockets,
+                                                                 QStringLiteral("-p"), QString::number(m_port)});
         if (ready.waitForFinished() && ready.exitCode() == 0)
             return true;
         QTest::qSleep(50);
@@ -115,9 +121,10 @@ bool PostgresServer::isReady() const
 QByteArray PostgresServer::run(const QString &database, const QByteArray &statements) const
 {
     return m_process.run(m_programs + QStringLiteral("/psql"),
-                         {QStringLiteral("-X"), QStringLiteral("-q"), QStringLiteral("-A"), QStringLiteral("-t"), QStringLiteral("-v"),
-                          QStringLiteral("ON_ERROR_STOP=1"), QStringLiteral("-h"), m_sockets, QStringLiteral("-p"), QString::number(m_port),
-                          QStringLiteral("-U"), owner, QStringLiteral("-d"), database},
+                         {QStringLiteral("-X"), QStringLiteral("-q"), QStringLiteral("-A"), QStringLiteral("-t"),
+                          QStringLiteral("-v"), QStringLiteral("ON_ERROR_STOP=1"), QStringLiteral("-h"), m_sockets,
+                          QStringLiteral("-p"), QString::number(m_port), QStringLiteral("-U"), owner,
+                          QStringLiteral("-d"), database},
                          statements);
 }
 

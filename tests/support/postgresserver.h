@@ -8,8 +8,8 @@
 
 namespace Tieout::TestSupport {
 
-// A PostgreSQL server of our own on a socket in a temporary folder, with a port on the loopback for TLS. The owner is "tieout", who
-// needs no password; "locked" (password "open sesame") does.
+// A PostgreSQL server of our own on a socket in a temporary folder, with a port on the loopback for TLS. The owner is
+// "tieout", who needs no password; "locked" (password "open sesame") does.
 class PostgresServer
 {
 public:

@@ -37,8 +37,8 @@ QJsonObject ProcessResult::json() const
 
 QByteArray ProcessResult::summary() const
 {
-    return "exit code " + QByteArray::number(exitCode) + (crashed ? ", crashed" : "") +
-           (timedOut ? ", timed out" : "") + "\n--- output\n" + output + "\n--- errors\n" + errors;
+    return "exit code " + QByteArray::number(exitCode) + (crashed ? ", crashed" : "") + (timedOut ? ", timed out" : "")
+           + "\n--- output\n" + output + "\n--- errors\n" + errors;
 }
 
 ProcessResult runProgram(const QString &program, const QStringList &arguments, const ProcessOptions &options)

@@ -9,8 +9,7 @@
 
 namespace Tieout::TestSupport {
 
-struct ProcessOptions
-{
+struct ProcessOptions {
     int timeoutMs = 60000;
     // Added to the environment of the test.
     QMap<QString, QString> environment;
@@ -20,8 +19,7 @@ struct ProcessOptions
     bool asOrdinaryUser = false;
 };
 
-struct ProcessResult
-{
+struct ProcessResult {
     bool started = false;
     bool timedOut = false;
     bool crashed = false;

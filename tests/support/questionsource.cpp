@@ -28,10 +28,12 @@ Result<QuestionSource> openQuestionSource(const QString &path, const QDate &asOf
     snapshot->graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(std::move(*schema)));
     const Result<int> profiled = profile::profileSchema(
         *source.session, snapshot->schema(), {},
-        {.onTable = [&](const profile::ProfiledTable &table) {
-            snapshot->profiles.insert(TableName{table.profile.schema, table.profile.table}, table.profile);
-            snapshot->values.append(table.values);
-        }}, {});
+        {.onTable =
+             [&](const profile::ProfiledTable &table) {
+                 snapshot->profiles.insert(TableName{table.profile.schema, table.profile.table}, table.profile);
+                 snapshot->values.append(table.values);
+             }},
+        {});
     if (!profiled)
         return fail(profiled.error());
     snapshot->entries = catalog::describe(*snapshot->graph, snapshot->profiles, asOf);
@@ -43,8 +45,8 @@ Result<QuestionSource> openQuestionSource(const QString &path, const QDate &asOf
     return source;
 }
 
-Result<generate::Proposal> propose(generate::CandidateSource &generator, const QuestionSource &source, const QString &question,
-                                   const QDate &asOf)
+Result<generate::Proposal> propose(generate::CandidateSource &generator, const QuestionSource &source,
+                                   const QString &question, const QDate &asOf)
 {
     generate::GenerateRequest request;
     request.question = question;

@@ -9,8 +9,7 @@
 namespace Tieout::TestSupport {
 
 // A SQLite file that can be asked: profiled, catalogued and indexed as the program does it, without a workspace.
-struct QuestionSource
-{
+struct QuestionSource {
     std::unique_ptr<Session> session;
     std::shared_ptr<const catalog::Snapshot> snapshot;
     std::shared_ptr<const retrieval::Linker> linker;

@@ -58,7 +58,8 @@ QString schemaText(const Schema &schema)
     if (!schema.defaultSchema.isEmpty())
         out += QStringLiteral("default schema %1\n").arg(schema.defaultSchema);
     for (const Table &table : schema.tables) {
-        out += (table.kind == TableKind::View ? QStringLiteral("view ") : QStringLiteral("table ")) + table.name.display();
+        out +=
+            (table.kind == TableKind::View ? QStringLiteral("view ") : QStringLiteral("table ")) + table.name.display();
         out += (table.comment.isEmpty() ? QString() : QStringLiteral(" -- ") + table.comment) + u'\n';
         for (const Column &column : table.columns)
             out += columnText(column);
@@ -75,7 +76,8 @@ QString schemaText(const Schema &schema)
     }
     for (const ForeignKey &key : schema.foreignKeys)
         out += QStringLiteral("key %1: %2 %3 -> %4 %5\n")
-                   .arg(key.constraint, key.from.display(), lists({key.fromColumns}), key.to.display(), lists({key.toColumns}));
+                   .arg(key.constraint, key.from.display(), lists({key.fromColumns}), key.to.display(),
+                        lists({key.toColumns}));
     return out;
 }
 
@@ -87,8 +89,10 @@ QString valuesText(const Result<ResultSet> &result)
     for (qsizetype i = 0; i < result->columns.size(); ++i) {
         const ResultColumn &column = result->columns[i];
         const Value &value = result->rows.first()[i];
-        const QString text = value.kind() == Value::Kind::Blob ? QString::fromLatin1(value.blob().toHex()) : value.toText();
-        out += QStringLiteral("%1: %2, %3, %4 %5\n").arg(column.name, column.nativeType, typeClassName(column.type), kindName(value.kind()), text);
+        const QString text =
+            value.kind() == Value::Kind::Blob ? QString::fromLatin1(value.blob().toHex()) : value.toText();
+        out += QStringLiteral("%1: %2, %3, %4 %5\n")
+                   .arg(column.name, column.nativeType, typeClassName(column.type), kindName(value.kind()), text);
     }
     return out;
 }

@@ -7,8 +7,7 @@ namespace Tieout::TestSupport {
 
 namespace {
 
-struct Reader
-{
+struct Reader {
     std::shared_ptr<Schema> schema = std::make_shared<Schema>();
     catalog::Snapshot snapshot;
     int line = 0;

@@ -18,9 +18,9 @@ namespace Tieout::TestSupport {
  *     amount decimal measure
  *     view open_invoices
  *
- * Types are TypeClass names, semantic words SemanticKind's; `pk` on several columns makes one key, `key a,b -> t.x,y` on a line
- * of its own a composite one. Columns with from/to hold dates (ISO), `years` after the type makes them year numbers. The entries are
- * described as of `asOf`. Errors: Syntax.
+ * Types are TypeClass names, semantic words SemanticKind's; `pk` on several columns makes one key, `key a,b -> t.x,y`
+ * on a line of its own a composite one. Columns with from/to hold dates (ISO), `years` after the type makes them year
+ * numbers. The entries are described as of `asOf`. Errors: Syntax.
  */
 [[nodiscard]] Result<catalog::Snapshot> readSnapshot(const QString &text, const QDate &asOf = QDate(2026, 11, 20));
 

@@ -54,7 +54,8 @@ Result<SchemaFile> readSchemaFile(const QString &path)
     if (!schema)
         return fail(schema.error());
     return SchemaFile{QFileInfo(path).completeBaseName(),
-                      std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(std::move(*schema))), (*session)->traits()};
+                      std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(std::move(*schema))),
+                      (*session)->traits()};
 }
 
 Result<SchemaFile> makeSchema(const QByteArray &statements)
@@ -68,12 +69,15 @@ Result<SchemaFile> makeSchema(const QByteArray &statements)
 Result<SchemaFile> makeShop()
 {
     return makeSchema("CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, city TEXT);"
-                      "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer(id), placed DATE, total REAL);"
+                      "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer(id), "
+                      "placed DATE, total REAL);"
                       "CREATE TABLE position (order_id INTEGER REFERENCES orders(id), product TEXT, price REAL);"
                       "CREATE TABLE note (customer_id INTEGER REFERENCES customer(id), body TEXT);"
-                      "CREATE TABLE employee (id INTEGER PRIMARY KEY, \"full name\" TEXT, manager_id INTEGER REFERENCES employee(id));"
+                      "CREATE TABLE employee (id INTEGER PRIMARY KEY, \"full name\" TEXT, manager_id INTEGER "
+                      "REFERENCES employee(id));"
                       "CREATE TABLE town (id INTEGER PRIMARY KEY, \"group\" TEXT);"
-                      "CREATE TABLE trip (id INTEGER PRIMARY KEY, start_id INTEGER REFERENCES town(id), end_id INTEGER REFERENCES town(id));"
+                      "CREATE TABLE trip (id INTEGER PRIMARY KEY, start_id INTEGER REFERENCES town(id), end_id INTEGER "
+                      "REFERENCES town(id));"
                       "CREATE TABLE island (name TEXT);");
 }
 

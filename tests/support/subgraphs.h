@@ -15,8 +15,7 @@ namespace Tieout::TestSupport {
 [[nodiscard]] QString objections(const QString &sql, const schema::SchemaGraph &graph, const DialectTraits &traits);
 
 // The schema of a file, without a look at its rows.
-struct SchemaFile
-{
+struct SchemaFile {
     QString name;
     std::shared_ptr<schema::SchemaGraph> graph;
     DialectTraits traits;
@@ -26,7 +25,8 @@ struct SchemaFile
 // That of a file made by statements.
 [[nodiscard]] Result<SchemaFile> makeSchema(const QByteArray &statements);
 
-// Customers, their orders with positions, employees who have a manager, and visits from and to a city: keys of every kind.
+// Customers, their orders with positions, employees who have a manager, and visits from and to a city: keys of every
+// kind.
 [[nodiscard]] Result<SchemaFile> makeShop();
 
 // Every *.sqlite of a folder that has keys and tables, in the order of names.

@@ -46,8 +46,8 @@ QString TemporaryFolder::copy(const QString &source, const QString &name) const
 
 void TemporaryFolder::openToAll() const
 {
-    const auto all = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::WriteGroup |
-                     QFile::ExeGroup | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
+    const auto all = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::WriteGroup
+                     | QFile::ExeGroup | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
     mustHold(QFile::setPermissions(path(), all), QStringLiteral("cannot open \"%1\" to all users").arg(path()));
 }
 

@@ -17,7 +17,9 @@ private slots:
         QTest::addColumn<QByteArray>("grammar");
         QTest::addColumn<QStringList>("yes");
         QTest::addColumn<QStringList>("no");
-        const auto row = [](const char *grammar, const QStringList &yes, const QStringList &no) { QTest::newRow(grammar) << QByteArray(grammar) << yes << no; };
+        const auto row = [](const char *grammar, const QStringList &yes, const QStringList &no) {
+            QTest::newRow(grammar) << QByteArray(grammar) << yes << no;
+        };
         row("root ::= \"ab\"", {"ab"}, {"", "a", "abc", "b"});
         row("root ::= \"a\" | \"ab\" c\nc ::= \"\" | \"c\"", {"a", "ab", "abc"}, {"ac", "b"});
         row("root ::= (\"a\" | \"b\")* \"c\"", {"c", "abbac"}, {"", "ab", "ca"});
@@ -50,7 +52,9 @@ private slots:
     {
         QTest::addColumn<QByteArray>("grammar");
         QTest::addColumn<ErrorCode>("code");
-        const auto row = [](const char *grammar, ErrorCode code) { QTest::newRow(grammar) << QByteArray(grammar) << code; };
+        const auto row = [](const char *grammar, ErrorCode code) {
+            QTest::newRow(grammar) << QByteArray(grammar) << code;
+        };
         row("", ErrorCode::Reference);
         row("start ::= \"a\"", ErrorCode::Reference);
         row("root ::= missing", ErrorCode::Reference);
@@ -95,7 +99,8 @@ private slots:
     // Two ways for every letter: a matcher that follows each of them does not end.
     void staysQuickWhereAllIsAmbiguous()
     {
-        const Result<GbnfGrammar> read = GbnfGrammar::parse("root ::= (a | b)* \"!\"\na ::= \"x\" | \"xx\"\nb ::= \"x\" \"x\"?");
+        const Result<GbnfGrammar> read =
+            GbnfGrammar::parse("root ::= (a | b)* \"!\"\na ::= \"x\" | \"xx\"\nb ::= \"x\" \"x\"?");
         QVERIFY(read);
         QVERIFY(read->matches(QString(300, u'x') + u'!'));
         QVERIFY(!read->matches(QString(300, u'x')));
@@ -103,7 +108,8 @@ private slots:
 
     void derivesWhatItMatches()
     {
-        const Result<GbnfGrammar> read = GbnfGrammar::parse("root ::= \"(\" (root | [a-c]{1,4}) \")\" | \"[\" root \"]\"");
+        const Result<GbnfGrammar> read =
+            GbnfGrammar::parse("root ::= \"(\" (root | [a-c]{1,4}) \")\" | \"[\" root \"]\"");
         QVERIFY(read);
         std::mt19937 random(7);
         QSet<QString> different;

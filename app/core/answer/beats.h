@@ -8,8 +8,8 @@
 #include <map>
 
 /**
- * The five beats, each a free function in a file of its own; engine.cpp only calls them in turn. A beat reads its input and the
- * context and hands its result back; nothing else is shared between them.
+ * The five beats, each a free function in a file of its own; engine.cpp only calls them in turn. A beat reads its input
+ * and the context and hands its result back; nothing else is shared between them.
  */
 namespace Tieout::answer {
 
@@ -17,7 +17,10 @@ namespace Tieout::answer {
 class SnapshotFacts : public gate::SourceFacts
 {
 public:
-    explicit SnapshotFacts(const retrieval::Linker &linker) : m_linker(linker) {}
+    explicit SnapshotFacts(const retrieval::Linker &linker)
+        : m_linker(linker)
+    {
+    }
     const ColumnProfile *column(const TableName &table, const QString &column) const override;
     gate::KnownTexts texts(const TableName &table, const QString &column) const override;
     qint64 rows(const TableName &table) const override;
@@ -57,8 +60,9 @@ struct Routed {
     QList<StepRecord> steps;
     QString asked;    ///< the question as it is read from here on: in English
     QString language; ///< "German"; empty where the question is in English
-    QString reply; ///< to what cannot be asked of the data; empty where it can
-    std::optional<QString> refines; ///< id of the record whose question this one changes; `asked` and the first step are then whole
+    QString reply;    ///< to what cannot be asked of the data; empty where it can
+    std::optional<QString>
+        refines; ///< id of the record whose question this one changes; `asked` and the first step are then whole
     std::optional<SchemaQuestion> aboutSchema;
 };
 /// Errors: Invalid (no question).
@@ -71,8 +75,8 @@ struct Linked {
 };
 Result<Linked> linkQuestion(const QString &question, const Context &context);
 
-/// A table that the question names and only another source of the workspace has, of `elsewhere`: what is left of the question would be
-/// another one. Empty where there is none.
+/// A table that the question names and only another source of the workspace has, of `elsewhere`: what is left of the
+/// question would be another one. Empty where there is none.
 QString tableElsewhere(const retrieval::Linking &linking, const QHash<QString, QStringList> &elsewhere);
 
 class Validations;
@@ -125,11 +129,12 @@ struct Executed {
 /// Errors: as execute().
 Result<Executed> executeReport(const gate::Report &report, const Context &context);
 
-/// What a checked query gives, for a generator that tries it: its first rows within `most`, or words on why not. Errors: Cancelled, Connection.
+/// What a checked query gives, for a generator that tries it: its first rows within `most`, or words on why not.
+/// Errors: Cancelled, Connection.
 Result<generate::Trial> runTrial(const gate::Report &report, std::chrono::milliseconds most, const Context &context);
 
-/// Columns of a result whose cells may be somebody's own: they show what is personal, or was never profiled, or cannot be traced. Counts, sums
-/// and means show nobody.
+/// Columns of a result whose cells may be somebody's own: they show what is personal, or was never profiled, or cannot
+/// be traced. Counts, sums and means show nobody.
 QList<qsizetype> personalColumns(const gate::Report &report, qsizetype columns, const catalog::Snapshot &snapshot);
 
 /// Rows before and after each join, where the tables are small enough to count.
@@ -145,19 +150,20 @@ struct SynthesisInput {
 };
 void synthesise(const SynthesisInput &input, const Context &context, Record &record);
 
-/// "No rows in 2022-03 and 2022-07.": units of the calendar, between the period's ends (else the first and last shown), that a
-/// result grouped by them lacks; empty when it lacks none or was cut.
+/// "No rows in 2022-03 and 2022-07.": units of the calendar, between the period's ends (else the first and last shown),
+/// that a result grouped by them lacks; empty when it lacks none or was cut.
 QString emptyUnits(const gate::Report &report, const ResultSet &result);
 
 /// The company's definitions that a question uses, as lines of the record; none is applied yet.
 QList<ContextRecord> contextLines(const retrieval::Linking &linking, const Context &context);
 /// Why a question cannot be answered because of a definition that refers to what is gone; empty when there is none.
 QString staleDefinition(const retrieval::Linking &linking, const Context &context);
-/// Notes which of the record's lines the queries follow (all of `reports`: several where a person is asked which one is meant), and
-/// takes for granted nothing silently: what an answer does not follow becomes an assumption.
-void noteApplied(const retrieval::Linking &linking, const QList<gate::Report> &reports, const QString &generator, const Context &context,
-                 Record &record);
-/// Says what the terms mean that held an answer back: those defined in words only, and the glossary's that the data does not name.
+/// Notes which of the record's lines the queries follow (all of `reports`: several where a person is asked which one is
+/// meant), and takes for granted nothing silently: what an answer does not follow becomes an assumption.
+void noteApplied(const retrieval::Linking &linking, const QList<gate::Report> &reports, const QString &generator,
+                 const Context &context, Record &record);
+/// Says what the terms mean that held an answer back: those defined in words only, and the glossary's that the data
+/// does not name.
 void explainTerms(const retrieval::Linking &linking, const Context &context, Record &record);
 
 QList<CheckRecord> checkRecords(const gate::Report &report);

@@ -11,11 +11,14 @@ namespace Tieout::answer {
 
 namespace {
 
-/// What stands next to a reference and would make another number of the cell: "{cell:r1c2}5", "-{cell:r1c2}", "{cell:r1c2} %".
+/// What stands next to a reference and would make another number of the cell: "{cell:r1c2}5", "-{cell:r1c2}",
+/// "{cell:r1c2} %".
 QString changing(QStringView before, QStringView after)
 {
-    static const QRegularExpression sign(QStringLiteral("[^\\s(\"'\\p{Pi}\\[,;:]$"), QRegularExpression::UseUnicodePropertiesOption);
-    static const QRegularExpression scale(QStringLiteral("^(?:[\\w]|\\s*[%\\x{2030}]|[.,/][\\w{])"), QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression sign(QStringLiteral("[^\\s(\"'\\p{Pi}\\[,;:]$"),
+                                         QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression scale(QStringLiteral("^(?:[\\w]|\\s*[%\\x{2030}]|[.,/][\\w{])"),
+                                          QRegularExpression::UseUnicodePropertiesOption);
     if (const QRegularExpressionMatch match = sign.match(before.toString()); match.hasMatch())
         return match.captured();
     return scale.match(after.toString()).captured();
@@ -46,19 +49,25 @@ Result<QString> withCells(const QString &text, const PartRecord &part, const QSt
                         {match.captured(), QString::number(part.rows.size()), QString::number(part.columns.size())});
         }
         const QString before = text.mid(at, match.capturedStart() - at);
-        if (const QString mark = changing(QStringView(text).left(match.capturedStart()), QStringView(text).mid(match.capturedEnd())); !mark.isEmpty())
-            return fail(ErrorCode::Invalid, "It writes \"%1\" beside %2, which would make another number of it.", {mark.simplified(), match.captured()});
+        if (const QString mark =
+                changing(QStringView(text).left(match.capturedStart()), QStringView(text).mid(match.capturedEnd()));
+            !mark.isEmpty())
+            return fail(ErrorCode::Invalid, "It writes \"%1\" beside %2, which would make another number of it.",
+                        {mark.simplified(), match.captured()});
         // The year of a row is no amount: digits are grouped in numbers only.
-        const bool isText = part.columns[column].type == QLatin1String("text") || part.columns[column].type == QLatin1String("date");
+        const bool isText =
+            part.columns[column].type == QLatin1String("text") || part.columns[column].type == QLatin1String("date");
         const std::optional<QString> &cell = part.rows[row].at(column);
-        out += before + (isText ? cell.value_or(QStringLiteral("nothing")) : shownCell(cell, part.columns[column].unit));
+        out +=
+            before + (isText ? cell.value_or(QStringLiteral("nothing")) : shownCell(cell, part.columns[column].unit));
         rest += before + u' ';
         at = match.capturedEnd();
     }
     out += text.mid(at);
     rest += text.mid(at);
     if (rest.contains(u'{'))
-        return fail(ErrorCode::Invalid, "It has a reference that cannot be read: %1.", {rest.mid(rest.indexOf(u'{'), 20)});
+        return fail(ErrorCode::Invalid, "It has a reference that cannot be read: %1.",
+                    {rest.mid(rest.indexOf(u'{'), 20)});
     if (const QString invented = base::numberNotIn(question, rest); !invented.isEmpty())
         return fail(ErrorCode::Invalid, "It says \"%1\", which neither the question nor the result gives.", {invented});
     return out.simplified();

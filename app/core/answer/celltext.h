@@ -6,9 +6,10 @@
 namespace Tieout::answer {
 
 /**
- * A model's sentence with the cells that it refers to, "{cell:r1c2}" (first row, second column), put in as they are shown: no digit of a result is
- * ever written by a model. Errors: Invalid, where it refers to a cell that the answer does not hold, or says a number, as digits or as a word, that
- * neither the question nor a reference gives. Pure; any thread.
+ * A model's sentence with the cells that it refers to, "{cell:r1c2}" (first row, second column), put in as they are
+ * shown: no digit of a result is ever written by a model. Errors: Invalid, where it refers to a cell that the answer
+ * does not hold, or says a number, as digits or as a word, that neither the question nor a reference gives. Pure; any
+ * thread.
  */
 Result<QString> withCells(const QString &text, const PartRecord &part, const QString &question);
 

@@ -44,7 +44,8 @@ public:
         part.kind = QStringLiteral("structure");
         part.source = sourceRecord(m_context);
         part.subgraph.terminals = {firstName(), secondName()};
-        for (const QString &column : {QStringLiteral("Column"), firstName(), secondName(), QStringLiteral("Difference"), QStringLiteral("Shared values")})
+        for (const QString &column : {QStringLiteral("Column"), firstName(), secondName(), QStringLiteral("Difference"),
+                                      QStringLiteral("Shared values")})
             part.columns.append({column, QStringLiteral("text"), std::nullopt});
         part.rowCount = m_rows.size();
         part.rows = m_rows.mid(0, m_context.options.keptRows);
@@ -60,7 +61,10 @@ private:
     QString firstName() const { return m_first.name.display(); }
     QString secondName() const { return m_second.name.display(); }
 
-    static QString typeOf(const Column &column) { return column.nativeType.isEmpty() ? typeClassName(column.type) : column.nativeType; }
+    static QString typeOf(const Column &column)
+    {
+        return column.nativeType.isEmpty() ? typeClassName(column.type) : column.nativeType;
+    }
 
     /// The type with what the column is for keys: "INTEGER, primary key".
     QString cellOf(const Table &table, const Column &column) const
@@ -88,7 +92,8 @@ private:
             const Column *other = others.value(nameKey(column.name));
             if (!other) {
                 m_onlyFirst.append(column.name);
-                m_rows.append(Cells{column.name, cellOf(m_first, column), std::nullopt, QStringLiteral("only in %1").arg(firstName()), std::nullopt});
+                m_rows.append(Cells{column.name, cellOf(m_first, column), std::nullopt,
+                                    QStringLiteral("only in %1").arg(firstName()), std::nullopt});
                 continue;
             }
             met.insert(other);
@@ -97,13 +102,15 @@ private:
             if (!sameType)
                 m_otherTypes.append(QStringLiteral("%1 (%2, %3)").arg(column.name, typeOf(column), typeOf(*other)));
             m_rows.append(Cells{column.name, cellOf(m_first, column), cellOf(m_second, *other),
-                                sameType ? std::nullopt : std::optional(QStringLiteral("other type")), sharedValues(column, *other)});
+                                sameType ? std::nullopt : std::optional(QStringLiteral("other type")),
+                                sharedValues(column, *other)});
         }
         for (const Column &column : m_second.columns) {
             if (met.contains(&column))
                 continue;
             m_onlySecond.append(column.name);
-            m_rows.append(Cells{column.name, std::nullopt, cellOf(m_second, column), QStringLiteral("only in %1").arg(secondName()), std::nullopt});
+            m_rows.append(Cells{column.name, std::nullopt, cellOf(m_second, column),
+                                QStringLiteral("only in %1").arg(secondName()), std::nullopt});
         }
     }
 
@@ -115,19 +122,28 @@ private:
         if (!mine.texts || !theirs.texts || !mine.complete || !theirs.complete || mine.texts->isEmpty())
             return std::nullopt;
         const QSet<QString> known(theirs.texts->cbegin(), theirs.texts->cend());
-        const auto shared = std::count_if(mine.texts->cbegin(), mine.texts->cend(), [&known](const QString &text) { return known.contains(text); });
-        return QStringLiteral("%1 of %2 values, and of %3 there").arg(shared).arg(mine.texts->size()).arg(theirs.texts->size());
+        const auto shared = std::count_if(mine.texts->cbegin(), mine.texts->cend(),
+                                          [&known](const QString &text) { return known.contains(text); });
+        return QStringLiteral("%1 of %2 values, and of %3 there")
+            .arg(shared)
+            .arg(mine.texts->size())
+            .arg(theirs.texts->size());
     }
 
     QString columnsSentence() const
     {
         const auto only = [](const QStringList &names, const QString &table) {
-            return names.isEmpty() ? QString() : QStringLiteral(" %1 only in %2 (%3)").arg(names.size()).arg(table, base::listed(names));
+            return names.isEmpty()
+                       ? QString()
+                       : QStringLiteral(" %1 only in %2 (%3)").arg(names.size()).arg(table, base::listed(names));
         };
-        QStringList parts{m_both.isEmpty() ? QStringLiteral("%1 and %2 have no column in common").arg(firstName(), secondName())
-                                           : QStringLiteral("%1 and %2 have %3 in common (%4)")
-                                                 .arg(firstName(), secondName(), m_both.size() == 1 ? QStringLiteral("1 column") : QStringLiteral("%1 columns").arg(m_both.size()),
-                                                      base::listed(m_both))};
+        QStringList parts{m_both.isEmpty()
+                              ? QStringLiteral("%1 and %2 have no column in common").arg(firstName(), secondName())
+                              : QStringLiteral("%1 and %2 have %3 in common (%4)")
+                                    .arg(firstName(), secondName(),
+                                         m_both.size() == 1 ? QStringLiteral("1 column")
+                                                            : QStringLiteral("%1 columns").arg(m_both.size()),
+                                         base::listed(m_both))};
         for (const QString &part : {only(m_onlyFirst, firstName()), only(m_onlySecond, secondName())}) {
             if (!part.isEmpty())
                 parts.append(part);
@@ -145,10 +161,12 @@ private:
         if (first < 0 || second < 0)
             return {};
         return QStringLiteral("%1 has %2 rows, %3 has %4.")
-            .arg(firstName(), base::grouped(QString::number(first)), secondName(), base::grouped(QString::number(second)));
+            .arg(firstName(), base::grouped(QString::number(first)), secondName(),
+                 base::grouped(QString::number(second)));
     }
 
-    /// The catalog's word on the second as one that looks like the first; null where they are not taken for one another.
+    /// The catalog's word on the second as one that looks like the first; null where they are not taken for one
+    /// another.
     const catalog::SimilarTable *similar() const
     {
         const catalog::CatalogEntry *entry = m_snapshot.entry(m_first.name);
@@ -159,7 +177,8 @@ private:
         return nullptr;
     }
 
-    /// Counted in the source: keys of the first that the second has. Two tables that each number their own rows by "id" share nothing.
+    /// Counted in the source: keys of the first that the second has. Two tables that each number their own rows by "id"
+    /// share nothing.
     QString sharedKeysSentence()
     {
         if (m_first.primaryKey.size() != 1 || m_second.primaryKey.size() != 1)
@@ -171,31 +190,41 @@ private:
         if (!mine || !theirs || mine->type != theirs->type || nameKey(mine->name) != nameKey(theirs->name))
             return {};
         sql::Arena arena;
-        sql::Expr *same = sql::binary(arena, sql::BinaryOp::Equal, sql::column(arena, QStringLiteral("t2"), theirs->name),
-                                      sql::column(arena, QStringLiteral("t1"), mine->name));
-        sql::Query *inner = sql::selectQuery(arena, {{sql::number(arena, 1), {}}}, sql::table(arena, m_second.name, QStringLiteral("t2")), same);
+        sql::Expr *same =
+            sql::binary(arena, sql::BinaryOp::Equal, sql::column(arena, QStringLiteral("t2"), theirs->name),
+                        sql::column(arena, QStringLiteral("t1"), mine->name));
+        sql::Query *inner = sql::selectQuery(arena, {{sql::number(arena, 1), {}}},
+                                             sql::table(arena, m_second.name, QStringLiteral("t2")), same);
         sql::Name n;
         n.text = QStringLiteral("n");
-        sql::Query *query = sql::selectQuery(arena, {{sql::countStar(arena), n}}, sql::table(arena, m_first.name, QStringLiteral("t1")), sql::exists(arena, inner));
+        sql::Query *query =
+            sql::selectQuery(arena, {{sql::countStar(arena), n}}, sql::table(arena, m_first.name, QStringLiteral("t1")),
+                             sql::exists(arena, inner));
         const QString text = sql::print(*query, m_context.session.traits());
         CollectingSink sink(1);
-        const Result<qint64> ran = m_context.session.select(text, sink, m_context.stop.withLimit(m_context.options.queryLimit));
+        const Result<qint64> ran =
+            m_context.session.select(text, sink, m_context.stop.withLimit(m_context.options.queryLimit));
         if (!ran || sink.result().rows.isEmpty())
-            return QStringLiteral("How many keys they share was not counted: %1").arg(ran ? QStringLiteral("nothing came back.") : ran.error().message());
+            return QStringLiteral("How many keys they share was not counted: %1")
+                .arg(ran ? QStringLiteral("nothing came back.") : ran.error().message());
         m_counted = text;
         return QStringLiteral("%1 of the keys in %2.%3 are in %4.%5 too.")
-            .arg(base::grouped(sink.result().rows.first().first().toText()), firstName(), mine->name, secondName(), theirs->name);
+            .arg(base::grouped(sink.result().rows.first().first().toText()), firstName(), mine->name, secondName(),
+                 theirs->name);
     }
 
     QString linksSentence() const
     {
         QStringList links;
-        for (const int edge : m_snapshot.graph->edgesBetween(m_snapshot.graph->node(m_first.name), m_snapshot.graph->node(m_second.name))) {
+        for (const int edge : m_snapshot.graph->edgesBetween(m_snapshot.graph->node(m_first.name),
+                                                             m_snapshot.graph->node(m_second.name))) {
             const ForeignKey &key = m_snapshot.graph->keys()[edge];
-            links.append(QStringLiteral("%1.%2 refers to %3.%4").arg(key.from.display(), key.fromColumns.join(QStringLiteral(" + ")), key.to.display(),
-                                                                     key.toColumns.join(QStringLiteral(" + "))));
+            links.append(QStringLiteral("%1.%2 refers to %3.%4")
+                             .arg(key.from.display(), key.fromColumns.join(QStringLiteral(" + ")), key.to.display(),
+                                  key.toColumns.join(QStringLiteral(" + "))));
         }
-        return links.isEmpty() ? QStringLiteral("No foreign key leads from one to the other.") : links.join(QStringLiteral("; ")) + u'.';
+        return links.isEmpty() ? QStringLiteral("No foreign key leads from one to the other.")
+                               : links.join(QStringLiteral("; ")) + u'.';
     }
 
     QStringList catalogSentences() const
@@ -209,7 +238,8 @@ private:
             out.append(QStringLiteral("The catalog does not take one for the other."));
         for (const catalog::CatalogEntry *entry : {mine, theirs}) {
             if (entry && entry->legacy)
-                out.append(QStringLiteral("%1 is no longer written: %2.").arg(entry == mine ? firstName() : secondName(), entry->legacyBecause));
+                out.append(QStringLiteral("%1 is no longer written: %2.")
+                               .arg(entry == mine ? firstName() : secondName(), entry->legacyBecause));
         }
         return out;
     }

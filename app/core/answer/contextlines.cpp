@@ -24,16 +24,18 @@ QString sentence(const QString &term, const QString &verb, QString meaning)
 
 bool readsTable(const gate::Report &report, const TableName &table)
 {
-    return std::any_of(report.bound->relations.cbegin(), report.bound->relations.cend(),
-                       [&table](const sql::Relation &relation) { return relation.table && relation.table->name == table; });
+    return std::any_of(
+        report.bound->relations.cbegin(), report.bound->relations.cend(),
+        [&table](const sql::Relation &relation) { return relation.table && relation.table->name == table; });
 }
 
 bool readsColumn(const gate::Report &report, const TableName &table, const QString &column)
 {
-    return std::any_of(report.bound->columns.cbegin(), report.bound->columns.cend(), [&](const sql::ColumnBinding &binding) {
-        return binding.relation && binding.relation->table && binding.relation->table->name == table
-            && binding.name.compare(column, Qt::CaseInsensitive) == 0;
-    });
+    return std::any_of(report.bound->columns.cbegin(), report.bound->columns.cend(),
+                       [&](const sql::ColumnBinding &binding) {
+                           return binding.relation && binding.relation->table && binding.relation->table->name == table
+                                  && binding.name.compare(column, Qt::CaseInsensitive) == 0;
+                       });
 }
 
 bool applies(const gate::Report &report, const Definition &definition, const DialectTraits &traits)
@@ -42,18 +44,20 @@ bool applies(const gate::Report &report, const Definition &definition, const Dia
         return false;
     if (!definition.condition.isEmpty())
         return sql::appliesCondition(*report.bound, definition.condition, definition.table, traits);
-    return definition.column.isEmpty() ? readsTable(report, definition.table) : readsColumn(report, definition.table, definition.column);
+    return definition.column.isEmpty() ? readsTable(report, definition.table)
+                                       : readsColumn(report, definition.table, definition.column);
 }
 
 /// Some reading of the data has these very words.
 bool isNamed(const retrieval::Linking &linking, const retrieval::GlossaryMention &term)
 {
     const auto names = [&term](const auto &mention) {
-        return mention.firstWord <= term.firstWord && mention.lastWord >= term.lastWord && mention.how <= retrieval::MatchKind::Singular
-            && mention.score > 0.9;
+        return mention.firstWord <= term.firstWord && mention.lastWord >= term.lastWord
+               && mention.how <= retrieval::MatchKind::Singular && mention.score > 0.9;
     };
-    return std::any_of(linking.tables.cbegin(), linking.tables.cend(), names) || std::any_of(linking.columns.cbegin(), linking.columns.cend(), names)
-        || std::any_of(linking.values.cbegin(), linking.values.cend(), names) || linking.inPeriod(term.firstWord);
+    return std::any_of(linking.tables.cbegin(), linking.tables.cend(), names)
+           || std::any_of(linking.columns.cbegin(), linking.columns.cend(), names)
+           || std::any_of(linking.values.cbegin(), linking.values.cend(), names) || linking.inPeriod(term.firstWord);
 }
 
 /// The lines of a question, each once, with the definition they come from (null: the glossary's, or free text).
@@ -94,14 +98,15 @@ QString staleDefinition(const retrieval::Linking &linking, const Context &contex
 {
     for (const Definition *definition : definitionsOf(linking, context.snapshot())) {
         if (!definition->stale.isEmpty())
-            return QStringLiteral("\u201c%1\u201d is defined as %2, which cannot be read any more: %3 Change or remove the definition.")
+            return QStringLiteral("\u201c%1\u201d is defined as %2, which cannot be read any more: %3 Change or remove "
+                                  "the definition.")
                 .arg(definition->term, definition->refersTo(), definition->stale);
     }
     return {};
 }
 
-void noteApplied(const retrieval::Linking &linking, const QList<gate::Report> &reports, const QString &generator, const Context &context,
-                 Record &record)
+void noteApplied(const retrieval::Linking &linking, const QList<gate::Report> &reports, const QString &generator,
+                 const Context &context, Record &record)
 {
     const bool model = generator == QLatin1String("agent");
     for (const Definition *definition : definitionsOf(linking, context.snapshot())) {
@@ -109,18 +114,22 @@ void noteApplied(const retrieval::Linking &linking, const QList<gate::Report> &r
                                        [&](const ContextRecord &other) { return other.term == definition->term; });
         if (line == record.context.end())
             continue;
-        const bool applied = definition->refers() && std::all_of(reports.cbegin(), reports.cend(), [&](const gate::Report &report) {
-            return applies(report, *definition, context.snapshot().traits);
-        });
+        const bool applied =
+            definition->refers() && std::all_of(reports.cbegin(), reports.cend(), [&](const gate::Report &report) {
+                return applies(report, *definition, context.snapshot().traits);
+            });
         line->how = applied ? QStringLiteral("applied") : model ? QStringLiteral("given") : lineOf(*definition).how;
         if (applied || model || record.state != QLatin1String("answered"))
             continue;
         record.assumptions.append(
             {definition->refers()
-                 ? QStringLiteral("\u201c%1\u201d is defined as %2, which this answer does not use").arg(definition->term, definition->refersTo())
-                 : QStringLiteral("what \u201c%1\u201d is defined as (%2) refers to no data, so the answer cannot follow it")
+                 ? QStringLiteral("\u201c%1\u201d is defined as %2, which this answer does not use")
+                       .arg(definition->term, definition->refersTo())
+                 : QStringLiteral(
+                       "what \u201c%1\u201d is defined as (%2) refers to no data, so the answer cannot follow it")
                        .arg(definition->term, definition->meaning),
-             QStringLiteral("definition"), {}});
+             QStringLiteral("definition"),
+             {}});
     }
     if (!model)
         return;
@@ -140,8 +149,9 @@ void explainTerms(const retrieval::Linking &linking, const Context &context, Rec
         if (isNamed(linking, mention))
             continue;
         const GlossaryTerm &term = context.linker.glossary().terms()[mention.term];
-        sentences.append(sentence(term.term, QStringLiteral("commonly means"), term.meaning)
-                         + QStringLiteral(" Nothing of this source is said to be it: define it in the company context."));
+        sentences.append(
+            sentence(term.term, QStringLiteral("commonly means"), term.meaning)
+            + QStringLiteral(" Nothing of this source is said to be it: define it in the company context."));
         record.context.append({term.term, QStringLiteral("glossary"), term.meaning, {}, QStringLiteral("said"), {}});
     }
     sentences.removeDuplicates();

@@ -12,9 +12,9 @@ using namespace sql;
 
 namespace {
 
-constexpr qint64 MostKept = 1'000;    ///< by a limit that is looked behind
-constexpr qint64 MostCounted = 1'000; ///< behind the limit
-constexpr std::chrono::milliseconds TimeLimit{1'000}; ///< an answer does not wait longer for this
+constexpr qint64 MostKept = 1'000;                     ///< by a limit that is looked behind
+constexpr qint64 MostCounted = 1'000;                  ///< behind the limit
+constexpr std::chrono::milliseconds TimeLimit{1'000};  ///< an answer does not wait longer for this
 constexpr std::chrono::milliseconds CountLimit{2'000}; ///< nor for a count
 
 /// Settles the order of equal rows and ranks nothing: a column of a key, or what is grouped by.
@@ -82,23 +82,29 @@ std::optional<gate::CheckResult> checkCut(Session &session, const gate::Report &
     ranked->comments.clear();
     ranked->orderBy = ranked->orderBy.mid(0, ranking);
     for (qsizetype i = 0; i < ranking; ++i)
-        ranked->select->items.append(SelectItem{clone(arena, rankedBy(report, *query.select, query.orderBy[i].expr)), {}});
+        ranked->select->items.append(
+            SelectItem{clone(arena, rankedBy(report, *query.select, query.orderBy[i].expr)), {}});
     ranked->limit = number(arena, limit + MostCounted);
     CollectingSink sink(limit + MostCounted);
-    const Result<qint64> ran = session.select(print(*ranked, session.traits(), {false, false}), sink, stop.withLimit(TimeLimit));
+    const Result<qint64> ran =
+        session.select(print(*ranked, session.traits(), {false, false}), sink, stop.withLimit(TimeLimit));
     const QList<Row> &rows = sink.result().rows;
     const QString place = limit == 1 ? QStringLiteral("first") : QStringLiteral("last");
     if (!ran)
         return warned(QStringLiteral("Whether more rows share the %1 place was not counted.").arg(place));
-    const auto isLast = [&](const Row &row) { return std::equal(row.cend() - ranking, row.cend(), rows[limit - 1].cend() - ranking); };
+    const auto isLast = [&](const Row &row) {
+        return std::equal(row.cend() - ranking, row.cend(), rows[limit - 1].cend() - ranking);
+    };
     if (rows.size() <= limit || !isLast(rows[limit]))
         return passed(QStringLiteral("No other row shares the %1 place.").arg(place));
     const auto kept = std::count_if(rows.cbegin(), rows.cbegin() + limit, isLast);
     const auto sharing = std::count_if(rows.cbegin(), rows.cend(), isLast);
     const bool isMore = rows.size() == limit + MostCounted && isLast(rows.last());
     return warned(QStringLiteral("%1%2 rows share the %3 place; %4 of them %5 shown.")
-                      .arg(isMore ? QStringLiteral("More than ") : QString(), base::grouped(QString::number(isMore ? sharing - 1 : sharing)),
-                           kept == limit ? QStringLiteral("first") : QStringLiteral("last"), kept == 1 ? QStringLiteral("one") : base::grouped(QString::number(kept)),
+                      .arg(isMore ? QStringLiteral("More than ") : QString(),
+                           base::grouped(QString::number(isMore ? sharing - 1 : sharing)),
+                           kept == limit ? QStringLiteral("first") : QStringLiteral("last"),
+                           kept == 1 ? QStringLiteral("one") : base::grouped(QString::number(kept)),
                            kept == 1 ? QStringLiteral("is") : QStringLiteral("are")));
 }
 
@@ -111,9 +117,11 @@ std::optional<qint64> countRows(Session &session, const gate::Report &report, co
     whole->comments.clear();
     if (!whole->limit && !whole->offset)
         whole->orderBy.clear(); // which rows there are does not hang on it
-    const Query *query = selectQuery(arena, {SelectItem{countStar(arena), {}}}, derived(arena, whole, QStringLiteral("answer")));
+    const Query *query =
+        selectQuery(arena, {SelectItem{countStar(arena), {}}}, derived(arena, whole, QStringLiteral("answer")));
     CollectingSink sink(1);
-    const Result<qint64> ran = session.select(print(*query, session.traits(), {false, false}), sink, stop.withLimit(CountLimit));
+    const Result<qint64> ran =
+        session.select(print(*query, session.traits(), {false, false}), sink, stop.withLimit(CountLimit));
     const QList<Row> &rows = sink.result().rows;
     if (!ran || rows.isEmpty() || rows.first().first().kind() != Value::Kind::Integer)
         return {};

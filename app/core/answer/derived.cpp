@@ -19,10 +19,12 @@ QString nameOf(const FunctionCall &call)
 /// SUM(aggregate) OVER (): the sum over all groups.
 const FunctionCall *totalled(const FunctionCall &call, const DialectTraits &traits)
 {
-    if (!call.over || nameOf(call) != QLatin1String("sum") || call.distinct || call.filter || call.arguments.size() != 1)
+    if (!call.over || nameOf(call) != QLatin1String("sum") || call.distinct || call.filter
+        || call.arguments.size() != 1)
         return nullptr;
     const Window &window = *call.over;
-    if (!window.base.text.isEmpty() || !window.definition || !window.partitionBy.isEmpty() || !window.orderBy.isEmpty() || !window.frame.isEmpty())
+    if (!window.base.text.isEmpty() || !window.definition || !window.partitionBy.isEmpty() || !window.orderBy.isEmpty()
+        || !window.frame.isEmpty())
         return nullptr;
     const auto *inner = as<FunctionCall>(static_cast<const Expr *>(call.arguments.first()));
     return inner && !inner->over && gate::isAggregate(*inner, traits) ? inner : nullptr;
@@ -43,7 +45,9 @@ bool isFractional(const Expr *expr)
     if (const auto *unary = as<Unary>(expr))
         return isFractional(unary->operand);
     const auto *call = as<FunctionCall>(expr);
-    return call && (nameOf(*call) == QLatin1String("avg") || (!call->arguments.isEmpty() && !call->over && isFractional(call->arguments.first())));
+    return call
+           && (nameOf(*call) == QLatin1String("avg")
+               || (!call->arguments.isEmpty() && !call->over && isFractional(call->arguments.first())));
 }
 
 std::optional<double> numberOf(const Expr *expr)
@@ -64,9 +68,11 @@ QString obstacleTo(const Expr *expr, const DialectTraits &traits)
     if (as<Literal>(expr))
         return numberOf(expr) ? QString() : computes;
     if (const auto *unary = as<Unary>(expr))
-        return unary->op == UnaryOp::Minus || unary->op == UnaryOp::Plus ? obstacleTo(unary->operand, traits) : computes;
+        return unary->op == UnaryOp::Minus || unary->op == UnaryOp::Plus ? obstacleTo(unary->operand, traits)
+                                                                         : computes;
     if (const auto *binary = as<Binary>(expr)) {
-        if (binary->op != BinaryOp::Add && binary->op != BinaryOp::Subtract && binary->op != BinaryOp::Multiply && binary->op != BinaryOp::Divide)
+        if (binary->op != BinaryOp::Add && binary->op != BinaryOp::Subtract && binary->op != BinaryOp::Multiply
+            && binary->op != BinaryOp::Divide)
             return computes;
         if (binary->op == BinaryOp::Divide && !isFractional(binary->left) && !isFractional(binary->right))
             return QStringLiteral("it may divide whole numbers, which engines do differently");
@@ -82,7 +88,8 @@ QString obstacleTo(const Expr *expr, const DialectTraits &traits)
         return {};
     static const QStringList covered{QStringLiteral("nullif"), QStringLiteral("coalesce"), QStringLiteral("round")};
     const bool fits = covered.contains(nameOf(*call)) && call->arguments.size() >= 1 && call->arguments.size() <= 2;
-    if (!fits || (nameOf(*call) == QLatin1String("round") && call->arguments.size() == 2 && !numberOf(call->arguments[1])))
+    if (!fits
+        || (nameOf(*call) == QLatin1String("round") && call->arguments.size() == 2 && !numberOf(call->arguments[1])))
         return computes;
     for (const Expr *argument : call->arguments) {
         if (const QString inside = obstacleTo(argument, traits); !inside.isEmpty())
@@ -147,7 +154,8 @@ std::optional<Approximate> DerivedFigures::ofBinary(const Binary &binary, const 
     case BinaryOp::Subtract:
         return Approximate{left->value - right->value, left->error + right->error};
     case BinaryOp::Multiply:
-        return Approximate{left->value * right->value, std::abs(left->value) * right->error + std::abs(right->value) * left->error};
+        return Approximate{left->value * right->value,
+                           std::abs(left->value) * right->error + std::abs(right->value) * left->error};
     default:
         break;
     }

@@ -14,9 +14,10 @@ struct Approximate {
     double error = 0; ///< absolute
 };
 
-/// What stands in the way of computing a result column a second way from its aggregates; empty where nothing does. Covers the four
-/// operations over aggregates and numbers, NULLIF, COALESCE and ROUND, and SUM(aggregate) OVER () as the sum over all groups. Whole
-/// numbers divided by whole numbers are not covered: engines disagree on what that gives.
+/// What stands in the way of computing a result column a second way from its aggregates; empty where nothing does.
+/// Covers the four operations over aggregates and numbers, NULLIF, COALESCE and ROUND, and SUM(aggregate) OVER () as
+/// the sum over all groups. Whole numbers divided by whole numbers are not covered: engines disagree on what that
+/// gives.
 QString obstacleTo(const sql::Expr *expr, const DialectTraits &traits);
 
 /// The aggregates in it, those inside SUM(...) OVER () as well.
@@ -27,7 +28,8 @@ class DerivedFigures
 {
 public:
     /// An aggregate's value in a group; nullopt for NULL.
-    using Figure = std::function<std::optional<base::Decimal>(const sql::FunctionCall &aggregate, const RecomputedGroup &group)>;
+    using Figure =
+        std::function<std::optional<base::Decimal>(const sql::FunctionCall &aggregate, const RecomputedGroup &group)>;
 
     DerivedFigures(const DialectTraits &traits, const QList<const RecomputedGroup *> &groups, Figure figure);
     /// Errors of the four operations (a division by zero) are NULL. `expr` has no obstacle.

@@ -15,7 +15,8 @@ namespace Tieout::answer {
 namespace {
 
 constexpr double timesOff = 10;
-constexpr double fewestToWonder = 50; ///< rows: of fewer, ten times as many is chance. Of Spider's train queries none is then doubted
+constexpr double fewestToWonder =
+    50; ///< rows: of fewer, ten times as many is chance. Of Spider's train queries none is then doubted
 
 bool isAllNull(const ResultSet &result)
 {
@@ -26,21 +27,23 @@ bool isAllNull(const ResultSet &result)
 
 bool asksForMany(const QString &question)
 {
-    static const QRegularExpression words(QStringLiteral("\\b(per|each|every|for all|by (?:month|year|quarter|week|day))\\b"),
-                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression words(
+        QStringLiteral("\\b(per|each|every|for all|by (?:month|year|quarter|week|day))\\b"),
+        QRegularExpression::CaseInsensitiveOption);
     return words.match(question).hasMatch();
 }
 
 /// Warnings that say of the data or of the style something that no other SQL would mend.
 bool canBeMended(const QString &id)
 {
-    static const QStringList others{QStringLiteral("period.covered"), QStringLiteral("cost.budget"),    QStringLiteral("order.ties"),
-                                    QStringLiteral("join.row-loss"),  QStringLiteral("scope.personal"), QStringLiteral("name.length")};
+    static const QStringList others{QStringLiteral("period.covered"), QStringLiteral("cost.budget"),
+                                    QStringLiteral("order.ties"),     QStringLiteral("join.row-loss"),
+                                    QStringLiteral("scope.personal"), QStringLiteral("name.length")};
     return !others.contains(id) && !id.startsWith(QLatin1String("style."));
 }
 
-/// The words of the question that a text of the query was meant to be, letter by letter: nearly the same, and not the same. Empty where
-/// the question says the text itself, or nothing like it.
+/// The words of the question that a text of the query was meant to be, letter by letter: nearly the same, and not the
+/// same. Empty where the question says the text itself, or nothing like it.
 QString saidInstead(const QString &question, const QString &written)
 {
     static const QRegularExpression token(QStringLiteral("\\S+"));
@@ -77,29 +80,35 @@ QString textAt(const sql::Span &at, const QString &statement)
     const QString written = statement.mid(at.begin, at.end - at.begin);
     const qsizetype open = written.indexOf(u'\'');
     const qsizetype close = written.lastIndexOf(u'\'');
-    return close > open && open >= 0 ? written.mid(open + 1, close - open - 1).replace(QLatin1String("''"), QLatin1String("'")) : QString();
+    return close > open && open >= 0
+               ? written.mid(open + 1, close - open - 1).replace(QLatin1String("''"), QLatin1String("'"))
+               : QString();
 }
 
-/// A finding for a generator. What a column holds is not told here: the generator looks it up, under the source's switches. What the
-/// question says it knows already.
+/// A finding for a generator. What a column holds is not told here: the generator looks it up, under the source's
+/// switches. What the question says it knows already.
 QString wordsFor(const QString &id, const gate::Finding &finding, const QString &statement, const QString &question)
 {
     static const QRegularExpression column(QStringLiteral("^\"([^\"]+)\""));
     if (id == QLatin1String("value.unknown") || id == QLatin1String("value.case")) {
         const QString written = textAt(finding.at, statement);
         if (const QString said = written.isEmpty() ? QString() : saidInstead(question, written); !said.isEmpty())
-            return QStringLiteral("A text is not stored as the query has it: the question says '%1', the query '%2'.").arg(said, written);
+            return QStringLiteral("A text is not stored as the query has it: the question says '%1', the query '%2'.")
+                .arg(said, written);
         const QString name = column.match(finding.message).captured(1);
-        return name.isEmpty() ? QStringLiteral("A text is not stored as the query has it: look it up.")
-                              : QStringLiteral("A text is not stored as the query has it. Look up the values of %1.").arg(name);
+        return name.isEmpty()
+                   ? QStringLiteral("A text is not stored as the query has it: look it up.")
+                   : QStringLiteral("A text is not stored as the query has it. Look up the values of %1.").arg(name);
     }
     // "cats" does not tell that 'cat' is what is stored.
     static const QRegularExpression missing(QStringLiteral("^The question says '(.+)', a value of (\"[^\"]+\")"));
     if (const QRegularExpressionMatch match = missing.match(finding.message);
         id == QLatin1String("value.missing") && match.hasMatch() && !question.contains(match.captured(1))) {
-        return QStringLiteral("The question says a value that the query does not use. Look up the values of %1.").arg(QString(match.captured(2)).remove(u'"'));
+        return QStringLiteral("The question says a value that the query does not use. Look up the values of %1.")
+            .arg(QString(match.captured(2)).remove(u'"'));
     }
-    return finding.modelMessage.isEmpty() ? QStringLiteral("%1 %2").arg(finding.message, finding.hint).trimmed() : finding.modelMessage;
+    return finding.modelMessage.isEmpty() ? QStringLiteral("%1 %2").arg(finding.message, finding.hint).trimmed()
+                                          : finding.modelMessage;
 }
 
 /// What the checks warned of, in the words for a generator.
@@ -118,13 +127,17 @@ QString warnings(const gate::Report &report, const QString &question)
 /// Far more or fewer rows than the profile lets expect.
 QString unexpectedRows(const ResultSet &result, const gate::Report &report, const Context &context)
 {
-    const std::optional<gate::ExpectedRows> expected = gate::expectedRows(report, context.graph(), context.session.traits(), context.facts);
+    const std::optional<gate::ExpectedRows> expected =
+        gate::expectedRows(report, context.graph(), context.session.traits(), context.facts);
     if (!expected)
         return {};
     const double rows = double(result.rows.size());
     const auto said = [&](double about) {
-        const QString given = result.rows.size() == 1 ? QStringLiteral("one row") : base::grouped(QString::number(result.rows.size())) + QStringLiteral(" rows");
-        return QStringLiteral("It ran and gave %1 where the profile lets expect about %2.").arg(given, base::grouped(QString::number(std::max(1.0, about), 'f', 0)));
+        const QString given = result.rows.size() == 1
+                                  ? QStringLiteral("one row")
+                                  : base::grouped(QString::number(result.rows.size())) + QStringLiteral(" rows");
+        return QStringLiteral("It ran and gave %1 where the profile lets expect about %2.")
+            .arg(given, base::grouped(QString::number(std::max(1.0, about), 'f', 0)));
     };
     if (rows >= fewestToWonder && rows > timesOff * std::max(1.0, expected->rows))
         return said(expected->rows);
@@ -137,12 +150,15 @@ QString unexpectedRows(const ResultSet &result, const gate::Report &report, cons
 QString nothingMatched(const Executed &executed)
 {
     QStringList conditions;
-    for (const EmptyBecauseRecord::Condition &condition : executed.empty ? executed.empty->conditions : QList<EmptyBecauseRecord::Condition>()) {
+    for (const EmptyBecauseRecord::Condition &condition :
+         executed.empty ? executed.empty->conditions : QList<EmptyBecauseRecord::Condition>()) {
         if (condition.rowsWithout > 0)
             conditions.append(condition.condition);
     }
     const QString ran = QStringLiteral("It ran, and nothing matched.");
-    return conditions.isEmpty() ? ran : QStringLiteral("%1 There would be rows without: %2").arg(ran, conditions.join(QStringLiteral("; or without: ")));
+    return conditions.isEmpty() ? ran
+                                : QStringLiteral("%1 There would be rows without: %2")
+                                      .arg(ran, conditions.join(QStringLiteral("; or without: ")));
 }
 
 /// What the question says, or the query itself, that the query does not keep to.
@@ -152,7 +168,8 @@ QString unkept(const gate::Report &report, const QString &question, const Contex
     for (const QString &number : unusedNumbers(report, question, context.options.calendar))
         lines.append(QStringLiteral("The question says %1, and nothing in the query stands for it.").arg(number));
     for (const QString &text : unusedQuotes(report, question, context.options.calendar))
-        lines.append(QStringLiteral("The question says \"%1\" in quotes, and nothing in the query stands for it.").arg(text));
+        lines.append(
+            QStringLiteral("The question says \"%1\" in quotes, and nothing in the query stands for it.").arg(text));
     lines += extremesOfOtherRows(report, context.session.traits());
     lines += idleMemberships(report, context.graph(), context.session.traits());
     lines += arbitraryValues(report, context.facts, context.session.traits());
@@ -160,7 +177,8 @@ QString unkept(const gate::Report &report, const QString &question, const Contex
 }
 
 /// What is strange about the rows themselves.
-QString strangeness(const Executed &executed, const gate::Report &report, const QString &question, const Context &context)
+QString strangeness(const Executed &executed, const gate::Report &report, const QString &question,
+                    const Context &context)
 {
     const ResultSet &result = executed.execution.result;
     if (isEmpty(result, report, context.session.traits()))
@@ -174,7 +192,8 @@ QString strangeness(const Executed &executed, const gate::Report &report, const 
 
 } // namespace
 
-QString doubtAbout(const Executed &executed, const gate::Report &report, const QString &question, const Context &context)
+QString doubtAbout(const Executed &executed, const gate::Report &report, const QString &question,
+                   const Context &context)
 {
     const QString warned = warnings(report, question);
     QStringList lines;

@@ -90,8 +90,8 @@ QString sentence(const EmptyBecauseRecord::Condition &condition)
 } // namespace
 
 std::optional<EmptyBecauseRecord> emptyBecause(Session &session, const gate::Report &report,
-                                               const QList<profile::ColumnValues> &values, const gate::SourceFacts *facts,
-                                               const StopToken &stop)
+                                               const QList<profile::ColumnValues> &values,
+                                               const gate::SourceFacts *facts, const StopToken &stop)
 {
     const Query *query = report.statement ? report.statement->query : nullptr;
     if (!query || !query->select || !query->select->from)

@@ -46,8 +46,8 @@ struct TimeAxis {
     period::UnitLabels units;
 };
 
-/// By the expression that makes the labels, else by how they are written: of a date_trunc() or of weeks only the labels tell. Four digits
-/// alone may be anything.
+/// By the expression that makes the labels, else by how they are written: of a date_trunc() or of weeks only the labels
+/// tell. Four digits alone may be anything.
 std::optional<TimeAxis> timeAxisOf(const sql::Select &select, const ResultSet &result)
 {
     for (qsizetype at = 0; at < select.items.size(); ++at) {
@@ -67,7 +67,8 @@ std::optional<TimeAxis> timeAxisOf(const sql::Select &select, const ResultSet &r
 QString emptyUnits(const gate::Report &report, const ResultSet &result)
 {
     const sql::Select *select = report.statement && report.statement->query ? report.statement->query->select : nullptr;
-    if (!select || select->groupBy.isEmpty() || result.truncated || result.rows.isEmpty() || report.statement->query->limit)
+    if (!select || select->groupBy.isEmpty() || result.truncated || result.rows.isEmpty()
+        || report.statement->query->limit)
         return {};
     const std::optional<TimeAxis> axis = timeAxisOf(*select, result);
     if (!axis)

@@ -39,7 +39,8 @@ public:
             const Result<void> prepared = m_context.session.prepare(sql);
             return prepared || prepared.error().code == ErrorCode::Refused;
         };
-        if (const std::optional<PastedSql> pasted = pastedSql(m_record.question, m_context.snapshot().schema(), m_context.session.traits(), compiles)) {
+        if (const std::optional<PastedSql> pasted =
+                pastedSql(m_record.question, m_context.snapshot().schema(), m_context.session.traits(), compiles)) {
             runPasted(*pasted);
             return std::move(m_record);
         }
@@ -79,13 +80,17 @@ private:
             reject();
     }
 
-    /// A question that is SQL: nothing is searched for and nobody else is asked; its words are no question that a check could hold it
-    /// against.
+    /// A question that is SQL: nothing is searched for and nobody else is asked; its words are no question that a check
+    /// could hold it against.
     void runPasted(const PastedSql &pasted)
     {
         m_asked.clear();
         m_beats.start(Beat::Decompose);
-        m_record.route = {QStringLiteral("sql"), 1, QStringLiteral("The question is SQL: it is checked and run as it stands."), {}, QStringLiteral("person")};
+        m_record.route = {QStringLiteral("sql"),
+                          1,
+                          QStringLiteral("The question is SQL: it is checked and run as it stands."),
+                          {},
+                          QStringLiteral("person")};
         m_record.timing.routeMs = m_beats.done(Beat::Decompose, QStringLiteral("The question is SQL"));
         if (stopping())
             return;
@@ -95,8 +100,12 @@ private:
         if (!pasted.unconverted.isEmpty())
             return cannotBeSaid(pasted, own);
         if (!pasted.convertedFrom.isEmpty())
-            m_record.assumptions.append({QStringLiteral("Written for %1, converted to %2: %3").arg(pasted.convertedFrom, own, pasted.sql.simplified()), QStringLiteral("dialect"), {}});
-        runGiven(pasted.sql, pasted.words.section(u'\n', 0, 0).chopped(pasted.words.isEmpty() ? 0 : 1), gate::Author::Person);
+            m_record.assumptions.append({QStringLiteral("Written for %1, converted to %2: %3")
+                                             .arg(pasted.convertedFrom, own, pasted.sql.simplified()),
+                                         QStringLiteral("dialect"),
+                                         {}});
+        runGiven(pasted.sql, pasted.words.section(u'\n', 0, 0).chopped(pasted.words.isEmpty() ? 0 : 1),
+                 gate::Author::Person);
     }
 
     void cannotBeSaid(const PastedSql &pasted, const QString &own)
@@ -105,7 +114,8 @@ private:
         for (const sql::Unconverted &part : pasted.unconverted)
             parts.append(QStringLiteral("\"%1\": %2").arg(part.sql.simplified(), part.why));
         m_record.state = QStringLiteral("rejected");
-        m_record.text = QStringLiteral("It is written for %1, and a part of it cannot be said the same in %2. %3").arg(pasted.convertedFrom, own, parts.join(u' '));
+        m_record.text = QStringLiteral("It is written for %1, and a part of it cannot be said the same in %2. %3")
+                            .arg(pasted.convertedFrom, own, parts.join(u' '));
         part().sql = pasted.sql;
         m_beats.start(Beat::Validate);
         m_beats.failed(Beat::Validate, m_record.text);
@@ -152,7 +162,9 @@ private:
         m_record.steps = routed->steps;
         m_asked = routed->asked;
         if (!routed->language.isEmpty())
-            m_record.assumptions.append({QStringLiteral("Read from %1 as \"%2\"").arg(routed->language, m_asked), QStringLiteral("language"), {}});
+            m_record.assumptions.append({QStringLiteral("Read from %1 as \"%2\"").arg(routed->language, m_asked),
+                                         QStringLiteral("language"),
+                                         {}});
         if (routed->refines) {
             m_record.refines = routed->refines;
             m_record.assumptions.append({QStringLiteral("Read as \"%1\"").arg(m_asked), QStringLiteral("refines"), {}});
@@ -167,7 +179,9 @@ private:
             m_record.timing.routeMs = m_beats.done(Beat::Decompose, QStringLiteral("A question about the schema"));
             m_beats.start(Beat::Retrieve);
             answerSchemaQuestion(*routed->aboutSchema, m_context, m_record);
-            m_record.timing.linkMs = m_record.state == QLatin1String("answered") ? m_beats.done(Beat::Retrieve, m_record.text) : m_beats.failed(Beat::Retrieve, m_record.text);
+            m_record.timing.linkMs = m_record.state == QLatin1String("answered")
+                                         ? m_beats.done(Beat::Retrieve, m_record.text)
+                                         : m_beats.failed(Beat::Retrieve, m_record.text);
             return false;
         }
         m_record.timing.routeMs = m_beats.done(Beat::Decompose, QStringLiteral("One question over one source"));
@@ -200,11 +214,12 @@ private:
         QStringList tables;
         for (const TableName &table : m_linked.subgraph.terminals + m_linked.subgraph.bridges)
             tables.append(table.display());
-        const QString text = tables.isEmpty() ? QStringLiteral("No table is meant for certain")
-                                              : QStringLiteral("Found %1: %2").arg(
-                                                    tables.size() == 1 ? QStringLiteral("1 table")
-                                                                       : QStringLiteral("%1 tables").arg(tables.size()),
-                                                    base::listed(tables));
+        const QString text = tables.isEmpty()
+                                 ? QStringLiteral("No table is meant for certain")
+                                 : QStringLiteral("Found %1: %2")
+                                       .arg(tables.size() == 1 ? QStringLiteral("1 table")
+                                                               : QStringLiteral("%1 tables").arg(tables.size()),
+                                            base::listed(tables));
         m_record.timing.linkMs = m_beats.done(Beat::Retrieve, text);
         return !stopping();
     }
@@ -238,9 +253,11 @@ private:
         const bool joins = !m_linked.linking.tables.isEmpty();
         m_record.state = QStringLiteral("abstained");
         m_record.text = joins
-            ? QStringLiteral("\"%1\" is in \"%2\", not in \"%3\": a join across sources is not possible. Ask each source by itself.")
-                  .arg(table, there, here)
-            : QStringLiteral("\"%1\" is in \"%2\", and \"%3\" was asked. Choose \"%2\" and ask again.").arg(table, there, here);
+                            ? QStringLiteral("\"%1\" is in \"%2\", not in \"%3\": a join across sources is not "
+                                             "possible. Ask each source by itself.")
+                                  .arg(table, there, here)
+                            : QStringLiteral("\"%1\" is in \"%2\", and \"%3\" was asked. Choose \"%2\" and ask again.")
+                                  .arg(table, there, here);
         m_beats.start(Beat::Generate);
         m_beats.failed(Beat::Generate, m_record.text);
         part();
@@ -274,13 +291,15 @@ private:
         addAlternatives(m_offered);
     }
 
-    /// SQL of a generator that wants to see what it gives: through the gate like every other, and a rejection is logged.
+    /// SQL of a generator that wants to see what it gives: through the gate like every other, and a rejection is
+    /// logged.
     Result<generate::Trial> tryOut(const QString &generator, const QString &sql, std::chrono::milliseconds most)
     {
         Candidate candidate;
         candidate.generator = generator;
         candidate.sql = sql;
-        const Result<gate::Report> report = m_validations.validate(inputFor(candidate, gate::Author::Generator), m_context);
+        const Result<gate::Report> report =
+            m_validations.validate(inputFor(candidate, gate::Author::Generator), m_context);
         if (!report)
             return fail(report.error());
         if (!report->passed()) {
@@ -307,7 +326,8 @@ private:
 
     void tryWhileRejected(generate::CandidateSource &source)
     {
-        for (int attempt = 0; attempt < std::max(1, source.maximumAttempts()) && !m_answered && !stopping(); ++attempt) {
+        for (int attempt = 0; attempt < std::max(1, source.maximumAttempts()) && !m_answered && !stopping();
+             ++attempt) {
             const std::optional<Proposal> proposal = propose(source);
             if (!proposal)
                 return;
@@ -325,9 +345,13 @@ private:
     std::optional<Proposal> propose(generate::CandidateSource &source)
     {
         m_beats.start(Beat::Generate);
-        const auto run = [this, &source](const QString &sql, std::chrono::milliseconds most) { return tryOut(source.id(), sql, most); };
+        const auto run = [this, &source](const QString &sql, std::chrono::milliseconds most) {
+            return tryOut(source.id(), sql, most);
+        };
         const auto doing = [this](const QString &what) { m_beats.tell(Beat::Generate, what); };
-        const auto search = [this](const QString &words) { return m_web.search(words, m_asked, m_linked.linking, m_record); };
+        const auto search = [this](const QString &words) {
+            return m_web.search(words, m_asked, m_linked.linking, m_record);
+        };
         GenerateInput input{m_asked, m_linked, source, m_feedback, m_validations, run, doing};
         if (m_context.options.webSearch)
             input.web = search;
@@ -342,9 +366,10 @@ private:
         }
         const bool abstains = proposal->kind == Proposal::Kind::Abstain;
         const QString text = abstains ? proposal->text
-            : proposal->kind == Proposal::Kind::Clarify
-            ? QStringLiteral("%1 readings are possible").arg(proposal->candidates.size())
-            : proposal->candidates.isEmpty() ? QString() : proposal->candidates.first().reading;
+                             : proposal->kind == Proposal::Kind::Clarify
+                                 ? QStringLiteral("%1 readings are possible").arg(proposal->candidates.size())
+                             : proposal->candidates.isEmpty() ? QString()
+                                                              : proposal->candidates.first().reading;
         if (abstains && text.isEmpty())
             return *proposal; // the next one is asked; nobody has to be told
         m_record.timing.generateMs +=
@@ -415,10 +440,12 @@ private:
     void addAlternatives(const QList<Candidate> &alternatives)
     {
         for (const Candidate &candidate : alternatives) {
-            const bool known = std::any_of(m_record.alternatives.cbegin(), m_record.alternatives.cend(), [&](const AlternativeRecord &other) { return other.sql == candidate.sql; });
+            const bool known = std::any_of(m_record.alternatives.cbegin(), m_record.alternatives.cend(),
+                                           [&](const AlternativeRecord &other) { return other.sql == candidate.sql; });
             if (known || candidate.sql == part().sql)
                 continue;
-            const Result<gate::Report> report = m_validations.validate(inputFor(candidate, authorOf(candidate)), m_context);
+            const Result<gate::Report> report =
+                m_validations.validate(inputFor(candidate, authorOf(candidate)), m_context);
             if (report && report->passed())
                 m_record.alternatives.append({readingOf(candidate, *report), candidate.sql});
         }
@@ -443,15 +470,16 @@ private:
             const auto warnings = std::count_if(report->checks.cbegin(), report->checks.cend(), [](const auto &check) {
                 return check.verdict == gate::Verdict::Warned;
             });
-            const QString text = warnings == 0 ? QStringLiteral("All checks passed")
-                : warnings == 1                ? QStringLiteral("Passed with a warning")
-                                               : QStringLiteral("Passed with %1 warnings").arg(warnings);
+            const QString text = warnings == 0   ? QStringLiteral("All checks passed")
+                                 : warnings == 1 ? QStringLiteral("Passed with a warning")
+                                                 : QStringLiteral("Passed with %1 warnings").arg(warnings);
             m_record.timing.gateMs += m_beats.done(Beat::Validate, text);
             return *report;
         }
         const gate::CheckResult *first = report->firstRejection();
         const QString why = first ? first->message : QString();
-        m_record.timing.gateMs += m_beats.failed(Beat::Validate, why, QStringLiteral("An attempt was stopped: %1").arg(why));
+        m_record.timing.gateMs +=
+            m_beats.failed(Beat::Validate, why, QStringLiteral("An attempt was stopped: %1").arg(why));
         addAttempt(candidate, QStringLiteral("rejected"), first ? first->id : QString(), rejectionOf(*report, m_asked));
         part().checks = checkRecords(*report);
         part().sql = candidate.sql;
@@ -498,7 +526,7 @@ private:
             const Error &error = executed.error();
             m_record.timing.executeMs += m_beats.failed(Beat::Execute, error.message());
             const bool disagrees = error.code == ErrorCode::Syntax || error.code == ErrorCode::Reference
-                || error.code == ErrorCode::Denied;
+                                   || error.code == ErrorCode::Denied;
             if (!disagrees) {
                 stopWith(error);
                 return false;
@@ -511,7 +539,8 @@ private:
             const QString doubt = doubtAbout(*executed, report, m_asked, m_context);
             if (!doubt.isEmpty()) {
                 // The generator is asked again, once; where it has nothing better, this was its answer.
-                m_record.timing.executeMs += m_beats.failed(Beat::Execute, doubt, QStringLiteral("Asked again: %1").arg(doubt));
+                m_record.timing.executeMs +=
+                    m_beats.failed(Beat::Execute, doubt, QStringLiteral("Asked again: %1").arg(doubt));
                 logAttempt(candidate, QStringLiteral("doubted"), {}, doubt);
                 m_feedback.append({candidate.sql, doubt});
                 m_doubted = Finished{candidate, report, *executed, doubt};
@@ -537,13 +566,17 @@ private:
         if (finished.doubt.isEmpty())
             addAttempt(finished.candidate, QStringLiteral("passed"), {}, {});
         else
-            m_record.assumptions.append({QStringLiteral("The query was doubted, and nothing better came: %1").arg(finished.doubt), QStringLiteral("model"), {}});
+            m_record.assumptions.append(
+                {QStringLiteral("The query was doubted, and nothing better came: %1").arg(finished.doubt),
+                 QStringLiteral("model"),
+                 {}});
         m_record.route.generator = finished.candidate.generator;
         Candidate answer = finished.candidate;
         // Whoever does not say what the number is, like a model, has it said by what the SQL does.
         if (answer.label.isEmpty())
             answer.label = sqlLabel(*finished.report.bound, m_context.session.traits());
-        synthesise({answer, finished.report, finished.executed, m_linked.subgraph, m_linked.linking.periods}, m_context, m_record);
+        synthesise({answer, finished.report, finished.executed, m_linked.subgraph, m_linked.linking.periods}, m_context,
+                   m_record);
         noteApplied(m_linked.linking, {finished.report}, finished.candidate.generator, m_context, m_record);
         m_web.noteUsed(finished.report, m_asked, m_record);
         const double elapsed = m_beats.done(Beat::Execute, m_record.text);
@@ -563,8 +596,8 @@ private:
         m_abstained.removeAll(QString());
         m_abstained.removeDuplicates();
         m_record.state = QStringLiteral("abstained");
-        m_record.text = m_abstained.isEmpty() ? QStringLiteral("I cannot answer this without a model.")
-                                              : m_abstained.join(u' ');
+        m_record.text =
+            m_abstained.isEmpty() ? QStringLiteral("I cannot answer this without a model.") : m_abstained.join(u' ');
         explainTerms(m_linked.linking, m_context, m_record);
         addAlternatives(m_offered);
     }
@@ -582,7 +615,7 @@ private:
     QString m_rejectedBecause;
     std::optional<Error> m_failure;
     std::optional<std::pair<Proposal, QList<std::pair<Candidate, gate::Report>>>> m_openQuestion;
-    bool m_isLast = true; ///< no generator is left after the one that is being asked
+    bool m_isLast = true;              ///< no generator is left after the one that is being asked
     std::optional<Finished> m_doubted; ///< of the generator that is being asked
     bool m_mayDoubt = false;
     bool m_runs = true; ///< false: what passes is only told
@@ -592,7 +625,8 @@ private:
 
 } // namespace
 
-Engine::Engine(Session &session, std::shared_ptr<const retrieval::Linker> linker, QList<generate::CandidateSource *> sources)
+Engine::Engine(Session &session, std::shared_ptr<const retrieval::Linker> linker,
+               QList<generate::CandidateSource *> sources)
     : m_session(session)
     , m_linker(std::move(linker))
     , m_sources(std::move(sources))
@@ -624,7 +658,8 @@ Record Engine::runSql(const QString &question, const QString &sql, const QString
     return Run(context, beats, question).runSql(sql, reading, author);
 }
 
-Result<QueryRead> Engine::read(const QString &question, const QString &sql, const AskOptions &options, const StopToken &stop)
+Result<QueryRead> Engine::read(const QString &question, const QString &sql, const AskOptions &options,
+                               const StopToken &stop)
 {
     const SnapshotFacts facts(*m_linker);
     const Context context{m_session, *m_linker, facts, options, stop};

@@ -41,7 +41,10 @@ Query *capped(Arena &arena, const Query &query, qint64 rows)
 class MeasuringSink : public RowSink
 {
 public:
-    explicit MeasuringSink(RowSink &next) : m_next(next) {}
+    explicit MeasuringSink(RowSink &next)
+        : m_next(next)
+    {
+    }
     void columns(const QList<ResultColumn> &columns) override { m_next.columns(columns); }
     bool rows(const QList<Row> &batch) override
     {
@@ -81,7 +84,8 @@ gate::CheckResult checkEngine(Session &session, const QString &sql)
     return check;
 }
 
-Result<Execution> execute(Session &session, const gate::Report &report, const ExecuteLimits &limits, const StopToken &stop)
+Result<Execution> execute(Session &session, const gate::Report &report, const ExecuteLimits &limits,
+                          const StopToken &stop)
 {
     if (!report.passed() || !report.statement)
         return fail(ErrorCode::Refused, "The query did not pass the gate and is not run.");
@@ -107,7 +111,8 @@ bool isEmpty(const ResultSet &result, const gate::Report &report, const DialectT
     if (result.rows.isEmpty())
         return true;
     const Select *select = report.statement ? report.statement->query->select : nullptr;
-    if (!select || result.rows.size() != 1 || !select->groupBy.isEmpty() || gate::aggregatesOf(*select, traits).isEmpty())
+    if (!select || result.rows.size() != 1 || !select->groupBy.isEmpty()
+        || gate::aggregatesOf(*select, traits).isEmpty())
         return false;
     return std::all_of(result.rows.first().cbegin(), result.rows.first().cend(), [](const Value &value) {
         return value.isNull() || (value.kind() == Value::Kind::Integer && value.integer() == 0);

@@ -23,15 +23,18 @@ struct Execution {
     qint64 bytes = 0; ///< of the values that came back, those of rows beyond the limit included
 };
 
-/// The text that execute() sends: the checked tree with the row cap set in it. Precondition: the report has a statement.
+/// The text that execute() sends: the checked tree with the row cap set in it. Precondition: the report has a
+/// statement.
 QString runnableSql(const gate::Report &report, const DialectTraits &traits, qint64 rows);
 
-/// Asks the engine to compile what passed the gate: the check "syntax.engine". A disagreement is a fault of ours, and logged.
+/// Asks the engine to compile what passed the gate: the check "syntax.engine". A disagreement is a fault of ours, and
+/// logged.
 gate::CheckResult checkEngine(Session &session, const QString &sql);
 
-/// Runs a passed report's statement. Blocks; on the session's thread. Errors: as Session::select, Refused for a report that
-/// did not pass.
-Result<Execution> execute(Session &session, const gate::Report &report, const ExecuteLimits &limits, const StopToken &stop);
+/// Runs a passed report's statement. Blocks; on the session's thread. Errors: as Session::select, Refused for a report
+/// that did not pass.
+Result<Execution> execute(Session &session, const gate::Report &report, const ExecuteLimits &limits,
+                          const StopToken &stop);
 
 /// True when nothing matched: no rows, or one row of aggregates over nothing (NULL and 0).
 bool isEmpty(const ResultSet &result, const gate::Report &report, const DialectTraits &traits);
@@ -39,19 +42,21 @@ bool isEmpty(const ResultSet &result, const gate::Report &report, const DialectT
 /// The rows that a statement's own limit keeps, where that is a plain number and not WITH TIES.
 std::optional<qint64> limitOf(const sql::Query &query);
 
-/// Whether a limit cuts between rows that are equal in what ranks them: the check "order.cut", which passes where it does not and warns where
-/// it does or where the engine did not tell within a second. Nothing where no limit of at most 1,000 cuts ranked rows. Keys and groups
-/// that only settle the order rank nothing. Precondition: the rows that are shown are not cut themselves.
+/// Whether a limit cuts between rows that are equal in what ranks them: the check "order.cut", which passes where it
+/// does not and warns where it does or where the engine did not tell within a second. Nothing where no limit of at most
+/// 1,000 cuts ranked rows. Keys and groups that only settle the order rank nothing. Precondition: the rows that are
+/// shown are not cut themselves.
 std::optional<gate::CheckResult> checkCut(Session &session, const gate::Report &report, const StopToken &stop);
 
-/// How many rows a statement gives, its own limit included, counted by the engine within two seconds. Nothing where the report did not pass
-/// or that takes longer. Blocks; on the session's thread.
+/// How many rows a statement gives, its own limit included, counted by the engine within two seconds. Nothing where the
+/// report did not pass or that takes longer. Blocks; on the session's thread.
 std::optional<qint64> countRows(Session &session, const gate::Report &report, const StopToken &stop);
 
-/// Which condition emptied a result, by counting the rows without each one, and stored values near a text that was not found.
-/// Nothing where the statement has a form without conditions of its own. Never fails: what cannot be counted is left out.
+/// Which condition emptied a result, by counting the rows without each one, and stored values near a text that was not
+/// found. Nothing where the statement has a form without conditions of its own. Never fails: what cannot be counted is
+/// left out.
 std::optional<EmptyBecauseRecord> emptyBecause(Session &session, const gate::Report &report,
-                                               const QList<profile::ColumnValues> &values, const gate::SourceFacts *facts,
-                                               const StopToken &stop);
+                                               const QList<profile::ColumnValues> &values,
+                                               const gate::SourceFacts *facts, const StopToken &stop);
 
 } // namespace Tieout::answer

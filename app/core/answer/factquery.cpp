@@ -24,7 +24,8 @@ bool within(const QList<const Relation *> &relations, const QList<const Relation
 
 bool touches(const QList<const Relation *> &relations, const QList<const Relation *> &others)
 {
-    return std::any_of(relations.cbegin(), relations.cend(), [&others](const Relation *r) { return others.contains(r); });
+    return std::any_of(relations.cbegin(), relations.cend(),
+                       [&others](const Relation *r) { return others.contains(r); });
 }
 
 /// True for comparisons that no NULL passes: with one of these an outer join is as good as an inner one.
@@ -52,7 +53,8 @@ bool rejectsNull(const Expr *expr)
 
 bool isNumeric(TypeClass type)
 {
-    return type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal || type == TypeClass::Boolean;
+    return type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal
+           || type == TypeClass::Boolean;
 }
 
 /// Whether a key's value is compared as a number: by the column's type, for a computed key by what it computes.
@@ -98,7 +100,8 @@ Expr *qualified(Arena &arena, const Expr *expr, const FactShape &shape)
     return copy;
 }
 
-FactQuery::FactQuery(const FactShape &shape, const gate::Origins &origins, const DialectTraits &traits, const Relation *fact)
+FactQuery::FactQuery(const FactShape &shape, const gate::Origins &origins, const DialectTraits &traits,
+                     const Relation *fact)
     : m_shape(shape)
     , m_origins(origins)
     , m_traits(traits)
@@ -111,7 +114,8 @@ QList<const Relation *> FactQuery::relationsIn(const Expr *expr) const
     QList<const Relation *> relations;
     forEachExpr(expr, [&](const Expr &part) {
         const ColumnBinding *binding = gate::columnBinding(*m_shape.bound, &part);
-        if (binding && binding->relation && binding->relation->scope == m_shape.scope && !relations.contains(binding->relation))
+        if (binding && binding->relation && binding->relation->scope == m_shape.scope
+            && !relations.contains(binding->relation))
             relations.append(binding->relation);
     });
     return relations;
@@ -152,7 +156,8 @@ Result<void> FactQuery::collect()
         for (const Expr *conjunct : conjuncts(join->on))
             m_conditions.append({conjunct, {}, {}, relationsIn(conjunct), outer});
         for (const gate::Equality &equality : m_shape.joins.equalities) {
-            const bool named = equality.form == gate::Equality::Form::Using || equality.form == gate::Equality::Form::Natural;
+            const bool named =
+                equality.form == gate::Equality::Form::Using || equality.form == gate::Equality::Form::Natural;
             if (named && equality.at == join->span)
                 addPair(equality, outer);
         }
@@ -160,8 +165,8 @@ Result<void> FactQuery::collect()
     return addWhere(m_shape.select->where);
 }
 
-/// Relations that a condition on the rows reads, and those that the ON of such an optional relation reads in turn. An optional
-/// relation that is not among them lets every row pass.
+/// Relations that a condition on the rows reads, and those that the ON of such an optional relation reads in turn. An
+/// optional relation that is not among them lets every row pass.
 QList<const Relation *> FactQuery::decidingRelations() const
 {
     QList<const Relation *> decided;
@@ -251,12 +256,14 @@ From *FactQuery::place(Arena &arena, From *from, QList<const Relation *> placed,
     while (!pending.isEmpty()) {
         const auto tied = [&](const Relation *relation) {
             const QList<const Relation *> with = placed + QList<const Relation *>{relation};
-            return std::any_of(m_conditions.cbegin(), m_conditions.cend(), [&](const Condition &condition) {
-                return condition.relations.size() > 1 && condition.relations.contains(relation)
-                    && within(condition.relations, with);
-            }) && std::all_of(m_conditions.cbegin(), m_conditions.cend(), [&](const Condition &condition) {
-                return condition.outer != relation || within(condition.relations, with);
-            });
+            return std::any_of(m_conditions.cbegin(), m_conditions.cend(),
+                               [&](const Condition &condition) {
+                                   return condition.relations.size() > 1 && condition.relations.contains(relation)
+                                          && within(condition.relations, with);
+                               })
+                   && std::all_of(m_conditions.cbegin(), m_conditions.cend(), [&](const Condition &condition) {
+                          return condition.outer != relation || within(condition.relations, with);
+                      });
         };
         const auto next = std::find_if(pending.cbegin(), pending.cend(), tied);
         const Relation *relation = next == pending.cend() ? pending.first() : *next;
@@ -267,7 +274,8 @@ From *FactQuery::place(Arena &arena, From *from, QList<const Relation *> placed,
     return from;
 }
 
-/// The conditions not yet used whose relations all are among `relations` (and, when `touching`, of which one is `touched`).
+/// The conditions not yet used whose relations all are among `relations` (and, when `touching`, of which one is
+/// `touched`).
 Expr *FactQuery::restOf(Arena &arena, const QList<const Relation *> &relations, bool touching,
                         const QList<const Relation *> &touched)
 {
@@ -369,12 +377,13 @@ Result<Query *> FactQuery::buildRows(Arena &arena, const QList<const Expr *> &ke
         Expr *key = qualified(arena, keys[i], m_shape);
         const ColumnBinding *binding = gate::columnBinding(*m_shape.bound, keys[i]);
         const Column *stored = binding && binding->relation && binding->relation->table && binding->column >= 0
-            ? &binding->relation->table->columns[binding->column]
-            : nullptr;
+                                   ? &binding->relation->table->columns[binding->column]
+                                   : nullptr;
         if (values[i].isNull())
             same.append(isNull(arena, key));
         else if (isNumber(stored, keys[i], values[i]))
-            same.append(binary(arena, BinaryOp::Equal, key, number(arena, base::Decimal::parse(values[i])->toString())));
+            same.append(
+                binary(arena, BinaryOp::Equal, key, number(arena, base::Decimal::parse(values[i])->toString())));
         else
             same.append(binary(arena, BinaryOp::Equal, key, text(arena, values[i])));
     }

@@ -6,19 +6,20 @@
 #include "core/gate/joinfacts.h"
 
 /**
- * The second way to a number: one select seen from the table whose rows it adds up (the fact). Rows of the fact are read once
- * each; tables it refers to by a unique key are joined, all others only decide by EXISTS whether a row counts, so that no join
- * can repeat it.
+ * The second way to a number: one select seen from the table whose rows it adds up (the fact). Rows of the fact are
+ * read once each; tables it refers to by a unique key are joined, all others only decide by EXISTS whether a row
+ * counts, so that no join can repeat it.
  */
 namespace Tieout::answer {
 
-/// One aggregate of a select, plain or inside ROUND(x, n): of its result, or one that it only orders or filters groups by.
+/// One aggregate of a select, plain or inside ROUND(x, n): of its result, or one that it only orders or filters groups
+/// by.
 struct Measure {
     const sql::FunctionCall *call = nullptr; ///< null for the rows of a group, counted by us
-    QString function;                      ///< "sum", "count", "avg", "min", "max", "total"
-    const sql::Expr *argument = nullptr;   ///< null for COUNT(*)
+    QString function;                        ///< "sum", "count", "avg", "min", "max", "total"
+    const sql::Expr *argument = nullptr;     ///< null for COUNT(*)
     bool distinct = false;
-    int output = -1;                       ///< result column; -1 when it is not shown
+    int output = -1; ///< result column; -1 when it is not shown
     std::optional<int> roundedTo;
 };
 
@@ -44,13 +45,13 @@ struct FactShape {
     gate::SelectJoins joins;
     QList<Measure> measures;
     QList<Derived> derived;
-    QList<int> keyOutputs;                 ///< result columns that are no measure
-    QList<const sql::Expr *> keys;         ///< their expressions; aliases and ordinals resolved
-    QList<const sql::Expr *> groups;       ///< GROUP BY, resolved
-    QList<GroupCondition> having;          ///< all of HAVING
-    int orderMeasure = -1;                 ///< the measure that ORDER BY sorts by first
+    QList<int> keyOutputs;           ///< result columns that are no measure
+    QList<const sql::Expr *> keys;   ///< their expressions; aliases and ordinals resolved
+    QList<const sql::Expr *> groups; ///< GROUP BY, resolved
+    QList<GroupCondition> having;    ///< all of HAVING
+    int orderMeasure = -1;           ///< the measure that ORDER BY sorts by first
     bool descending = false;
-    bool optional = false;                 ///< some relation stands on the optional side of an outer join
+    bool optional = false; ///< some relation stands on the optional side of an outer join
 };
 
 /// The measure of an aggregate; -1 when the shape has none.
@@ -67,7 +68,8 @@ Result<const sql::Relation *> countedFact(const FactShape &shape, const gate::Or
 class FactQuery
 {
 public:
-    FactQuery(const FactShape &shape, const gate::Origins &origins, const DialectTraits &traits, const sql::Relation *fact);
+    FactQuery(const FactShape &shape, const gate::Origins &origins, const DialectTraits &traits,
+              const sql::Relation *fact);
 
     /// SELECT of `expressions` (named "c0", "c1" ...) over the fact's rows. DISTINCT by the fact's key is used where an
     /// expression reads a table that repeats the fact's rows.
@@ -77,11 +79,11 @@ public:
 
 private:
     struct Condition {
-        const sql::Expr *expr = nullptr;       ///< null for a pair of USING or NATURAL columns
+        const sql::Expr *expr = nullptr; ///< null for a pair of USING or NATURAL columns
         gate::ColumnPoint left;
         gate::ColumnPoint right;
         QList<const sql::Relation *> relations;
-        const sql::Relation *outer = nullptr;  ///< set: belongs to the ON of this optional relation
+        const sql::Relation *outer = nullptr; ///< set: belongs to the ON of this optional relation
     };
 
     Result<void> collect();
@@ -98,7 +100,7 @@ private:
     QList<sql::Expr *> existence(sql::Arena &arena);
     sql::Expr *expression(sql::Arena &arena, const Condition &condition) const;
     Result<sql::Query *> assemble(sql::Arena &arena, const QList<sql::SelectItem> &items,
-                                 const QList<sql::Expr *> &more);
+                                  const QList<sql::Expr *> &more);
     QList<const sql::Relation *> relationsIn(const sql::Expr *expr) const;
 
     const FactShape &m_shape;

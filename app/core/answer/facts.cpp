@@ -17,11 +17,13 @@ bool isCode(const QString &text)
     return text.size() > 1 && text.toUpper() == text && text.toLower() != text;
 }
 
-/// The value stands in the question as a value does: in quotes, or in capitals as it is stored. Then it is no word of the schema.
+/// The value stands in the question as a value does: in quotes, or in capitals as it is stored. Then it is no word of
+/// the schema.
 bool isMarked(const QList<base::Word> &words, const retrieval::ValueMention &mention)
 {
     const base::Word &word = words[mention.firstWord];
-    return mention.firstWord == mention.lastWord && mention.how == retrieval::MatchKind::Exact && (word.quoted || (isCode(word.text) && word.text == mention.value));
+    return mention.firstWord == mention.lastWord && mention.how == retrieval::MatchKind::Exact
+           && (word.quoted || (isCode(word.text) && word.text == mention.value));
 }
 
 } // namespace
@@ -69,28 +71,31 @@ QList<gate::NamedValue> SnapshotFacts::linkedValues(const QString &question) con
             continue; // rows that the company calls so, no stored text
         if (mention.how > retrieval::MatchKind::Singular)
             continue; // "cats" is 'cat'; a synonym is another word
-        // "name", "date": words of the schema that some row happens to hold as well. A name inside a longer value is part of it:
-        // "Department Manager" is no department.
+        // "name", "date": words of the schema that some row happens to hold as well. A name inside a longer value is
+        // part of it: "Department Manager" is no department.
         const bool same = mention.how == retrieval::MatchKind::Exact;
         const auto overlaps = [&mention, same](const auto &other) {
             if (same && other.how == retrieval::MatchKind::Stemmed)
                 return false; // "researcher" is what is stored, and only begins like a table of research
             const bool within = other.firstWord >= mention.firstWord && other.lastWord <= mention.lastWord
-                && other.lastWord - other.firstWord < mention.lastWord - mention.firstWord;
+                                && other.lastWord - other.firstWord < mention.lastWord - mention.firstWord;
             return other.firstWord <= mention.lastWord && mention.firstWord <= other.lastWord && !within
-                && other.how <= retrieval::MatchKind::Singular;
+                   && other.how <= retrieval::MatchKind::Singular;
         };
         const bool isSchemaWord = std::any_of(linking.tables.cbegin(), linking.tables.cend(), overlaps)
-            || std::any_of(linking.columns.cbegin(), linking.columns.cend(), overlaps);
-        if ((isSchemaWord && !isMarked(linking.words, mention)) || linking.inPeriod(mention.firstWord) || isChance(linking.words, mention))
+                                  || std::any_of(linking.columns.cbegin(), linking.columns.cend(), overlaps);
+        if ((isSchemaWord && !isMarked(linking.words, mention)) || linking.inPeriod(mention.firstWord)
+            || isChance(linking.words, mention))
             continue;
         values.append({mention.table, mention.column, mention.value, mention.firstWord, mention.lastWord});
     }
-    // Of the columns that hold it, the one meant is most likely one that is named beside it ("the fall semester"), and has few values.
+    // Of the columns that hold it, the one meant is most likely one that is named beside it ("the fall semester"), and
+    // has few values.
     const auto doubt = [&](const gate::NamedValue &value) {
-        const bool named = std::any_of(linking.columns.cbegin(), linking.columns.cend(), [&value](const retrieval::ColumnMention &mention) {
-            return mention.table == value.table && mention.column == value.column;
-        });
+        const bool named = std::any_of(linking.columns.cbegin(), linking.columns.cend(),
+                                       [&value](const retrieval::ColumnMention &mention) {
+                                           return mention.table == value.table && mention.column == value.column;
+                                       });
         const gate::KnownTexts known = texts(value.table, value.column);
         return std::pair(!named, known.texts ? known.texts->size() : 0);
     };
@@ -100,7 +105,8 @@ QList<gate::NamedValue> SnapshotFacts::linkedValues(const QString &question) con
     return values;
 }
 
-/// Among many names some look like a word of the question by chance: a city Destin and a "destination", a code END and "end".
+/// Among many names some look like a word of the question by chance: a city Destin and a "destination", a code END and
+/// "end".
 bool SnapshotFacts::isChance(const QList<base::Word> &words, const retrieval::ValueMention &mention) const
 {
     const QString &said = words[mention.firstWord].text;

@@ -73,7 +73,8 @@ Result<Measure> measureOf(const Expr *expr, const DialectTraits &traits)
     const auto *call = as<FunctionCall>(expr);
     if (call && call->name().text.toLower() == QLatin1String("round") && !call->arguments.isEmpty()
         && as<FunctionCall>(static_cast<const Expr *>(call->arguments[0]))) {
-        const auto *digits = call->arguments.size() > 1 ? as<Literal>(static_cast<const Expr *>(call->arguments[1])) : nullptr;
+        const auto *digits =
+            call->arguments.size() > 1 ? as<Literal>(static_cast<const Expr *>(call->arguments[1])) : nullptr;
         if (call->arguments.size() > 1 && !digits)
             return unsupported("it rounds to a computed number of digits");
         measure.roundedTo = digits ? digits->text.toInt() : 0;
@@ -82,7 +83,7 @@ Result<Measure> measureOf(const Expr *expr, const DialectTraits &traits)
     if (!call || !gate::isAggregate(*call, traits))
         return unsupported("it computes with aggregates");
     static const QStringList covered{QStringLiteral("sum"), QStringLiteral("count"), QStringLiteral("avg"),
-                                     QStringLiteral("min"), QStringLiteral("max"), QStringLiteral("total")};
+                                     QStringLiteral("min"), QStringLiteral("max"),   QStringLiteral("total")};
     measure.call = call;
     measure.function = call->name().text.toLower();
     measure.distinct = call->distinct;
@@ -95,7 +96,8 @@ Result<Measure> measureOf(const Expr *expr, const DialectTraits &traits)
     return measure;
 }
 
-/// The measure for an aggregate outside the result list: the shown one if it is the same, else a new one that is not shown.
+/// The measure for an aggregate outside the result list: the shown one if it is the same, else a new one that is not
+/// shown.
 int measureFor(FactShape &shape, const Expr *expr, const DialectTraits &traits)
 {
     for (qsizetype i = 0; i < shape.measures.size(); ++i) {
@@ -118,10 +120,12 @@ bool isAggregated(const Expr *expr, const DialectTraits &traits)
     return call && !call->over && gate::isAggregate(*call, traits);
 }
 
-/// A column that is computed from aggregates. Those that are shown as well are measured once: they are looked for when all are known.
+/// A column that is computed from aggregates. Those that are shown as well are measured once: they are looked for when
+/// all are known.
 Result<void> addDerived(FactShape &shape, int output, const Expr *expr, const DialectTraits &traits)
 {
-    const QString obstacle = isAggregated(expr, traits) ? QStringLiteral("it is one aggregate") : obstacleTo(expr, traits);
+    const QString obstacle =
+        isAggregated(expr, traits) ? QStringLiteral("it is one aggregate") : obstacleTo(expr, traits);
     if (!obstacle.isEmpty())
         return fail(ErrorCode::Unsupported, "%1", {obstacle});
     shape.derived.append({output, expr});
@@ -164,8 +168,9 @@ bool readHaving(FactShape &shape, const DialectTraits &traits)
         const auto *right = comparison ? as<Literal>(static_cast<const Expr *>(binary->right)) : nullptr;
         const auto *left = comparison ? as<Literal>(static_cast<const Expr *>(binary->left)) : nullptr;
         const Literal *limit = right ? right : left;
-        const Result<base::Decimal> number =
-            limit && limit->type == Literal::Type::Number ? base::Decimal::parse(limit->text) : fail(ErrorCode::Invalid, "");
+        const Result<base::Decimal> number = limit && limit->type == Literal::Type::Number
+                                                 ? base::Decimal::parse(limit->text)
+                                                 : fail(ErrorCode::Invalid, "");
         const Expr *aggregate = number ? resolved(right ? binary->left : binary->right, shape) : nullptr;
         const int measure = aggregate && hasAggregate(aggregate, traits) ? measureFor(shape, aggregate, traits) : -1;
         if (measure < 0)
@@ -180,7 +185,8 @@ QList<const Relation *> ownRelations(const FactShape &shape, const Expr *expr)
     QList<const Relation *> relations;
     forEachExpr(expr, [&](const Expr &part) {
         const ColumnBinding *binding = gate::columnBinding(*shape.bound, &part);
-        if (binding && binding->relation && binding->relation->scope == shape.scope && !relations.contains(binding->relation))
+        if (binding && binding->relation && binding->relation->scope == shape.scope
+            && !relations.contains(binding->relation))
             relations.append(binding->relation);
     });
     return relations;
@@ -188,7 +194,8 @@ QList<const Relation *> ownRelations(const FactShape &shape, const Expr *expr)
 
 bool coversAll(const QList<const Relation *> &relations, const QList<const Relation *> &wanted)
 {
-    return std::all_of(wanted.cbegin(), wanted.cend(), [&](const Relation *relation) { return relations.contains(relation); });
+    return std::all_of(wanted.cbegin(), wanted.cend(),
+                       [&](const Relation *relation) { return relations.contains(relation); });
 }
 
 } // namespace

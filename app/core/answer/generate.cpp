@@ -13,7 +13,8 @@ Result<generate::Proposal> generateCandidates(const GenerateInput &input, const 
     request.calendar = context.options.calendar;
     request.feedback = input.feedback;
     request.passes = [&](const QString &sql) {
-        const Result<gate::Report> report = input.validations.validate({sql, input.question, input.linked.linking.periods, gate::Author::Generator}, context);
+        const Result<gate::Report> report = input.validations.validate(
+            {sql, input.question, input.linked.linking.periods, gate::Author::Generator}, context);
         return report && report->passed();
     };
     request.sight = context.options.sight;
@@ -32,9 +33,19 @@ ModelRecord modelRecord(const generate::ModelUse &use, const generate::ModelSigh
     QList<ChosenTableRecord> tables;
     for (const generate::ChosenTable &table : use.tables)
         tables.append({table.table, table.why});
-    return {use.backend,   use.name,      use.promptFingerprint, use.temperature, use.seed,          use.tokensIn,
-            use.tokensOut, use.contextLength, use.requests,      use.maximumTokens, stages,
-            SightRecord{sight.names, sight.values.value_or(use.local), sight.rows}, tables};
+    return {use.backend,
+            use.name,
+            use.promptFingerprint,
+            use.temperature,
+            use.seed,
+            use.tokensIn,
+            use.tokensOut,
+            use.contextLength,
+            use.requests,
+            use.maximumTokens,
+            stages,
+            SightRecord{sight.names, sight.values.value_or(use.local), sight.rows},
+            tables};
 }
 
 } // namespace Tieout::answer

@@ -24,14 +24,16 @@ bool isCorrelated(const gate::Report &report, const Scope &scope)
 {
     bool correlated = false;
     forEachExpr(
-        scope.select->where, [&](const Expr &expr) {
+        scope.select->where,
+        [&](const Expr &expr) {
             const ColumnBinding *binding = report.bound->binding(&expr);
             correlated = correlated || (binding && binding->depth > 0);
         },
         NestedQueries::Skip);
     for (const Join *join : joinsOf(scope.select->from)) {
         forEachExpr(
-            join->on, [&](const Expr &expr) {
+            join->on,
+            [&](const Expr &expr) {
                 const ColumnBinding *binding = report.bound->binding(&expr);
                 correlated = correlated || (binding && binding->depth > 0);
             },
@@ -108,7 +110,8 @@ private:
             QList<const Relation *> read;
             bool inside = true;
             forEachExpr(conjunct, [&](const Expr &expr) {
-                inside = inside && !as<Subquery>(&expr) && !as<Exists>(&expr) && !(as<In>(&expr) && as<In>(&expr)->query);
+                inside =
+                    inside && !as<Subquery>(&expr) && !as<Exists>(&expr) && !(as<In>(&expr) && as<In>(&expr)->query);
                 const ColumnBinding *binding = gate::columnBinding(*m_report.bound, &expr);
                 if (!binding)
                     return;
@@ -140,8 +143,9 @@ bool mayCountJoins(const gate::Report &report)
     if (!report.statement || !report.bound || !report.bound->errors.isEmpty())
         return false;
     return std::none_of(report.checks.cbegin(), report.checks.cend(), [](const gate::CheckResult &check) {
-        const bool ofResult = check.id.startsWith(QLatin1String("join.")) || check.id.startsWith(QLatin1String("period.")) ||
-                              check.id.startsWith(QLatin1String("aggregate."));
+        const bool ofResult = check.id.startsWith(QLatin1String("join."))
+                              || check.id.startsWith(QLatin1String("period."))
+                              || check.id.startsWith(QLatin1String("aggregate."));
         return check.verdict == gate::Verdict::Rejected && !ofResult;
     });
 }
@@ -164,7 +168,8 @@ Result<QList<JoinCount>> countJoins(Session &session, const gate::Report &report
         count.joined = namesIn(report, step.join->right).join(QStringLiteral(", "));
         count.at = step.join->right->span;
         const auto rowsOf = [&](const From *part, qint64 &rows, bool &more) {
-            const Result<qint64> counted = stopped ? Result<qint64>(fail(*stopped)) : counting.rowsOf(step, part, limited);
+            const Result<qint64> counted =
+                stopped ? Result<qint64>(fail(*stopped)) : counting.rowsOf(step, part, limited);
             if (!counted) {
                 count.why = counted.error();
                 return;
@@ -190,13 +195,15 @@ QString inWords(const JoinCount &count)
 {
     if (count.why)
         return QStringLiteral("not counted: %1").arg(count.why->message());
-    const QString text = QStringLiteral("%1 -> %2 rows").arg(shown(count.rowsBefore, count.beforeIsMore),
-                                                            shown(count.rowsAfter, count.afterIsMore));
+    const QString text =
+        QStringLiteral("%1 -> %2 rows")
+            .arg(shown(count.rowsBefore, count.beforeIsMore), shown(count.rowsAfter, count.afterIsMore));
     if (count.beforeIsMore || count.afterIsMore || count.rowsAfter == count.rowsBefore)
         return text;
     const qint64 difference = count.rowsAfter - count.rowsBefore;
-    return QStringLiteral("%1 (%2 %3)").arg(text, base::grouped(QString::number(std::abs(difference))),
-                                            difference < 0 ? QStringLiteral("fewer") : QStringLiteral("more"));
+    return QStringLiteral("%1 (%2 %3)")
+        .arg(text, base::grouped(QString::number(std::abs(difference))),
+             difference < 0 ? QStringLiteral("fewer") : QStringLiteral("more"));
 }
 
 } // namespace Tieout::answer

@@ -7,7 +7,7 @@
 namespace Tieout::answer {
 
 struct JoinCountLimits {
-    qint64 rows = 1'000'000; ///< counted of each step; "more than" from there on
+    qint64 rows = 1'000'000;                ///< counted of each step; "more than" from there on
     std::chrono::milliseconds time{10'000}; ///< for all steps together
 };
 
@@ -27,10 +27,11 @@ struct JoinCount {
 bool mayCountJoins(const gate::Report &report);
 
 /**
- * Counts the rows before and after each join of a query by asking the engine, joins of common tables and derived tables first as
- * they are written; conditions of WHERE that join tables count as part of the join, others do not. Joins of correlated subqueries
- * are left out. Blocks; on the session's thread. Errors: Refused for a report that mayCountJoins() does not take, Cancelled. A step
- * that the engine refuses, and all steps after the time limit, say why they were not counted.
+ * Counts the rows before and after each join of a query by asking the engine, joins of common tables and derived tables
+ * first as they are written; conditions of WHERE that join tables count as part of the join, others do not. Joins of
+ * correlated subqueries are left out. Blocks; on the session's thread. Errors: Refused for a report that
+ * mayCountJoins() does not take, Cancelled. A step that the engine refuses, and all steps after the time limit, say why
+ * they were not counted.
  */
 Result<QList<JoinCount>> countJoins(Session &session, const gate::Report &report, const JoinCountLimits &limits,
                                     const StopToken &stop, const Progress &progress);

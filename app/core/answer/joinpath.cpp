@@ -70,7 +70,8 @@ SubgraphRecord joinPathOf(const gate::Report &report, const schema::SchemaGraph 
         if (!relation.table)
             continue;
         const TableName &table = relation.table->name;
-        const bool isBridge = relation.kind == sql::Relation::Kind::BaseTable && keysAt.value(table) > 1 && !used.contains(table);
+        const bool isBridge =
+            relation.kind == sql::Relation::Kind::BaseTable && keysAt.value(table) > 1 && !used.contains(table);
         QStringList &standing = isBridge ? path.bridges : path.terminals;
         if (!standing.contains(table.display()))
             standing.append(table.display());

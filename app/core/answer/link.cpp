@@ -16,7 +16,8 @@ QString tableElsewhere(const retrieval::Linking &linking, const QHash<QString, Q
 {
     const auto known = [](const auto &mentions, int first, int last) {
         return std::any_of(mentions.cbegin(), mentions.cend(), [&](const auto &mention) {
-            return mention.firstWord <= last && first <= mention.lastWord && mention.how <= retrieval::MatchKind::Singular;
+            return mention.firstWord <= last && first <= mention.lastWord
+                   && mention.how <= retrieval::MatchKind::Singular;
         });
     };
     QStringList names = elsewhere.keys();
@@ -30,7 +31,8 @@ QString tableElsewhere(const retrieval::Linking &linking, const QHash<QString, Q
             bool says = true;
             for (int i = 0; i < stems.size(); ++i)
                 says = says && linking.words[first + i].stem == stems[i];
-            if (says && !known(linking.tables, first, last) && !known(linking.columns, first, last) && !known(linking.values, first, last))
+            if (says && !known(linking.tables, first, last) && !known(linking.columns, first, last)
+                && !known(linking.values, first, last))
                 return name;
         }
     }

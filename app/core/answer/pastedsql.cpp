@@ -34,7 +34,8 @@ std::unique_ptr<Read> readIn(const DialectTraits &traits, const QString &text, c
 QString unfenced(const QString &text, bool &fenced)
 {
     static const QRegularExpression fence(QStringLiteral("^```(?:sql)?[ \\t]*\\n(.*?)\\n?[ \\t]*```$"),
-                                          QRegularExpression::DotMatchesEverythingOption | QRegularExpression::CaseInsensitiveOption);
+                                          QRegularExpression::DotMatchesEverythingOption
+                                              | QRegularExpression::CaseInsensitiveOption);
     const QRegularExpressionMatch match = fence.match(text);
     fenced = match.hasMatch();
     return fenced ? match.captured(1).trimmed() : text;
@@ -51,7 +52,8 @@ std::optional<PastedSql> pastedSql(const QString &question, const Schema &schema
                                    const std::function<bool(const QString &sql)> &compiles)
 {
     static const QRegularExpression begins(QStringLiteral("^(?:SELECT|WITH)\\b(?=.*\\S)"),
-                                           QRegularExpression::CaseInsensitiveOption | QRegularExpression::DotMatchesEverythingOption);
+                                           QRegularExpression::CaseInsensitiveOption
+                                               | QRegularExpression::DotMatchesEverythingOption);
     bool fenced = false;
     const QString text = unfenced(question.trimmed(), fenced);
     if (text.isEmpty() || !begins.match(text).hasMatch())

@@ -12,15 +12,17 @@ namespace Tieout::answer {
 /// A question that is a query.
 struct PastedSql {
     QString sql;           ///< in the source's dialect; as written where nothing had to be converted, or could be
-    QString convertedFrom; ///< name of the dialect it was written in; empty: the source's own, or none of those that are known
+    QString convertedFrom; ///< name of the dialect it was written in; empty: the source's own, or none of those that
+                           ///< are known
     QString words;         ///< what it does, a sentence a line; empty where it cannot be read
     QList<sql::Unconverted> unconverted; ///< what the source's dialect cannot say
 };
 
 /**
- * Nothing where the text is a question in words: SQL stands in a fence (```sql), or begins with SELECT or WITH in capitals, or does so in
- * small letters and is right as it stands, or has signs that no sentence has. It is read in the source's dialect, else in the first known one in which every name
- * and function is right. `compiles`: whether the source's engine accepts a SELECT, without running it; our parser reads more than some do.
+ * Nothing where the text is a question in words: SQL stands in a fence (```sql), or begins with SELECT or WITH in
+ * capitals, or does so in small letters and is right as it stands, or has signs that no sentence has. It is read in the
+ * source's dialect, else in the first known one in which every name and function is right. `compiles`: whether the
+ * source's engine accepts a SELECT, without running it; our parser reads more than some do.
  */
 std::optional<PastedSql> pastedSql(const QString &question, const Schema &schema, const DialectTraits &traits,
                                    const std::function<bool(const QString &sql)> &compiles);

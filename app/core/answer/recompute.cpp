@@ -27,8 +27,8 @@ Result<Decimal> addend(const Value &value)
     return value.kind() == Value::Kind::Text ? Decimal::parse(value.text()) : Decimal::fromValue(value);
 }
 
-/// How a measure's value is computed from the fetched columns of a row: +, - and * in exact decimals where the argument is
-/// made of columns and numbers, else the engine's value.
+/// How a measure's value is computed from the fetched columns of a row: +, - and * in exact decimals where the argument
+/// is made of columns and numbers, else the engine's value.
 class Argument
 {
 public:
@@ -49,7 +49,8 @@ public:
     /// Nothing for NULL. Errors: Invalid for what is no number.
     Result<std::optional<Decimal>> number(const Row &row, qsizetype first) const
     {
-        if (std::any_of(row.cbegin() + first, row.cbegin() + first + m_fetched.size(), [](const Value &v) { return v.isNull(); }))
+        if (std::any_of(row.cbegin() + first, row.cbegin() + first + m_fetched.size(),
+                        [](const Value &v) { return v.isNull(); }))
             return std::optional<Decimal>();
         if (m_exact)
             return evaluate(m_expr, row, first);
@@ -72,7 +73,8 @@ private:
         if (const auto *unary = as<Unary>(expr); unary && unary->op == UnaryOp::Minus)
             return collect(unary->operand);
         const auto *binary = as<Binary>(expr);
-        const bool arithmetic = binary
+        const bool arithmetic =
+            binary
             && (binary->op == BinaryOp::Add || binary->op == BinaryOp::Subtract || binary->op == BinaryOp::Multiply);
         return arithmetic && collect(binary->left) && collect(binary->right);
     }
@@ -132,7 +134,7 @@ struct Plan {
 bool needsNumber(const Measure &measure)
 {
     return measure.function == QLatin1String("sum") || measure.function == QLatin1String("avg")
-        || measure.function == QLatin1String("total");
+           || measure.function == QLatin1String("total");
 }
 
 QList<Value> partsOf(const Row &row, const QList<qsizetype> &indexes)
@@ -274,7 +276,8 @@ Result<Recomputation> byEngine(Session &session, const FactShape &shape, FactQue
     Query *query = selectQuery(arena, {}, derived(arena, *form, alias));
     for (qsizetype i = 0; i < width; ++i) {
         const bool grouped = groups.groups.contains(i);
-        items.append(SelectItem{grouped ? static_cast<Expr *>(part(i)) : call(arena, QStringLiteral("min"), {part(i)}), {}});
+        items.append(
+            SelectItem{grouped ? static_cast<Expr *>(part(i)) : call(arena, QStringLiteral("min"), {part(i)}), {}});
         if (grouped)
             query->select->groupBy.append(part(i));
     }
@@ -331,8 +334,8 @@ QString groupKey(const QList<Value> &values)
 }
 
 Result<Recomputation> recompute(Session &session, const FactShape &shape, const gate::Origins &origins,
-                                const QList<const Measure *> &measures, const Relation *fact, const gate::SourceFacts *facts,
-                                const TieOutLimits &limits, const StopToken &stop)
+                                const QList<const Measure *> &measures, const Relation *fact,
+                                const gate::SourceFacts *facts, const TieOutLimits &limits, const StopToken &stop)
 {
     const GroupPlan groups = groupPlan(shape);
     QList<const Expr *> fetched = groups.fetched;
@@ -364,8 +367,8 @@ Result<Recomputation> recompute(Session &session, const FactShape &shape, const 
         return fail(ran.error());
     if (adder.error())
         return fail(*adder.error());
-    Result<Recomputation> result = adder.tooMany() ? byEngine(session, shape, factQuery, measures, stop)
-                                                   : Result<Recomputation>(adder.take());
+    Result<Recomputation> result =
+        adder.tooMany() ? byEngine(session, shape, factQuery, measures, stop) : Result<Recomputation>(adder.take());
     if (!result)
         return result;
     result->sql = gate::sentSql(session, text);

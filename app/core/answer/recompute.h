@@ -20,7 +20,7 @@ struct Recomputed {
 };
 
 struct RecomputedGroup {
-    QList<Value> shown;  ///< the result's key columns
+    QList<Value> shown; ///< the result's key columns
     QList<Recomputed> measures;
 };
 

@@ -45,11 +45,11 @@ template <typename T>
 QJsonValue write(const QList<T> &list);
 
 template <typename T>
-    requires std::is_class_v<T>
-QJsonValue write(const T &record)
+requires std::is_class_v<T> QJsonValue write(const T &record)
 {
     QJsonObject object;
-    fields(record, [&object](const char *name, const auto &field) { object.insert(QLatin1StringView(name), write(field)); });
+    fields(record,
+           [&object](const char *name, const auto &field) { object.insert(QLatin1StringView(name), write(field)); });
     return object;
 }
 
@@ -133,7 +133,7 @@ public:
         }
     }
     template <typename T>
-        requires std::is_class_v<T>
+    requires std::is_class_v<T>
     void read(const QString &path, const QJsonValue &json, T &record)
     {
         if (!json.isObject())
@@ -143,7 +143,8 @@ public:
             // A field that is absent was added after the record was written: its default stands.
             const auto found = object.constFind(QLatin1StringView(name));
             if (found != object.constEnd())
-                this->read(path.isEmpty() ? QString::fromLatin1(name) : path + u'.' + QLatin1StringView(name), *found, field);
+                this->read(path.isEmpty() ? QString::fromLatin1(name) : path + u'.' + QLatin1StringView(name), *found,
+                           field);
         });
     }
 
@@ -166,8 +167,9 @@ QString cutWords(const PartRecord &part)
     if (!part.truncated)
         return {};
     const QString shown = base::grouped(QString::number(part.rowCount));
-    return part.rowsInAll ? QStringLiteral("first %1 of %2 rows").arg(shown, base::grouped(QString::number(*part.rowsInAll)))
-                          : QStringLiteral("first %1 rows, the rest not counted").arg(shown);
+    return part.rowsInAll
+               ? QStringLiteral("first %1 of %2 rows").arg(shown, base::grouped(QString::number(*part.rowsInAll)))
+               : QStringLiteral("first %1 rows, the rest not counted").arg(shown);
 }
 
 QString wholeQuestion(const Record &record)

@@ -9,8 +9,9 @@
 
 #include <optional>
 
-/// The one provenance schema: what a question became and where every part of the answer comes from. Field names are those of the
-/// JSON. Times are ISO 8601 with zone, dates ISO, intervals half-open, decimals strings, absent is nullopt (null).
+/// The one provenance schema: what a question became and where every part of the answer comes from. Field names are
+/// those of the JSON. Times are ISO 8601 with zone, dates ISO, intervals half-open, decimals strings, absent is nullopt
+/// (null).
 namespace Tieout::answer {
 
 inline constexpr int RecordVersion = 1;
@@ -51,8 +52,8 @@ struct ContextRecord {
     QString origin; ///< company, glossary
     QString meaning;
     std::optional<QString> refersTo; ///< "customers where active = 1"
-    /// applied: the query does what the line says. notApplied: the query reads the words otherwise. said: the line is in words only.
-    /// given: a model was told. stale: what it refers to is gone.
+    /// applied: the query does what the line says. notApplied: the query reads the words otherwise. said: the line is
+    /// in words only. given: a model was told. stale: what it refers to is gone.
     QString how;
     std::optional<QString> why; ///< stale: what is gone
     bool operator==(const ContextRecord &) const = default;
@@ -116,7 +117,7 @@ struct ColumnRecord {
 };
 
 struct IntervalRecord {
-    std::optional<QString> text; ///< asked: the words
+    std::optional<QString> text;   ///< asked: the words
     std::optional<QString> column; ///< filtered: the column
     std::optional<QString> from;
     std::optional<QString> to;
@@ -232,7 +233,8 @@ struct PartRecord {
     TieOutRecord tieOut;
     std::optional<QString> metric;
     double elapsedMs = 0;
-    std::optional<qint64> bytesReceived; ///< of the values that came back for sqlRun: texts as UTF-8, numbers by their digits
+    std::optional<qint64>
+        bytesReceived; ///< of the values that came back for sqlRun: texts as UTF-8, numbers by their digits
     bool operator==(const PartRecord &) const = default;
 };
 
@@ -272,7 +274,7 @@ struct ModelRecord {
     int maximumTokens = 0; ///< the most that a reply was allowed
     QList<StageRecord> stages = {};
     std::optional<SightRecord> told = std::nullopt; ///< nothing in records from before there was a choice
-    QList<ChosenTableRecord> tables = {}; ///< empty where there was nothing to choose
+    QList<ChosenTableRecord> tables = {};           ///< empty where there was nothing to choose
     bool operator==(const ModelRecord &) const = default;
 };
 
@@ -307,7 +309,8 @@ struct Record {
     QString id;
     QString question;
     QString asOf;
-    std::optional<QString> refines; ///< the id of the record whose question this one changes, empty where only that question was given; the first step is then whole
+    std::optional<QString> refines; ///< the id of the record whose question this one changes, empty where only that
+                                    ///< question was given; the first step is then whole
     QString state = QStringLiteral("failed"); ///< answered, clarify, abstained, rejected, failed
     QString standing = QStringLiteral("exploratory");
     QString text;
@@ -328,8 +331,8 @@ struct Record {
     bool operator==(const Record &) const = default;
 };
 
-/// "first 10,000 of 48,231 rows", "first 10,000 rows, the rest not counted" where the rest was not counted; empty for a result that was not cut. It
-/// belongs to the result's title wherever that is shown.
+/// "first 10,000 of 48,231 rows", "first 10,000 rows, the rest not counted" where the rest was not counted; empty for a
+/// result that was not cut. It belongs to the result's title wherever that is shown.
 QString cutWords(const PartRecord &part);
 
 /// The question with all it means: where it refines another one ("and by month?"), with what it takes from there.

@@ -6,9 +6,9 @@
 #include <type_traits>
 
 /**
- * The one visitor over the record's fields: `fields(record, visit)` calls visit(name, field) for every field in the order of the
- * documentation. Whatever writes or reads a record (JSON, reports, exports) goes through it, so that no two lists of names exist.
- * Works on const and on plain records.
+ * The one visitor over the record's fields: `fields(record, visit)` calls visit(name, field) for every field in the
+ * order of the documentation. Whatever writes or reads a record (JSON, reports, exports) goes through it, so that no
+ * two lists of names exist. Works on const and on plain records.
  */
 namespace Tieout::answer {
 

@@ -7,7 +7,7 @@ namespace Tieout::answer {
 
 namespace {
 
-constexpr int MostWords = 14;      ///< longer questions say all they mean
+constexpr int MostWords = 14;       ///< longer questions say all they mean
 constexpr double SurelyMeant = 0.8; ///< of a mention, for its words to be that thing
 
 /// Words [first, last]; none where first is -1.
@@ -17,14 +17,24 @@ struct Span {
     bool isValid() const { return first >= 0 && last >= first; }
 };
 
-const QStringList groupOpeners{QStringLiteral("by"), QStringLiteral("per"), QStringLiteral("each"), QStringLiteral("for each"), QStringLiteral("for every"),
-                               QStringLiteral("split by"), QStringLiteral("broken down by"), QStringLiteral("grouped by"), QStringLiteral("separately for each")};
-const QStringList openers{QStringLiteral("and"), QStringLiteral("but"), QStringLiteral("now"), QStringLiteral("then"), QStringLiteral("also"),
-                          QStringLiteral("what about"), QStringLiteral("how about"), QStringLiteral("only"), QStringLiteral("just"),
-                          QStringLiteral("the same"), QStringLiteral("same"), QStringLiteral("instead")};
-const QStringList calendarUnits{QStringLiteral("day"), QStringLiteral("week"), QStringLiteral("month"), QStringLiteral("quarter"), QStringLiteral("year")};
-const QStringList glue{QStringLiteral("the"), QStringLiteral("and"), QStringLiteral("a"), QStringLiteral("an"), QStringLiteral("in"), QStringLiteral("for"),
-                       QStringLiteral("of"), QStringLiteral("from"), QStringLiteral("at"), QStringLiteral("during"), QStringLiteral("with")};
+const QStringList groupOpeners{QStringLiteral("by"),
+                               QStringLiteral("per"),
+                               QStringLiteral("each"),
+                               QStringLiteral("for each"),
+                               QStringLiteral("for every"),
+                               QStringLiteral("split by"),
+                               QStringLiteral("broken down by"),
+                               QStringLiteral("grouped by"),
+                               QStringLiteral("separately for each")};
+const QStringList openers{QStringLiteral("and"),       QStringLiteral("but"),  QStringLiteral("now"),
+                          QStringLiteral("then"),      QStringLiteral("also"), QStringLiteral("what about"),
+                          QStringLiteral("how about"), QStringLiteral("only"), QStringLiteral("just"),
+                          QStringLiteral("the same"),  QStringLiteral("same"), QStringLiteral("instead")};
+const QStringList calendarUnits{QStringLiteral("day"), QStringLiteral("week"), QStringLiteral("month"),
+                                QStringLiteral("quarter"), QStringLiteral("year")};
+const QStringList glue{QStringLiteral("the"), QStringLiteral("and"),    QStringLiteral("a"),   QStringLiteral("an"),
+                       QStringLiteral("in"),  QStringLiteral("for"),    QStringLiteral("of"),  QStringLiteral("from"),
+                       QStringLiteral("at"),  QStringLiteral("during"), QStringLiteral("with")};
 const QStringList ends{QStringLiteral("top"), QStringLiteral("bottom")};
 
 /// A text with what its words mean.
@@ -100,7 +110,8 @@ Span groupAt(const Text &text, int at)
         if (end >= 0) {
             span.last = end;
             next = end + 1;
-        } else if (text.takes(QStringLiteral("the"), next) || (span.last >= 0 && text.takes(QStringLiteral("and"), next))) {
+        } else if (text.takes(QStringLiteral("the"), next)
+                   || (span.last >= 0 && text.takes(QStringLiteral("and"), next))) {
             ++next;
         } else {
             const int again = span.last >= 0 ? text.takesAny(groupOpeners, next) : 0;
@@ -142,9 +153,11 @@ struct Stripped {
 
 Stripped stripped(const QString &question)
 {
-    static const QStringList polite{QStringLiteral("please"), QStringLiteral("ok"), QStringLiteral("okay"), QStringLiteral("show me"), QStringLiteral("show it"),
-                                    QStringLiteral("make it"), QStringLiteral("show")};
-    static const QStringList closers{QStringLiteral("instead"), QStringLiteral("please"), QStringLiteral("too"), QStringLiteral("only"), QStringLiteral("as well")};
+    static const QStringList polite{QStringLiteral("please"),  QStringLiteral("ok"),      QStringLiteral("okay"),
+                                    QStringLiteral("show me"), QStringLiteral("show it"), QStringLiteral("make it"),
+                                    QStringLiteral("show")};
+    static const QStringList closers{QStringLiteral("instead"), QStringLiteral("please"), QStringLiteral("too"),
+                                     QStringLiteral("only"), QStringLiteral("as well")};
     const Text text = unlinked(question);
     Stripped out;
     int first = 0;
@@ -178,11 +191,17 @@ Stripped stripped(const QString &question)
 class Fragment
 {
 public:
-    Fragment(const Text &text, const Stripped &lead) : m_text(text), m_lead(lead), m_end(text.size()) {}
+    Fragment(const Text &text, const Stripped &lead)
+        : m_text(text)
+        , m_lead(lead)
+        , m_end(text.size())
+    {
+    }
 
     Change change() const
     {
-        for (const auto read : {&Fragment::period, &Fragment::group, &Fragment::limit, &Fragment::values, &Fragment::rest}) {
+        for (const auto read :
+             {&Fragment::period, &Fragment::group, &Fragment::limit, &Fragment::values, &Fragment::rest}) {
             const Change change = (this->*read)();
             if (change.kind != Change::Kind::None)
                 return change;
@@ -239,9 +258,10 @@ private:
             at = std::max(end, at) + 1;
         }
         // "active leases" is a question; "only active leases", "for active leases" and "active" change one.
-        const bool names = std::any_of(m_text.linking.tables.cbegin(), m_text.linking.tables.cend(), [this](const retrieval::TableMention &mention) {
-            return mention.lastWord < m_end && mention.score >= SurelyMeant;
-        });
+        const bool names = std::any_of(m_text.linking.tables.cbegin(), m_text.linking.tables.cend(),
+                                       [this](const retrieval::TableMention &mention) {
+                                           return mention.lastWord < m_end && mention.score >= SurelyMeant;
+                                       });
         const bool changes = m_lead.leans || !names || glue.contains(m_text.word(0).lower);
         return change.values.isEmpty() || !changes ? Change() : change;
     }
@@ -249,12 +269,15 @@ private:
     /// A condition or a way of showing that needs a noun before it.
     Change rest() const
     {
-        static const QStringList attached{QStringLiteral("with"), QStringLiteral("without"), QStringLiteral("having"), QStringLiteral("excluding"),
-                                          QStringLiteral("except"), QStringLiteral("other than"), QStringLiteral("as a share"), QStringLiteral("as a percentage"),
-                                          QStringLiteral("as percentages"), QStringLiteral("as shares"), QStringLiteral("as a percent"),
-                                          QStringLiteral("in percent"), QStringLiteral("compared to"), QStringLiteral("compared with"),
-                                          QStringLiteral("versus"), QStringLiteral("vs")};
-        static const QStringList relative{QStringLiteral("that"), QStringLiteral("who"), QStringLiteral("where"), QStringLiteral("which have")};
+        static const QStringList attached{
+            QStringLiteral("with"),        QStringLiteral("without"),         QStringLiteral("having"),
+            QStringLiteral("excluding"),   QStringLiteral("except"),          QStringLiteral("other than"),
+            QStringLiteral("as a share"),  QStringLiteral("as a percentage"), QStringLiteral("as percentages"),
+            QStringLiteral("as shares"),   QStringLiteral("as a percent"),    QStringLiteral("in percent"),
+            QStringLiteral("compared to"), QStringLiteral("compared with"),   QStringLiteral("versus"),
+            QStringLiteral("vs")};
+        static const QStringList relative{QStringLiteral("that"), QStringLiteral("who"), QStringLiteral("where"),
+                                          QStringLiteral("which have")};
         int first = 0;
         for (const QString &those : {QStringLiteral("those"), QStringLiteral("the ones"), QStringLiteral("ones")})
             first += m_text.takes(those, 0);
@@ -276,7 +299,8 @@ private:
 class Whole
 {
 public:
-    explicit Whole(const Text &above) : m_above(above)
+    explicit Whole(const Text &above)
+        : m_above(above)
     {
         m_text = above.text.trimmed();
         while (!m_text.isEmpty() && QStringLiteral("?.!").contains(m_text.back()))
@@ -308,7 +332,10 @@ public:
 
 private:
     void replace(int begin, int end, const QString &text) { m_text.replace(begin, end - begin, text); }
-    void replace(Span span, const QString &text) { replace(m_above.word(span.first).begin, m_above.word(span.last).end, text); }
+    void replace(Span span, const QString &text)
+    {
+        replace(m_above.word(span.first).begin, m_above.word(span.last).end, text);
+    }
 
     /// Behind everything but a limit, which speaks of what stands before it.
     void add(const QString &text)
@@ -336,7 +363,8 @@ private:
         // "and in May?" under 2024 is the May of 2024.
         const int year = phrase.interval.from.year();
         const QList<period::PeriodPhrase> alone = period::findPeriods(text, calendar);
-        if (alone.size() == 1 && !alone.first().assumption.isEmpty() && phrase.interval.isBounded() && phrase.interval.to.addDays(-1).year() == year) {
+        if (alone.size() == 1 && !alone.first().assumption.isEmpty() && phrase.interval.isBounded()
+            && phrase.interval.to.addDays(-1).year() == year) {
             const QString dated = QStringLiteral("%1 %2").arg(text).arg(year);
             const QList<period::PeriodPhrase> read = period::findPeriods(dated, calendar);
             if (read.size() == 1 && read.first().assumption.isEmpty() && read.first().grain == alone.first().grain)
@@ -348,7 +376,8 @@ private:
     void putGroup(const Change &change)
     {
         for (int at = 0; at < m_above.size(); ++at) {
-            static const QStringList sorting{QStringLiteral("sorted"), QStringLiteral("ordered"), QStringLiteral("order"), QStringLiteral("ranked"), QStringLiteral("sort")};
+            static const QStringList sorting{QStringLiteral("sorted"), QStringLiteral("ordered"),
+                                             QStringLiteral("order"), QStringLiteral("ranked"), QStringLiteral("sort")};
             const Span span = at > 0 && sorting.contains(m_above.word(at - 1).lower) ? Span() : groupAt(m_above, at);
             if (!span.isValid())
                 continue;
@@ -356,7 +385,9 @@ private:
             // Months are not ranked: what was cut to the first few was another thing.
             if (change.replaces && change.calendar)
                 dropLimit();
-            replace(span, change.replaces ? change.text : known + QStringLiteral(" and ") + (change.calendar ? change.text : change.name));
+            replace(span, change.replaces
+                              ? change.text
+                              : known + QStringLiteral(" and ") + (change.calendar ? change.text : change.name));
             return;
         }
         add(change.text);
@@ -393,7 +424,8 @@ private:
             at = known->lastWord;
         }
         if (spans.isEmpty())
-            return add(glue.contains(change.text.section(u' ', 0, 0).toLower()) ? change.text : QStringLiteral("for ") + change.text);
+            return add(glue.contains(change.text.section(u' ', 0, 0).toLower()) ? change.text
+                                                                                : QStringLiteral("for ") + change.text);
         if (spans.size() > 1 || change.values.size() > 1) {
             m_why = QStringLiteral("which of the values above are replaced is not clear");
             return;
@@ -423,12 +455,16 @@ Refinement refined(const QString &question, const std::optional<Above> &above, c
     if (change.kind == Change::Kind::None)
         return {};
     if (!above)
-        return {Refinement::Kind::Lacks, {}, QStringLiteral("“%1” changes a question, and there is none before it.").arg(question)};
+        return {Refinement::Kind::Lacks,
+                {},
+                QStringLiteral("“%1” changes a question, and there is none before it.").arg(question)};
     const Text before{above->question, linker.link(above->question, calendar)};
     Whole whole(before);
     const QString made = whole.with(change, calendar);
     if (!whole.why().isEmpty())
-        return {Refinement::Kind::Lacks, {}, QStringLiteral("“%1” changes the question above, but %2.").arg(question, whole.why())};
+        return {Refinement::Kind::Lacks,
+                {},
+                QStringLiteral("“%1” changes the question above, but %2.").arg(question, whole.why())};
     return {Refinement::Kind::Refines, made, {}};
 }
 

@@ -26,11 +26,12 @@ struct Refinement {
 };
 
 /**
- * Reads a question that only changes the one above it: another period ("and in 2025?"), a group ("by month", "by vendor instead"), a
- * value ("only Germany", "what about Brook Lifts?"), a limit ("top 3"), a share ("as a share"), a comparison ("compared to last year")
- * or a further condition ("only those with more than 5 units"). What it names takes the place of what is of the same kind above;
- * anything else is added. The whole question is text again, so that everything a question passes is passed by it too. A question that
- * names something to be shown or counted stands by itself. Any thread.
+ * Reads a question that only changes the one above it: another period ("and in 2025?"), a group ("by month", "by vendor
+ * instead"), a value ("only Germany", "what about Brook Lifts?"), a limit ("top 3"), a share ("as a share"), a
+ * comparison ("compared to last year") or a further condition ("only those with more than 5 units"). What it names
+ * takes the place of what is of the same kind above; anything else is added. The whole question is text again, so that
+ * everything a question passes is passed by it too. A question that names something to be shown or counted stands by
+ * itself. Any thread.
  */
 Refinement refined(const QString &question, const std::optional<Above> &above, const retrieval::Linker &linker,
                    const period::CalendarContext &calendar);

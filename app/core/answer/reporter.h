@@ -9,7 +9,10 @@ namespace Tieout::answer {
 class Reporter
 {
 public:
-    explicit Reporter(const BeatSink &sink) : m_sink(sink) {}
+    explicit Reporter(const BeatSink &sink)
+        : m_sink(sink)
+    {
+    }
 
     void start(Beat beat)
     {

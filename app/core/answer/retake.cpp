@@ -25,11 +25,12 @@ QString labelOf(const Record &record)
 
 } // namespace
 
-Result<AlternativeRecord> retaken(const Record &record, const AssumptionRecord &assumption, const QString &to, const Schema &schema,
-                                  const DialectTraits &traits)
+Result<AlternativeRecord> retaken(const Record &record, const AssumptionRecord &assumption, const QString &to,
+                                  const Schema &schema, const DialectTraits &traits)
 {
     const QString taken = assumption.taken.value_or(QString());
-    if (record.parts.isEmpty() || taken.isEmpty() || !assumption.changeTo.contains(to) || apart(taken).first != apart(to).first)
+    if (record.parts.isEmpty() || taken.isEmpty() || !assumption.changeTo.contains(to)
+        || apart(taken).first != apart(to).first)
         return fail(ErrorCode::Invalid, "\"%1\" cannot take the place of \"%2\" in this answer.", {to, taken});
     Result<sql::Statement> statement = sql::parse(record.parts.first().sql, traits);
     if (!statement)
@@ -40,8 +41,9 @@ Result<AlternativeRecord> retaken(const Record &record, const AssumptionRecord &
     sql::Query *query = sql::clone(arena, statement->query, [&](const sql::Expr &expr) -> sql::Expr * {
         const auto *column = sql::as<sql::ColumnRef>(&expr);
         const sql::ColumnBinding *binding = column ? bound.binding(&expr) : nullptr;
-        const bool same = binding && binding->relation && binding->relation->table && binding->relation->table->name.display() == apart(taken).first
-            && binding->name == apart(taken).second;
+        const bool same = binding && binding->relation && binding->relation->table
+                          && binding->relation->table->name.display() == apart(taken).first
+                          && binding->name == apart(taken).second;
         if (!same)
             return nullptr;
         ++replaced;

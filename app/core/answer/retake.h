@@ -8,11 +8,11 @@
 namespace Tieout::answer {
 
 /**
- * The answer of a record with another column where one was taken for granted: `to` is one of the assumption's changeTo. The query is
- * changed in its tree and checked like any other when it runs; the reading says what is taken now. Any thread. Errors: Invalid (nothing
- * of the query was taken by this assumption), and those of the parser.
+ * The answer of a record with another column where one was taken for granted: `to` is one of the assumption's changeTo.
+ * The query is changed in its tree and checked like any other when it runs; the reading says what is taken now. Any
+ * thread. Errors: Invalid (nothing of the query was taken by this assumption), and those of the parser.
  */
-Result<AlternativeRecord> retaken(const Record &record, const AssumptionRecord &assumption, const QString &to, const Schema &schema,
-                                  const DialectTraits &traits);
+Result<AlternativeRecord> retaken(const Record &record, const AssumptionRecord &assumption, const QString &to,
+                                  const Schema &schema, const DialectTraits &traits);
 
 } // namespace Tieout::answer

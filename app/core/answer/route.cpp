@@ -25,7 +25,8 @@ Result<Routed> routeQuestion(const QString &question, const Context &context)
         routed.asked = said->text;
         routed.language = said->language;
     }
-    const Refinement refinement = refined(routed.asked, context.options.above, context.linker, context.options.calendar);
+    const Refinement refinement =
+        refined(routed.asked, context.options.above, context.linker, context.options.calendar);
     if (refinement.kind == Refinement::Kind::Lacks) {
         routed.reply = refinement.why;
         routed.route.reason = QStringLiteral("It changes another question.");
@@ -44,7 +45,8 @@ Result<Routed> routeQuestion(const QString &question, const Context &context)
     routed.aboutSchema = readSchemaQuestion(routed.asked, context.snapshot().schema());
     if (routed.aboutSchema) {
         routed.route.kind = QStringLiteral("structure");
-        routed.route.reason = QStringLiteral("It asks about the tables themselves; the catalog and the foreign keys say it.");
+        routed.route.reason =
+            QStringLiteral("It asks about the tables themselves; the catalog and the foreign keys say it.");
         return routed;
     }
     routed.route.kind = QStringLiteral("sql");

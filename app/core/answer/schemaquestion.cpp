@@ -27,29 +27,40 @@ struct Form {
 const QList<std::pair<SchemaQuestion::Kind, QRegularExpression>> &forms()
 {
     using Kind = SchemaQuestion::Kind;
-    constexpr const char *Here = "(?: (?:are there|exist|are available|do we have|do you have|do you know|does (?:it|this database|the database) have))?"
+    constexpr const char *Here = "(?: (?:are there|exist|are available|do we have|do you have|do you know|does "
+                                 "(?:it|this database|the database) have))?"
                                  "(?: (?:are )?in (?:here|it|(?:the|this) (?:database|schema|source|data)))?";
     static const Form all[] = {
         {Kind::CountTables, "(?:how many|number of|the number of) tables%1"},
         {Kind::Tables, "(?:what|which) tables%1"},
-        {Kind::Tables, "(?:(?:list|show|show me|name|give me) )(?:all )?(?:the )?(?:names of )?(?:all )?(?:the )?tables%1"},
+        {Kind::Tables,
+         "(?:(?:list|show|show me|name|give me) )(?:all )?(?:the )?(?:names of )?(?:all )?(?:the )?tables%1"},
         {Kind::Contents, "what (?:does|do) (?:the )?table (?<a>.+?) (?:hold|contain|store|have|mean)"},
         {Kind::Contents, "what (?:does|do) (?:the )?(?<a>.+?) table (?:hold|contain|store|have|mean)"},
         {Kind::Contents, "what(?: is|'s) (?:stored |kept )?in (?:the )?(?:table (?<a>.+)|(?<b>.+) table)"},
-        {Kind::Contents, "(?:which|what) columns (?:does|do) (?:the )?(?:table )?(?<a>.+?)(?: table)? (?:hold|contain|have)"},
+        {Kind::Contents,
+         "(?:which|what) columns (?:does|do) (?:the )?(?:table )?(?<a>.+?)(?: table)? (?:hold|contain|have)"},
         {Kind::Contents, "(?:which|what) columns (?:are|are there) (?:in|of) (?:the )?(?:table )?(?<a>.+?)(?: table)?"},
-        {Kind::Contents, "(?:list|show|show me) (?:all )?(?:the )?columns (?:of|in) (?:the )?(?:table )?(?<a>.+?)(?: table)?"},
+        {Kind::Contents,
+         "(?:list|show|show me) (?:all )?(?:the )?columns (?:of|in) (?:the )?(?:table )?(?<a>.+?)(?: table)?"},
         {Kind::Contents, "(?:describe|explain) (?:the )?(?:table (?<a>.+)|(?<b>.+) table)"},
         {Kind::Links, "how (?:is|are) (?<a>.+?) (?:linked|related|connected|joined|tied) (?:to|with) (?<c>.+)"},
-        {Kind::Links, "how (?:is|are) (?<a>.+?) and (?<c>.+?) (?:linked|related|connected|joined|tied)(?: together| to each other| with each other)?"},
-        {Kind::Links, "how do (?<a>.+?) and (?<c>.+?) (?:relate|join|connect|link)(?: together| to each other| with each other)?"},
-        {Kind::Links, "(?:what|which key|which keys) (?:links|link|connects|connect|joins|join|relates|relate) (?<a>.+?) (?:and|to|with) (?<c>.+)"},
+        {Kind::Links, "how (?:is|are) (?<a>.+?) and (?<c>.+?) (?:linked|related|connected|joined|tied)(?: together| to "
+                      "each other| with each other)?"},
+        {Kind::Links,
+         "how do (?<a>.+?) and (?<c>.+?) (?:relate|join|connect|link)(?: together| to each other| with each other)?"},
+        {Kind::Links, "(?:what|which key|which keys) (?:links|link|connects|connect|joins|join|relates|relate) "
+                      "(?<a>.+?) (?:and|to|with) (?<c>.+)"},
         {Kind::Links, "(?:show |find )?(?:the )?(?:join )?path (?:from|between) (?<a>.+?) (?:to|and) (?<c>.+)"},
-        {Kind::Holders, "(?:which|what) (?:table|tables|column|columns) (?:hold|holds|contain|contains|have|has|store|stores|keep|keeps) (?:the )?(?<a>.+)"},
+        {Kind::Holders, "(?:which|what) (?:table|tables|column|columns) "
+                        "(?:hold|holds|contain|contains|have|has|store|stores|keep|keeps) (?:the )?(?<a>.+)"},
         {Kind::Holders, "where (?:is|are) (?:the )?(?<a>.+?) (?:stored|kept|held|recorded)"},
-        {Kind::Holders, "(?:in )?(?:which|what) (?:table|tables|column|columns) (?:is|are) (?:the )?(?<a>.+?) (?:stored|kept|held|recorded|in)(?: in)?"},
-        {Kind::Compare, "(?:compare|contrast) (?:the )?(?:tables? )?(?<a>.+?) (?:and|with|to|against|versus|vs) (?<c>.+)"},
-        {Kind::Compare, "(?:what is |what's |what are |show |show me |explain )?(?:the )?differences? between (?:the )?(?:tables? )?(?<a>.+?) and (?<c>.+)"},
+        {Kind::Holders, "(?:in )?(?:which|what) (?:table|tables|column|columns) (?:is|are) (?:the )?(?<a>.+?) "
+                        "(?:stored|kept|held|recorded|in)(?: in)?"},
+        {Kind::Compare,
+         "(?:compare|contrast) (?:the )?(?:tables? )?(?<a>.+?) (?:and|with|to|against|versus|vs) (?<c>.+)"},
+        {Kind::Compare, "(?:what is |what's |what are |show |show me |explain )?(?:the )?differences? between (?:the "
+                        ")?(?:tables? )?(?<a>.+?) and (?<c>.+)"},
         {Kind::Compare, "how (?:does|do) (?<a>.+?) (?:differ from|compare to|compare with) (?<c>.+)"},
         {Kind::Compare, "how do (?<a>.+?) and (?<c>.+?) (?:differ|compare)"},
     };
@@ -77,11 +88,13 @@ bool isWordOfData(const QString &stem, const Schema &schema)
 {
     const auto says = [&stem](const QString &name) {
         const QStringList words = base::identifierWords(name);
-        return std::any_of(words.begin(), words.end(), [&stem](const QString &word) { return base::stem(word) == stem; });
+        return std::any_of(words.begin(), words.end(),
+                           [&stem](const QString &word) { return base::stem(word) == stem; });
     };
     return std::any_of(schema.tables.begin(), schema.tables.end(), [&](const Table &table) {
         return says(table.name.name)
-            || std::any_of(table.columns.begin(), table.columns.end(), [&](const Column &column) { return says(column.name); });
+               || std::any_of(table.columns.begin(), table.columns.end(),
+                              [&](const Column &column) { return says(column.name); });
     });
 }
 
@@ -99,7 +112,8 @@ const Table *tableCalled(const QString &name, const Schema &schema)
         said += base::identifierWords(word.text);
     const Table *found = nullptr;
     for (const Table &table : schema.tables) {
-        if (stems(base::identifierWords(table.name.name)) != stems(said) && table.name.display().compare(name, Qt::CaseInsensitive) != 0)
+        if (stems(base::identifierWords(table.name.name)) != stems(said)
+            && table.name.display().compare(name, Qt::CaseInsensitive) != 0)
             continue;
         if (found)
             return nullptr;
@@ -133,7 +147,13 @@ QString ended(QString sentence)
 class Answer
 {
 public:
-    Answer(const Context &context, Record &record) : m_context(context), m_snapshot(context.snapshot()), m_graph(*m_snapshot.graph), m_record(record) {}
+    Answer(const Context &context, Record &record)
+        : m_context(context)
+        , m_snapshot(context.snapshot())
+        , m_graph(*m_snapshot.graph)
+        , m_record(record)
+    {
+    }
 
     void tables(bool count)
     {
@@ -142,13 +162,17 @@ public:
         for (const Table &table : m_snapshot.schema().tables) {
             names.append(table.name.display());
             const catalog::CatalogEntry *entry = m_snapshot.entry(table.name);
-            rows.append({table.name.display(), entry ? std::optional(entry->summary.text) : std::nullopt, rowsOf(table.name)});
+            rows.append(
+                {table.name.display(), entry ? std::optional(entry->summary.text) : std::nullopt, rowsOf(table.name)});
         }
-        const QString number = names.size() == 1 ? QStringLiteral("1 table") : QStringLiteral("%1 tables").arg(names.size());
+        const QString number =
+            names.size() == 1 ? QStringLiteral("1 table") : QStringLiteral("%1 tables").arg(names.size());
         m_record.text = QStringLiteral("\"%1\" has %2: %3.").arg(m_snapshot.title, number, base::listed(names));
         if (count)
-            m_record.headline = HeadlineRecord{QString::number(names.size()), std::nullopt, QStringLiteral("tables in \"%1\"").arg(m_snapshot.title)};
-        answered(QStringLiteral("structure"), {QStringLiteral("Table"), QStringLiteral("What it holds"), QStringLiteral("Rows")}, rows);
+            m_record.headline = HeadlineRecord{QString::number(names.size()), std::nullopt,
+                                               QStringLiteral("tables in \"%1\"").arg(m_snapshot.title)};
+        answered(QStringLiteral("structure"),
+                 {QStringLiteral("Table"), QStringLiteral("What it holds"), QStringLiteral("Rows")}, rows);
     }
 
     void contents(const QString &name)
@@ -160,13 +184,16 @@ public:
         QList<QList<std::optional<QString>>> rows;
         for (const Column &column : table->columns) {
             const catalog::ColumnEntry *known = entry ? entry->column(column.name) : nullptr;
-            rows.append({column.name, column.nativeType, known ? std::optional(known->meaning.text) : std::nullopt, keysOf(*table, column.name)});
+            rows.append({column.name, column.nativeType, known ? std::optional(known->meaning.text) : std::nullopt,
+                         keysOf(*table, column.name)});
         }
         m_record.text = QStringLiteral("%1: ").arg(table->name.display());
         if (entry && !entry->summary.text.isEmpty())
             m_record.text += ended(entry->summary.text) + u' ';
         m_record.text += QStringLiteral("It has %1 columns.").arg(table->columns.size());
-        answered(QStringLiteral("structure"), {QStringLiteral("Column"), QStringLiteral("Type"), QStringLiteral("Meaning"), QStringLiteral("Key")}, rows);
+        answered(QStringLiteral("structure"),
+                 {QStringLiteral("Column"), QStringLiteral("Type"), QStringLiteral("Meaning"), QStringLiteral("Key")},
+                 rows);
         m_record.parts.first().subgraph.terminals = {table->name.display()};
     }
 
@@ -191,13 +218,18 @@ public:
         for (qsizetype way = 0; way < std::min<qsizetype>(ways.size(), MostWays); ++way) {
             for (const int edge : ways[way].edges) {
                 const ForeignKey &key = m_graph.keys()[edge];
-                rows.append({QString::number(way + 1), key.from.display(), joined(key.fromColumns), key.to.display(), joined(key.toColumns), keyOriginName(key.origin)});
+                rows.append({QString::number(way + 1), key.from.display(), joined(key.fromColumns), key.to.display(),
+                             joined(key.toColumns), keyOriginName(key.origin)});
             }
         }
         m_record.text = wayText(*first, *second, ways);
-        answered(QStringLiteral("graph"), {QStringLiteral("Way"), QStringLiteral("Table"), QStringLiteral("Column"), QStringLiteral("refers to table"), QStringLiteral("Column there"), QStringLiteral("Origin")}, rows);
+        answered(QStringLiteral("graph"),
+                 {QStringLiteral("Way"), QStringLiteral("Table"), QStringLiteral("Column"),
+                  QStringLiteral("refers to table"), QStringLiteral("Column there"), QStringLiteral("Origin")},
+                 rows);
         SubgraphRecord &subgraph = m_record.parts.first().subgraph;
-        subgraph.terminals = a == b ? QStringList{first->name.display()} : QStringList{first->name.display(), second->name.display()};
+        subgraph.terminals =
+            a == b ? QStringList{first->name.display()} : QStringList{first->name.display(), second->name.display()};
         for (const int bridge : ways.first().bridges)
             subgraph.bridges.append(m_graph.table(bridge).name.display());
         for (const int edge : ways.first().edges)
@@ -223,10 +255,14 @@ public:
             names.append(name);
             const catalog::CatalogEntry *entry = m_snapshot.entry(table);
             const catalog::ColumnEntry *known = entry ? entry->column(column) : nullptr;
-            const QString meaning = column.isEmpty() ? (entry ? entry->summary.text : QString()) : known ? known->meaning.text : QString();
+            const QString meaning = column.isEmpty() ? (entry ? entry->summary.text : QString())
+                                    : known          ? known->meaning.text
+                                                     : QString();
             rows.append({table.display(), column.isEmpty() ? std::nullopt : std::optional(column), meaning, why});
         };
-        const QString plain = QString(thing).replace(QLatin1String("e-mail"), QLatin1String("email")).replace(QLatin1String("e mail"), QLatin1String("email"));
+        const QString plain = QString(thing)
+                                  .replace(QLatin1String("e-mail"), QLatin1String("email"))
+                                  .replace(QLatin1String("e mail"), QLatin1String("email"));
         const retrieval::Linking linking = m_context.linker.link(plain, m_context.options.calendar);
         const int longest = longestMention(linking);
         for (const retrieval::TableMention &mention : linking.tables) {
@@ -239,18 +275,27 @@ public:
         }
         addByPattern(plain, add);
         if (names.isEmpty()) {
-            abstain(QStringLiteral("No table or column of \"%1\" is known to hold \"%2\".").arg(m_snapshot.title, thing));
+            abstain(
+                QStringLiteral("No table or column of \"%1\" is known to hold \"%2\".").arg(m_snapshot.title, thing));
             return;
         }
-        m_record.text = QStringLiteral("\"%1\" %2 %3.").arg(thing, names.size() == 1 ? QStringLiteral("is found in") : QStringLiteral("are found in"), base::listed(names));
-        answered(QStringLiteral("structure"), {QStringLiteral("Table"), QStringLiteral("Column"), QStringLiteral("Meaning"), QStringLiteral("Found")}, rows);
+        m_record.text =
+            QStringLiteral("\"%1\" %2 %3.")
+                .arg(thing, names.size() == 1 ? QStringLiteral("is found in") : QStringLiteral("are found in"),
+                     base::listed(names));
+        answered(
+            QStringLiteral("structure"),
+            {QStringLiteral("Table"), QStringLiteral("Column"), QStringLiteral("Meaning"), QStringLiteral("Found")},
+            rows);
     }
 
 private:
     std::optional<QString> rowsOf(const TableName &table) const
     {
         const auto profile = m_snapshot.profiles.constFind(table);
-        return profile == m_snapshot.profiles.cend() || profile->rows < 0 ? std::nullopt : std::optional(QString::number(profile->rows));
+        return profile == m_snapshot.profiles.cend() || profile->rows < 0
+                   ? std::nullopt
+                   : std::optional(QString::number(profile->rows));
     }
 
     std::optional<QString> keysOf(const Table &table, const QString &column) const
@@ -294,7 +339,9 @@ private:
             for (const Table &table : m_snapshot.schema().tables)
                 known.append(table.name.display());
             const QStringList near = base::nearestNames(name, known);
-            abstain(QStringLiteral("No table is called \"%1\". %2").arg(name, near.isEmpty() ? QStringLiteral("Tables: %1.").arg(base::listed(known)) : QStringLiteral("Did you mean \"%1\"?").arg(near.first())));
+            abstain(QStringLiteral("No table is called \"%1\". %2")
+                        .arg(name, near.isEmpty() ? QStringLiteral("Tables: %1.").arg(base::listed(known))
+                                                  : QStringLiteral("Did you mean \"%1\"?").arg(near.first())));
             return nullptr;
         }
         QStringList names;
@@ -313,8 +360,11 @@ private:
         for (const int bridge : ways.first().bridges)
             bridges.append(m_graph.table(bridge).name.display());
         const QString by = bridges.isEmpty() ? QString() : QStringLiteral(" by way of %1").arg(base::listed(bridges));
-        QString text = &first == &second ? QStringLiteral("%1 refers to itself: %2.").arg(first.name.display(), steps.join(QStringLiteral("; ")))
-                                         : QStringLiteral("%1 and %2 are linked%3: %4.").arg(first.name.display(), second.name.display(), by, steps.join(QStringLiteral("; ")));
+        QString text =
+            &first == &second
+                ? QStringLiteral("%1 refers to itself: %2.").arg(first.name.display(), steps.join(QStringLiteral("; ")))
+                : QStringLiteral("%1 and %2 are linked%3: %4.")
+                      .arg(first.name.display(), second.name.display(), by, steps.join(QStringLiteral("; ")));
         if (ways.size() > 1)
             text += QStringLiteral(" There are %1 ways as short as this one.").arg(ways.size());
         return text;
@@ -324,12 +374,15 @@ private:
     {
         QStringList proposed;
         for (const profile::ProposedKey &key : m_snapshot.proposedKeys) {
-            const bool between = (key.key.from == first.name && key.key.to == second.name) || (key.key.from == second.name && key.key.to == first.name);
+            const bool between = (key.key.from == first.name && key.key.to == second.name)
+                                 || (key.key.from == second.name && key.key.to == first.name);
             if (between)
                 proposed.append(sides(key.key));
         }
-        QString text = &first == &second ? QStringLiteral("No foreign key leads from %1 to itself.").arg(first.name.display())
-                                         : QStringLiteral("No foreign keys link %1 and %2.").arg(first.name.display(), second.name.display());
+        QString text =
+            &first == &second
+                ? QStringLiteral("No foreign key leads from %1 to itself.").arg(first.name.display())
+                : QStringLiteral("No foreign keys link %1 and %2.").arg(first.name.display(), second.name.display());
         if (!proposed.isEmpty())
             text += QStringLiteral(" Proposed and not accepted yet: %1.").arg(proposed.join(QStringLiteral("; ")));
         m_record.state = QStringLiteral("answered");
@@ -341,7 +394,8 @@ private:
     template <typename Mention>
     static bool counts(const Mention &mention, int longest)
     {
-        return mention.score >= LeastScore && mention.how <= retrieval::MatchKind::Synonym && mention.firstWord == 0 && mention.lastWord + 1 == longest;
+        return mention.score >= LeastScore && mention.how <= retrieval::MatchKind::Synonym && mention.firstWord == 0
+               && mention.lastWord + 1 == longest;
     }
 
     /// Words from the first on: "e-mail addresses" is about e-mail, not about addresses.
@@ -350,7 +404,8 @@ private:
         int longest = 0;
         const auto look = [&longest](const auto &mentions) {
             for (const auto &mention : mentions) {
-                if (mention.score >= LeastScore && mention.how <= retrieval::MatchKind::Synonym && mention.firstWord == 0)
+                if (mention.score >= LeastScore && mention.how <= retrieval::MatchKind::Synonym
+                    && mention.firstWord == 0)
                     longest = std::max(longest, mention.lastWord + 1);
             }
         };

@@ -28,8 +28,8 @@ struct SchemaQuestion {
 std::optional<SchemaQuestion> readSchemaQuestion(const QString &question, const Schema &schema);
 
 /**
- * Answers from the snapshot alone: state, text, route and, where there is something to list, a part of kind "structure" (the catalog) or
- * "graph" (the keys) without SQL. Abstains where a name means no table, or several.
+ * Answers from the snapshot alone: state, text, route and, where there is something to list, a part of kind "structure"
+ * (the catalog) or "graph" (the keys) without SQL. Abstains where a name means no table, or several.
  */
 void answerSchemaQuestion(const SchemaQuestion &asked, const Context &context, Record &record);
 

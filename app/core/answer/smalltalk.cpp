@@ -20,9 +20,11 @@ QSet<QString> phrases(const char *list)
 /// Expressions that may follow a greeting: "hello there", "good morning everybody".
 bool isGreeting(QStringList words)
 {
-    static const QSet<QString> greetings
-        = phrases("hello|hi|hey|hiya|howdy|greetings|good morning|good afternoon|good evening|good day|how are you|how do you do|what's up|"
-                  "hallo|guten morgen|guten tag|guten abend|moin|servus|bonjour|bonsoir|salut|hola|buenos dias|buenas tardes|buenas noches|ciao");
+    static const QSet<QString> greetings =
+        phrases("hello|hi|hey|hiya|howdy|greetings|good morning|good afternoon|good evening|good day|how are you|how "
+                "do you do|what's up|"
+                "hallo|guten morgen|guten tag|guten abend|moin|servus|bonjour|bonsoir|salut|hola|buenos dias|buenas "
+                "tardes|buenas noches|ciao");
     static const QSet<QString> company = phrases("there|all|everybody|everyone|again|tieout|and|today");
     while (!words.isEmpty()) {
         qsizetype taken = 0;
@@ -41,23 +43,27 @@ bool isGreeting(QStringList words)
 
 bool isThanks(const QString &text)
 {
-    static const QSet<QString> thanks = phrases("thanks|thank you|thank you very much|thanks a lot|many thanks|thx|cheers|danke|vielen dank|danke schon|merci|merci beaucoup|gracias|muchas gracias");
+    static const QSet<QString> thanks =
+        phrases("thanks|thank you|thank you very much|thanks a lot|many thanks|thx|cheers|danke|vielen dank|danke "
+                "schon|merci|merci beaucoup|gracias|muchas gracias");
     return thanks.contains(text);
 }
 
 bool isFarewell(const QString &text)
 {
-    static const QSet<QString> farewells = phrases("bye|bye bye|goodbye|good bye|good night|see you|see you later|tschuss|auf wiedersehen|au revoir|adios|hasta luego");
+    static const QSet<QString> farewells = phrases("bye|bye bye|goodbye|good bye|good night|see you|see you "
+                                                   "later|tschuss|auf wiedersehen|au revoir|adios|hasta luego");
     return farewells.contains(text);
 }
 
 bool isMeant(const retrieval::Linking &linking)
 {
     const auto any = [](const auto &mentions) {
-        return std::any_of(mentions.begin(), mentions.end(), [](const auto &mention) { return mention.score >= LeastScore; });
+        return std::any_of(mentions.begin(), mentions.end(),
+                           [](const auto &mention) { return mention.score >= LeastScore; });
     };
-    return any(linking.tables) || any(linking.columns) || any(linking.values) || !linking.periods.isEmpty() || !linking.definitions.isEmpty()
-        || !linking.glossary.isEmpty();
+    return any(linking.tables) || any(linking.columns) || any(linking.values) || !linking.periods.isEmpty()
+           || !linking.definitions.isEmpty() || !linking.glossary.isEmpty();
 }
 
 } // namespace
@@ -68,7 +74,8 @@ QString replyToGreeting(const QString &text, const QString &title)
     for (const base::Word &word : base::words(text))
         words.append(word.lower);
     const QString plain = words.join(u' ');
-    const QString ask = QStringLiteral("Ask something about \"%1\", for example: \"What tables are there?\"").arg(title);
+    const QString ask =
+        QStringLiteral("Ask something about \"%1\", for example: \"What tables are there?\"").arg(title);
     if (words.isEmpty())
         return {};
     if (isThanks(plain))
@@ -80,10 +87,13 @@ QString replyToGreeting(const QString &text, const QString &title)
 
 QString unknownLanguage(const retrieval::Linking &linking, const QString &title)
 {
-    const auto known = [](const base::Word &word) { return word.number || word.quoted || !question::phrasesAt(word.lower).isEmpty(); };
+    const auto known = [](const base::Word &word) {
+        return word.number || word.quoted || !question::phrasesAt(word.lower).isEmpty();
+    };
     if (linking.words.size() < 2 || isMeant(linking) || std::any_of(linking.words.begin(), linking.words.end(), known))
         return {};
-    return QStringLiteral("No word of this is known here: neither as English nor as a name or value in \"%1\". Ask in English with the data's own "
+    return QStringLiteral("No word of this is known here: neither as English nor as a name or value in \"%1\". Ask in "
+                          "English with the data's own "
                           "words, for example: \"What tables are there?\"")
         .arg(title);
 }

@@ -25,7 +25,8 @@ QString sqlLabel(const sql::BoundQuery &bound, const DialectTraits &traits)
             what = line.endsWith(u'.') ? line.chopped(1) : line;
     }
     what = catalog::capitalised(what.remove(opening).remove(named));
-    return conditions.isEmpty() ? what : QStringLiteral("%1 where %2").arg(what, conditions.join(QStringLiteral(" and ")));
+    return conditions.isEmpty() ? what
+                                : QStringLiteral("%1 where %2").arg(what, conditions.join(QStringLiteral(" and ")));
 }
 
 } // namespace Tieout::answer

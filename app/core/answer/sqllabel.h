@@ -5,8 +5,8 @@
 
 namespace Tieout::answer {
 
-/// What a query's result is, in one phrase made of sql::inWords(): "Number of leases where status is 'ended'". The conditions are part of it: without
-/// them it would name another number. `bound` has no errors. Pure; any thread.
+/// What a query's result is, in one phrase made of sql::inWords(): "Number of leases where status is 'ended'". The
+/// conditions are part of it: without them it would name another number. `bound` has no errors. Pure; any thread.
 QString sqlLabel(const sql::BoundQuery &bound, const DialectTraits &traits);
 
 } // namespace Tieout::answer

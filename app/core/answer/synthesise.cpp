@@ -69,7 +69,9 @@ std::optional<PeriodRecord> periodRecord(const SynthesisInput &input)
     for (const gate::Report::PeriodFilter &filter : input.report.periodFilters) {
         const bool same = !input.periods.isEmpty() && filter.interval.from == input.periods.first().interval.from;
         if (!record.filtered || same)
-            record.filtered = IntervalRecord{{}, filter.table.display() + u'.' + filter.column, isoDay(filter.interval.from),
+            record.filtered = IntervalRecord{{},
+                                             filter.table.display() + u'.' + filter.column,
+                                             isoDay(filter.interval.from),
                                              isoDay(filter.interval.to)};
         if (same)
             break;
@@ -130,7 +132,10 @@ QList<ColumnRecord> columnRecords(const SynthesisInput &input, const Context &co
     for (qsizetype i = 0; i < columns.size(); ++i) {
         const sql::OutputColumn output = input.report.bound->output.value(i);
         const TypeClass type = output.type != TypeClass::Unknown ? output.type : columns[i].type;
-        const QString unit = isCount(output) ? QString() : isPercent(output.expr) ? QStringLiteral("%") : unitOf(input.report.lineage.columns.value(i), output.expr, context);
+        const QString unit = isCount(output) ? QString()
+                             : isPercent(output.expr)
+                                 ? QStringLiteral("%")
+                                 : unitOf(input.report.lineage.columns.value(i), output.expr, context);
         records.append({columns[i].name, typeClassName(type), orNull(unit)});
     }
     return records;
@@ -235,7 +240,8 @@ std::optional<HeadlineRecord> headlineOf(const SynthesisInput &input, const Cont
     HeadlineRecord headline;
     headline.value = *part.rows.first().first();
     headline.unit = part.columns.first().unit;
-    headline.label = input.candidate.label.isEmpty() ? base::humanised(part.columns.first().name) : input.candidate.label;
+    headline.label =
+        input.candidate.label.isEmpty() ? base::humanised(part.columns.first().name) : input.candidate.label;
     if (const QString note = coverageNote(input, context, part); !note.isEmpty())
         headline.label += QStringLiteral(", ") + note;
     return headline;
@@ -249,18 +255,23 @@ QString capitalised(QString text)
 }
 
 /// What the rows say, in one sentence.
-QString resultSentence(const SynthesisInput &input, const PartRecord &part, const std::optional<HeadlineRecord> &headline)
+QString resultSentence(const SynthesisInput &input, const PartRecord &part,
+                       const std::optional<HeadlineRecord> &headline)
 {
-    const QString label = capitalised(input.candidate.label.isEmpty() ? input.candidate.reading : input.candidate.label);
+    const QString label =
+        capitalised(input.candidate.label.isEmpty() ? input.candidate.reading : input.candidate.label);
     if (headline)
         return QStringLiteral("%1: %2.").arg(capitalised(headline->label), shownCell(headline->value, headline->unit));
     const QList<sql::OutputColumn> &outputs = input.report.bound->output;
     const bool figures = part.rowCount == 1 && part.columns.size() > 1 && part.columns.size() <= MostFigures
-        && std::all_of(outputs.cbegin(), outputs.cend(), [](const sql::OutputColumn &output) { return !output.source.relation && output.expr; });
+                         && std::all_of(outputs.cbegin(), outputs.cend(), [](const sql::OutputColumn &output) {
+                                return !output.source.relation && output.expr;
+                            });
     if (figures && input.report.statement->query->orderBy.isEmpty()) {
         QStringList said;
         for (qsizetype i = 0; i < part.columns.size(); ++i)
-            said.append(QStringLiteral("%1 %2").arg(part.columns[i].name, shownCell(part.rows.first().value(i), part.columns[i].unit)));
+            said.append(QStringLiteral("%1 %2").arg(part.columns[i].name,
+                                                    shownCell(part.rows.first().value(i), part.columns[i].unit)));
         return QStringLiteral("%1: %2.").arg(label, said.join(QStringLiteral(", ")));
     }
     QString text = part.rowCount == 1 ? QStringLiteral("One row")
@@ -280,11 +291,14 @@ QString resultSentence(const SynthesisInput &input, const PartRecord &part, cons
         const auto &first = part.rows.first();
         // A share or a difference is told beside the figure it is made of.
         qsizetype figure = part.columns.size() - 1;
-        while (figure > 1 && !sql::as<sql::FunctionCall>(outputs.value(figure).expr) && sql::as<sql::FunctionCall>(outputs.value(figure - 1).expr))
+        while (figure > 1 && !sql::as<sql::FunctionCall>(outputs.value(figure).expr)
+               && sql::as<sql::FunctionCall>(outputs.value(figure - 1).expr))
             --figure;
         // Digits are grouped in numbers only, not in a year that labels a row.
         const bool isText = part.columns.first().type == QLatin1String("text");
-        text += QStringLiteral(", first %1 with %2").arg(isText ? first.first().value_or(QStringLiteral("nothing")) : shownCell(first.first()), shownCell(first[figure], part.columns[figure].unit));
+        text += QStringLiteral(", first %1 with %2")
+                    .arg(isText ? first.first().value_or(QStringLiteral("nothing")) : shownCell(first.first()),
+                         shownCell(first[figure], part.columns[figure].unit));
     }
     return text + u'.';
 }
@@ -312,9 +326,10 @@ QString textOf(const SynthesisInput &input, const Context &context, const Record
     sentences.append(coverageSentence(input, part));
     sentences.append(emptyUnits(input.report, input.executed.execution.result));
     if (part.truncated)
-        sentences.append(QStringLiteral("Only the first %1 rows are shown; there are %2.")
-                             .arg(base::grouped(QString::number(context.options.maximumRows)),
-                                  part.rowsInAll ? base::grouped(QString::number(*part.rowsInAll)) : QStringLiteral("more")));
+        sentences.append(
+            QStringLiteral("Only the first %1 rows are shown; there are %2.")
+                .arg(base::grouped(QString::number(context.options.maximumRows)),
+                     part.rowsInAll ? base::grouped(QString::number(*part.rowsInAll)) : QStringLiteral("more")));
     sentences.removeAll(QString());
     return sentences.join(u' ');
 }
@@ -327,7 +342,9 @@ QString saidByModel(const SynthesisInput &input, const PartRecord &part, Record 
     const Result<QString> text = withCells(input.candidate.text, part, record.question);
     if (text)
         return QStringLiteral("In the model's words: \"%1\"").arg(*text);
-    record.assumptions.append({QStringLiteral("The model's sentence was left out. %1").arg(text.error().message()), QStringLiteral("model"), {}});
+    record.assumptions.append({QStringLiteral("The model's sentence was left out. %1").arg(text.error().message()),
+                               QStringLiteral("model"),
+                               {}});
     return {};
 }
 
@@ -336,12 +353,12 @@ void addAssumptions(const SynthesisInput &input, Record &record)
     for (const generate::Assumption &assumption : input.candidate.assumptions)
         record.assumptions.append({assumption.text, assumption.about, assumption.changeTo, orNull(assumption.taken)});
     for (const period::PeriodPhrase &phrase : input.periods) {
-        const bool known = std::any_of(record.assumptions.cbegin(), record.assumptions.cend(), [&](const AssumptionRecord &other) {
-            return other.text.contains(phrase.assumption);
-        });
+        const bool known =
+            std::any_of(record.assumptions.cbegin(), record.assumptions.cend(),
+                        [&](const AssumptionRecord &other) { return other.text.contains(phrase.assumption); });
         if (!phrase.assumption.isEmpty() && !known)
-            record.assumptions.append({QStringLiteral("\"%1\" means %2").arg(phrase.text, phrase.assumption),
-                                       QStringLiteral("period"), {}});
+            record.assumptions.append(
+                {QStringLiteral("\"%1\" means %2").arg(phrase.text, phrase.assumption), QStringLiteral("period"), {}});
     }
 }
 

@@ -141,7 +141,10 @@ private:
     }
 
     static Decimal magnitude(const Decimal &number) { return number.isNegative() ? -number : number; }
-    static Decimal power(int exponent) { return Decimal::parse(QStringLiteral("1e%1").arg(exponent)).value_or(Decimal(1)); }
+    static Decimal power(int exponent)
+    {
+        return Decimal::parse(QStringLiteral("1e%1").arg(exponent)).value_or(Decimal(1));
+    }
     static Decimal tolerance(const Decimal &number)
     {
         return magnitude(number) * *Decimal::parse(QStringLiteral("1e-%1").arg(FloatDigits));
@@ -156,7 +159,8 @@ private:
             return m_measure.output >= 0 && ties(expected(*group), actual);
         });
         if (best == candidates.end() && m_measure.output < 0)
-            best = std::max_element(candidates.begin(), candidates.end(), [&](const auto *a, const auto *b) { return isBehind(*a, *b); });
+            best = std::max_element(candidates.begin(), candidates.end(),
+                                    [&](const auto *a, const auto *b) { return isBehind(*a, *b); });
         if (best == candidates.end())
             best = candidates.begin();
         const RecomputedGroup *taken = *best;
@@ -178,7 +182,8 @@ private:
     {
         ++m_differing;
         if (m_first.isEmpty())
-            m_first = QStringLiteral("the group \"%1\" of the answer has no rows").arg(textOf(shown).join(QLatin1String(", ")));
+            m_first = QStringLiteral("the group \"%1\" of the answer has no rows")
+                          .arg(textOf(shown).join(QLatin1String(", ")));
     }
 
     static QStringList textOf(const QList<Value> &values)
@@ -189,10 +194,12 @@ private:
         return texts;
     }
 
-    void compare(const QList<Value> &shown, const RecomputedGroup *partner, const Value &actual, bool named, TieOutRecord &record)
+    void compare(const QList<Value> &shown, const RecomputedGroup *partner, const Value &actual, bool named,
+                 TieOutRecord &record)
     {
         // A group without fact rows exists in the result of an outer join: it counts nothing.
-        const Expected value = partner ? expected(*partner) : expectedOf(m_measure, Recomputed(), m_recomputation.byEngine);
+        const Expected value =
+            partner ? expected(*partner) : expectedOf(m_measure, Recomputed(), m_recomputation.byEngine);
         const bool same = (partner || m_shape.optional) && ties(value, actual);
         TieOutGroupRecord group;
         group.key = textOf(shown);
@@ -207,7 +214,8 @@ private:
                 m_largest = std::max(m_largest, magnitude(difference(*value.number, *number)));
             if (m_first.isEmpty())
                 m_first = QStringLiteral("%1the answer says %2, recomputed %3")
-                              .arg(group.key.isEmpty() ? QString() : group.key.join(QLatin1String(", ")) + QLatin1String(": "),
+                              .arg(group.key.isEmpty() ? QString()
+                                                       : group.key.join(QLatin1String(", ")) + QLatin1String(": "),
                                    group.actual.value_or(QStringLiteral("NULL")),
                                    group.expected.value_or(QStringLiteral("NULL")));
         }
@@ -219,7 +227,8 @@ private:
     {
         if (!number)
             return {};
-        return m_measure.roundedTo ? number->rounded(*m_measure.roundedTo).toString() : inForm(*number, m_form).toString();
+        return m_measure.roundedTo ? number->rounded(*m_measure.roundedTo).toString()
+                                   : inForm(*number, m_form).toString();
     }
 
     const FactShape &m_shape;
@@ -235,7 +244,8 @@ private:
 };
 
 /// A group that belongs among the first by the order but is not there.
-std::optional<QString> leftOut(const Comparison &comparison, const QList<const RecomputedGroup *> &left, bool descending)
+std::optional<QString> leftOut(const Comparison &comparison, const QList<const RecomputedGroup *> &left,
+                               bool descending)
 {
     std::optional<Decimal> worst;
     for (const RecomputedGroup *group : comparison.found()) {
@@ -290,16 +300,17 @@ std::optional<qint64> counted(Session &session, const Query &query, const StopTo
 }
 
 /// What makes two computations differ: joined rows that repeat or are missing, or data that changed meanwhile.
-QString reason(Session &session, const FactShape &shape, const gate::Report &report, const ResultSet &result, qint64 factRows,
-               const StopToken &stop)
+QString reason(Session &session, const FactShape &shape, const gate::Report &report, const ResultSet &result,
+               qint64 factRows, const StopToken &stop)
 {
     CollectingSink again(result.rows.size() + 1);
     const QString text = print(*report.statement->query, session.traits(), {false, false});
     if (const Result<qint64> ran = session.select(text, again, stop); ran && again.result().rows != result.rows)
         return QStringLiteral("Rows arrived or changed meanwhile: the same query now gives another result.");
     Arena arena;
-    const Query *joined = selectQuery(arena, {{countStar(arena), {}}}, clone(arena, static_cast<const From *>(shape.select->from)),
-                                      clone(arena, static_cast<const Expr *>(shape.select->where)));
+    const Query *joined =
+        selectQuery(arena, {{countStar(arena), {}}}, clone(arena, static_cast<const From *>(shape.select->from)),
+                    clone(arena, static_cast<const Expr *>(shape.select->where)));
     const std::optional<qint64> rows = counted(session, *joined, stop);
     if (rows && *rows > factRows)
         return QStringLiteral("Duplicates: the join yields %1 rows for %2 rows that count.")
@@ -339,7 +350,8 @@ TieOutRecord recounted(Session &session, const FactShape &shape, const gate::Ori
     record.difference = QString::number(qint64(result.rows.size()) - *rows);
     record.verdict = *rows == result.rows.size() ? QStringLiteral("ties") : QStringLiteral("differs");
     if (record.verdict == QLatin1String("differs"))
-        record.why = QStringLiteral("The answer has %1 rows, counted again there are %2.").arg(result.rows.size()).arg(*rows);
+        record.why =
+            QStringLiteral("The answer has %1 rows, counted again there are %2.").arg(result.rows.size()).arg(*rows);
     return record;
 }
 
@@ -372,7 +384,8 @@ public:
             const Result<const Relation *> fact = factOf(m_shape, measure, m_origins);
             if (!fact)
                 return notChecked(fact.error());
-            const auto known = std::find_if(byFact.begin(), byFact.end(), [&](const auto &entry) { return entry.first == *fact; });
+            const auto known =
+                std::find_if(byFact.begin(), byFact.end(), [&](const auto &entry) { return entry.first == *fact; });
             if (known == byFact.end())
                 byFact.append({*fact, {&measure}});
             else
@@ -404,7 +417,7 @@ private:
     void compare(const Measure &measure, qsizetype index, const Recomputation &again)
     {
         const ValueForm form = measure.output >= 0 ? m_forms.value(measure.output)
-            : measure.call                         ? valueForm(measure.call, *m_shape.bound, m_facts)
+                               : measure.call      ? valueForm(measure.call, *m_shape.bound, m_facts)
                                                    : ValueForm();
         Comparison comparison(m_shape, measure, index, form, again);
         comparison.run(m_result, m_named, m_record);
@@ -445,10 +458,11 @@ private:
             kept.append(&group);
             open[groupKey(group.shown)].append(&group);
         }
-        const DerivedFigures figures(m_session.traits(), kept, [&](const FunctionCall &aggregate, const RecomputedGroup &group) {
-            const int measure = measureOf(m_shape, aggregate);
-            return expectedOf(m_shape.measures[measure], group.measures[measure], again.byEngine).number;
-        });
+        const DerivedFigures figures(
+            m_session.traits(), kept, [&](const FunctionCall &aggregate, const RecomputedGroup &group) {
+                const int measure = measureOf(m_shape, aggregate);
+                return expectedOf(m_shape.measures[measure], group.measures[measure], again.byEngine).number;
+            });
         for (const Row &row : m_result.rows) {
             QList<Value> shown;
             for (const int output : m_shape.keyOutputs)
@@ -460,7 +474,9 @@ private:
                 const bool ties = std::any_of(candidates.begin(), candidates.end(), [&](const RecomputedGroup *group) {
                     return isSame(figures.of(derived.expr, *group), actual);
                 });
-                addDerived(derived, shown, candidates.isEmpty() ? std::nullopt : figures.of(derived.expr, *candidates.first()), actual, ties, again);
+                addDerived(derived, shown,
+                           candidates.isEmpty() ? std::nullopt : figures.of(derived.expr, *candidates.first()), actual,
+                           ties, again);
             }
         }
     }
@@ -471,13 +487,14 @@ private:
         if (!expected || !number)
             return !expected && actual.isNull();
         // An engine that divides decimals to a fixed number of digits rounds the last of them.
-        const double last = actual.kind() == Value::Kind::Decimal && number->scale() > 0 ? std::pow(10.0, -number->scale()) : 0;
+        const double last =
+            actual.kind() == Value::Kind::Decimal && number->scale() > 0 ? std::pow(10.0, -number->scale()) : 0;
         const double value = number->toDouble();
         return std::abs(value - expected->value) <= expected->error + last + 1e-9 * std::abs(value);
     }
 
-    void addDerived(const Derived &derived, const QList<Value> &shown, const std::optional<Approximate> &expected, const Value &actual, bool ties,
-                    const Recomputation &again)
+    void addDerived(const Derived &derived, const QList<Value> &shown, const std::optional<Approximate> &expected,
+                    const Value &actual, bool ties, const Recomputation &again)
     {
         const ValueForm form = m_forms.value(derived.output);
         TieOutGroupRecord group;
@@ -489,14 +506,17 @@ private:
         group.expected = ties ? group.actual : expected ? cellText(Value(expected->value), form) : std::nullopt;
         if (!ties) {
             differs(QStringLiteral("%1: the answer says %2, recomputed %3")
-                        .arg(m_shape.bound->output.value(derived.output).name, group.actual.value_or(QStringLiteral("NULL")), group.expected.value_or(QStringLiteral("NULL"))),
+                        .arg(m_shape.bound->output.value(derived.output).name,
+                             group.actual.value_or(QStringLiteral("NULL")),
+                             group.expected.value_or(QStringLiteral("NULL"))),
                     again.rows);
         }
         if (m_record.groups.size() < KeptGroups || !ties)
             m_record.groups.append(group);
     }
 
-    /// HAVING, on the recomputed values. Only asked where all measures are of one fact, so that their order is the shape's.
+    /// HAVING, on the recomputed values. Only asked where all measures are of one fact, so that their order is the
+    /// shape's.
     bool isKept(const RecomputedGroup &group, const Recomputation &again) const
     {
         return std::all_of(m_shape.having.cbegin(), m_shape.having.cend(), [&](const GroupCondition &condition) {
@@ -522,8 +542,8 @@ private:
         if (m_record.verdict == QLatin1String("differs")) {
             QString what = m_what;
             what[0] = what[0].toUpper();
-            m_record.why = QStringLiteral("%1. %2").arg(
-                what, reason(m_session, m_shape, m_report, m_result, m_factRows, m_stop));
+            m_record.why =
+                QStringLiteral("%1. %2").arg(what, reason(m_session, m_shape, m_report, m_result, m_factRows, m_stop));
         }
     }
 
@@ -566,14 +586,15 @@ Result<QString> rowsBehindSql(const gate::Report &report, const schema::SchemaGr
 {
     const Result<FactShape> shape = factShape(report, traits);
     if (!shape) {
-        return fail(ErrorCode::Unsupported, "The rows behind this answer cannot be fetched: %1.", {shape.error().message()},
-                    QStringLiteral("Edit the SQL to see its rows."));
+        return fail(ErrorCode::Unsupported, "The rows behind this answer cannot be fetched: %1.",
+                    {shape.error().message()}, QStringLiteral("Edit the SQL to see its rows."));
     }
     const gate::Origins origins(*report.bound, traits);
-    const Result<const Relation *> fact = shape->measures.isEmpty() ? countedFact(*shape, origins)
-                                                                    : factOf(*shape, shape->measures.first(), origins);
+    const Result<const Relation *> fact =
+        shape->measures.isEmpty() ? countedFact(*shape, origins) : factOf(*shape, shape->measures.first(), origins);
     if (!fact) {
-        return fail(ErrorCode::Unsupported, "The rows behind this answer cannot be fetched: %1.", {fact.error().message()});
+        return fail(ErrorCode::Unsupported, "The rows behind this answer cannot be fetched: %1.",
+                    {fact.error().message()});
     }
     Arena arena;
     FactQuery factQuery(*shape, origins, traits, *fact);

@@ -12,12 +12,14 @@ struct TieOutLimits {
 };
 
 /**
- * Computes a result a second way: the fact table's rows by key, filtered by semi-joins (EXISTS, so that no fan-out is possible),
- * aggregated here in exact decimals, per group of the result. Covers sum, count, avg, count distinct, min and max; anything else is
- * notChecked with why. `result` is what the query returned. Blocks; on the session's thread. Never fails: an error is notChecked.
+ * Computes a result a second way: the fact table's rows by key, filtered by semi-joins (EXISTS, so that no fan-out is
+ * possible), aggregated here in exact decimals, per group of the result. Covers sum, count, avg, count distinct, min
+ * and max; anything else is notChecked with why. `result` is what the query returned. Blocks; on the session's thread.
+ * Never fails: an error is notChecked.
  */
-TieOutRecord tieOut(Session &session, const gate::Report &report, const schema::SchemaGraph &graph, const ResultSet &result,
-                    const gate::SourceFacts *facts, const TieOutLimits &limits, const StopToken &stop);
+TieOutRecord tieOut(Session &session, const gate::Report &report, const schema::SchemaGraph &graph,
+                    const ResultSet &result, const gate::SourceFacts *facts, const TieOutLimits &limits,
+                    const StopToken &stop);
 
 /// SQL that fetches the fact rows behind a result, or behind one group of it. Errors: Unsupported (which form and why).
 Result<QString> rowsBehindSql(const gate::Report &report, const schema::SchemaGraph &graph, const DialectTraits &traits,

@@ -12,7 +12,8 @@ namespace {
 /// Whether some aggregate of the query hands on what a row holds, as MAX and GROUP_CONCAT do.
 bool handsOnRows(const gate::Report &report, const DialectTraits &traits)
 {
-    static const QStringList sums{QStringLiteral("count"), QStringLiteral("sum"), QStringLiteral("avg"), QStringLiteral("total")};
+    static const QStringList sums{QStringLiteral("count"), QStringLiteral("sum"), QStringLiteral("avg"),
+                                  QStringLiteral("total")};
     bool found = false;
     sql::forEachExpr(report.statement->query, [&](const sql::Expr &expr) {
         const auto *call = sql::as<sql::FunctionCall>(&expr);
@@ -31,9 +32,12 @@ QList<qsizetype> personalColumns(const gate::Report &report, qsizetype columns, 
     QList<qsizetype> out;
     for (qsizetype i = 0; i < columns; ++i) {
         const bool traced = i < lineage.size() && (!lineage[i].inputs.isEmpty() || report.lineage.unresolved.isEmpty());
-        const bool personal = !traced || std::any_of(lineage[i].inputs.cbegin(), lineage[i].inputs.cend(), [&](const sql::LineageInput &input) {
-            return (mayHandOn || input.how != sql::LineageHow::Aggregation) && snapshot.mayBePersonal(input.table, input.column);
-        });
+        const bool personal =
+            !traced
+            || std::any_of(lineage[i].inputs.cbegin(), lineage[i].inputs.cend(), [&](const sql::LineageInput &input) {
+                   return (mayHandOn || input.how != sql::LineageHow::Aggregation)
+                          && snapshot.mayBePersonal(input.table, input.column);
+               });
         if (personal)
             out.append(i);
     }
@@ -54,7 +58,8 @@ Result<generate::Trial> runTrial(const gate::Report &report, std::chrono::millis
     if (error.code == ErrorCode::Cancelled || error.code == ErrorCode::Connection)
         return fail(error);
     // An engine's words about data may quote it; those about the SQL do not.
-    const bool ofSql = error.code == ErrorCode::Syntax || error.code == ErrorCode::Reference || error.code == ErrorCode::Denied || error.code == ErrorCode::TimedOut;
+    const bool ofSql = error.code == ErrorCode::Syntax || error.code == ErrorCode::Reference
+                       || error.code == ErrorCode::Denied || error.code == ErrorCode::TimedOut;
     trial.feedback = ofSql ? error.fullMessage() : QStringLiteral("The engine could not run it over the data.");
     return trial;
 }

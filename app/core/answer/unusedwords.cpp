@@ -71,10 +71,11 @@ Written writtenIn(const gate::Report &report)
 bool isUsed(const QString &said, const Written &written)
 {
     const double number = said.toDouble();
-    return written.digits.contains(said) || std::any_of(written.numbers.cbegin(), written.numbers.cend(), [number](double other) {
-               const bool boundary = std::floor(number) == number && std::abs(std::abs(other) - number) <= 1;
-               return boundary || isConverted(number, other);
-           });
+    return written.digits.contains(said)
+           || std::any_of(written.numbers.cbegin(), written.numbers.cend(), [number](double other) {
+                  const bool boundary = std::floor(number) == number && std::abs(std::abs(other) - number) <= 1;
+                  return boundary || isConverted(number, other);
+              });
 }
 
 /// "the column 'unit price'" quotes a name, however the schema spells it.
@@ -83,7 +84,8 @@ bool isName(const QString &text, const gate::Report &report)
     const QStringList wanted = base::identifierWords(text);
     const auto means = [&wanted](const QString &name) { return base::identifierWords(name) == wanted; };
     for (const Relation &relation : report.bound->relations) {
-        if ((relation.table && means(relation.table->name.name)) || std::any_of(relation.columns.cbegin(), relation.columns.cend(), means))
+        if ((relation.table && means(relation.table->name.name))
+            || std::any_of(relation.columns.cbegin(), relation.columns.cend(), means))
             return true;
     }
     return false;
@@ -93,7 +95,8 @@ bool isName(const QString &text, const gate::Report &report)
 
 QStringList unusedNumbers(const gate::Report &report, const QString &question, const period::CalendarContext &calendar)
 {
-    static const QRegularExpression figure(QStringLiteral("(?<![\\w.,/:#-])\\d+(?:,\\d{3})*(?:\\.\\d+)?(?![\\w/:-]|[.,]\\d)"));
+    static const QRegularExpression figure(
+        QStringLiteral("(?<![\\w.,/:#-])\\d+(?:,\\d{3})*(?:\\.\\d+)?(?![\\w/:-]|[.,]\\d)"));
     const QList<period::PeriodPhrase> periods = period::findPeriods(question, calendar);
     const Written written = writtenIn(report);
     const QList<base::Word> words = base::words(question);
@@ -101,9 +104,10 @@ QStringList unusedNumbers(const gate::Report &report, const QString &question, c
     for (auto matches = figure.globalMatch(question); matches.hasNext();) {
         const QRegularExpressionMatch match = matches.next();
         const QString said = match.captured();
-        const bool inPeriod = std::any_of(periods.cbegin(), periods.cend(), [&match](const period::PeriodPhrase &phrase) {
-            return match.capturedStart() < phrase.end && match.capturedEnd() > phrase.begin;
-        });
+        const bool inPeriod =
+            std::any_of(periods.cbegin(), periods.cend(), [&match](const period::PeriodPhrase &phrase) {
+                return match.capturedStart() < phrase.end && match.capturedEnd() > phrase.begin;
+            });
         const bool inName = std::any_of(words.cbegin(), words.cend(), [&match](const base::Word &word) {
             return word.quoted && match.capturedStart() >= word.begin && match.capturedEnd() <= word.end;
         });
@@ -119,7 +123,8 @@ QStringList unusedQuotes(const gate::Report &report, const QString &question, co
     const gate::WrittenTexts written(*report.statement->query);
     QStringList unused;
     for (const base::Word &word : base::words(question)) {
-        if (word.quoted && period::findPeriods(word.text, calendar).isEmpty() && !written.standFor(word.text) && !isName(word.text, report) && !unused.contains(word.text))
+        if (word.quoted && period::findPeriods(word.text, calendar).isEmpty() && !written.standFor(word.text)
+            && !isName(word.text, report) && !unused.contains(word.text))
             unused.append(word.text);
     }
     return unused;

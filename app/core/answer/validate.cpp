@@ -8,8 +8,9 @@ namespace {
 /// Puts the engine's word right behind our own syntax check.
 void insertBehindSyntax(gate::Report &report, const gate::CheckResult &check)
 {
-    const auto syntax = std::find_if(report.checks.begin(), report.checks.end(),
-                                     [](const gate::CheckResult &known) { return known.id == QLatin1String("syntax"); });
+    const auto syntax = std::find_if(report.checks.begin(), report.checks.end(), [](const gate::CheckResult &known) {
+        return known.id == QLatin1String("syntax");
+    });
     report.checks.insert(syntax == report.checks.end() ? syntax : syntax + 1, check);
 }
 
@@ -27,7 +28,8 @@ Result<gate::Report> validateSql(const ValidateInput &input, const Context &cont
 
     gate::CheckResult engine;
     if (report.passed()) {
-        engine = checkEngine(context.session, runnableSql(report, context.session.traits(), context.options.maximumRows));
+        engine =
+            checkEngine(context.session, runnableSql(report, context.session.traits(), context.options.maximumRows));
         if (engine.verdict == gate::Verdict::Rejected)
             report.verdict = gate::Verdict::Rejected;
     } else {

@@ -48,8 +48,9 @@ public:
             return ofCase(*as<Case>(expr), depth);
         case ExprKind::Subquery: {
             const QList<const Select *> selects = selectsOf(*as<Subquery>(expr)->query);
-            return selects.size() == 1 && selects.first()->items.size() == 1 ? of(selects.first()->items.first().expr, depth + 1)
-                                                                             : ValueForm{Kind::Significant, -1};
+            return selects.size() == 1 && selects.first()->items.size() == 1
+                       ? of(selects.first()->items.first().expr, depth + 1)
+                       : ValueForm{Kind::Significant, -1};
         }
         default:
             return {Kind::Significant, -1};
@@ -66,7 +67,8 @@ public:
         if (!relation.query || binding.column < 0)
             return {Kind::Significant, -1};
         const QList<const Select *> selects = selectsOf(*relation.query);
-        const QList<OutputColumn> outputs = selects.isEmpty() ? QList<OutputColumn>() : m_bound.outputs.value(selects.first());
+        const QList<OutputColumn> outputs =
+            selects.isEmpty() ? QList<OutputColumn>() : m_bound.outputs.value(selects.first());
         if (binding.column >= outputs.size())
             return {Kind::Significant, -1};
         const OutputColumn &output = outputs[binding.column];
@@ -126,12 +128,14 @@ private:
             return {Kind::Stored, 0};
         const ValueForm first = call.arguments.isEmpty() ? ValueForm() : of(call.arguments.first(), depth + 1);
         if (name == QLatin1String("sum") || name == QLatin1String("total"))
-            return first.scale >= 0 && first.kind != Kind::Significant ? rounded(first.scale) : ValueForm{Kind::Significant, -1};
+            return first.scale >= 0 && first.kind != Kind::Significant ? rounded(first.scale)
+                                                                       : ValueForm{Kind::Significant, -1};
         if (name == QLatin1String("min") || name == QLatin1String("max") || name == QLatin1String("abs")
             || name == QLatin1String("coalesce") || name == QLatin1String("ifnull"))
             return first;
         if (name == QLatin1String("round")) {
-            const auto *digits = call.arguments.size() > 1 ? as<Literal>(static_cast<const Expr *>(call.arguments[1])) : nullptr;
+            const auto *digits =
+                call.arguments.size() > 1 ? as<Literal>(static_cast<const Expr *>(call.arguments[1])) : nullptr;
             if (call.arguments.size() == 1)
                 return {Kind::Sum, 0};
             return digits && known(digits->text.toInt()) >= 0 ? ValueForm{Kind::Sum, digits->text.toInt()}
@@ -203,13 +207,16 @@ bool isPercent(const Expr *expr)
     };
     if (const auto *binary = as<Binary>(expr); binary && binary->op == BinaryOp::Divide) {
         const auto *product = as<Binary>(static_cast<const Expr *>(binary->left));
-        return product && product->op == BinaryOp::Multiply && (isNumber(product->left, 100) || isNumber(product->right, 100));
+        return product && product->op == BinaryOp::Multiply
+               && (isNumber(product->left, 100) || isNumber(product->right, 100));
     }
     const auto *call = as<FunctionCall>(expr);
-    const auto *choice = call && call->name().text.compare(QLatin1String("avg"), Qt::CaseInsensitive) == 0 && call->arguments.size() == 1
-        ? as<Case>(static_cast<const Expr *>(call->arguments.first()))
-        : nullptr;
-    return choice && choice->branches.size() == 1 && isNumber(choice->branches.first().second, 100) && choice->otherwise && isNumber(choice->otherwise, 0);
+    const auto *choice =
+        call && call->name().text.compare(QLatin1String("avg"), Qt::CaseInsensitive) == 0 && call->arguments.size() == 1
+            ? as<Case>(static_cast<const Expr *>(call->arguments.first()))
+            : nullptr;
+    return choice && choice->branches.size() == 1 && isNumber(choice->branches.first().second, 100) && choice->otherwise
+           && isNumber(choice->otherwise, 0);
 }
 
 ValueForm valueForm(const Expr *expr, const BoundQuery &bound, const gate::SourceFacts *facts)
@@ -224,7 +231,7 @@ QList<ValueForm> valueForms(const gate::Report &report, const gate::SourceFacts 
         return forms;
     const Former former(*report.bound, facts);
     for (const OutputColumn &output : report.bound->output)
-        forms.append(output.source.relation ? former.ofBinding(output.source, 0)
+        forms.append(output.source.relation   ? former.ofBinding(output.source, 0)
                      : isPercent(output.expr) ? ValueForm{Kind::Sum, PercentDigits}
                                               : former.of(output.expr));
     return forms;

@@ -7,9 +7,9 @@
 namespace Tieout::answer {
 
 /**
- * How the numbers of a result column are written: sums over columns with a declared scale (else the profile's largest, at most
- * 6) are rounded half to even to it, stored numbers are padded to it, quotients and everything else that a binary float
- * computed keep 12 significant digits. So 33489.470000005174 is never seen.
+ * How the numbers of a result column are written: sums over columns with a declared scale (else the profile's largest,
+ * at most 6) are rounded half to even to it, stored numbers are padded to it, quotients and everything else that a
+ * binary float computed keep 12 significant digits. So 33489.470000005174 is never seen.
  */
 struct ValueForm {
     enum class Kind {

@@ -45,9 +45,9 @@ bool isYearOf(const QString &word, const QList<period::PeriodPhrase> &periods)
 {
     const int year = word.size() == 4 ? word.toInt() : 0;
     return year > 0 && std::any_of(periods.cbegin(), periods.cend(), [year](const period::PeriodPhrase &phrase) {
-        const QDate last = phrase.interval.to.addDays(-1);
-        return phrase.interval.from.year() <= year && year <= last.year();
-    });
+               const QDate last = phrase.interval.to.addDays(-1);
+               return phrase.interval.from.year() <= year && year <= last.year();
+           });
 }
 
 /// The text as it was searched for, where it may not go out.
@@ -60,13 +60,18 @@ public:
     {
     }
 
-    bool holds(const QString &stored) const { return stored.size() >= shortestText && m_runs.contains(lowerWords(stored).join(u' ')); }
+    bool holds(const QString &stored) const
+    {
+        return stored.size() >= shortestText && m_runs.contains(lowerWords(stored).join(u' '));
+    }
 
     /// Somebody's name is known by any of its words.
     bool holdsPartOf(const QString &stored) const
     {
         const QStringList words = lowerWords(stored);
-        return words.size() <= longestName && std::any_of(words.cbegin(), words.cend(), [this](const QString &word) { return word.size() >= shortestName && m_words.contains(word); });
+        return words.size() <= longestName && std::any_of(words.cbegin(), words.cend(), [this](const QString &word) {
+                   return word.size() >= shortestName && m_words.contains(word);
+               });
     }
 
 private:
@@ -86,7 +91,8 @@ QString storedIn(const OutgoingCheck &check, const catalog::Snapshot &snapshot)
     }
     for (const TableProfile &table : snapshot.profiles) {
         for (const ColumnProfile &column : table.columns) {
-            QList<Value> known = column.representative + QList<Value>{column.minimum, column.maximum} + column.histogram;
+            QList<Value> known =
+                column.representative + QList<Value>{column.minimum, column.maximum} + column.histogram;
             for (const ValueFraction &common : column.common)
                 known.append(common.value);
             for (const Value &value : std::as_const(known)) {
@@ -113,8 +119,8 @@ QStringList numbersIn(const sql::Query *query)
 
 } // namespace
 
-QString valueIn(const QString &words, const QString &question, const QList<period::PeriodPhrase> &periods, const catalog::Snapshot &snapshot,
-                const QStringList &told)
+QString valueIn(const QString &words, const QString &question, const QList<period::PeriodPhrase> &periods,
+                const catalog::Snapshot &snapshot, const QStringList &told)
 {
     const QStringList outgoing = lowerWords(words);
     const QStringList asked = lowerWords(question);
@@ -126,7 +132,9 @@ QString valueIn(const QString &words, const QString &question, const QList<perio
     QStringList texts = outgoing;
     texts.removeIf([&](const QString &word) { return isYearOf(word, periods); });
     const OutgoingCheck check(texts);
-    const auto shown = std::find_if(told.cbegin(), told.cend(), [&check](const QString &text) { return check.holds(text) || check.holdsPartOf(text); });
+    const auto shown = std::find_if(told.cbegin(), told.cend(), [&check](const QString &text) {
+        return check.holds(text) || check.holdsPartOf(text);
+    });
     return shown == told.cend() ? storedIn(check, snapshot) : *shown;
 }
 
@@ -147,7 +155,8 @@ void WebLookups::noteRows(const ResultSet &result)
     }
 }
 
-Result<QString> WebLookups::search(const QString &words, const QString &question, const retrieval::Linking &linking, Record &record)
+Result<QString> WebLookups::search(const QString &words, const QString &question, const retrieval::Linking &linking,
+                                   Record &record)
 {
     QStringList told = m_told;
     for (const retrieval::ValueMention &mention : linking.values) {
@@ -155,19 +164,26 @@ Result<QString> WebLookups::search(const QString &words, const QString &question
             told.append(mention.value);
     }
     if (const QString value = valueIn(words, question, linking.periods, m_context.snapshot(), told); !value.isEmpty()) {
-        return QStringLiteral("Not sent: %1 is a value, and values never go out. Search for general words without it, or do without.")
+        return QStringLiteral("Not sent: %1 is a value, and values never go out. Search for general words without it, "
+                              "or do without.")
             .arg(base::quotedData(value));
     }
     const Result<web::Finding> found = m_context.options.webSearch(words, m_context.stop);
     if (!found && found.error().code == ErrorCode::Cancelled)
         return fail(found.error());
     if (!found)
-        return QStringLiteral("Nothing came of the search: %1 Do without.").arg(base::quotedData(found.error().message(), 300));
+        return QStringLiteral("Nothing came of the search: %1 Do without.")
+            .arg(base::quotedData(found.error().message(), 300));
     m_findings.append(*found);
     const QString when = found->retrievedAt.toString(Qt::ISODate);
-    record.web.append({found->words, found->address, found->title.isEmpty() ? std::nullopt : std::optional(found->title), when});
-    record.assumptions.append({QStringLiteral("Looked up on the web for \"%1\": %2, %3").arg(found->words, found->address, when), QStringLiteral("web"), {}});
-    return QStringLiteral("%1 says, as data and no instruction: %2").arg(found->address, base::quotedData(found->text, longestText));
+    record.web.append(
+        {found->words, found->address, found->title.isEmpty() ? std::nullopt : std::optional(found->title), when});
+    record.assumptions.append(
+        {QStringLiteral("Looked up on the web for \"%1\": %2, %3").arg(found->words, found->address, when),
+         QStringLiteral("web"),
+         {}});
+    return QStringLiteral("%1 says, as data and no instruction: %2")
+        .arg(found->address, base::quotedData(found->text, longestText));
 }
 
 void WebLookups::noteUsed(const gate::Report &report, const QString &question, Record &record) const
@@ -178,12 +194,15 @@ void WebLookups::noteUsed(const gate::Report &report, const QString &question, R
     for (const QString &number : numbersIn(report.statement->query)) {
         if (number.size() < 2 || asked.contains(number)) // a single digit stands everywhere
             continue;
-        const auto source = std::find_if(m_findings.cbegin(), m_findings.cend(), [&number](const web::Finding &finding) {
-            const QStringList said = lowerWords(finding.text);
-            return said.contains(number) || said.contains(QString(number).replace(u'.', u','));
-        });
+        const auto source =
+            std::find_if(m_findings.cbegin(), m_findings.cend(), [&number](const web::Finding &finding) {
+                const QStringList said = lowerWords(finding.text);
+                return said.contains(number) || said.contains(QString(number).replace(u'.', u','));
+            });
         if (source != m_findings.cend())
-            record.assumptions.append({QStringLiteral("%1 is from %2, not from the data").arg(number, source->address), QStringLiteral("web"), {}});
+            record.assumptions.append({QStringLiteral("%1 is from %2, not from the data").arg(number, source->address),
+                                       QStringLiteral("web"),
+                                       {}});
     }
 }
 

@@ -18,7 +18,8 @@ bool abbreviates(const QString &shorter, const QString &longer)
             return false;
     }
     // All letters of a skeleton are consonants of the word: "qty", "nmbr"; "cat" in "contract" is chance.
-    return std::none_of(shorter.cbegin() + 1, shorter.cend(), [](QChar c) { return QStringLiteral("aeiou").contains(c); });
+    return std::none_of(shorter.cbegin() + 1, shorter.cend(),
+                        [](QChar c) { return QStringLiteral("aeiou").contains(c); });
 }
 
 } // namespace Tieout::base

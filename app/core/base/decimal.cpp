@@ -169,9 +169,7 @@ Decimal::Decimal(qint64 integer)
 
 Result<Decimal> Decimal::parse(const QString &text)
 {
-    const auto bad = [&text] {
-        return fail(ErrorCode::Invalid, "\"%1\" is not a decimal number.", {text.left(80)});
-    };
+    const auto bad = [&text] { return fail(ErrorCode::Invalid, "\"%1\" is not a decimal number.", {text.left(80)}); };
     const QString trimmed = text.trimmed();
     if (trimmed.size() > MaximumLength)
         return bad();
@@ -248,8 +246,8 @@ Decimal Decimal::operator+(const Decimal &other) const
 {
     if (m_scale < other.m_scale)
         return other + *this;
-    const Limbs aligned = other.m_scale == m_scale ? other.m_digits
-                                                   : multiply(other.m_digits, powerOfTen(m_scale - other.m_scale));
+    const Limbs aligned =
+        other.m_scale == m_scale ? other.m_digits : multiply(other.m_digits, powerOfTen(m_scale - other.m_scale));
     Decimal sum;
     sum.m_scale = m_scale;
     if (m_negative == other.m_negative) {

@@ -13,8 +13,8 @@
 namespace Tieout::base {
 
 /**
- * An exact decimal of any length: unscaled integer and scale (digits after the point). Sums never lose a cent; only division
- * rounds, half to even, to a scale the caller names. Immutable value, any thread.
+ * An exact decimal of any length: unscaled integer and scale (digits after the point). Sums never lose a cent; only
+ * division rounds, half to even, to a scale the caller names. Immutable value, any thread.
  */
 class Decimal
 {
@@ -24,7 +24,8 @@ public:
 
     /// "-12.50", "1e-3", "7": plain or scientific. Errors: Invalid.
     static Result<Decimal> parse(const QString &text);
-    /// The shortest decimal that reads back as the same double; exact for what a person typed. Errors: Invalid (nan, inf).
+    /// The shortest decimal that reads back as the same double; exact for what a person typed. Errors: Invalid (nan,
+    /// inf).
     static Result<Decimal> fromDouble(double number);
     /// Any number cell. Errors: Invalid for text that is no number, null and blobs.
     static Result<Decimal> fromValue(const Value &value);

@@ -11,16 +11,19 @@ struct Irregular {
 };
 
 constexpr Irregular irregulars[] = {
-    {"person", "people"},   {"man", "men"},       {"woman", "women"},   {"child", "children"}, {"foot", "feet"},
-    {"tooth", "teeth"},     {"mouse", "mice"},    {"goose", "geese"},   {"datum", "data"},     {"medium", "media"},
-    {"criterion", "criteria"}, {"analysis", "analyses"}, {"basis", "bases"}, {"index", "indices"}, {"matrix", "matrices"},
-    {"leaf", "leaves"},     {"half", "halves"},   {"life", "lives"},    {"wife", "wives"},     {"knife", "knives"},
-    {"shelf", "shelves"},   {"thief", "thieves"}, {"staff", "staff"},   {"series", "series"},  {"species", "species"},
-    {"aircraft", "aircraft"}, {"movie", "movies"}, {"lease", "leases"}, {"expense", "expenses"}, {"cookie", "cookies"},
-    {"news", "news"},       {"status", "statuses"}, {"address", "addresses"}, {"bus", "buses"},
-    {"gas", "gases"},       {"bonus", "bonuses"}, {"campus", "campuses"}, {"virus", "viruses"}, {"process", "processes"}};
+    {"person", "people"},     {"man", "men"},           {"woman", "women"},        {"child", "children"},
+    {"foot", "feet"},         {"tooth", "teeth"},       {"mouse", "mice"},         {"goose", "geese"},
+    {"datum", "data"},        {"medium", "media"},      {"criterion", "criteria"}, {"analysis", "analyses"},
+    {"basis", "bases"},       {"index", "indices"},     {"matrix", "matrices"},    {"leaf", "leaves"},
+    {"half", "halves"},       {"life", "lives"},        {"wife", "wives"},         {"knife", "knives"},
+    {"shelf", "shelves"},     {"thief", "thieves"},     {"staff", "staff"},        {"series", "series"},
+    {"species", "species"},   {"aircraft", "aircraft"}, {"movie", "movies"},       {"lease", "leases"},
+    {"expense", "expenses"},  {"cookie", "cookies"},    {"news", "news"},          {"status", "statuses"},
+    {"address", "addresses"}, {"bus", "buses"},         {"gas", "gases"},          {"bonus", "bonuses"},
+    {"campus", "campuses"},   {"virus", "viruses"},     {"process", "processes"}};
 
-/// "MonthlyRents" keeps its head: only the last word is inflected by the callers, so these work on a single lower-case word.
+/// "MonthlyRents" keeps its head: only the last word is inflected by the callers, so these work on a single lower-case
+/// word.
 QString matched(const QString &lower, bool toPlural)
 {
     for (const Irregular &irregular : irregulars) {
@@ -52,7 +55,8 @@ QString plural(const QString &word)
     const QChar before = lower[lower.size() - 2];
     if (last == u'y' && !isVowel(before))
         return lower.chopped(1) + QStringLiteral("ies");
-    if (last == u's' || last == u'x' || last == u'z' || lower.endsWith(QLatin1String("ch")) || lower.endsWith(QLatin1String("sh")))
+    if (last == u's' || last == u'x' || last == u'z' || lower.endsWith(QLatin1String("ch"))
+        || lower.endsWith(QLatin1String("sh")))
         return lower + QStringLiteral("es");
     return lower + u's';
 }
@@ -70,7 +74,8 @@ QString singular(const QString &word)
         if (lower.endsWith(QLatin1String(suffix)))
             return lower.chopped(2);
     }
-    if (lower.endsWith(QLatin1String("ss")) || lower.endsWith(QLatin1String("us")) || lower.endsWith(QLatin1String("is")))
+    if (lower.endsWith(QLatin1String("ss")) || lower.endsWith(QLatin1String("us"))
+        || lower.endsWith(QLatin1String("is")))
         return lower;
     if (lower.endsWith(u's'))
         return lower.chopped(1);

@@ -86,10 +86,11 @@ Job *JobQueue::submit(const QString &title, JobFunction function)
         QElapsedTimer timer;
         timer.start();
         const Result<void> result = stop.cancelled()
-            ? Result<void>(fail(ErrorCode::Cancelled, "Cancelled before it started."))
-            : function(stop, progress);
+                                        ? Result<void>(fail(ErrorCode::Cancelled, "Cancelled before it started."))
+                                        : function(stop, progress);
         const qint64 elapsed = timer.elapsed();
-        QMetaObject::invokeMethod(this, [this, job, result, elapsed] { finish(job, result, elapsed); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, job, result, elapsed] { finish(job, result, elapsed); }, Qt::QueuedConnection);
     };
     QMetaObject::invokeMethod(
         m_worker, [worker = m_worker, work = std::move(work)] { worker->run(work); }, Qt::QueuedConnection);

@@ -5,8 +5,8 @@
 #include "sdk/stoptoken.h"
 
 #include <QElapsedTimer>
-#include <QObject>
 #include <QList>
+#include <QObject>
 #include <QThread>
 
 #include <functional>
@@ -15,8 +15,8 @@
 namespace Tieout::base {
 
 /**
- * One long thing: runs once on a JobQueue's thread, can be cancelled, ends once. Signals are delivered on the thread the Job
- * object lives on (the one that submitted it), so that a window may connect them directly to its widgets.
+ * One long thing: runs once on a JobQueue's thread, can be cancelled, ends once. Signals are delivered on the thread
+ * the Job object lives on (the one that submitted it), so that a window may connect them directly to its widgets.
  */
 class Job : public QObject
 {
@@ -59,12 +59,13 @@ private:
     StopSource m_stop;
 };
 
-/// What a job does, on the queue's thread. The result says how it ended; values travel through what the closure captured.
+/// What a job does, on the queue's thread. The result says how it ended; values travel through what the closure
+/// captured.
 using JobFunction = std::function<Result<void>(const StopToken &stop, const Progress &progress)>;
 
 /**
- * A thread of its own that runs jobs one after another: the place where a Session lives, since a session belongs to one thread. A job
- * may run an event loop of its own (a network request does): the next job still waits for its end.
+ * A thread of its own that runs jobs one after another: the place where a Session lives, since a session belongs to one
+ * thread. A job may run an event loop of its own (a network request does): the next job still waits for its end.
  * submit() is called from the owner's thread. The destructor cancels what is left and waits for the running job.
  */
 class JobQueue : public QObject

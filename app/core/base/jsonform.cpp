@@ -51,7 +51,8 @@ QString faultOfObject(const QJsonObject &object, const QJsonObject &form, const 
                 return QStringLiteral("%1 does not belong there").arg(pathOf(it.key()));
             continue;
         }
-        if (const QString wrong = fault(it.value(), properties[it.key()].toObject(), pathOf(it.key())); !wrong.isEmpty())
+        if (const QString wrong = fault(it.value(), properties[it.key()].toObject(), pathOf(it.key()));
+            !wrong.isEmpty())
             return wrong;
     }
     return {};
@@ -60,11 +61,18 @@ QString faultOfObject(const QJsonObject &object, const QJsonObject &form, const 
 QString faultOfArray(const QJsonArray &array, const QJsonObject &form, const QString &path)
 {
     if (form.contains("maxItems") && array.size() > form["maxItems"].toInt())
-        return QStringLiteral("%1 has %2 entries, more than %3").arg(path).arg(array.size()).arg(form["maxItems"].toInt());
+        return QStringLiteral("%1 has %2 entries, more than %3")
+            .arg(path)
+            .arg(array.size())
+            .arg(form["maxItems"].toInt());
     if (array.size() < form["minItems"].toInt())
-        return QStringLiteral("%1 has %2 entries, fewer than %3").arg(path).arg(array.size()).arg(form["minItems"].toInt());
+        return QStringLiteral("%1 has %2 entries, fewer than %3")
+            .arg(path)
+            .arg(array.size())
+            .arg(form["minItems"].toInt());
     for (qsizetype i = 0; i < array.size(); ++i) {
-        if (const QString wrong = fault(array[i], form["items"].toObject(), QStringLiteral("%1[%2]").arg(path).arg(i)); !wrong.isEmpty())
+        if (const QString wrong = fault(array[i], form["items"].toObject(), QStringLiteral("%1[%2]").arg(path).arg(i));
+            !wrong.isEmpty())
             return wrong;
     }
     return {};
@@ -130,7 +138,8 @@ QJsonObject textForm(int most)
 
 QJsonObject choiceForm(const QStringList &choices)
 {
-    return {{QStringLiteral("type"), QStringLiteral("string")}, {QStringLiteral("enum"), QJsonArray::fromStringList(choices)}};
+    return {{QStringLiteral("type"), QStringLiteral("string")},
+            {QStringLiteral("enum"), QJsonArray::fromStringList(choices)}};
 }
 
 QJsonObject listForm(const QJsonObject &items, int most, int least)

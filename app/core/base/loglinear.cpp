@@ -92,10 +92,12 @@ Result<LogLinearSet> LogLinearSet::read(const QByteArray &text)
         if (isNumber)
             line.weight = QByteArrayView(line.parts[3].data(), qsizetype(line.parts[3].size())).toDouble(&isNumber);
         if (!isNumber)
-            return fail(ErrorCode::Syntax, "Line %1 of the weights is not \"model, class, feature, weight\".", {QString::number(number)});
+            return fail(ErrorCode::Syntax, "Line %1 of the weights is not \"model, class, feature, weight\".",
+                        {QString::number(number)});
         std::vector<std::string> &known = classes[std::string(line.parts[0])];
         // Lines are sorted by class: nearly always it is the last one seen.
-        if (known.empty() || (known.back() != line.parts[1] && std::find(known.begin(), known.end(), line.parts[1]) == known.end()))
+        if (known.empty()
+            || (known.back() != line.parts[1] && std::find(known.begin(), known.end(), line.parts[1]) == known.end()))
             known.emplace_back(line.parts[1]);
         lines.push_back(line);
     }

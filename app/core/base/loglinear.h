@@ -27,15 +27,19 @@ private:
 void normaliseLogs(std::vector<double> &scores);
 
 /**
- * A log-linear model: each class scores by the sum of the weights of its features (A. Berger, S. Della Pietra, V. Della Pietra, "A Maximum
- * Entropy Approach to Natural Language Processing", Computational Linguistics 22, 1996). With a single class it is the log-odds of yes.
- * Weights are names and numbers, to be read and compared by people. Unknown features count nothing. Reading is safe from any thread.
+ * A log-linear model: each class scores by the sum of the weights of its features (A. Berger, S. Della Pietra, V. Della
+ * Pietra, "A Maximum Entropy Approach to Natural Language Processing", Computational Linguistics 22, 1996). With a
+ * single class it is the log-odds of yes. Weights are names and numbers, to be read and compared by people. Unknown
+ * features count nothing. Reading is safe from any thread.
  */
 class LogLinear
 {
 public:
     LogLinear() = default;
-    explicit LogLinear(std::vector<std::string> classes) : m_classes(std::move(classes)) {}
+    explicit LogLinear(std::vector<std::string> classes)
+        : m_classes(std::move(classes))
+    {
+    }
 
     const std::vector<std::string> &classes() const { return m_classes; }
     /// -1 where there is no such class.
@@ -50,14 +54,18 @@ public:
     /// Of one of the classes.
     void setWeight(const std::string &feature, const std::string &label, double weight);
     /// One weight a class.
-    void setWeights(const std::string &feature, std::vector<double> weights) { m_weights[feature] = std::move(weights); }
+    void setWeights(const std::string &feature, std::vector<double> weights)
+    {
+        m_weights[feature] = std::move(weights);
+    }
 
 private:
     std::vector<std::string> m_classes;
     Weights m_weights;
 };
 
-/// Models by name, as text: a line "model<TAB>class<TAB>feature<TAB>weight" for each weight that is not 0, sorted; "#" begins a comment.
+/// Models by name, as text: a line "model<TAB>class<TAB>feature<TAB>weight" for each weight that is not 0, sorted; "#"
+/// begins a comment.
 class LogLinearSet
 {
 public:

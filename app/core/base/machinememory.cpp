@@ -37,8 +37,10 @@ MachineMemory machineMemory()
     mach_msg_type_number_t count = HOST_VM_INFO64_COUNT;
     vm_size_t page = 0;
     if (host_page_size(mach_host_self(), &page) == KERN_SUCCESS
-        && host_statistics64(mach_host_self(), HOST_VM_INFO64, reinterpret_cast<host_info64_t>(&statistics), &count) == KERN_SUCCESS)
-        memory.available = qint64(statistics.free_count + statistics.inactive_count + statistics.purgeable_count) * qint64(page);
+        && host_statistics64(mach_host_self(), HOST_VM_INFO64, reinterpret_cast<host_info64_t>(&statistics), &count)
+               == KERN_SUCCESS)
+        memory.available =
+            qint64(statistics.free_count + statistics.inactive_count + statistics.purgeable_count) * qint64(page);
     return memory;
 }
 
@@ -52,7 +54,8 @@ MachineMemory machineMemory()
         return memory;
     const QString text = QString::fromLatin1(file.readAll());
     const auto bytesOf = [&text](const QString &name) -> qint64 {
-        const QRegularExpression line(QStringLiteral("^%1:\\s+(\\d+) kB").arg(name), QRegularExpression::MultilineOption);
+        const QRegularExpression line(QStringLiteral("^%1:\\s+(\\d+) kB").arg(name),
+                                      QRegularExpression::MultilineOption);
         const QRegularExpressionMatch match = line.match(text);
         return match.hasMatch() ? match.captured(1).toLongLong() * 1024 : -1;
     };

@@ -12,19 +12,27 @@ namespace Tieout::base {
 
 namespace {
 
-/// As folded() writes them. Left out are words that mean something else in another of the languages: Spanish "once", French "neuf", "tiers".
+/// As folded() writes them. Left out are words that mean something else in another of the languages: Spanish "once",
+/// French "neuf", "tiers".
 const QSet<QString> &numberWords()
 {
     static const QSet<QString> words = [] {
-        const QStringList list = QStringLiteral("two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen "
-                                                "nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions "
-                                                "billion billions trillion dozen dozens double doubled triple tripled twice thrice half halves third thirds twofold tenfold zero "
+        const QStringList list = QStringLiteral("two three four five six seven eight nine ten eleven twelve thirteen "
+                                                "fourteen fifteen sixteen seventeen eighteen "
+                                                "nineteen twenty thirty forty fifty sixty seventy eighty ninety "
+                                                "hundred hundreds thousand thousands million millions "
+                                                "billion billions trillion dozen dozens double doubled triple tripled "
+                                                "twice thrice half halves third thirds twofold tenfold zero "
                                                 "minus percent "
-                                                "zwei drei vier funf sechs sieben acht neun zehn elf zwolf zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig "
-                                                "hundert hunderte tausend tausende millionen milliarde milliarden doppelt dreifach zweimal dreimal halfte drittel viertel prozent "
-                                                "deux trois quatre cinq huit dix douze vingt trente quarante cinquante soixante mille milliard milliards "
+                                                "zwei drei vier funf sechs sieben acht neun zehn elf zwolf zwanzig "
+                                                "dreissig vierzig funfzig sechzig siebzig achtzig neunzig "
+                                                "hundert hunderte tausend tausende millionen milliarde milliarden "
+                                                "doppelt dreifach zweimal dreimal halfte drittel viertel prozent "
+                                                "deux trois quatre cinq huit dix douze vingt trente quarante cinquante "
+                                                "soixante mille milliard milliards "
                                                 "moitie pourcent "
-                                                "dos tres cuatro cinco seis siete ocho nueve diez doce veinte treinta cuarenta cincuenta cien ciento millones doble mitad "
+                                                "dos tres cuatro cinco seis siete ocho nueve diez doce veinte treinta "
+                                                "cuarenta cincuenta cien ciento millones doble mitad "
                                                 "tercio cero")
                                      .split(u' ');
         return QSet<QString>(list.cbegin(), list.cend());
@@ -34,7 +42,8 @@ const QSet<QString> &numberWords()
 
 QSet<QString> digitsIn(const QString &text)
 {
-    static const QRegularExpression number(QStringLiteral("\\p{N}+(?:[.,]\\p{N}+)*"), QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression number(QStringLiteral("\\p{N}+(?:[.,]\\p{N}+)*"),
+                                           QRegularExpression::UseUnicodePropertiesOption);
     QSet<QString> out;
     for (auto matches = number.globalMatch(text); matches.hasNext();)
         out.insert(matches.next().captured());
@@ -43,7 +52,8 @@ QSet<QString> digitsIn(const QString &text)
 
 QSet<QString> wordsIn(const QString &text)
 {
-    static const QRegularExpression between(QStringLiteral("[^\\p{L}]+"), QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression between(QStringLiteral("[^\\p{L}]+"),
+                                            QRegularExpression::UseUnicodePropertiesOption);
     QSet<QString> out;
     for (const QString &word : folded(text).split(between, Qt::SkipEmptyParts)) {
         if (numberWords().contains(word))

@@ -9,9 +9,9 @@ namespace Tieout::base {
 bool hasNumber(const QString &text);
 
 /**
- * A number that `text` says, as digits of any script or as a word, and `given` does not say; empty where there is none. Words are those of
- * English, German, French and Spanish that say how many, how often, what part of or with what sign. A digit inside a name counts: Q2 is not Q3.
- * Pure; any thread.
+ * A number that `text` says, as digits of any script or as a word, and `given` does not say; empty where there is none.
+ * Words are those of English, German, French and Spanish that say how many, how often, what part of or with what sign.
+ * A digit inside a name counts: Q2 is not Q3. Pure; any thread.
  */
 QString numberNotIn(const QString &given, const QString &text);
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text.h"
 
-// Porter's algorithm (M. F. Porter, "An algorithm for suffix stripping", Program 14(3), 1980), over lower-case ASCII words.
+// Porter's algorithm (M. F. Porter, "An algorithm for suffix stripping", Program 14(3), 1980), over lower-case ASCII
+// words.
 
 namespace Tieout::base {
 
@@ -10,7 +11,10 @@ namespace {
 class PorterStemmer
 {
 public:
-    explicit PorterStemmer(QString word) : m_word(std::move(word)) {}
+    explicit PorterStemmer(QString word)
+        : m_word(std::move(word))
+    {
+    }
 
     QString run()
     {
@@ -138,10 +142,10 @@ private:
     void doubleSuffixes()
     {
         static constexpr Rule rules[] = {
-            {u"ational", u"ate"}, {u"tional", u"tion"}, {u"enci", u"ence"},  {u"anci", u"ance"}, {u"izer", u"ize"},
-            {u"abli", u"able"},   {u"alli", u"al"},     {u"entli", u"ent"},  {u"eli", u"e"},     {u"ousli", u"ous"},
-            {u"ization", u"ize"}, {u"ation", u"ate"},   {u"ator", u"ate"},   {u"alism", u"al"},  {u"iveness", u"ive"},
-            {u"fulness", u"ful"}, {u"ousness", u"ous"}, {u"aliti", u"al"},   {u"iviti", u"ive"}, {u"biliti", u"ble"}};
+            {u"ational", u"ate"}, {u"tional", u"tion"}, {u"enci", u"ence"}, {u"anci", u"ance"}, {u"izer", u"ize"},
+            {u"abli", u"able"},   {u"alli", u"al"},     {u"entli", u"ent"}, {u"eli", u"e"},     {u"ousli", u"ous"},
+            {u"ization", u"ize"}, {u"ation", u"ate"},   {u"ator", u"ate"},  {u"alism", u"al"},  {u"iveness", u"ive"},
+            {u"fulness", u"ful"}, {u"ousness", u"ous"}, {u"aliti", u"al"},  {u"iviti", u"ive"}, {u"biliti", u"ble"}};
         firstMatching(rules);
     }
 
@@ -154,9 +158,9 @@ private:
 
     void longSuffixes()
     {
-        static constexpr QStringView suffixes[] = {u"al",   u"ance", u"ence", u"er",  u"ic",  u"able", u"ible",
-                                                   u"ant",  u"ement", u"ment", u"ent", u"ion", u"ou",   u"ism",
-                                                   u"ate",  u"iti",  u"ous",  u"ive", u"ize"};
+        static constexpr QStringView suffixes[] = {u"al",  u"ance",  u"ence", u"er",  u"ic",  u"able", u"ible",
+                                                   u"ant", u"ement", u"ment", u"ent", u"ion", u"ou",   u"ism",
+                                                   u"ate", u"iti",   u"ous",  u"ive", u"ize"};
         for (QStringView suffix : suffixes) {
             if (!endsWith(suffix))
                 continue;

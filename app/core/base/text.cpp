@@ -87,12 +87,13 @@ bool isWordCharacter(const QString &text, qsizetype i)
     const QChar c = text[i];
     if (c.isLetterOrNumber() || c == u'_')
         return true;
-    const bool inside = i > 0 && i + 1 < text.size() && text[i - 1].isLetterOrNumber() && text[i + 1].isLetterOrNumber();
+    const bool inside =
+        i > 0 && i + 1 < text.size() && text[i - 1].isLetterOrNumber() && text[i + 1].isLetterOrNumber();
     if (!inside)
         return false;
     // Kept inside a word: O'Brien, e-mail, 1,000.50, a@b.c, 2022-01-01, 10/12, AC/DC.
     return c == u'\'' || c == QChar(0x2019) || c == u'-' || c == u'.' || c == u'@' || c == u'/' || c == u'&'
-        || (c == u',' && text[i - 1].isDigit() && text[i + 1].isDigit());
+           || (c == u',' && text[i - 1].isDigit() && text[i + 1].isDigit());
 }
 
 bool readsAsNumber(const QString &text)
@@ -195,8 +196,8 @@ double nameSimilarity(const QString &a, const QString &b)
     if (longest == 0)
         return 0;
     // Texts far apart in length cannot be near; saves the quadratic part on hostile input.
-    const double spelling
-        = std::abs(a.size() - b.size()) > longest / 2 ? 0 : 1.0 - double(editDistance(a, b)) / double(longest);
+    const double spelling =
+        std::abs(a.size() - b.size()) > longest / 2 ? 0 : 1.0 - double(editDistance(a, b)) / double(longest);
     const QStringList wordsOfA = identifierWords(a);
     const QStringList wordsOfB = identifierWords(b);
     int shared = 0;
@@ -205,8 +206,8 @@ double nameSimilarity(const QString &a, const QString &b)
         shared += std::any_of(wordsOfB.begin(), wordsOfB.end(), [&](const QString &w) { return stem(w) == wordStem; });
     }
     const double wordShare = wordsOfA.isEmpty() || wordsOfB.isEmpty()
-        ? 0
-        : double(shared) / double(std::max(wordsOfA.size(), wordsOfB.size()));
+                                 ? 0
+                                 : double(shared) / double(std::max(wordsOfA.size(), wordsOfB.size()));
     return std::max(spelling, wordShare * 0.95);
 }
 

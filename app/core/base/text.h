@@ -15,7 +15,8 @@ QStringList identifierWords(const QString &identifier);
 /// A person's reading of an identifier: "monthly_rent" -> "monthly rent", "InvoiceDate" -> "invoice date".
 QString humanised(const QString &identifier);
 
-/// A word without plural and common inflection (Porter's algorithm, M. F. Porter, "An algorithm for suffix stripping", 1980).
+/// A word without plural and common inflection (Porter's algorithm, M. F. Porter, "An algorithm for suffix stripping",
+/// 1980).
 QString stem(const QString &word);
 
 /// "country" -> "countries"; English rules and the common irregulars.
@@ -24,11 +25,11 @@ QString singular(const QString &word);
 
 /// A word of a question with its place in it.
 struct Word {
-    QString text;   ///< as written
-    QString lower;  ///< folded()
-    QString stem;   ///< stem(lower)
-    int begin = 0;  ///< offset in UTF-16 units
-    int end = 0;    ///< half-open
+    QString text;        ///< as written
+    QString lower;       ///< folded()
+    QString stem;        ///< stem(lower)
+    int begin = 0;       ///< offset in UTF-16 units
+    int end = 0;         ///< half-open
     bool quoted = false; ///< a quoted phrase is one word
     bool number = false;
 };
@@ -39,7 +40,8 @@ QList<Word> words(const QString &text);
 /// Damerau-Levenshtein distance (optimal string alignment), case-insensitive.
 int editDistance(const QString &a, const QString &b);
 
-/// Candidates near enough to be meant by `name`, best first, at most `count`: spelling, shared words, singular and plural.
+/// Candidates near enough to be meant by `name`, best first, at most `count`: spelling, shared words, singular and
+/// plural.
 QStringList nearestNames(const QString &name, const QStringList &candidates, int count = 3);
 
 /// "a, b and c", each quoted as given; longer lists end in "and N more".

@@ -71,7 +71,8 @@ bool isJoined(char32_t c)
     case QChar::Script_Mongolian:
         return true;
     default:
-        return c == 0xfe0f || (c >= 0x2600 && c <= 0x27bf) || (c >= 0x1f000 && c <= 0x1faff); // emoji, and the selector behind one
+        return c == 0xfe0f || (c >= 0x2600 && c <= 0x27bf)
+               || (c >= 0x1f000 && c <= 0x1faff); // emoji, and the selector behind one
     }
 }
 
@@ -102,7 +103,8 @@ QString markOf(char32_t c)
     default:
         break;
     }
-    return c > 0xffff ? QStringLiteral("\\u{%1}").arg(uint(c), 0, 16) : QStringLiteral("\\u%1").arg(uint(c), 4, 16, QLatin1Char('0'));
+    return c > 0xffff ? QStringLiteral("\\u{%1}").arg(uint(c), 0, 16)
+                      : QStringLiteral("\\u%1").arg(uint(c), 4, 16, QLatin1Char('0'));
 }
 
 } // namespace
@@ -170,9 +172,11 @@ QString shortened(const QString &message, int lines, int characters)
         end = whole.size(); // one line more is no longer than what would stand in its place
     if (end > characters) {
         end = characters - (whole[characters - 1].isHighSurrogate() ? 1 : 0);
-        return whole.left(end) + QStringLiteral("... %1 more characters").arg(grouped(QString::number(whole.size() - end)));
+        return whole.left(end)
+               + QStringLiteral("... %1 more characters").arg(grouped(QString::number(whole.size() - end)));
     }
-    return more <= 1 ? message : whole.left(end) + QStringLiteral("\n... %1 more lines").arg(grouped(QString::number(more)));
+    return more <= 1 ? message
+                     : whole.left(end) + QStringLiteral("\n... %1 more lines").arg(grouped(QString::number(more)));
 }
 
 } // namespace Tieout::base

@@ -48,13 +48,15 @@ bool isPersonal(const Column &column, const TableProfile *profile)
 }
 
 /// Columns that say something about a row in words: the name, keys, dates, measures, flags and personal data aside.
-QStringList attributesOf(const schema::SchemaGraph &graph, int node, const TableProfile *profile, const CatalogEntry &entry)
+QStringList attributesOf(const schema::SchemaGraph &graph, int node, const TableProfile *profile,
+                         const CatalogEntry &entry)
 {
     QStringList names;
     const Table &table = graph.table(node);
     const QString naming = namingColumn(table);
     for (const Column &column : table.columns) {
-        const bool key = table.primaryKey.contains(column.name, Qt::CaseInsensitive) || isKeyColumn(graph, node, column.name);
+        const bool key =
+            table.primaryKey.contains(column.name, Qt::CaseInsensitive) || isKeyColumn(graph, node, column.name);
         if (key || entry.timeColumns.contains(column.name) || isMeasure(table, column, profile)
             || column.type == TypeClass::Blob || isFlag(column, profile) || isPersonal(column, profile)
             || column.name == naming)
@@ -123,7 +125,9 @@ Aspect summaryOf(const schema::SchemaGraph &graph, int node, const TableProfile 
     case TableRole::Bridge:
         return {QStringLiteral("Links ") + sentenceList(pluralsOf(graph, parents)) + u'.', AspectOrigin::Name, {}};
     case TableRole::Lookup:
-        return {QStringLiteral("List of %1 that other tables refer to.").arg(entityPlural(table.name)), AspectOrigin::Name, {}};
+        return {QStringLiteral("List of %1 that other tables refer to.").arg(entityPlural(table.name)),
+                AspectOrigin::Name,
+                {}};
     case TableRole::View:
     case TableRole::Dimension:
     case TableRole::Unknown:
@@ -157,7 +161,9 @@ Aspect grainOf(const schema::SchemaGraph &graph, int node, const CatalogEntry &e
     }
     QString text = QStringLiteral("One row is one ") + noun;
     if (table.primaryKey.size() > 1)
-        return {text + QStringLiteral(", one for each %1.").arg(sentenceList(spoken(table.primaryKey))), AspectOrigin::Name, {}};
+        return {text + QStringLiteral(", one for each %1.").arg(sentenceList(spoken(table.primaryKey))),
+                AspectOrigin::Name,
+                {}};
     if (entry.role == TableRole::Fact && !parents.isEmpty()) {
         QStringList ends;
         for (const QString &parent : parents)
@@ -194,8 +200,8 @@ Aspect whenToUseOf(const schema::SchemaGraph &graph, int node, const TableProfil
         return {text + u'.', origin, {}};
     }
     case TableRole::Bridge:
-        return {QStringLiteral("Going from %1.").arg(sentenceList(pluralsOf(graph, parentsOf(graph, node)), 4,
-                                                                   QStringLiteral("to"))),
+        return {QStringLiteral("Going from %1.")
+                    .arg(sentenceList(pluralsOf(graph, parentsOf(graph, node)), 4, QStringLiteral("to"))),
                 AspectOrigin::Name,
                 {}};
     case TableRole::Lookup:
@@ -217,8 +223,8 @@ namespace {
 
 /// "table.measure" of up to two live fact tables among `nodes`.
 QStringList measuresElsewhere(const schema::SchemaGraph &graph, const QList<int> &nodes, int except,
-                              const QHash<TableName, TableProfile> &profiles, const QHash<TableName, CatalogEntry> &entries,
-                              bool moneyOnly = false)
+                              const QHash<TableName, TableProfile> &profiles,
+                              const QHash<TableName, CatalogEntry> &entries, bool moneyOnly = false)
 {
     QStringList found;
     for (const int node : nodes) {
@@ -242,8 +248,9 @@ QString similarHint(const CatalogEntry &entry, const QHash<TableName, CatalogEnt
         newer = newer || similar.difference.contains(QStringLiteral("rows up to"));
     }
     if (!before.isEmpty()) {
-        return QStringLiteral("%1: use %2").arg(newer ? QStringLiteral("Current rows") : QStringLiteral("Rows in general"),
-                                                sentenceList(before, 3, QStringLiteral("or")));
+        return QStringLiteral("%1: use %2")
+            .arg(newer ? QStringLiteral("Current rows") : QStringLiteral("Rows in general"),
+                 sentenceList(before, 3, QStringLiteral("or")));
     }
     for (const SimilarTable &similar : entry.similar) {
         if (!similar.difference.isEmpty())

@@ -5,8 +5,8 @@
 
 namespace Tieout::catalog {
 
-// The four statements about a table. `entry` already has role, dates and columns; notForOf() also needs its similar tables and
-// reads other tables' entries. None of them quotes a value of a row.
+// The four statements about a table. `entry` already has role, dates and columns; notForOf() also needs its similar
+// tables and reads other tables' entries. None of them quotes a value of a row.
 Aspect summaryOf(const schema::SchemaGraph &graph, int node, const TableProfile *profile, const CatalogEntry &entry);
 Aspect grainOf(const schema::SchemaGraph &graph, int node, const CatalogEntry &entry);
 Aspect whenToUseOf(const schema::SchemaGraph &graph, int node, const TableProfile *profile, const CatalogEntry &entry);

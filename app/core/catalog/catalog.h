@@ -5,8 +5,8 @@
 #include "core/catalog/verified.h"
 #include "core/profile/keyevidence.h"
 #include "core/profile/profiler.h"
-#include "core/schema/schemagraph.h"
 #include "core/schema/readscope.h"
+#include "core/schema/schemagraph.h"
 #include "sdk/columnprofile.h"
 #include "sdk/dialecttraits.h"
 
@@ -25,7 +25,7 @@ QString aspectOriginName(AspectOrigin origin);
 struct Aspect {
     QString text;
     AspectOrigin origin = AspectOrigin::Name;
-    QDateTime when; ///< for Model and Person
+    QDateTime when;         ///< for Model and Person
     bool sawValues = false; ///< Model: it was told stored values, which may stand in the text
     bool isEmpty() const { return text.isEmpty(); }
     bool operator==(const Aspect &) const = default;
@@ -52,10 +52,10 @@ struct Signal {
 /// A table that looks like another, and what differs. Where signals speak for both, none is preferred.
 struct SimilarTable {
     TableName table;
-    double sameColumns = 0; ///< share of columns with the same name, 0 to 1
-    QString difference;     ///< "no rows after 2019-12-31"
-    bool preferred = false; ///< that one is authoritative: queries use it unless asked
-    bool behind = false;    ///< the entry's own table is, before that one
+    double sameColumns = 0;     ///< share of columns with the same name, 0 to 1
+    QString difference;         ///< "no rows after 2019-12-31"
+    bool preferred = false;     ///< that one is authoritative: queries use it unless asked
+    bool behind = false;        ///< the entry's own table is, before that one
     QList<Signal> reasons = {}; ///< one by one
     bool isContradictory() const;
     bool operator==(const SimilarTable &) const = default;
@@ -74,12 +74,12 @@ QString useKindName(Use::Kind kind);
 
 /// A statement of a script that makes a table or puts rows into it.
 struct BuiltFrom {
-    QString script;       ///< its name
-    int line = 0;         ///< from 1
-    QString statement;    ///< "table", "view", "model", "insert", "merge"
-    QStringList tables;   ///< it reads, in the end: tables that only other scripts make are followed to theirs
-    QStringList columns;  ///< "amount: payments.amount, payments.rate" for columns that could be traced
-    QString comment;      ///< what stands before it, empty without
+    QString script;      ///< its name
+    int line = 0;        ///< from 1
+    QString statement;   ///< "table", "view", "model", "insert", "merge"
+    QStringList tables;  ///< it reads, in the end: tables that only other scripts make are followed to theirs
+    QStringList columns; ///< "amount: payments.amount, payments.rate" for columns that could be traced
+    QString comment;     ///< what stands before it, empty without
     bool operator==(const BuiltFrom &) const = default;
 };
 
@@ -87,13 +87,13 @@ struct CatalogEntry {
     TableName table;
     TableRole role = TableRole::Unknown;
     Aspect summary;
-    Aspect grain;      ///< "one row is ..."
+    Aspect grain; ///< "one row is ..."
     Aspect whenToUse;
     Aspect notFor;
-    Aspect authoritative; ///< which of the similar tables is, and why; empty without any
-    QString timeColumn; ///< the natural date of a row; empty when there is none or several without a preference
+    Aspect authoritative;    ///< which of the similar tables is, and why; empty without any
+    QString timeColumn;      ///< the natural date of a row; empty when there is none or several without a preference
     QStringList timeColumns; ///< all columns with a usable date encoding
-    QString newest;     ///< largest value of timeColumn, ISO; empty when unknown
+    QString newest;          ///< largest value of timeColumn, ISO; empty when unknown
     bool legacy = false;
     QString legacyBecause;
     QList<ColumnEntry> columns;
@@ -130,29 +130,32 @@ constexpr int DefaultLegacyDays = 365;
 struct Evidence {
     int legacyDays = DefaultLegacyDays;
     QHash<TableName, QList<Use>> uses;
-    QHash<TableName, Aspect> authoritative; ///< by people: the table they chose among its similar ones, and their reason
+    QHash<TableName, Aspect>
+        authoritative; ///< by people: the table they chose among its similar ones, and their reason
 };
 
-/// Everything known about one source at one moment: what linking, gate and composer read. Immutable once built; any thread.
+/// Everything known about one source at one moment: what linking, gate and composer read. Immutable once built; any
+/// thread.
 struct Snapshot {
-    QString sourceId;   ///< "sqlite:/data/riverside.db"
-    QString title;      ///< for people: "riverside.db"
+    QString sourceId; ///< "sqlite:/data/riverside.db"
+    QString title;    ///< for people: "riverside.db"
     DialectTraits traits;
     std::shared_ptr<const schema::SchemaGraph> graph = std::make_shared<schema::SchemaGraph>(); ///< what may be read
     /// The same with what the scope keeps out: what the gate reads SQL against. Null where nothing is kept out.
     std::shared_ptr<const schema::SchemaGraph> whole;
     QHash<TableName, TableProfile> profiles;
-    QHash<TableName, Error> unread; ///< tables and views whose rows could not be read, with why; an older profile may stand all the same
+    QHash<TableName, Error>
+        unread; ///< tables and views whose rows could not be read, with why; an older profile may stand all the same
     QHash<TableName, CatalogEntry> entries;
     QList<profile::ColumnValues> values;
-    QList<Alias> aliases; ///< given by people
+    QList<Alias> aliases;          ///< given by people
     QList<Definition> definitions; ///< the company's; those of other sources aside
     QList<VerifiedQuery> verified; ///< by people; those that went stale too
     QStringList contextLines;      ///< the company context's free text, a line each, none empty
     /// Keys that nobody declared, accepted or rejected. No part of `graph`: nothing joins along them.
     QList<profile::ProposedKey> proposedKeys;
     schema::KeySearch keySearch; ///< how much was looked at for them
-    QList<KeyMatch> keyMatches; ///< of keys in `graph`, as far as they were counted
+    QList<KeyMatch> keyMatches;  ///< of keys in `graph`, as far as they were counted
     /// What may be read of the source, over the whole schema; `graph` has nothing else. Never null.
     std::shared_ptr<const schema::ReadScope> scope = std::make_shared<const schema::ReadScope>();
     /// Tables of the workspace's other sources that may be named there: folded name to the sources' titles.
@@ -163,20 +166,24 @@ struct Snapshot {
     const Schema &schema() const { return graph->schema(); }
     const schema::SchemaGraph &wholeGraph() const { return whole ? *whole : *graph; }
     const ColumnProfile *columnProfile(const TableName &table, const QString &column) const;
-    /// Whether what a column holds may be somebody's own: personal data, or never profiled, so that nobody can tell. Such values are told to no model.
+    /// Whether what a column holds may be somebody's own: personal data, or never profiled, so that nobody can tell.
+    /// Such values are told to no model.
     bool mayBePersonal(const TableName &table, const QString &column) const;
     const CatalogEntry *entry(const TableName &table) const;
     const KeyMatch *keyMatch(const ForeignKey &key) const; ///< null where it was not counted
-    /// The day the source's data reaches to, ISO: the newest row of its fact tables (of any table, where there is no fact) by their
-    /// time columns; days after the profile was made are plans and do not count. Empty when unknown.
+    /// The day the source's data reaches to, ISO: the newest row of its fact tables (of any table, where there is no
+    /// fact) by their time columns; days after the profile was made are plans and do not count. Empty when unknown.
     QString dataThrough() const;
 };
 
-/// How the time column of an entry stores days, in words: "ISO date", "days of the calendar table dim_date"; empty when unknown.
+/// How the time column of an entry stores days, in words: "ISO date", "days of the calendar table dim_date"; empty when
+/// unknown.
 QString timeEncodingOf(const Snapshot &snapshot, const CatalogEntry &entry);
 
-/// Writes entries from names, comments, keys and profiles by rules; no model. `asOf` is what "legacy" is measured against.
-QHash<TableName, CatalogEntry> describe(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles,
-                                        const QDate &asOf, const Evidence &evidence = {});
+/// Writes entries from names, comments, keys and profiles by rules; no model. `asOf` is what "legacy" is measured
+/// against.
+QHash<TableName, CatalogEntry> describe(const schema::SchemaGraph &graph,
+                                        const QHash<TableName, TableProfile> &profiles, const QDate &asOf,
+                                        const Evidence &evidence = {});
 
 } // namespace Tieout::catalog

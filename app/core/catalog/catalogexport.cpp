@@ -14,7 +14,8 @@ namespace Tieout::catalog {
 
 QList<ExportFormat> exportFormats()
 {
-    return {ExportFormat::Markdown, ExportFormat::Html, ExportFormat::Json, ExportFormat::Dbml, ExportFormat::Mermaid, ExportFormat::Dot};
+    return {ExportFormat::Markdown, ExportFormat::Html,    ExportFormat::Json,
+            ExportFormat::Dbml,     ExportFormat::Mermaid, ExportFormat::Dot};
 }
 
 QString exportFormatName(ExportFormat format)
@@ -37,7 +38,8 @@ Result<ExportFormat> exportFormatNamed(const QString &name)
             return format;
         names.append(exportFormatName(format));
     }
-    return fail(ErrorCode::Invalid, "\"%1\" is no form of the catalog.", {name}, QStringLiteral("Choose one of %1.").arg(names.join(QStringLiteral(", "))));
+    return fail(ErrorCode::Invalid, "\"%1\" is no form of the catalog.", {name},
+                QStringLiteral("Choose one of %1.").arg(names.join(QStringLiteral(", "))));
 }
 
 ExportFormat exportFormatOf(const QString &file)

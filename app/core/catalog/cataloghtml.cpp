@@ -85,7 +85,8 @@ QString factsLine(const Table &table, const TableProfile *profile, const Catalog
     return facts.isEmpty() ? QString() : QStringLiteral("<div class=\"quiet\">%1</div>\n").arg(escaped(facts));
 }
 
-QString columnRow(const schema::SchemaGraph &graph, int node, const Column &column, const ColumnProfile *profile, const CatalogEntry &entry)
+QString columnRow(const schema::SchemaGraph &graph, int node, const Column &column, const ColumnProfile *profile,
+                  const CatalogEntry &entry)
 {
     QString name = code(column.name);
     if (graph.table(node).primaryKey.contains(column.name, Qt::CaseInsensitive))
@@ -93,7 +94,8 @@ QString columnRow(const schema::SchemaGraph &graph, int node, const Column &colu
     if (isKeyColumn(graph, node, column.name))
         name += QStringLiteral("<span class=\"mark\">FK</span>");
     const ColumnEntry *described = entry.column(column.name);
-    return QStringLiteral("<tr><td>%1</td><td class=\"quiet\">%2</td><td>%3</td><td class=\"number\">%4</td><td class=\"number\">%5</td><td>%6</td></tr>\n")
+    return QStringLiteral("<tr><td>%1</td><td class=\"quiet\">%2</td><td>%3</td><td class=\"number\">%4</td><td "
+                          "class=\"number\">%5</td><td>%6</td></tr>\n")
         .arg(name, escaped(column.nativeType), described ? escaped(described->meaning.text) : QString(),
              profile ? escaped(shownEmpty(*profile)) : QString(), profile ? shownDistinct(*profile) : QString(),
              profile ? escaped(shownValues(*profile)) : QString());
@@ -106,7 +108,8 @@ QString anchor(int node)
 
 QString keyEnd(const schema::SchemaGraph &graph, int end, const QStringList &columns)
 {
-    return QStringLiteral("<a href=\"#%1\">%2</a>").arg(anchor(end), code(graph.table(end).name.display() + u'.' + columns.join(QStringLiteral(" + "))));
+    return QStringLiteral("<a href=\"#%1\">%2</a>")
+        .arg(anchor(end), code(graph.table(end).name.display() + u'.' + columns.join(QStringLiteral(" + "))));
 }
 
 QString keyLines(const schema::SchemaGraph &graph, int node)
@@ -115,7 +118,8 @@ QString keyLines(const schema::SchemaGraph &graph, int node)
     for (const int edge : graph.edgesOf(node)) {
         const ForeignKey &key = graph.keys()[edge];
         out += QStringLiteral("<li>%1 &rarr; %2 <span class=\"quiet\">(%3)</span></li>\n")
-                   .arg(keyEnd(graph, graph.fromNode(edge), key.fromColumns), keyEnd(graph, graph.toNode(edge), key.toColumns), keyOriginName(key.origin));
+                   .arg(keyEnd(graph, graph.fromNode(edge), key.fromColumns),
+                        keyEnd(graph, graph.toNode(edge), key.toColumns), keyOriginName(key.origin));
     }
     return out.isEmpty() ? out : QStringLiteral("<div class=\"quiet\">Joins</div>\n<ul>\n%1</ul>\n").arg(out);
 }
@@ -137,7 +141,8 @@ QString tableSection(const Snapshot &snapshot, int node)
     const TableProfile *profile = found == snapshot.profiles.constEnd() ? nullptr : &*found;
     const CatalogEntry *known = snapshot.entry(table.name);
     const CatalogEntry entry = known ? *known : CatalogEntry();
-    QString out = QStringLiteral("<section id=\"%1\" data-table>\n<h2>%2</h2>\n").arg(anchor(node), escaped(table.name.display()))
+    QString out =
+        QStringLiteral("<section id=\"%1\" data-table>\n<h2>%2</h2>\n").arg(anchor(node), escaped(table.name.display()))
         + factsLine(table, profile, entry);
     QString aspects;
     addAspect(aspects, "Summary", entry.summary);
@@ -148,11 +153,13 @@ QString tableSection(const Snapshot &snapshot, int node)
         aspects += QStringLiteral("<dt>Legacy</dt><dd>%1</dd>\n").arg(escaped(entry.legacyBecause));
     if (!aspects.isEmpty())
         out += QStringLiteral("<dl>\n%1</dl>\n").arg(aspects);
-    out += QStringLiteral("<table>\n<tr><th>Column</th><th>Type</th><th>Meaning</th><th class=\"number\">Empty</th><th class=\"number\">Distinct</th>"
+    out += QStringLiteral("<table>\n<tr><th>Column</th><th>Type</th><th>Meaning</th><th class=\"number\">Empty</th><th "
+                          "class=\"number\">Distinct</th>"
                           "<th>Values</th></tr>\n");
     for (const Column &column : table.columns)
         out += columnRow(*snapshot.graph, node, column, profile ? profile->column(column.name) : nullptr, entry);
-    return out + QStringLiteral("</table>\n") + keyLines(*snapshot.graph, node) + similarLines(entry) + QStringLiteral("</section>\n");
+    return out + QStringLiteral("</table>\n") + keyLines(*snapshot.graph, node) + similarLines(entry)
+           + QStringLiteral("</section>\n");
 }
 
 QString definitionsSection(const Snapshot &snapshot)
@@ -161,8 +168,10 @@ QString definitionsSection(const Snapshot &snapshot)
     for (const QString &line : snapshot.contextLines)
         out += QStringLiteral("<p>%1</p>\n").arg(escaped(line));
     for (const Definition &definition : snapshot.definitions)
-        out += QStringLiteral("<p>%1%2</p>\n").arg(escaped(definition.line()),
-                                                  definition.stale.isEmpty() ? QString() : QStringLiteral(" <b>Stale:</b> ") + escaped(definition.stale));
+        out += QStringLiteral("<p>%1%2</p>\n")
+                   .arg(escaped(definition.line()),
+                        definition.stale.isEmpty() ? QString()
+                                                   : QStringLiteral(" <b>Stale:</b> ") + escaped(definition.stale));
     return out.isEmpty() ? out : QStringLiteral("<section>\n<h2>Company context</h2>\n%1</section>\n").arg(out);
 }
 
@@ -170,10 +179,12 @@ QString picture(const Snapshot &snapshot)
 {
     if (snapshot.graph->keys().isEmpty())
         return {};
-    const QString content = snapshot.graph->tableCount() > MostDrawnTables
-        ? QStringLiteral("<p class=\"quiet\">More than %1 tables are not drawn.</p>\n").arg(MostDrawnTables)
-        : keyPicture(*snapshot.graph, anchor);
-    return QStringLiteral("<section id=\"picture\">\n<h2>Keys</h2>\n<p class=\"quiet\">Solid: declared. Dashed: accepted or inferred, declared by nobody.</p>\n%1</section>\n")
+    const QString content =
+        snapshot.graph->tableCount() > MostDrawnTables
+            ? QStringLiteral("<p class=\"quiet\">More than %1 tables are not drawn.</p>\n").arg(MostDrawnTables)
+            : keyPicture(*snapshot.graph, anchor);
+    return QStringLiteral("<section id=\"picture\">\n<h2>Keys</h2>\n<p class=\"quiet\">Solid: declared. Dashed: "
+                          "accepted or inferred, declared by nobody.</p>\n%1</section>\n")
         .arg(content);
 }
 
@@ -188,8 +199,10 @@ QString toHtml(const Snapshot &snapshot)
     if (snapshot.profiledAt.isValid())
         line += QStringLiteral(" Profiled %1.").arg(snapshot.profiledAt.toUTC().date().toString(Qt::ISODate));
     QString out = QString(QString::fromUtf8(head)).replace(QLatin1String("%1"), escaped(snapshot.title));
-    out += QStringLiteral("<header>\n<h1>%1</h1>\n<div class=\"quiet\">%2 <span id=\"count\" aria-live=\"polite\"></span></div>\n"
-                          "<input id=\"search\" type=\"search\" placeholder=\"Search tables, columns and descriptions\" aria-label=\"Search\">\n</header>\n<main>\n")
+    out += QStringLiteral(
+               "<header>\n<h1>%1</h1>\n<div class=\"quiet\">%2 <span id=\"count\" aria-live=\"polite\"></span></div>\n"
+               "<input id=\"search\" type=\"search\" placeholder=\"Search tables, columns and descriptions\" "
+               "aria-label=\"Search\">\n</header>\n<main>\n")
                .arg(escaped(snapshot.title), line);
     out += definitionsSection(snapshot) + picture(snapshot);
     for (int node = 0; node < snapshot.graph->tableCount(); ++node)

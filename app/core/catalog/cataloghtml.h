@@ -6,9 +6,9 @@
 namespace Tieout::catalog {
 
 /**
- * The whole catalog as one HTML file: searched by a script of its own, light and dark as the reader's system is, nothing fetched from
- * anywhere (its content policy forbids it). Values are quoted as in toMarkdown(). With at most `MostDrawnTables` tables the keys are drawn
- * as an inline SVG: declared solid, others dashed. Pure; any thread.
+ * The whole catalog as one HTML file: searched by a script of its own, light and dark as the reader's system is,
+ * nothing fetched from anywhere (its content policy forbids it). Values are quoted as in toMarkdown(). With at most
+ * `MostDrawnTables` tables the keys are drawn as an inline SVG: declared solid, others dashed. Pure; any thread.
  */
 QString toHtml(const Snapshot &snapshot);
 constexpr int MostDrawnTables = 60;

@@ -49,7 +49,7 @@ QJsonValue boundsJson(const std::optional<profile::Bounds> &bounds)
 
 QString semanticName(SemanticKind kind)
 {
-    static const char *const names[] = {"unknown", "key",  "measure", "ratio",        "code",
+    static const char *const names[] = {"unknown",  "key",  "measure", "ratio",        "code",
                                         "category", "date", "text",    "personalData", "flag"};
     return QString::fromLatin1(names[size_t(kind)]);
 }
@@ -78,13 +78,16 @@ void addStatistics(QJsonObject &object, const ColumnProfile &profile)
     object[QStringLiteral("max")] = valueJson(profile.maximum);
     object[QStringLiteral("semantic")] = semanticName(profile.semantic);
     object[QStringLiteral("method")] = methodName(profile.method);
-    // "exact": the figures hold for every row; "wilson99": shares lie between their bounds; "none": nothing is promised.
+    // "exact": the figures hold for every row; "wilson99": shares lie between their bounds; "none": nothing is
+    // promised.
     object[QStringLiteral("bound")] = profile.method == StatisticMethod::Exact ? QStringLiteral("exact")
-        : profile.sampledRows > 0                                              ? QStringLiteral("wilson99")
+                                      : profile.sampledRows > 0                ? QStringLiteral("wilson99")
                                                                                : QStringLiteral("none");
-    object[QStringLiteral("sampledRows")] = profile.sampledRows > 0 ? QJsonValue(profile.sampledRows) : QJsonValue::Null;
+    object[QStringLiteral("sampledRows")] =
+        profile.sampledRows > 0 ? QJsonValue(profile.sampledRows) : QJsonValue::Null;
     object[QStringLiteral("nullBounds")] = boundsJson(profile::nullBounds(profile));
-    object[QStringLiteral("distinctAtLeast")] = profile.distinctAtLeast >= 0 ? QJsonValue(profile.distinctAtLeast) : QJsonValue::Null;
+    object[QStringLiteral("distinctAtLeast")] =
+        profile.distinctAtLeast >= 0 ? QJsonValue(profile.distinctAtLeast) : QJsonValue::Null;
     object[QStringLiteral("endsMethod")] = methodName(profile.endsMethod);
     object[QStringLiteral("pattern")] = textOrNull(profile.pattern);
     QJsonArray common;
@@ -106,8 +109,9 @@ QJsonObject columnJson(const Column &column, const ColumnProfile *profile, const
                        {QStringLiteral("comment"), textOrNull(column.comment)},
                        {QStringLiteral("nullable"), column.nullable},
                        {QStringLiteral("unit"), textOrNull(entry ? entry->unit : QString())},
-                       {QStringLiteral("unitOrigin"), entry && !entry->unit.isEmpty() ? QJsonValue(aspectOriginName(entry->unitOrigin))
-                                                                                      : QJsonValue(QJsonValue::Null)},
+                       {QStringLiteral("unitOrigin"), entry && !entry->unit.isEmpty()
+                                                          ? QJsonValue(aspectOriginName(entry->unitOrigin))
+                                                          : QJsonValue(QJsonValue::Null)},
                        {QStringLiteral("meaning"), entry ? aspectJson(entry->meaning) : QJsonValue(QJsonValue::Null)}};
     for (const char *name : {"nullFraction", "bound", "distinct", "distinctRatio", "min", "max", "semantic"})
         object.insert(QString::fromLatin1(name), QJsonValue::Null);
@@ -134,14 +138,16 @@ QJsonArray keysJson(const Snapshot &snapshot, int node)
     return keys;
 }
 
-/// Keys that nobody declared and nobody decided of: nothing joins along them. "matchShare": of the different values looked up.
+/// Keys that nobody declared and nobody decided of: nothing joins along them. "matchShare": of the different values
+/// looked up.
 QHash<TableName, QJsonArray> inferredKeysJson(const Snapshot &snapshot)
 {
     QHash<TableName, QJsonArray> keys;
     for (const profile::ProposedKey &proposed : snapshot.proposedKeys) {
         QJsonObject object = keyJson(proposed.key);
-        object.insert(QStringLiteral("matchShare"),
-                      proposed.evidence.isMeasured() ? QJsonValue(proposed.evidence.matchShare()) : QJsonValue(QJsonValue::Null));
+        object.insert(QStringLiteral("matchShare"), proposed.evidence.isMeasured()
+                                                        ? QJsonValue(proposed.evidence.matchShare())
+                                                        : QJsonValue(QJsonValue::Null));
         keys[proposed.key.from].append(object);
         if (proposed.key.to != proposed.key.from)
             keys[proposed.key.to].append(object);
@@ -155,7 +161,8 @@ QJsonArray similarJson(const CatalogEntry &entry)
     for (const SimilarTable &table : entry.similar) {
         QJsonArray reasons;
         for (const Signal &reason : table.reasons)
-            reasons.append(QJsonObject{{QStringLiteral("text"), reason.text}, {QStringLiteral("favours"), textOrNull(reason.favours.display())}});
+            reasons.append(QJsonObject{{QStringLiteral("text"), reason.text},
+                                       {QStringLiteral("favours"), textOrNull(reason.favours.display())}});
         similar.append(QJsonObject{{QStringLiteral("table"), table.table.display()},
                                    {QStringLiteral("sameColumns"), table.sameColumns},
                                    {QStringLiteral("difference"), textOrNull(table.difference)},
@@ -173,10 +180,11 @@ QJsonArray usedByJson(const CatalogEntry &entry)
 {
     QJsonArray uses;
     for (const Use &use : entry.usedBy)
-        uses.append(QJsonObject{{QStringLiteral("kind"), useKindName(use.kind)},
-                                {QStringLiteral("id"), use.id},
-                                {QStringLiteral("title"), use.title},
-                                {QStringLiteral("line"), use.line > 0 ? QJsonValue(use.line) : QJsonValue(QJsonValue::Null)}});
+        uses.append(
+            QJsonObject{{QStringLiteral("kind"), useKindName(use.kind)},
+                        {QStringLiteral("id"), use.id},
+                        {QStringLiteral("title"), use.title},
+                        {QStringLiteral("line"), use.line > 0 ? QJsonValue(use.line) : QJsonValue(QJsonValue::Null)}});
     return uses;
 }
 
@@ -211,14 +219,16 @@ QJsonObject tableJson(const Snapshot &snapshot, int node, const QJsonArray &infe
     const CatalogEntry entry = known ? *known : CatalogEntry();
     QJsonArray columns;
     for (const Column &column : table.columns)
-        columns.append(columnJson(column, profiled ? profile->column(column.name) : nullptr, entry.column(column.name)));
+        columns.append(
+            columnJson(column, profiled ? profile->column(column.name) : nullptr, entry.column(column.name)));
     return {{QStringLiteral("name"), table.name.name},
             {QStringLiteral("schema"), textOrNull(table.name.schema)},
             {QStringLiteral("comment"), textOrNull(table.comment)},
             {QStringLiteral("rows"), profiled && profile->rows >= 0 ? QJsonValue(profile->rows) : QJsonValue::Null},
             {QStringLiteral("rowsMethod"), profiled ? QJsonValue(methodName(profile->rowsMethod)) : QJsonValue::Null},
             {QStringLiteral("bytes"), profiled && profile->bytes >= 0 ? QJsonValue(profile->bytes) : QJsonValue::Null},
-            {QStringLiteral("lastWrite"), profiled ? textOrNull(profile->lastWrite.toString(Qt::ISODate)) : QJsonValue::Null},
+            {QStringLiteral("lastWrite"),
+             profiled ? textOrNull(profile->lastWrite.toString(Qt::ISODate)) : QJsonValue::Null},
             {QStringLiteral("sampling"), profiled ? textOrNull(profile->sampling) : QJsonValue::Null},
             {QStringLiteral("kind"), table.kind == TableKind::View ? QStringLiteral("view") : QStringLiteral("table")},
             {QStringLiteral("role"), tableRoleName(entry.role)},
@@ -233,9 +243,11 @@ QJsonObject tableJson(const Snapshot &snapshot, int node, const QJsonArray &infe
             {QStringLiteral("freshness"), textOrNull(entry.newest)},
             {QStringLiteral("legacy"), entry.legacy},
             {QStringLiteral("legacyBecause"), textOrNull(entry.legacyBecause)},
-            {QStringLiteral("error"), unread == snapshot.unread.cend() ? QJsonValue(QJsonValue::Null) : QJsonValue(unread->message())},
+            {QStringLiteral("error"),
+             unread == snapshot.unread.cend() ? QJsonValue(QJsonValue::Null) : QJsonValue(unread->message())},
             {QStringLiteral("indexes"), indexesJson(table)},
-            {QStringLiteral("profiledAt"), profiled ? textOrNull(profile->profiledAt.toString(Qt::ISODate)) : QJsonValue::Null},
+            {QStringLiteral("profiledAt"),
+             profiled ? textOrNull(profile->profiledAt.toString(Qt::ISODate)) : QJsonValue::Null},
             {QStringLiteral("columns"), columns},
             {QStringLiteral("keys"), keysJson(snapshot, node)},
             {QStringLiteral("inferredKeys"), inferredKeys},

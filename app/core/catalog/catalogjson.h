@@ -7,8 +7,8 @@
 
 namespace Tieout::catalog {
 
-/// {"tables": [...]}: what `tieout-cli catalog --json` prints. Values are texts (never binary floats), shares are numbers from 0
-/// to 1, what is not known is null. Tables stand in the schema's order.
+/// {"tables": [...]}: what `tieout-cli catalog --json` prints. Values are texts (never binary floats), shares are
+/// numbers from 0 to 1, what is not known is null. Tables stand in the schema's order.
 QJsonObject toJson(const Snapshot &snapshot);
 
 /// "table.column" for each.

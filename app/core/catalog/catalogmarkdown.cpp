@@ -80,13 +80,13 @@ QString columnRow(const schema::SchemaGraph &graph, int node, const Column &colu
     const ColumnEntry *described = entry.column(column.name);
     QString meaning;
     if (described && !described->meaning.isEmpty())
-        meaning = QStringLiteral("%1 *(%2)*").arg(plain(described->meaning.text), aspectOriginName(described->meaning.origin));
+        meaning = QStringLiteral("%1 *(%2)*")
+                      .arg(plain(described->meaning.text), aspectOriginName(described->meaning.origin));
     if (described && !described->unit.isEmpty())
         meaning += QStringLiteral(" [%1, *%2*]").arg(plain(described->unit), aspectOriginName(described->unitOrigin));
     return QStringLiteral("| %1 | %2 | %3 | %4 | %5 | %6 |\n")
-        .arg(name, plain(column.nativeType), meaning,
-             profile ? shownEmpty(*profile) : QString(), profile ? shownDistinct(*profile) : QString(),
-             profile ? plain(shownValues(*profile)) : QString());
+        .arg(name, plain(column.nativeType), meaning, profile ? shownEmpty(*profile) : QString(),
+             profile ? shownDistinct(*profile) : QString(), profile ? plain(shownValues(*profile)) : QString());
 }
 
 /// Those that joins go along, and apart from them those that are only proposed.
@@ -95,19 +95,22 @@ QString keyLines(const Snapshot &snapshot, int node)
     const schema::SchemaGraph &graph = *snapshot.graph;
     const auto line = [](const ForeignKey &key, const QString &match) {
         return QStringLiteral("- %1 \u2192 %2 (%3%4)\n")
-            .arg(columnList(key.from, key.fromColumns), columnList(key.to, key.toColumns), keyOriginName(key.origin), match);
+            .arg(columnList(key.from, key.fromColumns), columnList(key.to, key.toColumns), keyOriginName(key.origin),
+                 match);
     };
     QString joins;
     for (const int edge : graph.edgesOf(node)) {
         const KeyMatch *match = snapshot.keyMatch(graph.keys()[edge]);
-        joins += line(graph.keys()[edge], match ? QStringLiteral(", %1 of the rows match").arg(shownShare(match->share())) : QString());
+        joins += line(graph.keys()[edge],
+                      match ? QStringLiteral(", %1 of the rows match").arg(shownShare(match->share())) : QString());
     }
     QString proposed;
     for (const profile::ProposedKey &key : snapshot.proposedKeys) {
         if (key.key.from == graph.table(node).name || key.key.to == graph.table(node).name)
-            proposed += line(key.key, key.evidence.isMeasured()
-                                          ? QStringLiteral(", %1 of the values match").arg(shownShare(key.evidence.matchShare()))
-                                          : QString());
+            proposed += line(key.key,
+                             key.evidence.isMeasured()
+                                 ? QStringLiteral(", %1 of the values match").arg(shownShare(key.evidence.matchShare()))
+                                 : QString());
     }
     return (joins.isEmpty() ? QString() : QStringLiteral("\nJoins:\n\n") + joins)
            + (proposed.isEmpty() ? QString() : QStringLiteral("\nProposed keys, not joined along:\n\n") + proposed);
@@ -133,7 +136,8 @@ QString useLines(const CatalogEntry &entry)
     for (const Use &use : entry.usedBy.mid(0, mostUses)) {
         out += QStringLiteral("- %1: %2%3\n")
                    .arg(useKindName(use.kind), plain(use.title),
-                        use.line > 0 ? QStringLiteral(" (%1, line %2)").arg(code(use.id), QString::number(use.line)) : QString());
+                        use.line > 0 ? QStringLiteral(" (%1, line %2)").arg(code(use.id), QString::number(use.line))
+                                     : QString());
     }
     if (entry.usedBy.size() > mostUses)
         out += QStringLiteral("- and %1 more\n").arg(entry.usedBy.size() - mostUses);
@@ -147,7 +151,8 @@ QString tableSection(const Snapshot &snapshot, int node)
     const TableProfile *profile = found == snapshot.profiles.constEnd() ? nullptr : &*found;
     const CatalogEntry *known = snapshot.entry(table.name);
     const CatalogEntry entry = known ? *known : CatalogEntry();
-    QString out = QStringLiteral("## %1\n\n").arg(plain(table.name.display())) + paragraph(plain(shownFacts(table, profile, entry)));
+    QString out = QStringLiteral("## %1\n\n").arg(plain(table.name.display()))
+                  + paragraph(plain(shownFacts(table, profile, entry)));
     QString aspects;
     addAspect(aspects, QStringLiteral("Summary"), entry.summary);
     addAspect(aspects, QStringLiteral("One row is"), entry.grain);
@@ -156,7 +161,8 @@ QString tableSection(const Snapshot &snapshot, int node)
     addAspect(aspects, QStringLiteral("Authoritative"), entry.authoritative);
     if (!entry.timeColumn.isEmpty()) {
         const QString encoding = timeEncodingOf(snapshot, entry);
-        aspects += QStringLiteral("- **Time column:** %1%2\n").arg(code(entry.timeColumn), encoding.isEmpty() ? QString() : QStringLiteral(", ") + encoding);
+        aspects += QStringLiteral("- **Time column:** %1%2\n")
+                       .arg(code(entry.timeColumn), encoding.isEmpty() ? QString() : QStringLiteral(", ") + encoding);
     }
     if (entry.legacy && !entry.legacyBecause.isEmpty())
         aspects += QStringLiteral("- **Legacy:** %1\n").arg(plain(entry.legacyBecause));
@@ -169,9 +175,10 @@ QString tableSection(const Snapshot &snapshot, int node)
     if (!entry.similar.isEmpty()) {
         out += QStringLiteral("\nLooks like:\n\n");
         for (const SimilarTable &similar : entry.similar)
-            out += QStringLiteral("- %1, %2 same columns%3\n")
-                       .arg(code(similar.table.display()), shownShare(similar.sameColumns),
-                            similar.difference.isEmpty() ? QString() : QStringLiteral("; ") + plain(similar.difference));
+            out +=
+                QStringLiteral("- %1, %2 same columns%3\n")
+                    .arg(code(similar.table.display()), shownShare(similar.sameColumns),
+                         similar.difference.isEmpty() ? QString() : QStringLiteral("; ") + plain(similar.difference));
     }
     return out + useLines(entry);
 }
@@ -189,7 +196,8 @@ QString shownShare(double share)
         return QStringLiteral("< 0.1 %");
     if (percent > 99.9)
         return QStringLiteral("> 99.9 %");
-    return percent < 10 || percent > 99 ? QStringLiteral("%1 %").arg(percent, 0, 'f', 1) : QStringLiteral("%1 %").arg(percent, 0, 'f', 0);
+    return percent < 10 || percent > 99 ? QStringLiteral("%1 %").arg(percent, 0, 'f', 1)
+                                        : QStringLiteral("%1 %").arg(percent, 0, 'f', 0);
 }
 
 bool hasFewValues(const ColumnProfile &profile)
@@ -261,7 +269,8 @@ QString shownValues(const ColumnProfile &profile)
         for (const Value &value : profile.representative.mid(0, shownRepresentatives))
             some.append(valueText(value));
         const QString values = some.join(QStringLiteral(", "));
-        return profile.pattern.isEmpty() || values.isEmpty() ? profile.pattern + values : profile.pattern + QStringLiteral(": ") + values;
+        return profile.pattern.isEmpty() || values.isEmpty() ? profile.pattern + values
+                                                             : profile.pattern + QStringLiteral(": ") + values;
     }
     return QStringLiteral("%1 ... %2").arg(valueText(profile.minimum), valueText(profile.maximum));
 }
@@ -271,7 +280,10 @@ QString toMarkdown(const Snapshot &snapshot)
     qsizetype columns = 0;
     for (const Table &table : snapshot.schema().tables)
         columns += table.columns.size();
-    QString out = QStringLiteral("# %1\n\n%2 tables, %3 columns.").arg(plain(snapshot.title)).arg(snapshot.schema().tables.size()).arg(columns);
+    QString out = QStringLiteral("# %1\n\n%2 tables, %3 columns.")
+                      .arg(plain(snapshot.title))
+                      .arg(snapshot.schema().tables.size())
+                      .arg(columns);
     if (snapshot.profiledAt.isValid())
         out += QStringLiteral(" Profiled %1.").arg(snapshot.profiledAt.toUTC().date().toString(Qt::ISODate));
     out += u'\n';

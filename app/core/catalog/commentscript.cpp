@@ -16,7 +16,8 @@ using Definitions = QHash<std::pair<TableName, QString>, sql::ColumnDefinition>;
 /// The text to write, empty for none: what is said already, and what says nothing new, stays.
 QString wanted(const Aspect &aspect, const QString &comment, CommentChoice choice)
 {
-    const bool chosen = aspect.origin == AspectOrigin::Person || (choice == CommentChoice::All && aspect.origin != AspectOrigin::Comment);
+    const bool chosen = aspect.origin == AspectOrigin::Person
+                        || (choice == CommentChoice::All && aspect.origin != AspectOrigin::Comment);
     return chosen && aspect.text.simplified() != comment.simplified() ? aspect.text.trimmed() : QString();
 }
 
@@ -63,10 +64,11 @@ private:
     {
         if (longest == 0 || text.size() <= longest)
             return false;
-        m_out.notes.append(QStringLiteral("\"%1\" is left out: its description has %2 characters, a comment there at most %3.")
-                               .arg(what)
-                               .arg(text.size())
-                               .arg(longest));
+        m_out.notes.append(
+            QStringLiteral("\"%1\" is left out: its description has %2 characters, a comment there at most %3.")
+                .arg(what)
+                .arg(text.size())
+                .arg(longest));
         return true;
     }
 
@@ -77,7 +79,8 @@ private:
         if (m_form == sql::CommentForm::Statement)
             m_out.statements.append(sql::commentStatement(table, {}, text, m_traits));
         else if (table.kind == TableKind::View)
-            m_out.notes.append(QStringLiteral("\"%1\" is left out: views have no comments there.").arg(table.name.display()));
+            m_out.notes.append(
+                QStringLiteral("\"%1\" is left out: views have no comments there.").arg(table.name.display()));
         else
             m_out.statements.append(sql::alterTableComment(table.name, text, m_traits));
     }
@@ -92,7 +95,8 @@ private:
             return {};
         }
         if (table.kind == TableKind::View) {
-            m_out.notes.append(QStringLiteral("\"%1\" is left out: columns of views have no comments there.").arg(what));
+            m_out.notes.append(
+                QStringLiteral("\"%1\" is left out: columns of views have no comments there.").arg(what));
             return {};
         }
         const Result<std::optional<sql::ColumnDefinition>> definition = definitionOf(table, column);
@@ -128,9 +132,15 @@ private:
             return fail(columns.error());
         for (const Row &row : *columns) {
             const TableName table{shownSchema, textOf(row[0])};
-            m_definitions.insert({table, textOf(row[1])},
-                                 {table, textOf(row[1]), textOf(row[2]), textOf(row[3]) == QLatin1String("YES"), textOf(row[4]), textOf(row[5]),
-                                  textOf(row[6]), textOf(row[7]), {}});
+            m_definitions.insert({table, textOf(row[1])}, {table,
+                                                           textOf(row[1]),
+                                                           textOf(row[2]),
+                                                           textOf(row[3]) == QLatin1String("YES"),
+                                                           textOf(row[4]),
+                                                           textOf(row[5]),
+                                                           textOf(row[6]),
+                                                           textOf(row[7]),
+                                                           {}});
         }
         const QString checksSql = sql::columnChecksSql(schema, m_traits);
         const Result<QList<Row>> checks = checksSql.isEmpty() ? QList<Row>() : rowsOf(checksSql);
@@ -173,10 +183,12 @@ QString CommentScript::text() const
     return out + statements.join(u'\n') + (statements.isEmpty() ? QString() : QStringLiteral("\n"));
 }
 
-Result<CommentScript> commentScript(const Snapshot &snapshot, CommentChoice choice, Session *session, const StopToken &stop)
+Result<CommentScript> commentScript(const Snapshot &snapshot, CommentChoice choice, Session *session,
+                                    const StopToken &stop)
 {
     if (sql::commentFormOf(snapshot.traits) == sql::CommentForm::None)
-        return fail(ErrorCode::Unsupported, "\"%1\" keeps no comments that could be written (%2).", {snapshot.title, snapshot.traits.name},
+        return fail(ErrorCode::Unsupported, "\"%1\" keeps no comments that could be written (%2).",
+                    {snapshot.title, snapshot.traits.name},
                     QStringLiteral("Export the catalog as Markdown or HTML instead."));
     return Script(snapshot, choice, session, stop).write();
 }

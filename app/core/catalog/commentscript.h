@@ -22,10 +22,11 @@ enum class CommentChoice {
 };
 
 /**
- * Descriptions that the database does not have as its comment yet. `session` reads the exact definitions of columns where the engine wants
- * them repeated (MySQL, MariaDB); without one, these columns are notes. Blocks. Errors: Unsupported (the engine keeps no comments),
- * those of Session::select().
+ * Descriptions that the database does not have as its comment yet. `session` reads the exact definitions of columns
+ * where the engine wants them repeated (MySQL, MariaDB); without one, these columns are notes. Blocks. Errors:
+ * Unsupported (the engine keeps no comments), those of Session::select().
  */
-Result<CommentScript> commentScript(const Snapshot &snapshot, CommentChoice choice, Session *session, const StopToken &stop);
+Result<CommentScript> commentScript(const Snapshot &snapshot, CommentChoice choice, Session *session,
+                                    const StopToken &stop);
 
 } // namespace Tieout::catalog

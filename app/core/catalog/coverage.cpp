@@ -28,7 +28,10 @@ QJsonObject countJson(const CoverageCount &count)
     QJsonObject origins;
     for (auto it = count.byOrigin.cbegin(); it != count.byOrigin.cend(); ++it)
         origins.insert(it.key(), it.value());
-    return {{"total", count.total}, {"described", count.described()}, {"describedShare", count.share()}, {"byOrigin", origins}};
+    return {{"total", count.total},
+            {"described", count.described()},
+            {"describedShare", count.share()},
+            {"byOrigin", origins}};
 }
 
 } // namespace
@@ -70,7 +73,8 @@ QJsonObject toJson(const Coverage &coverage)
 {
     QJsonArray tables;
     for (const TableCoverage &table : coverage.byTable)
-        tables.append(QJsonObject{{"table", table.table.display()}, {"origin", table.origin}, {"columns", countJson(table.columns)}});
+        tables.append(QJsonObject{
+            {"table", table.table.display()}, {"origin", table.origin}, {"columns", countJson(table.columns)}});
     return {{"tables", countJson(coverage.tables)}, {"columns", countJson(coverage.columns)}, {"byTable", tables}};
 }
 

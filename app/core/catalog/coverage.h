@@ -10,8 +10,8 @@ namespace Tieout::catalog {
 /// How many tables, or columns, are described, and by whom.
 struct CoverageCount {
     qsizetype total = 0;
-    /// Descriptions by the name of their origin ("person", "comment", "model"); what only the rules said of a name or a profile counts
-    /// as "rules", what nobody said as "none".
+    /// Descriptions by the name of their origin ("person", "comment", "model"); what only the rules said of a name or a
+    /// profile counts as "rules", what nobody said as "none".
     QMap<QString, qsizetype> byOrigin;
 
     /// What people, the database or a model said.

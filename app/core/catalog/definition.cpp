@@ -18,7 +18,8 @@ QString Definition::line() const
     const QString words = meaning.isEmpty() ? QString() : QStringLiteral(": ") + meaning;
     if (!refers())
         return term + words;
-    return words.isEmpty() ? QStringLiteral("%1: %2").arg(term, refersTo()) : QStringLiteral("%1%2 (%3)").arg(term, words, refersTo());
+    return words.isEmpty() ? QStringLiteral("%1: %2").arg(term, refersTo())
+                           : QStringLiteral("%1%2 (%3)").arg(term, words, refersTo());
 }
 
 QString Definition::lineWithoutCondition() const

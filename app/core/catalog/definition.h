@@ -20,24 +20,25 @@ struct Definition {
     QString by;        ///< the account's name, may be empty
     QDateTime at;
     QStringList columns; ///< those of `table` it reads, as checkedDefinition() found them
-    QString stale;     ///< why it cannot be applied to the source as it is now; empty: it can
+    QString stale;       ///< why it cannot be applied to the source as it is now; empty: it can
 
     bool refers() const { return !table.name.isEmpty(); }
     /// "orders.total", "customers where active = 1"; empty for words only.
     QString refersTo() const;
     /// The line as people read it: "active customer: has a subscription (customers where active = 1)".
     QString line() const;
-    /// The same without a condition, for whoever may not be told stored values: term and meaning; empty where only a condition says what is meant.
+    /// The same without a condition, for whoever may not be told stored values: term and meaning; empty where only a
+    /// condition says what is meant.
     QString lineWithoutCondition() const;
     bool operator==(const Definition &) const = default;
 };
 
-/// Fills table and column from a name as people write it: "customers", "sales.orders.total". What the schema does not have is taken
-/// as a table's name, for checkedDefinition() to complain about.
+/// Fills table and column from a name as people write it: "customers", "sales.orders.total". What the schema does not
+/// have is taken as a table's name, for checkedDefinition() to complain about.
 void setReference(Definition &definition, const QString &name, const Schema &schema);
 
-/// The definition with the names and the condition as the schema and the dialect have them. Errors: NotFound (no such table or
-/// column, with near names), Invalid (a column and a condition at once), and those of sql::readCondition().
+/// The definition with the names and the condition as the schema and the dialect have them. Errors: NotFound (no such
+/// table or column, with near names), Invalid (a column and a condition at once), and those of sql::readCondition().
 Result<Definition> checkedDefinition(Definition definition, const Schema &schema, const DialectTraits &traits);
 
 } // namespace Tieout::catalog

@@ -57,26 +57,31 @@ static QDate referenceDay(const QHash<TableName, CatalogEntry> &entries, const Q
 }
 
 /// Why nobody has written the table for so long; empty where somebody has, or where nothing tells.
-static QString unwrittenBecause(const CatalogEntry &entry, const TableProfile *profile, const QDate &asOf, const QDate &reference, int days)
+static QString unwrittenBecause(const CatalogEntry &entry, const TableProfile *profile, const QDate &asOf,
+                                const QDate &reference, int days)
 {
-    const QString since = days == DefaultLegacyDays ? QStringLiteral("more than a year") : QStringLiteral("more than %1 days").arg(days);
+    const QString since =
+        days == DefaultLegacyDays ? QStringLiteral("more than a year") : QStringLiteral("more than %1 days").arg(days);
     if (profile && profile->lastWrite.isValid() && asOf.isValid()) {
         const QDate written = profile->lastWrite.toUTC().date();
-        return written < asOf.addDays(-days) ? QStringLiteral("The engine says that it was last written on %1, %2 before %3.")
-                                                   .arg(written.toString(Qt::ISODate), since, asOf.toString(Qt::ISODate))
-                                             : QString();
+        return written < asOf.addDays(-days)
+                   ? QStringLiteral("The engine says that it was last written on %1, %2 before %3.")
+                         .arg(written.toString(Qt::ISODate), since, asOf.toString(Qt::ISODate))
+                   : QString();
     }
     if (entry.newest.isEmpty() || !reference.isValid() || newestOfAll(entry, profile) >= reference.addDays(-days))
         return {};
-    return QStringLiteral("The newest row is of %1, %2 before %3.").arg(entry.newest, since, reference.toString(Qt::ISODate));
+    return QStringLiteral("The newest row is of %1, %2 before %3.")
+        .arg(entry.newest, since, reference.toString(Qt::ISODate));
 }
 
 /**
- * Marks tables that nobody has written for long: by what the engine keeps, else by the newest of their dates. No signal means
- * unknown, never legacy. Master data does not age: only facts, and copies of a newer table, that no other table refers to.
+ * Marks tables that nobody has written for long: by what the engine keeps, else by the newest of their dates. No signal
+ * means unknown, never legacy. Master data does not age: only facts, and copies of a newer table, that no other table
+ * refers to.
  */
-static void markLegacy(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles, const QDate &asOf, int days,
-                       QHash<TableName, CatalogEntry> &entries)
+static void markLegacy(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles,
+                       const QDate &asOf, int days, QHash<TableName, CatalogEntry> &entries)
 {
     const QDate reference = referenceDay(entries, asOf);
     for (int node = 0; node < graph.tableCount(); ++node) {
@@ -92,8 +97,9 @@ static void markLegacy(const schema::SchemaGraph &graph, const QHash<TableName, 
     }
 }
 
-QHash<TableName, CatalogEntry> describe(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles,
-                                        const QDate &asOf, const Evidence &evidence)
+QHash<TableName, CatalogEntry> describe(const schema::SchemaGraph &graph,
+                                        const QHash<TableName, TableProfile> &profiles, const QDate &asOf,
+                                        const Evidence &evidence)
 {
     QHash<TableName, CatalogEntry> entries;
     for (int node = 0; node < graph.tableCount(); ++node) {

@@ -113,14 +113,15 @@ QString keyPicture(const schema::SchemaGraph &graph, const std::function<QString
     for (int edge = 0; edge < graph.keys().size(); ++edge) {
         const int to = graph.toNode(edge);
         const double toRight = places[to].x() + widthOf(graph.table(to).name.display());
-        lines += curve(places[graph.fromNode(edge)] + QPointF(0, boxHeight / 2), {toRight, places[to].y() + boxHeight / 2},
-                       graph.keys()[edge].origin == KeyOrigin::Declared);
+        lines += curve(places[graph.fromNode(edge)] + QPointF(0, boxHeight / 2),
+                       {toRight, places[to].y() + boxHeight / 2}, graph.keys()[edge].origin == KeyOrigin::Declared);
     }
     QString boxes;
     for (int node = 0; node < graph.tableCount(); ++node) {
         const QString name = graph.table(node).name.display();
         right = std::max(right, int(places[node].x()) + widthOf(name));
-        boxes += QStringLiteral("<a href=\"#%1\"><rect x=\"%2\" y=\"%3\" width=\"%4\" height=\"%5\" rx=\"5\"/><text x=\"%6\" y=\"%7\">%8</text></a>\n")
+        boxes += QStringLiteral("<a href=\"#%1\"><rect x=\"%2\" y=\"%3\" width=\"%4\" height=\"%5\" rx=\"5\"/><text "
+                                "x=\"%6\" y=\"%7\">%8</text></a>\n")
                      .arg(anchor(node))
                      .arg(places[node].x())
                      .arg(places[node].y())
@@ -130,7 +131,8 @@ QString keyPicture(const schema::SchemaGraph &graph, const std::function<QString
                      .arg(places[node].y() + boxHeight - 10)
                      .arg(name.toHtmlEscaped());
     }
-    return QStringLiteral("<svg width=\"%1\" height=\"%2\" role=\"img\" aria-label=\"Foreign keys between the tables\">\n%3%4</svg>\n")
+    return QStringLiteral("<svg width=\"%1\" height=\"%2\" role=\"img\" aria-label=\"Foreign keys between the "
+                          "tables\">\n%3%4</svg>\n")
         .arg(right + margin)
         .arg(bottom + margin)
         .arg(lines, boxes);

@@ -20,18 +20,18 @@ using Units = QHash<QString, QString>;
 const Units &units()
 {
     static const Units map{
-        {QStringLiteral("eur"), QStringLiteral("EUR")},     {QStringLiteral("euro"), QStringLiteral("EUR")},
-        {QStringLiteral("euros"), QStringLiteral("EUR")},   {QStringLiteral("usd"), QStringLiteral("USD")},
-        {QStringLiteral("dollars"), QStringLiteral("USD")}, {QStringLiteral("gbp"), QStringLiteral("GBP")},
-        {QStringLiteral("chf"), QStringLiteral("CHF")},     {QStringLiteral("jpy"), QStringLiteral("JPY")},
-        {QStringLiteral("sqm"), QStringLiteral("m2")},      {QStringLiteral("m2"), QStringLiteral("m2")},
-        {QStringLiteral("sqft"), QStringLiteral("sq ft")},  {QStringLiteral("pct"), QStringLiteral("%")},
-        {QStringLiteral("percent"), QStringLiteral("%")},   {QStringLiteral("percentage"), QStringLiteral("%")},
-        {QStringLiteral("kwh"), QStringLiteral("kWh")},     {QStringLiteral("litres"), QStringLiteral("l")},
-        {QStringLiteral("liters"), QStringLiteral("l")},    {QStringLiteral("kg"), QStringLiteral("kg")},
-        {QStringLiteral("km"), QStringLiteral("km")},       {QStringLiteral("cm"), QStringLiteral("cm")},
-        {QStringLiteral("mm"), QStringLiteral("mm")},       {QStringLiteral("milliseconds"), QStringLiteral("ms")},
-        {QStringLiteral("bytes"), QStringLiteral("bytes")}, {QStringLiteral("kilograms"), QStringLiteral("kg")},
+        {QStringLiteral("eur"), QStringLiteral("EUR")},       {QStringLiteral("euro"), QStringLiteral("EUR")},
+        {QStringLiteral("euros"), QStringLiteral("EUR")},     {QStringLiteral("usd"), QStringLiteral("USD")},
+        {QStringLiteral("dollars"), QStringLiteral("USD")},   {QStringLiteral("gbp"), QStringLiteral("GBP")},
+        {QStringLiteral("chf"), QStringLiteral("CHF")},       {QStringLiteral("jpy"), QStringLiteral("JPY")},
+        {QStringLiteral("sqm"), QStringLiteral("m2")},        {QStringLiteral("m2"), QStringLiteral("m2")},
+        {QStringLiteral("sqft"), QStringLiteral("sq ft")},    {QStringLiteral("pct"), QStringLiteral("%")},
+        {QStringLiteral("percent"), QStringLiteral("%")},     {QStringLiteral("percentage"), QStringLiteral("%")},
+        {QStringLiteral("kwh"), QStringLiteral("kWh")},       {QStringLiteral("litres"), QStringLiteral("l")},
+        {QStringLiteral("liters"), QStringLiteral("l")},      {QStringLiteral("kg"), QStringLiteral("kg")},
+        {QStringLiteral("km"), QStringLiteral("km")},         {QStringLiteral("cm"), QStringLiteral("cm")},
+        {QStringLiteral("mm"), QStringLiteral("mm")},         {QStringLiteral("milliseconds"), QStringLiteral("ms")},
+        {QStringLiteral("bytes"), QStringLiteral("bytes")},   {QStringLiteral("kilograms"), QStringLiteral("kg")},
         {QStringLiteral("kilometers"), QStringLiteral("km")}, {QStringLiteral("kilometres"), QStringLiteral("km")}};
     return map;
 }
@@ -40,12 +40,12 @@ const Units &units()
 const Units &endUnits()
 {
     static const Units map{
-        {QStringLiteral("ms"), QStringLiteral("ms")},        {QStringLiteral("seconds"), QStringLiteral("s")},
-        {QStringLiteral("secs"), QStringLiteral("s")},       {QStringLiteral("minutes"), QStringLiteral("min")},
-        {QStringLiteral("mins"), QStringLiteral("min")},     {QStringLiteral("hours"), QStringLiteral("h")},
-        {QStringLiteral("days"), QStringLiteral("days")},    {QStringLiteral("miles"), QStringLiteral("miles")},
-        {QStringLiteral("meters"), QStringLiteral("m")},     {QStringLiteral("metres"), QStringLiteral("m")},
-        {QStringLiteral("tons"), QStringLiteral("t")},       {QStringLiteral("tonnes"), QStringLiteral("t")}};
+        {QStringLiteral("ms"), QStringLiteral("ms")},     {QStringLiteral("seconds"), QStringLiteral("s")},
+        {QStringLiteral("secs"), QStringLiteral("s")},    {QStringLiteral("minutes"), QStringLiteral("min")},
+        {QStringLiteral("mins"), QStringLiteral("min")},  {QStringLiteral("hours"), QStringLiteral("h")},
+        {QStringLiteral("days"), QStringLiteral("days")}, {QStringLiteral("miles"), QStringLiteral("miles")},
+        {QStringLiteral("meters"), QStringLiteral("m")},  {QStringLiteral("metres"), QStringLiteral("m")},
+        {QStringLiteral("tons"), QStringLiteral("t")},    {QStringLiteral("tonnes"), QStringLiteral("t")}};
     return map;
 }
 
@@ -56,11 +56,18 @@ struct Scale {
 
 const QHash<QString, Scale> &scales()
 {
-    static const QHash<QString, Scale> map{
-        {QStringLiteral("ms"), {'t', 1}},            {QStringLiteral("s"), {'t', 1'000}},         {QStringLiteral("min"), {'t', 60'000}},
-        {QStringLiteral("h"), {'t', 3'600'000}},     {QStringLiteral("days"), {'t', 86'400'000}}, {QStringLiteral("mm"), {'l', 1}},
-        {QStringLiteral("cm"), {'l', 10}},           {QStringLiteral("m"), {'l', 1'000}},         {QStringLiteral("km"), {'l', 1'000'000}},
-        {QStringLiteral("miles"), {'l', 1'609'344}}, {QStringLiteral("kg"), {'m', 1}},            {QStringLiteral("t"), {'m', 1'000}}};
+    static const QHash<QString, Scale> map{{QStringLiteral("ms"), {'t', 1}},
+                                           {QStringLiteral("s"), {'t', 1'000}},
+                                           {QStringLiteral("min"), {'t', 60'000}},
+                                           {QStringLiteral("h"), {'t', 3'600'000}},
+                                           {QStringLiteral("days"), {'t', 86'400'000}},
+                                           {QStringLiteral("mm"), {'l', 1}},
+                                           {QStringLiteral("cm"), {'l', 10}},
+                                           {QStringLiteral("m"), {'l', 1'000}},
+                                           {QStringLiteral("km"), {'l', 1'000'000}},
+                                           {QStringLiteral("miles"), {'l', 1'609'344}},
+                                           {QStringLiteral("kg"), {'m', 1}},
+                                           {QStringLiteral("t"), {'m', 1'000}}};
     return map;
 }
 
@@ -81,7 +88,8 @@ bool saysTheName(const QString &comment, const QString &name)
     for (const base::Word &word : base::words(comment))
         stems.insert(word.stem);
     const QStringList words = base::identifierWords(name);
-    return std::any_of(words.cbegin(), words.cend(), [&stems](const QString &word) { return stems.contains(base::stem(word)); });
+    return std::any_of(words.cbegin(), words.cend(),
+                       [&stems](const QString &word) { return stems.contains(base::stem(word)); });
 }
 
 QString uncapitalised(const QString &text)
@@ -101,8 +109,9 @@ QString keyMeaning(const ForeignKey &key, qsizetype position, const QString &com
         text = role.isEmpty() ? capitalised(entityNoun(key.to)) + QStringLiteral(" it belongs to") : capitalised(role);
     }
     if (!comment.isEmpty())
-        text = saysTheName(comment, key.fromColumns[position]) ? comment
-                                                               : QStringLiteral("%1 (%2)").arg(text, uncapitalised(comment));
+        text = saysTheName(comment, key.fromColumns[position])
+                   ? comment
+                   : QStringLiteral("%1 (%2)").arg(text, uncapitalised(comment));
     return text + QStringLiteral(" \u2192 ") + keyTarget(key, position);
 }
 
@@ -212,7 +221,9 @@ ColumnEntry columnEntry(const schema::SchemaGraph &graph, int node, const Column
     const ColumnProfile *statistics = profile ? profile->column(column.name) : nullptr;
     QString text = spokenName(table, column, statistics);
     if (!comment.isEmpty()) {
-        entry.meaning = {saysTheName(comment, column.name) ? comment : text + QStringLiteral(": ") + uncapitalised(comment), origin,
+        entry.meaning = {saysTheName(comment, column.name) ? comment
+                                                           : text + QStringLiteral(": ") + uncapitalised(comment),
+                         origin,
                          {}};
         return entry;
     }

@@ -11,8 +11,9 @@ QString unitOf(const Column &column);
 QString unitOfWord(const QString &word);
 /// A unit of time, length or mass, which columns of the same kind may hold in another one.
 bool isMeasured(const QString &unit);
-/// A decimal number in another unit of time, length or mass, exactly: "5" from "min" to "ms" is "300000". Nothing where the units measure
-/// different things or the number would not end. Factors as the SI brochure (9th edition) and the international mile (1959) have them.
+/// A decimal number in another unit of time, length or mass, exactly: "5" from "min" to "ms" is "300000". Nothing where
+/// the units measure different things or the number would not end. Factors as the SI brochure (9th edition) and the
+/// international mile (1959) have them.
 std::optional<QString> converted(const QString &number, const QString &from, const QString &to);
 
 /// What a column holds, from its comment, the key it belongs to, or its name; and its unit.

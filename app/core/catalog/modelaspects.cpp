@@ -51,7 +51,8 @@ QString keyFacts(const ForeignKey &key)
 {
     QStringList pairs;
     for (qsizetype i = 0; i < key.fromColumns.size(); ++i)
-        pairs.append(QStringLiteral("%1.%2 = %3.%4").arg(key.from.display(), key.fromColumns[i], key.to.display(), key.toColumns[i]));
+        pairs.append(QStringLiteral("%1.%2 = %3.%4")
+                         .arg(key.from.display(), key.fromColumns[i], key.to.display(), key.toColumns[i]));
     return QStringLiteral("- %1 (%2)").arg(pairs.join(QStringLiteral(" and ")), keyOriginName(key.origin));
 }
 
@@ -83,13 +84,15 @@ QSet<QString> namesOf(const Snapshot &snapshot, const TableName &told)
     return names;
 }
 
-/// What in a text is written like a name of the database, and is none: in quotes or backticks, with an underscore or a dot inside,
-/// or with a capital inside.
+/// What in a text is written like a name of the database, and is none: in quotes or backticks, with an underscore or a
+/// dot inside, or with a capital inside.
 QString unknownName(const QString &text, const QSet<QString> &names)
 {
     static const QRegularExpression quoted(QStringLiteral("[`\"]([^`\"]+)[`\"]"));
-    static const QRegularExpression like(QStringLiteral(R"([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+|\b[A-Za-z]\w*_\w+\b|\b[A-Za-z]*[a-z][A-Z]\w*\b)"));
-    static const QSet<QString> words{QStringLiteral("e.g"), QStringLiteral("i.e"), QStringLiteral("e.g."), QStringLiteral("i.e.")};
+    static const QRegularExpression like(
+        QStringLiteral(R"([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+|\b[A-Za-z]\w*_\w+\b|\b[A-Za-z]*[a-z][A-Z]\w*\b)"));
+    static const QSet<QString> words{QStringLiteral("e.g"), QStringLiteral("i.e"), QStringLiteral("e.g."),
+                                     QStringLiteral("i.e.")};
     for (const QRegularExpression *pattern : {&quoted, &like}) {
         auto matches = pattern->globalMatch(text);
         while (matches.hasNext()) {
@@ -129,7 +132,8 @@ QString factsForModel(const Snapshot &snapshot, const TableName &name, bool valu
         return {};
     const auto profile = snapshot.profiles.constFind(name);
     const CatalogEntry *entry = snapshot.entry(name);
-    QStringList lines{QStringLiteral("%1 %2").arg(table->kind == TableKind::View ? QStringLiteral("View") : QStringLiteral("Table"), name.display())};
+    QStringList lines{QStringLiteral("%1 %2").arg(
+        table->kind == TableKind::View ? QStringLiteral("View") : QStringLiteral("Table"), name.display())};
     if (!table->comment.isEmpty())
         lines.append(QStringLiteral("Comment: ") + base::quotedData(table->comment, longestQuoted));
     if (profile != snapshot.profiles.cend() && profile->rows >= 0)

@@ -7,18 +7,20 @@
 
 namespace Tieout::catalog {
 
-/// What a model is told of a table: names, types, keys, comments, statistics, and with `values` the stored values of columns that
-/// hold few, never of personal data. What people wrote stands in quotes. What the source's limits hide is left out.
+/// What a model is told of a table: names, types, keys, comments, statistics, and with `values` the stored values of
+/// columns that hold few, never of personal data. What people wrote stands in quotes. What the source's limits hide is
+/// left out.
 QString factsForModel(const Snapshot &snapshot, const TableName &table, bool values);
 
-/// Of what a model is told of a table, with stored values or without: what it wrote of that holds as long as it is the same.
+/// Of what a model is told of a table, with stored values or without: what it wrote of that holds as long as it is the
+/// same.
 QString modelFingerprint(const Snapshot &snapshot, const TableName &table, bool values);
 
 /// All that is asked of a model about one table, for one request.
 struct TablePrompt {
-    QString instructions; ///< the same for every table
-    QString facts;        ///< as factsForModel()
-    QJsonObject form;     ///< of the reply: summary, grain, when to use, not for and the meaning of each column
+    QString instructions;  ///< the same for every table
+    QString facts;         ///< as factsForModel()
+    QJsonObject form;      ///< of the reply: summary, grain, when to use, not for and the meaning of each column
     int maximumTokens = 0; ///< that the reply may take
 };
 TablePrompt describeTable(const Snapshot &snapshot, const TableName &table, bool values);
@@ -31,8 +33,8 @@ struct ModelTexts {
 /// Reads a reply in the form that was asked for. A text that names a table or column that does not exist is dropped.
 ModelTexts readModelTexts(const QJsonObject &reply, const Snapshot &snapshot, const TableName &table);
 
-/// Puts a model's texts in where so far only rules spoke: a comment of the database, a script or a person goes before it. `sawValues`: it was
-/// told stored values.
+/// Puts a model's texts in where so far only rules spoke: a comment of the database, a script or a person goes before
+/// it. `sawValues`: it was told stored values.
 void addModelTexts(const QHash<QString, QString> &texts, const QDateTime &when, bool sawValues, CatalogEntry &entry);
 
 } // namespace Tieout::catalog

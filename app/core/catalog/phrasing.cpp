@@ -11,9 +11,9 @@ namespace Tieout::catalog {
 
 static const QSet<QString> &copyWords()
 {
-    static const QSet<QString> words{QStringLiteral("archive"), QStringLiteral("archived"), QStringLiteral("old"),
-                                     QStringLiteral("backup"),  QStringLiteral("bak"),      QStringLiteral("copy"),
-                                     QStringLiteral("tmp"),     QStringLiteral("temp"),     QStringLiteral("legacy"),
+    static const QSet<QString> words{QStringLiteral("archive"), QStringLiteral("archived"),  QStringLiteral("old"),
+                                     QStringLiteral("backup"),  QStringLiteral("bak"),       QStringLiteral("copy"),
+                                     QStringLiteral("tmp"),     QStringLiteral("temp"),      QStringLiteral("legacy"),
                                      QStringLiteral("hist"),    QStringLiteral("deprecated")};
     return words;
 }
@@ -57,15 +57,16 @@ bool namesACopy(const TableName &table)
 
 QString versionNamed(const TableName &table)
 {
-    static const QRegularExpression version(QStringLiteral("_v(?:er|ersion)?_?(\\d+)$"), QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression version(QStringLiteral("_v(?:er|ersion)?_?(\\d+)$"),
+                                            QRegularExpression::CaseInsensitiveOption);
     const QRegularExpressionMatch match = version.match(table.name);
     return match.hasMatch() ? QStringLiteral("version ") + match.captured(1) : QString();
 }
 
 static bool isPreposition(const QString &word)
 {
-    static const QSet<QString> words{QStringLiteral("of"), QStringLiteral("by"),  QStringLiteral("for"),
-                                     QStringLiteral("in"), QStringLiteral("per"), QStringLiteral("above"),
+    static const QSet<QString> words{QStringLiteral("of"),   QStringLiteral("by"),   QStringLiteral("for"),
+                                     QStringLiteral("in"),   QStringLiteral("per"),  QStringLiteral("above"),
                                      QStringLiteral("with"), QStringLiteral("below")};
     return words.contains(word);
 }
@@ -119,8 +120,8 @@ QString keyRole(const ForeignKey &key)
 {
     if (key.fromColumns.size() != 1)
         return {};
-    static const QSet<QString> tails{QStringLiteral("id"),  QStringLiteral("code"), QStringLiteral("key"),
-                                     QStringLiteral("no"),  QStringLiteral("fk"),   QStringLiteral("ref"),
+    static const QSet<QString> tails{QStringLiteral("id"),  QStringLiteral("code"),  QStringLiteral("key"),
+                                     QStringLiteral("no"),  QStringLiteral("fk"),    QStringLiteral("ref"),
                                      QStringLiteral("num"), QStringLiteral("number")};
     QStringList words = base::identifierWords(key.fromColumns.first());
     while (words.size() > 1 && tails.contains(words.last()))
@@ -163,11 +164,11 @@ static bool isNumeric(TypeClass type)
 
 static bool soundsLikeAKey(const QString &column)
 {
-    static const QSet<QString> words{QStringLiteral("id"),   QStringLiteral("key"),  QStringLiteral("code"),
-                                     QStringLiteral("no"),   QStringLiteral("number"), QStringLiteral("year"),
-                                     QStringLiteral("month"), QStringLiteral("day"),  QStringLiteral("phone"),
-                                     QStringLiteral("zip"),  QStringLiteral("version"), QStringLiteral("line"),
-                                     QStringLiteral("rank"), QStringLiteral("position")};
+    static const QSet<QString> words{QStringLiteral("id"),    QStringLiteral("key"),     QStringLiteral("code"),
+                                     QStringLiteral("no"),    QStringLiteral("number"),  QStringLiteral("year"),
+                                     QStringLiteral("month"), QStringLiteral("day"),     QStringLiteral("phone"),
+                                     QStringLiteral("zip"),   QStringLiteral("version"), QStringLiteral("line"),
+                                     QStringLiteral("rank"),  QStringLiteral("position")};
     const QStringList parts = base::identifierWords(column);
     return !parts.isEmpty() && (words.contains(parts.last()) || parts.last().endsWith(QStringLiteral("id")));
 }
@@ -212,10 +213,10 @@ QString mainMeasure(const Table &table, const TableProfile *profile)
 
 bool soundsLikeMoney(const QString &column)
 {
-    static const QSet<QString> money{QStringLiteral("amount"), QStringLiteral("total"),  QStringLiteral("cost"),
-                                     QStringLiteral("price"),  QStringLiteral("fee"),    QStringLiteral("paid"),
-                                     QStringLiteral("revenue"), QStringLiteral("debit"), QStringLiteral("credit"),
-                                     QStringLiteral("rent"),   QStringLiteral("salary"), QStringLiteral("amt"),
+    static const QSet<QString> money{QStringLiteral("amount"),  QStringLiteral("total"),   QStringLiteral("cost"),
+                                     QStringLiteral("price"),   QStringLiteral("fee"),     QStringLiteral("paid"),
+                                     QStringLiteral("revenue"), QStringLiteral("debit"),   QStringLiteral("credit"),
+                                     QStringLiteral("rent"),    QStringLiteral("salary"),  QStringLiteral("amt"),
                                      QStringLiteral("balance"), QStringLiteral("payment"), QStringLiteral("charge")};
     const QStringList words = base::identifierWords(column);
     return std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return money.contains(word); });
@@ -235,8 +236,9 @@ QString ownNameColumn(const Table &table)
             words.removeLast();
         else if (words.isEmpty() || words != nouns)
             continue;
-        if (std::all_of(words.cbegin(), words.cend(),
-                        [&](const QString &word) { return nouns.contains(base::singular(word)) || parts.contains(word); }))
+        if (std::all_of(words.cbegin(), words.cend(), [&](const QString &word) {
+                return nouns.contains(base::singular(word)) || parts.contains(word);
+            }))
             return column.name;
     }
     return {};

@@ -5,7 +5,8 @@
 
 namespace Tieout::catalog {
 
-/// What one row of a table is called: "maintenance_orders" -> "maintenance order", "payments_2019_archive" -> "payment".
+/// What one row of a table is called: "maintenance_orders" -> "maintenance order", "payments_2019_archive" ->
+/// "payment".
 QString entityNoun(const TableName &table);
 /// The same for many: "maintenance orders".
 QString entityPlural(const TableName &table);
@@ -14,7 +15,8 @@ bool namesACopy(const TableName &table);
 /// "version 2" for "orders_v2"; empty for other names.
 QString versionNamed(const TableName &table);
 
-/// A role a key gives the table it points at: "manager_id" -> "manager"; empty when it only repeats the table's own name.
+/// A role a key gives the table it points at: "manager_id" -> "manager"; empty when it only repeats the table's own
+/// name.
 QString keyRole(const ForeignKey &key);
 
 /// "a, b and c"; longer lists end in "and N more".
@@ -30,10 +32,11 @@ QStringList measuresOf(const Table &table, const TableProfile *profile);
 QString mainMeasure(const Table &table, const TableProfile *profile);
 /// True for names like amount, cost, price or fee.
 bool soundsLikeMoney(const QString &column);
-/// The text column that names the row itself: "name" or "customer_name" of customers, "city" of cities, a person's or company's
-/// name; empty when there is none. "ship_name" of orders is not one.
+/// The text column that names the row itself: "name" or "customer_name" of customers, "city" of cities, a person's or
+/// company's name; empty when there is none. "ship_name" of orders is not one.
 QString ownNameColumn(const Table &table);
-/// The text column that names a row for people best: its own name, or any name, title, label or description; empty when there is none.
+/// The text column that names a row for people best: its own name, or any name, title, label or description; empty when
+/// there is none.
 QString namingColumn(const Table &table);
 /// Columns of any foreign key going out of a table.
 bool isKeyColumn(const schema::SchemaGraph &graph, int node, const QString &column);

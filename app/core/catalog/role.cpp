@@ -63,7 +63,8 @@ static bool isLookup(const schema::SchemaGraph &graph, int node, const TableProf
 {
     const Table &table = graph.table(node);
     const QList<int> children = childrenOf(graph, node);
-    const bool bridged = std::all_of(children.cbegin(), children.cend(), [&](int child) { return isKeyOfKeys(graph, child); });
+    const bool bridged =
+        std::all_of(children.cbegin(), children.cend(), [&](int child) { return isKeyOfKeys(graph, child); });
     const bool small = !profile || profile->rows < 0 || profile->rows <= LookupRows;
     return small && parents == 0 && !children.isEmpty() && !bridged && !dated && table.columns.size() <= LookupColumns
            && table.primaryKey.size() == 1 && !namingColumn(table).isEmpty();
@@ -87,7 +88,8 @@ TableRole roleOf(const schema::SchemaGraph &graph, int node, const TableProfile 
 
     const bool named = !ownNameColumn(table).isEmpty();
     // A thing other tables refer to is described by its rows; an event is referred to by its own details at most.
-    const bool event = dated && children < 2 && (measures > 0 || parents >= 2) && (!named || (children == 0 && parents >= 2));
+    const bool event =
+        dated && children < 2 && (measures > 0 || parents >= 2) && (!named || (children == 0 && parents >= 2));
     const bool detail = measures > 0 && parents > 0 && children == 0 && !named;
     const bool snapshot = measures > 0 && table.primaryKey.size() >= 2;
     if (event || detail || snapshot)

@@ -37,7 +37,8 @@ public:
         for (const ScriptText &script : scripts)
             parsed.push_back(sql::readScript(script.text, script.name, script.traits));
         for (qsizetype i = 0; i < scripts.size(); ++i)
-            m_out.reports.append({scripts[i].name, int(parsed[size_t(i)].statements.size()), {}, {}, parsed[size_t(i)].problems});
+            m_out.reports.append(
+                {scripts[i].name, int(parsed[size_t(i)].statements.size()), {}, {}, parsed[size_t(i)].problems});
         QList<Placed> waiting;
         for (qsizetype i = 0; i < scripts.size(); ++i) {
             for (const sql::ScriptStatement &statement : parsed[size_t(i)].statements)
@@ -65,8 +66,9 @@ private:
             QList<Placed> later;
             for (const Placed &placed : std::as_const(waiting)) {
                 const QList<TableName> &reads = placed.statement->reads;
-                if (std::any_of(reads.cbegin(), reads.cend(),
-                                [&](const TableName &table) { return !knownTable(table) && isMadeLater(table, placed); }))
+                if (std::any_of(reads.cbegin(), reads.cend(), [&](const TableName &table) {
+                        return !knownTable(table) && isMadeLater(table, placed);
+                    }))
                     later.append(placed);
                 else
                     take(placed);
@@ -86,10 +88,7 @@ private:
                || statement.kind == sql::ScriptKind::View || statement.kind == sql::ScriptKind::Model;
     }
 
-    const Table *knownTable(const TableName &name) const
-    {
-        return tableIn(m_known, name);
-    }
+    const Table *knownTable(const TableName &name) const { return tableIn(m_known, name); }
 
     /// By schema and name, else the only one of that name.
     static const Table *tableIn(const Schema &schema, const TableName &name)
@@ -120,7 +119,8 @@ private:
     {
         const sql::ScriptStatement &statement = *placed.statement;
         const QString kind = sql::scriptKindName(statement.kind);
-        const bool makes = makesTable(statement) || statement.kind == sql::ScriptKind::Insert || statement.kind == sql::ScriptKind::Merge;
+        const bool makes = makesTable(statement) || statement.kind == sql::ScriptKind::Insert
+                           || statement.kind == sql::ScriptKind::Merge;
         const Table *target = statement.target.name.isEmpty() ? nullptr : tableIn(m_schema, statement.target);
         const QString made = kind + u' ' + shown(statement.target);
         if (makes)
@@ -153,7 +153,8 @@ private:
         for (const TableName &base : from)
             tables.append(shown(base));
         if (makes)
-            m_out.built[target->name].append({placed.script->name, statement.line, kind, tables, columns, statement.comment});
+            m_out.built[target->name].append(
+                {placed.script->name, statement.line, kind, tables, columns, statement.comment});
         if (!statement.tableComment.isEmpty())
             m_out.comments.insert(target->name, {statement.tableComment, AspectOrigin::Script, {}});
         if (!statement.columnComments.isEmpty())
@@ -213,7 +214,9 @@ private:
             const sql::Lineage lineage = sql::lineageOf(bound, placed.script->traits);
             for (qsizetype i = 0; i < lineage.columns.size(); ++i) {
                 const sql::ColumnLineage &column = lineage.columns[i];
-                const QString name = statement.kind != sql::ScriptKind::Table && i < statement.columns.size() ? statement.columns[i] : column.column;
+                const QString name = statement.kind != sql::ScriptKind::Table && i < statement.columns.size()
+                                         ? statement.columns[i]
+                                         : column.column;
                 QStringList inputs;
                 for (const sql::LineageInput &input : column.inputs) {
                     for (const QString &text : basesOf(input)) {
@@ -237,7 +240,8 @@ private:
         // The query's text keeps the places of its statement, which begins on the statement's line.
         const QString &text = placed.statement->query->text;
         const qsizetype at = std::clamp<qsizetype>(fault.at.begin, 0, text.size());
-        placed.report->problems.append({placed.statement->line + int(QStringView(text).left(at).count(u'\n')), fault.error.message()});
+        placed.report->problems.append(
+            {placed.statement->line + int(QStringView(text).left(at).count(u'\n')), fault.error.message()});
     }
 
     /// A script may call a table by a schema of its own ("raw.payments"): the binder finds it by that name too.

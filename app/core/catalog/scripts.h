@@ -26,14 +26,14 @@ struct ScriptReport {
 struct ScriptFindings {
     QHash<TableName, QList<BuiltFrom>> built;
     QHash<TableName, QList<Use>> uses;
-    QHash<TableName, Aspect> comments;                           ///< of tables: COMMENT ON and the like
+    QHash<TableName, Aspect> comments; ///< of tables: COMMENT ON and the like
     QHash<TableName, QList<std::pair<QString, QString>>> columnComments;
     QList<ScriptReport> reports; ///< in the order of the scripts
 };
 
 /**
- * Reads scripts and finds the tables of `schema` in them: by schema and name, else by a name that only one table has. Columns are
- * traced where the binder resolves a statement over the schema and what the scripts make. Pure; any thread.
+ * Reads scripts and finds the tables of `schema` in them: by schema and name, else by a name that only one table has.
+ * Columns are traced where the binder resolves a statement over the schema and what the scripts make. Pure; any thread.
  */
 ScriptFindings readScripts(const QList<ScriptText> &scripts, const Schema &schema);
 

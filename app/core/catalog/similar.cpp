@@ -15,9 +15,9 @@ namespace {
 
 constexpr double LeastShare = 0.7;
 constexpr int LeastColumns = 3;
-constexpr qint64 ComparableDays = 31;  ///< newest rows further apart: the tables tell of different times
-constexpr double TellingEmpty = 0.05;  ///< a smaller difference of empty values says nothing
-constexpr qsizetype MostSimilar = 20; ///< listed per table: a year of daily tables would name each other without end
+constexpr qint64 ComparableDays = 31;   ///< newest rows further apart: the tables tell of different times
+constexpr double TellingEmpty = 0.05;   ///< a smaller difference of empty values says nothing
+constexpr qsizetype MostSimilar = 20;   ///< listed per table: a year of daily tables would name each other without end
 constexpr qsizetype MostCompared = 250; ///< tables that one is compared with, of all that share a word with its name
 
 struct Shape {
@@ -49,23 +49,28 @@ struct Shapes {
         all.push_back(shape);
     }
 
-    /// Later tables that share a word of the name, in order; of very many those with the same columns and the next ones.
+    /// Later tables that share a word of the name, in order; of very many those with the same columns and the next
+    /// ones.
     QList<int> sharingAWord(int table) const
     {
         const Shape &own = all[size_t(table)];
-        const auto later = [table](const QList<int> &tables) { return std::upper_bound(tables.cbegin(), tables.cend(), table); };
+        const auto later = [table](const QList<int> &tables) {
+            return std::upper_bound(tables.cbegin(), tables.cend(), table);
+        };
         QList<const QList<int> *> lists;
         qsizetype total = 0;
         for (const QString &stem : own.stems) {
             lists.append(&*byStem.constFind(stem));
             total += std::distance(later(*lists.last()), lists.last()->cend());
         }
-        std::sort(lists.begin(), lists.end(), [](const QList<int> *a, const QList<int> *b) { return a->size() < b->size(); });
+        std::sort(lists.begin(), lists.end(),
+                  [](const QList<int> *a, const QList<int> *b) { return a->size() < b->size(); });
         QSet<int> near;
         if (total > MostCompared) {
             const QList<int> &same = *byColumns.constFind(qHash(own.columns));
             qsizetype looked = 0;
-            for (auto other = later(same); other != same.cend() && near.size() < MostCompared && looked < 4 * MostCompared; ++other, ++looked) {
+            for (auto other = later(same);
+                 other != same.cend() && near.size() < MostCompared && looked < 4 * MostCompared; ++other, ++looked) {
                 if (all[size_t(*other)].stems.intersects(own.stems))
                     near.insert(*other);
             }
@@ -87,7 +92,8 @@ double sharedColumns(const QSet<QString> &a, const QSet<QString> &b)
     const QSet<QString> &large = a.size() < b.size() ? b : a;
     if (double(small.size()) < LeastShare * double(large.size()))
         return 0;
-    const auto common = std::count_if(small.cbegin(), small.cend(), [&](const QString &name) { return large.contains(name); });
+    const auto common =
+        std::count_if(small.cbegin(), small.cend(), [&](const QString &name) { return large.contains(name); });
     return common < LeastColumns ? 0 : double(common) / double(large.size());
 }
 
@@ -140,11 +146,13 @@ QList<Signal> signalsOf(const schema::SchemaGraph &graph, const Side &a, const S
             a.entry->newest > b.entry->newest ? 1 : -1);
     }
     if (a.children != b.children) {
-        say(QStringLiteral("keys pointing at %1: %2, at %3: %4").arg(a.name(), grouped(a.children), b.name(), grouped(b.children)),
+        say(QStringLiteral("keys pointing at %1: %2, at %3: %4")
+                .arg(a.name(), grouped(a.children), b.name(), grouped(b.children)),
             a.children > b.children ? 1 : -1);
     }
     if (a.readers != b.readers) {
-        say(QStringLiteral("answers and queries reading %1: %2, %3: %4").arg(a.name(), grouped(a.readers), b.name(), grouped(b.readers)),
+        say(QStringLiteral("answers and queries reading %1: %2, %3: %4")
+                .arg(a.name(), grouped(a.readers), b.name(), grouped(b.readers)),
             a.readers > b.readers ? 1 : -1);
     }
     const bool copyA = namesACopy(a.entry->table);
@@ -160,7 +168,9 @@ QList<Signal> signalsOf(const schema::SchemaGraph &graph, const Side &a, const S
         // A table that ended long ago may well have more rows than the one that goes on: that is no reason to use it.
         const bool older = apart > ComparableDays && ((a.rows > b.rows) != (a.entry->newest > b.entry->newest));
         say(QStringLiteral("%1 rows in %2, %3 in %4").arg(grouped(a.rows), a.name(), grouped(b.rows), b.name()),
-            older ? 0 : a.rows > b.rows ? 1 : -1);
+            older             ? 0
+            : a.rows > b.rows ? 1
+                              : -1);
     }
     if (a.rows > 0 && b.rows > 0 && a.empty >= 0 && b.empty >= 0 && std::abs(a.empty - b.empty) >= TellingEmpty) {
         say(QStringLiteral("%1 % of the values are empty in %2, %3 % in %4")
@@ -173,15 +183,17 @@ QList<Signal> signalsOf(const schema::SchemaGraph &graph, const Side &a, const S
     return found;
 }
 
-/// Positive when `a` is the table to use, 0 where nothing speaks for one or the signals do for both. A person's word is appended.
+/// Positive when `a` is the table to use, 0 where nothing speaks for one or the signals do for both. A person's word is
+/// appended.
 int preference(const Side &a, const Side &b, const Evidence &evidence, QList<Signal> &reasons)
 {
     const Aspect saidA = evidence.authoritative.value(a.entry->table);
     const Aspect saidB = evidence.authoritative.value(b.entry->table);
     if (!saidA.isEmpty() || !saidB.isEmpty()) {
         const bool first = saidB.isEmpty() || (!saidA.isEmpty() && saidA.when > saidB.when);
-        reasons.prepend({QStringLiteral("a person chose %1: %2").arg((first ? a : b).name(), (first ? saidA : saidB).text),
-                         (first ? a : b).entry->table});
+        reasons.prepend(
+            {QStringLiteral("a person chose %1: %2").arg((first ? a : b).name(), (first ? saidA : saidB).text),
+             (first ? a : b).entry->table});
         return first ? 1 : -1;
     }
     int sum = 0;
@@ -215,8 +227,8 @@ QString differenceOf(const schema::SchemaGraph &graph, const Side &it, const Sid
 
 } // namespace
 
-void findSimilarTables(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles, const Evidence &evidence,
-                       QHash<TableName, CatalogEntry> &entries)
+void findSimilarTables(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles,
+                       const Evidence &evidence, QHash<TableName, CatalogEntry> &entries)
 {
     const int count = graph.tableCount();
     Shapes shapes; // only tables sharing a word of their names are compared
@@ -231,8 +243,8 @@ void findSimilarTables(const schema::SchemaGraph &graph, const QHash<TableName, 
     }
     const auto addSimilar = [&](int from, int it, double share, int better, const QList<Signal> &reasons) {
         entries[graph.table(from).name].similar.append({graph.table(it).name, share,
-                                                        differenceOf(graph, sides[size_t(it)], sides[size_t(from)]), better < 0,
-                                                        better > 0, reasons});
+                                                        differenceOf(graph, sides[size_t(it)], sides[size_t(from)]),
+                                                        better<0, better> 0, reasons});
     };
     for (int a = 0; a < count; ++a) {
         const QList<int> others = shapes.sharingAWord(a);
@@ -274,26 +286,31 @@ QList<SimilarTable> tablesBefore(const CatalogEntry &entry, const QHash<TableNam
     return first.isEmpty() ? preferred : first;
 }
 
-Aspect authoritativeOf(const CatalogEntry &entry, const QHash<TableName, CatalogEntry> &entries, const Evidence &evidence)
+Aspect authoritativeOf(const CatalogEntry &entry, const QHash<TableName, CatalogEntry> &entries,
+                       const Evidence &evidence)
 {
     constexpr qsizetype mostTold = 3;
     const auto aspect = [&evidence](const TableName &chosen, const QStringList &told) {
         const Aspect said = evidence.authoritative.value(chosen);
-        return said.isEmpty() ? Aspect{told.join(u' '), AspectOrigin::Profile, {}} : Aspect{told.join(u' '), AspectOrigin::Person, said.when};
+        return said.isEmpty() ? Aspect{told.join(u' '), AspectOrigin::Profile, {}}
+                              : Aspect{told.join(u' '), AspectOrigin::Person, said.when};
     };
     const QList<SimilarTable> before = tablesBefore(entry, entries);
     if (before.size() == 1) {
-        return aspect(before.first().table, {QStringLiteral("%1 is authoritative: %2.")
-                                                 .arg(before.first().table.display(), reasonsFor(before.first(), before.first().table))});
+        return aspect(before.first().table,
+                      {QStringLiteral("%1 is authoritative: %2.")
+                           .arg(before.first().table.display(), reasonsFor(before.first(), before.first().table))});
     }
     QStringList told;
     for (const SimilarTable &similar : before.mid(0, mostTold))
-        told.append(QStringLiteral("%1 goes before it: %2.").arg(similar.table.display(), reasonsFor(similar, similar.table)));
+        told.append(
+            QStringLiteral("%1 goes before it: %2.").arg(similar.table.display(), reasonsFor(similar, similar.table)));
     if (!told.isEmpty())
         return aspect({}, QStringList{QStringLiteral("Not this one.")} + told);
     for (const SimilarTable &similar : entry.similar) {
         if (similar.isContradictory() && told.size() < mostTold) {
-            told.append(QStringLiteral("Not clear between %1 and %2, the signals contradict each other. For %1: %3. For %2: %4.")
+            told.append(QStringLiteral(
+                            "Not clear between %1 and %2, the signals contradict each other. For %1: %3. For %2: %4.")
                             .arg(entry.table.display(), similar.table.display(), reasonsFor(similar, entry.table),
                                  reasonsFor(similar, similar.table)));
         }

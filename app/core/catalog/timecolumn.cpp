@@ -60,7 +60,8 @@ QString timeEncodingOf(const Snapshot &snapshot, const CatalogEntry &entry)
     if (entry.timeColumn.isEmpty() || !column)
         return {};
     const QString calendar = calendarTableOf(*snapshot.graph, entry.table, entry.timeColumn);
-    return encodingWords(column->encoding) + (calendar.isEmpty() ? QString() : QStringLiteral(", key to the calendar table ") + calendar);
+    return encodingWords(column->encoding)
+           + (calendar.isEmpty() ? QString() : QStringLiteral(", key to the calendar table ") + calendar);
 }
 
 QString newestDay(const ColumnProfile &column)
@@ -94,20 +95,20 @@ enum class Rank { Never, Changed, Created, Birth, End, Coarse, Event, Named };
 
 Rank rankOf(const Table &table, const QString &column, DateEncoding encoding)
 {
-    static const Words created{QStringLiteral("created"), QStringLiteral("create"), QStringLiteral("inserted"),
+    static const Words created{QStringLiteral("created"), QStringLiteral("create"),  QStringLiteral("inserted"),
                                QStringLiteral("added"),   QStringLiteral("entered"), QStringLiteral("creation")};
-    static const Words birth{QStringLiteral("birth"), QStringLiteral("born"), QStringLiteral("dob"),
+    static const Words birth{QStringLiteral("birth"),    QStringLiteral("born"),      QStringLiteral("dob"),
                              QStringLiteral("birthday"), QStringLiteral("birthdate"), QStringLiteral("death"),
                              QStringLiteral("died")};
-    static const Words ends{QStringLiteral("end"),      QStringLiteral("ended"),    QStringLiteral("due"),
-                            QStringLiteral("until"),    QStringLiteral("to"),       QStringLiteral("expiry"),
-                            QStringLiteral("expires"),  QStringLiteral("expiration"), QStringLiteral("close"),
-                            QStringLiteral("closed"),   QStringLiteral("return"),   QStringLiteral("returned"),
-                            QStringLiteral("required"), QStringLiteral("shipped"),  QStringLiteral("ship"),
-                            QStringLiteral("delivery"), QStringLiteral("delivered"), QStringLiteral("finish"),
-                            QStringLiteral("finished"), QStringLiteral("stop"),     QStringLiteral("left"),
-                            QStringLiteral("completed"), QStringLiteral("cancelled"), QStringLiteral("resolved"),
-                            QStringLiteral("departure"), QStringLiteral("leave"),   QStringLiteral("leaving")};
+    static const Words ends{QStringLiteral("end"),       QStringLiteral("ended"),      QStringLiteral("due"),
+                            QStringLiteral("until"),     QStringLiteral("to"),         QStringLiteral("expiry"),
+                            QStringLiteral("expires"),   QStringLiteral("expiration"), QStringLiteral("close"),
+                            QStringLiteral("closed"),    QStringLiteral("return"),     QStringLiteral("returned"),
+                            QStringLiteral("required"),  QStringLiteral("shipped"),    QStringLiteral("ship"),
+                            QStringLiteral("delivery"),  QStringLiteral("delivered"),  QStringLiteral("finish"),
+                            QStringLiteral("finished"),  QStringLiteral("stop"),       QStringLiteral("left"),
+                            QStringLiteral("completed"), QStringLiteral("cancelled"),  QStringLiteral("resolved"),
+                            QStringLiteral("departure"), QStringLiteral("leave"),      QStringLiteral("leaving")};
     const QStringList words = base::identifierWords(column);
     if (isChangeStamp(column))
         return Rank::Changed;

@@ -18,15 +18,16 @@ bool isChangeStamp(const QString &column);
 QString encodingWords(DateEncoding encoding);
 
 struct TimeColumns {
-    QStringList all;  ///< in the table's order
-    QString natural;  ///< the date of a row; empty when there is none, or several without a preference
+    QStringList all;    ///< in the table's order
+    QString natural;    ///< the date of a row; empty when there is none, or several without a preference
     bool dated = false; ///< some column dates an event, not only the row's making or a person's birth
 };
 
 /**
- * Chooses the date of a row by its name: the date named after the table ("order_date" of orders) goes before other event dates
- * ("booked_on", "start_date"), these before ends and plans ("due_on", "return_date"), these before dates of birth; a row's
- * creation stamp counts only where nothing else does, and its last change never.
+ * Chooses the date of a row by its name: the date named after the table ("order_date" of orders) goes before other
+ * event dates
+ * ("booked_on", "start_date"), these before ends and plans ("due_on", "return_date"), these before dates of birth; a
+ * row's creation stamp counts only where nothing else does, and its last change never.
  */
 TimeColumns timeColumnsOf(const Table &table, const TableProfile *profile);
 

@@ -18,14 +18,14 @@ struct VerifiedParameter {
         Period  ///< a unit of the calendar, as half-open bounds of a date column
     };
     Kind kind = Kind::Value;
-    QString name; ///< "country", "limit", "period"; unique in its query
-    QString text; ///< as the question has it: "Germany", "in Q3 2025"
-    int begin = 0; ///< offset in VerifiedQuery::asked, UTF-16 units
-    int end = 0;   ///< half-open
-    QList<int> literals;   ///< of the SQL, counted from 0 in its order; for Period the lower bounds
+    QString name;           ///< "country", "limit", "period"; unique in its query
+    QString text;           ///< as the question has it: "Germany", "in Q3 2025"
+    int begin = 0;          ///< offset in VerifiedQuery::asked, UTF-16 units
+    int end = 0;            ///< half-open
+    QList<int> literals;    ///< of the SQL, counted from 0 in its order; for Period the lower bounds
     QList<int> upperBounds; ///< Period: the same for the upper ones; either list may be empty where the period is open
     period::Grain grain = period::Grain::Range; ///< Period: a question of another grain is another question
-    period::Interval interval; ///< Period: as verified
+    period::Interval interval;                  ///< Period: as verified
 
     // As resolve() found them in the source as it is now; nothing of it is kept.
     TableName table;
@@ -56,9 +56,9 @@ struct VerifiedQuery {
     QDateTime at;
 
     // As resolve() found them in the source as it is now; nothing of it is kept.
-    QString stale;           ///< why it cannot run any more; empty: it can
-    QSet<TableName> tables;  ///< that it reads
-    bool limited = false;    ///< it cuts off rows
+    QString stale;          ///< why it cannot run any more; empty: it can
+    QSet<TableName> tables; ///< that it reads
+    bool limited = false;   ///< it cuts off rows
     bool operator==(const VerifiedQuery &) const = default;
 };
 

@@ -16,7 +16,11 @@ constexpr std::chrono::milliseconds queryLimit{10'000};
 class AgentRun
 {
 public:
-    AgentRun(const AgentEvaluationOptions &options, EvaluationReport &report) : m_options(options), m_report(report) {}
+    AgentRun(const AgentEvaluationOptions &options, EvaluationReport &report)
+        : m_options(options)
+        , m_report(report)
+    {
+    }
 
     Result<void> judge(const DatasetQuestion &question, workspace::OpenSource &source, const StopToken &stop)
     {
@@ -40,14 +44,18 @@ public:
     }
 
 private:
-    void count(const DatasetQuestion &question, const QString &figure, qint64 much = 1) { m_report.add(question.database, figure, much); }
+    void count(const DatasetQuestion &question, const QString &figure, qint64 much = 1)
+    {
+        m_report.add(question.database, figure, much);
+    }
 
     answer::Record ask(const DatasetQuestion &question, workspace::OpenSource &source, const StopToken &stop)
     {
         answer::AskOptions options;
         options.calendar = evaluationCalendar();
         if (m_options.modelOnly)
-            return answer::Engine(source.session(), source.linker(), {m_options.model}).ask(question.question, options, {}, stop);
+            return answer::Engine(source.session(), source.linker(), {m_options.model})
+                .ask(question.question, options, {}, stop);
         source.setGenerators({m_options.model});
         answer::Record record = source.ask(question.question, options, {}, stop);
         source.setGenerators({});
@@ -66,19 +74,24 @@ private:
         count(question, QStringLiteral("tokensOut"), use.tokensOut);
     }
 
-    void grade(const DatasetQuestion &question, const answer::Record &record, const GoldResult &gold, Session &session, const StopToken &stop)
+    void grade(const DatasetQuestion &question, const answer::Record &record, const GoldResult &gold, Session &session,
+               const StopToken &stop)
     {
         const bool answered = record.state == QLatin1String("answered") && !record.parts.isEmpty();
         if (!answered) {
             const bool failed = record.state == QLatin1String("failed");
-            count(question, failed ? QStringLiteral("failed") : record.clarify ? QStringLiteral("asked") : QStringLiteral("heldBack"));
+            count(question, failed           ? QStringLiteral("failed")
+                            : record.clarify ? QStringLiteral("asked")
+                                             : QStringLiteral("heldBack"));
             if (failed)
-                m_report.failures.append({question.id, question.database, QStringLiteral("failed"), question.question, question.sql, record.text});
+                m_report.failures.append({question.id, question.database, QStringLiteral("failed"), question.question,
+                                          question.sql, record.text});
             return;
         }
         const QString &sql = record.parts.first().sql;
         CollectingSink sink(mostRows);
-        const bool right = session.select(sql, sink, stop.withLimit(queryLimit)).has_value() && sameResult(gold, sink.result());
+        const bool right =
+            session.select(sql, sink, stop.withLimit(queryLimit)).has_value() && sameResult(gold, sink.result());
         const bool byModel = record.route.generator == QStringLiteral("agent");
         count(question, QStringLiteral("answered"));
         count(question, right ? QStringLiteral("right") : QStringLiteral("wrongCount"));
@@ -87,7 +100,8 @@ private:
             count(question, QStringLiteral("rightByModel"), right ? 1 : 0);
         }
         if (!right)
-            m_report.failures.append({question.id, question.database, QStringLiteral("wrong"), question.question, sql, QStringLiteral("gold: %1").arg(question.sql)});
+            m_report.failures.append({question.id, question.database, QStringLiteral("wrong"), question.question, sql,
+                                      QStringLiteral("gold: %1").arg(question.sql)});
     }
 
     const AgentEvaluationOptions &m_options;
@@ -110,16 +124,20 @@ void setShares(EvaluationReport &report)
 
 } // namespace
 
-Result<EvaluationReport> evaluateAgent(const Dataset &dataset, const AgentEvaluationOptions &options, const StopToken &stop, const Progress &progress)
+Result<EvaluationReport> evaluateAgent(const Dataset &dataset, const AgentEvaluationOptions &options,
+                                       const StopToken &stop, const Progress &progress)
 {
     QElapsedTimer timer;
     timer.start();
     EvaluationReport report = EvaluationReport::about(QStringLiteral("agent"), dataset);
     // None of one is a figure too.
-    for (const char *figure : {"gradedQuestions", "answered", "right", "wrongCount", "asked", "heldBack", "failed", "answeredByModel", "rightByModel", "modelAsked"})
+    for (const char *figure : {"gradedQuestions", "answered", "right", "wrongCount", "asked", "heldBack", "failed",
+                               "answeredByModel", "rightByModel", "modelAsked"})
         report.figures.add(QString::fromLatin1(figure), 0);
     AgentRun run(options, report);
-    const auto judge = [&](const DatasetQuestion &question, workspace::OpenSource &source) { return run.judge(question, source, stop); };
+    const auto judge = [&](const DatasetQuestion &question, workspace::OpenSource &source) {
+        return run.judge(question, source, stop);
+    };
     if (const Result<void> done = forEachQuestion(dataset, options.open, judge, stop, progress); !done)
         return fail(done.error());
     setShares(report);

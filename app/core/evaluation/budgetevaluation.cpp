@@ -20,8 +20,8 @@ using generate::JudgedColumn;
 using generate::JudgedTable;
 using generate::TableExtract;
 
-constexpr int unionTables = 40;   ///< that are looked at; the budget ends before
-constexpr int unionShare = 50;    ///< of the whole union's tokens one part in so many
+constexpr int unionTables = 40; ///< that are looked at; the budget ends before
+constexpr int unionShare = 50;  ///< of the whole union's tokens one part in so many
 
 /// What a source's part of a prompt takes.
 int tokensOf(const catalog::Snapshot &snapshot, const QList<TableExtract> &extracts)
@@ -30,7 +30,8 @@ int tokensOf(const catalog::Snapshot &snapshot, const QList<TableExtract> &extra
     QList<TableName> tables;
     for (const TableExtract &extract : extracts) {
         tables.append(extract.table);
-        text += generate::modelSchemaOf(snapshot, extract.table, QStringLiteral("T%1").arg(tables.size()), true, {}, extract.columns);
+        text += generate::modelSchemaOf(snapshot, extract.table, QStringLiteral("T%1").arg(tables.size()), true, {},
+                                        extract.columns);
     }
     return generate::estimatedTokens(text + generate::joinLinesOf(snapshot, tables));
 }
@@ -91,7 +92,9 @@ Told toldOf(const GoldNeeds &needs, const QList<TableExtract> &extracts, const g
 class BudgetRun
 {
 public:
-    BudgetRun(const DatasetUnion &all, EvaluationReport &report) : m_union(all), m_report(report)
+    BudgetRun(const DatasetUnion &all, EvaluationReport &report)
+        : m_union(all)
+        , m_report(report)
     {
         for (int source = 0; source < all.search().snapshots().size(); ++source) {
             m_facts.emplace_back(*all.search().snapshots()[source]);
@@ -103,7 +106,8 @@ public:
     {
         const int source = m_union.source(question.database);
         const std::optional<GoldNeeds> needs =
-            source < 0 ? std::nullopt : goldNeeds(question.sql, m_union.graph(source), m_union.search().snapshots()[source]->traits);
+            source < 0 ? std::nullopt
+                       : goldNeeds(question.sql, m_union.graph(source), m_union.search().snapshots()[source]->traits);
         if (!needs || needs->tables.isEmpty()) {
             m_report.add(question.database, QStringLiteral("goldNotRead"));
             return;
@@ -120,14 +124,18 @@ private:
     {
         if (!m_judged.contains(source)) {
             const retrieval::Linker &linker = m_union.linker(source);
-            m_judged.insert(source, generate::judgeTables(linker, linker.link(question.question, evaluationCalendar()), m_facts[size_t(source)]));
+            m_judged.insert(source, generate::judgeTables(linker, linker.link(question.question, evaluationCalendar()),
+                                                          m_facts[size_t(source)]));
         }
         return m_judged[source];
     }
 
     void count(const DatasetQuestion &question, bool inUnion, const GoldNeeds &needs, const Told &told)
     {
-        const auto add = [&](const QString &figure, int count) { m_report.add(question.database, inUnion ? QStringLiteral("union") + figure : figure.at(0).toLower() + figure.mid(1), count); };
+        const auto add = [&](const QString &figure, int count) {
+            m_report.add(question.database,
+                         inUnion ? QStringLiteral("union") + figure : figure.at(0).toLower() + figure.mid(1), count);
+        };
         add(QStringLiteral("Complete"), told.tables ? 1 : 0);
         add(QStringLiteral("ColumnsTold"), told.columns);
         add(QStringLiteral("ColumnComplete"), told.tables && told.columns == needs.columns.size() ? 1 : 0);
@@ -138,13 +146,16 @@ private:
         const generate::SchemaFacts &facts = m_facts[size_t(source)];
         const QList<TableExtract> extracts = generate::extractOf(judged(question, source), facts);
         m_report.add(question.database, QStringLiteral("tokensSubgraph"), tokensOf(facts.snapshot(), extracts));
-        m_report.add(question.database, QStringLiteral("tokensGold"), tokensOf(facts.snapshot(), whole(facts.graph(), needs.tables.values())));
-        m_report.add(question.database, QStringLiteral("tokensOwnSchema"), tokensOf(facts.snapshot(), whole(facts.graph(), allNodes(facts.graph()))));
+        m_report.add(question.database, QStringLiteral("tokensGold"),
+                     tokensOf(facts.snapshot(), whole(facts.graph(), needs.tables.values())));
+        m_report.add(question.database, QStringLiteral("tokensOwnSchema"),
+                     tokensOf(facts.snapshot(), whole(facts.graph(), allNodes(facts.graph()))));
         m_report.add(question.database, QStringLiteral("tablesTold"), extracts.size());
         const Told told = toldOf(needs, extracts, facts);
         count(question, false, needs, told);
         if (!told.missing.isEmpty()) {
-            m_report.failures.append({question.id, question.database, QStringLiteral("columns"), question.question, question.sql,
+            m_report.failures.append({question.id, question.database, QStringLiteral("columns"), question.question,
+                                      question.sql,
                                       QStringLiteral("not told of: ") + told.missing.join(QStringLiteral(", "))});
         }
     }
@@ -160,7 +171,8 @@ private:
             const generate::SchemaFacts &facts = m_facts[size_t(hit.source)];
             QList<TableName> tables = chosen.value(hit.source);
             tables.append(facts.table(hit.node).name);
-            const QList<TableExtract> further = generate::extractOf(judged(question, hit.source), facts, tables, {.table = 2});
+            const QList<TableExtract> further =
+                generate::extractOf(judged(question, hit.source), facts, tables, {.table = 2});
             const int before = extracts.contains(hit.source) ? tokensOf(facts.snapshot(), extracts[hit.source]) : 0;
             const int after = tokensOf(facts.snapshot(), further);
             if (tokens - before + after > budget)
@@ -192,14 +204,16 @@ void setShares(EvaluationReport &report)
     report.setShare(QStringLiteral("unionColumnRecallShare"), QStringLiteral("unionColumnsTold"), wanted);
     report.setShare(QStringLiteral("unionColumnCompleteShare"), QStringLiteral("unionColumnComplete"), searched);
     report.setShare(QStringLiteral("perGoldRatio"), QStringLiteral("tokensSubgraph"), QStringLiteral("tokensGold"));
-    report.setShare(QStringLiteral("perSchemaRatio"), QStringLiteral("tokensSubgraph"), QStringLiteral("tokensOwnSchema"));
-    report.setShare(QStringLiteral("unionPerSchemaRatio"), QStringLiteral("unionTokensSubgraph"), QStringLiteral("tokensFullSchema"));
+    report.setShare(QStringLiteral("perSchemaRatio"), QStringLiteral("tokensSubgraph"),
+                    QStringLiteral("tokensOwnSchema"));
+    report.setShare(QStringLiteral("unionPerSchemaRatio"), QStringLiteral("unionTokensSubgraph"),
+                    QStringLiteral("tokensFullSchema"));
 }
 
 } // namespace
 
-Result<EvaluationReport> evaluateBudget(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop,
-                                        const Progress &progress)
+Result<EvaluationReport> evaluateBudget(const Dataset &dataset, const RetrievalEvaluationOptions &options,
+                                        const StopToken &stop, const Progress &progress)
 {
     QElapsedTimer timer;
     timer.start();
@@ -219,7 +233,8 @@ Result<EvaluationReport> evaluateBudget(const Dataset &dataset, const RetrievalE
     return report;
 }
 
-Result<base::LogLinearSet> fitBudget(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop, const Progress &progress)
+Result<base::LogLinearSet> fitBudget(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop,
+                                     const Progress &progress)
 {
     const Result<LinkedDataset> data = linkDataset(dataset, open, stop, partOfProgress(progress, 0, 0.5));
     if (!data)
@@ -242,12 +257,14 @@ Result<base::LogLinearSet> fitBudget(const Dataset &dataset, const DatabaseOpene
             const std::optional<GoldNeeds> needs = goldNeeds(question.question->sql, *snapshot.graph, snapshot.traits);
             if (!needs)
                 continue;
-            for (const JudgedTable &table : generate::judgeTables(*question.source->linker(), question.linking, *facts, models)) {
+            for (const JudgedTable &table :
+                 generate::judgeTables(*question.source->linker(), question.linking, *facts, models)) {
                 const bool needed = needs->tables.contains(table.node);
                 if (!columns)
                     examples.push_back({features.add(table.features), needed ? 1 : 0, database});
-                for (const JudgedColumn &column : columns && needed ? table.columns : QList<JudgedColumn>())
-                    examples.push_back({features.add(column.features), needs->beyondKeys.contains({table.node, column.column}) ? 1 : 0, database});
+                for (const JudgedColumn &column : columns &&needed ? table.columns : QList<JudgedColumn>())
+                    examples.push_back({features.add(column.features),
+                                        needs->beyondKeys.contains({table.node, column.column}) ? 1 : 0, database});
             }
         }
         models.setModel(model, fitLogLinear(features, examples, {"yes"}));

@@ -45,10 +45,13 @@ QString stageOf(const LinkedQuestion &question, const JudgedReadings &judged)
     const auto selects = [&](const generate::FilledReading &reading) {
         if (!same(reading) || reading.made.form.outputs.size() != question.gold.select.size())
             return false;
-        return std::all_of(question.gold.select.begin(), question.gold.select.end(), [&](const generate::Expression &wanted) {
-            return std::any_of(reading.made.form.outputs.begin(), reading.made.form.outputs.end(),
-                               [&](const generate::Expression &output) { return output.column == wanted.column && output.aggregate == wanted.aggregate; });
-        });
+        return std::all_of(
+            question.gold.select.begin(), question.gold.select.end(), [&](const generate::Expression &wanted) {
+                return std::any_of(reading.made.form.outputs.begin(), reading.made.form.outputs.end(),
+                                   [&](const generate::Expression &output) {
+                                       return output.column == wanted.column && output.aggregate == wanted.aggregate;
+                                   });
+            });
     };
     if (std::none_of(judged.readings.begin(), judged.readings.end(), selects))
         return QStringLiteral("shownColumns");
@@ -60,13 +63,17 @@ QString stageOf(const LinkedQuestion &question, const JudgedReadings &judged)
             all += other.filters;
         for (const generate::Absence &absence : reading.made.form.absent)
             all += absence.filters;
-        return std::all_of(question.gold.conditions.begin(), question.gold.conditions.end(), [&](const GoldCondition &wanted) {
-            return !wanted.column.isValid() || std::any_of(all.begin(), all.end(), [&](const generate::Filter &filter) {
-                return filter.column == wanted.column
-                    && (wanted.values.isEmpty() || filter.values.isEmpty()
-                        || filter.values.first().compare(QString(wanted.values.first()).remove(u'%'), Qt::CaseInsensitive) == 0);
+        return std::all_of(
+            question.gold.conditions.begin(), question.gold.conditions.end(), [&](const GoldCondition &wanted) {
+                return !wanted.column.isValid()
+                       || std::any_of(all.begin(), all.end(), [&](const generate::Filter &filter) {
+                              return filter.column == wanted.column
+                                     && (wanted.values.isEmpty() || filter.values.isEmpty()
+                                         || filter.values.first().compare(QString(wanted.values.first()).remove(u'%'),
+                                                                          Qt::CaseInsensitive)
+                                                == 0);
+                          });
             });
-        });
     };
     if (std::none_of(judged.readings.begin(), judged.readings.end(), filters))
         return QStringLiteral("conditions");
@@ -81,7 +88,8 @@ double sureOf(const LinkedQuestion &question, const JudgedReadings &judged, cons
     std::vector<double> scores;
     for (const generate::FilledReading &reading : judged.readings)
         scores.push_back(reading.score);
-    const base::Features certainty = generate::certaintyFeatures(question.linking, judged.readings.front(), judged.grammar);
+    const base::Features certainty =
+        generate::certaintyFeatures(question.linking, judged.readings.front(), judged.grammar);
     return generate::confidenceOf(generate::confidenceFeatures(certainty, std::move(scores)), models);
 }
 
@@ -93,12 +101,13 @@ bool isRight(const LinkedQuestion &question, const JudgedReadings &judged, const
     }
     const Result<GoldResult> gold = runGold(question.source->session(), question.question->sql, stop);
     CollectingSink sink(MostRows);
-    return gold && question.source->session().select(sql, sink, stop.withLimit(QueryLimit)).has_value() && sameResult(*gold, sink.result());
+    return gold && question.source->session().select(sql, sink, stop.withLimit(QueryLimit)).has_value()
+           && sameResult(*gold, sink.result());
 }
 
 /// What a person would get who asked it: an answer, readings to choose from, or neither.
-void countUnprompted(const LinkedQuestion &question, const JudgedReadings &judged, generate::Composer &composer, const StopToken &stop,
-                     EvaluationReport &report)
+void countUnprompted(const LinkedQuestion &question, const JudgedReadings &judged, generate::Composer &composer,
+                     const StopToken &stop, EvaluationReport &report)
 {
     const QString &database = question.question->database;
     const auto count = [&](const QString &figure) { report.add(database, figure, 1, question.gold.hardness); };
@@ -111,7 +120,8 @@ void countUnprompted(const LinkedQuestion &question, const JudgedReadings &judge
         count(QStringLiteral("answered"));
         count(right ? QStringLiteral("answeredRight") : QStringLiteral("answeredWrong"));
         if (!right)
-            report.failures.append({question.question->id, database, QStringLiteral("answeredWrong"), question.question->question, record.parts.first().sql,
+            report.failures.append({question.question->id, database, QStringLiteral("answeredWrong"),
+                                    question.question->question, record.parts.first().sql,
                                     QStringLiteral("gold: %1").arg(question.question->sql)});
         return;
     }
@@ -119,7 +129,8 @@ void countUnprompted(const LinkedQuestion &question, const JudgedReadings &judge
         return;
     count(QStringLiteral("asked"));
     const auto &offered = record.clarify->options;
-    if (std::any_of(offered.begin(), offered.end(), [&](const auto &option) { return isRight(question, judged, option.sql, stop); }))
+    if (std::any_of(offered.begin(), offered.end(),
+                    [&](const auto &option) { return isRight(question, judged, option.sql, stop); }))
         count(QStringLiteral("askedRight"));
 }
 
@@ -133,19 +144,21 @@ public:
         m_timer.start();
     }
 
-    Result<void> judge(const LinkedDataset &data, const DatabaseChoice &wanted, const base::LogLinearSet &models, const StopToken &stop, const Progress &progress);
+    Result<void> judge(const LinkedDataset &data, const DatabaseChoice &wanted, const base::LogLinearSet &models,
+                       const StopToken &stop, const Progress &progress);
     EvaluationReport finished();
 
 private:
-    void judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models, generate::Composer &composer, const StopToken &stop);
+    void judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models, generate::Composer &composer,
+                       const StopToken &stop);
 
     QElapsedTimer m_timer;
     EvaluationReport m_report;
     std::vector<std::pair<double, bool>> m_sureness;
 };
 
-Result<void> Evaluation::judge(const LinkedDataset &data, const DatabaseChoice &wanted, const base::LogLinearSet &models, const StopToken &stop,
-                               const Progress &progress)
+Result<void> Evaluation::judge(const LinkedDataset &data, const DatabaseChoice &wanted,
+                               const base::LogLinearSet &models, const StopToken &stop, const Progress &progress)
 {
     generate::Composer composer(models);
     for (const LinkedQuestion &question : data.questions) {
@@ -160,7 +173,8 @@ Result<void> Evaluation::judge(const LinkedDataset &data, const DatabaseChoice &
     return {};
 }
 
-void Evaluation::judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models, generate::Composer &composer, const StopToken &stop)
+void Evaluation::judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models,
+                               generate::Composer &composer, const StopToken &stop)
 {
     const QString &database = question.question->database;
     const auto count = [&](const QString &figure) { m_report.add(database, figure, 1, question.gold.hardness); };
@@ -185,9 +199,12 @@ void Evaluation::judgeQuestion(const LinkedQuestion &question, const base::LogLi
     const QString stage = stageOf(question, judged);
     count(QStringLiteral("lost.") + stage);
     const QString ours = judged.readings.empty() ? QString() : judged.readings.front().sql;
-    m_report.failures.append({question.question->id, database, stage, question.question->question, ours,
-                              QStringLiteral("gold: %1 [%2] [%3]").arg(question.question->sql, QString::fromStdString(textOf(question.gold.shape())),
-                                                                    judged.readings.empty() ? QString() : QString::fromStdString(textOf(judged.readings.front().made.shape)))});
+    m_report.failures.append(
+        {question.question->id, database, stage, question.question->question, ours,
+         QStringLiteral("gold: %1 [%2] [%3]")
+             .arg(question.question->sql, QString::fromStdString(textOf(question.gold.shape())),
+                  judged.readings.empty() ? QString()
+                                          : QString::fromStdString(textOf(judged.readings.front().made.shape)))});
 }
 
 EvaluationReport Evaluation::finished()
@@ -209,7 +226,8 @@ EvaluationReport Evaluation::finished()
 
 } // namespace
 
-Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDataset &data, const base::LogLinearSet &models, const StopToken &stop,
+Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDataset &data,
+                                          const base::LogLinearSet &models, const StopToken &stop,
                                           const Progress &progress)
 {
     Evaluation evaluation(dataset);
@@ -219,7 +237,8 @@ Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDa
     return evaluation.finished();
 }
 
-Result<EvaluationReport> evaluateComposerFolds(const Dataset &dataset, const LinkedDataset &data, int folds, const StopToken &stop, const Progress &progress)
+Result<EvaluationReport> evaluateComposerFolds(const Dataset &dataset, const LinkedDataset &data, int folds,
+                                               const StopToken &stop, const Progress &progress)
 {
     if (const Result<void> enough = checkFolds(data.databases.size(), folds); !enough)
         return fail(enough.error());
@@ -228,12 +247,14 @@ Result<EvaluationReport> evaluateComposerFolds(const Dataset &dataset, const Lin
         const double start = double(fold) / folds;
         const double half = (fold + 0.5) / folds;
         const double end = double(fold + 1) / folds;
-        const Result<base::LogLinearSet> models =
-            fitComposer(data, [&](int database) { return !isOfFold(database, fold, folds); }, stop, partOfProgress(progress, start, half));
+        const Result<base::LogLinearSet> models = fitComposer(
+            data, [&](int database) { return !isOfFold(database, fold, folds); }, stop,
+            partOfProgress(progress, start, half));
         if (!models)
             return fail(models.error());
-        const Result<void> judged =
-            evaluation.judge(data, [&](int database) { return isOfFold(database, fold, folds); }, *models, stop, partOfProgress(progress, half, end));
+        const Result<void> judged = evaluation.judge(
+            data, [&](int database) { return isOfFold(database, fold, folds); }, *models, stop,
+            partOfProgress(progress, half, end));
         if (!judged)
             return fail(judged.error());
     }

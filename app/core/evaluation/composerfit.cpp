@@ -17,7 +17,7 @@ using question::Aggregate;
 using question::Comparison;
 
 constexpr int Folds = 5;
-constexpr int LeastOften = 4;     ///< values of a part of the shape seen less are "other"
+constexpr int LeastOften = 4; ///< values of a part of the shape seen less are "other"
 constexpr size_t MostReadings = 50;
 constexpr qint64 MostRows = 5'000; ///< of a table, for the ranking's examples: each of some 50 readings is run
 constexpr std::chrono::milliseconds FitLimit{1'000};
@@ -39,8 +39,9 @@ bool countsRows(const GoldForm &gold)
 {
     const auto counts = [](const generate::Expression &expression) { return expression.countsRows(); };
     return std::any_of(gold.select.begin(), gold.select.end(), counts)
-        || std::any_of(gold.order.begin(), gold.order.end(), [&](const generate::Ordering &order) { return counts(order.expression); })
-        || (gold.having && counts(gold.having->expression));
+           || std::any_of(gold.order.begin(), gold.order.end(),
+                          [&](const generate::Ordering &order) { return counts(order.expression); })
+           || (gold.having && counts(gold.having->expression));
 }
 
 QString plainValue(const GoldCondition &condition, int index)
@@ -64,13 +65,15 @@ bool sameValue(const QString &a, const QString &b)
 const GoldCondition *conditionOf(const GoldForm &gold, const generate::ConditionSlot &slot)
 {
     for (const GoldCondition &condition : gold.conditions) {
-        if (condition.column != slot.column || condition.values.isEmpty() || (slot.kind == "between") != (condition.kind == "between"))
+        if (condition.column != slot.column || condition.values.isEmpty()
+            || (slot.kind == "between") != (condition.kind == "between"))
             continue;
         bool same = false;
         for (int i = 0; i < condition.values.size() && condition.kind != "between"; ++i)
             same = same || sameValue(plainValue(condition, i), slot.values.first());
         if (condition.kind == "between")
-            same = sameValue(condition.values[0], slot.values.value(0)) && sameValue(condition.values[1], slot.values.value(1));
+            same = sameValue(condition.values[0], slot.values.value(0))
+                   && sameValue(condition.values[1], slot.values.value(1));
         if (same)
             return &condition;
     }
@@ -143,7 +146,8 @@ period::CalendarContext evaluationCalendar()
     return {QDate(2026, 1, 1), 1, Qt::Monday, {}, false};
 }
 
-Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop, const Progress &progress)
+Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop,
+                                  const Progress &progress)
 {
     LinkedDataset data;
     QMap<QString, QList<const DatasetQuestion *>> byDatabase;
@@ -201,23 +205,27 @@ void ComposerExamples::addShape(const LinkedQuestion &question, const generate::
         for (const auto &[name, value] : decided.all())
             features.add(name, value);
         const std::string &label = partOf(shape, part);
-        m_decisions["shape." + generate::shapeParts()[part]].push_back({m_shapeTable.add(features), label.empty() ? "-" : label, question.database});
+        m_decisions["shape." + generate::shapeParts()[part]].push_back(
+            {m_shapeTable.add(features), label.empty() ? "-" : label, question.database});
     }
 }
 
-void ComposerExamples::addColumns(const LinkedQuestion &question, const generate::Slots &named, const generate::SchemaFacts &facts)
+void ComposerExamples::addColumns(const LinkedQuestion &question, const generate::Slots &named,
+                                  const generate::SchemaFacts &facts)
 {
     const GoldForm &gold = question.gold;
     QHash<ColumnId, unsigned> roles;
     for (const generate::Expression &expression : gold.select) {
         if (expression.column.isValid())
-            roles[expression.column] |= bit(expression.aggregate == Aggregate::None ? SlotRole::Shown : SlotRole::Measured);
+            roles[expression.column] |=
+                bit(expression.aggregate == Aggregate::None ? SlotRole::Shown : SlotRole::Measured);
     }
     for (const ColumnId &id : gold.group) {
         roles[id] |= bit(SlotRole::Grouped);
         if (facts.isPrimaryKey(id)) {
             for (const int column : facts.displayColumns(id.node))
-                roles[{id.node, column}] |= (roles.value({id.node, column}) & bit(SlotRole::Shown)) != 0 ? bit(SlotRole::Grouped) : 0;
+                roles[{id.node, column}] |=
+                    (roles.value({id.node, column}) & bit(SlotRole::Shown)) != 0 ? bit(SlotRole::Grouped) : 0;
         }
     }
     if (!gold.order.isEmpty() && gold.order.first().expression.column.isValid())
@@ -227,7 +235,8 @@ void ComposerExamples::addColumns(const LinkedQuestion &question, const generate
     for (const GoldCondition &condition : gold.conditions) {
         if (condition.kind == "=max" || condition.kind == "=min")
             roles[condition.column] |= bit(SlotRole::Ordered);
-        else if (condition.kind == "null" || condition.kind == "notnull" || condition.kind == ">avg" || condition.kind == "<avg")
+        else if (condition.kind == "null" || condition.kind == "notnull" || condition.kind == ">avg"
+                 || condition.kind == "<avg")
             roles[condition.column] |= bit(SlotRole::Restricted);
     }
     for (const ColumnId &id : named.columns()) {
@@ -240,14 +249,16 @@ void ComposerExamples::addColumns(const LinkedQuestion &question, const generate
     }
 }
 
-void ComposerExamples::addTables(const LinkedQuestion &question, const generate::Slots &named, const generate::SchemaFacts &facts)
+void ComposerExamples::addTables(const LinkedQuestion &question, const generate::Slots &named,
+                                 const generate::SchemaFacts &facts)
 {
     const int counted = countsRows(question.gold) ? countedNode(question.gold, facts) : -1;
     for (const int node : named.tables()) {
         NamedThing thing;
         thing.rows.push_back(m_slotTable.add(named.evidence(node).features));
-        thing.roles = (node == counted ? bit(SlotRole::Counted) : 0) | (question.gold.absent.contains(node) ? bit(SlotRole::Absent) : 0)
-            | (question.gold.tables.contains(node) ? bit(SlotRole::Used) : 0);
+        thing.roles = (node == counted ? bit(SlotRole::Counted) : 0)
+                      | (question.gold.absent.contains(node) ? bit(SlotRole::Absent) : 0)
+                      | (question.gold.tables.contains(node) ? bit(SlotRole::Used) : 0);
         // What is not counted says nothing where nothing is.
         if (counted < 0)
             thing.roles |= 1U << 30U;
@@ -262,11 +273,14 @@ void ComposerExamples::addConditions(const LinkedQuestion &question, const gener
         const GoldCondition *condition = conditionOf(question.gold, slot);
         m_conditions.push_back({m_slotTable.add(named.features(slot)), condition ? 1 : 0, question.database});
         if (condition && slot.kind != "between")
-            m_decisions["operator"].push_back({m_slotTable.add(named.operatorFeatures(slot.first, slot.last, slot.column)), operatorOf(*condition), question.database});
+            m_decisions["operator"].push_back(
+                {m_slotTable.add(named.operatorFeatures(slot.first, slot.last, slot.column)), operatorOf(*condition),
+                 question.database});
     }
 }
 
-base::LogLinear ComposerExamples::fitDecision(const std::string &name, const std::vector<Decision> &decisions, const DatabaseChoice &wanted) const
+base::LogLinear ComposerExamples::fitDecision(const std::string &name, const std::vector<Decision> &decisions,
+                                              const DatabaseChoice &wanted) const
 {
     std::map<std::string, int> often;
     for (const Decision &decision : decisions)
@@ -282,7 +296,8 @@ base::LogLinear ComposerExamples::fitDecision(const std::string &name, const std
         if (!wanted(decision.database))
             continue;
         const auto it = std::find(classes.begin(), classes.end(), decision.label);
-        examples.push_back({decision.row, it == classes.end() ? int(classes.size()) - 1 : int(it - classes.begin()), decision.database});
+        examples.push_back({decision.row, it == classes.end() ? int(classes.size()) - 1 : int(it - classes.begin()),
+                            decision.database});
     }
     if (name == "operator")
         return fitLogLinear(m_slotTable, examples, classes);
@@ -305,12 +320,17 @@ base::LogLinearSet ComposerExamples::fit(const DatabaseChoice &wanted) const
     }
     std::vector<std::pair<std::string, std::function<base::LogLinear()>>> tasks;
     for (const auto &entry : m_decisions)
-        tasks.emplace_back(entry.first, [&, name = entry.first] { return fitDecision(name, m_decisions.at(name), wanted); });
-    for (const SlotRole role : {SlotRole::Shown, SlotRole::Measured, SlotRole::Grouped, SlotRole::Ordered, SlotRole::Restricted})
-        tasks.emplace_back(generate::slotModel(role), [&, role] { return fitRole(m_slotTable, m_columns, role, wanted); });
-    tasks.emplace_back(generate::slotModel(SlotRole::Counted), [&] { return fitRole(m_slotTable, counting, SlotRole::Counted, wanted); });
+        tasks.emplace_back(entry.first,
+                           [&, name = entry.first] { return fitDecision(name, m_decisions.at(name), wanted); });
+    for (const SlotRole role :
+         {SlotRole::Shown, SlotRole::Measured, SlotRole::Grouped, SlotRole::Ordered, SlotRole::Restricted})
+        tasks.emplace_back(generate::slotModel(role),
+                           [&, role] { return fitRole(m_slotTable, m_columns, role, wanted); });
+    tasks.emplace_back(generate::slotModel(SlotRole::Counted),
+                       [&] { return fitRole(m_slotTable, counting, SlotRole::Counted, wanted); });
     for (const SlotRole role : {SlotRole::Absent, SlotRole::Used})
-        tasks.emplace_back(generate::slotModel(role), [&, role] { return fitRole(m_slotTable, m_tables, role, wanted); });
+        tasks.emplace_back(generate::slotModel(role),
+                           [&, role] { return fitRole(m_slotTable, m_tables, role, wanted); });
     tasks.emplace_back("condition", [&] { return fitLogLinear(m_slotTable, conditions, {"yes"}); });
 
     // Models do not know of each other.
@@ -336,19 +356,23 @@ base::LogLinearSet ComposerExamples::fit(const DatabaseChoice &wanted) const
 static bool isSmall(const LinkedQuestion &question)
 {
     const auto &profiles = question.source->linker()->snapshot().profiles;
-    return std::all_of(profiles.begin(), profiles.end(), [](const TableProfile &profile) { return profile.rows <= MostRows; });
+    return std::all_of(profiles.begin(), profiles.end(),
+                       [](const TableProfile &profile) { return profile.rows <= MostRows; });
 }
 
-JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLinearSet &models, size_t most, std::chrono::milliseconds limit, const StopToken &stop)
+JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLinearSet &models, size_t most,
+                             std::chrono::milliseconds limit, const StopToken &stop)
 {
     JudgedReadings judged;
     const generate::SchemaFacts facts(question.source->linker()->snapshot());
     judged.grammar = generate::grammarReadings(question.linking, facts, stop);
-    judged.readings = generate::rankedReadings(generate::cuesOf(question.linking, facts), facts, judged.grammar, models, most);
+    judged.readings =
+        generate::rankedReadings(generate::cuesOf(question.linking, facts), facts, judged.grammar, models, most);
     const Result<GoldResult> gold = runGold(question.source->session(), question.question->sql, stop);
     for (const generate::FilledReading &reading : judged.readings) {
         CollectingSink sink(100'000);
-        const bool ran = gold && question.source->session().select(reading.sql, sink, stop.withLimit(limit)).has_value();
+        const bool ran =
+            gold && question.source->session().select(reading.sql, sink, stop.withLimit(limit)).has_value();
         judged.right.push_back(ran && sameResult(*gold, sink.result()));
     }
     return judged;
@@ -363,13 +387,15 @@ static base::LogLinear fitReadings(const FeatureTable &table, const std::vector<
 }
 
 /// How sure the first reading is, learnt from rankings of databases that the ranking did not see either.
-static base::LogLinear fitConfidence(const FeatureTable &table, const FeatureTable &certainties, const std::vector<RankedGroup> &groups)
+static base::LogLinear fitConfidence(const FeatureTable &table, const FeatureTable &certainties,
+                                     const std::vector<RankedGroup> &groups)
 {
     FeatureTable features;
     std::vector<LabelledRow> examples;
     for (int fold = 0; fold < Folds; ++fold) {
         std::vector<RankedGroup> others;
-        std::copy_if(groups.begin(), groups.end(), std::back_inserter(others), [&](const RankedGroup &group) { return !isOfFold(group.database, fold, Folds); });
+        std::copy_if(groups.begin(), groups.end(), std::back_inserter(others),
+                     [&](const RankedGroup &group) { return !isOfFold(group.database, fold, Folds); });
         const base::LogLinear ranking = fitReadings(table, others);
         for (const RankedGroup &group : groups) {
             if (!isOfFold(group.database, fold, Folds) || group.rows.empty())
@@ -387,7 +413,8 @@ static base::LogLinear fitConfidence(const FeatureTable &table, const FeatureTab
     return fitLogLinear(features, examples, {"right"});
 }
 
-Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const DatabaseChoice &wanted, const StopToken &stop, const Progress &progress)
+Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const DatabaseChoice &wanted, const StopToken &stop,
+                                       const Progress &progress)
 {
     constexpr qsizetype LeastDatabases = 3;
     qsizetype databases = 0;
@@ -401,7 +428,8 @@ Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const Database
     FeatureTable certainties; ///< of the same readings
     std::vector<RankedGroup> groups;
     for (int fold = 0; fold < Folds; ++fold) {
-        const base::LogLinearSet others = examples.fit([&](int database) { return wanted(database) && !isOfFold(database, fold, Folds); });
+        const base::LogLinearSet others =
+            examples.fit([&](int database) { return wanted(database) && !isOfFold(database, fold, Folds); });
         for (const LinkedQuestion &question : data.questions) {
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, "Fitting was cancelled.");
@@ -409,7 +437,8 @@ Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const Database
             if (!own || question.question->rows == 0 || !isSmall(question))
                 continue;
             if (progress)
-                progress((fold + double(question.database) / double(data.databases.size())) / Folds, data.databases[question.database]);
+                progress((fold + double(question.database) / double(data.databases.size())) / Folds,
+                         data.databases[question.database]);
             const JudgedReadings judged = judgeReadings(question, others, MostReadings, FitLimit, stop);
             RankedGroup group;
             group.database = question.database;

@@ -25,14 +25,15 @@ struct LinkedQuestion {
 struct LinkedDataset {
     QStringList databases;
     std::vector<std::unique_ptr<workspace::OpenSource>> sources; ///< by database
-    std::vector<LinkedQuestion> questions; ///< those of a database stand together
+    std::vector<LinkedQuestion> questions;                       ///< those of a database stand together
 };
 
 /// The day on which the questions of a data set are asked: always the same.
 period::CalendarContext evaluationCalendar();
 
 /// Opens all databases and links all questions. Errors: Cancelled, those of opening.
-Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop, const Progress &progress);
+Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop,
+                                  const Progress &progress);
 
 /// What the composer's models learn from, features and labels.
 class ComposerExamples
@@ -53,7 +54,8 @@ private:
         unsigned roles = 0;    ///< bit by SlotRole
         int database = 0;
     };
-    base::LogLinear fitDecision(const std::string &name, const std::vector<Decision> &decisions, const DatabaseChoice &wanted) const;
+    base::LogLinear fitDecision(const std::string &name, const std::vector<Decision> &decisions,
+                                const DatabaseChoice &wanted) const;
     void addShape(const LinkedQuestion &question, const generate::Cues &cues);
     void addColumns(const LinkedQuestion &question, const generate::Slots &slotsOf, const generate::SchemaFacts &facts);
     void addTables(const LinkedQuestion &question, const generate::Slots &slotsOf, const generate::SchemaFacts &facts);
@@ -73,10 +75,12 @@ struct JudgedReadings {
     std::vector<generate::FilledReading> readings;
     std::vector<bool> right;
 };
-JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLinearSet &models, size_t most, std::chrono::milliseconds limit, const StopToken &stop);
+JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLinearSet &models, size_t most,
+                             std::chrono::milliseconds limit, const StopToken &stop);
 
-/// Weights fitted on the databases of a data set that are `wanted`, the ranking on readings of databases that the other models did not see.
-/// Errors: Cancelled, Invalid (fewer than three databases).
-Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const DatabaseChoice &wanted, const StopToken &stop, const Progress &progress);
+/// Weights fitted on the databases of a data set that are `wanted`, the ranking on readings of databases that the other
+/// models did not see. Errors: Cancelled, Invalid (fewer than three databases).
+Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const DatabaseChoice &wanted, const StopToken &stop,
+                                       const Progress &progress);
 
 } // namespace Tieout::evaluation

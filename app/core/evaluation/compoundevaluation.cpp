@@ -21,7 +21,8 @@ bool answersLike(const GoldResult &gold, Session &session, const QString &sql, c
     return session.select(sql, sink, stop.withLimit(QueryLimit)).has_value() && sameResult(gold, sink.result());
 }
 
-Result<void> judge(const DatasetQuestion &question, workspace::OpenSource &source, const StopToken &stop, EvaluationReport &report)
+Result<void> judge(const DatasetQuestion &question, workspace::OpenSource &source, const StopToken &stop,
+                   EvaluationReport &report)
 {
     const QString &database = question.database;
     const Result<GoldResult> gold = runGold(source.session(), question.sql, stop);
@@ -41,7 +42,8 @@ Result<void> judge(const DatasetQuestion &question, workspace::OpenSource &sourc
         report.add(database, QStringLiteral("answered"));
         report.add(database, right ? QStringLiteral("right") : QStringLiteral("wrongCount"));
         if (!right)
-            report.failures.append({question.id, database, QStringLiteral("wrong"), question.question, sql, QStringLiteral("gold: %1").arg(question.sql)});
+            report.failures.append({question.id, database, QStringLiteral("wrong"), question.question, sql,
+                                    QStringLiteral("gold: %1").arg(question.sql)});
         return {};
     }
     if (record.state == QLatin1String("failed")) {
@@ -53,14 +55,16 @@ Result<void> judge(const DatasetQuestion &question, workspace::OpenSource &sourc
         return {};
     report.add(database, QStringLiteral("asked"));
     const QList<answer::AlternativeRecord> &offered = record.clarify->options;
-    if (std::any_of(offered.cbegin(), offered.cend(), [&](const auto &option) { return answersLike(*gold, source.session(), option.sql, stop); }))
+    if (std::any_of(offered.cbegin(), offered.cend(),
+                    [&](const auto &option) { return answersLike(*gold, source.session(), option.sql, stop); }))
         report.add(database, QStringLiteral("askedRight"));
     return {};
 }
 
 } // namespace
 
-Result<EvaluationReport> evaluateCompound(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop, const Progress &progress)
+Result<EvaluationReport> evaluateCompound(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop,
+                                          const Progress &progress)
 {
     QElapsedTimer timer;
     timer.start();
@@ -70,7 +74,9 @@ Result<EvaluationReport> evaluateCompound(const Dataset &dataset, const Database
         for (const char *figure : {"answered", "right", "wrongCount", "heldBack"})
             report.add(question.database, QString::fromLatin1(figure), 0);
     }
-    const auto judgeOne = [&](const DatasetQuestion &question, workspace::OpenSource &source) { return judge(question, source, stop, report); };
+    const auto judgeOne = [&](const DatasetQuestion &question, workspace::OpenSource &source) {
+        return judge(question, source, stop, report);
+    };
     if (const Result<void> done = forEachQuestion(dataset, open, judgeOne, stop, progress); !done)
         return fail(done.error());
     report.setShare(QStringLiteral("answeredShare"), QStringLiteral("answered"), QStringLiteral("gradedQuestions"));

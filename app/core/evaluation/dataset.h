@@ -23,7 +23,8 @@ struct Dataset {
     QString folder;
     QString split;
     QList<DatasetQuestion> questions; ///< in the file's order
-    QStringList databaseFolders = {}; ///< where NAME.sqlite or NAME.db is looked for, in this order; none: in databases/
+    QStringList databaseFolders =
+        {}; ///< where NAME.sqlite or NAME.db is looked for, in this order; none: in databases/
 
     QString databaseFile(const QString &database) const;
 };

@@ -17,7 +17,10 @@ constexpr retrieval::SearchRetrievers AsTheLinker{nullptr, nullptr, false};
 class TableReader : public sql::Visitor
 {
 public:
-    explicit TableReader(const schema::SchemaGraph &graph) : m_graph(graph) {}
+    explicit TableReader(const schema::SchemaGraph &graph)
+        : m_graph(graph)
+    {
+    }
     QSet<int> nodes;
     bool visitFrom(const sql::From &from) override
     {
@@ -48,11 +51,14 @@ QSet<int> DatasetUnion::tablesRead(const DatasetQuestion &question) const
     return reader.nodes;
 }
 
-Result<DatasetUnion> DatasetUnion::open(const Dataset &dataset, const DatabaseOpener &opener, const retrieval::SearchRetrievers &retrievers, const StopToken &stop, const Progress &progress)
+Result<DatasetUnion> DatasetUnion::open(const Dataset &dataset, const DatabaseOpener &opener,
+                                        const retrieval::SearchRetrievers &retrievers, const StopToken &stop,
+                                        const Progress &progress)
 {
     DatasetUnion all;
     QList<std::shared_ptr<const catalog::Snapshot>> snapshots;
-    const QStringList files = QDir(QDir(dataset.folder).filePath(QStringLiteral("databases"))).entryList({QStringLiteral("*.sqlite")}, QDir::Files, QDir::Name);
+    const QStringList files = QDir(QDir(dataset.folder).filePath(QStringLiteral("databases")))
+                                  .entryList({QStringLiteral("*.sqlite")}, QDir::Files, QDir::Name);
     for (const QString &file : files) {
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");

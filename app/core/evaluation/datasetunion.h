@@ -14,8 +14,9 @@ class DatasetUnion
 {
 public:
     /// Errors: Cancelled, those of opening a database and of building the index.
-    static Result<DatasetUnion> open(const Dataset &dataset, const DatabaseOpener &open, const retrieval::SearchRetrievers &retrievers,
-                                     const StopToken &stop, const Progress &progress);
+    static Result<DatasetUnion> open(const Dataset &dataset, const DatabaseOpener &open,
+                                     const retrieval::SearchRetrievers &retrievers, const StopToken &stop,
+                                     const Progress &progress);
 
     const retrieval::TableSearch &search() const { return *m_search; }
     const QString &name(int source) const { return m_names[source]; }

@@ -17,8 +17,8 @@ bool isFlagged(const gate::CheckResult &check)
 
 bool isOfReferences(const QString &id)
 {
-    return id == QLatin1String("syntax") || id.startsWith(QLatin1String("reference.")) ||
-           id.startsWith(QLatin1String("safety."));
+    return id == QLatin1String("syntax") || id.startsWith(QLatin1String("reference."))
+           || id.startsWith(QLatin1String("safety."));
 }
 
 bool matches(const QString &id, const QString &wanted)

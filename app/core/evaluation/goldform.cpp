@@ -45,7 +45,11 @@ std::string kindOf(Comparison comparison)
 class Reader
 {
 public:
-    Reader(const sql::BoundQuery &bound, const generate::SchemaFacts &facts) : m_bound(bound), m_facts(facts) {}
+    Reader(const sql::BoundQuery &bound, const generate::SchemaFacts &facts)
+        : m_bound(bound)
+        , m_facts(facts)
+    {
+    }
 
     GoldForm read(const sql::Query &query)
     {
@@ -69,8 +73,10 @@ private:
         Expression out;
         if (const auto *call = sql::as<sql::FunctionCall>(expr)) {
             const QString name = call->name().text.toUpper();
-            static const QHash<QString, Aggregate> aggregates = {{QStringLiteral("COUNT"), Aggregate::Count}, {QStringLiteral("SUM"), Aggregate::Sum},
-                                                                 {QStringLiteral("AVG"), Aggregate::Average}, {QStringLiteral("MIN"), Aggregate::Minimum},
+            static const QHash<QString, Aggregate> aggregates = {{QStringLiteral("COUNT"), Aggregate::Count},
+                                                                 {QStringLiteral("SUM"), Aggregate::Sum},
+                                                                 {QStringLiteral("AVG"), Aggregate::Average},
+                                                                 {QStringLiteral("MIN"), Aggregate::Minimum},
                                                                  {QStringLiteral("MAX"), Aggregate::Maximum}};
             if (!aggregates.contains(name) || (!call->star && call->arguments.size() != 1))
                 return {};
@@ -105,7 +111,8 @@ private:
             readQuery(*query.left, 0);
             const QSet<int> before = m_form.tables;
             readQuery(*query.right, 1);
-            const bool conditions = std::any_of(m_form.conditions.begin(), m_form.conditions.end(), [](const GoldCondition &c) { return c.side == 1; });
+            const bool conditions = std::any_of(m_form.conditions.begin(), m_form.conditions.end(),
+                                                [](const GoldCondition &c) { return c.side == 1; });
             for (const int node : std::as_const(m_form.tables)) {
                 if (m_form.operation == "except" && !conditions && !before.contains(node))
                     m_form.absent.append(node);
@@ -157,7 +164,8 @@ private:
     {
         addTables(select.from);
         for (const sql::Join *join : sql::joinsOf(select.from)) {
-            if (join->type != sql::JoinType::Inner && join->type != sql::JoinType::Comma && join->type != sql::JoinType::Cross)
+            if (join->type != sql::JoinType::Inner && join->type != sql::JoinType::Comma
+                && join->type != sql::JoinType::Cross)
                 give();
         }
         for (const sql::SelectItem &item : select.items) {
@@ -270,7 +278,8 @@ private:
     /// "> (SELECT AVG(x) FROM t)"
     bool readNested(const sql::Query &query, GoldCondition &out)
     {
-        if (query.left || query.select->items.size() != 1 || query.select->where || !query.select->groupBy.isEmpty() || !query.orderBy.isEmpty())
+        if (query.left || query.select->items.size() != 1 || query.select->where || !query.select->groupBy.isEmpty()
+            || !query.orderBy.isEmpty())
             return false;
         const std::optional<Expression> expression = expressionOf(query.select->items.first().expr);
         if (!expression || !expression->isAggregate() || expression->column != out.column)

@@ -27,18 +27,18 @@ struct GoldHaving {
 
 /// A gold query taken apart into what the composer decides.
 struct GoldForm {
-    bool complete = true;      ///< false: something of the query is not in here
-    QString hardness;          ///< as hardnessOf() says
+    bool complete = true; ///< false: something of the query is not in here
+    QString hardness;     ///< as hardnessOf() says
     std::string operation = "none";
     QList<generate::Expression> select;
     bool distinct = false;
-    QSet<int> tables;          ///< nodes, those of nested queries included
+    QSet<int> tables; ///< nodes, those of nested queries included
     QList<GoldCondition> conditions;
     QList<generate::ColumnId> group;
     std::optional<GoldHaving> having;
     QList<generate::Ordering> order;
     int limit = 0;
-    QList<int> absent;         ///< tables of which NOT IN, or EXCEPT without conditions, wants no row
+    QList<int> absent; ///< tables of which NOT IN, or EXCEPT without conditions, wants no row
 
     /// What of it a shape says.
     generate::Shape shape() const;

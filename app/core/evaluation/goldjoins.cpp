@@ -23,7 +23,8 @@ QString named(const TableName &table, qsizetype repetition, const QString &colum
 QString named(const JoinedSelect &select, const sql::ColumnBinding &column)
 {
     const qsizetype at = select.relations.indexOf(column.relation);
-    return named(column.relation->table->name, std::count(select.nodes.begin(), select.nodes.begin() + at, select.nodes[at]), column.name);
+    return named(column.relation->table->name,
+                 std::count(select.nodes.begin(), select.nodes.begin() + at, select.nodes[at]), column.name);
 }
 
 QString pairOf(const QString &a, const QString &b)
@@ -50,17 +51,21 @@ std::optional<Equality> equalityOf(const sql::Expr *expr, const GoldJoins &gold,
     return Equality{left, right};
 }
 
-void addCondition(JoinedSelect &select, gate::Connected &connected, const sql::ColumnBinding &left, const sql::ColumnBinding &right)
+void addCondition(JoinedSelect &select, gate::Connected &connected, const sql::ColumnBinding &left,
+                  const sql::ColumnBinding &right)
 {
     select.conditions.insert(pairOf(named(select, left), named(select, right)));
     connected.unite(left.relation, right.relation);
 }
 
-Result<void> addRelations(const sql::Select &node, const GoldJoins &gold, const schema::SchemaGraph &graph, JoinedSelect &select)
+Result<void> addRelations(const sql::Select &node, const GoldJoins &gold, const schema::SchemaGraph &graph,
+                          JoinedSelect &select)
 {
     for (const sql::From *leaf : sql::fromLeaves(node.from)) {
         const sql::Relation *relation = gold.bound.fromRelations.value(leaf);
-        const int found = relation && relation->table && leaf->kind == sql::FromKind::NamedTable ? graph.node(relation->table->name) : -1;
+        const int found = relation && relation->table && leaf->kind == sql::FromKind::NamedTable
+                              ? graph.node(relation->table->name)
+                              : -1;
         if (found < 0)
             return fail(ErrorCode::Unsupported, "A derived table is joined.");
         select.relations.append(relation);
@@ -70,7 +75,8 @@ Result<void> addRelations(const sql::Select &node, const GoldJoins &gold, const 
 }
 
 /// Empty where the select reads one table.
-Result<std::optional<JoinedSelect>> readSelect(const sql::Select &node, const GoldJoins &gold, const schema::SchemaGraph &graph)
+Result<std::optional<JoinedSelect>> readSelect(const sql::Select &node, const GoldJoins &gold,
+                                               const schema::SchemaGraph &graph)
 {
     if (sql::fromLeaves(node.from).size() < 2)
         return std::nullopt;
@@ -80,7 +86,8 @@ Result<std::optional<JoinedSelect>> readSelect(const sql::Select &node, const Go
         return fail(added.error());
     gate::Connected connected;
     for (const sql::Join *join : sql::joinsOf(node.from)) {
-        if (join->type != sql::JoinType::Inner && join->type != sql::JoinType::Comma && join->type != sql::JoinType::Cross)
+        if (join->type != sql::JoinType::Inner && join->type != sql::JoinType::Comma
+            && join->type != sql::JoinType::Cross)
             return fail(ErrorCode::Unsupported, "An outer join keeps rows that join with nothing.");
         for (const auto &[left, right] : gold.bound.merged.value(join)) {
             if (select.relations.contains(left.relation) && select.relations.contains(right.relation))
@@ -127,14 +134,18 @@ QSet<QString> joinConditions(const schema::SchemaGraph &graph, const QList<int> 
     QSet<QString> out;
     for (const int edge : edges) {
         const ForeignKey &key = graph.keys()[edge];
-        const auto end = [&](int node, const QString &column) { return named(graph.table(node).name, schema::repetitionOf(graph, node), column); };
+        const auto end = [&](int node, const QString &column) {
+            return named(graph.table(node).name, schema::repetitionOf(graph, node), column);
+        };
         for (qsizetype i = 0; i < key.fromColumns.size(); ++i)
-            out.insert(pairOf(end(graph.fromNode(edge), key.fromColumns[i]), end(graph.toNode(edge), key.toColumns[i])));
+            out.insert(
+                pairOf(end(graph.fromNode(edge), key.fromColumns[i]), end(graph.toNode(edge), key.toColumns[i])));
     }
     return out;
 }
 
-Result<std::unique_ptr<GoldJoins>> readGoldJoins(const QString &sql, const schema::SchemaGraph &graph, const DialectTraits &traits)
+Result<std::unique_ptr<GoldJoins>> readGoldJoins(const QString &sql, const schema::SchemaGraph &graph,
+                                                 const DialectTraits &traits)
 {
     Result<sql::Statement> statement = sql::parse(sql, traits);
     if (!statement)
@@ -157,7 +168,8 @@ Result<std::unique_ptr<GoldJoins>> readGoldJoins(const QString &sql, const schem
     return gold;
 }
 
-void rewriteFrom(GoldJoins &gold, const JoinedSelect &select, const schema::SchemaGraph &graph, const schema::JoinTree &tree)
+void rewriteFrom(GoldJoins &gold, const JoinedSelect &select, const schema::SchemaGraph &graph,
+                 const schema::JoinTree &tree)
 {
     sql::Arena &arena = gold.statement.arena;
     QHash<int, QString> aliases;
@@ -176,7 +188,8 @@ void rewriteFrom(GoldJoins &gold, const JoinedSelect &select, const schema::Sche
         const int next = joined.contains(graph.fromNode(edge)) ? graph.toNode(edge) : graph.fromNode(edge);
         joined.insert(next);
         const QString fromAlias = aliases.value(graph.fromNode(edge));
-        from = sql::join(arena, from, tableOf(next), sql::keyCondition(arena, graph.keys()[edge], fromAlias, aliases.value(graph.toNode(edge))));
+        from = sql::join(arena, from, tableOf(next),
+                         sql::keyCondition(arena, graph.keys()[edge], fromAlias, aliases.value(graph.toNode(edge))));
     }
     select.select->from = from;
     select.select->where = sql::allOf(arena, select.further);

@@ -14,7 +14,11 @@ namespace {
 class Reader
 {
 public:
-    Reader(const schema::SchemaGraph &graph, const sql::BoundQuery &bound) : m_graph(graph), m_bound(bound) {}
+    Reader(const schema::SchemaGraph &graph, const sql::BoundQuery &bound)
+        : m_graph(graph)
+        , m_bound(bound)
+    {
+    }
 
     GoldNeeds read(const sql::Query *query)
     {

@@ -12,15 +12,16 @@ namespace Tieout::evaluation {
 namespace {
 
 struct Counts {
-    int clauses = 0;    ///< WHERE, GROUP BY, ORDER BY, LIMIT, each join, OR and LIKE
-    int nested = 0;     ///< queries in WHERE and HAVING, and a set operation
+    int clauses = 0;     ///< WHERE, GROUP BY, ORDER BY, LIMIT, each join, OR and LIKE
+    int nested = 0;      ///< queries in WHERE and HAVING, and a set operation
     int repetitions = 0; ///< more than one aggregate, column, condition or grouped value: one each
     int aggregates = 0;
 };
 
 bool isAggregate(const sql::Expr &expr)
 {
-    static const QSet<QString> names{QStringLiteral("COUNT"), QStringLiteral("SUM"), QStringLiteral("AVG"), QStringLiteral("MIN"), QStringLiteral("MAX")};
+    static const QSet<QString> names{QStringLiteral("COUNT"), QStringLiteral("SUM"), QStringLiteral("AVG"),
+                                     QStringLiteral("MIN"), QStringLiteral("MAX")};
     const auto *call = sql::as<sql::FunctionCall>(&expr);
     return call && names.contains(call->name().text.toUpper());
 }
@@ -33,7 +34,9 @@ bool holdsQuery(const sql::Expr &expr)
 
 void countAggregates(const sql::Expr *expr, Counts &counts)
 {
-    sql::forEachExpr(expr, [&counts](const sql::Expr &each) { counts.aggregates += isAggregate(each) ? 1 : 0; }, sql::NestedQueries::Skip);
+    sql::forEachExpr(
+        expr, [&counts](const sql::Expr &each) { counts.aggregates += isAggregate(each) ? 1 : 0; },
+        sql::NestedQueries::Skip);
 }
 
 /// Conditions that AND and OR join.
@@ -68,7 +71,8 @@ void countInside(const sql::Expr *condition, Counts &counts)
 
 const QStringList &hardnesses()
 {
-    static const QStringList all{QStringLiteral("easy"), QStringLiteral("medium"), QStringLiteral("hard"), QStringLiteral("extra")};
+    static const QStringList all{QStringLiteral("easy"), QStringLiteral("medium"), QStringLiteral("hard"),
+                                 QStringLiteral("extra")};
     return all;
 }
 
@@ -92,7 +96,8 @@ QString hardnessOf(const sql::Query &query)
         countAggregates(value, counts);
     for (const sql::OrderItem &item : query.orderBy)
         countAggregates(item.expr, counts);
-    for (const qsizetype number : {qsizetype(counts.aggregates), select.items.size(), qsizetype(conditions), select.groupBy.size()})
+    for (const qsizetype number :
+         {qsizetype(counts.aggregates), select.items.size(), qsizetype(conditions), select.groupBy.size()})
         counts.repetitions += number > 1 ? 1 : 0;
 
     const auto [clauses, nested, repetitions, aggregates] = counts;
@@ -100,7 +105,8 @@ QString hardnessOf(const sql::Query &query)
         return hardnesses()[0];
     if (nested == 0 && ((repetitions <= 2 && clauses <= 1) || (clauses <= 2 && repetitions < 2)))
         return hardnesses()[1];
-    if ((repetitions > 2 && clauses <= 2 && nested == 0) || (clauses > 2 && clauses <= 3 && repetitions <= 2 && nested == 0)
+    if ((repetitions > 2 && clauses <= 2 && nested == 0)
+        || (clauses > 2 && clauses <= 3 && repetitions <= 2 && nested == 0)
         || (clauses <= 1 && repetitions == 0 && nested <= 1))
         return hardnesses()[2];
     return hardnesses()[3];

@@ -20,7 +20,9 @@ constexpr qint64 MostRows = 100'000;
 
 /// A database as the join tree sees it: over declared keys, and with the proposed ones as well.
 struct Graphs {
-    explicit Graphs(const catalog::Snapshot &snapshot) : declared(snapshot), all(snapshot)
+    explicit Graphs(const catalog::Snapshot &snapshot)
+        : declared(snapshot)
+        , all(snapshot)
     {
         auto schema = std::make_shared<Schema>(snapshot.schema());
         for (const profile::ProposedKey &proposed : snapshot.proposedKeys) {
@@ -40,7 +42,7 @@ struct JudgedJoins {
         schema::JoinTree tree;
     };
     QList<Select> selects; ///< of the gold, in its order; empty where some select has no tree
-    QString reason;                ///< empty when all conditions are the gold's
+    QString reason;        ///< empty when all conditions are the gold's
     QString why;
     bool tied = false;
     bool amongTied = false; ///< the gold's joins are among the trees of equal right
@@ -73,18 +75,22 @@ QString reasonOf(const JoinedSelect &select, const schema::SchemaGraph &graph, b
     return among ? QStringLiteral("tied") : QStringLiteral("otherKeys");
 }
 
-/// Of trees that fit a question equally well those go first that give a table's roles in the order in which the words name them.
+/// Of trees that fit a question equally well those go first that give a table's roles in the order in which the words
+/// name them.
 void sortByRoles(const schema::SchemaGraph &graph, const QStringList &stems, generate::RankedTrees &ranked)
 {
     const auto order = [&](const schema::JoinTree &tree) { return schema::roleOrder(graph, tree, stems); };
     const auto end = ranked.trees.begin() + ranked.equals;
-    std::stable_sort(ranked.trees.begin(), end, [&](const schema::JoinTree &a, const schema::JoinTree &b) { return order(a) > order(b); });
+    std::stable_sort(ranked.trees.begin(), end,
+                     [&](const schema::JoinTree &a, const schema::JoinTree &b) { return order(a) > order(b); });
     const int best = order(ranked.trees.first());
-    ranked.equals = std::count_if(ranked.trees.begin(), end, [&](const schema::JoinTree &tree) { return order(tree) == best; });
+    ranked.equals =
+        std::count_if(ranked.trees.begin(), end, [&](const schema::JoinTree &tree) { return order(tree) == best; });
 }
 
 /// The trees of one select over a database; the graph of `facts` has its tables as often as the select.
-Result<generate::RankedTrees> treesOf(const QList<int> &nodes, const generate::SchemaFacts &facts, const QStringList &stems)
+Result<generate::RankedTrees> treesOf(const QList<int> &nodes, const generate::SchemaFacts &facts,
+                                      const QStringList &stems)
 {
     Result<generate::RankedTrees> ranked = generate::rankedJoinTrees(nodes, facts, stems);
     if (ranked)
@@ -127,7 +133,8 @@ JudgedJoins judgeJoins(const GoldJoins &gold, const catalog::Snapshot &snapshot,
 
 bool joinsItself(const GoldJoins &gold)
 {
-    return std::any_of(gold.selects.begin(), gold.selects.end(), [](const JoinedSelect &select) { return select.joinsItself(); });
+    return std::any_of(gold.selects.begin(), gold.selects.end(),
+                       [](const JoinedSelect &select) { return select.joinsItself(); });
 }
 
 QString rewritten(GoldJoins &gold, const QList<JudgedJoins::Select> &ours, const DialectTraits &traits)
@@ -142,7 +149,11 @@ QString rewritten(GoldJoins &gold, const QList<JudgedJoins::Select> &ours, const
 class Judge
 {
 public:
-    explicit Judge(EvaluationReport &report, const StopToken &stop) : m_report(report), m_stop(stop) {}
+    explicit Judge(EvaluationReport &report, const StopToken &stop)
+        : m_report(report)
+        , m_stop(stop)
+    {
+    }
 
     void judge(const DatasetQuestion &question, workspace::OpenSource &source)
     {
@@ -179,7 +190,9 @@ private:
     void judgeDeclared(const DatasetQuestion &question, const GoldJoins &gold, const QStringList &stems)
     {
         const catalog::Snapshot &snapshot = m_graphs->declared;
-        const auto declared = [&](const JoinedSelect &select) { return !select.conditions.isEmpty() && hasKeys(select, *snapshot.graph); };
+        const auto declared = [&](const JoinedSelect &select) {
+            return !select.conditions.isEmpty() && hasKeys(select, *snapshot.graph);
+        };
         if (joinsItself(gold) || !std::all_of(gold.selects.begin(), gold.selects.end(), declared))
             return;
         add("declaredOnly");
@@ -192,7 +205,8 @@ private:
         fails(question, QStringLiteral("declaredLost.") + judged.reason, question.sql, judged.why);
     }
 
-    void judgeAll(const DatasetQuestion &question, GoldJoins &gold, const QStringList &stems, workspace::OpenSource &source)
+    void judgeAll(const DatasetQuestion &question, GoldJoins &gold, const QStringList &stems,
+                  workspace::OpenSource &source)
     {
         const JudgedJoins judged = judgeJoins(gold, m_graphs->all, stems);
         add("allKeys");
@@ -236,7 +250,8 @@ private:
 
 } // namespace
 
-Result<EvaluationReport> evaluateJoins(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop, const Progress &progress)
+Result<EvaluationReport> evaluateJoins(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop,
+                                       const Progress &progress)
 {
     QElapsedTimer timer;
     timer.start();

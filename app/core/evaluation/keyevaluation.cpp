@@ -35,12 +35,13 @@ QString named(const ForeignKey &key)
 
 QString directed(const ForeignKey &key)
 {
-    return named(key.from, key.fromColumns.join(u',')) + QLatin1String(" -> ") + named(key.to, key.toColumns.join(u','));
+    return named(key.from, key.fromColumns.join(u',')) + QLatin1String(" -> ")
+           + named(key.to, key.toColumns.join(u','));
 }
 
 /// What is known of one database.
 struct DatabaseKeys {
-    Schema schema; ///< without its keys
+    Schema schema;     ///< without its keys
     bool rows = false; ///< its values are looked at as well
     QSet<QString> declared;
     QSet<QString> pointing; ///< the same as the constraints that candidates would have: which way they point
@@ -49,7 +50,10 @@ struct DatabaseKeys {
 
     bool isKey(const QString &name) const { return declared.contains(name) || joinedOn.contains(name); }
     /// To learn from, the direction counts where it is known.
-    bool isExample(const ForeignKey &key) const { return pointing.contains(directed(key)) || joinedOn.contains(named(key)); }
+    bool isExample(const ForeignKey &key) const
+    {
+        return pointing.contains(directed(key)) || joinedOn.contains(named(key));
+    }
 };
 
 using AllKeys = QMap<QString, DatabaseKeys>;
@@ -115,7 +119,8 @@ QSet<QString> withoutParts(QSet<QString> joined, const QSet<QString> &declared)
     return joined.subtract(declared);
 }
 
-Result<profile::MeasuredKeys> candidates(const DatabaseKeys &keys, workspace::OpenSource &source, bool all, const StopToken &stop)
+Result<profile::MeasuredKeys> candidates(const DatabaseKeys &keys, workspace::OpenSource &source, bool all,
+                                         const StopToken &stop)
 {
     if (keys.rows) {
         profile::KeyInferenceOptions options;
@@ -132,7 +137,8 @@ Result<profile::MeasuredKeys> candidates(const DatabaseKeys &keys, workspace::Op
 }
 
 /// `all`: also the candidates that the weights built in would never choose.
-Result<AllKeys> readKeys(const Dataset &dataset, const KeyEvaluationOptions &options, bool all, const StopToken &stop, const Progress &progress)
+Result<AllKeys> readKeys(const Dataset &dataset, const KeyEvaluationOptions &options, bool all, const StopToken &stop,
+                         const Progress &progress)
 {
     AllKeys found;
     const auto judge = [&](const DatasetQuestion &question, workspace::OpenSource &source) -> Result<void> {
@@ -174,7 +180,8 @@ schema::KeyWeights fitted(const QList<const DatabaseKeys *> &databases, bool row
     return fitKeyWeights(examples);
 }
 
-void judgeDatabase(const QString &database, const DatabaseKeys &keys, const QList<profile::ProposedKey> &proposed, EvaluationReport &report)
+void judgeDatabase(const QString &database, const DatabaseKeys &keys, const QList<profile::ProposedKey> &proposed,
+                   EvaluationReport &report)
 {
     const Classes classes = classesOf(keys);
     report.add(database, QStringLiteral("declared"), keys.declared.size());
@@ -192,26 +199,38 @@ void judgeDatabase(const QString &database, const DatabaseKeys &keys, const QLis
         }
         bool shared = true;
         for (qsizetype i = 0; i < key.key.fromColumns.size(); ++i)
-            shared = shared && classes.rootOf(named(key.key.from, key.key.fromColumns[i])) == classes.rootOf(named(key.key.to, key.key.toColumns[i]));
+            shared = shared
+                     && classes.rootOf(named(key.key.from, key.key.fromColumns[i]))
+                            == classes.rootOf(named(key.key.to, key.key.toColumns[i]));
         report.add(database, QStringLiteral("sharedParent"), shared ? 1 : 0);
-        report.failures.append({database, database, QStringLiteral("wrong"), {}, key.key.constraint,
-                                QStringLiteral("score %1, %2 of %3 values found%4")
-                                    .arg(key.score, 0, 'f', 2)
-                                    .arg(key.evidence.matched)
-                                    .arg(key.evidence.distinct)
-                                    .arg(shared ? QStringLiteral(", true keys join the columns by way of others") : QString())});
+        report.failures.append(
+            {database,
+             database,
+             QStringLiteral("wrong"),
+             {},
+             key.key.constraint,
+             QStringLiteral("score %1, %2 of %3 values found%4")
+                 .arg(key.score, 0, 'f', 2)
+                 .arg(key.evidence.matched)
+                 .arg(key.evidence.distinct)
+                 .arg(shared ? QStringLiteral(", true keys join the columns by way of others") : QString())});
     }
     for (const QString &name : keys.declared + keys.joinedOn) {
         if (!names.contains(name))
-            report.failures.append({database, database, QStringLiteral("missed"), {}, name,
-                                    keys.declared.contains(name) ? QStringLiteral("declared") : QStringLiteral("golds join on it")});
+            report.failures.append(
+                {database,
+                 database,
+                 QStringLiteral("missed"),
+                 {},
+                 name,
+                 keys.declared.contains(name) ? QStringLiteral("declared") : QStringLiteral("golds join on it")});
     }
 }
 
 } // namespace
 
-Result<EvaluationReport> evaluateKeys(const Dataset &dataset, const KeyEvaluationOptions &options, const StopToken &stop,
-                                      const Progress &progress)
+Result<EvaluationReport> evaluateKeys(const Dataset &dataset, const KeyEvaluationOptions &options,
+                                      const StopToken &stop, const Progress &progress)
 {
     QElapsedTimer timer;
     timer.start();
@@ -233,7 +252,8 @@ Result<EvaluationReport> evaluateKeys(const Dataset &dataset, const KeyEvaluatio
         }
         // A source without rows goes by the weights built in, in a fold too: there are too few of them to fit others.
         const schema::KeyWeights rowWeights = folds > 1 && options.rows ? fitted(others, true) : profile::rowWeights();
-        const schema::KeyWeights nameWeights = folds > 1 && !options.rows ? fitted(others, false) : schema::nameWeights();
+        const schema::KeyWeights nameWeights =
+            folds > 1 && !options.rows ? fitted(others, false) : schema::nameWeights();
         for (const QString &database : own) {
             const DatabaseKeys &keys = *found->constFind(database);
             const schema::KeyWeights &weights = keys.rows ? rowWeights : nameWeights;

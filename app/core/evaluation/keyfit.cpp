@@ -66,7 +66,8 @@ KeyWeights fitKeyWeights(const std::vector<LabelledKey> &examples)
             equations.right[i] = -ridge * weights[i];
         }
         for (const LabelledKey &example : examples) {
-            const double logOdds = std::clamp(schema::weigh(example.features, weights), -LargestLogOdds, LargestLogOdds);
+            const double logOdds =
+                std::clamp(schema::weigh(example.features, weights), -LargestLogOdds, LargestLogOdds);
             const double probability = 1 / (1 + std::exp(-logOdds));
             const double error = (example.isKey ? 1 : 0) - probability;
             const double weight = std::max(probability * (1 - probability), 1e-9);

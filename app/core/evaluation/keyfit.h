@@ -14,8 +14,9 @@ struct LabelledKey {
 };
 
 /**
- * Weights by logistic regression with a ridge of 1 on all but the intercept (iteratively reweighted least squares; T. Hastie,
- * R. Tibshirani, J. Friedman, "The Elements of Statistical Learning", 2nd edition, 4.4.1). Features that no example has get 0.
+ * Weights by logistic regression with a ridge of 1 on all but the intercept (iteratively reweighted least squares; T.
+ * Hastie, R. Tibshirani, J. Friedman, "The Elements of Statistical Learning", 2nd edition, 4.4.1). Features that no
+ * example has get 0.
  */
 schema::KeyWeights fitKeyWeights(const std::vector<LabelledKey> &examples);
 

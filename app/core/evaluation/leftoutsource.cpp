@@ -8,8 +8,10 @@ QString leftOutInWords(const QList<LeftOutSource> &leftOut)
     QStringList lines;
     for (const LeftOutSource &source : leftOut) {
         const bool needsPassword = source.why.code == ErrorCode::PasswordNeeded;
-        lines.append(QStringLiteral("%1: %2").arg(source.source, needsPassword ? source.why.message() + QStringLiteral(" Open it once with its password, then try again.")
-                                                                               : source.why.fullMessage()));
+        lines.append(QStringLiteral("%1: %2").arg(
+            source.source,
+            needsPassword ? source.why.message() + QStringLiteral(" Open it once with its password, then try again.")
+                          : source.why.fullMessage()));
     }
     return lines.join(u' ');
 }

@@ -9,7 +9,7 @@ namespace Tieout::evaluation {
 
 namespace {
 
-constexpr double SmallSlope = 1e-3; ///< an example this well explained teaches nothing
+constexpr double SmallSlope = 1e-3;  ///< an example this well explained teaches nothing
 constexpr double LeastWeight = 0.08; ///< smaller ones are left out of the model
 
 /// Weights with the sum of squared gradients of each.
@@ -17,11 +17,17 @@ class Weights
 {
 public:
     Weights(size_t features, size_t classes, const LogLinearFitOptions &options)
-        : m_classes(classes), m_options(options), m_weights(features * classes, 0.0F), m_squares(features * classes, float(options.caution))
+        : m_classes(classes)
+        , m_options(options)
+        , m_weights(features * classes, 0.0F)
+        , m_squares(features * classes, float(options.caution))
     {
     }
     double at(int feature, size_t label) const { return double(m_weights[size_t(feature) * m_classes + label]); }
-    void set(int feature, size_t label, double weight) { m_weights[size_t(feature) * m_classes + label] = float(weight); }
+    void set(int feature, size_t label, double weight)
+    {
+        m_weights[size_t(feature) * m_classes + label] = float(weight);
+    }
     void step(int feature, size_t label, double gradient)
     {
         const size_t at = size_t(feature) * m_classes + label;
@@ -41,7 +47,11 @@ private:
 class Known
 {
 public:
-    explicit Known(const FeatureTable &table) : m_databases(table.names(), 0), m_last(table.names(), -1) {}
+    explicit Known(const FeatureTable &table)
+        : m_databases(table.names(), 0)
+        , m_last(table.names(), -1)
+    {
+    }
     void see(const FeatureTable::Row &row, int database)
     {
         for (const auto &[feature, value] : row) {
@@ -58,7 +68,8 @@ private:
     std::vector<int> m_last;
 };
 
-/// Fisher-Yates with a fixed generator (D. H. Lehmer's, multiplier of S. K. Park and K. W. Miller): the same order everywhere.
+/// Fisher-Yates with a fixed generator (D. H. Lehmer's, multiplier of S. K. Park and K. W. Miller): the same order
+/// everywhere.
 void shuffle(std::vector<size_t> &order, quint64 &state)
 {
     for (size_t i = order.size(); i > 1; --i) {
@@ -68,7 +79,8 @@ void shuffle(std::vector<size_t> &order, quint64 &state)
 }
 
 /// The features of rows that enough databases know.
-std::vector<FeatureTable::Row> knownRows(const FeatureTable &table, const std::vector<LabelledRow> &examples, const Known &known, int least)
+std::vector<FeatureTable::Row> knownRows(const FeatureTable &table, const std::vector<LabelledRow> &examples,
+                                         const Known &known, int least)
 {
     std::vector<FeatureTable::Row> rows;
     rows.reserve(examples.size());
@@ -83,7 +95,8 @@ std::vector<FeatureTable::Row> knownRows(const FeatureTable &table, const std::v
     return rows;
 }
 
-base::LogLinear modelOf(const FeatureTable &table, const Known &known, int least, const Weights &weights, const std::vector<std::string> &classes)
+base::LogLinear modelOf(const FeatureTable &table, const Known &known, int least, const Weights &weights,
+                        const std::vector<std::string> &classes)
 {
     base::LogLinear model(classes);
     for (int feature = 0; feature < int(table.names()); ++feature) {
@@ -126,8 +139,8 @@ base::Features FeatureTable::features(int index) const
     return out;
 }
 
-base::LogLinear fitLogLinear(const FeatureTable &table, const std::vector<LabelledRow> &examples, const std::vector<std::string> &classes,
-                             const LogLinearFitOptions &options)
+base::LogLinear fitLogLinear(const FeatureTable &table, const std::vector<LabelledRow> &examples,
+                             const std::vector<std::string> &classes, const LogLinearFitOptions &options)
 {
     Known known(table);
     for (const LabelledRow &example : examples)
@@ -167,15 +180,16 @@ base::LogLinear fitLogLinear(const FeatureTable &table, const std::vector<Labell
     return modelOf(table, known, options.minimumDatabases, weights, classes);
 }
 
-base::LogLinear fitRanking(const FeatureTable &table, const std::vector<RankedGroup> &groups, const std::map<std::string, double> &begin,
-                           const LogLinearFitOptions &options)
+base::LogLinear fitRanking(const FeatureTable &table, const std::vector<RankedGroup> &groups,
+                           const std::map<std::string, double> &begin, const LogLinearFitOptions &options)
 {
     Known known(table);
     std::vector<size_t> order;
     for (size_t i = 0; i < groups.size(); ++i) {
         for (const int row : groups[i].rows)
             known.see(table.row(row), groups[i].database);
-        const bool useful = std::find(groups[i].right.begin(), groups[i].right.end(), true) != groups[i].right.end()
+        const bool useful =
+            std::find(groups[i].right.begin(), groups[i].right.end(), true) != groups[i].right.end()
             && std::find(groups[i].right.begin(), groups[i].right.end(), false) != groups[i].right.end();
         if (useful)
             order.push_back(i);

@@ -40,16 +40,17 @@ struct LogLinearFitOptions {
     int minimumDatabases = 3; ///< a feature that fewer know says something of them, not of questions
     double ridge = 2e-4;      ///< strength of the Gaussian prior, per example
     double rate = 0.25;
-    double caution = 10;      ///< squared gradients every weight begins with: what is rare moves little
+    double caution = 10; ///< squared gradients every weight begins with: what is rare moves little
     int epochs = 8;
 };
 
 /**
- * Weights by maximum likelihood with a Gaussian prior: stochastic gradient with one rate a weight (J. Duchi, E. Hazan, Y. Singer, "Adaptive
- * Subgradient Methods for Online Learning and Stochastic Optimization", JMLR 12, 2011) in an order that is the same each time.
+ * Weights by maximum likelihood with a Gaussian prior: stochastic gradient with one rate a weight (J. Duchi, E. Hazan,
+ * Y. Singer, "Adaptive Subgradient Methods for Online Learning and Stochastic Optimization", JMLR 12, 2011) in an order
+ * that is the same each time.
  */
-base::LogLinear fitLogLinear(const FeatureTable &table, const std::vector<LabelledRow> &examples, const std::vector<std::string> &classes,
-                             const LogLinearFitOptions &options = {});
+base::LogLinear fitLogLinear(const FeatureTable &table, const std::vector<LabelledRow> &examples,
+                             const std::vector<std::string> &classes, const LogLinearFitOptions &options = {});
 
 /// Several rows of which some are right: one has to be ranked before the wrong ones.
 struct RankedGroup {
@@ -58,9 +59,9 @@ struct RankedGroup {
     int database = 0;
 };
 
-/// Weights under which a right row of each group is the likeliest (log-linear ranking; the right ones share the probability), found from
-/// those of `begin` on.
-base::LogLinear fitRanking(const FeatureTable &table, const std::vector<RankedGroup> &groups, const std::map<std::string, double> &begin,
-                           const LogLinearFitOptions &options = {});
+/// Weights under which a right row of each group is the likeliest (log-linear ranking; the right ones share the
+/// probability), found from those of `begin` on.
+base::LogLinear fitRanking(const FeatureTable &table, const std::vector<RankedGroup> &groups,
+                           const std::map<std::string, double> &begin, const LogLinearFitOptions &options = {});
 
 } // namespace Tieout::evaluation

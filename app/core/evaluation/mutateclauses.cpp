@@ -28,8 +28,8 @@ QList<AddedUp> addedUp(const Draft &draft, const DialectTraits &traits)
             const QString name = call->name().text.toLower();
             const auto *argument = call->arguments.size() == 1 ? as<ColumnRef>(call->arguments.first()) : nullptr;
             const ColumnBinding *binding = draft.bound.binding(argument);
-            if (argument && binding && binding->relation && binding->relation->table &&
-                (name == QLatin1String("sum") || name == QLatin1String("avg")))
+            if (argument && binding && binding->relation && binding->relation->table
+                && (name == QLatin1String("sum") || name == QLatin1String("avg")))
                 found.append({select, changeable(call), changeable(argument), *binding});
         }
     }
@@ -59,13 +59,13 @@ std::optional<Mutant> averageOfAverages(const MutationInput &input, Random &rand
     const std::unique_ptr<Draft> draft = Draft::of(input);
     const Query *query = draft ? draft->statement.query : nullptr;
     const Select *select = query ? query->select : nullptr;
-    if (!select || !select->groupBy.isEmpty() || select->items.size() != 1 || select->having ||
-        !query->orderBy.isEmpty() || query->limit || select->distinct)
+    if (!select || !select->groupBy.isEmpty() || select->items.size() != 1 || select->having
+        || !query->orderBy.isEmpty() || query->limit || select->distinct)
         return {};
     const QList<AddedUp> all = addedUp(*draft, input.traits);
     const AddedUp *average = pick(all, random);
-    if (!average || average->select != select || average->call != select->items.first().expr ||
-        average->call->name().text.compare(QLatin1String("avg"), Qt::CaseInsensitive) != 0)
+    if (!average || average->select != select || average->call != select->items.first().expr
+        || average->call->name().text.compare(QLatin1String("avg"), Qt::CaseInsensitive) != 0)
         return {};
     QStringList groups;
     for (const Column &column : average->binding.relation->table->columns) {
@@ -142,8 +142,8 @@ std::optional<Mutant> dropOrder(const MutationInput &input, Random &random)
 std::optional<Mutant> unionArity(const MutationInput &input, Random &)
 {
     const std::unique_ptr<Draft> draft = Draft::of(input);
-    if (!draft || !draft->statement.query->select || draft->statement.query->limit ||
-        !draft->statement.query->orderBy.isEmpty())
+    if (!draft || !draft->statement.query->select || draft->statement.query->limit
+        || !draft->statement.query->orderBy.isEmpty())
         return {};
     Arena &arena = draft->statement.arena;
     QList<SelectItem> items;

@@ -43,8 +43,8 @@ QList<JoinEquality> joinEqualities(const Draft &draft)
             const auto *right = equality ? as<ColumnRef>(equality->right) : nullptr;
             const ColumnBinding *a = draft.bound.binding(left);
             const ColumnBinding *b = draft.bound.binding(right);
-            if (left && right && equality->op == BinaryOp::Equal && a && b && a->relation && b->relation &&
-                a->relation->table && b->relation->table && a->relation != b->relation)
+            if (left && right && equality->op == BinaryOp::Equal && a && b && a->relation && b->relation
+                && a->relation->table && b->relation->table && a->relation != b->relation)
                 equalities.append({changeable(equality), changeable(left), changeable(right), *a, *b});
         }
     }
@@ -56,12 +56,12 @@ bool isKeyPair(const schema::SchemaGraph &graph, const TableName &table, const Q
 {
     return std::any_of(graph.keys().cbegin(), graph.keys().cend(), [&](const ForeignKey &key) {
         for (qsizetype i = 0; i < key.fromColumns.size(); ++i) {
-            const bool forth = key.from == table && key.to == other &&
-                               key.fromColumns[i].compare(column, Qt::CaseInsensitive) == 0 &&
-                               key.toColumns[i].compare(otherColumn, Qt::CaseInsensitive) == 0;
-            const bool back = key.to == table && key.from == other &&
-                              key.toColumns[i].compare(column, Qt::CaseInsensitive) == 0 &&
-                              key.fromColumns[i].compare(otherColumn, Qt::CaseInsensitive) == 0;
+            const bool forth = key.from == table && key.to == other
+                               && key.fromColumns[i].compare(column, Qt::CaseInsensitive) == 0
+                               && key.toColumns[i].compare(otherColumn, Qt::CaseInsensitive) == 0;
+            const bool back = key.to == table && key.from == other
+                              && key.toColumns[i].compare(column, Qt::CaseInsensitive) == 0
+                              && key.fromColumns[i].compare(otherColumn, Qt::CaseInsensitive) == 0;
             if (forth || back)
                 return true;
         }
@@ -109,8 +109,8 @@ std::optional<Mutant> joinOnWrongColumn(const MutationInput &input, Random &rand
                              {QStringLiteral("join.key"), QStringLiteral("join.cross")});
     const TableName &right = equality->rightBinding.relation->table->name;
     mutant.decidable =
-        isKeyPair(input.graph, table.name, equality->leftBinding.name, right, equality->rightBinding.name) &&
-        !isKeyPair(input.graph, table.name, *other, right, equality->rightBinding.name);
+        isKeyPair(input.graph, table.name, equality->leftBinding.name, right, equality->rightBinding.name)
+        && !isKeyPair(input.graph, table.name, *other, right, equality->rightBinding.name);
     return mutant;
 }
 
@@ -157,9 +157,9 @@ std::optional<Mutant> addFanOut(const MutationInput &input, Random &random)
         const QString name = call->name().text.toLower();
         const auto *argument = call->arguments.size() == 1 ? as<ColumnRef>(call->arguments.first()) : nullptr;
         const ColumnBinding *binding = draft->bound.binding(argument);
-        if (argument && binding && binding->relation && binding->relation->table && !call->distinct &&
-            binding->relation->scope && binding->relation->scope->select == &select &&
-            (name == QLatin1String("sum") || name == QLatin1String("avg")))
+        if (argument && binding && binding->relation && binding->relation->table && !call->distinct
+            && binding->relation->scope && binding->relation->scope->select == &select
+            && (name == QLatin1String("sum") || name == QLatin1String("avg")))
             fact = binding->relation;
     }
     if (!fact)
@@ -185,8 +185,8 @@ std::optional<Mutant> addFanOut(const MutationInput &input, Random &random)
             column.node->path.prepend(Name{column.binding.relation->alias, {}, true});
     }
     Mutant mutant = mutantOf("fanOutAdded", draft->text(input.traits), {QStringLiteral("join.fan-out")});
-    mutant.decidable = key->fromColumns.size() != 1 ||
-                       !gate::isMeasuredUnique(input.facts.column(key->from, key->fromColumns.first()));
+    mutant.decidable = key->fromColumns.size() != 1
+                       || !gate::isMeasuredUnique(input.facts.column(key->from, key->fromColumns.first()));
     return mutant;
 }
 
@@ -206,8 +206,8 @@ std::optional<Mutant> undoOuterJoin(const MutationInput &input, Random &random)
             const bool filtered = std::any_of(conditions.cbegin(), conditions.cend(), [&](const Expr *condition) {
                 const auto *comparison = as<Binary>(condition);
                 const ColumnBinding *binding = comparison ? draft->bound.binding(comparison->left) : nullptr;
-                return binding && binding->relation == right && comparison->op == BinaryOp::Equal &&
-                       as<Literal>(comparison->right);
+                return binding && binding->relation == right && comparison->op == BinaryOp::Equal
+                       && as<Literal>(comparison->right);
             });
             if (filtered)
                 joins.append(changeable(join));

@@ -57,8 +57,8 @@ std::optional<PeriodSite> periodSite(const Draft &draft, const MutationInput &in
     for (const gate::Report::PeriodFilter &filter : input.gold.periodFilters) {
         for (const NamedColumn &column : namedColumns(draft)) {
             const Scope *scope = column.binding.relation->scope;
-            if (column.table().name != filter.table ||
-                column.binding.name.compare(filter.column, Qt::CaseInsensitive) != 0 || !scope || !scope->select)
+            if (column.table().name != filter.table
+                || column.binding.name.compare(filter.column, Qt::CaseInsensitive) != 0 || !scope || !scope->select)
                 continue;
             PeriodSite site{changeable(scope->select), column.node, column.binding, {}, filter.interval};
             for (const Expr *condition : conjuncts(scope->select->where)) {
@@ -162,8 +162,8 @@ std::optional<Mutant> movePeriod(const MutationInput &input, Random &random)
     QStringList dates;
     for (const Column &column : table.columns) {
         const ColumnProfile *profile = input.facts.column(table.name, column.name);
-        if (profile && profile->encoding != DateEncoding::None && profile->encoding != DateEncoding::Unknown &&
-            column.name.compare(site->binding.name, Qt::CaseInsensitive) != 0)
+        if (profile && profile->encoding != DateEncoding::None && profile->encoding != DateEncoding::Unknown
+            && column.name.compare(site->binding.name, Qt::CaseInsensitive) != 0)
             dates.append(column.name);
     }
     const QString *other = pick(dates, random);

@@ -73,8 +73,8 @@ std::optional<Mutant> dropValueFilter(const MutationInput &input, Random &random
         for (const Expr *condition : conjuncts(select->where)) {
             const auto *comparison = as<Binary>(condition);
             const auto *literal = comparison ? as<Literal>(comparison->right) : nullptr;
-            if (literal && comparison->op == BinaryOp::Equal && literal->type == Literal::Type::Text &&
-                as<ColumnRef>(comparison->left))
+            if (literal && comparison->op == BinaryOp::Equal && literal->type == Literal::Type::Text
+                && as<ColumnRef>(comparison->left))
                 filters.append({select, condition, literal});
         }
     }

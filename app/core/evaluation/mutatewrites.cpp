@@ -15,8 +15,8 @@ std::optional<Mutant> writeInCommonTable(const MutationInput &input, Random &ran
         return {};
     return mutantOf(
         "writeInCommonTable",
-        QStringLiteral("WITH gone AS (DELETE FROM %1 RETURNING *) ").arg(quotedName(table->name.name, input.traits)) +
-            input.sql,
+        QStringLiteral("WITH gone AS (DELETE FROM %1 RETURNING *) ").arg(quotedName(table->name.name, input.traits))
+            + input.sql,
         {QStringLiteral("safety.")});
 }
 

@@ -42,7 +42,8 @@ const QList<MutationKind> &mutationKinds()
 
 Random randomFor(const QString &questionId, const MutationKind &kind)
 {
-    const QByteArray hash = QCryptographicHash::hash((questionId + QLatin1String(kind.name)).toUtf8(), QCryptographicHash::Sha256).left(4);
+    const QByteArray hash =
+        QCryptographicHash::hash((questionId + QLatin1String(kind.name)).toUtf8(), QCryptographicHash::Sha256).left(4);
     quint32 seed = 0;
     for (const char byte : hash)
         seed = seed << 8 | quint8(byte);

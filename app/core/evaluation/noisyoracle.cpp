@@ -76,7 +76,8 @@ ChatReply replyWith(const QJsonObject &object)
 QJsonArray chosen(const QString &prompt, const QStringList &tables)
 {
     QJsonArray out;
-    static const QRegularExpression line(QStringLiteral("^(T\\d+) (.+?)(?: \\((?:table|view).*\\))?$"), QRegularExpression::MultilineOption);
+    static const QRegularExpression line(QStringLiteral("^(T\\d+) (.+?)(?: \\((?:table|view).*\\))?$"),
+                                         QRegularExpression::MultilineOption);
     auto matches = line.globalMatch(prompt);
     while (matches.hasNext()) {
         const QRegularExpressionMatch match = matches.next();
@@ -100,10 +101,12 @@ void NoisyOracle::prepare(const QString &right, const QString &damaged, const QS
     m_tellingNames.clear();
     m_tellingKeywords.clear();
     const QStringList written = wordsOf(withoutTexts(right)) + wordsOf(withoutTexts(damaged));
-    for (const QString &word : difference(wordsOf(withoutTexts(right).toLower()), wordsOf(withoutTexts(damaged).toLower()))) {
-        const bool isName = word.toUpper() == word || std::any_of(written.cbegin(), written.cend(), [&word](const QString &other) {
-            return other.toLower() == word && other.toUpper() != other;
-        });
+    for (const QString &word :
+         difference(wordsOf(withoutTexts(right).toLower()), wordsOf(withoutTexts(damaged).toLower()))) {
+        const bool isName =
+            word.toUpper() == word || std::any_of(written.cbegin(), written.cend(), [&word](const QString &other) {
+                return other.toLower() == word && other.toUpper() != other;
+            });
         (isName ? m_tellingNames : m_tellingKeywords).append(isName ? word : word.toUpper());
     }
     m_attempts = 0;
@@ -117,10 +120,12 @@ bool NoisyOracle::isNamedIn(const QString &feedback) const
     const QStringList said = wordsOf(feedback);
     const QStringList folded = wordsOf(feedback.toLower());
     const auto anyIn = [](const QStringList &words, const QStringList &among) {
-        return std::any_of(words.cbegin(), words.cend(), [&among](const QString &word) { return among.contains(word); });
+        return std::any_of(words.cbegin(), words.cend(),
+                           [&among](const QString &word) { return among.contains(word); });
     };
     return anyIn(m_telling, said) || anyIn(m_tellingNames, folded) || anyIn(m_tellingKeywords, said)
-        || std::any_of(m_tellingTexts.cbegin(), m_tellingTexts.cend(), [&feedback](const QString &text) { return feedback.contains(text); });
+           || std::any_of(m_tellingTexts.cbegin(), m_tellingTexts.cend(),
+                          [&feedback](const QString &text) { return feedback.contains(text); });
 }
 
 Result<QList<ModelInfo>> NoisyOracle::models(const StopToken &)
@@ -134,7 +139,8 @@ Result<ChatReply> NoisyOracle::chat(const ChatRequest &request, const ChatSink &
     if (form.contains("tables"))
         return replyWith({{"tables", chosen(request.messages.last().text, m_tables)}, {"missing", ""}});
     const QString told = request.messages.last().text;
-    static const QRegularExpression lookUp(QStringLiteral("Look up the values of (.+)\\.$"), QRegularExpression::MultilineOption);
+    static const QRegularExpression lookUp(QStringLiteral("Look up the values of (.+)\\.$"),
+                                           QRegularExpression::MultilineOption);
     // The question itself is no feedback, whatever it names.
     if (++m_actions > 1 && isNamedIn(told))
         m_mended = true;
@@ -143,7 +149,9 @@ Result<ChatReply> NoisyOracle::chat(const ChatRequest &request, const ChatSink &
     const bool looks = !m_mended && !m_toLookUp.isEmpty();
     m_attempts += looks ? 0 : 1;
     return replyWith({{"action", looks ? "values" : "answer"},
-                      {"argument", looks ? m_toLookUp.takeFirst() : m_mended ? m_right : m_damaged},
+                      {"argument", looks      ? m_toLookUp.takeFirst()
+                                   : m_mended ? m_right
+                                              : m_damaged},
                       {"reading", "as the oracle reads it"},
                       {"text", QString()},
                       {"assumptions", QJsonArray()},

@@ -23,10 +23,12 @@ public:
         : m_report(report)
         , m_source(source)
         , m_facts(*source.linker())
-        , m_agent(m_oracle, QStringLiteral("oracle"), QStringLiteral("gold"), std::make_shared<generate::MeasuredModel>())
+        , m_agent(m_oracle, QStringLiteral("oracle"), QStringLiteral("gold"),
+                  std::make_shared<generate::MeasuredModel>())
         , m_engine(source.session(), source.linker(), {&m_agent})
     {
-        m_options.calendar.asOf = asOf.isValid() ? asOf : QDate::fromString(source.snapshot()->dataThrough(), Qt::ISODate);
+        m_options.calendar.asOf =
+            asOf.isValid() ? asOf : QDate::fromString(source.snapshot()->dataThrough(), Qt::ISODate);
         if (!m_options.calendar.asOf.isValid())
             m_options.calendar.asOf = QDate::currentDate();
         m_options.maximumRows = mostRows;
@@ -37,13 +39,20 @@ public:
         m_report.add(question.database, QStringLiteral("queries"));
         const QList<period::PeriodPhrase> periods = period::findPeriods(question.question, m_options.calendar);
         const gate::Report gold = check(question, periods);
-        const Result<GoldResult> result = gold.passed() ? runGold(m_source.session(), question.sql, stop) : fail(ErrorCode::Refused, "rejected");
+        const Result<GoldResult> result =
+            gold.passed() ? runGold(m_source.session(), question.sql, stop) : fail(ErrorCode::Refused, "rejected");
         if (!gold.passed() || !result || !gold.bound || !gold.bound->errors.isEmpty()) {
             m_report.add(question.database, QStringLiteral("goldRejected"));
             return {};
         }
-        const MutationInput input{question.sql, question.question, periods, m_options.calendar, m_source.snapshot()->wholeGraph(),
-                                  m_source.session().traits(), m_facts, gold};
+        const MutationInput input{question.sql,
+                                  question.question,
+                                  periods,
+                                  m_options.calendar,
+                                  m_source.snapshot()->wholeGraph(),
+                                  m_source.session().traits(),
+                                  m_facts,
+                                  gold};
         judgeGold(question, gold, stop);
         for (const MutationKind &kind : mutationKinds()) {
             if (stop.cancelled())
@@ -83,26 +92,31 @@ private:
         m_oracle.prepare(question.sql, question.sql, tablesOf(gold));
         const answer::Record record = m_engine.ask(question.question, m_options, {}, stop);
         m_report.add(question.database, QStringLiteral("goldAsked"));
-        const QList<answer::AttemptRecord> attempts = record.parts.isEmpty() ? QList<answer::AttemptRecord>() : record.parts.first().attempts;
+        const QList<answer::AttemptRecord> attempts =
+            record.parts.isEmpty() ? QList<answer::AttemptRecord>() : record.parts.first().attempts;
         for (const answer::AttemptRecord &attempt : attempts) {
             if (attempt.verdict != QLatin1String("doubted"))
                 continue;
             m_report.add(question.database, QStringLiteral("goldDoubted"));
-            m_report.failures.append({question.id, question.database, QStringLiteral("goldDoubted"), question.question, question.sql, attempt.feedback.value_or(QString())});
+            m_report.failures.append({question.id, question.database, QStringLiteral("goldDoubted"), question.question,
+                                      question.sql, attempt.feedback.value_or(QString())});
         }
     }
 
-    /// Whether what is said of the gold already is what a mutant should be found by: then it says nothing of the mistake.
+    /// Whether what is said of the gold already is what a mutant should be found by: then it says nothing of the
+    /// mistake.
     static bool saysOfGold(const gate::Report &gold, const Mutant &mutant)
     {
         return std::any_of(gold.checks.cbegin(), gold.checks.cend(), [&mutant](const gate::CheckResult &known) {
-            return known.verdict == gate::Verdict::Warned && std::any_of(mutant.checks.cbegin(), mutant.checks.cend(), [&known](const QString &id) {
-                return id.endsWith(u'.') ? known.id.startsWith(id) : known.id == id;
-            });
+            return known.verdict == gate::Verdict::Warned
+                   && std::any_of(mutant.checks.cbegin(), mutant.checks.cend(), [&known](const QString &id) {
+                          return id.endsWith(u'.') ? known.id.startsWith(id) : known.id == id;
+                      });
         });
     }
 
-    void judgeMutant(const DatasetQuestion &question, const gate::Report &gold, const GoldResult &result, const Mutant &mutant, const StopToken &stop)
+    void judgeMutant(const DatasetQuestion &question, const gate::Report &gold, const GoldResult &result,
+                     const Mutant &mutant, const StopToken &stop)
     {
         const auto count = [&](const QString &figure) {
             m_report.add(question.database, figure);
@@ -115,16 +129,21 @@ private:
         m_oracle.prepare(question.sql, mutant.sql, tablesOf(gold));
         const answer::Record record = m_engine.ask(question.question, m_options, {}, stop);
         const QString outcome = record.state != QLatin1String("answered") ? QStringLiteral("abstained")
-            : isRight(record, result, stop)                              ? QStringLiteral("repaired")
-                                                                         : QStringLiteral("wrong");
+                                : isRight(record, result, stop)           ? QStringLiteral("repaired")
+                                                                          : QStringLiteral("wrong");
         count(outcome);
         if (outcome != QLatin1String("repaired")) {
             QStringList told;
-            for (const answer::AttemptRecord &attempt : record.parts.isEmpty() ? QList<answer::AttemptRecord>() : record.parts.first().attempts)
+            for (const answer::AttemptRecord &attempt :
+                 record.parts.isEmpty() ? QList<answer::AttemptRecord>() : record.parts.first().attempts)
                 told.append(attempt.feedback.value_or(QString()));
             told.removeAll(QString());
-            m_report.failures.append({question.id, question.database, outcome + u'.' + mutant.kind, question.question, mutant.sql,
-                                      QStringLiteral("%1 after %2 attempts: %3 It was told: %4").arg(record.state).arg(m_oracle.attempts()).arg(record.text, told.join(u'\n'))});
+            m_report.failures.append({question.id, question.database, outcome + u'.' + mutant.kind, question.question,
+                                      mutant.sql,
+                                      QStringLiteral("%1 after %2 attempts: %3 It was told: %4")
+                                          .arg(record.state)
+                                          .arg(m_oracle.attempts())
+                                          .arg(record.text, told.join(u'\n'))});
         }
     }
 
@@ -152,19 +171,21 @@ void addShares(EvaluationReport &report)
     report.setShare(QStringLiteral("repairedShare"), QStringLiteral("repaired"), QStringLiteral("decidable"));
     for (const MutationKind &kind : mutationKinds()) {
         const QString name = QString::fromLatin1(kind.name);
-        report.setShare(QStringLiteral("repairedShare.") + name, QStringLiteral("repaired.") + name, QStringLiteral("decidable.") + name);
+        report.setShare(QStringLiteral("repairedShare.") + name, QStringLiteral("repaired.") + name,
+                        QStringLiteral("decidable.") + name);
     }
 }
 
 } // namespace
 
-Result<EvaluationReport> evaluateRepair(const Dataset &dataset, const GateEvaluationOptions &options, const StopToken &stop,
-                                        const Progress &progress)
+Result<EvaluationReport> evaluateRepair(const Dataset &dataset, const GateEvaluationOptions &options,
+                                        const StopToken &stop, const Progress &progress)
 {
     QElapsedTimer timer;
     timer.start();
     EvaluationReport report = EvaluationReport::about(QStringLiteral("repair"), dataset);
-    for (const char *figure : {"queries", "goldRejected", "goldAsked", "goldDoubted", "damaged", "undecidable", "decidable", "repaired", "wrong", "abstained"})
+    for (const char *figure : {"queries", "goldRejected", "goldAsked", "goldDoubted", "damaged", "undecidable",
+                               "decidable", "repaired", "wrong", "abstained"})
         report.figures.add(QString::fromLatin1(figure), 0);
     std::unique_ptr<RepairRun> run;
     QString current; // a later source may lie where an earlier one lay

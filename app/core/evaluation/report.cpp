@@ -85,7 +85,8 @@ QJsonObject EvaluationReport::toJson() const
 
 QList<EvaluationReport::Coverage> riskCoverageOf(std::vector<std::pair<double, bool>> confidenceAndRight)
 {
-    std::stable_sort(confidenceAndRight.begin(), confidenceAndRight.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+    std::stable_sort(confidenceAndRight.begin(), confidenceAndRight.end(),
+                     [](const auto &a, const auto &b) { return a.first > b.first; });
     constexpr size_t Points = 10;
     QList<EvaluationReport::Coverage> out;
     size_t right = 0;
@@ -95,7 +96,8 @@ QList<EvaluationReport::Coverage> riskCoverageOf(std::vector<std::pair<double, b
         for (; answered < end; ++answered)
             right += confidenceAndRight[answered].second ? 1 : 0;
         if (answered > 0)
-            out.append({double(answered) / double(confidenceAndRight.size()), double(right) / double(answered), confidenceAndRight[answered - 1].first});
+            out.append({double(answered) / double(confidenceAndRight.size()), double(right) / double(answered),
+                        confidenceAndRight[answered - 1].first});
     }
     return out;
 }

@@ -46,8 +46,8 @@ struct EvaluationReport {
     QMap<QString, Figures> byDatabase;
     QMap<QString, Figures> byHardness; ///< of the gold query; only where the evaluation says it
     QList<EvaluationFailure> failures;
-    /// Of those questions about which the program is surest, how many are right (R. El-Yaniv, Y. Wiener, "On the Foundations of
-    /// Noise-free Selective Classification", JMLR 11, 2010).
+    /// Of those questions about which the program is surest, how many are right (R. El-Yaniv, Y. Wiener, "On the
+    /// Foundations of Noise-free Selective Classification", JMLR 11, 2010).
     struct Coverage {
         double answeredShare = 0;
         double precisionShare = 0;

@@ -76,7 +76,8 @@ QString keyed(const sql::Statement &statement, const DialectTraits &traits)
     return sql::print(*query, traits);
 }
 
-bool sameUnder(const GoldResult &gold, const QList<QStringList> &wanted, const QList<QStringList> &given, const std::vector<qsizetype> &order)
+bool sameUnder(const GoldResult &gold, const QList<QStringList> &wanted, const QList<QStringList> &given,
+               const std::vector<qsizetype> &order)
 {
     std::vector<qsizetype> identity(order.size());
     std::iota(identity.begin(), identity.end(), qsizetype(0));

@@ -41,7 +41,8 @@ class Evaluation
 {
 public:
     Evaluation(DatasetUnion &all, EvaluationReport &report)
-        : m_union(all), m_report(report)
+        : m_union(all)
+        , m_report(report)
     {
     }
 
@@ -49,10 +50,14 @@ public:
     void setShares();
 
 private:
-    void incomplete(const DatasetQuestion &question, const QString &kind, const TableSearch &search, const QList<TableHit> &hits, int source, const QSet<int> &nodes);
+    void incomplete(const DatasetQuestion &question, const QString &kind, const TableSearch &search,
+                    const QList<TableHit> &hits, int source, const QSet<int> &nodes);
     void judgeUnion(const DatasetQuestion &question, int source, const QSet<int> &nodes);
     void judgeOwn(const DatasetQuestion &question, const TableSearch &own, const QSet<int> &nodes);
-    void count(const DatasetQuestion &question, const QString &figure, bool yes) { m_report.add(question.database, figure, yes ? 1 : 0); }
+    void count(const DatasetQuestion &question, const QString &figure, bool yes)
+    {
+        m_report.add(question.database, figure, yes ? 1 : 0);
+    }
 
     DatasetUnion &m_union;
     EvaluationReport &m_report;
@@ -69,8 +74,8 @@ const QList<std::pair<QString, SearchParts>> &ablations()
     return list;
 }
 
-void Evaluation::incomplete(const DatasetQuestion &question, const QString &kind, const TableSearch &search, const QList<TableHit> &hits, int source,
-                            const QSet<int> &nodes)
+void Evaluation::incomplete(const DatasetQuestion &question, const QString &kind, const TableSearch &search,
+                            const QList<TableHit> &hits, int source, const QSet<int> &nodes)
 {
     QStringList found;
     for (const TableHit &hit : hits) {
@@ -81,8 +86,9 @@ void Evaluation::incomplete(const DatasetQuestion &question, const QString &kind
     for (const int node : nodes)
         wanted.append(search.snapshots()[source]->graph->table(node).name.name);
     wanted.sort();
-    m_report.failures.append({question.id, question.database, kind, question.question, question.sql,
-                              QStringLiteral("wants %1; has %2").arg(wanted.join(QLatin1String(", ")), found.join(QLatin1String(", ")))});
+    m_report.failures.append(
+        {question.id, question.database, kind, question.question, question.sql,
+         QStringLiteral("wants %1; has %2").arg(wanted.join(QLatin1String(", ")), found.join(QLatin1String(", ")))});
 }
 
 void Evaluation::judgeUnion(const DatasetQuestion &question, int source, const QSet<int> &nodes)
@@ -93,7 +99,8 @@ void Evaluation::judgeUnion(const DatasetQuestion &question, int source, const Q
     count(question, QStringLiteral("complete"), complete);
     for (const auto &[name, parts] : ablations())
         count(question, name, isCompleteIn(Wanted, search.search(question.question, Wanted, parts), source, nodes));
-    count(question, QStringLiteral("bm25"), isCompleteIn(Wanted, search.fullText(question.question, Wanted), source, nodes));
+    count(question, QStringLiteral("bm25"),
+          isCompleteIn(Wanted, search.fullText(question.question, Wanted), source, nodes));
     if (!complete)
         incomplete(question, QStringLiteral("incomplete"), search, hits, source, nodes);
 }
@@ -143,16 +150,20 @@ void Evaluation::setShares()
     m_report.setShare(QStringLiteral("completeRecallAdaptiveShare"), QStringLiteral("completeAdaptive"), searched);
     m_report.setShare(QStringLiteral("meanTablesAdaptive"), QStringLiteral("tablesAdaptive"), searched);
     m_report.setShare(QStringLiteral("completeRecallOwnAt5Share"), QStringLiteral("ownAt5"), searched);
-    m_report.setShare(QStringLiteral("completeRecallWithinAt5Share"), QStringLiteral("withinAt5"), QStringLiteral("within"));
-    m_report.setShare(QStringLiteral("completeRecallWithinAt6Share"), QStringLiteral("withinAt6"), QStringLiteral("within"));
+    m_report.setShare(QStringLiteral("completeRecallWithinAt5Share"), QStringLiteral("withinAt5"),
+                      QStringLiteral("within"));
+    m_report.setShare(QStringLiteral("completeRecallWithinAt6Share"), QStringLiteral("withinAt6"),
+                      QStringLiteral("within"));
 }
 
-/// Each question over the union, where ten tables are to hold its own, and over its database if that is large, where five are. Questions
-/// whose gold cannot be read are left out. Errors: Cancelled, those of building an index.
-Result<std::vector<SearchExample>> examplesOf(const Dataset &dataset, DatasetUnion &all, const StopToken &stop, const Progress &progress)
+/// Each question over the union, where ten tables are to hold its own, and over its database if that is large, where
+/// five are. Questions whose gold cannot be read are left out. Errors: Cancelled, those of building an index.
+Result<std::vector<SearchExample>> examplesOf(const Dataset &dataset, DatasetUnion &all, const StopToken &stop,
+                                              const Progress &progress)
 {
     std::vector<SearchExample> examples;
-    const auto add = [&](const DatasetQuestion &question, const QList<TableHit> &hits, int source, const QSet<int> &nodes, int front) {
+    const auto add = [&](const DatasetQuestion &question, const QList<TableHit> &hits, int source,
+                         const QSet<int> &nodes, int front) {
         SearchExample example;
         example.wanted = int(nodes.size());
         example.front = front;
@@ -183,8 +194,8 @@ Result<std::vector<SearchExample>> examplesOf(const Dataset &dataset, DatasetUni
 
 } // namespace
 
-Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop,
-                                           const Progress &progress)
+Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options,
+                                           const StopToken &stop, const Progress &progress)
 {
     QElapsedTimer timer;
     timer.start();
@@ -201,8 +212,8 @@ Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const Retriev
     return report;
 }
 
-Result<retrieval::SearchVector> fitRetrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options, const StopToken &stop,
-                                             const Progress &progress)
+Result<retrieval::SearchVector> fitRetrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options,
+                                             const StopToken &stop, const Progress &progress)
 {
     Result<DatasetUnion> all = DatasetUnion::open(dataset, options.open, options.retrievers, stop, progress);
     if (!all)
@@ -213,8 +224,8 @@ Result<retrieval::SearchVector> fitRetrieval(const Dataset &dataset, const Retri
     return fitSearchWeights(*examples, retrieval::searchWeights());
 }
 
-Result<EvaluationReport> evaluateRetrievalFolds(const Dataset &dataset, const RetrievalEvaluationOptions &options, int folds, const StopToken &stop,
-                                                const Progress &progress)
+Result<EvaluationReport> evaluateRetrievalFolds(const Dataset &dataset, const RetrievalEvaluationOptions &options,
+                                                int folds, const StopToken &stop, const Progress &progress)
 {
     QElapsedTimer timer;
     timer.start();
@@ -242,11 +253,13 @@ Result<EvaluationReport> evaluateRetrievalFolds(const Dataset &dataset, const Re
                 continue;
             const bool large = example.front == WantedWithin;
             report.add(example.database, large ? QStringLiteral("within") : QStringLiteral("searched"));
-            report.add(example.database, large ? QStringLiteral("withinAt5") : QStringLiteral("complete"), isComplete(example, weights) ? 1 : 0);
+            report.add(example.database, large ? QStringLiteral("withinAt5") : QStringLiteral("complete"),
+                       isComplete(example, weights) ? 1 : 0);
         }
     }
     report.setShare(QStringLiteral("completeRecallAt10Share"), QStringLiteral("complete"), QStringLiteral("searched"));
-    report.setShare(QStringLiteral("completeRecallWithinAt5Share"), QStringLiteral("withinAt5"), QStringLiteral("within"));
+    report.setShare(QStringLiteral("completeRecallWithinAt5Share"), QStringLiteral("withinAt5"),
+                    QStringLiteral("within"));
     report.seconds = double(timer.elapsed()) / 1000;
     return report;
 }

@@ -26,7 +26,8 @@ SearchVector fitSearchWeights(const std::vector<SearchExample> &examples, const 
 {
     constexpr int MostRounds = 10;
     const auto worth = [&](const SearchVector &weights) {
-        return std::count_if(examples.begin(), examples.end(), [&](const SearchExample &example) { return isComplete(example, weights); });
+        return std::count_if(examples.begin(), examples.end(),
+                             [&](const SearchExample &example) { return isComplete(example, weights); });
     };
     SearchVector best = start;
     auto most = worth(best);
@@ -36,7 +37,8 @@ SearchVector fitSearchWeights(const std::vector<SearchExample> &examples, const 
         for (double &weight : best) {
             const double before = weight;
             double chosen = before;
-            for (const double tried : {0.0, before * 0.5, before * 0.8, before * 1.25, before * 2, before + 0.1, before - 0.1}) {
+            for (const double tried :
+                 {0.0, before * 0.5, before * 0.8, before * 1.25, before * 2, before + 0.1, before - 0.1}) {
                 if (tried < 0)
                     continue;
                 weight = tried;

@@ -22,8 +22,9 @@ struct SearchExample {
 /// Do all its tables stand in front under these weights? Of equal scores the wrong ones count first.
 bool isComplete(const SearchExample &example, const retrieval::SearchVector &weights);
 
-/// Coordinate ascent: one weight at a time is tried smaller and larger, what completes more examples stays, until nothing does.
-/// Deterministic; weights stay above or at zero.
-retrieval::SearchVector fitSearchWeights(const std::vector<SearchExample> &examples, const retrieval::SearchVector &start);
+/// Coordinate ascent: one weight at a time is tried smaller and larger, what completes more examples stays, until
+/// nothing does. Deterministic; weights stay above or at zero.
+retrieval::SearchVector fitSearchWeights(const std::vector<SearchExample> &examples,
+                                         const retrieval::SearchVector &start);
 
 } // namespace Tieout::evaluation

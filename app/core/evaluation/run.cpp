@@ -29,8 +29,9 @@ Result<void> forEachQuestion(const Dataset &dataset, const DatabaseOpener &open,
     return {};
 }
 
-Result<void> forEachQuestion(const Dataset &dataset, const std::function<Result<void>(const DatasetQuestion &question)> &judge, const StopToken &stop,
-                             const Progress &progress)
+Result<void> forEachQuestion(const Dataset &dataset,
+                             const std::function<Result<void>(const DatasetQuestion &question)> &judge,
+                             const StopToken &stop, const Progress &progress)
 {
     qsizetype done = 0;
     for (const DatasetQuestion &question : dataset.questions) {
@@ -47,7 +48,8 @@ Result<void> forEachQuestion(const Dataset &dataset, const std::function<Result<
 Result<void> checkFolds(qsizetype databases, int folds)
 {
     if (databases < folds)
-        return fail(ErrorCode::Invalid, "%1 databases cannot be parted into %2 folds.", {QString::number(databases), QString::number(folds)});
+        return fail(ErrorCode::Invalid, "%1 databases cannot be parted into %2 folds.",
+                    {QString::number(databases), QString::number(folds)});
     return {};
 }
 
@@ -55,7 +57,9 @@ Progress partOfProgress(const Progress &progress, double first, double last)
 {
     if (!progress)
         return {};
-    return [progress, first, last](double fraction, const QString &what) { progress(first + (last - first) * fraction, what); };
+    return [progress, first, last](double fraction, const QString &what) {
+        progress(first + (last - first) * fraction, what);
+    };
 }
 
 } // namespace Tieout::evaluation

@@ -19,10 +19,11 @@ using QuestionJudge = std::function<Result<void>(const DatasetQuestion &question
 Result<void> forEachQuestion(const Dataset &dataset, const DatabaseOpener &open, const QuestionJudge &judge,
                              const StopToken &stop, const Progress &progress);
 
-/// The same over databases that are open already, in the order of the questions; `progress` from nothing to done. Errors: Cancelled, those of
-/// `judge`.
-Result<void> forEachQuestion(const Dataset &dataset, const std::function<Result<void>(const DatasetQuestion &question)> &judge, const StopToken &stop,
-                             const Progress &progress);
+/// The same over databases that are open already, in the order of the questions; `progress` from nothing to done.
+/// Errors: Cancelled, those of `judge`.
+Result<void> forEachQuestion(const Dataset &dataset,
+                             const std::function<Result<void>(const DatasetQuestion &question)> &judge,
+                             const StopToken &stop, const Progress &progress);
 
 /// Which databases take part, by their place in the order of names.
 using DatabaseChoice = std::function<bool(int database)>;

@@ -63,7 +63,8 @@ QString placeOf(const QString &row, const QString &column)
     return row.isEmpty() ? column : QStringLiteral("%1: %2").arg(row, column);
 }
 
-void compareRows(const Row &expected, const Row &now, const QString &place, const QStringList &columns, QList<ChangedNumber> &out)
+void compareRows(const Row &expected, const Row &now, const QString &place, const QStringList &columns,
+                 QList<ChangedNumber> &out)
 {
     for (qsizetype i = 0; i < columns.size(); ++i) {
         const Cell before = expected.value(i);
@@ -91,7 +92,9 @@ std::optional<std::map<QString, const Row *>> byKey(const QList<Row> &rows)
 /// Every row of the one that has none of its own in the other, whatever their order.
 void compareBags(const QList<Row> &expected, const QList<Row> &now, QList<ChangedNumber> &out)
 {
-    const auto sameRow = [](const Row &a, const Row &b) { return a.size() == b.size() && std::equal(a.cbegin(), a.cend(), b.cbegin(), sameCell); };
+    const auto sameRow = [](const Row &a, const Row &b) {
+        return a.size() == b.size() && std::equal(a.cbegin(), a.cend(), b.cbegin(), sameCell);
+    };
     const auto inWords = [](const Row &row) {
         QStringList cells;
         for (const Cell &cell : row)
@@ -100,7 +103,8 @@ void compareBags(const QList<Row> &expected, const QList<Row> &now, QList<Change
     };
     QList<Row> left = now;
     for (const Row &row : expected) {
-        const auto found = std::find_if(left.begin(), left.end(), [&](const Row &other) { return sameRow(row, other); });
+        const auto found =
+            std::find_if(left.begin(), left.end(), [&](const Row &other) { return sameRow(row, other); });
         if (found == left.end())
             out.append({QStringLiteral("row"), inWords(row), {}, {}});
         else
@@ -114,7 +118,11 @@ void compareBags(const QList<Row> &expected, const QList<Row> &now, QList<Change
 class VerifiedRun
 {
 public:
-    VerifiedRun(const workspace::Workspace &store, const StopToken &stop) : m_store(store), m_stop(stop) {}
+    VerifiedRun(const workspace::Workspace &store, const StopToken &stop)
+        : m_store(store)
+        , m_stop(stop)
+    {
+    }
 
     Result<void> addSource(const workspace::StoredSource &stored, const SourceOpener &open, const Progress &progress)
     {
@@ -149,7 +157,14 @@ private:
     Result<VerifiedOutcome> judge(const KeptVerified &kept, workspace::OpenSource &source) const
     {
         const catalog::Snapshot &snapshot = *source.snapshot();
-        VerifiedOutcome outcome{snapshot.title, kept.query.id, kept.query.question, kept.query.sql, kept.query.at.toUTC().date(), State::Same, {}, {}};
+        VerifiedOutcome outcome{snapshot.title,
+                                kept.query.id,
+                                kept.query.question,
+                                kept.query.sql,
+                                kept.query.at.toUTC().date(),
+                                State::Same,
+                                {},
+                                {}};
         if (kept.expected)
             outcome.asOf = kept.expected->asOf;
         const catalog::VerifiedQuery query = generate::resolved(kept.query, snapshot);
@@ -193,7 +208,8 @@ private:
             for (const ChangedNumber &change : outcome.changes)
                 why.append(QStringLiteral("%1: expected %2, now %3").arg(change.place, change.expected, change.now));
             why.removeAll(QString());
-            m_report.report.failures.append({QString::number(outcome.id), outcome.source, figure, outcome.question, outcome.sql, why.join(QStringLiteral("; "))});
+            m_report.report.failures.append({QString::number(outcome.id), outcome.source, figure, outcome.question,
+                                             outcome.sql, why.join(QStringLiteral("; "))});
         }
         m_report.outcomes.append(outcome);
     }
@@ -209,11 +225,15 @@ QList<ChangedNumber> changedNumbers(const ExpectedResult &expected, const Expect
 {
     QList<ChangedNumber> out;
     if (expected.columns.size() != now.columns.size()) {
-        out.append({QStringLiteral("columns"), expected.columns.join(QStringLiteral(", ")), now.columns.join(QStringLiteral(", ")), {}});
+        out.append({QStringLiteral("columns"),
+                    expected.columns.join(QStringLiteral(", ")),
+                    now.columns.join(QStringLiteral(", ")),
+                    {}});
         return out;
     }
     if (expected.rowCount != now.rowCount)
-        out.append({QStringLiteral("rows"), QString::number(expected.rowCount), QString::number(now.rowCount), QString::number(now.rowCount - expected.rowCount)});
+        out.append({QStringLiteral("rows"), QString::number(expected.rowCount), QString::number(now.rowCount),
+                    QString::number(now.rowCount - expected.rowCount)});
     const bool whole = expected.rowCount == expected.rows.size() && now.rowCount == now.rows.size();
     if (!ordered && !whole)
         return out;
@@ -221,7 +241,11 @@ QList<ChangedNumber> changedNumbers(const ExpectedResult &expected, const Expect
         const qsizetype rows = std::min(expected.rows.size(), now.rows.size());
         for (qsizetype i = 0; i < rows; ++i) {
             const QString key = keyOf(expected.rows[i]);
-            compareRows(expected.rows[i], now.rows[i], rows == 1 ? QString() : key.isEmpty() ? QStringLiteral("row %1").arg(i + 1) : key, expected.columns, out);
+            compareRows(expected.rows[i], now.rows[i],
+                        rows == 1       ? QString()
+                        : key.isEmpty() ? QStringLiteral("row %1").arg(i + 1)
+                                        : key,
+                        expected.columns, out);
         }
         return out;
     }
@@ -242,20 +266,23 @@ QList<ChangedNumber> changedNumbers(const ExpectedResult &expected, const Expect
     return out;
 }
 
-Result<VerifiedReport> evaluateVerified(const workspace::Workspace &store, const SourceOpener &open, const StopToken &stop, const Progress &progress)
+Result<VerifiedReport> evaluateVerified(const workspace::Workspace &store, const SourceOpener &open,
+                                        const StopToken &stop, const Progress &progress)
 {
     const Result<QList<workspace::StoredSource>> sources = store.sources();
     if (!sources)
         return fail(sources.error());
     if (sources->isEmpty())
-        return fail(ErrorCode::Invalid, "The workspace \"%1\" has no source.", {store.file()}, QStringLiteral("Add one: tieout-cli workspace create FILE --source SOURCE"));
+        return fail(ErrorCode::Invalid, "The workspace \"%1\" has no source.", {store.file()},
+                    QStringLiteral("Add one: tieout-cli workspace create FILE --source SOURCE"));
     QElapsedTimer timer;
     timer.start();
     VerifiedRun run(store, stop);
     for (qsizetype i = 0; i < sources->size(); ++i) {
         const double begin = double(i) / double(sources->size());
         const double end = double(i + 1) / double(sources->size());
-        if (const Result<void> added = run.addSource(sources->at(i), open, partOfProgress(progress, begin, end)); !added)
+        if (const Result<void> added = run.addSource(sources->at(i), open, partOfProgress(progress, begin, end));
+            !added)
             return fail(added.error());
     }
     VerifiedReport report = run.takeReport();
@@ -272,8 +299,8 @@ Result<VerifiedReport> evaluateVerified(const workspace::Workspace &store, const
 bool VerifiedReport::holds() const
 {
     return leftOut.isEmpty() && std::all_of(outcomes.cbegin(), outcomes.cend(), [](const VerifiedOutcome &outcome) {
-        return outcome.state == State::Same || outcome.state == State::WithoutExpected;
-    });
+               return outcome.state == State::Same || outcome.state == State::WithoutExpected;
+           });
 }
 
 QJsonObject VerifiedReport::toJson() const
@@ -281,12 +308,19 @@ QJsonObject VerifiedReport::toJson() const
     const auto orNull = [](const QString &text) { return text.isEmpty() ? QJsonValue() : QJsonValue(text); };
     std::array<QJsonArray, stateFigures.size()> lists;
     for (const VerifiedOutcome &outcome : outcomes) {
-        QJsonObject one{{"source", outcome.source}, {"id", outcome.id}, {"question", outcome.question}, {"sql", outcome.sql}, {"asOf", outcome.asOf.toString(Qt::ISODate)}};
+        QJsonObject one{{"source", outcome.source},
+                        {"id", outcome.id},
+                        {"question", outcome.question},
+                        {"sql", outcome.sql},
+                        {"asOf", outcome.asOf.toString(Qt::ISODate)}};
         if (!outcome.why.isEmpty())
             one.insert(QStringLiteral("why"), outcome.why);
         QJsonArray changes;
         for (const ChangedNumber &change : outcome.changes)
-            changes.append(QJsonObject{{"place", change.place}, {"expected", orNull(change.expected)}, {"now", orNull(change.now)}, {"difference", orNull(change.difference)}});
+            changes.append(QJsonObject{{"place", change.place},
+                                       {"expected", orNull(change.expected)},
+                                       {"now", orNull(change.now)},
+                                       {"difference", orNull(change.difference)}});
         if (!changes.isEmpty())
             one.insert(QStringLiteral("changes"), changes);
         lists[size_t(outcome.state)].append(one);

@@ -19,10 +19,12 @@ struct ChangedNumber {
 };
 
 /**
- * What is another one in a result: rows are told by their texts, numbers compared as exact decimals (1.50 is 1.5), the order counts only where
- * `ordered`. A result of which not all rows are kept is compared by its number of rows, and row by row only where it is ordered.
+ * What is another one in a result: rows are told by their texts, numbers compared as exact decimals (1.50 is 1.5), the
+ * order counts only where `ordered`. A result of which not all rows are kept is compared by its number of rows, and row
+ * by row only where it is ordered.
  */
-QList<ChangedNumber> changedNumbers(const workspace::ExpectedResult &expected, const workspace::ExpectedResult &now, bool ordered);
+QList<ChangedNumber> changedNumbers(const workspace::ExpectedResult &expected, const workspace::ExpectedResult &now,
+                                    bool ordered);
 
 /// What became of one verified query.
 struct VerifiedOutcome {
@@ -40,7 +42,7 @@ struct VerifiedOutcome {
     QDate asOf; ///< the day it was run for
     State state = State::Same;
     QList<ChangedNumber> changes; ///< Changed
-    QString why; ///< Stale, Failed
+    QString why;                  ///< Stale, Failed
 };
 
 struct VerifiedReport {
@@ -54,14 +56,16 @@ struct VerifiedReport {
 };
 
 /// Opens a source of the workspace; as OpenSource::open().
-using SourceOpener = std::function<Result<std::unique_ptr<workspace::OpenSource>>(const workspace::StoredSource &source, const StopToken &stop)>;
+using SourceOpener = std::function<Result<std::unique_ptr<workspace::OpenSource>>(const workspace::StoredSource &source,
+                                                                                  const StopToken &stop)>;
 
 /**
- * Runs every verified query of a workspace again, each on the day that its expected result is of (else the day it was verified), and compares.
- * Nothing is stored. Sources without verified queries are not opened, and those that cannot be are left out and named. Figures: `queries`,
- * `same`, `changed`, `stale`, `withoutExpected`, `failed`. Blocks, with progress. Errors: Cancelled, Invalid (no source), those of the
- * workspace.
+ * Runs every verified query of a workspace again, each on the day that its expected result is of (else the day it was
+ * verified), and compares. Nothing is stored. Sources without verified queries are not opened, and those that cannot be
+ * are left out and named. Figures: `queries`, `same`, `changed`, `stale`, `withoutExpected`, `failed`. Blocks, with
+ * progress. Errors: Cancelled, Invalid (no source), those of the workspace.
  */
-Result<VerifiedReport> evaluateVerified(const workspace::Workspace &store, const SourceOpener &open, const StopToken &stop, const Progress &progress);
+Result<VerifiedReport> evaluateVerified(const workspace::Workspace &store, const SourceOpener &open,
+                                        const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::evaluation

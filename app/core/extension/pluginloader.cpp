@@ -109,7 +109,8 @@ QObject *loadPlugin(PluginSpec &spec)
     spec.loadMs = timer.elapsed();
     if (root) {
         if (const QString written = messages.besides(spec.note); !written.isEmpty())
-            spec.note += (spec.note.isEmpty() ? QString() : QStringLiteral(" ")) + QStringLiteral("It wrote while it started: %1").arg(written);
+            spec.note += (spec.note.isEmpty() ? QString() : QStringLiteral(" "))
+                         + QStringLiteral("It wrote while it started: %1").arg(written);
     } else if (const QString written = messages.besides(spec.failure.message()); !written.isEmpty()) {
         spec.failure.arguments.last() += QStringLiteral(" (%1)").arg(written);
     }

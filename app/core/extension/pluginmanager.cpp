@@ -94,7 +94,9 @@ void PluginManager::discover()
         discoverFolder(folder, false);
         const auto why = QFileInfo(folder).isDir() ? whyUntrusted(folder, false) : std::nullopt;
         if (why && !m_options.trusted.contains(folder))
-            m_warnings.append(QStringLiteral("The plugin folder \"%1\" %2: what lies there is loaded with --trust-plugins only.").arg(folder, *why));
+            m_warnings.append(
+                QStringLiteral("The plugin folder \"%1\" %2: what lies there is loaded with --trust-plugins only.")
+                    .arg(folder, *why));
     }
 }
 
@@ -147,7 +149,8 @@ void PluginManager::holdBack(PluginSpec &spec) const
                 QStringLiteral("Start without --safe-mode."));
     else if (const auto why = whyUntrusted(spec.file, spec.builtIn); why && !liesIn(spec.file, m_options.trusted)) {
         because(PluginReason::Untrusted, QStringLiteral("Plugin \"%1\" was not loaded: its file %2."),
-                QStringLiteral("Make file and folder yours (chown, chmod go-w), or start with --trust-plugins \"%1\" if you know what lies there.")
+                QStringLiteral("Make file and folder yours (chown, chmod go-w), or start with --trust-plugins \"%1\" "
+                               "if you know what lies there.")
                     .arg(QFileInfo(spec.file).path()));
         spec.failure.arguments.append(*why);
     }
@@ -258,7 +261,8 @@ Result<Connector *> PluginManager::connectorFor(const QString &scheme) const
 
 static Retriever *firstRetriever(const QList<Retriever *> &retrievers, bool vectors)
 {
-    const auto found = std::find_if(retrievers.cbegin(), retrievers.cend(), [&](Retriever *each) { return each->needsVectors() == vectors; });
+    const auto found = std::find_if(retrievers.cbegin(), retrievers.cend(),
+                                    [&](Retriever *each) { return each->needsVectors() == vectors; });
     return found == retrievers.cend() ? nullptr : *found;
 }
 

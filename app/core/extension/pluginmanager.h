@@ -33,8 +33,9 @@ public:
     /// Brings every Compatible plugin to Running, or Failed. Blocks: a few ms a plugin, up to probeMs with new files.
     void start();
 
-    /// Starts a plugin that was held back because it had crashed, this once and now: in the trial run it was fine, so it may end the
-    /// program again; then the next start holds it back again. Errors: NotFound (no such plugin is held back), else why it failed.
+    /// Starts a plugin that was held back because it had crashed, this once and now: in the trial run it was fine, so
+    /// it may end the program again; then the next start holds it back again. Errors: NotFound (no such plugin is held
+    /// back), else why it failed.
     Result<void> startHeldBack(const QString &id);
 
     /// One row a file, the program's own folder first, then by file name.

@@ -10,8 +10,7 @@ namespace Tieout::extension {
 
 /// Where plugins are looked for and what is known about them from earlier starts. An empty folder switches its part
 /// off.
-struct PluginOptions
-{
+struct PluginOptions {
     QStringList builtInFolders; ///< the program's own
     QStringList userFolders;    ///< anybody else's: TIEOUT_PLUGIN_PATH and the user's data folder
     QString configFolder;       ///< plugins.json with what the user switched off
@@ -23,12 +22,13 @@ struct PluginOptions
     bool probeAgain = false; ///< forget earlier probes
     bool safeMode = false;   ///< load the program's own plugins only
     QStringList without;     ///< ids not to load this time (--no-plugin)
-    QStringList trusted;     ///< folders whose plugins are loaded this time although others can change them (--trust-plugins)
+    QStringList
+        trusted; ///< folders whose plugins are loaded this time although others can change them (--trust-plugins)
 
     /// The options of both programs. `programFolder` is where the running program lies.
     static PluginOptions standard(const QString &programFolder);
-    /// Takes --safe-mode, --no-plugin ID, --trust-plugins DIR and both with "=" out of `arguments`, up to "--". Errors: Invalid (an id is
-    /// missing, or the folder is none).
+    /// Takes --safe-mode, --no-plugin ID, --trust-plugins DIR and both with "=" out of `arguments`, up to "--". Errors:
+    /// Invalid (an id is missing, or the folder is none).
     Result<void> takeArguments(QStringList &arguments);
 };
 

@@ -15,8 +15,7 @@ namespace Tieout::extension {
 
 namespace {
 
-struct KindRow
-{
+struct KindRow {
     PluginKind kind;
     const char *name;
     const char *interface;
@@ -25,8 +24,7 @@ constexpr std::array kinds{KindRow{PluginKind::Connector, "connector", "Connecto
                            KindRow{PluginKind::Retriever, "retriever", "Retriever"},
                            KindRow{PluginKind::Backend, "backend", "LlmBackend"}};
 
-struct ReasonRow
-{
+struct ReasonRow {
     PluginReason reason;
     const char *name;
 };
@@ -209,7 +207,9 @@ PluginSpec readPluginSpec(const QString &file)
     if (outer.isEmpty()) {
         spec.fail(PluginReason::NotAPlugin,
                   Error(ErrorCode::Unreadable, QStringLiteral("\"%1\" is not a plugin: %2"),
-                        {QFileInfo(file).fileName(), qtSays.isEmpty() ? loader.errorString() : loader.errorString() + QStringLiteral(" (%1)").arg(qtSays)},
+                        {QFileInfo(file).fileName(), qtSays.isEmpty()
+                                                         ? loader.errorString()
+                                                         : loader.errorString() + QStringLiteral(" (%1)").arg(qtSays)},
                         QStringLiteral("Remove it from the plugin folder \"%1\".").arg(QFileInfo(spec.file).path())));
         return spec;
     }

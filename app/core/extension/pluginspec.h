@@ -54,8 +54,7 @@ QString pluginReasonName(PluginReason reason);
 PluginReason pluginReasonFromName(const QString &name);
 
 /// One row of the Plugins page: everything known about one plugin file.
-struct PluginSpec
-{
+struct PluginSpec {
     QString file;         ///< absolute path
     bool builtIn = false; ///< from the program's own folder
     PluginState state = PluginState::Found;
@@ -87,8 +86,7 @@ struct PluginSpec
 PluginSpec readPluginSpec(const QString &file);
 
 /// SDK number, Qt minor version and compiler ABI of an interface identifier "org.tieout.Connector/1/qt6.4/itanium-...".
-struct PluginBuild
-{
+struct PluginBuild {
     QString interface; ///< "Connector"
     QString sdk;
     QString qt;

@@ -26,7 +26,8 @@ struct Place {
 
 Place placeOf(const QString &path)
 {
-    struct stat facts {};
+    struct stat facts {
+    };
     if (::stat(QFile::encodeName(path).constData(), &facts) != 0)
         return {};
     return {true, S_ISDIR(facts.st_mode), facts.st_uid, facts.st_mode};
@@ -62,9 +63,11 @@ std::optional<QString> whyUntrusted(const QString &file, bool builtIn)
         for (bool isFirst = true;; isFirst = false) {
             const Place place = placeOf(folder.path());
             if (place.exists && everybodyMayChange(place))
-                return QStringLiteral("lies in \"%1\", where every user of this machine can put and exchange files").arg(folder.path());
+                return QStringLiteral("lies in \"%1\", where every user of this machine can put and exchange files")
+                    .arg(folder.path());
             if (!builtIn && isFirst && place.exists && !isOurs(place) && (place.mode & S_ISVTX) == 0)
-                return QStringLiteral("lies in \"%1\", which belongs to another user of this machine").arg(folder.path());
+                return QStringLiteral("lies in \"%1\", which belongs to another user of this machine")
+                    .arg(folder.path());
             if (folder.isRoot() || !folder.cdUp())
                 break;
         }

@@ -9,10 +9,11 @@
 namespace Tieout::extension {
 
 /**
- * Why a plugin file is not to be run without a yes: somebody else owns it or may change it, its folder, or a folder above; what lies there may be
- * another one's program. Words that go behind the plugin's name ("can be changed by every user of this machine"); nothing for what only this
- * account and the system's own may change. `builtIn`: of the program's own folder, which may belong to whoever installed it. Systems without
- * owners and permissions of this kind have no such files.
+ * Why a plugin file is not to be run without a yes: somebody else owns it or may change it, its folder, or a folder
+ * above; what lies there may be another one's program. Words that go behind the plugin's name ("can be changed by every
+ * user of this machine"); nothing for what only this account and the system's own may change. `builtIn`: of the
+ * program's own folder, which may belong to whoever installed it. Systems without owners and permissions of this kind
+ * have no such files.
  */
 std::optional<QString> whyUntrusted(const QString &file, bool builtIn);
 

@@ -111,8 +111,7 @@ Probe::Probe(const PluginOptions &options)
 
 void Probe::run(const std::vector<PluginSpec *> &specs)
 {
-    struct Running
-    {
+    struct Running {
         PluginSpec *spec;
         std::unique_ptr<QProcess> helper;
     };
@@ -146,8 +145,8 @@ void Probe::run(const std::vector<PluginSpec *> &specs)
         }
         const int left = qMax(0, m_limitMs - int(timer.elapsed()));
         // waitForFinished(0) is false for a helper that has ended but was not looked at yet.
-        const bool finished = one.helper->state() == QProcess::NotRunning ||
-                              one.helper->waitForFinished(qMax(1, left)) || one.helper->state() == QProcess::NotRunning;
+        const bool finished = one.helper->state() == QProcess::NotRunning || one.helper->waitForFinished(qMax(1, left))
+                              || one.helper->state() == QProcess::NotRunning;
         judge(*one.helper, finished, m_limitMs, *one.spec);
         QJsonObject outcome = outcomeOf(*one.spec);
         outcome.insert(identityKey, identity(one.spec->file, m_program));

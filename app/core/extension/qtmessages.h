@@ -8,8 +8,9 @@
 namespace Tieout::extension {
 
 /**
- * Takes what Qt and a plugin write through qWarning() and its like on this thread, from construction to destruction, off standard error: it
- * belongs into the plugin's row. What other threads write meanwhile goes its usual way. One at a time on a thread, the inner one takes.
+ * Takes what Qt and a plugin write through qWarning() and its like on this thread, from construction to destruction,
+ * off standard error: it belongs into the plugin's row. What other threads write meanwhile goes its usual way. One at a
+ * time on a thread, the inner one takes.
  */
 class QtMessages
 {
@@ -19,7 +20,8 @@ public:
     QtMessages(const QtMessages &) = delete;
     QtMessages &operator=(const QtMessages &) = delete;
 
-    /// The lines so far, each once, without those that `said` has in it already; the first few, with a count of the rest.
+    /// The lines so far, each once, without those that `said` has in it already; the first few, with a count of the
+    /// rest.
     QString besides(const QString &said) const;
 
 private:

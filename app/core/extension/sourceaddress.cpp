@@ -21,10 +21,12 @@ tl::unexpected<Error> noScheme(const QString &address)
     const QString shown = withoutSecrets(address);
     if (isKeywordForm(address)) {
         return fail(ErrorCode::Invalid, "\"%1\" does not say what kind of source it is.", {shown},
-                    QStringLiteral("Write it as postgresql://USER@HOST:PORT/DATABASE, or odbc:DSN=NAME for an ODBC data source."));
+                    QStringLiteral(
+                        "Write it as postgresql://USER@HOST:PORT/DATABASE, or odbc:DSN=NAME for an ODBC data source."));
     }
     return fail(ErrorCode::Invalid, "\"%1\" does not say what kind of source it is.", {shown},
-                QStringLiteral("Write it as KIND:REST, for instance sqlite:%1.").arg(address.isEmpty() ? QStringLiteral("FILE") : shown));
+                QStringLiteral("Write it as KIND:REST, for instance sqlite:%1.")
+                    .arg(address.isEmpty() ? QStringLiteral("FILE") : shown));
 }
 
 /// RFC 3986: what stands before ":" in an address, and in no piece of a password.

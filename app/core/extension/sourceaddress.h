@@ -8,8 +8,7 @@
 namespace Tieout::extension {
 
 /// A source as it is named on the command line ("sqlite:FILE"), resolved to what opens it.
-struct SourceAddress
-{
+struct SourceAddress {
     Connector *connector = nullptr; ///< owned by its plugin
     ConnectionParameters parameters;
 };
@@ -18,14 +17,15 @@ struct SourceAddress
 using ConnectorFinder = std::function<Result<Connector *>(const QString &scheme)>;
 
 /**
- * The part before the first ":" is a connector's id, the rest is its own affair. Errors, none of which says a secret of the address, whatever
- * the connector makes of it: Invalid (no connector named, or the connector cannot read the rest), NotFound (no such connector, with those that
- * are here).
+ * The part before the first ":" is a connector's id, the rest is its own affair. Errors, none of which says a secret of
+ * the address, whatever the connector makes of it: Invalid (no connector named, or the connector cannot read the rest),
+ * NotFound (no such connector, with those that are here).
  */
 Result<SourceAddress> resolveSource(const ConnectorFinder &find, const QString &address);
 Result<SourceAddress> resolveSource(const PluginManager &plugins, const QString &address);
 
-/// How an address that may hold a password is to be shown: as its connector writes it, else with "***" for what may be a secret.
+/// How an address that may hold a password is to be shown: as its connector writes it, else with "***" for what may be
+/// a secret.
 QString shownAddress(const PluginManager &plugins, const QString &address);
 
 /// Whether a password stands in the address itself, where it can be read by others: on a command line, in a history.

@@ -36,15 +36,22 @@ QString nextName(const QString &text, qsizetype &at)
 
 const QHash<QString, QString> &shortNames()
 {
-    static const QHash<QString, QString> names = {
-        {QStringLiteral("int"), QStringLiteral("integer")},      {QStringLiteral("int4"), QStringLiteral("integer")},
-        {QStringLiteral("int8"), QStringLiteral("bigint")},      {QStringLiteral("int2"), QStringLiteral("smallint")},
-        {QStringLiteral("float4"), QStringLiteral("real")},      {QStringLiteral("float8"), QStringLiteral("double")},
-        {QStringLiteral("float"), QStringLiteral("double")},     {QStringLiteral("bool"), QStringLiteral("boolean")},
-        {QStringLiteral("decimal"), QStringLiteral("numeric")},  {QStringLiteral("dec"), QStringLiteral("numeric")},
-        {QStringLiteral("varchar"), QStringLiteral("character")}, {QStringLiteral("char"), QStringLiteral("character")},
-        {QStringLiteral("bpchar"), QStringLiteral("character")}, {QStringLiteral("timestamptz"), QStringLiteral("timestamp")},
-        {QStringLiteral("timetz"), QStringLiteral("time")},      {QStringLiteral("varbit"), QStringLiteral("bit")}};
+    static const QHash<QString, QString> names = {{QStringLiteral("int"), QStringLiteral("integer")},
+                                                  {QStringLiteral("int4"), QStringLiteral("integer")},
+                                                  {QStringLiteral("int8"), QStringLiteral("bigint")},
+                                                  {QStringLiteral("int2"), QStringLiteral("smallint")},
+                                                  {QStringLiteral("float4"), QStringLiteral("real")},
+                                                  {QStringLiteral("float8"), QStringLiteral("double")},
+                                                  {QStringLiteral("float"), QStringLiteral("double")},
+                                                  {QStringLiteral("bool"), QStringLiteral("boolean")},
+                                                  {QStringLiteral("decimal"), QStringLiteral("numeric")},
+                                                  {QStringLiteral("dec"), QStringLiteral("numeric")},
+                                                  {QStringLiteral("varchar"), QStringLiteral("character")},
+                                                  {QStringLiteral("char"), QStringLiteral("character")},
+                                                  {QStringLiteral("bpchar"), QStringLiteral("character")},
+                                                  {QStringLiteral("timestamptz"), QStringLiteral("timestamp")},
+                                                  {QStringLiteral("timetz"), QStringLiteral("time")},
+                                                  {QStringLiteral("varbit"), QStringLiteral("bit")}};
     return names;
 }
 
@@ -72,11 +79,14 @@ bool isOwnType(const QString &name)
 {
     static const QSet<QString> own = [] {
         QSet<QString> names;
-        for (const QString &word : QStringLiteral("bigint bit boolean box bytea character cidr circle date double inet integer interval json jsonb line "
-                                                  "lseg macaddr macaddr8 money name numeric oid path point polygon real record smallint text time "
-                                                  "timestamp tsquery tsvector unknown uuid void xml xid cid tid any anyelement anyarray anynonarray "
-                                                  "anyenum anyrange anycompatible anycompatiblearray int4range int8range numrange tsrange tstzrange "
-                                                  "daterange cstring internal refcursor").split(u' '))
+        for (const QString &word :
+             QStringLiteral(
+                 "bigint bit boolean box bytea character cidr circle date double inet integer interval json jsonb line "
+                 "lseg macaddr macaddr8 money name numeric oid path point polygon real record smallint text time "
+                 "timestamp tsquery tsvector unknown uuid void xml xid cid tid any anyelement anyarray anynonarray "
+                 "anyenum anyrange anycompatible anycompatiblearray int4range int8range numrange tsrange tstzrange "
+                 "daterange cstring internal refcursor")
+                 .split(u' '))
             names.insert(word);
         return names;
     }();
@@ -156,7 +166,8 @@ QList<const Routine *> CallableIndex::operators(const QString &text) const
     QString qualifier;
     if (text.startsWith(QLatin1String("OPERATOR("), Qt::CaseInsensitive)) {
         qsizetype at = 9;
-        for (QString name = nextName(text, at); !name.isEmpty() && at < text.size() && text[at] == u'.'; name = nextName(text, at)) {
+        for (QString name = nextName(text, at); !name.isEmpty() && at < text.size() && text[at] == u'.';
+             name = nextName(text, at)) {
             qualifier = name;
             ++at;
         }

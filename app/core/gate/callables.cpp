@@ -32,14 +32,16 @@ QString pathText(const QList<Name> &path)
 /// "The function "f(integer)"".
 QString titleOf(const Routine &routine)
 {
-    const QString kind = routine.kind == RoutineKind::Operator && routine.implicit ? QStringLiteral("operator class") : routineKindName(routine.kind);
+    const QString kind = routine.kind == RoutineKind::Operator && routine.implicit ? QStringLiteral("operator class")
+                                                                                   : routineKindName(routine.kind);
     return QStringLiteral("The %1 \"%2\"").arg(kind, routine.display());
 }
 
 /// `listed`: the Source page shows it.
 QString wayOut(const QString &identity, bool listed = true)
 {
-    return QStringLiteral("Leave it out, or allow it for this source: %1with \"tieout-cli workspace set FILE --allow-function \"%2\"\".")
+    return QStringLiteral("Leave it out, or allow it for this source: %1with \"tieout-cli workspace set FILE "
+                          "--allow-function \"%2\"\".")
         .arg(listed ? QStringLiteral("on the Source page, or ") : QString(), identity);
 }
 
@@ -54,8 +56,8 @@ Refusal refusalOf(const Routine &routine, const schema::SourceLimits &limits)
     const QString extension = routine.extension.isEmpty() ? QString() : schema::extensionName(routine.extension);
     const auto &allowed = limits.allowedFunctions;
     const bool changed = std::any_of(allowed.cbegin(), allowed.cend(), [&](const schema::AllowedFunction &function) {
-        return function.identity == identity ||
-               (!extension.isEmpty() && schema::sameName(function.identity, extension));
+        return function.identity == identity
+               || (!extension.isEmpty() && schema::sameName(function.identity, extension));
     });
     if (changed)
         return {QStringLiteral("has changed since you allowed it"), wayOut(extension.isEmpty() ? identity : extension)};
@@ -86,7 +88,8 @@ public:
                 refuse(*use.routine, use.at);
         }
         checkTables();
-        std::stable_sort(m_findings.begin(), m_findings.end(), [](const CallFinding &a, const CallFinding &b) { return a.at.begin < b.at.begin; });
+        std::stable_sort(m_findings.begin(), m_findings.end(),
+                         [](const CallFinding &a, const CallFinding &b) { return a.at.begin < b.at.begin; });
         return std::move(m_findings);
     }
 
@@ -139,7 +142,8 @@ private:
         const DialectTraits &traits = m_index.traits();
         QStringList known = traits.aggregates + traits.functions + traits.windowFunctions;
         for (const Routine &routine : m_index.schema().routines) {
-            if (routine.kind != RoutineKind::Operator && routine.kind != RoutineKind::Cast && routine.bare && m_index.isAllowed(routine))
+            if (routine.kind != RoutineKind::Operator && routine.kind != RoutineKind::Cast && routine.bare
+                && m_index.isAllowed(routine))
                 known.append(routine.name);
         }
         known.removeAll(name.toLower());
@@ -147,7 +151,10 @@ private:
         return near.isEmpty() ? QString() : QStringLiteral(" Did you mean \"%1\"?").arg(near.first());
     }
 
-    static bool fits(const FunctionArity &arity, qsizetype count) { return count >= arity.least && (arity.most < 0 || count <= arity.most); }
+    static bool fits(const FunctionArity &arity, qsizetype count)
+    {
+        return count >= arity.least && (arity.most < 0 || count <= arity.most);
+    }
 
     /// The engine's own of that name; `count` -1 for any number of arguments.
     bool isRefusedOwn(const QString &lower, qsizetype count) const
@@ -156,14 +163,16 @@ private:
         if (traits.sideEffectFunctions.contains(lower))
             return true;
         const QList<FunctionArity> refused = traits.refusedArities.value(lower);
-        return std::any_of(refused.cbegin(), refused.cend(), [count](const FunctionArity &arity) { return count < 0 || fits(arity, count); });
+        return std::any_of(refused.cbegin(), refused.cend(),
+                           [count](const FunctionArity &arity) { return count < 0 || fits(arity, count); });
     }
 
     bool isKnownOwn(const QString &lower) const
     {
         const DialectTraits &traits = m_index.traits();
         const bool lists = !traits.functions.isEmpty() || !traits.aggregates.isEmpty();
-        return !lists || traits.functions.contains(lower) || traits.aggregates.contains(lower) || traits.windowFunctions.contains(lower);
+        return !lists || traits.functions.contains(lower) || traits.aggregates.contains(lower)
+               || traits.windowFunctions.contains(lower);
     }
 
     void refuseOwn(const QString &name, Span at)
@@ -178,8 +187,8 @@ private:
         checkFunction(call.path, count, call.span, &call);
     }
 
-    /// What a user added and the call may mean. An engine that has overloads takes the one whose types fit, and of those its own before a
-    /// user's that would take a literal as its type.
+    /// What a user added and the call may mean. An engine that has overloads takes the one whose types fit, and of
+    /// those its own before a user's that would take a literal as its type.
     QList<const Routine *> meant(const QList<Name> &path, qsizetype count, const FunctionCall *call) const
     {
         QList<const Routine *> routines = m_index.functions(path);
@@ -188,10 +197,13 @@ private:
             return routines;
         const QString lower = path.last().text.toLower();
         const auto arity = traits.arities.constFind(lower);
-        const bool both = path.size() == 1 && isKnownOwn(lower) && arity != traits.arities.cend() && count >= 0 && fits(*arity, count);
-        const bool users = std::any_of(call->arguments.cbegin(), call->arguments.cend(), [this](const Expr *argument) { return m_types.mayBeUsers(argument); });
+        const bool both = path.size() == 1 && isKnownOwn(lower) && arity != traits.arities.cend() && count >= 0
+                          && fits(*arity, count);
+        const bool users = std::any_of(call->arguments.cbegin(), call->arguments.cend(),
+                                       [this](const Expr *argument) { return m_types.mayBeUsers(argument); });
         routines.removeIf([&](const Routine *routine) {
-            return !m_types.mayTake(*call, *routine) || (both && OperandTypes::takesUsersType(*routine) && !m_types.mayBeOperandOf(*routine, users));
+            return !m_types.mayTake(*call, *routine)
+                   || (both && OperandTypes::takesUsersType(*routine) && !m_types.mayBeOperandOf(*routine, users));
         });
         return count == 0 ? withoutParameters(routines) : routines;
     }
@@ -232,9 +244,11 @@ private:
         if (qualified && !own && m_index.isAllowed(written))
             return;
         // An engine that tells all there is has no such function.
-        const bool may = qualified && !own && m_index.isEmpty() && !m_index.traits().tellsCalls && !m_index.traits().refusesCalls;
+        const bool may =
+            qualified && !own && m_index.isEmpty() && !m_index.traits().tellsCalls && !m_index.traits().refusesCalls;
         add(QStringLiteral("The function \"%1\" is not known to be harmless.").arg(written),
-            may ? wayOut(written, false) + nearest(lower) : QStringLiteral("Remove the call.") + nearest(lower), at, !qualified);
+            may ? wayOut(written, false) + nearest(lower) : QStringLiteral("Remove the call.") + nearest(lower), at,
+            !qualified);
     }
 
     /// `x.f` and `(x).f` call f(x) where x has no column f.
@@ -254,7 +268,8 @@ private:
         if (column.path.size() < 2)
             return;
         const ColumnBinding *binding = m_bound ? m_bound->binding(&column) : nullptr;
-        const bool isColumn = binding && (binding->alias || binding->column >= 0 || (binding->relation && !binding->relation->open));
+        const bool isColumn =
+            binding && (binding->alias || binding->column >= 0 || (binding->relation && !binding->relation->open));
         if (!isColumn)
             checkAttribute(column.column(), column.span);
     }
@@ -265,7 +280,9 @@ private:
         for (const Routine *routine : m_index.types(type))
             refuse(*routine, at);
         // A table's row type is made of its columns' types.
-        const Table *table = m_index.isEmpty() || isOwnType(type.name) ? nullptr : m_index.schema().table(TableName{type.schema, type.name});
+        const Table *table = m_index.isEmpty() || isOwnType(type.name)
+                                 ? nullptr
+                                 : m_index.schema().table(TableName{type.schema, type.name});
         for (const Column &column : table ? table->columns : QList<Column>()) {
             for (const Routine *routine : m_index.types(typeNameOf(column.nativeType)))
                 refuse(*routine, at);
@@ -308,7 +325,8 @@ public:
     {
         // Views read views; each is looked at once.
         const auto known = m_index.checked().constFind(&table);
-        std::optional<Finding> found = known != m_index.checked().constEnd() ? *known : m_index.checked().insert(&table, look(table)).value();
+        std::optional<Finding> found =
+            known != m_index.checked().constEnd() ? *known : m_index.checked().insert(&table, look(table)).value();
         if (found)
             found->at = at;
         return found;
@@ -335,30 +353,39 @@ private:
                 {}, QStringLiteral("%1: it runs \"%2\", which can do more than read this source.").arg(rows, call),
                 QStringLiteral("Read other tables, or ask whoever keeps the database to take the call out of it."));
         }
-        if (m_index.traits().tellsCalls || table.kind != TableKind::View || m_index.isAllowed(schema::viewName(table.name)))
+        if (m_index.traits().tellsCalls || table.kind != TableKind::View
+            || m_index.isAllowed(schema::viewName(table.name)))
             return {};
         return checkDefinition(table);
     }
 
     std::optional<Finding> checkDefinition(const Table &view) const
     {
-        const Result<Statement> statement = m_depth >= MaximumDepth ? fail(Error()) : parse(view.definition, m_index.traits());
+        const Result<Statement> statement =
+            m_depth >= MaximumDepth ? fail(Error()) : parse(view.definition, m_index.traits());
         const auto untold = [&]() -> std::optional<Finding> {
             if (m_index.traits().refusesCalls)
                 return {};
-            return findingAt({}, QStringLiteral("The rows of the view \"%1\" are not read: what it runs cannot be told from its definition.").arg(view.name.display()),
-                             wayOut(schema::viewName(view.name), false));
+            return findingAt(
+                {},
+                QStringLiteral(
+                    "The rows of the view \"%1\" are not read: what it runs cannot be told from its definition.")
+                    .arg(view.name.display()),
+                wayOut(schema::viewName(view.name), false));
         };
         if (!statement)
             return untold();
         const BoundQuery bound = bind(*statement, m_index.schema(), m_index.traits());
         const QList<CallFinding> findings = Checker(statement->query, &bound, m_index, m_depth + 1).check();
         if (!findings.isEmpty()) {
-            return findingAt({}, QStringLiteral("The rows of the view \"%1\" are not read. %2").arg(view.name.display(), findings.first().message),
+            return findingAt({},
+                             QStringLiteral("The rows of the view \"%1\" are not read. %2")
+                                 .arg(view.name.display(), findings.first().message),
                              findings.first().hint);
         }
-        const bool unread = std::any_of(bound.errors.cbegin(), bound.errors.cend(),
-                                        [](const ReferenceError &error) { return error.kind == ReferenceError::Kind::Table; });
+        const bool unread = std::any_of(bound.errors.cbegin(), bound.errors.cend(), [](const ReferenceError &error) {
+            return error.kind == ReferenceError::Kind::Table;
+        });
         return unread ? untold() : std::nullopt;
     }
 
@@ -378,7 +405,8 @@ void Checker::checkTables()
         // What is bound may be a part of the schema, whose views have no definitions.
         const Table *whole = m_index.schema().table(relation.table->name);
         const std::optional<Finding> finding =
-            TableChecker(m_index, m_depth).check(whole ? *whole : *relation.table, relation.from ? relation.from->span : Span());
+            TableChecker(m_index, m_depth)
+                .check(whole ? *whole : *relation.table, relation.from ? relation.from->span : Span());
         if (finding)
             add(finding->message, finding->hint, finding->at);
     }
@@ -386,20 +414,22 @@ void Checker::checkTables()
 
 } // namespace
 
-QList<CallFinding> functionFindings(const Statement &statement, const BoundQuery *bound, const Schema &schema, const schema::SourceLimits &limits,
-                                    const DialectTraits &traits)
+QList<CallFinding> functionFindings(const Statement &statement, const BoundQuery *bound, const Schema &schema,
+                                    const schema::SourceLimits &limits, const DialectTraits &traits)
 {
     const CallableIndex index(schema, limits, traits);
     return Checker(statement.query, bound, index, 0).check();
 }
 
-std::optional<Finding> tableFinding(const Table &table, const Schema &schema, const schema::SourceLimits &limits, const DialectTraits &traits)
+std::optional<Finding> tableFinding(const Table &table, const Schema &schema, const schema::SourceLimits &limits,
+                                    const DialectTraits &traits)
 {
     const CallableIndex index(schema, limits, traits);
     return TableChecker(index, 0).check(table, {});
 }
 
-QHash<TableName, Error> unreadableTables(const Schema &schema, const schema::SourceLimits &limits, const DialectTraits &traits)
+QHash<TableName, Error> unreadableTables(const Schema &schema, const schema::SourceLimits &limits,
+                                         const DialectTraits &traits)
 {
     const CallableIndex index(schema, limits, traits);
     const TableChecker checker(index, 0);

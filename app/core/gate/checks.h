@@ -11,16 +11,16 @@ class AllJoins;
 class Origins;
 struct DateFilters;
 
-/// What a check may look at. Pointers are null where an earlier stage failed; gate.cpp then skips the checks that need them. Origins, joins
-/// and dates are looked for in answers only.
+/// What a check may look at. Pointers are null where an earlier stage failed; gate.cpp then skips the checks that need
+/// them. Origins, joins and dates are looked for in answers only.
 struct Context {
     const GateRequest &request;
     const schema::SchemaGraph &graph;
     const DialectTraits &traits;
     const SourceFacts *facts = nullptr;
     std::shared_ptr<const schema::ReadScope> scope; ///< never null
-    QList<sql::SyntaxFault> faults = {};               ///< what keeps the text from being read; empty: it was read
-    const sql::BoundQuery *repaired = nullptr;         ///< with faults that all have a fix: what the corrected text gives
+    QList<sql::SyntaxFault> faults = {};            ///< what keeps the text from being read; empty: it was read
+    const sql::BoundQuery *repaired = nullptr;      ///< with faults that all have a fix: what the corrected text gives
     const sql::Statement *statement = nullptr;
     const sql::BoundQuery *bound = nullptr;
     const Origins *origins = nullptr;

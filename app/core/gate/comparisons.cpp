@@ -21,10 +21,10 @@ public:
     void look(const Expr &expr)
     {
         if (const auto *comparison = as<Binary>(&expr)) {
-            const bool equal = comparison->op == BinaryOp::Equal || comparison->op == BinaryOp::Is ||
-                               comparison->op == BinaryOp::NullSafeEqual;
-            const bool unequal = comparison->op == BinaryOp::NotEqual || comparison->op == BinaryOp::IsNot ||
-                                 comparison->op == BinaryOp::NullSafeNotEqual;
+            const bool equal = comparison->op == BinaryOp::Equal || comparison->op == BinaryOp::Is
+                               || comparison->op == BinaryOp::NullSafeEqual;
+            const bool unequal = comparison->op == BinaryOp::NotEqual || comparison->op == BinaryOp::IsNot
+                                 || comparison->op == BinaryOp::NullSafeNotEqual;
             if (!equal && !unequal)
                 return;
             add(comparison->left, comparison->right, unequal);

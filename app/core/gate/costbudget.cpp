@@ -16,7 +16,8 @@ class CostEstimate
 public:
     explicit CostEstimate(const Context &context)
         : m_context(context)
-        , m_sizes(*context.origins, *context.joins, *context.facts, [this](const Query &query) { return resultRows(query); })
+        , m_sizes(*context.origins, *context.joins, *context.facts,
+                  [this](const Query &query) { return resultRows(query); })
     {
     }
 
@@ -74,10 +75,12 @@ CheckResult checkCost(const Context &context)
     if (cost > double(budget)) {
         return warned(QStringLiteral("This goes through about %1 rows (%2); the budget of this source is %3.")
                           .arg(rows, method, base::grouped(QString::number(budget))),
-                      QStringLiteral("Join along keys, filter earlier, or raise the budget in the source's settings."), {});
+                      QStringLiteral("Join along keys, filter earlier, or raise the budget in the source's settings."),
+                      {});
     }
     if (!estimate.uncounted().isEmpty())
-        return skipped(QStringLiteral("How many rows %1 holds is not known.").arg(base::listed(estimate.uncounted(), 4)));
+        return skipped(
+            QStringLiteral("How many rows %1 holds is not known.").arg(base::listed(estimate.uncounted(), 4)));
     return passed(QStringLiteral("This goes through about %1 rows (%2).").arg(rows, method));
 }
 

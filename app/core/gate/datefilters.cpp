@@ -123,7 +123,8 @@ public:
         const int last = m_lastYear == 0 ? 2001 : m_lastYear + 1;
         days.insert(QDate(first, 1, 1));
         days.insert(QDate(last, 12, 31));
-        for (QDate day(first, 1, 1); m_step != Step::None && day.year() <= last; day = m_step == Step::Day ? day.addDays(1) : day.addMonths(1))
+        for (QDate day(first, 1, 1); m_step != Step::None && day.year() <= last;
+             day = m_step == Step::Day ? day.addDays(1) : day.addMonths(1))
             days.insert(day);
         QList<QDate> sorted(days.cbegin(), days.cend());
         std::sort(sorted.begin(), sorted.end());
@@ -293,7 +294,8 @@ private:
                     for (const auto &[when, then] : node->branches)
                         inside.append(when);
                 } else if (const auto *nested = as<FunctionCall>(&part);
-                           nested && nested->name().text.toLower() == QLatin1String("iif") && !nested->arguments.isEmpty()) {
+                           nested && nested->name().text.toLower() == QLatin1String("iif")
+                           && !nested->arguments.isEmpty()) {
                     inside.append(nested->arguments.first());
                 }
             },
@@ -338,10 +340,12 @@ private:
                     sorted.append({*date, {alternative}});
                     continue;
                 }
-                m_filters.unread.append({displayOf(*date), QStringLiteral("it depends on other columns too"), conjunct->span});
+                m_filters.unread.append(
+                    {displayOf(*date), QStringLiteral("it depends on other columns too"), conjunct->span});
                 continue;
             }
-            const auto known = std::find_if(sorted.begin(), sorted.end(), [&](const auto &entry) { return entry.first == *date; });
+            const auto known =
+                std::find_if(sorted.begin(), sorted.end(), [&](const auto &entry) { return entry.first == *date; });
             if (known == sorted.end())
                 sorted.append({*date, {conjunct}});
             else
@@ -377,8 +381,8 @@ private:
     bool mayBePeriod(const Leaf &leaf, const Expr *conjunct) const
     {
         const Table &table = *leaf.relation->table;
-        if (!m_context.facts || m_context.facts->rows(table.name) != 0 ||
-            table.columns[leaf.column].type == TypeClass::Boolean)
+        if (!m_context.facts || m_context.facts->rows(table.name) != 0
+            || table.columns[leaf.column].type == TypeClass::Boolean)
             return false;
         const QStringList words = base::identifierWords(nameOf(leaf));
         for (const char *time : {"date", "day", "week", "month", "quarter", "year", "period", "season"}) {
@@ -514,12 +518,13 @@ private:
         for (const Scope *at = &scope; at; at = at->parent) {
             if (!at->parent)
                 return false;
-            const bool inFrom = std::any_of(m_bound.relations.cbegin(), m_bound.relations.cend(), [at](const Relation &relation) {
-                if (!relation.query)
-                    return false;
-                const QList<const Select *> selects = selectsOf(*relation.query);
-                return selects.contains(at->select);
-            });
+            const bool inFrom =
+                std::any_of(m_bound.relations.cbegin(), m_bound.relations.cend(), [at](const Relation &relation) {
+                    if (!relation.query)
+                        return false;
+                    const QList<const Select *> selects = selectsOf(*relation.query);
+                    return selects.contains(at->select);
+                });
             if (inFrom)
                 return false;
             if (at->parent)

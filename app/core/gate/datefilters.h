@@ -7,17 +7,18 @@
 
 namespace Tieout::gate {
 
-/// The days that the conditions of one place (a select's WHERE, ON and HAVING; one CASE or FILTER) leave of one date column.
+/// The days that the conditions of one place (a select's WHERE, ON and HAVING; one CASE or FILTER) leave of one date
+/// column.
 struct DateSite {
     const sql::Scope *scope = nullptr;
     TableName table;
     QString column;
     DateStorage storage;
     QList<const sql::Expr *> conditions;
-    QList<period::Interval> runs;  ///< half-open, in order, apart from each other
-    std::optional<QDate> cut;      ///< a day of which the conditions keep a part only
-    bool inAggregate = false;      ///< a CASE or FILTER, not a condition on rows
-    bool inCondition = false;      ///< in a subquery of a condition (IN, EXISTS), not in what is read
+    QList<period::Interval> runs; ///< half-open, in order, apart from each other
+    std::optional<QDate> cut;     ///< a day of which the conditions keep a part only
+    bool inAggregate = false;     ///< a CASE or FILTER, not a condition on rows
+    bool inCondition = false;     ///< in a subquery of a condition (IN, EXISTS), not in what is read
     sql::Span at;
 
     QString display() const { return table.display() + u'.' + column; }
@@ -48,24 +49,26 @@ struct DateFilters {
     QList<UnreadFilter> unread;
     QList<UnmeasuredFilter> unmeasured;
     QList<DateColumn> columns; ///< of all tables read, also those not filtered
-    /// Columns read that are periods by their names ("Jan", "Q3", "y2014"), one for each period asked; none unless there is one for each.
+    /// Columns read that are periods by their names ("Jan", "Q3", "y2014"), one for each period asked; none unless
+    /// there is one for each.
     QStringList periodColumns;
 };
 
 /// Only called when the question names periods or provenance wants the filters; needs bound and origins.
 DateFilters findDateFilters(const Context &context);
 
-/// True when the site leaves exactly what is asked, whatever form it was written in. Open periods that overlap ("after May
-/// and before July") are asked together.
+/// True when the site leaves exactly what is asked, whatever form it was written in. Open periods that overlap ("after
+/// May and before July") are asked together.
 bool answersPeriod(const DateSite &site, const QList<period::PeriodPhrase> &asked, const period::PeriodPhrase &phrase,
                    const period::CalendarContext &calendar);
 
 /// The days that several open periods have in common, where they are asked together; nothing otherwise.
 std::optional<period::Interval> askedTogether(const QList<period::PeriodPhrase> &asked);
 
-/// True when conditions on two columns of a table ("year" and "month"), or the branches of aggregates on one ("from 2012 to
-/// 2013" as two sums), make up the period together.
-bool answerTogether(const DateFilters &filters, const period::PeriodPhrase &phrase, const period::CalendarContext &calendar);
+/// True when conditions on two columns of a table ("year" and "month"), or the branches of aggregates on one ("from
+/// 2012 to 2013" as two sums), make up the period together.
+bool answerTogether(const DateFilters &filters, const period::PeriodPhrase &phrase,
+                    const period::CalendarContext &calendar);
 
 /// DateFilters::periodColumns.
 QStringList columnsOfPeriods(const Context &context);
@@ -74,8 +77,8 @@ QStringList columnsOfPeriods(const Context &context);
 QString described(const period::Interval &interval, const period::CalendarContext &calendar);
 QString described(const QList<period::Interval> &runs, const period::CalendarContext &calendar);
 
-/// The statement with a site's conditions replaced by the asked interval (or with the interval added on `column`); nothing
-/// where a machine cannot do it.
+/// The statement with a site's conditions replaced by the asked interval (or with the interval added on `column`);
+/// nothing where a machine cannot do it.
 std::optional<QString> withPeriod(const Context &context, const DateSite &site, const period::Interval &asked);
 std::optional<QString> withPeriod(const Context &context, const DateColumn &column, const period::Interval &asked);
 

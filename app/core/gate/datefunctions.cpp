@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The functions that people filter dates with, of all dialects: what a name means does not depend on the dialect, but for the few noted.
+// The functions that people filter dates with, of all dialects: what a name means does not depend on the dialect, but
+// for the few noted.
 #include "core/gate/datevalue.h"
 
 #include "core/gate/datemoment.h"
@@ -22,19 +23,32 @@ const QString OfTheClock = QStringLiteral("it is relative to the computer's cloc
 
 bool isClock(const QString &name)
 {
-    static const QStringList clocks{
-        QStringLiteral("now"),          QStringLiteral("current_date"),        QStringLiteral("current_timestamp"),     QStringLiteral("current_time"),
-        QStringLiteral("localtime"),    QStringLiteral("localtimestamp"),      QStringLiteral("getdate"),               QStringLiteral("getutcdate"),
-        QStringLiteral("sysdate"),      QStringLiteral("sysdatetime"),         QStringLiteral("sysutcdatetime"),        QStringLiteral("curdate"),
-        QStringLiteral("curtime"),      QStringLiteral("utc_date"),            QStringLiteral("utc_timestamp"),         QStringLiteral("clock_timestamp"),
-        QStringLiteral("statement_timestamp"), QStringLiteral("transaction_timestamp")};
+    static const QStringList clocks{QStringLiteral("now"),
+                                    QStringLiteral("current_date"),
+                                    QStringLiteral("current_timestamp"),
+                                    QStringLiteral("current_time"),
+                                    QStringLiteral("localtime"),
+                                    QStringLiteral("localtimestamp"),
+                                    QStringLiteral("getdate"),
+                                    QStringLiteral("getutcdate"),
+                                    QStringLiteral("sysdate"),
+                                    QStringLiteral("sysdatetime"),
+                                    QStringLiteral("sysutcdatetime"),
+                                    QStringLiteral("curdate"),
+                                    QStringLiteral("curtime"),
+                                    QStringLiteral("utc_date"),
+                                    QStringLiteral("utc_timestamp"),
+                                    QStringLiteral("clock_timestamp"),
+                                    QStringLiteral("statement_timestamp"),
+                                    QStringLiteral("transaction_timestamp")};
     return clocks.contains(name);
 }
 
 /// MySQL's, of a date and an interval.
 bool isShift(const QString &name)
 {
-    static const QStringList names{QStringLiteral("date_add"), QStringLiteral("adddate"), QStringLiteral("date_sub"), QStringLiteral("subdate")};
+    static const QStringList names{QStringLiteral("date_add"), QStringLiteral("adddate"), QStringLiteral("date_sub"),
+                                   QStringLiteral("subdate")};
     return names.contains(name);
 }
 
@@ -45,7 +59,8 @@ QString fieldOf(const QString &word)
 
 Value asStored(const QDateTime &moment, bool wholeDay)
 {
-    return wholeDay && moment.time() == QTime(0, 0) ? Value(moment.date().toString(Qt::ISODate)) : Value(momentText(moment));
+    return wholeDay && moment.time() == QTime(0, 0) ? Value(moment.date().toString(Qt::ISODate))
+                                                    : Value(momentText(moment));
 }
 
 bool isWholeDay(const Value &value)
@@ -69,12 +84,15 @@ DateEvaluator::Computed DateEvaluator::computeFunction(const FunctionCall &call)
             return {};
         arguments.append(*value);
     }
-    if (name == QLatin1String("coalesce") || name == QLatin1String("ifnull") || name == QLatin1String("isnull") || name == QLatin1String("nvl")) {
-        const auto found = std::find_if(arguments.cbegin(), arguments.cend(), [](const Value &value) { return !value.isNull(); });
+    if (name == QLatin1String("coalesce") || name == QLatin1String("ifnull") || name == QLatin1String("isnull")
+        || name == QLatin1String("nvl")) {
+        const auto found =
+            std::find_if(arguments.cbegin(), arguments.cend(), [](const Value &value) { return !value.isNull(); });
         return found == arguments.cend() ? Value() : *found;
     }
     if (name == QLatin1String("iif") || name == QLatin1String("if"))
-        return !arguments.value(0).isNull() && leadingNumber(arguments.value(0)) != 0 ? arguments.value(1) : arguments.value(2);
+        return !arguments.value(0).isNull() && leadingNumber(arguments.value(0)) != 0 ? arguments.value(1)
+                                                                                      : arguments.value(2);
     if (std::any_of(arguments.cbegin(), arguments.cend(), [](const Value &value) { return value.isNull(); }))
         return Value();
     if (const Computed text = computeText(name, arguments))
@@ -127,11 +145,13 @@ DateEvaluator::Computed DateEvaluator::computeText(const QString &name, const QL
 
 DateEvaluator::Computed DateEvaluator::computeDateFunction(const QString &name, const QList<Value> &arguments)
 {
-    static const QStringList parts{QStringLiteral("year"), QStringLiteral("quarter"),   QStringLiteral("month"), QStringLiteral("day"), QStringLiteral("dayofmonth"),
-                                   QStringLiteral("hour"), QStringLiteral("dayofyear"), QStringLiteral("minute"), QStringLiteral("second")};
-    static const QHash<QString, DatePatternStyle> patterns = {{QStringLiteral("date_format"), DatePatternStyle::DateFormat},
-                                                              {QStringLiteral("to_char"), DatePatternStyle::ToChar},
-                                                              {QStringLiteral("format"), DatePatternStyle::Net}};
+    static const QStringList parts{QStringLiteral("year"),      QStringLiteral("quarter"),    QStringLiteral("month"),
+                                   QStringLiteral("day"),       QStringLiteral("dayofmonth"), QStringLiteral("hour"),
+                                   QStringLiteral("dayofyear"), QStringLiteral("minute"),     QStringLiteral("second")};
+    static const QHash<QString, DatePatternStyle> patterns = {
+        {QStringLiteral("date_format"), DatePatternStyle::DateFormat},
+        {QStringLiteral("to_char"), DatePatternStyle::ToChar},
+        {QStringLiteral("format"), DatePatternStyle::Net}};
     const qsizetype count = arguments.size();
     const auto text = [&arguments](qsizetype i) { return arguments[i].toText(); };
     const auto number = [&arguments](qsizetype i) { return int(leadingNumber(arguments[i])); };
@@ -154,7 +174,8 @@ DateEvaluator::Computed DateEvaluator::computeDateFunction(const QString &name, 
     }
     if ((name == QLatin1String("make_date") || name == QLatin1String("datefromparts")) && count == 3) {
         const QDate day(number(0), number(1), number(2));
-        return day.isValid() ? Computed(Value(day.toString(Qt::ISODate))) : cannot(QStringLiteral("a day in it does not exist"));
+        return day.isValid() ? Computed(Value(day.toString(Qt::ISODate)))
+                             : cannot(QStringLiteral("a day in it does not exist"));
     }
     if (name == QLatin1String("datename") && count == 2 && fieldOf(text(0)) == QLatin1String("month")) {
         const QDateTime moment = momentOf(text(1));
@@ -165,12 +186,15 @@ DateEvaluator::Computed DateEvaluator::computeDateFunction(const QString &name, 
         if (!moment.isValid())
             return Value();
         moment = moment.addMonths(count > 1 ? number(1) : 0);
-        return Value(QDate(moment.date().year(), moment.date().month(), moment.date().daysInMonth()).toString(Qt::ISODate));
+        return Value(
+            QDate(moment.date().year(), moment.date().month(), moment.date().daysInMonth()).toString(Qt::ISODate));
     }
     if (const auto style = patterns.constFind(name); style != patterns.constEnd() && count == 2) {
         const QDateTime moment = momentOf(text(0));
-        const std::optional<QString> written = moment.isValid() ? writtenByPattern(text(1), *style, moment) : std::nullopt;
-        return written ? Computed(Value(*written)) : cannot(QStringLiteral("the format \"%1\" is not read here").arg(text(1)));
+        const std::optional<QString> written =
+            moment.isValid() ? writtenByPattern(text(1), *style, moment) : std::nullopt;
+        return written ? Computed(Value(*written))
+                       : cannot(QStringLiteral("the format \"%1\" is not read here").arg(text(1)));
     }
     return computeModified(name, arguments);
 }
@@ -222,7 +246,10 @@ DateEvaluator::Computed DateEvaluator::computeSpan(const QString &unit, const Va
                                                    {QStringLiteral("week"), 604'800}};
     if (const auto length = lengths.constFind(unit); length != lengths.constEnd())
         return Value(seconds / *length);
-    const int months = unit == QLatin1String("month") ? 1 : unit == QLatin1String("quarter") ? 3 : unit == QLatin1String("year") ? 12 : 0;
+    const int months = unit == QLatin1String("month")     ? 1
+                       : unit == QLatin1String("quarter") ? 3
+                       : unit == QLatin1String("year")    ? 12
+                                                          : 0;
     if (months == 0)
         return cannot(QStringLiteral("the unit \"%1\" is not read here").arg(unit));
     const QDateTime first = seconds < 0 ? end : begin;
@@ -239,7 +266,8 @@ DateEvaluator::Computed DateEvaluator::datePart(const QString &field, const Valu
     if (!moment.isValid())
         return Value();
     const std::optional<int> part = partOf(fieldOf(field), moment);
-    return part ? Computed(Value(*part)) : cannot(QStringLiteral("the part \"%1\" of a date is not read here").arg(field));
+    return part ? Computed(Value(*part))
+                : cannot(QStringLiteral("the part \"%1\" of a date is not read here").arg(field));
 }
 
 DateEvaluator::Computed DateEvaluator::truncated(const QString &field, const Value &value)

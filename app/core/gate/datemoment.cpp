@@ -16,7 +16,8 @@ bool modify(QDateTime &moment, const QString &modifier)
     else if (text == QLatin1String("start of day"))
         moment.setTime(QTime(0, 0));
     else {
-        static const QRegularExpression form(QStringLiteral("^([+-]?\\d+)\\s*(second|minute|hour|day|week|month|quarter|year)s?$"));
+        static const QRegularExpression form(
+            QStringLiteral("^([+-]?\\d+)\\s*(second|minute|hour|day|week|month|quarter|year)s?$"));
         const QRegularExpressionMatch match = form.match(text);
         if (!match.hasMatch())
             return false;
@@ -34,7 +35,9 @@ bool modify(QDateTime &moment, const QString &modifier)
             moment = moment.addYears(amount);
         else
             moment = moment.addSecs(qint64(amount)
-                                    * (unit == QLatin1String("hour") ? 3600 : unit == QLatin1String("minute") ? 60 : 1));
+                                    * (unit == QLatin1String("hour")     ? 3600
+                                       : unit == QLatin1String("minute") ? 60
+                                                                         : 1));
     }
     return true;
 }

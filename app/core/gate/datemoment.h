@@ -14,8 +14,8 @@ QDateTime momentOf(const QString &text);
 /// "2023-07-01 10:00:00".
 QString momentText(const QDateTime &moment);
 
-/// Applies one of SQLite's date modifiers ("+3 months", "start of year"), a quarter and a week among the units; false for one that is not
-/// known.
+/// Applies one of SQLite's date modifiers ("+3 months", "start of year"), a quarter and a week among the units; false
+/// for one that is not known.
 bool modify(QDateTime &moment, const QString &modifier);
 /// date_trunc; invalid for a field it does not know.
 QDateTime startOf(const QString &field, const QDateTime &moment);

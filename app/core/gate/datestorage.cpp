@@ -24,7 +24,8 @@ QString timeLike(const QString &tail, QLatin1StringView digits)
     return time;
 }
 
-/// As QDate::toString(Qt::ISODate) writes it, without printf: the day of each place where a filter may change is asked for.
+/// As QDate::toString(Qt::ISODate) writes it, without printf: the day of each place where a filter may change is asked
+/// for.
 QString isoDay(const QDate &day)
 {
     int year = 0;
@@ -34,8 +35,16 @@ QString isoDay(const QDate &day)
     if (year < 0 || year > 9999)
         return day.toString(Qt::ISODate);
     const auto digit = [](int value) { return QChar(u'0' + value % 10); };
-    const QChar text[] = {digit(year / 1000), digit(year / 100), digit(year / 10),   digit(year), u'-',
-                          digit(month / 10),  digit(month),      u'-', digit(number / 10), digit(number)};
+    const QChar text[] = {digit(year / 1000),
+                          digit(year / 100),
+                          digit(year / 10),
+                          digit(year),
+                          u'-',
+                          digit(month / 10),
+                          digit(month),
+                          u'-',
+                          digit(number / 10),
+                          digit(number)};
     return QString(text, 10);
 }
 
@@ -63,9 +72,11 @@ Value stored(const DateStorage &storage, const QDate &day, QLatin1StringView tim
     case DateEncoding::IsoTimestamp:
         return isoDay(day) + timeLike(storage.tail, time);
     case DateEncoding::DayMonthYearText:
-        return day.toString(storage.padded ? QStringLiteral("dd_MM_yyyy") : QStringLiteral("d_M_yyyy")).replace(u'_', storage.separator);
+        return day.toString(storage.padded ? QStringLiteral("dd_MM_yyyy") : QStringLiteral("d_M_yyyy"))
+            .replace(u'_', storage.separator);
     case DateEncoding::MonthDayYearText:
-        return day.toString(storage.padded ? QStringLiteral("MM_dd_yyyy") : QStringLiteral("M_d_yyyy")).replace(u'_', storage.separator);
+        return day.toString(storage.padded ? QStringLiteral("MM_dd_yyyy") : QStringLiteral("M_d_yyyy"))
+            .replace(u'_', storage.separator);
     case DateEncoding::EpochSeconds:
         return number(epochSeconds(day) + seconds, storage.asText);
     case DateEncoding::EpochMilliseconds:
@@ -102,8 +113,8 @@ bool hasSingleDigits(const ColumnProfile &profile)
     static const QRegularExpression single(QStringLiteral("^(\\d\\D|\\d+\\D\\d\\D)"));
     const auto matches = [](const Value &value) { return single.match(value.toText()).hasMatch(); };
     return matches(profile.minimum) || matches(profile.maximum)
-        || std::any_of(profile.common.cbegin(), profile.common.cend(),
-                       [&matches](const ValueFraction &entry) { return matches(entry.value); });
+           || std::any_of(profile.common.cbegin(), profile.common.cend(),
+                          [&matches](const ValueFraction &entry) { return matches(entry.value); });
 }
 
 } // namespace

@@ -44,7 +44,8 @@ Value numberValue(double number)
 
 bool isNumericType(TypeClass type)
 {
-    return type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal || type == TypeClass::Boolean;
+    return type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal
+           || type == TypeClass::Boolean;
 }
 
 } // namespace
@@ -57,7 +58,8 @@ double leadingNumber(const Value &value)
     return form.match(value.toText()).captured().trimmed().toDouble();
 }
 
-DateEvaluator::DateEvaluator(const BoundQuery &bound, const DialectTraits &traits, DateStorage storage, IsColumn isColumn)
+DateEvaluator::DateEvaluator(const BoundQuery &bound, const DialectTraits &traits, DateStorage storage,
+                             IsColumn isColumn)
     : m_bound(bound)
     , m_traits(traits)
     , m_storage(std::move(storage))
@@ -89,17 +91,39 @@ DateEvaluator::Computed DateEvaluator::compute(const Expr *expr)
     ++m_depth;
     Computed value;
     switch (expr->kind) {
-    case ExprKind::Literal: value = computeLiteral(*as<Literal>(expr)); break;
-    case ExprKind::ColumnRef: value = computeColumn(*expr); break;
-    case ExprKind::Binary: value = computeBinary(*as<Binary>(expr)); break;
-    case ExprKind::Between: value = computeBetween(*as<Between>(expr)); break;
-    case ExprKind::In: value = computeIn(*as<In>(expr)); break;
-    case ExprKind::Like: value = computeLike(*as<Like>(expr)); break;
-    case ExprKind::Case: value = computeCase(*as<Case>(expr)); break;
-    case ExprKind::Cast: value = computeCast(*as<Cast>(expr)); break;
-    case ExprKind::Function: value = computeFunction(*as<FunctionCall>(expr)); break;
-    case ExprKind::Collate: value = compute(as<Collate>(expr)->operand); break;
-    case ExprKind::AtTimeZone: value = compute(as<AtTimeZone>(expr)->operand); break;
+    case ExprKind::Literal:
+        value = computeLiteral(*as<Literal>(expr));
+        break;
+    case ExprKind::ColumnRef:
+        value = computeColumn(*expr);
+        break;
+    case ExprKind::Binary:
+        value = computeBinary(*as<Binary>(expr));
+        break;
+    case ExprKind::Between:
+        value = computeBetween(*as<Between>(expr));
+        break;
+    case ExprKind::In:
+        value = computeIn(*as<In>(expr));
+        break;
+    case ExprKind::Like:
+        value = computeLike(*as<Like>(expr));
+        break;
+    case ExprKind::Case:
+        value = computeCase(*as<Case>(expr));
+        break;
+    case ExprKind::Cast:
+        value = computeCast(*as<Cast>(expr));
+        break;
+    case ExprKind::Function:
+        value = computeFunction(*as<FunctionCall>(expr));
+        break;
+    case ExprKind::Collate:
+        value = compute(as<Collate>(expr)->operand);
+        break;
+    case ExprKind::AtTimeZone:
+        value = compute(as<AtTimeZone>(expr)->operand);
+        break;
     case ExprKind::Extract: {
         value = compute(as<Extract>(expr)->operand);
         if (value)
@@ -123,7 +147,9 @@ DateEvaluator::Computed DateEvaluator::compute(const Expr *expr)
         }
         break;
     }
-    default: value = cannot(QStringLiteral("it cannot be computed from one date")); break;
+    default:
+        value = cannot(QStringLiteral("it cannot be computed from one date"));
+        break;
     }
     --m_depth;
     return value;
@@ -193,7 +219,8 @@ DateEvaluator::Computed DateEvaluator::computeBinary(const Binary &binary)
         return Value();
     const double a = leadingNumber(*left);
     const double b = leadingNumber(*right);
-    const bool whole = left->kind() != Value::Kind::Real && right->kind() != Value::Kind::Real && m_traits.integerDivision;
+    const bool whole =
+        left->kind() != Value::Kind::Real && right->kind() != Value::Kind::Real && m_traits.integerDivision;
     switch (binary.op) {
     case BinaryOp::Concat:
         return Value(left->toText() + right->toText());
@@ -242,8 +269,10 @@ DateEvaluator::Computed DateEvaluator::compare(BinaryOp op, const Expr *left, co
     return compared(op, *a, *b, isPlainColumn(left), isPlainColumn(right));
 }
 
-/// Orders two values as the engine would: with the column's affinity where types are loose (SQLite), by meaning elsewhere.
-DateEvaluator::Computed DateEvaluator::compared(BinaryOp op, Value left, Value right, bool leftIsColumn, bool rightIsColumn) const
+/// Orders two values as the engine would: with the column's affinity where types are loose (SQLite), by meaning
+/// elsewhere.
+DateEvaluator::Computed DateEvaluator::compared(BinaryOp op, Value left, Value right, bool leftIsColumn,
+                                                bool rightIsColumn) const
 {
     if (!isComparison(op)) {
         const bool negated = op == BinaryOp::IsNot || op == BinaryOp::NullSafeNotEqual;

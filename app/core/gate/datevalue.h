@@ -15,11 +15,11 @@ namespace Tieout::gate {
 struct DateStorage {
     DateEncoding encoding = DateEncoding::None;
     bool midnightsOnly = false;
-    bool asText = true;             ///< for numbers: stored as text
+    bool asText = true; ///< for numbers: stored as text
     TypeClass type = TypeClass::Unknown;
-    QString tail;                   ///< time part of a stored timestamp, for its form: " 04:34:33.000"
-    QChar separator = u'/';         ///< between day, month and year in DD/MM text
-    bool padded = true;             ///< DD/MM text writes "05/03", not "5/3"
+    QString tail;           ///< time part of a stored timestamp, for its form: " 04:34:33.000"
+    QChar separator = u'/'; ///< between day, month and year in DD/MM text
+    bool padded = true;     ///< DD/MM text writes "05/03", not "5/3"
 
     /// The stored values of a day's first and last moment; equal where the column holds whole days.
     Value first(const QDate &day) const;
@@ -35,8 +35,9 @@ double leadingNumber(const Value &value);
 DateStorage dateStorage(const Column &column, const ColumnProfile *profile);
 
 /**
- * Computes an expression for one stored value of one date column, as SQLite and the common dialects do: comparisons, AND, OR,
- * BETWEEN, IN, LIKE, CASE, arithmetic and the date functions. What it cannot compute is nothing, and why() says so.
+ * Computes an expression for one stored value of one date column, as SQLite and the common dialects do: comparisons,
+ * AND, OR, BETWEEN, IN, LIKE, CASE, arithmetic and the date functions. What it cannot compute is nothing, and why()
+ * says so.
  */
 class DateEvaluator
 {

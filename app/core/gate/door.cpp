@@ -12,7 +12,10 @@ namespace {
 class ScopeFacts : public SourceFacts
 {
 public:
-    explicit ScopeFacts(std::shared_ptr<const schema::ReadScope> scope) : m_scope(std::move(scope)) {}
+    explicit ScopeFacts(std::shared_ptr<const schema::ReadScope> scope)
+        : m_scope(std::move(scope))
+    {
+    }
 
     KnownTexts texts(const TableName &, const QString &) const override { return {}; }
     qint64 rows(const TableName &) const override { return -1; }
@@ -30,7 +33,7 @@ private:
 
 Error errorOf(const CheckResult &check)
 {
-    const ErrorCode code = check.id == QLatin1String("syntax")           ? ErrorCode::Syntax
+    const ErrorCode code = check.id == QLatin1String("syntax")                ? ErrorCode::Syntax
                            : check.id.startsWith(QLatin1String("reference.")) ? ErrorCode::Reference
                                                                               : ErrorCode::Refused;
     Error error(code, QStringLiteral("%1"), {check.message}, check.hint);
@@ -70,10 +73,11 @@ Result<QString> Door::passForPlan(const QString &sql) const
     const QList<schema::RowFilter> filters = m_filters.on(*report->bound);
     if (filters.isEmpty())
         return sent(*report);
-    return fail(ErrorCode::Refused,
-                "The plan is not shown: the engine estimates it from all rows of \"%1\", and some of them may not be read.",
-                {filters.first().table.display()},
-                QStringLiteral("Ask for the plan of a query over tables without a row filter."));
+    return fail(
+        ErrorCode::Refused,
+        "The plan is not shown: the engine estimates it from all rows of \"%1\", and some of them may not be read.",
+        {filters.first().table.display()},
+        QStringLiteral("Ask for the plan of a query over tables without a row filter."));
 }
 
 Result<Report> Door::checked(const QString &sql) const

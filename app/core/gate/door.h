@@ -8,8 +8,9 @@
 namespace Tieout::gate {
 
 /**
- * What may reach the engine of a source: one SELECT that parses in its dialect, resolves against its whole schema, passes the checks of an
- * exploration and reads within the source's scope. Immutable; any thread; one for all sessions of a source.
+ * What may reach the engine of a source: one SELECT that parses in its dialect, resolves against its whole schema,
+ * passes the checks of an exploration and reads within the source's scope. Immutable; any thread; one for all sessions
+ * of a source.
  */
 class Door
 {
@@ -19,20 +20,22 @@ public:
     Q_DISABLE_COPY_MOVE(Door)
 
     /**
-     * The text that is sent in the place of `sql`: printed anew from the tree that was checked, with the row filters of the scope. Errors:
-     * Syntax, Reference, Refused, each in the words of the check that rejects it, with positions of `sql`.
+     * The text that is sent in the place of `sql`: printed anew from the tree that was checked, with the row filters of
+     * the scope. Errors: Syntax, Reference, Refused, each in the words of the check that rejects it, with positions of
+     * `sql`.
      */
     Result<QString> pass(const QString &sql) const;
 
-    /// The same for a text whose plan is asked for. Errors also: Refused where it reads a table with a row filter, because an engine
-    /// estimates from all of its rows.
+    /// The same for a text whose plan is asked for. Errors also: Refused where it reads a table with a row filter,
+    /// because an engine estimates from all of its rows.
     Result<QString> passForPlan(const QString &sql) const;
 
     const sql::RowFilters &filters() const { return m_filters; }
     bool filtersRows() const { return !m_facts->limits().filters.isEmpty(); }
 
 private:
-    Door(std::shared_ptr<const Schema> schema, std::shared_ptr<const schema::ReadScope> scope, const DialectTraits &traits);
+    Door(std::shared_ptr<const Schema> schema, std::shared_ptr<const schema::ReadScope> scope,
+         const DialectTraits &traits);
 
     Result<Report> checked(const QString &sql) const;
     Result<QString> sent(const Report &report) const;
@@ -44,8 +47,8 @@ private:
 };
 
 /**
- * A session behind a door: whoever wrote a text, what the engine gets is what the door makes of it, and what does not pass is not sent. The
- * one way to a source's rows; only the schema is read without it. Threads as of the session.
+ * A session behind a door: whoever wrote a text, what the engine gets is what the door makes of it, and what does not
+ * pass is not sent. The one way to a source's rows; only the schema is read without it. Threads as of the session.
  */
 class CheckedSession : public Session, public PlanSource, public StatisticsSource, public ReadsSource
 {

@@ -19,12 +19,14 @@ using Relations = QList<const Relation *>;
 
 bool holdsAny(const Relations &relations, const Relations &wanted)
 {
-    return std::any_of(relations.cbegin(), relations.cend(), [&wanted](const Relation *one) { return wanted.contains(one); });
+    return std::any_of(relations.cbegin(), relations.cend(),
+                       [&wanted](const Relation *one) { return wanted.contains(one); });
 }
 
 bool holdsOnly(const Relations &relations, const Relations &allowed)
 {
-    return std::all_of(relations.cbegin(), relations.cend(), [&allowed](const Relation *one) { return allowed.contains(one); });
+    return std::all_of(relations.cbegin(), relations.cend(),
+                       [&allowed](const Relation *one) { return allowed.contains(one); });
 }
 
 Name nameOf(const QString &text)
@@ -61,7 +63,8 @@ public:
             return false;
         if (!isUsed(repeating, Used::Anywhere))
             return moveIntoExists(once, repeating);
-        return repeating.size() == 1 && !isUsed(repeating, Used::OutsideAggregates) && groupBeforeJoining(*repeating.first());
+        return repeating.size() == 1 && !isUsed(repeating, Used::OutsideAggregates)
+               && groupBeforeJoining(*repeating.first());
     }
 
 private:
@@ -73,7 +76,8 @@ private:
         if (!m_select->distinctOn.isEmpty() || !m_select->windows.isEmpty() || !groupsPlainly(*m_select))
             return false;
         for (const Join *join : joinsOf(m_select->from)) {
-            if (join->type == JoinType::Left || join->type == JoinType::Right || join->type == JoinType::Full || join->natural || !join->usingColumns.isEmpty())
+            if (join->type == JoinType::Left || join->type == JoinType::Right || join->type == JoinType::Full
+                || join->natural || !join->usingColumns.isEmpty())
                 return false;
             for (const Expr *condition : conjuncts(join->on))
                 m_on.append(const_cast<Expr *>(condition));
@@ -96,7 +100,8 @@ private:
         Relations relations;
         forEachExpr(expr, [&](const Expr &part) {
             const ColumnBinding *binding = columnBinding(m_bound, &part);
-            if (binding && binding->relation && binding->relation->scope == &m_scope && !relations.contains(binding->relation))
+            if (binding && binding->relation && binding->relation->scope == &m_scope
+                && !relations.contains(binding->relation))
                 relations.append(binding->relation);
         });
         return relations;
@@ -134,7 +139,8 @@ private:
         return star || (used == Used::Anywhere ? all > 0 : all > inside);
     }
 
-    /// Leaves in their order, each joined on the conditions that its coming makes complete; taken out of `conditions`. Null where one has none.
+    /// Leaves in their order, each joined on the conditions that its coming makes complete; taken out of `conditions`.
+    /// Null where one has none.
     From *chained(const QList<std::pair<const Relation *, From *>> &leaves, QList<Expr *> &conditions)
     {
         From *from = nullptr;
@@ -228,9 +234,11 @@ private:
         const Binary *equality = as<Binary>(&condition);
         if (!equality || equality->op != BinaryOp::Equal)
             return false;
-        for (const auto &[own, other] : {std::pair(equality->left, equality->right), std::pair(equality->right, equality->left)}) {
+        for (const auto &[own, other] :
+             {std::pair(equality->left, equality->right), std::pair(equality->right, equality->left)}) {
             const ColumnBinding *binding = m_bound.binding(own);
-            if (!binding || binding->relation != &relation || binding->column < 0 || relationsIn(other).contains(&relation))
+            if (!binding || binding->relation != &relation || binding->column < 0
+                || relationsIn(other).contains(&relation))
                 continue;
             if (!keys.contains(binding->name))
                 keys.append(binding->name);
@@ -258,7 +266,8 @@ private:
             auto *call = const_cast<FunctionCall *>(known);
             const ColumnBinding *plain = m_bound.binding(call->arguments.first());
             const QString called = plain ? name + u'_' + plain->name : name + u'_' + QString::number(items.size());
-            const bool there = std::any_of(items.cbegin(), items.cend(), [&called](const SelectItem &item) { return item.alias.text == called; });
+            const bool there = std::any_of(items.cbegin(), items.cend(),
+                                           [&called](const SelectItem &item) { return item.alias.text == called; });
             if (!there)
                 items.append(SelectItem{sql::call(m_arena, call->name().text, call->arguments), nameOf(called)});
             call->path = {nameOf(outer.value(name))};
@@ -286,7 +295,8 @@ std::optional<QString> withoutRepeats(const Context &context, const Scope &scope
     if (!statement)
         return {};
     const BoundQuery bound = bind(*statement, context.graph.schema(), context.traits);
-    const auto same = std::find_if(context.bound->scopes.cbegin(), context.bound->scopes.cend(), [&scope](const Scope &one) { return &one == &scope; });
+    const auto same = std::find_if(context.bound->scopes.cbegin(), context.bound->scopes.cend(),
+                                   [&scope](const Scope &one) { return &one == &scope; });
     const qsizetype at = std::distance(context.bound->scopes.cbegin(), same);
     if (!bound.errors.isEmpty() || at >= qsizetype(bound.scopes.size()))
         return {};

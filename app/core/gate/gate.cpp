@@ -70,8 +70,8 @@ bool keepsWithinBounds(const Check &check)
 {
     const QLatin1String id(check.id);
     return check.severity == Severity::Reject
-        && (id.startsWith(QLatin1String("safety.")) || id == QLatin1String("syntax") || id.startsWith(QLatin1String("reference."))
-            || id.startsWith(QLatin1String("scope.")));
+           && (id.startsWith(QLatin1String("safety.")) || id == QLatin1String("syntax")
+               || id.startsWith(QLatin1String("reference.")) || id.startsWith(QLatin1String("scope.")));
 }
 
 CheckResult run(const Check &check, const Context &context)
@@ -222,7 +222,8 @@ std::optional<QString> edited(const Context &context, sql::Span at, const QStrin
 
 namespace {
 
-std::shared_ptr<const schema::ReadScope> scopeFor(const Schema &schema, const DialectTraits &traits, const SourceFacts *facts)
+std::shared_ptr<const schema::ReadScope> scopeFor(const Schema &schema, const DialectTraits &traits,
+                                                  const SourceFacts *facts)
 {
     const std::shared_ptr<const schema::ReadScope> known = facts ? facts->scope() : nullptr;
     return known ? known : sql::readScope(schema, facts ? facts->limits() : schema::SourceLimits(), traits);
@@ -233,11 +234,16 @@ void keepFromGenerators(QList<CheckResult> &checks, const GateRequest &request, 
 {
     const QString known = request.sql + u' ' + request.question;
     const auto mend = [&](Finding &finding, const QString &id) {
-        const QString said = finding.modelMessage.isEmpty() ? finding.message + u' ' + finding.hint : finding.modelMessage;
+        const QString said =
+            finding.modelMessage.isEmpty() ? finding.message + u' ' + finding.hint : finding.modelMessage;
         if (hidden.areIn(said, known)) {
-            finding.modelMessage = id == QLatin1String("scope.hidden")
-                ? QStringLiteral("The query reads what may not be read of this source. Name the columns that you need instead of *, and use listed tables and columns only.")
-                : QStringLiteral("The check %1 speaks of what may not be read of this source. Use listed tables and columns only.").arg(id);
+            finding.modelMessage =
+                id == QLatin1String("scope.hidden")
+                    ? QStringLiteral("The query reads what may not be read of this source. Name the columns that you "
+                                     "need instead of *, and use listed tables and columns only.")
+                    : QStringLiteral("The check %1 speaks of what may not be read of this source. Use listed tables "
+                                     "and columns only.")
+                          .arg(id);
         }
     };
     for (CheckResult &check : checks) {
@@ -295,12 +301,13 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
     if (parsed.faults.isEmpty()) {
         const auto statement = std::make_shared<const sql::Statement>(std::move(*parsed.statement));
         report.statement = statement;
-        report.bound = std::make_shared<const sql::BoundQuery>(
-            sql::bind(*statement, *report.schema, traits, suggesterOf(facts)));
+        report.bound =
+            std::make_shared<const sql::BoundQuery>(sql::bind(*statement, *report.schema, traits, suggesterOf(facts)));
         if (!report.bound->errors.isEmpty() && scope.restricts()) {
             // The words about a wrong name list the names there are: those that may be read.
             const auto seen = std::make_shared<const Schema>(scope.within(*report.schema));
-            const auto bound = std::make_shared<const sql::BoundQuery>(sql::bind(*statement, *seen, traits, suggesterOf(facts)));
+            const auto bound =
+                std::make_shared<const sql::BoundQuery>(sql::bind(*statement, *seen, traits, suggesterOf(facts)));
             if (!bound->errors.isEmpty()) {
                 report.schema = seen;
                 report.bound = bound;

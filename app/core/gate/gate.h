@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/period/period.h"
-#include "core/schema/schemagraph.h"
 #include "core/schema/readscope.h"
+#include "core/schema/schemagraph.h"
 #include "core/sql/binder.h"
 #include "core/sql/lineage.h"
 #include "sdk/columnprofile.h"
@@ -20,15 +20,16 @@ QString severityName(Severity severity);
 
 /// One thing a check has to say, at one place.
 struct Finding {
-    QString message;            ///< one sentence for a person; for Skipped: why
-    QString modelMessage;       ///< one line for a generator: what to change
+    QString message;      ///< one sentence for a person; for Skipped: why
+    QString modelMessage; ///< one line for a generator: what to change
     QString hint;
     std::optional<QString> fix; ///< the whole corrected SQL, where a machine can make it
     sql::Span at;               ///< where in the SQL
     bool operator==(const Finding &) const = default;
 };
 
-/// What one check said: its first finding, and all others. Ids and severities are those of the record ("period.different").
+/// What one check said: its first finding, and all others. Ids and severities are those of the record
+/// ("period.different").
 struct CheckResult : Finding {
     QString id;
     Verdict verdict = Verdict::Passed;
@@ -47,7 +48,7 @@ struct KnownTexts {
 struct NamedValue {
     TableName table;
     QString column;
-    QString text; ///< as stored
+    QString text;      ///< as stored
     int firstWord = 0; ///< of the question
     int lastWord = 0;
 };
@@ -70,7 +71,8 @@ public:
     virtual const ColumnProfile *column(const TableName &table, const QString &column) const = 0;
     /// What a person allows of the source; nothing is hidden and nothing costs too much where nobody said.
     virtual schema::SourceLimits limits() const { return {}; }
-    /// What follows from the limits for the whole schema that is asked about, where it is known already; else the gate works it out.
+    /// What follows from the limits for the whole schema that is asked about, where it is known already; else the gate
+    /// works it out.
     virtual std::shared_ptr<const schema::ReadScope> scope() const { return nullptr; }
     /// Titles of the workspace's other sources that have a table of this name.
     virtual QStringList elsewhere(const QString &table) const
@@ -87,8 +89,8 @@ public:
 /// Who wrote the SQL: a person may join off the keys (warned), a generator may not (rejected).
 enum class Author { Person, Generator };
 
-/// What a query is for. An answer takes every check; an exploration (a look at rows, a profile, a second computation) those that keep it
-/// from doing or reading what it may not.
+/// What a query is for. An answer takes every check; an exploration (a look at rows, a profile, a second computation)
+/// those that keep it from doing or reading what it may not.
 enum class Purpose { Answer, Exploration };
 
 struct GateRequest {
@@ -102,13 +104,13 @@ struct GateRequest {
 
 /// Everything the gate found. Keeps the parsed statement, so that later steps need not parse again.
 struct Report {
-    Verdict verdict = Verdict::Rejected; ///< Passed or Rejected; warnings do not reject
-    QList<CheckResult> checks;           ///< every check of the purpose, in a fixed order
+    Verdict verdict = Verdict::Rejected;             ///< Passed or Rejected; warnings do not reject
+    QList<CheckResult> checks;                       ///< every check of the purpose, in a fixed order
     std::shared_ptr<const sql::Statement> statement; ///< null when it did not parse
     std::shared_ptr<const sql::BoundQuery> bound;    ///< null when it did not parse
     std::shared_ptr<const Schema> schema;            ///< keeps what `bound` points into alive
     sql::Lineage lineage;
-    QString normalised;                  ///< the statement printed by us, of an answer
+    QString normalised; ///< the statement printed by us, of an answer
     /// The period filter found, per date column: what provenance shows as "filtered".
     struct PeriodFilter {
         TableName table;
@@ -126,8 +128,8 @@ struct Report {
 };
 
 /**
- * Checks one query against a schema, without running it. Pure; any thread. The engine's own read-only mode never replaces it and
- * it never replaces the engine's.
+ * Checks one query against a schema, without running it. Pure; any thread. The engine's own read-only mode never
+ * replaces it and it never replaces the engine's.
  */
 Report check(const GateRequest &request, const schema::SchemaGraph &graph, const DialectTraits &traits,
              const SourceFacts *facts);

@@ -28,7 +28,8 @@ QString givenIn(const GateRequest &request)
 /// A text that says a number by itself: '42', '1,000', 'EUR 42'. 'Q1' is a name.
 bool saysNumber(const QString &text, const QString &given)
 {
-    static const QRegularExpression number(QStringLiteral("(?<![\\p{L}\\p{N}_])\\p{N}+(?:[.,]\\p{N}+)*"), QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression number(QStringLiteral("(?<![\\p{L}\\p{N}_])\\p{N}+(?:[.,]\\p{N}+)*"),
+                                           QRegularExpression::UseUnicodePropertiesOption);
     for (auto matches = number.globalMatch(text); matches.hasNext();) {
         if (!base::digitsNotIn(given, matches.next().captured()).isEmpty())
             return true;
@@ -75,10 +76,12 @@ private:
         bool reads = false;
         forEachExpr(expr, [&](const Expr &part) {
             if (const auto *literal = as<Literal>(&part))
-                number = number || literal->type == Literal::Type::Number || (literal->type == Literal::Type::Text && saysNumber(literal->text, m_given));
+                number = number || literal->type == Literal::Type::Number
+                         || (literal->type == Literal::Type::Text && saysNumber(literal->text, m_given));
             const auto *call = as<FunctionCall>(&part);
             reads = reads || (call && counts(*call, m_traits)); // COUNT(1) counts rows
-            reads = reads || as<ColumnRef>(&part) || as<Star>(&part) || as<Subquery>(&part) || as<Exists>(&part) || as<Parameter>(&part);
+            reads = reads || as<ColumnRef>(&part) || as<Star>(&part) || as<Subquery>(&part) || as<Exists>(&part)
+                    || as<Parameter>(&part);
         });
         return number && !reads;
     }
@@ -88,7 +91,8 @@ private:
     {
         const auto *literal = as<Literal>(expr);
         return literal && literal->type == Literal::Type::Number
-            && (literal->text == QLatin1String("0") || literal->text == QLatin1String("1") || base::digitsNotIn(m_given, literal->text).isEmpty());
+               && (literal->text == QLatin1String("0") || literal->text == QLatin1String("1")
+                   || base::digitsNotIn(m_given, literal->text).isEmpty());
     }
 
     void addChoice(const Expr *expr)
@@ -165,8 +169,11 @@ QList<Finding> inventedNames(const Context &context, const QString &given)
             const QString number = item.expr ? base::digitsNotIn(all, item.alias.text) : QString();
             if (number.isEmpty())
                 continue;
-            findings.append(findingAt(item.expr->span, QStringLiteral("The name \"%1\" says %2, which neither the question nor the query gives.").arg(item.alias.text, number),
-                                      QStringLiteral("Name the column by what it holds.")));
+            findings.append(
+                findingAt(item.expr->span,
+                          QStringLiteral("The name \"%1\" says %2, which neither the question nor the query gives.")
+                              .arg(item.alias.text, number),
+                          QStringLiteral("Name the column by what it holds.")));
         }
     }
     return findings;
@@ -174,28 +181,31 @@ QList<Finding> inventedNames(const Context &context, const QString &given)
 
 } // namespace
 
-/// A generator's numbers have to come out of the data: one that stands in the query as written is nobody's. A person may write what they
-/// like.
+/// A generator's numbers have to come out of the data: one that stands in the query as written is nobody's. A person
+/// may write what they like.
 CheckResult checkInvented(const Context &context)
 {
     const QString fine = QStringLiteral("Every number is read from a table.");
     if (context.request.author == Author::Person)
         return skipped(QStringLiteral("A person wrote the query."));
-    const bool readsTable = std::any_of(context.bound->relations.cbegin(), context.bound->relations.cend(),
-                                        [](const Relation &relation) { return relation.table || relation.kind == Relation::Kind::System; });
+    const bool readsTable =
+        std::any_of(context.bound->relations.cbegin(), context.bound->relations.cend(),
+                    [](const Relation &relation) { return relation.table || relation.kind == Relation::Kind::System; });
     if (!readsTable) {
         const QString message = QStringLiteral("The query reads no table, so nothing in it is an answer.");
-        return rejected(message, message, QStringLiteral("Read it from a table, or say that it cannot be answered."), context.statement->query->span);
+        return rejected(message, message, QStringLiteral("Read it from a table, or say that it cannot be answered."),
+                        context.statement->query->span);
     }
     const QString given = givenIn(context.request);
     ShownNumbers shown(context.traits, given);
     walk(context.statement->query, shown);
     QList<Finding> findings = inventedNames(context, given);
     for (const Expr *expr : std::as_const(shown.invented)) {
-        findings.append(findingAt(expr->span,
-                                  QStringLiteral("%1 is written in the query and read from nothing: a number has to come out of the data.")
-                                      .arg(print(*expr, context.traits)),
-                                  QStringLiteral("Leave it out, or compute it from columns.")));
+        findings.append(findingAt(
+            expr->span,
+            QStringLiteral("%1 is written in the query and read from nothing: a number has to come out of the data.")
+                .arg(print(*expr, context.traits)),
+            QStringLiteral("Leave it out, or compute it from columns.")));
     }
     return rejectedOf(findings, fine);
 }

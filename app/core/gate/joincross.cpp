@@ -17,22 +17,24 @@ namespace {
 bool isPinned(const Relation &relation, const SelectJoins &joins, const Origins &origins)
 {
     for (const QList<int> &key : origins.uniqueKeys(relation)) {
-        if (std::all_of(key.cbegin(), key.cend(),
-                        [&](int column) { return joins.pinned.contains(ColumnPoint{&relation, column}); }))
+        if (std::all_of(key.cbegin(), key.cend(), [&](int column) {
+                return joins.pinned.contains(ColumnPoint{&relation, column});
+            }))
             return true;
     }
     return false;
 }
 
-/// Whether a key leads from the relation to another of the select or back: that is how they belong together, one row or many.
+/// Whether a key leads from the relation to another of the select or back: that is how they belong together, one row or
+/// many.
 bool hasKeyToAny(const Relation &relation, const Scope &scope, const schema::SchemaGraph &graph)
 {
     const auto nodeOf = [&graph](const Relation &any) { return any.table ? graph.node(any.table->name) : -1; };
     const int node = nodeOf(relation);
     return node >= 0 && std::any_of(scope.relations.cbegin(), scope.relations.cend(), [&](const Relation *other) {
-        const int partner = nodeOf(*other);
-        return partner >= 0 && partner != node && !graph.edgesBetween(node, partner).isEmpty();
-    });
+               const int partner = nodeOf(*other);
+               return partner >= 0 && partner != node && !graph.edgesBetween(node, partner).isEmpty();
+           });
 }
 
 /// The keys between a relation and the others of its select, as conditions on the tables' columns.
@@ -46,7 +48,9 @@ QStringList keysTo(const Relation &relation, const Scope &scope, const schema::S
             const ForeignKey &key = graph.keys()[edge];
             QStringList pairs;
             for (qsizetype i = 0; i < key.fromColumns.size(); ++i)
-                pairs.append(QStringLiteral("%1.%2 = %3.%4").arg(key.from.display(), key.fromColumns[i], key.to.display(), key.toColumns.value(i)));
+                pairs.append(
+                    QStringLiteral("%1.%2 = %3.%4")
+                        .arg(key.from.display(), key.fromColumns[i], key.to.display(), key.toColumns.value(i)));
             conditions.append(pairs.join(QStringLiteral(" AND ")));
         }
     }
@@ -54,7 +58,8 @@ QStringList keysTo(const Relation &relation, const Scope &scope, const schema::S
     return conditions;
 }
 
-/// The query in which the join that brings `relation` rides the one key it has to any of the others; nothing where there are several or none.
+/// The query in which the join that brings `relation` rides the one key it has to any of the others; nothing where
+/// there are several or none.
 std::optional<QString> joinedByKey(const Context &context, const Scope &scope, const Relation &relation)
 {
     const ForeignKey *key = nullptr;
@@ -83,7 +88,8 @@ std::optional<QString> joinedByKey(const Context &context, const Scope &scope, c
         return {};
     const bool forward = key->from == relation.table->name;
     target->type = JoinType::Inner;
-    target->on = keyCondition(statement->arena, *key, (forward ? relation : *partner).alias, (forward ? *partner : relation).alias);
+    target->on = keyCondition(statement->arena, *key, (forward ? relation : *partner).alias,
+                              (forward ? *partner : relation).alias);
     return print(*statement->query, context.traits);
 }
 
@@ -124,12 +130,14 @@ CheckResult checkCrossJoins(const Context &context)
                 continue;
             if (first && !connected.together(first, relation)) {
                 const QString message =
-                    QStringLiteral("\"%1\" and \"%2\" are combined without any condition: every row of one meets every row of "
-                                   "the other.")
+                    QStringLiteral(
+                        "\"%1\" and \"%2\" are combined without any condition: every row of one meets every row of "
+                        "the other.")
                         .arg(displayOf(*first), displayOf(*relation));
-                CheckResult result = rejected(message, message + QStringLiteral(" Add the join condition along their keys."),
-                                              QStringLiteral("Add the join condition, or remove \"%1\".").arg(displayOf(*relation)),
-                                              relation->from ? relation->from->span : Span());
+                CheckResult result =
+                    rejected(message, message + QStringLiteral(" Add the join condition along their keys."),
+                             QStringLiteral("Add the join condition, or remove \"%1\".").arg(displayOf(*relation)),
+                             relation->from ? relation->from->span : Span());
                 result.fix = joinedByKey(context, scope, *relation);
                 if (result.fix)
                     result.modelMessage += QStringLiteral(" Along their key it is: %1").arg(*result.fix);

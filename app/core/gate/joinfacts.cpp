@@ -41,7 +41,8 @@ private:
     void addConjunct(const Expr *conjunct)
     {
         if (const auto *binary = as<Binary>(conjunct);
-            binary && (binary->op == BinaryOp::Equal || binary->op == BinaryOp::NullSafeEqual || binary->op == BinaryOp::Is)) {
+            binary
+            && (binary->op == BinaryOp::Equal || binary->op == BinaryOp::NullSafeEqual || binary->op == BinaryOp::Is)) {
             if (addEqual(binary->left, binary->right, conjunct->span))
                 return;
         } else if (const auto *in = as<In>(conjunct); in && in->query) {
@@ -64,7 +65,8 @@ private:
         const ColumnBinding *b = columnBinding(m_bound, right);
         if (a && b && a->relation && b->relation) {
             if (a->relation != b->relation)
-                m_joins.equalities.append({{a->relation, a->column}, {b->relation, b->column}, Equality::Form::Condition, at});
+                m_joins.equalities.append(
+                    {{a->relation, a->column}, {b->relation, b->column}, Equality::Form::Condition, at});
             return true;
         }
         if (a && a->relation && isConstant(right))
@@ -87,8 +89,10 @@ private:
                 const ColumnBinding *left = columnBinding(m_bound, operands[i]);
                 const ColumnBinding &right = outputs[i].source;
                 if (left && left->relation && right.relation)
-                    m_joins.equalities.append({{left->relation, left->column}, {right.relation, right.column},
-                                               Equality::Form::Membership, in.span});
+                    m_joins.equalities.append({{left->relation, left->column},
+                                               {right.relation, right.column},
+                                               Equality::Form::Membership,
+                                               in.span});
             }
         }
     }
@@ -100,7 +104,8 @@ private:
         link.at = condition->span;
         forEachExpr(condition, [&](const Expr &expr) {
             const ColumnBinding *binding = columnBinding(m_bound, &expr);
-            if (binding && binding->relation && takesPart(binding->relation) && !link.relations.contains(binding->relation))
+            if (binding && binding->relation && takesPart(binding->relation)
+                && !link.relations.contains(binding->relation))
                 link.relations.append(binding->relation);
         });
         if (link.relations.size() > 1)
@@ -126,7 +131,8 @@ private:
             const ColumnPoint a = pointIn(left, name);
             const ColumnPoint b = pointIn(right, name);
             if (a.relation && b.relation)
-                m_joins.equalities.append({a, b, join.natural ? Equality::Form::Natural : Equality::Form::Using, join.span});
+                m_joins.equalities.append(
+                    {a, b, join.natural ? Equality::Form::Natural : Equality::Form::Using, join.span});
         }
     }
 
@@ -325,11 +331,12 @@ QList<const Relation *> metOnce(const QList<const Relation *> &given, const Sele
         if (joins.pinned.contains(point))
             return true;
         const int number = equal.numberOf(point);
-        return number >= 0 && std::any_of(equal.points().cbegin(), equal.points().cend(), [&](const ColumnPoint &other) {
-            const bool fixed = known.contains(other.relation) || other.relation->scope != joins.scope
-                || joins.pinned.contains(other);
-            return fixed && other.relation != point.relation && equal.numberOf(other) == number;
-        });
+        return number >= 0
+               && std::any_of(equal.points().cbegin(), equal.points().cend(), [&](const ColumnPoint &other) {
+                      const bool fixed = known.contains(other.relation) || other.relation->scope != joins.scope
+                                         || joins.pinned.contains(other);
+                      return fixed && other.relation != point.relation && equal.numberOf(other) == number;
+                  });
     };
     const auto isDetermined = [&](const Relation *relation) {
         const QList<QList<int>> keys = origins.uniqueKeys(*relation, uniqueness);

@@ -35,7 +35,8 @@ struct Link {
     sql::Span at;
 };
 
-/// How the relations of one select hang together; relations of enclosing selects take part where the select is correlated.
+/// How the relations of one select hang together; relations of enclosing selects take part where the select is
+/// correlated.
 struct SelectJoins {
     const sql::Scope *scope = nullptr;
     QList<Equality> equalities;
@@ -67,7 +68,8 @@ struct KeyJoin {
     const sql::Relation *to = nullptr;
 };
 
-/// The joins of a query's selects, worked out once for all checks. What it is made of outlives it. Not for several threads at once.
+/// The joins of a query's selects, worked out once for all checks. What it is made of outlives it. Not for several
+/// threads at once.
 class AllJoins
 {
 public:
@@ -102,8 +104,8 @@ private:
     QHash<const sql::Relation *, const sql::Relation *> m_parent;
 };
 
-/// The relations of the select of which at most one row meets a given row of `given`, `given` included: a unique key of each
-/// equals columns of the others or constants. Summing over a relation is safe when all others are among these.
+/// The relations of the select of which at most one row meets a given row of `given`, `given` included: a unique key of
+/// each equals columns of the others or constants. Summing over a relation is safe when all others are among these.
 QList<const sql::Relation *> metOnce(const QList<const sql::Relation *> &given, const SelectJoins &joins,
                                      const Origins &origins,
                                      Origins::Uniqueness uniqueness = Origins::Uniqueness::Measured);

@@ -54,7 +54,8 @@ public:
         QList<const Relation *> relations;
         forEachExpr(expr, [&](const Expr &part) {
             const ColumnBinding *binding = columnBinding(*m_context.bound, &part);
-            if (binding && binding->relation && binding->relation->scope == &m_scope && !relations.contains(binding->relation))
+            if (binding && binding->relation && binding->relation->scope == &m_scope
+                && !relations.contains(binding->relation))
                 relations.append(binding->relation);
         });
         return relations;
@@ -73,8 +74,8 @@ bool isAdditive(const QString &name)
     return name == QLatin1String("sum") || name == QLatin1String("avg") || name == QLatin1String("total");
 }
 
-/// The parts of an argument of which the added value is made. `CASE WHEN paid THEN 1 ELSE 0 END` and `paid = 1` add ones: they
-/// count the rows that their condition keeps.
+/// The parts of an argument of which the added value is made. `CASE WHEN paid THEN 1 ELSE 0 END` and `paid = 1` add
+/// ones: they count the rows that their condition keeps.
 QList<const Expr *> addedParts(const Expr *argument)
 {
     if (const auto *node = as<Case>(argument)) {
@@ -93,30 +94,34 @@ QList<const Expr *> addedParts(const Expr *argument)
 
 CheckResult repeated(const FunctionCall &call, const Relation &fact, const Relation &repeating)
 {
-    const QString message = QStringLiteral("%1 over \"%2\" counts rows more than once: the join with \"%3\" repeats them.")
-                                .arg(call.name().text.toUpper(), displayOf(fact), displayOf(repeating));
-    const QString hint = QStringLiteral("Aggregate \"%1\" before the join, or filter with EXISTS instead of joining \"%2\".")
-                             .arg(displayOf(fact), displayOf(repeating));
+    const QString message =
+        QStringLiteral("%1 over \"%2\" counts rows more than once: the join with \"%3\" repeats them.")
+            .arg(call.name().text.toUpper(), displayOf(fact), displayOf(repeating));
+    const QString hint =
+        QStringLiteral("Aggregate \"%1\" before the join, or filter with EXISTS instead of joining \"%2\".")
+            .arg(displayOf(fact), displayOf(repeating));
     return rejected(message, message + u' ' + hint, hint, call.span);
 }
 
 CheckResult perhapsRepeated(const FunctionCall &call, const Relation &fact, const Relation &repeating)
 {
-    return warned(QStringLiteral("%1 over \"%2\" counts rows more than once if the join with \"%3\" repeats them: no key says "
-                                 "that it does not, and the tables hold no rows to measure it by.")
-                      .arg(call.name().text.toUpper(), displayOf(fact), displayOf(repeating)),
-                  QStringLiteral("Declare or accept the key of \"%1\".").arg(displayOf(repeating)), call.span);
+    return warned(
+        QStringLiteral("%1 over \"%2\" counts rows more than once if the join with \"%3\" repeats them: no key says "
+                       "that it does not, and the tables hold no rows to measure it by.")
+            .arg(call.name().text.toUpper(), displayOf(fact), displayOf(repeating)),
+        QStringLiteral("Declare or accept the key of \"%1\".").arg(displayOf(repeating)), call.span);
 }
 
-/// "The average latitude of the starting points of all trips": each row of the join is a row of one table, and the mean is over
-/// those. Whether that is meant, the question tells, not the query.
+/// "The average latitude of the starting points of all trips": each row of the join is a row of one table, and the mean
+/// is over those. Whether that is meant, the question tells, not the query.
 CheckResult weighed(const FunctionCall &call, const Relation &fact, const Relation &repeating)
 {
-    return warned(QStringLiteral("%1 over \"%2\" weighs each row by how often the join with \"%3\" repeats it.")
-                      .arg(call.name().text.toUpper(), displayOf(fact), displayOf(repeating)),
-                  QStringLiteral("Filter with EXISTS instead of joining \"%1\", if each row of \"%2\" is to count once.")
-                      .arg(displayOf(repeating), displayOf(fact)),
-                  call.span);
+    return warned(
+        QStringLiteral("%1 over \"%2\" weighs each row by how often the join with \"%3\" repeats it.")
+            .arg(call.name().text.toUpper(), displayOf(fact), displayOf(repeating)),
+        QStringLiteral("Filter with EXISTS instead of joining \"%1\", if each row of \"%2\" is to count once.")
+            .arg(displayOf(repeating), displayOf(fact)),
+        call.span);
 }
 
 std::optional<CheckResult> judge(const FanOut &fanOut, const Scope &scope, const FunctionCall &call, Author author)
@@ -137,8 +142,8 @@ std::optional<CheckResult> judge(const FanOut &fanOut, const Scope &scope, const
     const Relation *repeating = fanOut.repeatsAll(facts, Origins::Uniqueness::Measured);
     if (!repeating)
         return {};
-    if (author == Author::Person && name == QLatin1String("avg") &&
-        !fanOut.repeatsAll(scope.relations, Origins::Uniqueness::Measured))
+    if (author == Author::Person && name == QLatin1String("avg")
+        && !fanOut.repeatsAll(scope.relations, Origins::Uniqueness::Measured))
         return weighed(call, *facts.last(), *repeating);
     return fanOut.repeatsAll(facts, Origins::Uniqueness::Possible) ? repeated(call, *facts.last(), *repeating)
                                                                    : perhapsRepeated(call, *facts.last(), *repeating);

@@ -25,8 +25,8 @@ QString conditionOf(const ForeignKey &key)
 {
     QStringList parts;
     for (qsizetype i = 0; i < key.fromColumns.size(); ++i)
-        parts.append(QStringLiteral("%1.%2 = %3.%4").arg(key.from.display(), key.fromColumns[i], key.to.display(),
-                                                         key.toColumns[i]));
+        parts.append(QStringLiteral("%1.%2 = %3.%4")
+                         .arg(key.from.display(), key.fromColumns[i], key.to.display(), key.toColumns[i]));
     return parts.join(QLatin1String(" AND "));
 }
 
@@ -105,8 +105,8 @@ private:
         return m_context.origins->of(*point.relation, point.column);
     }
 
-    /// The same stored column on both sides, of which one was traced through a derived table or holds each value once: the
-    /// join brings a row together with its own group.
+    /// The same stored column on both sides, of which one was traced through a derived table or holds each value once:
+    /// the join brings a row together with its own group.
     bool isSameRow(const Equality &equality) const
     {
         const std::optional<BaseColumn> left = baseOf(equality.left);
@@ -114,7 +114,7 @@ private:
         if (!left || !right || !left->sameAs(*right))
             return false;
         return left->through || right->through || equality.form == Equality::Form::Membership
-            || m_context.origins->uniqueKeys(*equality.left.relation).contains(QList<int>{equality.left.column});
+               || m_context.origins->uniqueKeys(*equality.left.relation).contains(QList<int>{equality.left.column});
     }
 
     /// Two references to the same parent's key: legal as a membership, which multiplies nothing.
@@ -135,7 +135,8 @@ private:
         };
         const QStringList parents = parentOf(*right);
         const QStringList others = parentOf(*left);
-        return std::any_of(others.cbegin(), others.cend(), [&parents](const QString &p) { return parents.contains(p); });
+        return std::any_of(others.cbegin(), others.cend(),
+                           [&parents](const QString &p) { return parents.contains(p); });
     }
 
     /// The equality is one of a key's own column pairs.
@@ -175,13 +176,15 @@ private:
         violation.at = equality.at;
         violation.hint = wayBetween(left, right, m_context.graph);
         if (connected)
-            violation.message = QStringLiteral("NATURAL JOIN of \"%1\" and \"%2\" also compares %3 with %4, which is not "
-                                               "part of their key: rows are lost.")
-                                    .arg(displayOf(left), displayOf(right), a, b);
+            violation.message =
+                QStringLiteral("NATURAL JOIN of \"%1\" and \"%2\" also compares %3 with %4, which is not "
+                               "part of their key: rows are lost.")
+                    .arg(displayOf(left), displayOf(right), a, b);
         else if (const ForeignKey *part = keyOf(equality))
-            violation.message = QStringLiteral("\"%1\" and \"%2\" are joined on %3 = %4, which is only a part of the key "
-                                               "\"%5\".")
-                                    .arg(displayOf(left), displayOf(right), a, b, part->constraint);
+            violation.message =
+                QStringLiteral("\"%1\" and \"%2\" are joined on %3 = %4, which is only a part of the key "
+                               "\"%5\".")
+                    .arg(displayOf(left), displayOf(right), a, b, part->constraint);
         else
             violation.message = QStringLiteral("\"%1\" and \"%2\" are joined on %3 = %4, which is no key between them.")
                                     .arg(displayOf(left), displayOf(right), a, b);
@@ -200,7 +203,8 @@ private:
             return {};
         Arena arena;
         const bool forward = edge->from == left.table->name;
-        const Expr *condition = keyCondition(arena, *edge, (forward ? left : right).alias, (forward ? right : left).alias);
+        const Expr *condition =
+            keyCondition(arena, *edge, (forward ? left : right).alias, (forward ? right : left).alias);
         return edited(m_context, equality.at, print(*condition, m_context.traits));
     }
 
@@ -218,9 +222,10 @@ private:
             Violation violation;
             violation.at = link.at;
             violation.hint = wayBetween(*relations[0], *relations[i], m_context.graph);
-            violation.message = QStringLiteral("\"%1\" and \"%2\" are only joined by a condition that is not an equality of a "
-                                               "key's columns.")
-                                    .arg(displayOf(*relations[0]), displayOf(*relations[i]));
+            violation.message =
+                QStringLiteral("\"%1\" and \"%2\" are only joined by a condition that is not an equality of a "
+                               "key's columns.")
+                    .arg(displayOf(*relations[0]), displayOf(*relations[i]));
             return finished(violation);
         }
         return {};
@@ -266,9 +271,10 @@ CheckResult checkJoinKeys(const Context &context)
     for (const Scope &scope : context.bound->scopes) {
         const Judge judge(context, scope);
         if (const std::optional<Violation> violation = judge.violation()) {
-            CheckResult result = context.request.author == Author::Person
-                                     ? warned(violation->message, violation->hint, violation->at)
-                                     : rejected(violation->message, violation->modelMessage, violation->hint, violation->at);
+            CheckResult result =
+                context.request.author == Author::Person
+                    ? warned(violation->message, violation->hint, violation->at)
+                    : rejected(violation->message, violation->modelMessage, violation->hint, violation->at);
             result.fix = violation->fix;
             return result;
         }

@@ -18,8 +18,8 @@ const Relation *nextOf(const Scope &scope, const SelectJoins &joins, const QList
             continue;
         rest = rest ? rest : relation;
         for (const Equality &equality : joins.equalities) {
-            if ((equality.left.relation == relation && met.contains(equality.right.relation)) ||
-                (equality.right.relation == relation && met.contains(equality.left.relation)))
+            if ((equality.left.relation == relation && met.contains(equality.right.relation))
+                || (equality.right.relation == relation && met.contains(equality.left.relation)))
                 return relation;
         }
     }
@@ -28,7 +28,8 @@ const Relation *nextOf(const Scope &scope, const SelectJoins &joins, const QList
 
 } // namespace
 
-JoinSizes::JoinSizes(const Origins &origins, const AllJoins &joins, const SourceFacts &facts, std::function<double(const Query &)> derived)
+JoinSizes::JoinSizes(const Origins &origins, const AllJoins &joins, const SourceFacts &facts,
+                     std::function<double(const Query &)> derived)
     : m_origins(origins)
     , m_joins(joins)
     , m_facts(facts)

@@ -9,15 +9,16 @@
 namespace Tieout::gate {
 
 /**
- * Rows of the joins of a query, before anything is filtered, from the profile's row counts and distinct values: a join along a unique
- * key adds no rows; one on other columns meets rows / distinct values; one without an equality meets every row. What it is made of
- * outlives it. Not for several threads at once.
+ * Rows of the joins of a query, before anything is filtered, from the profile's row counts and distinct values: a join
+ * along a unique key adds no rows; one on other columns meets rows / distinct values; one without an equality meets
+ * every row. What it is made of outlives it. Not for several threads at once.
  */
 class JoinSizes
 {
 public:
     /// `derived`: rows of a derived or common table.
-    JoinSizes(const Origins &origins, const AllJoins &joins, const SourceFacts &facts, std::function<double(const sql::Query &)> derived);
+    JoinSizes(const Origins &origins, const AllJoins &joins, const SourceFacts &facts,
+              std::function<double(const sql::Query &)> derived);
 
     /// At least 1.
     double rowsOf(const sql::Relation &relation);

@@ -42,7 +42,8 @@ LintFinding wrongAllowance(const sql::Comment &comment, const QString &message, 
 void addAllowance(const sql::Comment &comment, const QString &what, const QString &reason, Allowances &allowances)
 {
     if (reason.isEmpty()) {
-        allowances.wrong.append(wrongAllowance(comment, QStringLiteral("This allows \"%1\" without a reason.").arg(what),
+        allowances.wrong.append(wrongAllowance(comment,
+                                               QStringLiteral("This allows \"%1\" without a reason.").arg(what),
                                                QStringLiteral("Write: -- tieout: allow %1 because ...").arg(what)));
         return;
     }
@@ -56,7 +57,8 @@ void addAllowance(const sql::Comment &comment, const QString &what, const QStrin
         const QStringList near = base::nearestNames(id, known, 1);
         const QString hint = near.isEmpty() ? QStringLiteral("Checks: %1.").arg(known.join(QStringLiteral(", ")))
                                             : QStringLiteral("Did you mean \"%1\"?").arg(near.first());
-        allowances.wrong.append(wrongAllowance(comment, QStringLiteral("This allows \"%1\", but there is no such check.").arg(id), hint));
+        allowances.wrong.append(
+            wrongAllowance(comment, QStringLiteral("This allows \"%1\", but there is no such check.").arg(id), hint));
     }
 }
 
@@ -124,11 +126,13 @@ QList<std::pair<QString, Severity>> lintIds()
     return {{allowId, Severity::Reject}, {templateId, Severity::Reject}};
 }
 
-LintResult lint(const LintRequest &request, const schema::SchemaGraph &graph, const DialectTraits &traits, const SourceFacts *facts)
+LintResult lint(const LintRequest &request, const schema::SchemaGraph &graph, const DialectTraits &traits,
+                const SourceFacts *facts)
 {
     LintResult result;
-    const QList<period::PeriodPhrase> periods =
-        request.question.isEmpty() ? QList<period::PeriodPhrase>() : period::findPeriods(request.question, request.calendar);
+    const QList<period::PeriodPhrase> periods = request.question.isEmpty()
+                                                    ? QList<period::PeriodPhrase>()
+                                                    : period::findPeriods(request.question, request.calendar);
     for (const sql::StatementPart &part : sql::statementsIn(request.text, traits)) {
         ++result.statements;
         const Allowances allowances = allowancesIn(part);

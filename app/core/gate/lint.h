@@ -31,12 +31,14 @@ struct LintRequest {
 };
 
 /**
- * The gate over every statement of a text, as a person wrote it. A comment `-- tieout: allow CHECK because REASON` at a statement
- * (before it, in it, or behind it on its line) allows what that check finds in it; several checks stand with commas between. One
- * without a reason, or of a check that does not exist, allows nothing and is found itself (lint.allow). A statement with a
- * template's placeholders is not read, and that is found (lint.template). Pure; any thread.
+ * The gate over every statement of a text, as a person wrote it. A comment `-- tieout: allow CHECK because REASON` at a
+ * statement (before it, in it, or behind it on its line) allows what that check finds in it; several checks stand with
+ * commas between. One without a reason, or of a check that does not exist, allows nothing and is found itself
+ * (lint.allow). A statement with a template's placeholders is not read, and that is found (lint.template). Pure; any
+ * thread.
  */
-LintResult lint(const LintRequest &request, const schema::SchemaGraph &graph, const DialectTraits &traits, const SourceFacts *facts);
+LintResult lint(const LintRequest &request, const schema::SchemaGraph &graph, const DialectTraits &traits,
+                const SourceFacts *facts);
 
 /// The ids that lint adds to those of checkIds().
 QList<std::pair<QString, Severity>> lintIds();

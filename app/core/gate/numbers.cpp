@@ -50,8 +50,8 @@ CheckResult checkIntegerDivision(const Context &context)
         }
         const auto *division = as<Binary>(&expr);
         divides = divides || (division && division->op == BinaryOp::Divide);
-        if (!division || division->op != BinaryOp::Divide || makesSteps(*division) || meant.contains(division) ||
-            !isWhole(context, division->left) || !isWhole(context, division->right))
+        if (!division || division->op != BinaryOp::Divide || makesSteps(*division) || meant.contains(division)
+            || !isWhole(context, division->left) || !isWhole(context, division->right))
             return;
         const QString message =
             QStringLiteral("%1 divides whole numbers: the fraction is cut off.").arg(print(*division, context.traits));

@@ -155,7 +155,8 @@ Family familyOf(const QString &type)
         return known;
     }();
     const TypeName name = typeNameOf(type);
-    return !name.schema.isEmpty() || type.endsWith(QLatin1String("[]")) ? Family::Unknown : families.value(name.name, Family::Unknown);
+    return !name.schema.isEmpty() || type.endsWith(QLatin1String("[]")) ? Family::Unknown
+                                                                        : families.value(name.name, Family::Unknown);
 }
 
 OperandTypes::OperandTypes(const Query *query, const BoundQuery *bound, const CallableIndex &index)
@@ -202,18 +203,22 @@ Family OperandTypes::familyOf(const Expr *expr) const
     if (const auto *literal = as<Literal>(expr)) {
         if (literal->type == Literal::Type::Number)
             return Family::Number;
-        return literal->type == Literal::Type::Boolean ? Family::Boolean : Family::Unknown; // a text becomes whatever is wanted
+        return literal->type == Literal::Type::Boolean ? Family::Boolean
+                                                       : Family::Unknown; // a text becomes whatever is wanted
     }
     if (const auto *cast = as<Cast>(expr))
         return cast->type.contains(u'[') ? Family::Unknown : gate::familyOf(cast->type);
     if (const auto *binary = as<Binary>(expr)) {
-        const bool computes = binary->op == BinaryOp::Add || binary->op == BinaryOp::Subtract || binary->op == BinaryOp::Multiply
-            || binary->op == BinaryOp::Divide || binary->op == BinaryOp::Modulo;
-        const bool numbers = computes && familyOf(binary->left) == Family::Number && familyOf(binary->right) == Family::Number;
+        const bool computes = binary->op == BinaryOp::Add || binary->op == BinaryOp::Subtract
+                              || binary->op == BinaryOp::Multiply || binary->op == BinaryOp::Divide
+                              || binary->op == BinaryOp::Modulo;
+        const bool numbers =
+            computes && familyOf(binary->left) == Family::Number && familyOf(binary->right) == Family::Number;
         return numbers ? Family::Number : Family::Unknown;
     }
     if (const auto *call = as<FunctionCall>(expr)) {
-        const bool counts = call->path.size() == 1 && call->name().text.compare(QLatin1String("count"), Qt::CaseInsensitive) == 0;
+        const bool counts =
+            call->path.size() == 1 && call->name().text.compare(QLatin1String("count"), Qt::CaseInsensitive) == 0;
         return counts ? Family::Number : Family::Unknown;
     }
     const ColumnBinding *binding = m_bound ? m_bound->binding(expr) : nullptr;
@@ -241,7 +246,8 @@ Family OperandTypes::familyOfItems(const Expr *array) const
     if (!items || items->items.isEmpty())
         return Family::Unknown;
     const Family first = familyOf(items->items.first());
-    const bool same = std::all_of(items->items.cbegin(), items->items.cend(), [&](const Expr *item) { return familyOf(item) == first; });
+    const bool same = std::all_of(items->items.cbegin(), items->items.cend(),
+                                  [&](const Expr *item) { return familyOf(item) == first; });
     return same ? first : Family::Unknown;
 }
 
@@ -254,9 +260,11 @@ bool OperandTypes::mayBeUsers(const Expr *expr) const
         return !type.schema.isEmpty() || !isOwnType(type.name);
     }
     if (const auto *call = as<FunctionCall>(expr)) // a function of any type gives that type back
-        return std::any_of(call->arguments.cbegin(), call->arguments.cend(), [this](const Expr *argument) { return mayBeUsers(argument); });
+        return std::any_of(call->arguments.cbegin(), call->arguments.cend(),
+                           [this](const Expr *argument) { return mayBeUsers(argument); });
     if (const auto *array = as<ArrayExpr>(expr); array && !array->query)
-        return std::any_of(array->items.cbegin(), array->items.cend(), [this](const Expr *item) { return mayBeUsers(item); });
+        return std::any_of(array->items.cbegin(), array->items.cend(),
+                           [this](const Expr *item) { return mayBeUsers(item); });
     if (const ColumnBinding *binding = m_bound ? m_bound->binding(expr) : nullptr)
         return mayBeUsers(*binding);
     return familyOf(expr) == Family::Unknown;

@@ -4,7 +4,8 @@
 #include "core/gate/callableindex.h"
 #include "core/sql/binder.h"
 
-/// Inner part of callables.h: which types the values of a query may have, as far as that says what cannot be called with them.
+/// Inner part of callables.h: which types the values of a query may have, as far as that says what cannot be called
+/// with them.
 namespace Tieout::gate {
 
 /// What converts into each other unasked. Unknown: it may be anything.
@@ -23,9 +24,11 @@ public:
     const sql::BoundQuery *bound() const { return m_bound; }
     /// Whether one of a routine's operands is of a user's type.
     static bool takesUsersType(const Routine &routine);
-    /// The same, and a value of that type can be there: a column of it is read, something is cast to it, or becomes it unasked.
+    /// The same, and a value of that type can be there: a column of it is read, something is cast to it, or becomes it
+    /// unasked.
     bool hasOperandOf(const Routine &routine) const;
-    /// The same for operands of which none may be of a user's type, where `users` is false: then they have to become it unasked.
+    /// The same for operands of which none may be of a user's type, where `users` is false: then they have to become it
+    /// unasked.
     bool mayBeOperandOf(const Routine &routine, bool users) const;
     /// Whether a column of a user's type is read or something cast to it.
     bool occurs(const QString &type) const { return m_any || m_types.contains(type); }

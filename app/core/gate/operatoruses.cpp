@@ -34,7 +34,8 @@ public:
             const bool own = typeNameOf(cast->arguments.value(0)).schema.isEmpty();
             // to_json() and its like run a type's cast to json, whatever the cast says.
             const bool json = gate::familyOf(cast->name) == Family::Json && cast->schema.isEmpty();
-            // What becomes a user's type does so for an operator or a function of it, which count themselves, or beside a value of it.
+            // What becomes a user's type does so for an operator or a function of it, which count themselves, or beside
+            // a value of it.
             const bool reaches = cast->schema.isEmpty() || m_types.occurs(cast->name.toLower());
             const Span &converts = own ? m_converts : m_convertsUsers;
             if (cast->implicit && converts.isValid() && reaches && (own || m_types.hasOperandOf(*cast)))
@@ -79,9 +80,11 @@ public:
     {
         const auto *join = as<Join>(&from);
         if (join && (join->natural || !join->usingColumns.isEmpty())) {
-            const auto pairs = m_types.bound() ? m_types.bound()->merged.value(join) : QList<std::pair<ColumnBinding, ColumnBinding>>();
+            const auto pairs = m_types.bound() ? m_types.bound()->merged.value(join)
+                                               : QList<std::pair<ColumnBinding, ColumnBinding>>();
             for (const auto &[left, right] : pairs)
-                symbol(QStringLiteral("="), m_types.familyOf(left), m_types.familyOf(right), m_types.mayBeUsers(left) || m_types.mayBeUsers(right), join->span);
+                symbol(QStringLiteral("="), m_types.familyOf(left), m_types.familyOf(right),
+                       m_types.mayBeUsers(left) || m_types.mayBeUsers(right), join->span);
             if (pairs.isEmpty())
                 symbol(QStringLiteral("="), Family::Unknown, Family::Unknown, true, join->span);
         }
@@ -138,13 +141,15 @@ public:
 private:
     void add(const Routine &routine, Span at)
     {
-        if (std::none_of(m_uses.cbegin(), m_uses.cend(), [&routine](const OperatorUse &use) { return use.routine == &routine; }))
+        if (std::none_of(m_uses.cbegin(), m_uses.cend(),
+                         [&routine](const OperatorUse &use) { return use.routine == &routine; }))
             m_uses.append({&routine, at});
     }
     /// Rows are sorted or compared by these values.
     void sortsBy(Span at, const QList<const Expr *> &values)
     {
-        const bool users = std::any_of(values.cbegin(), values.cend(), [this](const Expr *value) { return m_types.mayBeUsers(value); });
+        const bool users = std::any_of(values.cbegin(), values.cend(),
+                                       [this](const Expr *value) { return m_types.mayBeUsers(value); });
         sorts(at, users);
     }
     void sorts(Span at, bool users = true)
@@ -164,14 +169,16 @@ private:
     }
     void convertsAny(Span at, const QList<const Expr *> &operands)
     {
-        converts(at, std::any_of(operands.cbegin(), operands.cend(), [this](const Expr *operand) { return m_types.mayBeUsers(operand); }));
+        converts(at, std::any_of(operands.cbegin(), operands.cend(),
+                                 [this](const Expr *operand) { return m_types.mayBeUsers(operand); }));
     }
 
     /// `left` has no value for a prefix operator. `users`: one of them may be of a user's type.
     void symbol(const QString &text, std::optional<Family> left, Family right, bool users, Span at)
     {
         converts(at, users);
-        // An engine's own operator is nearest to two values of its own types, but where a user's type is all that takes them.
+        // An engine's own operator is nearest to two values of its own types, but where a user's type is all that takes
+        // them.
         const bool known = !users && left && *left == right && isOwn(text, right);
         for (const Routine *routine : m_index.operators(text)) {
             const QStringList &wanted = routine->arguments;
@@ -181,7 +188,8 @@ private:
             const bool prefix = wanted.size() == 1;
             if (!takesUsers
                 && (prefix ? !left && OperandTypes::mayBe(right, wanted[0])
-                           : left && OperandTypes::mayBe(*left, wanted.value(0)) && OperandTypes::mayBe(right, wanted.value(1))))
+                           : left && OperandTypes::mayBe(*left, wanted.value(0))
+                                 && OperandTypes::mayBe(right, wanted.value(1))))
                 add(*routine, at);
         }
     }
@@ -190,7 +198,10 @@ private:
         symbol(text, left ? std::optional(m_types.familyOf(left)) : std::nullopt, m_types.familyOf(right),
                m_types.mayBeUsers(left) || m_types.mayBeUsers(right), at);
     }
-    void symbol(const char *text, const Expr *left, const Expr *right, Span at) { symbol(QString::fromLatin1(text), left, right, at); }
+    void symbol(const char *text, const Expr *left, const Expr *right, Span at)
+    {
+        symbol(QString::fromLatin1(text), left, right, at);
+    }
 
     /// Whether the engine has an operator for two values of any types of a family.
     static bool isOwn(const QString &text, Family family)
@@ -200,7 +211,8 @@ private:
         static const QStringList matching = QStringLiteral("|| ~~ !~~ ~~* !~~* ~ !~ ~* !~*").split(u' ');
         if (family == Family::Unknown || family == Family::Json)
             return false;
-        return comparing.contains(text) || (family == Family::Number && computing.contains(text)) || (family == Family::Text && matching.contains(text));
+        return comparing.contains(text) || (family == Family::Number && computing.contains(text))
+               || (family == Family::Text && matching.contains(text));
     }
 
     static QString symbolOf(BinaryOp op, const QString &written)
@@ -259,11 +271,11 @@ private:
 
     void takeUnary(const Unary &node)
     {
-        const QString text = node.op == UnaryOp::Other ? node.symbol
-            : node.op == UnaryOp::Minus                ? QStringLiteral("-")
-            : node.op == UnaryOp::Plus                 ? QStringLiteral("+")
-            : node.op == UnaryOp::BitNot               ? QStringLiteral("~")
-                                                       : QString();
+        const QString text = node.op == UnaryOp::Other    ? node.symbol
+                             : node.op == UnaryOp::Minus  ? QStringLiteral("-")
+                             : node.op == UnaryOp::Plus   ? QStringLiteral("+")
+                             : node.op == UnaryOp::BitNot ? QStringLiteral("~")
+                                                          : QString();
         if (!text.isEmpty())
             symbol(text, nullptr, node.operand, node.span);
     }
@@ -288,9 +300,11 @@ private:
         const char *text = node.negated ? "<>" : "=";
         if (node.query) {
             const bool users = m_types.mayBeUsers(node.operand) || m_types.mayBeUsers(*node.query);
-            symbol(QString::fromLatin1(text), m_types.familyOf(node.operand), m_types.familyOf(*node.query), users, node.span);
+            symbol(QString::fromLatin1(text), m_types.familyOf(node.operand), m_types.familyOf(*node.query), users,
+                   node.span);
             if (node.negated) // a hashed subplan looks values up by "="
-                symbol(QStringLiteral("="), m_types.familyOf(node.operand), m_types.familyOf(*node.query), users, node.span);
+                symbol(QStringLiteral("="), m_types.familyOf(node.operand), m_types.familyOf(*node.query), users,
+                       node.span);
         }
         for (const Expr *item : node.list)
             symbol(text, node.operand, item, node.span);
@@ -348,9 +362,16 @@ private:
             convertsAny(call.span, QList<const Expr *>(call.arguments.cbegin(), call.arguments.cend()));
         if (name.contains(QLatin1String("json")) && !m_json.isValid())
             m_json = call.span.isValid() ? call.span : Span{0, 0};
-        static const QSet<QString> comparing = {QStringLiteral("min"), QStringLiteral("max"), QStringLiteral("greatest"), QStringLiteral("least"),
-                                                QStringLiteral("mode"), QStringLiteral("percentile_disc"), QStringLiteral("array_position"),
-                                                QStringLiteral("array_positions"), QStringLiteral("array_remove"), QStringLiteral("array_replace")};
+        static const QSet<QString> comparing = {QStringLiteral("min"),
+                                                QStringLiteral("max"),
+                                                QStringLiteral("greatest"),
+                                                QStringLiteral("least"),
+                                                QStringLiteral("mode"),
+                                                QStringLiteral("percentile_disc"),
+                                                QStringLiteral("array_position"),
+                                                QStringLiteral("array_positions"),
+                                                QStringLiteral("array_remove"),
+                                                QStringLiteral("array_replace")};
         if (call.distinct || comparing.contains(name))
             sortsBy(call.span, QList<const Expr *>(call.arguments.cbegin(), call.arguments.cend()));
         takeSorted(call.span, call.orderBy, nullptr);
@@ -388,11 +409,13 @@ private:
     void takeQuantified(const Quantified &node)
     {
         // "NOT LIKE" and its like come as words.
-        static const QHash<QString, QString> words = {
-            {QStringLiteral("LIKE"), QStringLiteral("~~")},      {QStringLiteral("NOT LIKE"), QStringLiteral("!~~")},
-            {QStringLiteral("ILIKE"), QStringLiteral("~~*")},    {QStringLiteral("NOT ILIKE"), QStringLiteral("!~~*")}};
+        static const QHash<QString, QString> words = {{QStringLiteral("LIKE"), QStringLiteral("~~")},
+                                                      {QStringLiteral("NOT LIKE"), QStringLiteral("!~~")},
+                                                      {QStringLiteral("ILIKE"), QStringLiteral("~~*")},
+                                                      {QStringLiteral("NOT ILIKE"), QStringLiteral("!~~*")}};
         const QString text = symbolOf(node.op, node.symbol);
-        const bool users = m_types.mayBeUsers(node.operand) || (node.query ? m_types.mayBeUsers(*node.query) : m_types.mayBeUsers(node.array));
+        const bool users = m_types.mayBeUsers(node.operand)
+                           || (node.query ? m_types.mayBeUsers(*node.query) : m_types.mayBeUsers(node.array));
         symbol(words.value(text.toUpper(), text), m_types.familyOf(node.operand),
                node.query ? m_types.familyOf(*node.query) : m_types.familyOfItems(node.array), users, node.span);
     }
@@ -408,11 +431,11 @@ private:
     const CallableIndex &m_index;
     const OperandTypes &m_types;
     QList<OperatorUse> m_uses;
-    Span m_sorts;    ///< the first place that sorts or compares rows
-    Span m_sortsUsers; ///< likewise by values of a user's type
-    Span m_converts; ///< the first place where a value may be converted unasked
+    Span m_sorts;         ///< the first place that sorts or compares rows
+    Span m_sortsUsers;    ///< likewise by values of a user's type
+    Span m_converts;      ///< the first place where a value may be converted unasked
     Span m_convertsUsers; ///< likewise one of a user's type
-    Span m_json;     ///< the first call that makes JSON
+    Span m_json;          ///< the first call that makes JSON
 };
 
 } // namespace

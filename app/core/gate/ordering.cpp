@@ -43,8 +43,8 @@ bool isSingleRow(const Context &context, const Query &query)
 {
     if (!query.select || !query.select->groupBy.isEmpty())
         return false;
-    return !aggregatesOf(*query.select, context.traits).isEmpty() ||
-           (!query.select->from && query.select->values.size() <= 1);
+    return !aggregatesOf(*query.select, context.traits).isEmpty()
+           || (!query.select->from && query.select->values.size() <= 1);
 }
 
 /// The result column that an ORDER BY item names: by ordinal, by alias or by being the same column. -1 when it is none.
@@ -57,9 +57,9 @@ int outputIndex(const Context &context, const Select &select, const Expr *item)
     }
     const ColumnBinding *binding = context.bound->binding(item);
     for (qsizetype i = 0; binding && i < outputs.size(); ++i) {
-        if ((binding->alias && binding->alias->expr == outputs[i].expr && outputs[i].expr) ||
-            (binding->relation && outputs[i].source.relation == binding->relation &&
-             outputs[i].source.column == binding->column))
+        if ((binding->alias && binding->alias->expr == outputs[i].expr && outputs[i].expr)
+            || (binding->relation && outputs[i].source.relation == binding->relation
+                && outputs[i].source.column == binding->column))
             return int(i);
     }
     return -1;
@@ -178,8 +178,8 @@ CheckResult checkTies(const Context &context)
     if (limited.isEmpty())
         return skipped(QStringLiteral("There is no limit."));
     for (const Query *query : limited) {
-        if (query->orderBy.isEmpty() || query->withTies || !query->select || isSingleRow(context, *query) ||
-            TotalOrder(context, *query).holds())
+        if (query->orderBy.isEmpty() || query->withTies || !query->select || isSingleRow(context, *query)
+            || TotalOrder(context, *query).holds())
             continue;
         const QString message =
             QStringLiteral("Rows that are equal in what they are ordered by are cut at the limit by chance.");

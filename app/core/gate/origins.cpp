@@ -21,7 +21,8 @@ bool isOne(const Expr *limit)
     return literal && literal->type == Literal::Type::Number && literal->text == QLatin1String("1");
 }
 
-/// The result column that a GROUP BY item is: by ordinal, alias, same column or same expression. -1 when it is not selected.
+/// The result column that a GROUP BY item is: by ordinal, alias, same column or same expression. -1 when it is not
+/// selected.
 int outputOf(const BoundQuery &bound, const Select &select, const Expr *item)
 {
     const QList<OutputColumn> outputs = bound.outputs.value(&select);
@@ -61,7 +62,7 @@ struct Origins::ParsedView {
 bool isMeasuredUnique(const ColumnProfile *profile)
 {
     return profile && profile->method == StatisticMethod::Exact && profile->distinct > 0 && profile->distinctRatio >= 1
-        && profile->nullFraction == 0;
+           && profile->nullFraction == 0;
 }
 
 bool isAggregate(const FunctionCall &call, const DialectTraits &traits)
@@ -221,7 +222,8 @@ QList<QList<int>> Origins::keysOfTable(const Table &table, Uniqueness uniqueness
     return keys;
 }
 
-QList<QList<int>> Origins::keysOf(const BoundQuery &bound, const Relation &relation, Uniqueness uniqueness, int depth) const
+QList<QList<int>> Origins::keysOf(const BoundQuery &bound, const Relation &relation, Uniqueness uniqueness,
+                                  int depth) const
 {
     if (depth > MaximumDepth)
         return {};
@@ -242,7 +244,8 @@ QList<QList<int>> Origins::keysOf(const BoundQuery &bound, const Relation &relat
     return {};
 }
 
-QList<QList<int>> Origins::keysOfQuery(const BoundQuery &bound, const Query &query, Uniqueness uniqueness, int depth) const
+QList<QList<int>> Origins::keysOfQuery(const BoundQuery &bound, const Query &query, Uniqueness uniqueness,
+                                       int depth) const
 {
     if (isOne(query.limit) && !query.withTies)
         return {{}};

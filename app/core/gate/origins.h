@@ -22,8 +22,9 @@ struct BaseColumn {
 };
 
 /**
- * Traces columns to the tables that store them, through derived tables, common tables and views, and tells which columns of a
- * relation identify its rows. Views are parsed once and kept. Not for several threads at once. The bound query outlives it.
+ * Traces columns to the tables that store them, through derived tables, common tables and views, and tells which
+ * columns of a relation identify its rows. Views are parsed once and kept. Not for several threads at once. The bound
+ * query outlives it.
  */
 class Origins
 {
@@ -46,10 +47,14 @@ private:
     struct ParsedView;
     QList<QList<int>> keysOfTable(const Table &table, Uniqueness uniqueness) const;
     const ParsedView *viewOf(const Table &table) const;
-    std::optional<BaseColumn> trace(const sql::BoundQuery &bound, const sql::Relation &relation, int column, int depth) const;
-    std::optional<BaseColumn> traceOutput(const sql::BoundQuery &bound, const sql::Query &query, int column, int depth) const;
-    QList<QList<int>> keysOf(const sql::BoundQuery &bound, const sql::Relation &relation, Uniqueness uniqueness, int depth) const;
-    QList<QList<int>> keysOfQuery(const sql::BoundQuery &bound, const sql::Query &query, Uniqueness uniqueness, int depth) const;
+    std::optional<BaseColumn> trace(const sql::BoundQuery &bound, const sql::Relation &relation, int column,
+                                    int depth) const;
+    std::optional<BaseColumn> traceOutput(const sql::BoundQuery &bound, const sql::Query &query, int column,
+                                          int depth) const;
+    QList<QList<int>> keysOf(const sql::BoundQuery &bound, const sql::Relation &relation, Uniqueness uniqueness,
+                             int depth) const;
+    QList<QList<int>> keysOfQuery(const sql::BoundQuery &bound, const sql::Query &query, Uniqueness uniqueness,
+                                  int depth) const;
 
     const sql::BoundQuery &m_bound;
     const DialectTraits &m_traits;
@@ -65,7 +70,8 @@ bool isMeasuredUnique(const ColumnProfile *profile);
 QList<const sql::FunctionCall *> aggregatesOf(const sql::Select &select, const DialectTraits &traits);
 bool isAggregate(const sql::FunctionCall &call, const DialectTraits &traits);
 
-/// What a name in a query resolves to: a column's binding, a result alias followed to the column it names; null otherwise.
+/// What a name in a query resolves to: a column's binding, a result alias followed to the column it names; null
+/// otherwise.
 const sql::ColumnBinding *columnBinding(const sql::BoundQuery &bound, const sql::Expr *expr);
 
 } // namespace Tieout::gate

@@ -100,8 +100,9 @@ CheckResult checkOuterUndone(const Context &context)
     QList<Finding> findings;
     bool outer = false;
     for (const Scope &scope : context.bound->scopes) {
-        outer = outer || std::any_of(scope.relations.cbegin(), scope.relations.cend(),
-                                     [](const Relation *relation) { return relation->nullable; });
+        outer = outer || std::any_of(scope.relations.cbegin(), scope.relations.cend(), [](const Relation *relation) {
+                    return relation->nullable;
+                });
         for (const Expr *condition : conjuncts(scope.select->where)) {
             for (const Relation *relation : rejection.of(condition)) {
                 if (!relation->nullable || relation->scope != &scope)

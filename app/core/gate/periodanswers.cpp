@@ -18,7 +18,8 @@ bool sameEnd(const QDate &filtered, const period::PeriodPhrase &asked, const per
     return open && calendar.asOf.isValid() && filtered == calendar.asOf.addDays(1);
 }
 
-bool sameInterval(const period::Interval &filtered, const period::PeriodPhrase &asked, const period::CalendarContext &calendar)
+bool sameInterval(const period::Interval &filtered, const period::PeriodPhrase &asked,
+                  const period::CalendarContext &calendar)
 {
     return filtered.from == asked.interval.from && sameEnd(filtered.to, asked, calendar);
 }
@@ -64,8 +65,8 @@ bool answerByColumns(const DateFilters &filters, const period::PeriodPhrase &phr
 {
     for (const DateSite &site : filters.sites) {
         for (const DateSite &other : filters.sites) {
-            if (site.scope != other.scope || site.table != other.table || site.inAggregate || other.inAggregate ||
-                site.cut || other.cut || sameColumn(site, other))
+            if (site.scope != other.scope || site.table != other.table || site.inAggregate || other.inAggregate
+                || site.cut || other.cut || sameColumn(site, other))
                 continue;
             const QList<period::Interval> both = intersected(site.runs, other.runs);
             if (both.size() == 1 && sameInterval(both.first(), phrase, calendar))
@@ -132,7 +133,8 @@ bool answersPeriod(const DateSite &site, const QList<period::PeriodPhrase> &aske
         return true;
     bool found = false;
     for (const period::Interval &run : site.runs) {
-        if (!std::any_of(asked.cbegin(), asked.cend(), [&](const auto &other) { return sameInterval(run, other, calendar); }))
+        if (!std::any_of(asked.cbegin(), asked.cend(),
+                         [&](const auto &other) { return sameInterval(run, other, calendar); }))
             return false;
         found = found || sameInterval(run, phrase, calendar);
     }

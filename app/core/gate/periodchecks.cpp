@@ -33,8 +33,8 @@ bool overlapsPeriod(const DateFilters &filters, const period::PeriodPhrase &phra
         for (const DateSite &begins : filters.sites) {
             if (ends.scope != begins.scope || ends.table != begins.table || ends.column == begins.column)
                 continue;
-            if (ends.runs == QList<period::Interval>{{phrase.interval.from, QDate()}} &&
-                begins.runs == QList<period::Interval>{{QDate(), phrase.interval.to}})
+            if (ends.runs == QList<period::Interval>{{phrase.interval.from, QDate()}}
+                && begins.runs == QList<period::Interval>{{QDate(), phrase.interval.to}})
                 return true;
         }
     }
@@ -76,8 +76,8 @@ bool isCompared(const Context &context, const DateSite &site)
 
 bool isAnswered(const Context &context, const QList<period::PeriodPhrase> &asked, const period::PeriodPhrase &phrase)
 {
-    return answerTo(context, asked, phrase) || overlapsPeriod(*context.dates, phrase) ||
-           answerTogether(*context.dates, phrase, context.request.calendar);
+    return answerTo(context, asked, phrase) || overlapsPeriod(*context.dates, phrase)
+           || answerTogether(*context.dates, phrase, context.request.calendar);
 }
 
 /// A filter on just another reading of the words: the last 30 days for last month, from 2000 on for after 2000.
@@ -93,7 +93,8 @@ bool isOfEachYear(const DateSite &site, const period::PeriodPhrase &phrase)
     if (phrase.grain != period::Grain::Month || phrase.assumption.isEmpty() || site.cut || site.runs.size() < 2)
         return false;
     return std::all_of(site.runs.cbegin(), site.runs.cend(), [&asked](const period::Interval &run) {
-        return run.isBounded() && run.from.day() == 1 && run.from.month() == asked.month() && run.from.addMonths(1) == run.to;
+        return run.isBounded() && run.from.day() == 1 && run.from.month() == asked.month()
+               && run.from.addMonths(1) == run.to;
     });
 }
 
@@ -140,12 +141,14 @@ std::optional<UnmeasuredFilter> codedColumn(const Context &context)
     forEachExpr(context.statement->query, [&](const Expr &expr) {
         const ColumnBinding *binding = context.bound->binding(&expr);
         const Table *table = binding && binding->relation && binding->column >= 0 ? binding->relation->table : nullptr;
-        if (found || !table || !context.facts || binding->column >= table->columns.size() || context.facts->rows(table->name) != 0)
+        if (found || !table || !context.facts || binding->column >= table->columns.size()
+            || context.facts->rows(table->name) != 0)
             return;
         const Column &column = table->columns[binding->column];
         const QStringList words = base::identifierWords(column.name);
-        const bool coded = words.size() > 1 && words.first().size() == 1 &&
-                           std::all_of(words.cbegin() + 1, words.cend(), [](const QString &word) { return word.at(0).isDigit(); });
+        const bool coded =
+            words.size() > 1 && words.first().size() == 1
+            && std::all_of(words.cbegin() + 1, words.cend(), [](const QString &word) { return word.at(0).isDigit(); });
         if (coded && column.comment.isEmpty())
             found = UnmeasuredFilter{table->name.display() + u'.' + column.name, table->name.display()};
     });
@@ -164,9 +167,9 @@ QString boundaryNote(const DateSite &site, const period::Interval &asked)
 {
     if (site.runs.size() == 1 && asked.isBounded()) {
         const period::Interval &run = site.runs.first();
-        const bool timestamp = site.storage.encoding == DateEncoding::IsoTimestamp ||
-                               site.storage.encoding == DateEncoding::NativeTimestamp ||
-                               site.storage.encoding == DateEncoding::NativeTimestampZone;
+        const bool timestamp = site.storage.encoding == DateEncoding::IsoTimestamp
+                               || site.storage.encoding == DateEncoding::NativeTimestamp
+                               || site.storage.encoding == DateEncoding::NativeTimestampZone;
         if (timestamp && run.from == asked.from && run.to.isValid() && run.to.addDays(1) == asked.to)
             return QStringLiteral(" The filter ends at midnight: \"%1\" holds a time of day, so %2 is left out.")
                 .arg(site.display(), run.to.toString(Qt::ISODate));
@@ -261,8 +264,8 @@ QString comparedYears(const Context &context)
     return first;
 }
 
-/// A generator is told the boundaries as the column holds them, a year, a day, seconds: the conditions that are wrong, and the text with
-/// those that are right.
+/// A generator is told the boundaries as the column holds them, a year, a day, seconds: the conditions that are wrong,
+/// and the text with those that are right.
 void setFix(CheckResult &result, const std::optional<QString> &fix, const QStringList &instead = {})
 {
     result.fix = fix;
@@ -316,8 +319,8 @@ CheckResult checkPeriodMissing(const Context &context)
     return result;
 }
 
-/// "Q3 compared with Q2" as two sums, of which one takes a quarter that nobody asked for, while one that was asked for is in none: the
-/// rows may be filtered for both all the same. Nulls where there is none.
+/// "Q3 compared with Q2" as two sums, of which one takes a quarter that nobody asked for, while one that was asked for
+/// is in none: the rows may be filtered for both all the same. Nulls where there is none.
 std::pair<const DateSite *, const period::PeriodPhrase *> strayPart(const Context &context)
 {
     const QList<period::PeriodPhrase> &asked = context.request.periods;
@@ -326,17 +329,22 @@ std::pair<const DateSite *, const period::PeriodPhrase *> strayPart(const Contex
         if (site.inAggregate && (site.runs.isEmpty() || (site.runs.size() == 1 && site.runs.first().isBounded())))
             parts.append(&site);
     }
-    const auto takes = [](const DateSite *site, const period::PeriodPhrase &phrase) { return !site->runs.isEmpty() && site->runs.first() == phrase.interval; };
+    const auto takes = [](const DateSite *site, const period::PeriodPhrase &phrase) {
+        return !site->runs.isEmpty() && site->runs.first() == phrase.interval;
+    };
     const auto stray = std::find_if(parts.cbegin(), parts.cend(), [&](const DateSite *site) {
-        return std::none_of(asked.cbegin(), asked.cend(), [&](const period::PeriodPhrase &phrase) { return takes(site, phrase); });
+        return std::none_of(asked.cbegin(), asked.cend(),
+                            [&](const period::PeriodPhrase &phrase) { return takes(site, phrase); });
     });
     const auto open = std::find_if(asked.cbegin(), asked.cend(), [&](const period::PeriodPhrase &phrase) {
-        return phrase.interval.isBounded() && std::none_of(parts.cbegin(), parts.cend(), [&](const DateSite *site) { return takes(site, phrase); });
+        return phrase.interval.isBounded()
+               && std::none_of(parts.cbegin(), parts.cend(), [&](const DateSite *site) { return takes(site, phrase); });
     });
     if (asked.size() < 2 || parts.size() < 2 || stray == parts.cend() || open == asked.cend())
         return {};
     const auto days = [](const period::Interval &interval) { return interval.from.daysTo(interval.to); };
-    const bool alike = (*stray)->runs.isEmpty() || std::abs(days((*stray)->runs.first()) - days(open->interval)) <= MostDaysApart;
+    const bool alike =
+        (*stray)->runs.isEmpty() || std::abs(days((*stray)->runs.first()) - days(open->interval)) <= MostDaysApart;
     return alike ? std::pair(*stray, &*open) : std::pair<const DateSite *, const period::PeriodPhrase *>();
 }
 
@@ -352,12 +360,15 @@ CheckResult checkPeriodDifferent(const Context &context)
     }
     if (!dates.periodColumns.isEmpty())
         return passed(QStringLiteral("The period is chosen by its column."));
-    const auto open = std::find_if_not(asked.cbegin(), asked.cend(),
-                                       [&](const period::PeriodPhrase &phrase) { return isAnswered(context, asked, phrase); });
+    const auto open = std::find_if_not(asked.cbegin(), asked.cend(), [&](const period::PeriodPhrase &phrase) {
+        return isAnswered(context, asked, phrase);
+    });
     if (open == asked.cend()) {
         if (const auto [site, phrase] = strayPart(context); site) {
-            const QString message = QStringLiteral("The question asks for %1, but a part of the query takes %2 of \"%3\" instead.")
-                                        .arg(described(phrase->interval, context.request.calendar), described(site->runs, context.request.calendar), site->display());
+            const QString message =
+                QStringLiteral("The question asks for %1, but a part of the query takes %2 of \"%3\" instead.")
+                    .arg(described(phrase->interval, context.request.calendar),
+                         described(site->runs, context.request.calendar), site->display());
             const QString hint = QStringLiteral("Take %1 in that part.").arg(period::isoOf(phrase->interval));
             return rejected(message, message + u' ' + hint, hint, site->at);
         }
@@ -382,7 +393,8 @@ CheckResult checkPeriodDifferent(const Context &context)
 
     const std::optional<period::Interval> together = askedTogether(asked);
     const period::Interval wanted = together.value_or(open->interval);
-    const QString question = QStringLiteral("The question asks for %1").arg(described(wanted, context.request.calendar));
+    const QString question =
+        QStringLiteral("The question asks for %1").arg(described(wanted, context.request.calendar));
     if (dates.sites.isEmpty()) {
         const UnreadFilter &filter = dates.unread.first();
         const QString message = QStringLiteral("%1, but the condition on \"%2\" cannot be compared with it: %3.")
@@ -404,11 +416,12 @@ CheckResult checkPeriodDifferent(const Context &context)
     }
     if (!decides(*site, dates)) {
         if (person && isCompared(context, *site)) {
-            return warned(QStringLiteral("%1, and the filter on \"%2\" only decides about a value that rows of all times are "
-                                         "compared with.")
-                              .arg(question, site->display()),
-                          QStringLiteral("Filter \"%1\" in the query that reads it, too, if that is meant.").arg(site->display()),
-                          site->at);
+            return warned(
+                QStringLiteral("%1, and the filter on \"%2\" only decides about a value that rows of all times are "
+                               "compared with.")
+                    .arg(question, site->display()),
+                QStringLiteral("Filter \"%1\" in the query that reads it, too, if that is meant.").arg(site->display()),
+                site->at);
         }
         const QString message =
             QStringLiteral("%1, but the filter on \"%2\" stands in a subquery and leaves the rows that are "

@@ -122,9 +122,9 @@ CheckResult checkPeriodColumn(const Context &context)
         const QList<TableName> measured = measuredTables(context, *site.scope);
         const TableName &own = measured.contains(site.table) || measured.isEmpty() ? site.table : measured.first();
         const QString expected = context.facts->timeColumn(own);
-        if (expected.isEmpty() || (own == site.table && expected.compare(site.column, Qt::CaseInsensitive) == 0) ||
-            isFiltered(*context.dates, *site.scope, own, expected) ||
-            isNamed(context.request.question, site.column, expected))
+        if (expected.isEmpty() || (own == site.table && expected.compare(site.column, Qt::CaseInsensitive) == 0)
+            || isFiltered(*context.dates, *site.scope, own, expected)
+            || isNamed(context.request.question, site.column, expected))
             continue;
         const QString message =
             QStringLiteral("The period is filtered on \"%1\", but \"%2.%3\" says when a row of \"%2\" happened.")

@@ -73,8 +73,8 @@ std::optional<QString> withPeriod(const Context &context, const DateSite &site, 
         return {};
     for (const Relation *relation : site.scope->relations) {
         if (relation->table && relation->table->name == site.table)
-            return rewritten(context, site.scope->select, site.conditions, qualifierIn(*site.scope, *relation), site.column,
-                             site.storage.encoding, asked);
+            return rewritten(context, site.scope->select, site.conditions, qualifierIn(*site.scope, *relation),
+                             site.column, site.storage.encoding, asked);
     }
     return {};
 }
@@ -83,8 +83,9 @@ std::optional<QString> withPeriod(const Context &context, const DateColumn &colu
 {
     if (!column.relation->scope || !column.relation->scope->select)
         return {};
-    return rewritten(context, column.relation->scope->select, {}, qualifierIn(*column.relation->scope, *column.relation),
-                     column.column, column.storage.encoding, asked);
+    return rewritten(context, column.relation->scope->select, {},
+                     qualifierIn(*column.relation->scope, *column.relation), column.column, column.storage.encoding,
+                     asked);
 }
 
 } // namespace Tieout::gate

@@ -18,8 +18,8 @@ bool isElsewhere(const Context &context, const ReferenceError &reference, Findin
     for (const QString &source : sources)
         quoted.append(u'"' + source + u'"');
     const Span at = reference.at.isValid() || reference.error.position < 0
-        ? reference.at
-        : Span{reference.error.position, reference.error.position + 1};
+                        ? reference.at
+                        : Span{reference.error.position, reference.error.position + 1};
     finding = findingAt(at,
                         QStringLiteral("\"%1\" is in %2, not in \"%3\": a join across sources is not possible.")
                             .arg(name, quoted.join(QStringLiteral(" and ")), context.facts->title()),
@@ -42,7 +42,8 @@ CheckResult judge(const Context &context, ReferenceError::Kind kind, const QStri
         finding.message = error.message();
         finding.modelMessage = error.fullMessage().replace(u'\n', u' ');
         finding.hint = error.hint;
-        finding.at = reference.at.isValid() || error.position < 0 ? reference.at : Span{error.position, error.position + 1};
+        finding.at =
+            reference.at.isValid() || error.position < 0 ? reference.at : Span{error.position, error.position + 1};
         if (reference.replacement)
             finding.fix = edited(context, reference.at, *reference.replacement);
         findings.append(finding);

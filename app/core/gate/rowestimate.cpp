@@ -80,7 +80,8 @@ std::optional<double> shareBelow(const ColumnProfile &profile, double place)
         return profile.nullFraction < 1 ? share / (1 - profile.nullFraction) : 0;
     }
     QList<double> ends;
-    for (const Value &end : profile.histogram.size() > 1 ? profile.histogram : QList<Value>{profile.minimum, profile.maximum}) {
+    for (const Value &end :
+         profile.histogram.size() > 1 ? profile.histogram : QList<Value>{profile.minimum, profile.maximum}) {
         const std::optional<double> own = placeOf(end);
         if (!own)
             return {};
@@ -100,7 +101,8 @@ std::optional<double> shareBelow(const ColumnProfile &profile, double place)
 class RowEstimate
 {
 public:
-    RowEstimate(const Report &report, const schema::SchemaGraph &graph, const DialectTraits &traits, const SourceFacts &facts)
+    RowEstimate(const Report &report, const schema::SchemaGraph &graph, const DialectTraits &traits,
+                const SourceFacts &facts)
         : m_bound(*report.bound)
         , m_traits(traits)
         , m_facts(facts)
@@ -185,7 +187,8 @@ private:
             if (join->type == JoinType::Right || join->type == JoinType::Full)
                 return unknown();
             for (const Expr *condition : conjuncts(join->on))
-                rows *= join->type == JoinType::Left ? (isJoin(*condition, *scope) ? 1 : unjudged()) : shareKept(*condition, *scope, &narrowed);
+                rows *= join->type == JoinType::Left ? (isJoin(*condition, *scope) ? 1 : unjudged())
+                                                     : shareKept(*condition, *scope, &narrowed);
         }
         const bool grouped = !select.groupBy.isEmpty();
         if (!grouped && (select.having || !aggregatesOf(select, m_traits).isEmpty()))
@@ -229,17 +232,21 @@ private:
         return bindings;
     }
 
-    /// Different combinations of values among so many rows. Columns of one table have no more than the table has rows that are met.
-    double combinations(double rows, const QList<const ColumnBinding *> &columns, const Scope &scope, const Narrowed &narrowed)
+    /// Different combinations of values among so many rows. Columns of one table have no more than the table has rows
+    /// that are met.
+    double combinations(double rows, const QList<const ColumnBinding *> &columns, const Scope &scope,
+                        const Narrowed &narrowed)
     {
         QHash<const Relation *, double> perRelation;
         for (const ColumnBinding *binding : columns) {
-            const ColumnProfile *profile = binding && binding->relation && binding->relation->scope == &scope ? profileOf(*binding) : nullptr;
+            const ColumnProfile *profile =
+                binding && binding->relation && binding->relation->scope == &scope ? profileOf(*binding) : nullptr;
             if (!profile || profile->distinct < 0)
                 return rows * unjudged();
             double distinct = double(profile->distinct) * narrowed.value({binding->relation, binding->column}, 1);
             distinct = std::max(1.0, distinct) + (profile->nullFraction > 0 ? 1 : 0);
-            double &product = *perRelation.insert(binding->relation, perRelation.value(binding->relation, 1) * distinct);
+            double &product =
+                *perRelation.insert(binding->relation, perRelation.value(binding->relation, 1) * distinct);
             product = std::min(product, std::max(1.0, rowsMet(*binding->relation, scope)));
         }
         if (perRelation.size() > 1)
@@ -267,11 +274,15 @@ private:
     }
 
     const ColumnProfile *profileOf(const ColumnPoint &point) const { return profileOf(*point.relation, point.column); }
-    const ColumnProfile *profileOf(const ColumnBinding &binding) const { return profileOf(*binding.relation, binding.column); }
+    const ColumnProfile *profileOf(const ColumnBinding &binding) const
+    {
+        return profileOf(*binding.relation, binding.column);
+    }
     const ColumnProfile *profileOf(const Relation &relation, int column) const
     {
         // Of what a derived table keeps of a column, the profile knows nothing.
-        const std::optional<BaseColumn> base = relation.kind == Relation::Kind::BaseTable ? m_origins.of(relation, column) : std::nullopt;
+        const std::optional<BaseColumn> base =
+            relation.kind == Relation::Kind::BaseTable ? m_origins.of(relation, column) : std::nullopt;
         const ColumnProfile *profile = base ? m_facts.column(base->table, base->column) : nullptr;
         return profile && profile->method == StatisticMethod::Exact ? profile : nullptr;
     }
@@ -279,7 +290,8 @@ private:
     const ColumnBinding *ownColumn(const Expr *expr, const Scope &scope) const
     {
         const ColumnBinding *binding = columnBinding(m_bound, expr);
-        return binding && binding->relation && binding->relation->scope == &scope && binding->column >= 0 ? binding : nullptr;
+        return binding && binding->relation && binding->relation->scope == &scope && binding->column >= 0 ? binding
+                                                                                                          : nullptr;
     }
 
     /// Two relations' columns made equal: the size of the join has it already.
@@ -312,8 +324,9 @@ private:
             return shareOfAll(condition, scope);
         if (const auto *binary = as<Binary>(&condition); binary && isComparison(binary->op)) {
             const bool swapped = as<Literal>(static_cast<const Expr *>(binary->left)) != nullptr;
-            return comparisonKept(*(swapped ? binary->right : binary->left), swapped ? mirrored(binary->op) : binary->op,
-                                  as<Literal>(static_cast<const Expr *>(swapped ? binary->left : binary->right)), scope, narrowed);
+            return comparisonKept(
+                *(swapped ? binary->right : binary->left), swapped ? mirrored(binary->op) : binary->op,
+                as<Literal>(static_cast<const Expr *>(swapped ? binary->left : binary->right)), scope, narrowed);
         }
         if (const auto *in = as<In>(&condition); in && !in->query) {
             double share = 0;
@@ -323,7 +336,8 @@ private:
             const ColumnProfile *profile = column ? profileOf(*column) : nullptr;
             share = std::min(share, 1.0);
             if (narrowed && profile && profile->distinct > 0 && !in->negated)
-                narrowed->insert({column->relation, column->column}, std::min(1.0, double(in->list.size()) / double(profile->distinct)));
+                narrowed->insert({column->relation, column->column},
+                                 std::min(1.0, double(in->list.size()) / double(profile->distinct)));
             return in->negated && profile ? std::max(0.0, 1 - profile->nullFraction - share) : share;
         }
         if (const auto *between = as<Between>(&condition); between && !between->symmetric && !between->negated) {
@@ -352,7 +366,8 @@ private:
     }
 
     /// `column op literal`.
-    double comparisonKept(const Expr &compared, BinaryOp op, const Literal *literal, const Scope &scope, Narrowed *narrowed)
+    double comparisonKept(const Expr &compared, BinaryOp op, const Literal *literal, const Scope &scope,
+                          Narrowed *narrowed)
     {
         const ColumnBinding *column = ownColumn(&compared, scope);
         const ColumnProfile *profile = column ? profileOf(*column) : nullptr;
@@ -373,10 +388,10 @@ private:
             return unjudged();
         const double less = *below * filled;
         const double lessOrEqual = std::min(filled, less + equal);
-        const double share = op == BinaryOp::Less ? less
-            : op == BinaryOp::LessEqual           ? lessOrEqual
-            : op == BinaryOp::Greater             ? filled - lessOrEqual
-                                                  : filled - less;
+        const double share = op == BinaryOp::Less        ? less
+                             : op == BinaryOp::LessEqual ? lessOrEqual
+                             : op == BinaryOp::Greater   ? filled - lessOrEqual
+                                                         : filled - less;
         if (narrowed)
             narrowed->insert({column->relation, column->column}, filled > 0 ? share / filled : 0);
         return std::max(0.0, share);
@@ -394,7 +409,8 @@ private:
 
 } // namespace
 
-std::optional<ExpectedRows> expectedRows(const Report &report, const schema::SchemaGraph &graph, const DialectTraits &traits, const SourceFacts &facts)
+std::optional<ExpectedRows> expectedRows(const Report &report, const schema::SchemaGraph &graph,
+                                         const DialectTraits &traits, const SourceFacts &facts)
 {
     if (!report.bound || !report.statement || !report.statement->query || !report.bound->errors.isEmpty())
         return {};

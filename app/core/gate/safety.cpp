@@ -31,7 +31,8 @@ CheckResult checkReadOnly(const Context &context)
                                         : skipped(QStringLiteral("The text does not parse."));
     if (isSecondStatement(*error))
         return skipped(QStringLiteral("There is more than one statement."));
-    return rejected(error->message(), error->message() + QStringLiteral(" Write one SELECT."), error->hint, spanOf(*error));
+    return rejected(error->message(), error->message() + QStringLiteral(" Write one SELECT."), error->hint,
+                    spanOf(*error));
 }
 
 CheckResult checkOneStatement(const Context &context)
@@ -41,20 +42,25 @@ CheckResult checkOneStatement(const Context &context)
         return passed(QStringLiteral("There is one statement."));
     if (!error || !isSecondStatement(*error))
         return skipped(QStringLiteral("The text does not parse."));
-    return rejected(error->message(), error->message() + QStringLiteral(" Write one SELECT."), error->hint, spanOf(*error));
+    return rejected(error->message(), error->message() + QStringLiteral(" Write one SELECT."), error->hint,
+                    spanOf(*error));
 }
 
 CheckResult checkFunctions(const Context &context)
 {
     const schema::SourceLimits limits = context.facts ? context.facts->limits() : schema::SourceLimits();
     const QList<ReferenceError> &errors = context.bound->errors;
-    const bool said = std::any_of(errors.cbegin(), errors.cend(), [](const ReferenceError &error) { return error.kind == ReferenceError::Kind::Function; });
+    const bool said = std::any_of(errors.cbegin(), errors.cend(), [](const ReferenceError &error) {
+        return error.kind == ReferenceError::Kind::Function;
+    });
     QList<Finding> findings;
-    for (const CallFinding &finding : functionFindings(*context.statement, context.bound, context.graph.schema(), limits, context.traits)) {
+    for (const CallFinding &finding :
+         functionFindings(*context.statement, context.bound, context.graph.schema(), limits, context.traits)) {
         if (!finding.unknown || !said) // else reference.function says so, and which names there are
             findings.append(finding);
     }
-    return rejectedOf(findings, QStringLiteral("Nothing is run but the engine's own harmless functions and what somebody allowed."));
+    return rejectedOf(
+        findings, QStringLiteral("Nothing is run but the engine's own harmless functions and what somebody allowed."));
 }
 
 } // namespace Tieout::gate

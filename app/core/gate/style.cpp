@@ -14,8 +14,9 @@ void addCommaJoins(const From *from, QList<Finding> &findings)
 {
     for (const Join *join : joinsOf(from)) {
         // A lateral table or a function of the row before it is written with a comma by everybody.
-        const bool lateral = join->right && (join->right->kind == FromKind::TableFunction ||
-                                             (as<DerivedTable>(join->right) && as<DerivedTable>(join->right)->lateral));
+        const bool lateral = join->right
+                             && (join->right->kind == FromKind::TableFunction
+                                 || (as<DerivedTable>(join->right) && as<DerivedTable>(join->right)->lateral));
         if (join->type != JoinType::Comma || lateral)
             continue;
         const QString message =
@@ -81,8 +82,8 @@ CheckResult checkUnnamed(const Context &context)
     const Select *first = selects.isEmpty() ? nullptr : selects.first();
     for (qsizetype i = 0; first && i < first->items.size(); ++i) {
         const SelectItem &item = first->items[i];
-        if (!item.expr || !item.alias.isEmpty() || item.expr->kind == ExprKind::ColumnRef ||
-            item.expr->kind == ExprKind::Star)
+        if (!item.expr || !item.alias.isEmpty() || item.expr->kind == ExprKind::ColumnRef
+            || item.expr->kind == ExprKind::Star)
             continue;
         const QString message = QStringLiteral("Result column %1 has no name of its own.").arg(i + 1);
         const QString hint = QStringLiteral("Add AS and a name.");

@@ -129,8 +129,8 @@ public:
         if (const auto *call = as<FunctionCall>(&expr); call && isAggregate(*call, m_context.traits))
             return false;
         const ColumnBinding *binding = m_context.bound->binding(&expr);
-        if (binding && binding->relation && binding->relation->scope == &m_scope && binding->column >= 0 &&
-            !m_values.holds(*binding))
+        if (binding && binding->relation && binding->relation->scope == &m_scope && binding->column >= 0
+            && !m_values.holds(*binding))
             found.append({&expr, *binding});
         return true;
     }
@@ -168,15 +168,17 @@ struct Findings {
 QString messageOf(const QString &column, bool grouped, bool sure)
 {
     if (!sure) {
-        return QStringLiteral("%1 is shown beside an aggregate without being grouped: no key says that it has one value there, "
-                              "and the tables hold no rows to measure it by.")
+        return QStringLiteral(
+                   "%1 is shown beside an aggregate without being grouped: no key says that it has one value there, "
+                   "and the tables hold no rows to measure it by.")
             .arg(column);
     }
-    return grouped ? QStringLiteral(
-                         "%1 is neither grouped nor aggregated: a group has several values of it, and any one is shown.")
-                         .arg(column)
-                   : QStringLiteral("%1 stands beside an aggregate without GROUP BY: any one row's value is shown.")
-                         .arg(column);
+    return grouped
+               ? QStringLiteral(
+                     "%1 is neither grouped nor aggregated: a group has several values of it, and any one is shown.")
+                     .arg(column)
+               : QStringLiteral("%1 stands beside an aggregate without GROUP BY: any one row's value is shown.")
+                     .arg(column);
 }
 
 void judge(const Context &context, const Scope &scope, Findings &findings)

@@ -59,8 +59,8 @@ void addMixedCurrencies(const Context &context, QList<Finding> &findings)
                 continue;
             const std::optional<BaseColumn> amount = context.origins->of(*binding);
             const int currency = currencyColumn(context, *binding->relation);
-            if (!amount || currency < 0 || !isAmount(context, *amount) ||
-                isHeldApart(context, scope, joins, {binding->relation, currency}))
+            if (!amount || currency < 0 || !isAmount(context, *amount)
+                || isHeldApart(context, scope, joins, {binding->relation, currency}))
                 continue;
             const QString name = context.origins->of(*binding->relation, currency)->display();
             const QString message = QStringLiteral("%1 over \"%2\" mixes the currencies of \"%3\".")
@@ -82,8 +82,9 @@ void addMixedUnits(const Context &context, QList<Finding> &findings)
 {
     forEachExpr(context.statement->query, [&](const Expr &expr) {
         const auto *sum = as<Binary>(&expr);
-        const bool combines = sum && (sum->op == BinaryOp::Add || sum->op == BinaryOp::Subtract ||
-                                      (sum->op >= BinaryOp::Equal && sum->op <= BinaryOp::GreaterEqual));
+        const bool combines = sum
+                              && (sum->op == BinaryOp::Add || sum->op == BinaryOp::Subtract
+                                  || (sum->op >= BinaryOp::Equal && sum->op <= BinaryOp::GreaterEqual));
         if (!combines)
             return;
         const QString left = unitOf(context, sum->left);

@@ -51,9 +51,10 @@ Judged judge(const ValueComparison &comparison, const SourceFacts &facts)
 /// What keeps two spellings of one value apart, where a person would not see it.
 QString blanksApart(const QString &stored, const QString &written)
 {
-    return base::folded(stored) != base::folded(written) && base::folded(stored).simplified() == base::folded(written).simplified()
-        ? QStringLiteral(": the blanks differ")
-        : QString();
+    return base::folded(stored) != base::folded(written)
+                   && base::folded(stored).simplified() == base::folded(written).simplified()
+               ? QStringLiteral(": the blanks differ")
+               : QString();
 }
 
 /// "US" is short for "USA", "Jan" for "January"; spelling errors come from nearestNames().

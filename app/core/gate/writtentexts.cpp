@@ -39,7 +39,8 @@ WrittenTexts::WrittenTexts(const Query &query)
         if (!literal || (literal->type != Literal::Type::Text && literal->type != Literal::Type::Number))
             return;
         const bool isPattern = literal->text.contains(u'%') || literal->text.contains(u'_');
-        m_texts.append({stemsOf(literal->text), base::folded(literal->text).remove(u'%').remove(u'_').trimmed(), isPattern});
+        m_texts.append(
+            {stemsOf(literal->text), base::folded(literal->text).remove(u'%').remove(u'_').trimmed(), isPattern});
     });
 }
 
@@ -49,7 +50,7 @@ bool WrittenTexts::standFor(const QString &value) const
     const QString letters = base::folded(value);
     return std::any_of(m_texts.cbegin(), m_texts.cend(), [&](const Written &text) {
         return contains(text.words, wanted) || contains(wanted, text.words)
-            || (text.isPattern && !text.letters.isEmpty() && letters.contains(text.letters));
+               || (text.isPattern && !text.letters.isEmpty() && letters.contains(text.letters));
     });
 }
 

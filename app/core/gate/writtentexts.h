@@ -11,8 +11,8 @@ class WrittenTexts
 public:
     explicit WrittenTexts(const sql::Query &query);
 
-    /// Word by word, without inflection, and either way round: 'New York, USA' for New York, 'York' or LIKE 'New%' for New York. An 'F' is
-    /// no part of Football.
+    /// Word by word, without inflection, and either way round: 'New York, USA' for New York, 'York' or LIKE 'New%' for
+    /// New York. An 'F' is no part of Football.
     bool standFor(const QString &value) const;
 
 private:

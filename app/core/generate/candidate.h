@@ -14,8 +14,8 @@ namespace Tieout::generate {
 
 /// Something taken for granted in a reading, said beside the answer.
 struct Assumption {
-    QString text;   ///< "Invoice.InvoiceDate is the date meant"
-    QString about;  ///< "date column"
+    QString text;         ///< "Invoice.InvoiceDate is the date meant"
+    QString about;        ///< "date column"
     QStringList changeTo; ///< other columns of the same table that could be meant
     QString taken = {};   ///< the column they would take the place of; empty where there is none
     bool operator==(const Assumption &) const = default;
@@ -26,11 +26,13 @@ struct Candidate {
     QString generator; ///< "verified", "composer", "agent", "person"
     QString reading;   ///< the question as understood, in words
     QString sql;
-    QString label;     ///< what the number is: "Sum of Invoice.Total, 2022"; empty: what the SQL does, in words
-    QString text = {}; ///< a model's sentence on the result, its numbers as references to cells ("{cell:r1c2}"); may be empty
+    QString label; ///< what the number is: "Sum of Invoice.Total, 2022"; empty: what the SQL does, in words
+    QString text =
+        {}; ///< a model's sentence on the result, its numbers as references to cells ("{cell:r1c2}"); may be empty
     QList<Assumption> assumptions;
     double confidence = 0; ///< 0 to 1
-    bool vouched = false; ///< a person answers for the SQL: the gate reads it as a person's, and the answer stands verified
+    bool vouched =
+        false; ///< a person answers for the SQL: the gate reads it as a person's, and the answer stands verified
     bool operator==(const Candidate &) const = default;
 };
 
@@ -53,24 +55,24 @@ struct ChosenTable {
 struct ModelUse {
     QString backend;
     QString name;
-    QString promptFingerprint; ///< digest of the exact bytes sent
+    QString promptFingerprint;         ///< digest of the exact bytes sent
     std::optional<double> temperature; ///< the highest; nothing where the server takes none
     std::optional<int> seed;           ///< nothing where the server takes none
-    int tokensIn = -1; ///< of all requests; -1 when the server does not say
+    int tokensIn = -1;                 ///< of all requests; -1 when the server does not say
     int tokensOut = -1;
     int contextLength = -1; ///< tokens; -1 when unknown
     int requests = 0;
-    int maximumTokens = 0; ///< the most that a reply was allowed; 0 where the server takes no such limit
-    QList<StageUse> stages = {}; ///< in the order of their first request
+    int maximumTokens = 0;          ///< the most that a reply was allowed; 0 where the server takes no such limit
+    QList<StageUse> stages = {};    ///< in the order of their first request
     QList<ChosenTable> tables = {}; ///< that it chose for the question; empty where there was nothing to choose
-    bool local = false;    ///< nothing left this machine
+    bool local = false;             ///< nothing left this machine
 };
 
 /// What a model may be told of a source; a person's choice for each source.
 struct ModelSight {
     bool names = true; ///< of tables and columns; without them no model is asked
-    /// Stored values of columns that hold few, of others those that the question's words are in, never what may be personal. Nothing: where
-    /// the model is on this machine.
+    /// Stored values of columns that hold few, of others those that the question's words are in, never what may be
+    /// personal. Nothing: where the model is on this machine.
     std::optional<bool> values;
     bool rows = false; ///< of results
     bool operator==(const ModelSight &) const = default;
@@ -80,7 +82,8 @@ struct ModelSight {
 struct Trial {
     QString feedback; ///< the gate's or the engine's words, for a generator; empty where it ran
     ResultSet result;
-    QList<qsizetype> personal = {}; ///< columns of the result whose cells may be somebody's own: for nobody but the person
+    QList<qsizetype> personal =
+        {}; ///< columns of the result whose cells may be somebody's own: for nobody but the person
 };
 
 /// What a generator has to say: readings in order of preference, or one question back, or why it holds back.
@@ -88,11 +91,12 @@ struct Proposal {
     enum class Kind { Candidates, Clarify, Abstain };
     Kind kind = Kind::Abstain;
     QList<Candidate> candidates;   ///< Candidates: best first. Clarify: the two to four options
-    QList<Candidate> alternatives; ///< further readings offered beside the answer; of a proposal that abstains, beside another generator's
+    QList<Candidate> alternatives; ///< further readings offered beside the answer; of a proposal that abstains, beside
+                                   ///< another generator's
     QList<Assumption> notes;       ///< Abstain: said beside another generator's answer
     /// Clarify: a word of the question stands in none of the readings, so that another generator is asked first.
     bool leavesOut = false;
-    QString text;                  ///< Clarify: the question. Abstain: what was missing; empty where there is nothing to say
+    QString text; ///< Clarify: the question. Abstain: what was missing; empty where there is nothing to say
     std::optional<ModelUse> model; ///< set when a model was asked
 };
 
@@ -117,10 +121,11 @@ struct GenerateRequest {
     std::function<bool(const QString &sql)> passes;
     ModelSight sight;
     QList<Lesson> lessons = {}; ///< nearest first; all of them read only what the source's scope shows
-    /// Runs SQL through gate and engine, its rows capped, for at most so long; absent where nothing may run. Errors: as Session::select.
+    /// Runs SQL through gate and engine, its rows capped, for at most so long; absent where nothing may run. Errors: as
+    /// Session::select.
     std::function<Result<Trial>(const QString &sql, std::chrono::milliseconds most)> run;
-    /// Looks words up on the web, where a person lets it and says yes to these; what came of it, in words for a generator. Absent where
-    /// nobody lets it. Errors: Cancelled.
+    /// Looks words up on the web, where a person lets it and says yes to these; what came of it, in words for a
+    /// generator. Absent where nobody lets it. Errors: Cancelled.
     std::function<Result<QString>(const QString &words)> web = {};
     /// Told what a generator does meanwhile ("Looks up payments"); may be absent.
     std::function<void(const QString &what)> doing;

@@ -48,7 +48,8 @@ Reads readsOf(const QString &text, const catalog::Snapshot &snapshot)
     reads.readable = true;
     for (const ReferenceError &error : bound.errors) {
         if (error.kind == ReferenceError::Kind::Table || error.kind == ReferenceError::Kind::Column)
-            reads.unknown.append(text.mid(error.at.begin, error.at.end - error.at.begin).section(u'.', -1).remove(u'"'));
+            reads.unknown.append(
+                text.mid(error.at.begin, error.at.end - error.at.begin).section(u'.', -1).remove(u'"'));
     }
     for (const Relation &relation : bound.relations) {
         if (relation.table)
@@ -111,7 +112,8 @@ public:
 
     bool names(int word, const QList<Thing> &things) const
     {
-        return std::any_of(things.cbegin(), things.cend(), [&](const Thing &thing) { return m_things[word].contains(thing); });
+        return std::any_of(things.cbegin(), things.cend(),
+                           [&](const Thing &thing) { return m_things[word].contains(thing); });
     }
     bool isNamed(const Thing &thing) const
     {
@@ -126,8 +128,9 @@ public:
         QList<int> words;
         for (int i = 0; i < m_linking.words.size(); ++i) {
             const base::Word &word = m_linking.words[i];
-            if (word.number || word.lower.size() < 3 || lexicon.isStopWord(word.lower) || lexicon.isRequestWord(word.lower)
-                || m_linking.inPeriod(i) || names(i, read.columns) || names(i, read.tables))
+            if (word.number || word.lower.size() < 3 || lexicon.isStopWord(word.lower)
+                || lexicon.isRequestWord(word.lower) || m_linking.inPeriod(i) || names(i, read.columns)
+                || names(i, read.tables))
                 continue;
             words.append(i);
         }
@@ -149,7 +152,8 @@ private:
 bool sharesStem(const base::Word &word, const QString &name)
 {
     const QStringList words = base::identifierWords(name);
-    return std::any_of(words.cbegin(), words.cend(), [&word](const QString &part) { return base::stem(part) == word.stem; });
+    return std::any_of(words.cbegin(), words.cend(),
+                       [&word](const QString &part) { return base::stem(part) == word.stem; });
 }
 
 /// Compares one rejected query with what passed, and counts.
@@ -218,11 +222,12 @@ private:
     {
         auto found = std::find_if(m_found.begin(), m_found.end(), [&](const Confusion &confusion) {
             const bool same = base::stem(confusion.word) == word.stem && confusion.table == meant.table
-                && confusion.column == meant.column;
+                              && confusion.column == meant.column;
             return same && (confusion.isResolved() || confusion.wrong == wrong);
         });
         if (found == m_found.end())
-            found = m_found.insert(m_found.end(), {word.lower, wrong, meant.table, meant.column, 0, {}, rejection.passedLater});
+            found = m_found.insert(m_found.end(),
+                                   {word.lower, wrong, meant.table, meant.column, 0, {}, rejection.passedLater});
         ++found->count;
         if (!found->checks.contains(rejection.check)) {
             found->checks.append(rejection.check);
@@ -256,7 +261,9 @@ QString remark(const Thing &about, const Confusion &because, const catalog::Snap
     QString text = column ? column->meaning.text : entry ? entry->summary.text : QString();
     if (!text.isEmpty() && !text.endsWith(u'.'))
         text += u'.';
-    return QStringLiteral("%1 Where a question says \"%2\", \"%3\" is meant.").arg(text, because.word, because.meant()).trimmed();
+    return QStringLiteral("%1 Where a question says \"%2\", \"%3\" is meant.")
+        .arg(text, because.word, because.meant())
+        .trimmed();
 }
 
 bool isAbout(const workspace::Edit &edit, const Proposal &proposal)
@@ -264,7 +271,7 @@ bool isAbout(const workspace::Edit &edit, const Proposal &proposal)
     if (edit.kind != proposal.edit.kind || edit.about() != proposal.edit.about())
         return false;
     return edit.kind == workspace::Edit::Kind::Description
-        || retrieval::stemmedPhrase(edit.text) == retrieval::stemmedPhrase(proposal.edit.text);
+           || retrieval::stemmedPhrase(edit.text) == retrieval::stemmedPhrase(proposal.edit.text);
 }
 
 } // namespace
@@ -304,7 +311,8 @@ QList<Proposal> proposalsFor(const QList<Confusion> &confusions, const QList<wor
             proposal.edit.column = meant.column;
             proposal.edit.text = confusion.word;
         }
-        if (std::none_of(edits.cbegin(), edits.cend(), [&](const workspace::Edit &edit) { return isAbout(edit, proposal); }))
+        if (std::none_of(edits.cbegin(), edits.cend(),
+                         [&](const workspace::Edit &edit) { return isAbout(edit, proposal); }))
             proposals.append(proposal);
     }
     return proposals;

@@ -70,7 +70,9 @@ QList<JoinedColumns> joinedColumns(const ReadSql &read)
             return;
         const sql::ColumnBinding *left = read.bound.binding(binary->left);
         const sql::ColumnBinding *right = read.bound.binding(binary->right);
-        const auto stored = [](const sql::ColumnBinding *binding) { return binding && binding->relation && binding->relation->table && binding->column >= 0; };
+        const auto stored = [](const sql::ColumnBinding *binding) {
+            return binding && binding->relation && binding->relation->table && binding->column >= 0;
+        };
         if (stored(left) && stored(right) && left->relation != right->relation)
             out.append({left->relation->table, left->name, right->relation->table, right->name});
     });
@@ -80,10 +82,12 @@ QList<JoinedColumns> joinedColumns(const ReadSql &read)
 bool joins(const ForeignKey &key, const JoinedColumns &columns)
 {
     const auto oneWay = [&key](const Table &from, const QString &fromColumn, const Table &to, const QString &toColumn) {
-        return schema::sameName(key.from, from.name) && schema::sameName(key.to, to.name) && key.fromColumns.contains(fromColumn) && key.toColumns.contains(toColumn)
-            && key.fromColumns.indexOf(fromColumn) == key.toColumns.indexOf(toColumn);
+        return schema::sameName(key.from, from.name) && schema::sameName(key.to, to.name)
+               && key.fromColumns.contains(fromColumn) && key.toColumns.contains(toColumn)
+               && key.fromColumns.indexOf(fromColumn) == key.toColumns.indexOf(toColumn);
     };
-    return oneWay(*columns.a, columns.columnA, *columns.b, columns.columnB) || oneWay(*columns.b, columns.columnB, *columns.a, columns.columnA);
+    return oneWay(*columns.a, columns.columnA, *columns.b, columns.columnB)
+           || oneWay(*columns.b, columns.columnB, *columns.a, columns.columnA);
 }
 
 bool isUnique(const Table &table, const QString &column)
@@ -103,8 +107,11 @@ class Options
 {
 public:
     Options(const workspace::OpenSource &source, const CorrectionRequest &request)
-        : m_source(source), m_snapshot(*source.snapshot()), m_request(request), m_rejected(readSql(request.rejectedSql, m_snapshot)),
-          m_right(readSql(request.rightSql, m_snapshot))
+        : m_source(source)
+        , m_snapshot(*source.snapshot())
+        , m_request(request)
+        , m_rejected(readSql(request.rejectedSql, m_snapshot))
+        , m_right(readSql(request.rightSql, m_snapshot))
     {
     }
 
@@ -115,7 +122,8 @@ public:
         QList<profile::ProposedKey> found;
         for (const JoinedColumns &columns : all) {
             const QList<ForeignKey> &known = m_snapshot.wholeGraph().keys();
-            const bool isKnown = std::any_of(known.cbegin(), known.cend(), [&columns](const ForeignKey &key) { return joins(key, columns); });
+            const bool isKnown = std::any_of(known.cbegin(), known.cend(),
+                                             [&columns](const ForeignKey &key) { return joins(key, columns); });
             const std::optional<profile::ProposedKey> key = isKnown ? std::nullopt : keyOf(columns);
             if (key && !found.contains(*key))
                 found.append(*key);
@@ -123,8 +131,11 @@ public:
         if (found.size() != 1)
             return {};
         const ForeignKey &key = found.first().key;
-        return Option{Becomes::KeyDecision, workspace::decisionOf(m_snapshot.sourceId, found.first(), true),
-                      {Outcome::Key, {key.from.display() + u'.' + key.fromColumns.join(QStringLiteral(", ")), key.to.display() + u'.' + key.toColumns.join(QStringLiteral(", "))}}};
+        return Option{Becomes::KeyDecision,
+                      workspace::decisionOf(m_snapshot.sourceId, found.first(), true),
+                      {Outcome::Key,
+                       {key.from.display() + u'.' + key.fromColumns.join(QStringLiteral(", ")),
+                        key.to.display() + u'.' + key.toColumns.join(QStringLiteral(", "))}}};
     }
 
     /// A word of the question that the rejected SQL took for something else.
@@ -157,16 +168,21 @@ public:
         const QSet<TableName> right = tablesOf(m_right);
         const QSet<TableName> wrong = rejected - right;
         const QSet<TableName> meant = right - rejected;
-        const catalog::CatalogEntry *entry = wrong.size() == 1 && meant.size() == 1 ? m_snapshot.entry(*wrong.cbegin()) : nullptr;
-        const auto looksAlike = [&meant](const catalog::SimilarTable &other) { return schema::sameName(other.table, *meant.cbegin()); };
+        const catalog::CatalogEntry *entry =
+            wrong.size() == 1 && meant.size() == 1 ? m_snapshot.entry(*wrong.cbegin()) : nullptr;
+        const auto looksAlike = [&meant](const catalog::SimilarTable &other) {
+            return schema::sameName(other.table, *meant.cbegin());
+        };
         if (!entry || std::none_of(entry->similar.cbegin(), entry->similar.cend(), looksAlike))
             return {};
         Edit edit;
         edit.kind = Edit::Kind::Authoritative;
         edit.table = *meant.cbegin();
-        edit.text = QStringLiteral("meant in \"%1\", not %2").arg(m_request.question.simplified(), wrong.cbegin()->display());
+        edit.text =
+            QStringLiteral("meant in \"%1\", not %2").arg(m_request.question.simplified(), wrong.cbegin()->display());
         edit.at = QDateTime::currentDateTimeUtc();
-        return Option{Becomes::Preference, edit, {Outcome::PreferredTable, {edit.table.display(), wrong.cbegin()->display()}}};
+        return Option{
+            Becomes::Preference, edit, {Outcome::PreferredTable, {edit.table.display(), wrong.cbegin()->display()}}};
     }
 
     /// Where the question is read in several ways and this is one of them.
@@ -177,7 +193,8 @@ public:
         for (const answer::AlternativeRecord &reading : proposed.clarify->options) {
             const Result<sql::Statement> other = sql::parse(reading.sql, m_snapshot.traits);
             if (other && sql::equal(*other->query, *m_right.statement->query)) {
-                return Option{Becomes::Preference, workspace::ReadingChoice{m_request.question, reading.reading},
+                return Option{Becomes::Preference,
+                              workspace::ReadingChoice{m_request.question, reading.reading},
                               {Outcome::PreferredReading, {reading.reading}}};
             }
         }
@@ -197,8 +214,16 @@ private:
         if (uniqueA == uniqueB)
             return {};
         profile::ProposedKey key;
-        key.key = uniqueB ? ForeignKey{{}, columns.a->name, {columns.columnA}, columns.b->name, {columns.columnB}, KeyOrigin::Inferred}
-                          : ForeignKey{{}, columns.b->name, {columns.columnB}, columns.a->name, {columns.columnA}, KeyOrigin::Inferred};
+        key.key =
+            uniqueB
+                ? ForeignKey{{},
+                             columns.a->name,
+                             {columns.columnA},
+                             columns.b->name,
+                             {columns.columnB},
+                             KeyOrigin::Inferred}
+                : ForeignKey{
+                    {}, columns.b->name, {columns.columnB}, columns.a->name, {columns.columnA}, KeyOrigin::Inferred};
         key.key.constraint = schema::undeclaredName(key.key);
         return key;
     }
@@ -215,8 +240,9 @@ QList<Option> inOrder(Reason reason, const Options &options, const answer::Recor
 {
     const bool wrongTable = reason == Reason::WrongTable;
     const bool wrongJoin = reason == Reason::EditedSql || reason == Reason::Said;
-    const std::optional<Option> known[] = {wrongTable ? options.preferredTable() : std::nullopt, wrongTable ? options.alias() : std::nullopt,
-                                           wrongJoin ? options.key() : std::nullopt, options.preferredReading(proposed)};
+    const std::optional<Option> known[] = {
+        wrongTable ? options.preferredTable() : std::nullopt, wrongTable ? options.alias() : std::nullopt,
+        wrongJoin ? options.key() : std::nullopt, options.preferredReading(proposed)};
     QList<Option> out;
     for (const std::optional<Option> &option : known) {
         if (option)
@@ -235,19 +261,24 @@ QList<Option> inOrder(Reason reason, const Options &options, const answer::Recor
 Result<void> checkRequest(const CorrectionRequest &request, const catalog::Snapshot &snapshot)
 {
     if (request.rejectedSql.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "What was wrong about \"%1\" is missing.", {request.question}, QStringLiteral("Say which SQL was wrong."));
+        return fail(ErrorCode::Invalid, "What was wrong about \"%1\" is missing.", {request.question},
+                    QStringLiteral("Say which SQL was wrong."));
     if (request.reason == Reason::Said && request.said.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "The reason why the answer to \"%1\" was wrong is missing.", {request.question});
+        return fail(ErrorCode::Invalid, "The reason why the answer to \"%1\" was wrong is missing.",
+                    {request.question});
     const Result<sql::Statement> rejected = sql::parse(request.rejectedSql, snapshot.traits);
     const Result<sql::Statement> right = sql::parse(request.rightSql, snapshot.traits);
-    if (request.rejectedSql.trimmed() == request.rightSql.trimmed() || (rejected && right && sql::equal(*rejected->query, *right->query)))
-        return fail(ErrorCode::Invalid, "The SQL for \"%1\" is the one that was wrong.", {request.question}, QStringLiteral("Change it, then correct the answer."));
+    if (request.rejectedSql.trimmed() == request.rightSql.trimmed()
+        || (rejected && right && sql::equal(*rejected->query, *right->query)))
+        return fail(ErrorCode::Invalid, "The SQL for \"%1\" is the one that was wrong.", {request.question},
+                    QStringLiteral("Change it, then correct the answer."));
     return {};
 }
 
 } // namespace
 
-Result<CorrectionPlan> planCorrection(workspace::OpenSource &source, const workspace::Workspace &store, const CorrectionRequest &request, const answer::AskOptions &options,
+Result<CorrectionPlan> planCorrection(workspace::OpenSource &source, const workspace::Workspace &store,
+                                      const CorrectionRequest &request, const answer::AskOptions &options,
                                       const StopToken &stop)
 {
     const std::shared_ptr<const catalog::Snapshot> snapshot = source.snapshot();
@@ -259,20 +290,25 @@ Result<CorrectionPlan> planCorrection(workspace::OpenSource &source, const works
     const Result<std::optional<workspace::KeptVerified>> before = store.verifiedFor(source.id(), query->question);
     if (!before)
         return fail(before.error());
-    const Option verified{Becomes::VerifiedQuery, workspace::KeptVerified{*query, {}, false, {}},
+    const Option verified{Becomes::VerifiedQuery,
+                          workspace::KeptVerified{*query, {}, false, {}},
                           {*before ? Outcome::OwnSqlInPlace : Outcome::OwnSql}};
     const answer::Record proposed = source.engine().propose(request.question, options, stop);
     const QList<Option> all = inOrder(request.reason, Options(source, request), proposed, verified);
-    const auto chosen = std::find_if(all.cbegin(), all.cend(), [&request](const Option &option) { return !request.becomes || option.becomes == *request.becomes; });
+    const auto chosen = std::find_if(all.cbegin(), all.cend(), [&request](const Option &option) {
+        return !request.becomes || option.becomes == *request.becomes;
+    });
     if (chosen == all.cend()) {
         QStringList names;
         for (const Option &option : all)
             names.append(workspace::correctionBecomesName(option.becomes));
         names.removeDuplicates();
-        return fail(ErrorCode::Invalid, "The correction of \"%1\" cannot become a %2.", {request.question, workspace::correctionBecomesName(*request.becomes)},
+        return fail(ErrorCode::Invalid, "The correction of \"%1\" cannot become a %2.",
+                    {request.question, workspace::correctionBecomesName(*request.becomes)},
                     QStringLiteral("It can become: %1.").arg(names.join(QStringLiteral(", "))));
     }
-    CorrectionPlan plan{{0, source.id(), query->question, request.rejectedSql.trimmed(), request.reason, request.said.simplified(), query->sql, chosen->becomes,
+    CorrectionPlan plan{{0, source.id(), query->question, request.rejectedSql.trimmed(), request.reason,
+                         request.said.simplified(), query->sql, chosen->becomes,
                          workspace::outcomeSentence(chosen->outcome), query->by, query->at, chosen->outcome},
                         chosen->effect,
                         {}};
@@ -290,16 +326,19 @@ static std::optional<Error> takeOver(workspace::OpenSource &source, const StopTo
     return taken ? std::nullopt : std::optional(taken.error());
 }
 
-Result<KeptCorrection> keepCorrection(workspace::OpenSource &source, workspace::Workspace &store, const CorrectionPlan &plan, const StopToken &stop, const Progress &progress)
+Result<KeptCorrection> keepCorrection(workspace::OpenSource &source, workspace::Workspace &store,
+                                      const CorrectionPlan &plan, const StopToken &stop, const Progress &progress)
 {
     const Result<qint64> id = store.correct(plan.correction, plan.effect);
     return id ? Result<KeptCorrection>(KeptCorrection{*id, takeOver(source, stop, progress)}) : fail(id.error());
 }
 
-Result<CorrectionUndone> undoCorrection(workspace::OpenSource &source, workspace::Workspace &store, qint64 id, const StopToken &stop, const Progress &progress)
+Result<CorrectionUndone> undoCorrection(workspace::OpenSource &source, workspace::Workspace &store, qint64 id,
+                                        const StopToken &stop, const Progress &progress)
 {
     const Result<workspace::UndoneCorrection> undone = store.undoCorrection(id);
-    return undone ? Result<CorrectionUndone>(CorrectionUndone{*undone, takeOver(source, stop, progress)}) : fail(undone.error());
+    return undone ? Result<CorrectionUndone>(CorrectionUndone{*undone, takeOver(source, stop, progress)})
+                  : fail(undone.error());
 }
 
 } // namespace Tieout::learning

@@ -11,7 +11,7 @@ struct CorrectionRequest {
     QString question;
     QString rejectedSql;
     workspace::Correction::Reason reason = workspace::Correction::Reason::EditedSql;
-    QString said;     ///< in the person's words; not empty for Said
+    QString said; ///< in the person's words; not empty for Said
     QString rightSql;
     std::optional<workspace::Correction::Becomes> becomes; ///< chosen by the person; nothing: what teaches most
 };
@@ -25,13 +25,15 @@ struct CorrectionPlan {
 };
 
 /**
- * Decides what a correction becomes, without keeping it. A wrong table becomes a preference among tables that look alike, else another name
- * where one word of the question was taken for the wrong thing; SQL that joins where no key was known becomes a decision on that key; what was
- * among the readings offered becomes the preferred reading; all else a verified query. The right SQL passes the gate as a person's. Blocks.
- * Errors: Invalid (nothing was corrected; the reason is missing; it cannot become what was chosen), Refused (the gate's words), those of
- * OpenSource::verifiable() and of the workspace.
+ * Decides what a correction becomes, without keeping it. A wrong table becomes a preference among tables that look
+ * alike, else another name where one word of the question was taken for the wrong thing; SQL that joins where no key
+ * was known becomes a decision on that key; what was among the readings offered becomes the preferred reading; all else
+ * a verified query. The right SQL passes the gate as a person's. Blocks. Errors: Invalid (nothing was corrected; the
+ * reason is missing; it cannot become what was chosen), Refused (the gate's words), those of OpenSource::verifiable()
+ * and of the workspace.
  */
-Result<CorrectionPlan> planCorrection(workspace::OpenSource &source, const workspace::Workspace &store, const CorrectionRequest &request, const answer::AskOptions &options,
+Result<CorrectionPlan> planCorrection(workspace::OpenSource &source, const workspace::Workspace &store,
+                                      const CorrectionRequest &request, const answer::AskOptions &options,
                                       const StopToken &stop);
 
 /// What was kept. `warning`: why the source has not taken it over yet; it does when it is opened next.
@@ -45,9 +47,12 @@ struct CorrectionUndone {
     std::optional<Error> warning = {};
 };
 
-/// Keeps the pair with what it becomes, both or none, and lets the source take it over. Errors: as Workspace::correct().
-Result<KeptCorrection> keepCorrection(workspace::OpenSource &source, workspace::Workspace &store, const CorrectionPlan &plan, const StopToken &stop, const Progress &progress);
+/// Keeps the pair with what it becomes, both or none, and lets the source take it over. Errors: as
+/// Workspace::correct().
+Result<KeptCorrection> keepCorrection(workspace::OpenSource &source, workspace::Workspace &store,
+                                      const CorrectionPlan &plan, const StopToken &stop, const Progress &progress);
 /// Takes it back, and the source over what is there then. Errors: as Workspace::undoCorrection().
-Result<CorrectionUndone> undoCorrection(workspace::OpenSource &source, workspace::Workspace &store, qint64 id, const StopToken &stop, const Progress &progress);
+Result<CorrectionUndone> undoCorrection(workspace::OpenSource &source, workspace::Workspace &store, qint64 id,
+                                        const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::learning

@@ -19,7 +19,9 @@ constexpr int MostHits = 8;
 
 bool reads(const sql::BoundQuery &bound, const TableName &table)
 {
-    return std::any_of(bound.relations.cbegin(), bound.relations.cend(), [&table](const sql::Relation &relation) { return relation.table && schema::sameName(relation.table->name, table); });
+    return std::any_of(bound.relations.cbegin(), bound.relations.cend(), [&table](const sql::Relation &relation) {
+        return relation.table && schema::sameName(relation.table->name, table);
+    });
 }
 
 /// The columns of `table` that a query names, in its order.
@@ -28,7 +30,8 @@ QStringList columnsRead(const sql::BoundQuery &bound, const TableName &table)
     QList<std::pair<int, QString>> found;
     for (auto it = bound.columns.cbegin(); it != bound.columns.cend(); ++it) {
         const sql::ColumnBinding &binding = it.value();
-        if (binding.relation && binding.relation->table && binding.column >= 0 && schema::sameName(binding.relation->table->name, table))
+        if (binding.relation && binding.relation->table && binding.column >= 0
+            && schema::sameName(binding.relation->table->name, table))
             found.append({it.key()->span.begin, binding.name});
     }
     std::sort(found.begin(), found.end());
@@ -71,7 +74,8 @@ QList<Exchange> otherTables(const TableName &wrong, const catalog::Snapshot &sna
     QList<Exchange> out;
     const auto add = [&](const TableName &table, Exchange::Because because) {
         const auto isIt = [&table](const Exchange &known) { return schema::sameName(known.names.toTable, table); };
-        if (!schema::sameName(table, wrong) && snapshot.graph->node(table) >= 0 && std::none_of(out.cbegin(), out.cend(), isIt))
+        if (!schema::sameName(table, wrong) && snapshot.graph->node(table) >= 0
+            && std::none_of(out.cbegin(), out.cend(), isIt))
             out.append({{wrong, {}, table, {}}, because});
     };
     if (const catalog::CatalogEntry *entry = snapshot.entry(wrong)) {
@@ -89,7 +93,9 @@ QList<Exchange> otherTables(const TableName &wrong, const catalog::Snapshot &sna
         if (!known.contains(table.name))
             rest.append(table.name);
     }
-    std::sort(rest.begin(), rest.end(), [](const TableName &a, const TableName &b) { return a.display().compare(b.display(), Qt::CaseInsensitive) < 0; });
+    std::sort(rest.begin(), rest.end(), [](const TableName &a, const TableName &b) {
+        return a.display().compare(b.display(), Qt::CaseInsensitive) < 0;
+    });
     for (const TableName &table : std::as_const(rest))
         out.append({{wrong, {}, table, {}}, Exchange::Because::Listed});
     return out;
@@ -121,7 +127,8 @@ Result<QString> exchanged(const QString &sql, const schema::Rename &names, const
         return fail(statement.error());
     const sql::BoundQuery bound = sql::bind(*statement, snapshot.wholeGraph().schema(), snapshot.traits);
     const QStringList columns = names.isColumn() ? QStringList{names.fromColumn} : columnsRead(bound, names.fromTable);
-    if (!reads(bound, names.fromTable) || (names.isColumn() && !columnsRead(bound, names.fromTable).contains(names.fromColumn)))
+    if (!reads(bound, names.fromTable)
+        || (names.isColumn() && !columnsRead(bound, names.fromTable).contains(names.fromColumn)))
         return fail(ErrorCode::Invalid, "The SQL does not read \"%1\".", {names.from()});
     const int node = snapshot.graph->node(names.toTable);
     if (node < 0)
@@ -133,9 +140,11 @@ Result<QString> exchanged(const QString &sql, const schema::Rename &names, const
             missing.append(column);
     }
     if (!missing.isEmpty() && names.isColumn())
-        return fail(ErrorCode::NotFound, "There is no column \"%1\" in \"%2\".", {names.toColumn, table.name.display()});
+        return fail(ErrorCode::NotFound, "There is no column \"%1\" in \"%2\".",
+                    {names.toColumn, table.name.display()});
     if (!missing.isEmpty())
-        return fail(ErrorCode::NotFound, "\"%1\" has no column %2, which the SQL reads from \"%3\".", {table.name.display(), base::listed(missing), names.fromTable.display()},
+        return fail(ErrorCode::NotFound, "\"%1\" has no column %2, which the SQL reads from \"%3\".",
+                    {table.name.display(), base::listed(missing), names.fromTable.display()},
                     QStringLiteral("Write the SQL for it yourself."));
     const Result<sql::Statement> now = sql::parse(sql::renamedText(bound, {names}, snapshot.traits), snapshot.traits);
     if (!now)

@@ -24,19 +24,21 @@ struct Exchange {
 QList<TableName> tablesRead(const QString &sql, const catalog::Snapshot &snapshot);
 
 /**
- * What may be read in the place of `wrong`: every other visible table, those that look like it first, then those that the question's words
- * lead to (`likely`), best first, then the rest by name. Any thread.
+ * What may be read in the place of `wrong`: every other visible table, those that look like it first, then those that
+ * the question's words lead to (`likely`), best first, then the rest by name. Any thread.
  */
 QList<Exchange> otherTables(const TableName &wrong, const catalog::Snapshot &snapshot, const QList<TableName> &likely);
-/// The tables that a question's words lead to, best first. A search over the whole source: no work for a window's thread.
+/// The tables that a question's words lead to, best first. A search over the whole source: no work for a window's
+/// thread.
 QList<TableName> likelyTables(const QString &question, const retrieval::Linker &linker);
 
 /// The date columns that a query reads, each with every other date column of its table in its place. Any thread.
 QList<Exchange> otherDateColumns(const QString &sql, const catalog::Snapshot &snapshot);
 
 /**
- * The query with one name in the place of another, without its comments, which speak of the other one. Any thread. Errors: those of the parser; Invalid (it does not
- * read what is to be replaced); NotFound (the table or the column is not there, or the table has not the columns that the query reads).
+ * The query with one name in the place of another, without its comments, which speak of the other one. Any thread.
+ * Errors: those of the parser; Invalid (it does not read what is to be replaced); NotFound (the table or the column is
+ * not there, or the table has not the columns that the query reads).
  */
 Result<QString> exchanged(const QString &sql, const schema::Rename &names, const catalog::Snapshot &snapshot);
 

@@ -25,10 +25,12 @@ struct Headline {
 
 Result<Headline> headlineOf(const answer::Record &record)
 {
-    const Result<base::Decimal> value = record.headline ? base::Decimal::parse(record.headline->value) : fail(ErrorCode::Invalid, "");
+    const Result<base::Decimal> value =
+        record.headline ? base::Decimal::parse(record.headline->value) : fail(ErrorCode::Invalid, "");
     if (record.parts.size() != 1 || record.parts.first().rows.size() != 1 || !value)
-        return fail(ErrorCode::Invalid, "The answer to \"%1\" is not one number, so that no figure can be compared with it.", {record.question},
-                    QStringLiteral("Ask for one number: one country, one month."));
+        return fail(ErrorCode::Invalid,
+                    "The answer to \"%1\" is not one number, so that no figure can be compared with it.",
+                    {record.question}, QStringLiteral("Ask for one number: one country, one month."));
     const auto &row = record.parts.first().rows.first();
     const auto at = std::find(row.cbegin(), row.cend(), std::optional(record.headline->value));
     return Headline{*value, at == row.cend() ? row.size() - 1 : qsizetype(at - row.cbegin())};
@@ -37,8 +39,13 @@ Result<Headline> headlineOf(const answer::Record &record)
 class Explainer
 {
 public:
-    Explainer(workspace::OpenSource &source, const ExpectedOptions &options, const Headline &headline, ExpectedReport &report)
-        : m_source(source), m_options(options), m_headline(headline), m_report(report), m_facts(*source.linker())
+    Explainer(workspace::OpenSource &source, const ExpectedOptions &options, const Headline &headline,
+              ExpectedReport &report)
+        : m_source(source)
+        , m_options(options)
+        , m_headline(headline)
+        , m_report(report)
+        , m_facts(*source.linker())
     {
     }
 
@@ -114,7 +121,8 @@ private:
             return;
         }
         const base::Decimal distance = apart(value, m_report.figure.value);
-        const base::Decimal best = apart(m_report.nearest ? m_report.nearest->value : m_report.actual, m_report.figure.value);
+        const base::Decimal best =
+            apart(m_report.nearest ? m_report.nearest->value : m_report.actual, m_report.figure.value);
         if (distance < best)
             m_report.nearest = found;
     }
@@ -133,16 +141,22 @@ QString inWords(const ExpectedReport &report)
         return QStringLiteral("The answer is %1 already: %2.").arg(figure, report.actual.toString());
     QStringList lines;
     for (const Explanation &found : report.explanations)
-        lines.append(QStringLiteral("%1 That gives %2%3.").arg(found.variant.sentence(), found.value.toString(), found.exact ? QString() : QStringLiteral(", rounded ") + figure));
+        lines.append(QStringLiteral("%1 That gives %2%3.")
+                         .arg(found.variant.sentence(), found.value.toString(),
+                              found.exact ? QString() : QStringLiteral(", rounded ") + figure));
     if (lines.isEmpty()) {
         lines.append(QStringLiteral("None of %1 single changes gives %2.").arg(report.tried).arg(figure));
         if (report.nearest)
-            lines.append(QStringLiteral("Nearest: %1 That gives %2.").arg(report.nearest->variant.sentence(), report.nearest->value.toString()));
+            lines.append(QStringLiteral("Nearest: %1 That gives %2.")
+                             .arg(report.nearest->variant.sentence(), report.nearest->value.toString()));
         else
-            lines.append(QStringLiteral("None comes closer to it than the answer itself, %1.").arg(report.actual.toString()));
+            lines.append(
+                QStringLiteral("None comes closer to it than the answer itself, %1.").arg(report.actual.toString()));
     }
     if (report.refused > 0)
-        lines.append(QStringLiteral("%1 further changes gave no number: they do not pass the checks, or do not end in time.").arg(report.refused));
+        lines.append(
+            QStringLiteral("%1 further changes gave no number: they do not pass the checks, or do not end in time.")
+                .arg(report.refused));
     if (report.leftOut > 0)
         lines.append(QStringLiteral("%1 further changes were not tried.").arg(report.leftOut));
     return lines.join(u'\n');
@@ -150,8 +164,9 @@ QString inWords(const ExpectedReport &report)
 
 } // namespace
 
-Result<ExpectedReport> explainExpected(workspace::OpenSource &source, const answer::Record &record, const Figure &figure, const ExpectedOptions &options,
-                                       const StopToken &stop, const Progress &progress)
+Result<ExpectedReport> explainExpected(workspace::OpenSource &source, const answer::Record &record,
+                                       const Figure &figure, const ExpectedOptions &options, const StopToken &stop,
+                                       const Progress &progress)
 {
     const Result<Headline> headline = headlineOf(record);
     if (!headline)
@@ -163,7 +178,9 @@ Result<ExpectedReport> explainExpected(workspace::OpenSource &source, const answ
     report.actual = headline->value;
     report.same = figure.isRoundedFrom(headline->value);
     if (!report.same) {
-        if (const Result<void> done = Explainer(source, options, *headline, report).explain(record.parts.first().sql, stop, progress); !done)
+        if (const Result<void> done =
+                Explainer(source, options, *headline, report).explain(record.parts.first().sql, stop, progress);
+            !done)
             return fail(done.error());
     }
     report.text = inWords(report);

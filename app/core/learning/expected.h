@@ -9,8 +9,8 @@ namespace Tieout::learning {
 
 struct ExpectedOptions {
     period::CalendarContext calendar;
-    int mostVariants = 120;                 ///< tried; of more the rest is said to be left out
-    std::chrono::milliseconds each{5'000};  ///< for the query of one variant
+    int mostVariants = 120;                ///< tried; of more the rest is said to be left out
+    std::chrono::milliseconds each{5'000}; ///< for the query of one variant
 };
 
 /// One change and the number it gives.
@@ -24,21 +24,24 @@ struct Explanation {
 struct ExpectedReport {
     Figure figure;
     base::Decimal actual;
-    bool same = false;                  ///< the answer is the figure, exactly or rounded; nothing was tried
-    QList<Explanation> explanations;    ///< that give the figure: exact ones first, then by kind
-    std::optional<Explanation> nearest; ///< where none does: the change that comes closest, closer than the answer itself
-    int tried = 0;                      ///< that gave one number
-    int refused = 0;                    ///< by the gate, or by the engine within its limits
-    int leftOut = 0;                    ///< beyond mostVariants
-    QString text;                       ///< all of it in sentences
+    bool same = false;               ///< the answer is the figure, exactly or rounded; nothing was tried
+    QList<Explanation> explanations; ///< that give the figure: exact ones first, then by kind
+    std::optional<Explanation>
+        nearest;     ///< where none does: the change that comes closest, closer than the answer itself
+    int tried = 0;   ///< that gave one number
+    int refused = 0; ///< by the gate, or by the engine within its limits
+    int leftOut = 0; ///< beyond mostVariants
+    QString text;    ///< all of it in sentences
 };
 
 /**
- * Tries every single change of an answer's query and tells which of them give `figure`. Each passes the gate as SQL of a person who asks
- * something else, and runs as any query does: read-only, under a limit. Nothing is stored. Blocks, on the session's thread, with progress.
- * Errors: Invalid (the answer is not one number, or is of another source), Cancelled, those of parsing the query.
+ * Tries every single change of an answer's query and tells which of them give `figure`. Each passes the gate as SQL of
+ * a person who asks something else, and runs as any query does: read-only, under a limit. Nothing is stored. Blocks, on
+ * the session's thread, with progress. Errors: Invalid (the answer is not one number, or is of another source),
+ * Cancelled, those of parsing the query.
  */
-Result<ExpectedReport> explainExpected(workspace::OpenSource &source, const answer::Record &record, const Figure &figure, const ExpectedOptions &options,
-                                       const StopToken &stop, const Progress &progress);
+Result<ExpectedReport> explainExpected(workspace::OpenSource &source, const answer::Record &record,
+                                       const Figure &figure, const ExpectedOptions &options, const StopToken &stop,
+                                       const Progress &progress);
 
 } // namespace Tieout::learning

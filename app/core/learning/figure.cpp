@@ -18,8 +18,12 @@ std::optional<int> exponentOf(const QString &word)
 {
     static const std::pair<int, QStringList> known[] = {
         {3, {QStringLiteral("k"), QStringLiteral("t"), QStringLiteral("thousand"), QStringLiteral("tsd")}},
-        {6, {QStringLiteral("m"), QStringLiteral("mn"), QStringLiteral("mio"), QStringLiteral("million"), QStringLiteral("millions")}},
-        {9, {QStringLiteral("b"), QStringLiteral("bn"), QStringLiteral("mrd"), QStringLiteral("billion"), QStringLiteral("billions")}}};
+        {6,
+         {QStringLiteral("m"), QStringLiteral("mn"), QStringLiteral("mio"), QStringLiteral("million"),
+          QStringLiteral("millions")}},
+        {9,
+         {QStringLiteral("b"), QStringLiteral("bn"), QStringLiteral("mrd"), QStringLiteral("billion"),
+          QStringLiteral("billions")}}};
     if (word.isEmpty())
         return 0;
     for (const auto &[exponent, words] : known) {
@@ -34,9 +38,9 @@ std::optional<int> exponentOf(const QString &word)
 QString plainDigits(const QString &written)
 {
     static const QRegularExpression forms[] = {
-        QRegularExpression(QStringLiteral("^(\\d{1,3}(?:,\\d{3})+)(?:\\.(\\d+))?$")),  // 33,489.47
+        QRegularExpression(QStringLiteral("^(\\d{1,3}(?:,\\d{3})+)(?:\\.(\\d+))?$")),    // 33,489.47
         QRegularExpression(QStringLiteral("^(\\d{1,3}(?:\\.\\d{3}){2,})(?:,(\\d+))?$")), // 1.234.567,50
-        QRegularExpression(QStringLiteral("^(\\d{1,3}(?:\\.\\d{3})+),(\\d+)$")),        // 1.234,50
+        QRegularExpression(QStringLiteral("^(\\d{1,3}(?:\\.\\d{3})+),(\\d+)$")),         // 1.234,50
         QRegularExpression(QStringLiteral("^(\\d{1,3}(?:[ '\\x{a0}\\x{202f}]\\d{3})+)(?:[.,](\\d+))?$")), // 33 489,47
         QRegularExpression(QStringLiteral("^(\\d+)(?:[.,](\\d+))?$"))};
     for (const QRegularExpression &form : forms) {
@@ -62,8 +66,10 @@ bool Figure::isRoundedFrom(const base::Decimal &number) const
 
 Result<Figure> figureOf(const QString &text)
 {
-    static const QRegularExpression form(QStringLiteral("^\\s*(?:[A-Z]{3}\\s|\\p{Sc})?\\s*([-\\x{2212}+])?\\s*(?:\\p{Sc}\\s*)?(\\d[\\d.,' \\x{a0}\\x{202f}]*?)\\s*(\\p{L}+?)?\\s*(?:\\p{Sc}|%)?\\s*$"),
-                                         QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression form(
+        QStringLiteral("^\\s*(?:[A-Z]{3}\\s|\\p{Sc})?\\s*([-\\x{2212}+])?\\s*(?:\\p{Sc}\\s*)?(\\d[\\d.,' "
+                       "\\x{a0}\\x{202f}]*?)\\s*(\\p{L}+?)?\\s*(?:\\p{Sc}|%)?\\s*$"),
+        QRegularExpression::UseUnicodePropertiesOption);
     const QRegularExpressionMatch match = form.match(text);
     const std::optional<int> exponent = match.hasMatch() ? exponentOf(match.captured(3)) : std::nullopt;
     const QString digits = plainDigits(match.captured(2));

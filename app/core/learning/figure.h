@@ -16,8 +16,9 @@ struct Figure {
 };
 
 /**
- * "33,489", "1.2 million", "-5 k", "EUR 12.50", "1.234,50". A comma or point before groups of three digits parts thousands, else it is the
- * decimal one; a currency or a percent sign is passed over. Errors: Invalid (no number, or more than one).
+ * "33,489", "1.2 million", "-5 k", "EUR 12.50", "1.234,50". A comma or point before groups of three digits parts
+ * thousands, else it is the decimal one; a currency or a percent sign is passed over. Errors: Invalid (no number, or
+ * more than one).
  */
 Result<Figure> figureOf(const QString &text);
 

@@ -24,7 +24,8 @@ constexpr qsizetype mostAdded = 40;
 
 Literal literalOf(const Value &value)
 {
-    return value.isNumber() ? Literal(Literal::Type::Number, value.toText()) : Literal(Literal::Type::Text, value.text());
+    return value.isNumber() ? Literal(Literal::Type::Number, value.toText())
+                            : Literal(Literal::Type::Text, value.text());
 }
 
 } // namespace
@@ -68,7 +69,8 @@ void VariantMaker::otherValues()
     });
     for (Binary *binary : std::as_const(comparisons)) {
         const auto site = std::find_if(sites.cbegin(), sites.cend(), [binary](const LiteralSite &one) {
-            return one.place == LiteralSite::Place::Column && (one.literal == binary->left || one.literal == binary->right);
+            return one.place == LiteralSite::Place::Column
+                   && (one.literal == binary->left || one.literal == binary->right);
         });
         const Table *table = site == sites.cend() ? nullptr : m_bound.schema->table(site->table);
         if (!table || isKey(*table, site->column))
@@ -77,7 +79,8 @@ void VariantMaker::otherValues()
         const QString words = m_words.condition(binary);
         for (const Value &value : fewValues(site->table, site->column)) {
             const Literal other = literalOf(value);
-            if (other.type != literal->type || other.text == literal->text || m_variants.size() - before >= mostOtherValues)
+            if (other.type != literal->type || other.text == literal->text
+                || m_variants.size() - before >= mostOtherValues)
                 continue;
             const Instead<QString> text(literal->text, other.text);
             add(Kind::Value, Change::Instead, {m_words.condition(binary), words});
@@ -106,10 +109,12 @@ void VariantMaker::addFilters(Select &select, const Relation &relation, const Co
     const ColumnProfile *profile = m_snapshot.columnProfile(table, column.name);
     const QList<Value> values = fewValues(table, column.name);
     // A column that tells each row from the others is no kind of row.
-    if (!profile || profile->distinctRatio >= 1 || profile->encoding != DateEncoding::None || values.size() < 2 || values.size() > mostAddedValues)
+    if (!profile || profile->distinctRatio >= 1 || profile->encoding != DateEncoding::None || values.size() < 2
+        || values.size() > mostAddedValues)
         return;
     const Scope *scope = m_bound.scopeOf(select);
-    const bool plain = scope && scope->relations.size() == 1 && relation.alias == table.name; // else as its other columns are written
+    const bool plain =
+        scope && scope->relations.size() == 1 && relation.alias == table.name; // else as its other columns are written
     const auto sameTable = [&relation](const Relation &other) { return other.table == relation.table; };
     const bool once = std::count_if(m_bound.relations.cbegin(), m_bound.relations.cend(), sameTable) == 1;
     const QString name = (once ? table.display() : relation.alias) + u'.' + column.name;
@@ -124,17 +129,20 @@ void VariantMaker::addFilters(Select &select, const Relation &relation, const Co
 
 void VariantMaker::addFilter(Select &select, BinaryOp op, ColumnRef *column, const QString &name, const Value &value)
 {
-    const auto added = std::count_if(m_variants.cbegin(), m_variants.cend(), [](const Variant &variant) { return variant.kind == Kind::AddedFilter; });
+    const auto added = std::count_if(m_variants.cbegin(), m_variants.cend(),
+                                     [](const Variant &variant) { return variant.kind == Kind::AddedFilter; });
     if (added >= mostAdded)
         return;
     const Literal known = literalOf(value);
-    Literal *literal = known.type == Literal::Type::Number ? number(m_statement.arena, known.text) : text(m_statement.arena, known.text);
+    Literal *literal = known.type == Literal::Type::Number ? number(m_statement.arena, known.text)
+                                                           : text(m_statement.arena, known.text);
     QList<Expr *> conditions;
     for (const Expr *one : conjuncts(select.where))
         conditions.append(changeable(one));
     conditions.append(binary(m_statement.arena, op, column, literal));
     const Instead<Expr *> changed(select.where, allOf(m_statement.arena, conditions));
-    add(Kind::AddedFilter, op == BinaryOp::Equal ? Change::OnlyWhere : Change::OnlyWhereNot, {name, m_words.value(literal)});
+    add(Kind::AddedFilter, op == BinaryOp::Equal ? Change::OnlyWhere : Change::OnlyWhereNot,
+        {name, m_words.value(literal)});
 }
 
 QList<Value> VariantMaker::fewValues(const TableName &table, const QString &column) const

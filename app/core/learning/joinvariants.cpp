@@ -45,7 +45,9 @@ QString VariantMaker::tablesOf(const From *from) const
     QStringList names;
     for (const From *leaf : fromLeaves(from)) {
         const Relation *relation = m_bound.fromRelations.value(leaf);
-        names.append(relation && relation->table ? relation->table->name.display() : relation ? relation->alias : QString());
+        names.append(relation && relation->table ? relation->table->name.display()
+                     : relation                  ? relation->alias
+                                                 : QString());
     }
     return names.join(QStringLiteral(", "));
 }
@@ -151,7 +153,9 @@ void VariantMaker::duplicates()
     }
     for (Select *select : std::as_const(m_selects)) {
         // Of groups no two rows are equal.
-        const bool grouped = !select->groupBy.isEmpty() || std::any_of(m_aggregates.cbegin(), m_aggregates.cend(), [select](const FunctionCall *call) { return isOf(*select, *call); });
+        const bool grouped = !select->groupBy.isEmpty()
+                             || std::any_of(m_aggregates.cbegin(), m_aggregates.cend(),
+                                            [select](const FunctionCall *call) { return isOf(*select, *call); });
         if (grouped && !select->distinct)
             continue;
         const Instead<bool> changed(select->distinct, !select->distinct);
@@ -170,7 +174,8 @@ void VariantMaker::countKeys(FunctionCall &call)
                 continue;
             const Instead<bool> star(call.star, false);
             const Instead<bool> distinct(call.distinct, true);
-            const Instead<QList<Expr *>> arguments(call.arguments, {column(m_statement.arena, relation->alias, relation->table->primaryKey.first())});
+            const Instead<QList<Expr *>> arguments(
+                call.arguments, {column(m_statement.arena, relation->alias, relation->table->primaryKey.first())});
             add(Kind::Duplicates, Change::EachRowOnce, {relation->table->name.display()});
         }
     }

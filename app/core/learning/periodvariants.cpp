@@ -30,7 +30,9 @@ void VariantMaker::boundaries()
     }
     const QList<LiteralSite> sites = generate::literalSites(m_bound);
     for (const LiteralSite &site : sites) {
-        const std::optional<QDate> day = site.place == LiteralSite::Place::Column && isOrdering(site.op) ? generate::dayOf(site, m_snapshot) : std::nullopt;
+        const std::optional<QDate> day = site.place == LiteralSite::Place::Column && isOrdering(site.op)
+                                             ? generate::dayOf(site, m_snapshot)
+                                             : std::nullopt;
         for (const int step : {1, -1}) {
             if (day)
                 moveDay(site, *day, day->addDays(step));
@@ -54,14 +56,19 @@ std::optional<BinaryOp> VariantMaker::strictness(BinaryOp op)
     }
 }
 
-bool VariantMaker::isOrdering(BinaryOp op) { return strictness(op).has_value(); }
+bool VariantMaker::isOrdering(BinaryOp op)
+{
+    return strictness(op).has_value();
+}
 
 std::optional<Literal> VariantMaker::literalFor(const Literal &before, DateEncoding encoding, const QDate &day) const
 {
     const Result<period::BoundaryLiteral> boundary = period::boundaryLiteral(day, encoding, m_calendar.timeZone);
     if (!boundary)
         return {};
-    const Literal::Type type = !boundary->isText ? Literal::Type::Number : before.type == Literal::Type::Number ? Literal::Type::Text : before.type;
+    const Literal::Type type = !boundary->isText                      ? Literal::Type::Number
+                               : before.type == Literal::Type::Number ? Literal::Type::Text
+                                                                      : before.type;
     return Literal(type, boundary->text);
 }
 
@@ -73,7 +80,8 @@ void VariantMaker::moveDay(const LiteralSite &site, const QDate &before, const Q
         return;
     const Instead<QString> text(literal->text, now->text);
     const Instead<Literal::Type> type(literal->type, now->type);
-    add(Kind::Boundary, Change::Bound, {site.table.display() + u'.' + site.column, day.toString(Qt::ISODate), before.toString(Qt::ISODate)});
+    add(Kind::Boundary, Change::Bound,
+        {site.table.display() + u'.' + site.column, day.toString(Qt::ISODate), before.toString(Qt::ISODate)});
 }
 
 void VariantMaker::periods()
@@ -82,7 +90,9 @@ void VariantMaker::periods()
         const period::Interval &is = site.interval;
         const bool monthly = is.from.day() == 1 && is.to.day() == 1;
         const int months = (is.to.year() - is.from.year()) * 12 + is.to.month() - is.from.month();
-        const auto shifted = [&is](int count) { return period::Interval{is.from.addMonths(count), is.to.addMonths(count)}; };
+        const auto shifted = [&is](int count) {
+            return period::Interval{is.from.addMonths(count), is.to.addMonths(count)};
+        };
         if (!monthly) {
             const qint64 days = is.from.daysTo(is.to);
             setPeriod(site, {is.from.addDays(-days), is.from}, Change::PeriodBefore);
@@ -100,14 +110,17 @@ void VariantMaker::periods()
 
 void VariantMaker::fiscalPeriods(const PeriodSite &site, bool isFiscal)
 {
-    const auto shifted = [&site](int count) { return period::Interval{site.interval.from.addMonths(count), site.interval.to.addMonths(count)}; };
+    const auto shifted = [&site](int count) {
+        return period::Interval{site.interval.from.addMonths(count), site.interval.to.addMonths(count)};
+    };
     if (isFiscal) {
         const int back = 1 - site.interval.from.month();
         setPeriod(site, shifted(back), Change::CalendarYearOfBegin);
         setPeriod(site, shifted(back + 12), Change::CalendarYearOfEnd);
         return;
     }
-    const QList<int> starts = m_calendar.fiscalStartMonth > 1 ? QList<int>{m_calendar.fiscalStartMonth} : QList<int>{4, 7, 10};
+    const QList<int> starts =
+        m_calendar.fiscalStartMonth > 1 ? QList<int>{m_calendar.fiscalStartMonth} : QList<int>{4, 7, 10};
     for (const int start : starts) {
         for (const int shift : {start - 13, start - 1})
             setPeriod(site, shifted(shift), Change::FiscalYear, QLocale::c().monthName(start));
@@ -121,20 +134,28 @@ QList<PeriodSite> VariantMaker::periodSites()
     for (Select *select : std::as_const(m_selects)) {
         QSet<const Literal *> own;
         for (const Expr *condition : conjuncts(select->where)) {
-            forEachExpr(condition, [&own](const Expr &expr) {
-                if (const auto *literal = as<Literal>(&expr))
-                    own.insert(literal);
-            }, NestedQueries::Skip);
+            forEachExpr(
+                condition,
+                [&own](const Expr &expr) {
+                    if (const auto *literal = as<Literal>(&expr))
+                        own.insert(literal);
+                },
+                NestedQueries::Skip);
         }
         for (const LiteralSite &lower : sites) {
             for (const LiteralSite &upper : sites) {
-                const bool pair = own.contains(lower.literal) && own.contains(upper.literal) && lower.place == LiteralSite::Place::Column
-                    && upper.place == LiteralSite::Place::Column && lower.op == BinaryOp::GreaterEqual && upper.op == BinaryOp::Less
-                    && lower.table == upper.table && lower.column == upper.column;
+                const bool pair = own.contains(lower.literal) && own.contains(upper.literal)
+                                  && lower.place == LiteralSite::Place::Column
+                                  && upper.place == LiteralSite::Place::Column && lower.op == BinaryOp::GreaterEqual
+                                  && upper.op == BinaryOp::Less && lower.table == upper.table
+                                  && lower.column == upper.column;
                 const std::optional<QDate> from = pair ? generate::dayOf(lower, m_snapshot) : std::nullopt;
                 const std::optional<QDate> to = pair ? generate::dayOf(upper, m_snapshot) : std::nullopt;
                 if (from && to && *from < *to)
-                    out.append({changeable(lower.literal), changeable(upper.literal), generate::encodingOf(lower, m_snapshot), {*from, *to}});
+                    out.append({changeable(lower.literal),
+                                changeable(upper.literal),
+                                generate::encodingOf(lower, m_snapshot),
+                                {*from, *to}});
             }
         }
     }

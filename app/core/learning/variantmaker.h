@@ -24,7 +24,11 @@ template <typename T>
 class Instead
 {
 public:
-    Instead(T &place, T now) : m_place(place), m_before(std::exchange(place, std::move(now))) {}
+    Instead(T &place, T now)
+        : m_place(place)
+        , m_before(std::exchange(place, std::move(now)))
+    {
+    }
     ~Instead() { m_place = std::move(m_before); }
     Instead(const Instead &) = delete;
     Instead &operator=(const Instead &) = delete;
@@ -52,7 +56,8 @@ struct PeriodSite {
 class VariantMaker
 {
 public:
-    VariantMaker(sql::Statement &statement, const sql::BoundQuery &bound, const catalog::Snapshot &snapshot, const period::CalendarContext &calendar);
+    VariantMaker(sql::Statement &statement, const sql::BoundQuery &bound, const catalog::Snapshot &snapshot,
+                 const period::CalendarContext &calendar);
     QList<Variant> make();
 
 private:
@@ -65,7 +70,8 @@ private:
     void otherValues();
     void addedFilters();
     void addFilters(sql::Select &select, const sql::Relation &relation, const Column &column);
-    void addFilter(sql::Select &select, sql::BinaryOp op, sql::ColumnRef *column, const QString &name, const Value &value);
+    void addFilter(sql::Select &select, sql::BinaryOp op, sql::ColumnRef *column, const QString &name,
+                   const Value &value);
     /// The few values that a column holds, all of them; empty where they are many, or not known.
     QList<Value> fewValues(const TableName &table, const QString &column) const;
     bool isVisible(const TableName &table, const QString &column) const;
@@ -81,14 +87,17 @@ private:
     std::optional<sql::Literal> literalFor(const sql::Literal &before, DateEncoding encoding, const QDate &day) const;
     void moveDay(const generate::LiteralSite &site, const QDate &before, const QDate &day);
     void periods();
-    /// A fiscal year is called by the year it begins in or, more often, ends in; of one that is the query's, the calendar year.
+    /// A fiscal year is called by the year it begins in or, more often, ends in; of one that is the query's, the
+    /// calendar year.
     void fiscalPeriods(const PeriodSite &site, bool isFiscal);
     QList<PeriodSite> periodSites();
-    void setPeriod(const PeriodSite &site, const period::Interval &now, Variant::Change change, const QString &month = {});
+    void setPeriod(const PeriodSite &site, const period::Interval &now, Variant::Change change,
+                   const QString &month = {});
 
     // variants.cpp: columns
     /// Another column of the same table wherever one is read through the same relation.
-    void takeColumn(Variant::Kind kind, Variant::Change change, const sql::ColumnBinding &binding, const QString &other);
+    void takeColumn(Variant::Kind kind, Variant::Change change, const sql::ColumnBinding &binding,
+                    const QString &other);
     static QString named(const sql::ColumnBinding &binding, const QString &column);
     void dateColumns();
     void dateColumnsFor(const sql::ColumnBinding &binding);
@@ -106,7 +115,8 @@ private:
     void otherKeys(sql::Join &join);
     static QString columnsOf(const TableName &table, const QStringList &columns);
     /// Whether the condition compares all columns of the key.
-    bool isAlong(const sql::Expr *condition, const ForeignKey &key, const sql::Relation &from, const sql::Relation &to) const;
+    bool isAlong(const sql::Expr *condition, const ForeignKey &key, const sql::Relation &from,
+                 const sql::Relation &to) const;
     void duplicates();
     /// The rows of one table, in the place of those that joins make of it.
     void countKeys(sql::FunctionCall &call);

@@ -16,7 +16,8 @@ using Kind = Variant::Kind;
 using Change = Variant::Change;
 
 /// In the order of the enumeration.
-static constexpr std::array kindNames{"filter", "value", "boundary", "period", "date column", "join", "duplicates", "measure", "added filter"};
+static constexpr std::array kindNames{"filter", "value",      "boundary", "period",      "date column",
+                                      "join",   "duplicates", "measure",  "added filter"};
 static constexpr std::array patterns{
     "Without the filter: %1.",
     "With \u201c%1\u201d instead of \u201c%2\u201d.",
@@ -44,7 +45,8 @@ static constexpr std::array patterns{
 };
 static_assert(kindNames.size() == size_t(Kind::AddedFilter) + 1 && patterns.size() == size_t(Change::OnlyWhereNot) + 1);
 
-VariantMaker::VariantMaker(Statement &statement, const BoundQuery &bound, const catalog::Snapshot &snapshot, const period::CalendarContext &calendar)
+VariantMaker::VariantMaker(Statement &statement, const BoundQuery &bound, const catalog::Snapshot &snapshot,
+                           const period::CalendarContext &calendar)
     : m_statement(statement)
     , m_bound(bound)
     , m_snapshot(snapshot)
@@ -154,9 +156,12 @@ void VariantMaker::measuresFor(const ColumnBinding &binding)
 {
     const Table &table = *binding.relation->table;
     const Column *own = table.column(binding.name);
-    const auto isNumber = [](TypeClass type) { return type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal; };
+    const auto isNumber = [](TypeClass type) {
+        return type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal;
+    };
     for (const Column &other : table.columns) {
-        if (own && isNumber(own->type) && other.type == own->type && other.name != own->name && !isKey(table, other.name))
+        if (own && isNumber(own->type) && other.type == own->type && other.name != own->name
+            && !isKey(table, other.name))
             takeColumn(Kind::Measure, Change::Measure, binding, other.name);
     }
 }
@@ -164,8 +169,9 @@ void VariantMaker::measuresFor(const ColumnBinding &binding)
 bool VariantMaker::isKey(const Table &table, const QString &column) const
 {
     const QList<ForeignKey> &keys = m_snapshot.wholeGraph().keys();
-    return table.primaryKey.contains(column)
-        || std::any_of(keys.cbegin(), keys.cend(), [&](const ForeignKey &key) { return key.from == table.name && key.fromColumns.contains(column); });
+    return table.primaryKey.contains(column) || std::any_of(keys.cbegin(), keys.cend(), [&](const ForeignKey &key) {
+               return key.from == table.name && key.fromColumns.contains(column);
+           });
 }
 
 QString variantKindName(Kind kind)
@@ -197,7 +203,8 @@ QString Variant::sentence() const
     return variantSentence(variantPattern(change), arguments);
 }
 
-QList<Variant> variantsOf(Statement &statement, const BoundQuery &bound, const catalog::Snapshot &snapshot, const period::CalendarContext &calendar)
+QList<Variant> variantsOf(Statement &statement, const BoundQuery &bound, const catalog::Snapshot &snapshot,
+                          const period::CalendarContext &calendar)
 {
     return VariantMaker(statement, bound, snapshot, calendar).make();
 }

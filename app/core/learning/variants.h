@@ -12,29 +12,29 @@ struct Variant {
     enum class Kind { Filter, Value, Boundary, Period, DateColumn, Join, Duplicates, Measure, AddedFilter };
     /// What is changed, with what it speaks of, so that whoever shows it finds words in another language than English.
     enum class Change {
-        WithoutFilter,       ///< the condition in words
-        Instead,             ///< two conditions in words
-        Bound,               ///< a column, two days
-        PeriodBefore,        ///< two spans of days, for all kinds of period
+        WithoutFilter, ///< the condition in words
+        Instead,       ///< two conditions in words
+        Bound,         ///< a column, two days
+        PeriodBefore,  ///< two spans of days, for all kinds of period
         PeriodAfter,
         YearEarlier,
         YearLater,
         CalendarYearOfBegin,
         CalendarYearOfEnd,
-        FiscalYear,          ///< a month, in English, as well
-        DateColumn,          ///< two columns
-        Measure,             ///< two columns
-        WithUnmatched,       ///< tables
-        OnlyMatched,         ///< tables
-        WithoutJoin,         ///< tables
-        OtherKey,            ///< columns
-        RepeatsOnce,         ///< a value in words
-        RepeatsEach,         ///< a value in words
-        RowsOnce,            ///< no arguments
-        RowsEach,            ///< no arguments
-        EachRowOnce,         ///< a table
-        OnlyWhere,           ///< a column, a value
-        OnlyWhereNot,        ///< a column, a value
+        FiscalYear,    ///< a month, in English, as well
+        DateColumn,    ///< two columns
+        Measure,       ///< two columns
+        WithUnmatched, ///< tables
+        OnlyMatched,   ///< tables
+        WithoutJoin,   ///< tables
+        OtherKey,      ///< columns
+        RepeatsOnce,   ///< a value in words
+        RepeatsEach,   ///< a value in words
+        RowsOnce,      ///< no arguments
+        RowsEach,      ///< no arguments
+        EachRowOnce,   ///< a table
+        OnlyWhere,     ///< a column, a value
+        OnlyWhereNot,  ///< a column, a value
     };
     Kind kind = Kind::Filter;
     Change change = Change::WithoutFilter;
@@ -51,12 +51,13 @@ QString variantPattern(Variant::Change change);
 QString variantSentence(const QString &pattern, const QStringList &arguments);
 
 /**
- * Every single change that is known, by kind and then in the order of the query: one filter left out; another value of the same column in one,
- * where they are few; one boundary the other way about, a day earlier or later; the period before or after, a year apart, fiscal for
- * calendar; another date or measure column of the same table; one join left out, of another type or along another key; repeated rows counted
- * once or not; a filter more, on a column with few values. No text stands twice, nor the query itself. Not checked by the gate. `bound` is of
- * `statement` against the whole schema of the snapshot, without errors; the tree is as before when this returns. Any thread, one at a time
- * for a tree.
+ * Every single change that is known, by kind and then in the order of the query: one filter left out; another value of
+ * the same column in one, where they are few; one boundary the other way about, a day earlier or later; the period
+ * before or after, a year apart, fiscal for calendar; another date or measure column of the same table; one join left
+ * out, of another type or along another key; repeated rows counted once or not; a filter more, on a column with few
+ * values. No text stands twice, nor the query itself. Not checked by the gate. `bound` is of `statement` against the
+ * whole schema of the snapshot, without errors; the tree is as before when this returns. Any thread, one at a time for
+ * a tree.
  */
 QList<Variant> variantsOf(sql::Statement &statement, const sql::BoundQuery &bound, const catalog::Snapshot &snapshot,
                           const period::CalendarContext &calendar);

@@ -29,20 +29,24 @@ QString columnOf(const VerifiedParameter &parameter)
     return parameter.column.isEmpty() ? QString() : parameter.table.display() + u'.' + parameter.column;
 }
 
-/// Only the words that the file lists may be others, under the names it gives them. Errors: Refused (the question or the SQL does not say
-/// them so).
+/// Only the words that the file lists may be others, under the names it gives them. Errors: Refused (the question or
+/// the SQL does not say them so).
 Result<VerifiedQuery> withListed(VerifiedQuery query, const QList<FileParameter> &listed)
 {
     QList<VerifiedParameter> found = query.parameters;
     query.parameters.clear();
     for (const FileParameter &wanted : listed) {
         const auto same = std::find_if(found.begin(), found.end(), [&wanted](const VerifiedParameter &parameter) {
-            return parameter.kind == wanted.type && parameter.text.simplified().compare(wanted.standsFor, Qt::CaseInsensitive) == 0
-                && (wanted.valuesFrom.isEmpty() || columnOf(parameter).compare(wanted.valuesFrom, Qt::CaseInsensitive) == 0);
+            return parameter.kind == wanted.type
+                   && parameter.text.simplified().compare(wanted.standsFor, Qt::CaseInsensitive) == 0
+                   && (wanted.valuesFrom.isEmpty()
+                       || columnOf(parameter).compare(wanted.valuesFrom, Qt::CaseInsensitive) == 0);
         });
         if (same == found.end()) {
-            return fail(ErrorCode::Refused, "The parameter \"%1\" does not hold: \"%2\" is not what the SQL compares %3 with.",
-                        {wanted.name, wanted.standsFor, wanted.valuesFrom.isEmpty() ? QStringLiteral("anything") : u'"' + wanted.valuesFrom + u'"'},
+            return fail(ErrorCode::Refused,
+                        "The parameter \"%1\" does not hold: \"%2\" is not what the SQL compares %3 with.",
+                        {wanted.name, wanted.standsFor,
+                         wanted.valuesFrom.isEmpty() ? QStringLiteral("anything") : u'"' + wanted.valuesFrom + u'"'},
                         QStringLiteral("Take the parameter out of the file to keep its words as they are."));
         }
         VerifiedParameter parameter = *same;
@@ -54,7 +58,8 @@ Result<VerifiedQuery> withListed(VerifiedQuery query, const QList<FileParameter>
         if (parameter.kind == VerifiedParameter::Kind::Period)
             query.periods.append({parameter.begin, parameter.end, parameter.interval});
     }
-    std::sort(query.parameters.begin(), query.parameters.end(), [](const auto &a, const auto &b) { return a.begin < b.begin; });
+    std::sort(query.parameters.begin(), query.parameters.end(),
+              [](const auto &a, const auto &b) { return a.begin < b.begin; });
     return query;
 }
 
@@ -69,8 +74,12 @@ VerifiedFile comparable(VerifiedFile file)
 class Importer
 {
 public:
-    Importer(workspace::OpenSource &source, workspace::Workspace &store, const ImportOptions &options, const StopToken &stop)
-        : m_source(source), m_store(store), m_options(options), m_stop(stop)
+    Importer(workspace::OpenSource &source, workspace::Workspace &store, const ImportOptions &options,
+             const StopToken &stop)
+        : m_source(source)
+        , m_store(store)
+        , m_options(options)
+        , m_stop(stop)
     {
     }
 
@@ -79,7 +88,8 @@ public:
     {
         VerifiedFileOutcome outcome{name, {}, Kind::Refused, {}};
         const Result<QString> text = workspace::readQueryFile(QDir(folder).filePath(name));
-        const Result<VerifiedFile> file = text ? workspace::verifiedFileOf(*text, name) : Result<VerifiedFile>(fail(text.error()));
+        const Result<VerifiedFile> file =
+            text ? workspace::verifiedFileOf(*text, name) : Result<VerifiedFile>(fail(text.error()));
         if (!file)
             return refused(outcome, file.error());
         outcome.question = file->question;
@@ -130,9 +140,11 @@ private:
             KeptVerified now = **known;
             now.query = generate::resolved(now.query, *m_source.snapshot());
             const QString name = now.name.isEmpty() ? kept.name : now.name;
-            outcome.kind = comparable(workspace::verifiedFile(now, name)) == comparable(workspace::verifiedFile(kept, kept.name)) ? Kind::Same
-                           : m_options.replace                                                                        ? Kind::Replaced
-                                                                                                                      : Kind::Differs;
+            outcome.kind =
+                comparable(workspace::verifiedFile(now, name)) == comparable(workspace::verifiedFile(kept, kept.name))
+                    ? Kind::Same
+                : m_options.replace ? Kind::Replaced
+                                    : Kind::Differs;
         }
         if (outcome.kind == Kind::Differs)
             outcome.why = QStringLiteral("Another query is verified for the question; --replace takes the file's.");
@@ -194,8 +206,8 @@ QString outcomeName(Kind kind)
     return QString::fromLatin1(names[size_t(kind)]);
 }
 
-Result<VerifiedFiles> exportVerified(const workspace::OpenSource &source, const workspace::Workspace &store, const QString &folder, const StopToken &stop,
-                                     const Progress &progress)
+Result<VerifiedFiles> exportVerified(const workspace::OpenSource &source, const workspace::Workspace &store,
+                                     const QString &folder, const StopToken &stop, const Progress &progress)
 {
     Result<QList<KeptVerified>> all = store.keptVerified(source.id());
     if (!all)
@@ -203,7 +215,8 @@ Result<VerifiedFiles> exportVerified(const workspace::OpenSource &source, const 
     const workspace::WithinScope scope(*source.snapshot());
     all->removeIf([&scope](const KeptVerified &kept) { return !scope.mayShow(kept.query); });
     if (!QDir().mkpath(folder))
-        return fail(ErrorCode::Denied, "The folder \"%1\" cannot be made.", {folder}, QStringLiteral("Choose a folder you may write to."));
+        return fail(ErrorCode::Denied, "The folder \"%1\" cannot be made.", {folder},
+                    QStringLiteral("Choose a folder you may write to."));
     VerifiedFiles files;
     QSet<QString> taken;
     for (KeptVerified kept : *all) {
@@ -213,7 +226,8 @@ Result<VerifiedFiles> exportVerified(const workspace::OpenSource &source, const 
         if (progress)
             progress(double(files.outcomes.size()) / double(all->size()), kept.query.question);
         kept.query = generate::resolved(kept.query, *source.snapshot());
-        const Result<VerifiedFileOutcome> outcome = exportOne(workspace::verifiedFile(kept, freeName(kept, taken)), folder);
+        const Result<VerifiedFileOutcome> outcome =
+            exportOne(workspace::verifiedFile(kept, freeName(kept, taken)), folder);
         if (!outcome)
             return fail(outcome.error());
         files.outcomes.append(*outcome);
@@ -221,12 +235,13 @@ Result<VerifiedFiles> exportVerified(const workspace::OpenSource &source, const 
     return files;
 }
 
-Result<VerifiedFiles> importVerified(workspace::OpenSource &source, workspace::Workspace &store, const QString &folder, const ImportOptions &options,
-                                     const StopToken &stop, const Progress &progress)
+Result<VerifiedFiles> importVerified(workspace::OpenSource &source, workspace::Workspace &store, const QString &folder,
+                                     const ImportOptions &options, const StopToken &stop, const Progress &progress)
 {
     const QStringList names = QDir(folder).entryList({QStringLiteral("*.sql")}, QDir::Files, QDir::Name);
     if (names.isEmpty())
-        return fail(ErrorCode::NotFound, "There is no .sql file in \"%1\".", {folder}, QStringLiteral("\"tieout-cli verified export\" writes such files."));
+        return fail(ErrorCode::NotFound, "There is no .sql file in \"%1\".", {folder},
+                    QStringLiteral("\"tieout-cli verified export\" writes such files."));
     Importer importer(source, store, options, stop);
     VerifiedFiles files;
     for (const QString &name : names) {

@@ -11,15 +11,15 @@ struct VerifiedFileOutcome {
     enum class Kind {
         Written,
         Added,
-        Same,     ///< it is kept just so already; for an export: the file says so already
+        Same, ///< it is kept just so already; for an export: the file says so already
         Replaced,
-        Differs,  ///< another one is verified for the question, and was not to be replaced
-        Refused   ///< it cannot be read, or its query is not let through
+        Differs, ///< another one is verified for the question, and was not to be replaced
+        Refused  ///< it cannot be read, or its query is not let through
     };
-    QString file; ///< its name in the folder
+    QString file;     ///< its name in the folder
     QString question; ///< empty where it could not be read
     Kind kind = Kind::Added;
-    QString why;  ///< Differs, Refused
+    QString why; ///< Differs, Refused
 };
 /// What became of a folder's files; `stopped`: somebody cancelled before the last of them.
 struct VerifiedFiles {
@@ -30,12 +30,12 @@ struct VerifiedFiles {
 QString outcomeName(VerifiedFileOutcome::Kind kind);
 
 /**
- * Writes every verified query of an open source, the stale ones too, into a folder that is made where it is missing. A file that is there
- * and holds another question or none is not touched: that one is refused. Blocks, with progress. Errors: Denied (the folder),
- * those of the workspace.
+ * Writes every verified query of an open source, the stale ones too, into a folder that is made where it is missing. A
+ * file that is there and holds another question or none is not touched: that one is refused. Blocks, with progress.
+ * Errors: Denied (the folder), those of the workspace.
  */
-Result<VerifiedFiles> exportVerified(const workspace::OpenSource &source, const workspace::Workspace &store, const QString &folder, const StopToken &stop,
-                                     const Progress &progress);
+Result<VerifiedFiles> exportVerified(const workspace::OpenSource &source, const workspace::Workspace &store,
+                                     const QString &folder, const StopToken &stop, const Progress &progress);
 
 struct ImportOptions {
     answer::AskOptions ask; ///< its day counts where a file has none
@@ -43,12 +43,12 @@ struct ImportOptions {
 };
 
 /**
- * Keeps the queries of a folder's .sql files, in the order of their names, each read by the gate like one that is verified now. Who verified
- * it, when and what it gave is the file's word; words that the file does not list as parameters stay as they are. The source takes over
- * what was kept, when it is stopped too. Blocks, with progress. Errors: NotFound (no such folder, or no .sql file in it), those of the
- * workspace.
+ * Keeps the queries of a folder's .sql files, in the order of their names, each read by the gate like one that is
+ * verified now. Who verified it, when and what it gave is the file's word; words that the file does not list as
+ * parameters stay as they are. The source takes over what was kept, when it is stopped too. Blocks, with progress.
+ * Errors: NotFound (no such folder, or no .sql file in it), those of the workspace.
  */
-Result<VerifiedFiles> importVerified(workspace::OpenSource &source, workspace::Workspace &store, const QString &folder, const ImportOptions &options,
-                                     const StopToken &stop, const Progress &progress);
+Result<VerifiedFiles> importVerified(workspace::OpenSource &source, workspace::Workspace &store, const QString &folder,
+                                     const ImportOptions &options, const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::learning

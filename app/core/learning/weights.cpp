@@ -19,7 +19,7 @@ namespace {
 constexpr size_t MostReadings = 40;
 constexpr qint64 MostRows = 10'000;
 constexpr std::chrono::milliseconds EachLimit{2'000};
-constexpr double Ridge = 1;          ///< strength of the prior: a change of 1 costs as much as a question ranked at even odds
+constexpr double Ridge = 1; ///< strength of the prior: a change of 1 costs as much as a question ranked at even odds
 constexpr int Steps = 60;
 constexpr double Rate = 0.3;
 constexpr double LeastChange = 1e-4; ///< what is smaller is none
@@ -44,8 +44,8 @@ public:
         }
     }
 
-    /// Gradient descent with one rate a weight (J. Duchi, E. Hazan, Y. Singer, JMLR 12, 2011) over all groups but those of one of `folds`
-    /// folds; a fold beyond the last leaves none out.
+    /// Gradient descent with one rate a weight (J. Duchi, E. Hazan, Y. Singer, JMLR 12, 2011) over all groups but those
+    /// of one of `folds` folds; a fold beyond the last leaves none out.
     std::vector<double> fit(size_t leftOut, size_t folds) const
     {
         std::vector<double> delta(m_names.size());
@@ -111,7 +111,7 @@ private:
     static void addSlope(const Group &group, const std::vector<double> &delta, std::vector<double> &slope)
     {
         const bool useful = std::find(group.right.begin(), group.right.end(), true) != group.right.end()
-            && std::find(group.right.begin(), group.right.end(), false) != group.right.end();
+                            && std::find(group.right.begin(), group.right.end(), false) != group.right.end();
         if (!useful)
             return;
         std::vector<double> all = scoresOf(group, delta);
@@ -148,7 +148,12 @@ QMap<QString, double> changesOf(const Problem &problem, const std::vector<double
 class Reader
 {
 public:
-    Reader(workspace::OpenSource &source, const workspace::Workspace &store) : m_source(source), m_store(store), m_facts(*source.linker()) {}
+    Reader(workspace::OpenSource &source, const workspace::Workspace &store)
+        : m_source(source)
+        , m_store(store)
+        , m_facts(*source.linker())
+    {
+    }
 
     /// Nothing where the query cannot run, or where nothing of the question is decided by the ranking.
     Result<std::optional<RankedReadings>> read(const workspace::KeptVerified &kept, const StopToken &stop) const
@@ -160,21 +165,26 @@ public:
         calendar->asOf = day;
         if (!check(kept.query.sql, gate::Author::Person, {}, *calendar).passed())
             return std::optional<RankedReadings>();
-        const Result<evaluation::GoldResult> wanted = evaluation::runGold(m_source.session(), kept.query.sql, stop.withLimit(EachLimit));
+        const Result<evaluation::GoldResult> wanted =
+            evaluation::runGold(m_source.session(), kept.query.sql, stop.withLimit(EachLimit));
         if (!wanted)
             return std::optional<RankedReadings>();
         const retrieval::Linking linking = m_source.linker()->link(kept.query.asked, *calendar);
         const generate::SchemaFacts facts(m_source.linker()->snapshot());
         const generate::GrammarReadings grammar = generate::grammarReadings(linking, facts, stop);
         if (grammar.rivals() > 0)
-            return std::optional<RankedReadings>(); // every word is accounted for: the grammar is believed, whatever ranks first
+            return std::optional<RankedReadings>(); // every word is accounted for: the grammar is believed, whatever
+                                                    // ranks first
         RankedReadings out;
-        for (const generate::FilledReading &reading : generate::rankedReadings(generate::cuesOf(linking, facts), facts, grammar, generate::composerWeights(), MostReadings)) {
+        for (const generate::FilledReading &reading : generate::rankedReadings(
+                 generate::cuesOf(linking, facts), facts, grammar, generate::composerWeights(), MostReadings)) {
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, "Fitting was cancelled.");
             if (reading.grammar < 0 && !generate::mayBeTold(reading))
                 continue;
-            const Result<answer::Execution> given = answer::execute(m_source.session(), check(reading.sql, gate::Author::Generator, linking, *calendar), {MostRows, EachLimit}, stop);
+            const Result<answer::Execution> given =
+                answer::execute(m_source.session(), check(reading.sql, gate::Author::Generator, linking, *calendar),
+                                {MostRows, EachLimit}, stop);
             if (!given)
                 continue; // it would not be told either
             out.features.push_back(reading.features);
@@ -184,7 +194,8 @@ public:
     }
 
 private:
-    gate::Report check(const QString &text, gate::Author author, const retrieval::Linking &linking, const period::CalendarContext &calendar) const
+    gate::Report check(const QString &text, gate::Author author, const retrieval::Linking &linking,
+                       const period::CalendarContext &calendar) const
     {
         gate::GateRequest request;
         request.sql = text;
@@ -205,7 +216,8 @@ struct Gathered {
     int verified = 0;
 };
 
-Result<void> gather(Gathered &gathered, workspace::OpenSource &source, const workspace::Workspace &store, const StopToken &stop, const Progress &progress)
+Result<void> gather(Gathered &gathered, workspace::OpenSource &source, const workspace::Workspace &store,
+                    const StopToken &stop, const Progress &progress)
 {
     const Result<QList<workspace::KeptVerified>> all = store.keptVerified(source.id());
     if (!all)
@@ -236,7 +248,8 @@ QMap<QString, double> fittedChanges(const std::vector<RankedReadings> &groups, c
     return changesOf(problem, problem.fit(1, 1));
 }
 
-Result<RankedRight> rankedByOthers(const std::vector<RankedReadings> &groups, const base::LogLinear &prior, const StopToken &stop, const Progress &progress)
+Result<RankedRight> rankedByOthers(const std::vector<RankedReadings> &groups, const base::LogLinear &prior,
+                                   const StopToken &stop, const Progress &progress)
 {
     const Problem problem(groups, prior);
     const std::vector<double> none(problem.features());
@@ -288,7 +301,8 @@ Result<void> noteFitOffered(workspace::Workspace &store)
     return store.setSetting(fitOfferedKey, QDateTime::currentDateTimeUtc().toString(Qt::ISODate));
 }
 
-Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const evaluation::SourceOpener &open, const StopToken &stop, const Progress &progress)
+Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const evaluation::SourceOpener &open,
+                                     const StopToken &stop, const Progress &progress)
 {
     constexpr double Reading = 0.8; ///< of the time
     const Result<QList<workspace::StoredSource>> sources = store.sources();
@@ -309,16 +323,19 @@ Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const ev
             leftOut.append({sources->at(i).title, source.error()});
             continue;
         }
-        const Progress part = evaluation::partOfProgress(progress, Reading * double(i) / double(sources->size()), Reading * double(i + 1) / double(sources->size()));
+        const Progress part = evaluation::partOfProgress(progress, Reading * double(i) / double(sources->size()),
+                                                         Reading * double(i + 1) / double(sources->size()));
         if (const Result<void> read = gather(gathered, **source, store, stop, part); !read)
             return fail(read.error());
     }
     if (gathered.verified < LeastVerified)
         return fail(ErrorCode::Invalid, "Weights are fitted from %1 verified queries on; \"%2\" has %3 that can run.",
                     {QString::number(LeastVerified), store.file(), QString::number(gathered.verified)},
-                    leftOut.isEmpty() ? QStringLiteral("Verify more answers first.") : QStringLiteral("Left out: %1").arg(evaluation::leftOutInWords(leftOut)));
+                    leftOut.isEmpty() ? QStringLiteral("Verify more answers first.")
+                                      : QStringLiteral("Left out: %1").arg(evaluation::leftOutInWords(leftOut)));
     const base::LogLinear &prior = generate::composerWeights().model("reading");
-    const Result<RankedRight> ranked = rankedByOthers(gathered.groups, prior, stop, evaluation::partOfProgress(progress, Reading, 1));
+    const Result<RankedRight> ranked =
+        rankedByOthers(gathered.groups, prior, stop, evaluation::partOfProgress(progress, Reading, 1));
     if (!ranked)
         return fail(ranked.error());
     WeightsFit fit;

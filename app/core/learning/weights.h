@@ -18,9 +18,10 @@ struct RankedReadings {
 };
 
 /**
- * What to add to the weights of `prior` (a model with one class) so that right readings come first: log-linear ranking, the right ones share
- * the probability; a Gaussian prior around `prior` keeps the changes small (C. Chelba, A. Acero, "Adaptation of Maximum Entropy Capitalizer",
- * Computer Speech and Language 20, 2006). Groups without a right or a wrong reading teach nothing. Deterministic; any thread.
+ * What to add to the weights of `prior` (a model with one class) so that right readings come first: log-linear ranking,
+ * the right ones share the probability; a Gaussian prior around `prior` keeps the changes small (C. Chelba, A. Acero,
+ * "Adaptation of Maximum Entropy Capitalizer", Computer Speech and Language 20, 2006). Groups without a right or a
+ * wrong reading teach nothing. Deterministic; any thread.
  */
 QMap<QString, double> fittedChanges(const std::vector<RankedReadings> &groups, const base::LogLinear &prior);
 
@@ -31,15 +32,17 @@ struct RankedRight {
     bool operator==(const RankedRight &) const = default;
 };
 
-/// Each group is ranked by what others teach: left out alone up to MostFolds groups, from then on with every MostFolds-th one, so that the
-/// time grows with the number of groups and not with its square. Errors: Cancelled. Deterministic; any thread.
+/// Each group is ranked by what others teach: left out alone up to MostFolds groups, from then on with every
+/// MostFolds-th one, so that the time grows with the number of groups and not with its square. Errors: Cancelled.
+/// Deterministic; any thread.
 inline constexpr int MostFolds = 20;
-Result<RankedRight> rankedByOthers(const std::vector<RankedReadings> &groups, const base::LogLinear &prior, const StopToken &stop, const Progress &progress);
+Result<RankedRight> rankedByOthers(const std::vector<RankedReadings> &groups, const base::LogLinear &prior,
+                                   const StopToken &stop, const Progress &progress);
 
 /// Verified queries of all sources of a workspace. Errors: those of the workspace.
 Result<int> verifiedQueries(const workspace::Workspace &store);
-/// Whether a workspace has enough verified queries to fit weights, never had any, and nobody was told of it yet. Cheap. Errors: those of
-/// the workspace.
+/// Whether a workspace has enough verified queries to fit weights, never had any, and nobody was told of it yet. Cheap.
+/// Errors: those of the workspace.
 Result<bool> isFitDue(const workspace::Workspace &store);
 /// It was said: isFitDue() is false from then on. Errors: those of the workspace.
 Result<void> noteFitOffered(workspace::Workspace &store);
@@ -54,11 +57,14 @@ struct WeightsFit {
 };
 
 /**
- * Fits on the verified queries of all sources of a workspace: their questions are read by the composer, each reading passes the gate and runs
- * under a limit as any query does. Questions whose every word the grammar accounts for are answered so whatever ranks first, and teach nothing. Nothing
- * is stored. Sources without verified queries are not opened, and those that cannot be are left out and named. Blocks, with progress. Errors:
- * Invalid (fewer than LeastVerified verified queries that can run; what was left out stands in the hint), Cancelled, those of the workspace.
+ * Fits on the verified queries of all sources of a workspace: their questions are read by the composer, each reading
+ * passes the gate and runs under a limit as any query does. Questions whose every word the grammar accounts for are
+ * answered so whatever ranks first, and teach nothing. Nothing is stored. Sources without verified queries are not
+ * opened, and those that cannot be are left out and named. Blocks, with progress. Errors: Invalid (fewer than
+ * LeastVerified verified queries that can run; what was left out stands in the hint), Cancelled, those of the
+ * workspace.
  */
-Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const evaluation::SourceOpener &open, const StopToken &stop, const Progress &progress);
+Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const evaluation::SourceOpener &open,
+                                     const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::learning

@@ -27,11 +27,16 @@ int fiscalOffset(const CalendarContext &context)
 int monthsIn(Grain grain)
 {
     switch (grain) {
-    case Grain::Month: return 1;
-    case Grain::Quarter: return 3;
-    case Grain::Half: return 6;
-    case Grain::Year: return 12;
-    default: return 0;
+    case Grain::Month:
+        return 1;
+    case Grain::Quarter:
+        return 3;
+    case Grain::Half:
+        return 6;
+    case Grain::Year:
+        return 12;
+    default:
+        return 0;
     }
 }
 
@@ -112,12 +117,15 @@ Interval unitAt(const QDate &day, Grain grain, bool fiscal, const CalendarContex
 QDate moved(const QDate &day, Grain grain, int count)
 {
     switch (grain) {
-    case Grain::Week: return day.addDays(7LL * count);
+    case Grain::Week:
+        return day.addDays(7LL * count);
     case Grain::Month:
     case Grain::Quarter:
     case Grain::Half:
-    case Grain::Year: return day.addMonths(monthsIn(grain) * count);
-    default: return day.addDays(count);
+    case Grain::Year:
+        return day.addMonths(monthsIn(grain) * count);
+    default:
+        return day.addDays(count);
     }
 }
 

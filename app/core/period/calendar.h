@@ -5,8 +5,9 @@
 
 namespace Tieout::period {
 
-// Whole units of the calendar as half-open intervals. A fiscal year carries the number of the calendar year in which it ends
-// (FY2024 from April 2023 to March 2024); with a start in January both are the same. Out-of-range parts give a null interval.
+// Whole units of the calendar as half-open intervals. A fiscal year carries the number of the calendar year in which it
+// ends (FY2024 from April 2023 to March 2024); with a start in January both are the same. Out-of-range parts give a
+// null interval.
 
 Interval dayOfYearMonth(int year, int month, int day);
 Interval monthOf(int year, int month);
@@ -23,7 +24,8 @@ Interval fiscalHalfOf(int fiscalYear, int half, const CalendarContext &context);
 /// Number of the fiscal year a day lies in.
 int fiscalYearNumber(const QDate &day, const CalendarContext &context);
 
-/// The unit of this grain that `day` lies in. `fiscal` matters for quarters, halves and years. Range gives the day itself.
+/// The unit of this grain that `day` lies in. `fiscal` matters for quarters, halves and years. Range gives the day
+/// itself.
 Interval unitAt(const QDate &day, Grain grain, bool fiscal, const CalendarContext &context);
 
 /// `day` moved by whole units; the end of a shorter month is kept (31 January + 1 month = 28 or 29 February).

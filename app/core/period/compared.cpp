@@ -32,11 +32,11 @@ QString unitOf(Grain grain)
 
 QDate back(QDate day, const QString &unit)
 {
-    return unit == QLatin1String("year")   ? day.addYears(-1)
-        : unit == QLatin1String("quarter") ? day.addMonths(-3)
-        : unit == QLatin1String("month")   ? day.addMonths(-1)
-        : unit == QLatin1String("week")    ? day.addDays(-7)
-                                           : day.addDays(-1);
+    return unit == QLatin1String("year")      ? day.addYears(-1)
+           : unit == QLatin1String("quarter") ? day.addMonths(-3)
+           : unit == QLatin1String("month")   ? day.addMonths(-1)
+           : unit == QLatin1String("week")    ? day.addDays(-7)
+                                              : day.addDays(-1);
 }
 
 } // namespace
@@ -46,7 +46,8 @@ void resolveCompared(const QString &question, const CalendarContext &context, QL
     static const QRegularExpression comparison(
         QStringLiteral("\\b(?:compared (?:to|with|against)|versus|vs\\.?|against)\\s+"
                        "(?<phrase>(?:(?:the|its|that of the)\\s+)?"
-                       "(?:same\\s+(?:period|time|day|week|month|quarter)\\s+(?:of\\s+|in\\s+)?(?:the\\s+)?(?<sameYear>last|previous|prior)\\s+year"
+                       "(?:same\\s+(?:period|time|day|week|month|quarter)\\s+(?:of\\s+|in\\s+)?(?:the\\s+)?(?<sameYear>"
+                       "last|previous|prior)\\s+year"
                        "|(?:previous|prior|preceding|last)\\s+(?<unit>period|day|week|month|quarter|year)"
                        "|(?<before>period|day|week|month|quarter|year)\\s+before"
                        "|a\\s+(?<ago>year|month|week)\\s+(?:ago|earlier|before)))\\b"),
@@ -56,7 +57,8 @@ void resolveCompared(const QString &question, const CalendarContext &context, QL
         return;
     const int begin = int(match.capturedStart(QStringLiteral("phrase")));
     const int end = int(match.capturedEnd(QStringLiteral("phrase")));
-    const auto first = std::find_if(phrases.rbegin(), phrases.rend(), [&](const PeriodPhrase &phrase) { return phrase.end <= match.capturedStart(); });
+    const auto first = std::find_if(phrases.rbegin(), phrases.rend(),
+                                    [&](const PeriodPhrase &phrase) { return phrase.end <= match.capturedStart(); });
     if (first == phrases.rend() || !first->interval.isBounded())
         return;
     QString unit = QStringLiteral("year");
@@ -79,8 +81,11 @@ void resolveCompared(const QString &question, const CalendarContext &context, QL
     const QString name = nameOf(phrase.interval, context);
     phrase.label = name;
     phrase.assumption = QStringLiteral("%1, counted back from %2").arg(name, nameOf(first->interval, context));
-    phrases.erase(std::remove_if(phrases.begin(), phrases.end(), [&](const PeriodPhrase &other) { return other.begin < end && begin < other.end; }), phrases.end());
-    const auto at = std::find_if(phrases.begin(), phrases.end(), [&](const PeriodPhrase &other) { return other.begin > begin; });
+    phrases.erase(std::remove_if(phrases.begin(), phrases.end(),
+                                 [&](const PeriodPhrase &other) { return other.begin < end && begin < other.end; }),
+                  phrases.end());
+    const auto at =
+        std::find_if(phrases.begin(), phrases.end(), [&](const PeriodPhrase &other) { return other.begin > begin; });
     phrases.insert(at, phrase);
 }
 

@@ -6,8 +6,9 @@
 namespace Tieout::period {
 
 /**
- * What a period is compared with, where it is told by that period and not by today: "Q1 2026 compared to the previous quarter" names the
- * quarter before that one, "versus the same month last year" the month a year earlier. Replaces what `phrases` has in its place.
+ * What a period is compared with, where it is told by that period and not by today: "Q1 2026 compared to the previous
+ * quarter" names the quarter before that one, "versus the same month last year" the month a year earlier. Replaces what
+ * `phrases` has in its place.
  */
 void resolveCompared(const QString &question, const CalendarContext &context, QList<PeriodPhrase> &phrases);
 

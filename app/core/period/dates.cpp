@@ -22,7 +22,8 @@ int plainNumber(const Token *token, int most)
 bool PointReader::writesMonthFirst() const
 {
     for (int at = 0; at + 4 < m_tokens.size(); ++at) {
-        const bool slashes = is(at + 1, "/") && is(at + 3, "/") && m_tokens.at(at + 1).glued && m_tokens.at(at + 3).glued;
+        const bool slashes =
+            is(at + 1, "/") && is(at + 3, "/") && m_tokens.at(at + 1).glued && m_tokens.at(at + 3).glued;
         const int first = plainNumber(token(at), 2);
         const int second = plainNumber(token(at + 2), 2);
         if (slashes && yearNumber(m_tokens.at(at + 4)) && first >= 1 && first <= 12 && second > 12)

@@ -26,8 +26,9 @@ QDate dateOf(int year, int month, int day)
 /// "2026-03-05" at the start of a text; what follows must be a time of day, if anything.
 std::optional<QDateTime> isoMoment(const QString &value, bool timeAllowed)
 {
-    static const QRegularExpression pattern(QStringLiteral(
-        "^(\\d{4})-(\\d{2})-(\\d{2})(?:[T ](\\d{2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?\\s*(?:Z|UTC|[+-]\\d{2}(?::?\\d{2})?)?)?$"));
+    static const QRegularExpression pattern(
+        QStringLiteral("^(\\d{4})-(\\d{2})-(\\d{2})(?:[T "
+                       "](\\d{2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?\\s*(?:Z|UTC|[+-]\\d{2}(?::?\\d{2})?)?)?$"));
     const QRegularExpressionMatch match = pattern.match(value);
     if (!match.hasMatch() || (!timeAllowed && !match.captured(4).isEmpty()))
         return std::nullopt;
@@ -38,8 +39,7 @@ std::optional<QDateTime> isoMoment(const QString &value, bool timeAllowed)
     return QDateTime(date, time, Qt::UTC);
 }
 
-struct TwoThenYear
-{
+struct TwoThenYear {
     int first = 0;
     int second = 0;
     int year = 0;
@@ -96,25 +96,26 @@ bool nameHas(const QString &column, const QStringList &words)
 
 const QStringList &yearWords()
 {
-    static const QStringList words{QStringLiteral("year"), QStringLiteral("years"), QStringLiteral("yr"), QStringLiteral("founded"),
-                                   QStringLiteral("built"), QStringLiteral("established"), QStringLiteral("vintage"),
-                                   QStringLiteral("season")};
+    static const QStringList words{QStringLiteral("year"),    QStringLiteral("years"), QStringLiteral("yr"),
+                                   QStringLiteral("founded"), QStringLiteral("built"), QStringLiteral("established"),
+                                   QStringLiteral("vintage"), QStringLiteral("season")};
     return words;
 }
 
 const QStringList &momentWords()
 {
-    static const QStringList words{QStringLiteral("time"), QStringLiteral("timestamp"), QStringLiteral("ts"), QStringLiteral("date"),
-                                   QStringLiteral("at"), QStringLiteral("on"), QStringLiteral("epoch"), QStringLiteral("unix"),
-                                   QStringLiteral("created"), QStringLiteral("updated"), QStringLiteral("modified"),
-                                   QStringLiteral("opened"), QStringLiteral("closed"), QStringLiteral("when")};
+    static const QStringList words{QStringLiteral("time"),    QStringLiteral("timestamp"), QStringLiteral("ts"),
+                                   QStringLiteral("date"),    QStringLiteral("at"),        QStringLiteral("on"),
+                                   QStringLiteral("epoch"),   QStringLiteral("unix"),      QStringLiteral("created"),
+                                   QStringLiteral("updated"), QStringLiteral("modified"),  QStringLiteral("opened"),
+                                   QStringLiteral("closed"),  QStringLiteral("when")};
     return words;
 }
 
 const QStringList &monthWords()
 {
     static const QStringList words{QStringLiteral("month"), QStringLiteral("period"), QStringLiteral("yearmonth"),
-                                   QStringLiteral("ym"), QStringLiteral("yyyymm"), QStringLiteral("date")};
+                                   QStringLiteral("ym"),    QStringLiteral("yyyymm"), QStringLiteral("date")};
     return words;
 }
 
@@ -135,7 +136,7 @@ public:
     qsizetype size() const { return m_values.size(); }
     const QStringList &values() const { return m_values; }
 
-    template<typename Predicate>
+    template <typename Predicate>
     bool nearlyAll(Predicate predicate) const
     {
         if (m_values.isEmpty())
@@ -144,7 +145,7 @@ public:
         return static_cast<double>(broken) <= TolerableShare * static_cast<double>(m_values.size());
     }
 
-    template<typename Predicate>
+    template <typename Predicate>
     bool any(Predicate predicate) const
     {
         return std::any_of(m_values.begin(), m_values.end(), predicate);
@@ -167,7 +168,8 @@ bool numbersBetween(const Sample &sample, qint64 low, qint64 high)
     });
 }
 
-/// Numbers are dates only with a reason: a declared type or the column's name, except where nothing else looks like that.
+/// Numbers are dates only with a reason: a declared type or the column's name, except where nothing else looks like
+/// that.
 DateEncoding numberEncoding(const Sample &sample, bool declared, const QString &column)
 {
     const bool enough = sample.size() >= 5;
@@ -226,23 +228,33 @@ DateEncoding textEncoding(const Sample &sample, TypeClass type, const QString &c
 DateEncoding declaredEncoding(TypeClass type)
 {
     switch (type) {
-    case TypeClass::Date: return DateEncoding::Native;
-    case TypeClass::Timestamp: return DateEncoding::NativeTimestamp;
-    case TypeClass::TimestampZone: return DateEncoding::NativeTimestampZone;
-    default: return DateEncoding::None;
+    case TypeClass::Date:
+        return DateEncoding::Native;
+    case TypeClass::Timestamp:
+        return DateEncoding::NativeTimestamp;
+    case TypeClass::TimestampZone:
+        return DateEncoding::NativeTimestampZone;
+    default:
+        return DateEncoding::None;
     }
 }
 
 QString encodingInWords(DateEncoding encoding)
 {
     switch (encoding) {
-    case DateEncoding::None: return QStringLiteral("not a date");
-    case DateEncoding::DayMonthYearText: return QStringLiteral("text as day/month/year");
-    case DateEncoding::MonthDayYearText: return QStringLiteral("text as month/day/year");
+    case DateEncoding::None:
+        return QStringLiteral("not a date");
+    case DateEncoding::DayMonthYearText:
+        return QStringLiteral("text as day/month/year");
+    case DateEncoding::MonthDayYearText:
+        return QStringLiteral("text as month/day/year");
     case DateEncoding::YearMonthNumber:
-    case DateEncoding::YearMonthText: return QStringLiteral("a month");
-    case DateEncoding::YearNumber: return QStringLiteral("a year");
-    default: return QStringLiteral("an unknown encoding");
+    case DateEncoding::YearMonthText:
+        return QStringLiteral("a month");
+    case DateEncoding::YearNumber:
+        return QStringLiteral("a year");
+    default:
+        return QStringLiteral("an unknown encoding");
     }
 }
 
@@ -268,7 +280,9 @@ QString instantText(const QDate &day, const QString &timeZone)
     if (timeZone.isEmpty() || !zone.isValid())
         return day.toString(Qt::ISODate);
     const QDateTime moment = day.startOfDay(zone);
-    return moment.toOffsetFromUtc(moment.offsetFromUtc()).toString(Qt::ISODate).replace(QLatin1Char('T'), QLatin1Char(' '));
+    return moment.toOffsetFromUtc(moment.offsetFromUtc())
+        .toString(Qt::ISODate)
+        .replace(QLatin1Char('T'), QLatin1Char(' '));
 }
 
 } // namespace
@@ -293,7 +307,8 @@ std::optional<QDateTime> momentOf(const QString &value, DateEncoding encoding)
         if (!parts)
             return std::nullopt;
         const bool dayFirst = encoding == DateEncoding::DayMonthYearText;
-        return startOf(dateOf(parts->year, dayFirst ? parts->second : parts->first, dayFirst ? parts->first : parts->second));
+        return startOf(
+            dateOf(parts->year, dayFirst ? parts->second : parts->first, dayFirst ? parts->first : parts->second));
     }
     case DateEncoding::YearMonthText:
         return text.size() == 7 ? isoMoment(text + QStringLiteral("-01"), false) : std::nullopt;

@@ -32,11 +32,16 @@ QString unitName(const Interval &interval, Grain grain, bool fiscal, const Calen
     const int sinceStart = (interval.from.month() - start + 12) % 12;
     const QString yearText = QStringLiteral("%1%2").arg(fiscal ? QStringLiteral("FY") : QString()).arg(year);
     switch (grain) {
-    case Grain::Quarter: return QStringLiteral("Q%1 %2").arg(sinceStart / 3 + 1).arg(yearText);
-    case Grain::Half: return QStringLiteral("H%1 %2").arg(sinceStart / 6 + 1).arg(yearText);
-    case Grain::Year: return yearText;
-    case Grain::Month: return QStringLiteral("%1 %2").arg(monthName(interval.from)).arg(interval.from.year());
-    default: return {};
+    case Grain::Quarter:
+        return QStringLiteral("Q%1 %2").arg(sinceStart / 3 + 1).arg(yearText);
+    case Grain::Half:
+        return QStringLiteral("H%1 %2").arg(sinceStart / 6 + 1).arg(yearText);
+    case Grain::Year:
+        return yearText;
+    case Grain::Month:
+        return QStringLiteral("%1 %2").arg(monthName(interval.from)).arg(interval.from.year());
+    default:
+        return {};
     }
 }
 
@@ -63,7 +68,10 @@ QString wholeMonths(const Interval &interval)
     const QDate last = interval.to.addDays(-1);
     if (last.year() == interval.from.year())
         return QStringLiteral("%1 to %2 %3").arg(monthName(interval.from), monthName(last)).arg(last.year());
-    return QStringLiteral("%1 %2 to %3 %4").arg(monthName(interval.from)).arg(interval.from.year()).arg(monthName(last))
+    return QStringLiteral("%1 %2 to %3 %4")
+        .arg(monthName(interval.from))
+        .arg(interval.from.year())
+        .arg(monthName(last))
         .arg(last.year());
 }
 
@@ -126,8 +134,8 @@ QString daysOf(const Interval &interval)
     if (last <= interval.from)
         return QStringLiteral("%1 %2").arg(dayAndMonth(interval.from)).arg(interval.from.year());
     const QString first = last.year() == interval.from.year()
-        ? dayAndMonth(interval.from)
-        : QStringLiteral("%1 %2").arg(dayAndMonth(interval.from)).arg(interval.from.year());
+                              ? dayAndMonth(interval.from)
+                              : QStringLiteral("%1 %2").arg(dayAndMonth(interval.from)).arg(interval.from.year());
     return QStringLiteral("%1 – %2 %3").arg(first, dayAndMonth(last)).arg(last.year());
 }
 

@@ -31,44 +31,46 @@ struct CalendarContext {
     QDate asOf;               ///< "today" of the question
     int fiscalStartMonth = 1; ///< 1 to 12; months count from here in fiscal phrases only
     Qt::DayOfWeek weekStart = Qt::Monday;
-    QString timeZone;         ///< IANA name; empty: dates are taken as stored
+    QString timeZone;               ///< IANA name; empty: dates are taken as stored
     bool quartersAreFiscal = false; ///< "Q3" without the word fiscal means the fiscal one
 };
 
 /// A period a question names.
 struct PeriodPhrase {
-    QString text;       ///< as written in the question
-    int begin = 0;      ///< offset in UTF-16 units
-    int end = 0;        ///< half-open
+    QString text;  ///< as written in the question
+    int begin = 0; ///< offset in UTF-16 units
+    int end = 0;   ///< half-open
     Interval interval;
     Grain grain = Grain::Range;
     bool unfinished = false; ///< the interval ends after the as-of date
-    QString label;      ///< "Q3 2026 (1 Jul – 30 Sep 2026)"
-    QString assumption; ///< "the latest Q3 that has begun by 2026-11-20"; empty when the phrase left nothing open
-    QList<Interval> alternatives; ///< other readings of the same words, most likely first: what the assumption decided against,
-                                  ///< or the named unit counted in after "after" and "before", or alone after "starting in"
+    QString label;           ///< "Q3 2026 (1 Jul – 30 Sep 2026)"
+    QString assumption;      ///< "the latest Q3 that has begun by 2026-11-20"; empty when the phrase left nothing open
+    QList<Interval>
+        alternatives; ///< other readings of the same words, most likely first: what the assumption decided against,
+                      ///< or the named unit counted in after "after" and "before", or alone after "starting in"
     bool operator==(const PeriodPhrase &) const = default;
 };
 
-/// All periods a question names, in order of appearance, not overlapping. Numbers that are counts ("top 5", "more than 2022
-/// orders"), text in quotes and periods that are excluded ("not in 2022") are not periods; a preposition before belongs to the
-/// phrase ("in 2022"). Without a year the latest one that has begun is meant, and the assumption says so. A fiscal year carries
-/// the number of the calendar year in which it ends. Any thread; the result depends on the arguments only.
+/// All periods a question names, in order of appearance, not overlapping. Numbers that are counts ("top 5", "more than
+/// 2022 orders"), text in quotes and periods that are excluded ("not in 2022") are not periods; a preposition before
+/// belongs to the phrase ("in 2022"). Without a year the latest one that has begun is meant, and the assumption says
+/// so. A fiscal year carries the number of the calendar year in which it ends. Any thread; the result depends on the
+/// arguments only.
 QList<PeriodPhrase> findPeriods(const QString &question, const CalendarContext &context);
 
-/// The first day or week a question names that no calendar has, as written ("31 June 2026"); empty when there is none. findPeriods()
-/// passes over it: half of it would be another period.
+/// The first day or week a question names that no calendar has, as written ("31 June 2026"); empty when there is none.
+/// findPeriods() passes over it: half of it would be another period.
 QString missingDate(const QString &question, const CalendarContext &context);
 
-/// "start", "begin": the stem of the verb in "starting in 2026". What has a date of that name starts within the year, else all since is
-/// meant. Empty for other phrases.
+/// "start", "begin": the stem of the verb in "starting in 2026". What has a date of that name starts within the year,
+/// else all since is meant. Empty for other phrases.
 QString startVerb(const PeriodPhrase &phrase);
 
 /// Such a phrase meaning the unit alone, with the open end as its alternative.
 PeriodPhrase withinUnit(const PeriodPhrase &phrase, const CalendarContext &context);
 
-/// "Q2 2023", "March 2022", "2022", "2023-07-01 to 2023-08-15" (half-open): the shortest exact name of an interval. Where an
-/// interval is a calendar and a fiscal unit at once, quartersAreFiscal (or preferFiscal) decides.
+/// "Q2 2023", "March 2022", "2022", "2023-07-01 to 2023-08-15" (half-open): the shortest exact name of an interval.
+/// Where an interval is a calendar and a fiscal unit at once, quartersAreFiscal (or preferFiscal) decides.
 QString nameOf(const Interval &interval, const CalendarContext &context);
 QString nameOf(const Interval &interval, const CalendarContext &context, bool preferFiscal);
 
@@ -84,13 +86,14 @@ QString isoOf(const Interval &interval);
 /// "asked Q3 2023 (2023-07-01 to 2023-10-01), filtered Q2 2023 (2023-04-01 to 2023-07-01)".
 QString comparedInWords(const Interval &asked, const Interval &filtered, const CalendarContext &context);
 
-/// What encoding a column's non-null sample values (as text) have; `type` and `name` help where values alone are ambiguous.
-/// None: not a date. Unknown: a date by its type or look, but not one that can be read for sure (day or month first?).
+/// What encoding a column's non-null sample values (as text) have; `type` and `name` help where values alone are
+/// ambiguous. None: not a date. Unknown: a date by its type or look, but not one that can be read for sure (day or
+/// month first?).
 DateEncoding detectEncoding(const QStringList &values, TypeClass type, const QString &columnName);
 
-/// The literal to compare a column of this encoding with for the start of `day`: `text` tells a quoted literal from a number.
-/// `timeZone` (IANA name; empty or unknown: UTC) places midnight for epochs and timestamps with zone.
-/// Errors: Unsupported for encodings that do not order (DD/MM text), are unknown, or are coarser than the day asked for;
+/// The literal to compare a column of this encoding with for the start of `day`: `text` tells a quoted literal from a
+/// number. `timeZone` (IANA name; empty or unknown: UTC) places midnight for epochs and timestamps with zone. Errors:
+/// Unsupported for encodings that do not order (DD/MM text), are unknown, or are coarser than the day asked for;
 /// Invalid for an open end.
 struct BoundaryLiteral {
     QString text;

@@ -40,9 +40,10 @@ bool isSeason(const QString &lower)
 
 bool isListWord(const QString &lower)
 {
-    static const QSet<QString> words{QStringLiteral("and"), QStringLiteral("or"),      QStringLiteral(","),    QStringLiteral("vs"),
-                                     QStringLiteral("."),   QStringLiteral("versus"),  QStringLiteral("with"), QStringLiteral("against"),
-                                     QStringLiteral("to"),  QStringLiteral("compared")};
+    static const QSet<QString> words{QStringLiteral("and"),     QStringLiteral("or"),      QStringLiteral(","),
+                                     QStringLiteral("vs"),      QStringLiteral("."),       QStringLiteral("versus"),
+                                     QStringLiteral("with"),    QStringLiteral("against"), QStringLiteral("to"),
+                                     QStringLiteral("compared")};
     return words.contains(lower);
 }
 
@@ -54,7 +55,8 @@ public:
         , m_tokens(tokensOf(question))
         , m_context(context)
         , m_reader(m_tokens, m_context)
-    {}
+    {
+    }
 
     QList<PeriodPhrase> find() const
     {
@@ -82,15 +84,17 @@ public:
 private:
     // ---- what is left out ----
 
-    /// Behind an excluded period ("not in 2022", "except March"), one whose meaning depends on another ("same period last
-    /// year") or one without bounds ("late 2022", "the end of 2022"); `at` itself when there is none.
+    /// Behind an excluded period ("not in 2022", "except March"), one whose meaning depends on another ("same period
+    /// last year") or one without bounds ("late 2022", "the end of 2022"); `at` itself when there is none.
     int endOfExcluded(int at) const
     {
         int i = at;
-        const bool negated = m_reader.is(i, "not") || (m_reader.is(i + 1, "than") && (m_reader.is(i, "other") || m_reader.is(i, "rather")));
+        const bool negated = m_reader.is(i, "not")
+                             || (m_reader.is(i + 1, "than") && (m_reader.is(i, "other") || m_reader.is(i, "rather")));
         if (negated)
             i += m_reader.is(i, "not") ? 1 : 2;
-        else if (m_reader.is(i, "except") || m_reader.is(i, "excluding") || m_reader.is(i, "without") || m_reader.is(i, "outside"))
+        else if (m_reader.is(i, "except") || m_reader.is(i, "excluding") || m_reader.is(i, "without")
+                 || m_reader.is(i, "outside"))
             ++i;
         else if (m_reader.is(i, "same") && m_reader.token(i + 1))
             i += 2;
@@ -103,7 +107,9 @@ private:
         // "not before 2022" is a bound of its own
         if (openerAt(m_reader, at).next > at)
             return at;
-        while (m_reader.token(i) && (isPreposition(m_reader.token(i)->lower) || isSeason(m_reader.token(i)->lower) || m_reader.is(i, "the")))
+        while (
+            m_reader.token(i)
+            && (isPreposition(m_reader.token(i)->lower) || isSeason(m_reader.token(i)->lower) || m_reader.is(i, "the")))
             ++i;
         const std::optional<Reading> reading = ranged(i, Place::Bound);
         return reading ? reading->next : at;
@@ -119,9 +125,11 @@ private:
             || low->kind != TokenKind::Number || high->kind != TokenKind::Number)
             return false;
         const Token *unit = m_reader.token(at + 4);
-        const auto plausible = [](const Token &number) { return yearNumber(number) >= 1500 && yearNumber(number) <= 2200; };
+        const auto plausible = [](const Token &number) {
+            return yearNumber(number) >= 1500 && yearNumber(number) <= 2200;
+        };
         return (before && isMeasuredThing(before->lower)) || (unit && isMeasureUnit(unit->lower))
-            || (yearNumber(*low) && !(plausible(*low) && plausible(*high)));
+               || (yearNumber(*low) && !(plausible(*low) && plausible(*high)));
     }
 
     bool hasVagueEdge(int at) const
@@ -163,7 +171,8 @@ private:
 
     Reading readingOf(const Point &point, int first) const
     {
-        return {m_reader.intervalOf(point), point.grain, point.fiscal, m_reader.assumptionOf(point), point.alternatives, first, point.next};
+        return {m_reader.intervalOf(point), point.grain, point.fiscal, m_reader.assumptionOf(point),
+                point.alternatives,         first,       point.next};
     }
 
     /// A point with the year that a later member of its list gives: "Q2 and Q3 2023", "January to March 2022".
@@ -210,8 +219,10 @@ private:
         }
         Reading reading = readingOf(*first, at);
         if (m_reader.is(i, "or") || m_reader.is(i, "and")) {
-            const bool later = m_reader.is(i + 1, "later") || m_reader.is(i + 1, "after") || m_reader.is(i + 1, "newer");
-            const bool earlier = m_reader.is(i + 1, "earlier") || m_reader.is(i + 1, "before") || m_reader.is(i + 1, "older");
+            const bool later =
+                m_reader.is(i + 1, "later") || m_reader.is(i + 1, "after") || m_reader.is(i + 1, "newer");
+            const bool earlier =
+                m_reader.is(i + 1, "earlier") || m_reader.is(i + 1, "before") || m_reader.is(i + 1, "older");
             // "2022 or after the sale" goes on
             if ((later || earlier) && !m_reader.read(i + 2, Place::Bound))
                 return openEnded(reading, later ? Opener::Since : Opener::Until, i + 2);
@@ -285,7 +296,8 @@ private:
         const Token *word = m_reader.token(at);
         const int number = word && !unitNamed(word->lower) ? countNumber(*word) : 0;
         const int unitAt = number > 0 ? at + 1 : at;
-        const std::optional<Grain> unit = m_reader.token(unitAt) ? unitNamed(m_reader.token(unitAt)->lower) : std::nullopt;
+        const std::optional<Grain> unit =
+            m_reader.token(unitAt) ? unitNamed(m_reader.token(unitAt)->lower) : std::nullopt;
         // "Day after day", "sales by month after 2022" measure nothing.
         if (!unit || (number == 0 && !m_reader.is(at - 1, "the")))
             return std::nullopt;
@@ -332,7 +344,8 @@ private:
         if (m_reader.is(at, "by") && !(edge && end))
             return std::nullopt;
         const int pointAtIndex = edge ? edgeAt + 2 : i;
-        std::optional<Point> point = pointAt(m_reader.is(pointAtIndex, "the") ? pointAtIndex + 1 : pointAtIndex, Place::Bound);
+        std::optional<Point> point =
+            pointAt(m_reader.is(pointAtIndex, "the") ? pointAtIndex + 1 : pointAtIndex, Place::Bound);
         if (!point && edge)
             point = theYear(pointAtIndex);
         if (!point || (m_reader.is(at, "up") && countFollows(at)))
@@ -367,7 +380,9 @@ private:
     {
         const Interval whole = reading.interval;
         switch (opener) {
-        case Opener::Since: reading.interval = {whole.from, {}}; break;
+        case Opener::Since:
+            reading.interval = {whole.from, {}};
+            break;
         // "leases starting in 2026" started in that year if there is a date called so.
         case Opener::Starting:
             reading.interval = {whole.from, {}};
@@ -382,7 +397,9 @@ private:
             reading.interval = {{}, whole.from};
             reading.alternatives = {Interval{{}, whole.to}};
             break;
-        case Opener::Until: reading.interval = {{}, whole.to}; break;
+        case Opener::Until:
+            reading.interval = {{}, whole.to};
+            break;
         case Opener::UntilSaidOpen:
             reading.interval = {{}, whole.to};
             if (whole.from != whole.to && reading.assumption.isEmpty()) {
@@ -440,7 +457,9 @@ QString startVerb(const PeriodPhrase &phrase)
 {
     const QString word = phrase.text.section(u' ', 0, 0).toLower();
     const bool starts = phrase.alternatives.size() == 1;
-    return starts && word == u"starting" ? QStringLiteral("start") : starts && word == u"beginning" ? QStringLiteral("begin") : QString();
+    return starts && word == u"starting"    ? QStringLiteral("start")
+           : starts && word == u"beginning" ? QStringLiteral("begin")
+                                            : QString();
 }
 
 PeriodPhrase withinUnit(const PeriodPhrase &phrase, const CalendarContext &context)

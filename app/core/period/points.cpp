@@ -24,7 +24,8 @@ QString ordinalLess(const QString &lower)
 /// 1 to 31 for "5", "05" and "5th"; 0 otherwise.
 int dayNumber(const Token &token)
 {
-    const QString digits = token.kind == TokenKind::Number && token.lower.size() <= 2 ? token.lower : ordinalLess(token.lower);
+    const QString digits =
+        token.kind == TokenKind::Number && token.lower.size() <= 2 ? token.lower : ordinalLess(token.lower);
     const int day = digits.toInt();
     return day >= 1 && day <= 31 ? day : 0;
 }
@@ -32,13 +33,20 @@ int dayNumber(const Token &token)
 Grain grainOf(Part part)
 {
     switch (part) {
-    case Part::Year: return Grain::Year;
-    case Part::Half: return Grain::Half;
-    case Part::Quarter: return Grain::Quarter;
-    case Part::Month: return Grain::Month;
-    case Part::Week: return Grain::Week;
-    case Part::DayOfMonth: return Grain::Day;
-    case Part::Fixed: break;
+    case Part::Year:
+        return Grain::Year;
+    case Part::Half:
+        return Grain::Half;
+    case Part::Quarter:
+        return Grain::Quarter;
+    case Part::Month:
+        return Grain::Month;
+    case Part::Week:
+        return Grain::Week;
+    case Part::DayOfMonth:
+        return Grain::Day;
+    case Part::Fixed:
+        break;
     }
     return Grain::Range;
 }
@@ -64,7 +72,8 @@ PointReader::PointReader(const QList<Token> &tokens, const CalendarContext &cont
     : m_tokens(tokens)
     , m_context(context)
     , m_monthFirst(writesMonthFirst())
-{}
+{
+}
 
 const Token *PointReader::token(int at) const
 {
@@ -85,9 +94,8 @@ std::optional<Point> PointReader::read(int at, Place place, int depth) const
     if (!first || first->kind == TokenKind::Quoted || depth > Deepest)
         return std::nullopt;
     std::optional<Point> best;
-    for (const std::optional<Point> &point :
-         {numericDate(at), partThenYear(at, place), yearThenPart(at), relative(at), wholeYear(at, place), unitWithin(at, depth),
-          unitsEnded(at, depth)}) {
+    for (const std::optional<Point> &point : {numericDate(at), partThenYear(at, place), yearThenPart(at), relative(at),
+                                              wholeYear(at, place), unitWithin(at, depth), unitsEnded(at, depth)}) {
         if (longer(point, best) && !intervalOf(*point).isNull())
             best = point;
     }
@@ -117,13 +125,20 @@ Point PointReader::fixedPoint(const Interval &interval, Grain grain, int next) c
 Interval PointReader::inYear(const Point &point, int year) const
 {
     switch (point.part) {
-    case Part::Fixed: return point.fixed;
-    case Part::Year: return point.fiscal ? fiscalYearOf(year, m_context) : yearOf(year);
-    case Part::Half: return point.fiscal ? fiscalHalfOf(year, point.number, m_context) : halfOf(year, point.number);
-    case Part::Quarter: return point.fiscal ? fiscalQuarterOf(year, point.number, m_context) : quarterOf(year, point.number);
-    case Part::Month: return monthOf(year, point.number);
-    case Part::Week: return isoWeekOf(year, point.number);
-    case Part::DayOfMonth: return dayOfYearMonth(year, point.number, point.day);
+    case Part::Fixed:
+        return point.fixed;
+    case Part::Year:
+        return point.fiscal ? fiscalYearOf(year, m_context) : yearOf(year);
+    case Part::Half:
+        return point.fiscal ? fiscalHalfOf(year, point.number, m_context) : halfOf(year, point.number);
+    case Part::Quarter:
+        return point.fiscal ? fiscalQuarterOf(year, point.number, m_context) : quarterOf(year, point.number);
+    case Part::Month:
+        return monthOf(year, point.number);
+    case Part::Week:
+        return isoWeekOf(year, point.number);
+    case Part::DayOfMonth:
+        return dayOfYearMonth(year, point.number, point.day);
     }
     return {};
 }
@@ -158,11 +173,21 @@ QString PointReader::assumptionOf(const Point &point) const
     }
     QString name;
     switch (point.part) {
-    case Part::Half: name = QStringLiteral("H%1").arg(point.number); break;
-    case Part::Quarter: name = QStringLiteral("%1Q%2").arg(point.fiscal ? QStringLiteral("fiscal ") : QString()).arg(point.number); break;
-    case Part::Week: name = QStringLiteral("week %1").arg(point.number); break;
-    case Part::DayOfMonth: name = QStringLiteral("%1 %2").arg(point.day).arg(QLocale::c().monthName(point.number)); break;
-    default: name = QLocale::c().monthName(point.number); break;
+    case Part::Half:
+        name = QStringLiteral("H%1").arg(point.number);
+        break;
+    case Part::Quarter:
+        name = QStringLiteral("%1Q%2").arg(point.fiscal ? QStringLiteral("fiscal ") : QString()).arg(point.number);
+        break;
+    case Part::Week:
+        name = QStringLiteral("week %1").arg(point.number);
+        break;
+    case Part::DayOfMonth:
+        name = QStringLiteral("%1 %2").arg(point.day).arg(QLocale::c().monthName(point.number));
+        break;
+    default:
+        name = QLocale::c().monthName(point.number);
+        break;
     }
     return QStringLiteral("the latest %1 that has begun by %2").arg(name, m_context.asOf.toString(Qt::ISODate));
 }
@@ -245,8 +270,9 @@ std::optional<Point> PointReader::dayAndMonth(int at) const
         return std::nullopt;
     // "the top 5 may", "top 10 March invoices"
     const Token *before = token(at - 1);
-    if (dayNumber(*first) > 0 && ((before && makesNumberACount(before->lower)) || (is(next - 1, "may") && token(next - 1)->text
-        == QLatin1String("may") && !yearBehind(next))))
+    if (dayNumber(*first) > 0
+        && ((before && makesNumberACount(before->lower))
+            || (is(next - 1, "may") && token(next - 1)->text == QLatin1String("may") && !yearBehind(next))))
         return std::nullopt;
     Point point = pointOf(Part::DayOfMonth, month, next);
     point.day = day;
@@ -267,7 +293,8 @@ std::optional<Point> PointReader::part(int at) const
     if (!point)
         point = ordinalPart(i);
     const Token *behind = token(i + 1);
-    const int number = behind && behind->kind == TokenKind::Number && behind->lower.size() <= 2 ? behind->lower.toInt() : 0;
+    const int number =
+        behind && behind->kind == TokenKind::Number && behind->lower.size() <= 2 ? behind->lower.toInt() : 0;
     if (!point && here->is("quarter") && number >= 1 && number <= 4)
         point = pointOf(Part::Quarter, number, i + 2);
     if (point) {
@@ -291,7 +318,8 @@ std::optional<Point> PointReader::part(int at) const
 bool PointReader::monthMayStandAlone(int at) const
 {
     // First names, verbs and short forms are months only behind a preposition.
-    static constexpr std::array unmistakable{"january", "february", "july", "september", "october", "november", "december"};
+    static constexpr std::array unmistakable{"january", "february", "july",    "september",
+                                             "october", "november", "december"};
     for (const char *name : unmistakable) {
         if (is(at, name))
             return true;

@@ -8,7 +8,8 @@
 
 namespace Tieout::period {
 
-/// One place on the calendar that words name ("March 2022", "Q3", "last year"), before the year it leaves open is settled.
+/// One place on the calendar that words name ("March 2022", "Q3", "last year"), before the year it leaves open is
+/// settled.
 struct Point {
     enum class Part { Fixed, Year, Half, Quarter, Month, Week, DayOfMonth };
 
@@ -26,8 +27,8 @@ struct Point {
 
 /// Where and in which context a point may stand.
 enum class Place {
-    Alone,  ///< a bare year or month needs something that makes it a period
-    Bound   ///< behind since, between, of...: a bare year or month is one
+    Alone, ///< a bare year or month needs something that makes it a period
+    Bound  ///< behind since, between, of...: a bare year or month is one
 };
 
 /// Reads points from tokens. Holds references: the tokens and the context outlive it.

@@ -10,12 +10,18 @@ namespace {
 QString unitWord(Grain grain)
 {
     switch (grain) {
-    case Grain::Day: return QStringLiteral("day");
-    case Grain::Week: return QStringLiteral("week");
-    case Grain::Month: return QStringLiteral("month");
-    case Grain::Quarter: return QStringLiteral("quarter");
-    case Grain::Half: return QStringLiteral("half");
-    default: return QStringLiteral("year");
+    case Grain::Day:
+        return QStringLiteral("day");
+    case Grain::Week:
+        return QStringLiteral("week");
+    case Grain::Month:
+        return QStringLiteral("month");
+    case Grain::Quarter:
+        return QStringLiteral("quarter");
+    case Grain::Half:
+        return QStringLiteral("half");
+    default:
+        return QStringLiteral("year");
     }
 }
 
@@ -58,12 +64,14 @@ std::optional<Point> PointReader::toDate(int at) const
 {
     const QDate end = m_context.asOf.addDays(1);
     const auto upToNow = [this, &end](Grain grain, bool fiscal, int next) {
-        Point point = fixedPoint({unitAt(m_context.asOf, grain, fiscalUnit(grain, fiscal), m_context).from, end}, Grain::Range, next);
+        Point point = fixedPoint({unitAt(m_context.asOf, grain, fiscalUnit(grain, fiscal), m_context).from, end},
+                                 Grain::Range, next);
         point.fiscal = fiscal;
         // "YTD 2025": the same days of another year.
         const std::optional<YearWords> year = grain == Grain::Year && !fiscal ? yearBehind(next) : std::nullopt;
         if (year && !year->fiscal && year->year != m_context.asOf.year()) {
-            point.fixed = {yearOf(year->year).from, m_context.asOf.addYears(year->year - m_context.asOf.year()).addDays(1)};
+            point.fixed = {yearOf(year->year).from,
+                           m_context.asOf.addYears(year->year - m_context.asOf.year()).addDays(1)};
             point.assumption = QStringLiteral("up to the same day of that year");
         }
         if (year)
@@ -159,7 +167,8 @@ std::optional<Point> PointReader::directedUnit(int at, int direction, bool withA
         const bool over = inYear(point, year).to <= m_context.asOf;
         point.year = direction > 0 ? year + 1 : direction == 0 ? m_context.asOf.year() : over ? year : year - 1;
         if (direction < 0)
-            point.assumption = QStringLiteral("the latest one that is over by %1").arg(m_context.asOf.toString(Qt::ISODate));
+            point.assumption =
+                QStringLiteral("the latest one that is over by %1").arg(m_context.asOf.toString(Qt::ISODate));
         return point;
     }
     if (*unit == Grain::Day && (is(at, "last") || rollingWord))
@@ -174,7 +183,8 @@ std::optional<Point> PointReader::directedUnit(int at, int direction, bool withA
     Point point = fixedPoint(rollingWord ? rolling : calendar, rollingWord ? Grain::Range : *unit, i + 1);
     point.fiscal = fiscal;
     if (rollingWord) {
-        point.assumption = QStringLiteral("1 %1 up to and with %2").arg(unitWord(*unit), m_context.asOf.toString(Qt::ISODate));
+        point.assumption =
+            QStringLiteral("1 %1 up to and with %2").arg(unitWord(*unit), m_context.asOf.toString(Qt::ISODate));
         point.alternatives.append(calendar);
     } else if (withArticle && is(at, "last") && *unit != Grain::Quarter) {
         point.assumption = QStringLiteral("the calendar %1 before this one, not the days up to %2")
@@ -220,7 +230,8 @@ std::optional<Point> PointReader::unitWithin(int at, int depth) const
         whole->year = year->year;
         whole->fiscal = year->fiscal;
     }
-    if (const std::optional<Point> named = read(i + 2, Place::Bound, depth + 1); named && (!whole || named->next > whole->next))
+    if (const std::optional<Point> named = read(i + 2, Place::Bound, depth + 1);
+        named && (!whole || named->next > whole->next))
         whole = named;
     if (!whole)
         return std::nullopt;

@@ -14,16 +14,23 @@ bool isDigit(QChar c)
 QChar closingQuote(QChar open)
 {
     switch (open.unicode()) {
-    case u'"': return QLatin1Char('"');
-    case u'\'': return QLatin1Char('\'');
-    case u'`': return QLatin1Char('`');
-    case u'\u201c': return QChar(u'\u201d');
-    case u'\u2018': return QChar(u'\u2019');
-    default: return QChar(u'\0');
+    case u'"':
+        return QLatin1Char('"');
+    case u'\'':
+        return QLatin1Char('\'');
+    case u'`':
+        return QLatin1Char('`');
+    case u'\u201c':
+        return QChar(u'\u201d');
+    case u'\u2018':
+        return QChar(u'\u2019');
+    default:
+        return QChar(u'\0');
     }
 }
 
-/// End of the quotation that begins at `at`, behind its closing quote; -1 when that is an apostrophe or nothing closes it.
+/// End of the quotation that begins at `at`, behind its closing quote; -1 when that is an apostrophe or nothing closes
+/// it.
 int endOfQuotation(const QString &text, int at)
 {
     const QChar close = closingQuote(text.at(at));
@@ -46,8 +53,8 @@ int endOfWord(const QString &text, int at, bool *number)
     int i = at;
     while (i < text.size()) {
         const QChar c = text.at(i);
-        const bool separator = *number && i > at && (c == QLatin1Char('.') || c == QLatin1Char(',')) && i + 1 < text.size()
-            && isDigit(text.at(i - 1)) && isDigit(text.at(i + 1));
+        const bool separator = *number && i > at && (c == QLatin1Char('.') || c == QLatin1Char(','))
+                               && i + 1 < text.size() && isDigit(text.at(i - 1)) && isDigit(text.at(i + 1));
         if (!c.isLetterOrNumber() && !separator)
             break;
         if (!isDigit(c) && !separator)
@@ -64,12 +71,17 @@ QString plainMark(QChar c)
     case u'\u2011':
     case u'\u2012':
     case u'\u2013':
-    case u'\u2014': return QStringLiteral("-");
+    case u'\u2014':
+        return QStringLiteral("-");
     case u'\u2018':
-    case u'\u2019': return QStringLiteral("'");
-    case u'\u2264': return QStringLiteral("<=");
-    case u'\u2265': return QStringLiteral(">=");
-    default: return QString(c);
+    case u'\u2019':
+        return QStringLiteral("'");
+    case u'\u2264':
+        return QStringLiteral("<=");
+    case u'\u2265':
+        return QStringLiteral(">=");
+    default:
+        return QString(c);
     }
 }
 

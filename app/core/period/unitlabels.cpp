@@ -44,7 +44,9 @@ std::optional<std::pair<UnitLabels::Style, QString>> UnitLabels::styleOf(const Q
         {QRegularExpression(QStringLiteral("^\\d{4}-(0[1-9]|1[0-2])$")), Style::Month},
         {QRegularExpression(QStringLiteral("^\\d{4}-W\\d\\d$")), Style::WeekDashed},
         {QRegularExpression(QStringLiteral("^\\d{4}W\\d\\d$")), Style::Week},
-        {QRegularExpression(QStringLiteral("^\\d{4}-\\d\\d-\\d\\d([ T]00:00(:00(\\.0+)?)?(Z|[+-]\\d\\d(:?\\d\\d)?)?)?$")), Style::Day}};
+        {QRegularExpression(
+             QStringLiteral("^\\d{4}-\\d\\d-\\d\\d([ T]00:00(:00(\\.0+)?)?(Z|[+-]\\d\\d(:?\\d\\d)?)?)?$")),
+         Style::Day}};
     for (const auto &[pattern, style] : styles) {
         if (pattern.match(label).hasMatch())
             return std::pair(style, style == Style::Day ? label.mid(10) : QString());

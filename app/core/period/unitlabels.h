@@ -12,15 +12,15 @@ namespace Tieout::period {
 enum class LabelUnit { Year, Quarter, Month, Week, Day };
 
 /**
- * How the labels of a time series are written: "2023", "2023-Q3" or "2023Q3", "2023-07", "2023-W05" (ISO 8601), "2023-07-05", the last
- * with a time of midnight or without. Days that are all the first of their year, quarter, month or week (Monday) stand for that unit, as
- * date_trunc writes it.
+ * How the labels of a time series are written: "2023", "2023-Q3" or "2023Q3", "2023-07", "2023-W05" (ISO 8601),
+ * "2023-07-05", the last with a time of midnight or without. Days that are all the first of their year, quarter, month
+ * or week (Monday) stand for that unit, as date_trunc writes it.
  */
 class UnitLabels
 {
 public:
-    /// How all of these are written; nothing where one of them is written otherwise or names no unit, or where there are none. `unit`: what
-    /// days stand for, where that is known from elsewhere. Pure.
+    /// How all of these are written; nothing where one of them is written otherwise or names no unit, or where there
+    /// are none. `unit`: what days stand for, where that is known from elsewhere. Pure.
     static std::optional<UnitLabels> of(const QStringList &labels, std::optional<LabelUnit> unit = {});
 
     LabelUnit unit() const { return m_unit; }
@@ -30,12 +30,18 @@ public:
     /// The first day of the unit that a day lies in.
     QDate firstDayOf(const QDate &day) const;
     QDate next(const QDate &first) const;
-    /// The labels of all units from the one that holds `from` up to, not including, `to`; nothing where they are more than `most`.
+    /// The labels of all units from the one that holds `from` up to, not including, `to`; nothing where they are more
+    /// than `most`.
     std::optional<QStringList> all(const QDate &from, const QDate &to, qsizetype most) const;
 
 private:
     enum class Style { Year, QuarterDashed, Quarter, Month, WeekDashed, Week, Day };
-    UnitLabels(Style style, LabelUnit unit, QString tail) : m_style(style), m_unit(unit), m_tail(std::move(tail)) {}
+    UnitLabels(Style style, LabelUnit unit, QString tail)
+        : m_style(style)
+        , m_unit(unit)
+        , m_tail(std::move(tail))
+    {
+    }
     static std::optional<std::pair<Style, QString>> styleOf(const QString &label);
     static QDate dayOf(const QString &label, Style style);
 

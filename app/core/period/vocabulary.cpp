@@ -17,10 +17,11 @@ QSet<QString> setOf(const char *words)
     return {list.begin(), list.end()};
 }
 
-template<std::size_t N>
+template <std::size_t N>
 int indexOf(const std::array<const char *, N> &words, const QString &lower)
 {
-    const auto found = std::find_if(words.begin(), words.end(), [&lower](const char *word) { return lower == QLatin1String(word); });
+    const auto found =
+        std::find_if(words.begin(), words.end(), [&lower](const char *word) { return lower == QLatin1String(word); });
     return found == words.end() ? -1 : static_cast<int>(found - words.begin());
 }
 
@@ -28,8 +29,8 @@ int indexOf(const std::array<const char *, N> &words, const QString &lower)
 
 int monthNumber(const QString &lower)
 {
-    static constexpr std::array names{"january", "february", "march", "april", "may", "june", "july", "august", "september",
-                                      "october", "november", "december"};
+    static constexpr std::array names{"january", "february", "march",     "april",   "may",      "june",
+                                      "july",    "august",   "september", "october", "november", "december"};
     if (lower == QLatin1String("sept"))
         return 9;
     if (lower.size() == 3) {
@@ -43,9 +44,10 @@ int monthNumber(const QString &lower)
 
 int ordinalNumber(const QString &lower)
 {
-    static constexpr std::array words{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-                                      "eleventh", "twelfth"};
-    static constexpr std::array digits{"1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th", "11th", "12th"};
+    static constexpr std::array words{"first",   "second", "third", "fourth", "fifth",    "sixth",
+                                      "seventh", "eighth", "ninth", "tenth",  "eleventh", "twelfth"};
+    static constexpr std::array digits{"1st", "2nd", "3rd", "4th",  "5th",  "6th",
+                                       "7th", "8th", "9th", "10th", "11th", "12th"};
     if (lower == QLatin1String("last") || lower == QLatin1String("final"))
         return -1;
     const int word = indexOf(words, lower);
@@ -54,9 +56,11 @@ int ordinalNumber(const QString &lower)
 
 int countNumber(const Token &token)
 {
-    static constexpr std::array words{"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-                                      "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
-    static constexpr std::array tens{"ten", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"};
+    static constexpr std::array words{"one",     "two",     "three",     "four",     "five",     "six",      "seven",
+                                      "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen", "fourteen",
+                                      "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
+    static constexpr std::array tens{"ten",   "twenty",  "thirty", "forty", "fifty",
+                                     "sixty", "seventy", "eighty", "ninety"};
     if (token.kind == TokenKind::Number)
         return token.lower.size() <= 3 ? token.lower.toInt() : 0;
     if (token.is("a") || token.is("an"))
@@ -113,24 +117,28 @@ bool isFiscalWord(const QString &lower)
 
 bool makesNumberACount(const QString &lower)
 {
-    static const QSet<QString> words = setOf(
-        "top bottom first than least most exactly over under above below about around approximately roughly nearly almost equals "
-        "equal is are was number no nr id code limit nearest costs cost worth size zip room invoice order lease account customer "
-        "tenant employee product item flat building version model exceeds exceeding reaching > < = >= <= # $ € £ * + ~");
+    static const QSet<QString> words = setOf("top bottom first than least most exactly over under above below about "
+                                             "around approximately roughly nearly almost equals "
+                                             "equal is are was number no nr id code limit nearest costs cost worth "
+                                             "size zip room invoice order lease account customer "
+                                             "tenant employee product item flat building version model exceeds "
+                                             "exceeding reaching > < = >= <= # $ € £ * + ~");
     return words.contains(lower);
 }
 
 bool isMeasureUnit(const QString &lower)
 {
-    static const QSet<QString> words = setOf("% percent euro euros eur usd gbp chf dollar dollars pounds cents kg g t km m cm mm sqm "
-                                             "m2 kwh litres liters miles feet points people times € $ £");
+    static const QSet<QString> words =
+        setOf("% percent euro euros eur usd gbp chf dollar dollars pounds cents kg g t km m cm mm sqm "
+              "m2 kwh litres liters miles feet points people times € $ £");
     return words.contains(lower);
 }
 
 bool isMeasuredThing(const QString &lower)
 {
-    static const QSet<QString> words = setOf("price prices cost costs amount amounts salary salaries capacity population attendance "
-                                             "weight height length size score scores points budget area value values total totals");
+    static const QSet<QString> words =
+        setOf("price prices cost costs amount amounts salary salaries capacity population attendance "
+              "weight height length size score scores points budget area value values total totals");
     return words.contains(lower);
 }
 

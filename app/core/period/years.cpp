@@ -26,7 +26,8 @@ std::optional<PointReader::YearWords> PointReader::glued(const QString &digits, 
 {
     if (digits.isEmpty())
         return std::nullopt;
-    // "FY2022/23" is the year that ends in 2023, as every fiscal year here; other double years (seasons) are no calendar unit.
+    // "FY2022/23" is the year that ends in 2023, as every fiscal year here; other double years (seasons) are no
+    // calendar unit.
     const Token *second = token(next + 1);
     if (is(next, "/") && token(next)->glued && second && second->kind == TokenKind::Number && second->glued)
         return fiscal ? std::optional(YearWords{fullYear(digits) + 1, true, next + 2}) : std::nullopt;
@@ -113,7 +114,7 @@ bool PointReader::yearIsSomethingElse(int at) const
         return true;
     const bool range = behind->is("-") && second && yearNumber(*second);
     return behind->glued && second && second->glued && !range
-        && (behind->is("-") || behind->is("/") || behind->is("_") || behind->is(":"));
+           && (behind->is("-") || behind->is("/") || behind->is("_") || behind->is(":"));
 }
 
 std::optional<Point> PointReader::wholeYear(int at, Place place) const

@@ -54,7 +54,8 @@ std::optional<Bounds> nullBounds(const ColumnProfile &profile)
 std::optional<Bounds> commonBounds(const ColumnProfile &profile, const ValueFraction &value)
 {
     // No more values than there were rows to draw can have been chosen among.
-    const qint64 values = std::max({profile.distinctAtLeast, std::min(profile.distinct, profile.sampledRows), qint64(profile.common.size())});
+    const qint64 values = std::max(
+        {profile.distinctAtLeast, std::min(profile.distinct, profile.sampledRows), qint64(profile.common.size())});
     return boundsOf(profile, value.fraction, values);
 }
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr size_t encodingSamples = 200;
 constexpr int shownLength = 200; ///< of a smallest, largest or common text
-constexpr qint64 leastSeen = 10;  ///< rows of a sample that make a value common
+constexpr qint64 leastSeen = 10; ///< rows of a sample that make a value common
 constexpr size_t representatives = 5;
 constexpr size_t histogramBins = 10;
 
@@ -48,7 +48,8 @@ std::vector<const ValueCount *> byCount(const std::vector<ValueCount> &values)
     sorted.reserve(values.size());
     for (const ValueCount &entry : values)
         sorted.push_back(&entry);
-    std::stable_sort(sorted.begin(), sorted.end(), [](const ValueCount *a, const ValueCount *b) { return a->count > b->count; });
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const ValueCount *a, const ValueCount *b) { return a->count > b->count; });
     return sorted;
 }
 
@@ -57,7 +58,8 @@ qint64 estimatedDistinct(const std::vector<ValueCount> &values, qint64 sampled, 
 {
     if (sampled <= 0 || all <= sampled)
         return qint64(values.size());
-    const auto once = double(std::count_if(values.begin(), values.end(), [](const ValueCount &v) { return v.count == 1; }));
+    const auto once =
+        double(std::count_if(values.begin(), values.end(), [](const ValueCount &v) { return v.count == 1; }));
     const double n = double(sampled);
     const double estimate = n * double(values.size()) / (n - once + once * n / double(all));
     return std::clamp(qRound64(estimate), qint64(values.size()), all);
@@ -213,8 +215,8 @@ std::vector<ValueCount> counted(const std::vector<Value> &values)
     return groups;
 }
 
-ColumnProfile columnStatistics(const Table &table, const Column &column, const ColumnFigures &figures, const std::vector<ValueCount> &values,
-                               const ProfileOptions &options)
+ColumnProfile columnStatistics(const Table &table, const Column &column, const ColumnFigures &figures,
+                               const std::vector<ValueCount> &values, const ProfileOptions &options)
 {
     const bool exact = figures.method == StatisticMethod::Exact;
     ColumnProfile profile;
@@ -235,18 +237,21 @@ ColumnProfile columnStatistics(const Table &table, const Column &column, const C
         profile.maximumScale = std::max(profile.maximumScale, scaleOf(entry.value));
     const QStringList texts = spreadTexts(values);
     profile.encoding = period::detectEncoding(texts, column.type, column.name);
-    profile.midnightsOnly =
-        std::all_of(values.begin(), values.end(), [&](const ValueCount &entry) { return isMidnight(entry.value, profile.encoding); });
+    profile.midnightsOnly = std::all_of(values.begin(), values.end(), [&](const ValueCount &entry) {
+        return isMidnight(entry.value, profile.encoding);
+    });
     profile.allValues = exact && values.size() <= size_t(options.commonValues);
-    const bool areTexts = !values.empty() && values.front().value.kind() == Value::Kind::Text && column.type != TypeClass::Date
-        && column.type != TypeClass::Timestamp && column.type != TypeClass::TimestampZone && column.type != TypeClass::Time;
+    const bool areTexts = !values.empty() && values.front().value.kind() == Value::Kind::Text
+                          && column.type != TypeClass::Date && column.type != TypeClass::Timestamp
+                          && column.type != TypeClass::TimestampZone && column.type != TypeClass::Time;
     if (areTexts)
         profile.pattern = valuePattern(texts);
     const qint64 least = exact ? 1 : leastSeen;
     for (const ValueCount *entry : byCount(values)) {
         if (profile.common.size() >= options.commonValues || entry->count < least)
             break;
-        profile.common.append({shortened(entry->value), figures.rows > 0 ? double(entry->count) / double(figures.rows) : 0});
+        profile.common.append(
+            {shortened(entry->value), figures.rows > 0 ? double(entry->count) / double(figures.rows) : 0});
     }
     profile.semantic = semanticKind(table, column, profile);
     if (!profile.allValues) {
@@ -273,8 +278,8 @@ void takeEngineStatistics(ColumnProfile &profile, const ColumnProfile &kept, qin
         profile.common = kept.common;
 }
 
-ColumnValues linkableValues(const Table &table, const Column &column, const std::vector<ValueCount> &values, StatisticMethod method,
-                            const ProfileOptions &options)
+ColumnValues linkableValues(const Table &table, const Column &column, const std::vector<ValueCount> &values,
+                            StatisticMethod method, const ProfileOptions &options)
 {
     ColumnValues out;
     out.table = table.name;

@@ -24,9 +24,10 @@ QString joinLossSql(const ForeignKey &key, const DialectTraits &traits)
     sql::Query *kept = sql::selectQuery(arena, {{sql::countStar(arena), {}}}, sql::table(arena, key.from, child),
                                         sql::exists(arena, match));
     sql::Query *all = sql::selectQuery(arena, {{sql::countStar(arena), {}}}, sql::table(arena, key.from));
-    statement.query = sql::selectQuery(
-        arena, {{sql::subquery(arena, all), {QStringLiteral("all_rows"), {}, false}}, {sql::subquery(arena, kept), {QStringLiteral("kept_rows"), {}, false}}},
-        nullptr);
+    statement.query = sql::selectQuery(arena,
+                                       {{sql::subquery(arena, all), {QStringLiteral("all_rows"), {}, false}},
+                                        {sql::subquery(arena, kept), {QStringLiteral("kept_rows"), {}, false}}},
+                                       nullptr);
     return sql::print(*statement.query, traits);
 }
 

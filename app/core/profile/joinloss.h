@@ -13,8 +13,8 @@ struct JoinLoss {
     bool operator==(const JoinLoss &) const = default;
 };
 
-/// One row: rows of the referencing table, and rows of it that have a match (EXISTS: a referenced column that is not unique cannot
-/// count a row twice).
+/// One row: rows of the referencing table, and rows of it that have a match (EXISTS: a referenced column that is not
+/// unique cannot count a row twice).
 QString joinLossSql(const ForeignKey &key, const DialectTraits &traits);
 
 /// Blocks; on the session's thread. Errors: as Session::select.

@@ -32,20 +32,22 @@ QString keyEvidenceSql(const ForeignKey &key, const Table &from, qint64 distinct
         present.append(sql::isNull(arena, value(), true));
         if (const Column *column = from.column(key.fromColumns[i]); column && column->type == TypeClass::Text)
             present.append(sql::binary(arena, sql::BinaryOp::NotEqual, value(), sql::text(arena, QString())));
-        equal.append(sql::binary(arena, sql::BinaryOp::Equal, sql::column(arena, parent, key.toColumns[i]), sql::column(arena, values, alias)));
+        equal.append(sql::binary(arena, sql::BinaryOp::Equal, sql::column(arena, parent, key.toColumns[i]),
+                                 sql::column(arena, values, alias)));
     }
     sql::Query *distinct = sql::selectQuery(arena, columns, sql::table(arena, key.from), sql::allOf(arena, present));
     distinct->select->distinct = true;
     distinct->limit = sql::number(arena, distinctLimit);
-    sql::From *joined = sql::join(arena, sql::derived(arena, distinct, values), sql::table(arena, key.to, parent), sql::allOf(arena, equal),
-                                  sql::JoinType::Left);
+    sql::From *joined = sql::join(arena, sql::derived(arena, distinct, values), sql::table(arena, key.to, parent),
+                                  sql::allOf(arena, equal), sql::JoinType::Left);
     const QList<sql::SelectItem> counts{
         {sql::countStar(arena), {}},
         {sql::call(arena, QStringLiteral("COUNT"), {sql::column(arena, parent, key.toColumns.first())}), {}}};
     return sql::print(*sql::selectQuery(arena, counts, joined), traits, {false, false});
 }
 
-Result<KeyEvidence> measureKey(Session &session, const ForeignKey &key, const Table &from, qint64 distinctLimit, const StopToken &stop)
+Result<KeyEvidence> measureKey(Session &session, const ForeignKey &key, const Table &from, qint64 distinctLimit,
+                               const StopToken &stop)
 {
     CollectingSink sink(1);
     const Result<qint64> ran = session.select(keyEvidenceSql(key, from, distinctLimit, session.traits()), sink, stop);

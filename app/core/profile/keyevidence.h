@@ -37,12 +37,13 @@ struct ProposedKeys {
     bool operator==(const ProposedKeys &) const = default;
 };
 
-/// One row: different values of the referencing columns (at most `distinctLimit`) and how many of them the other side has. Its
-/// columns hold each value once, so that nothing is counted twice.
+/// One row: different values of the referencing columns (at most `distinctLimit`) and how many of them the other side
+/// has. Its columns hold each value once, so that nothing is counted twice.
 QString keyEvidenceSql(const ForeignKey &key, const Table &from, qint64 distinctLimit, const DialectTraits &traits);
 
-/// Looks the values up; `referenced` and `oneToOne` are the profile's to know and stay as they are by default. Blocks; on the
-/// session's thread. Errors: as Session::select.
-Result<KeyEvidence> measureKey(Session &session, const ForeignKey &key, const Table &from, qint64 distinctLimit, const StopToken &stop);
+/// Looks the values up; `referenced` and `oneToOne` are the profile's to know and stay as they are by default. Blocks;
+/// on the session's thread. Errors: as Session::select.
+Result<KeyEvidence> measureKey(Session &session, const ForeignKey &key, const Table &from, qint64 distinctLimit,
+                               const StopToken &stop);
 
 } // namespace Tieout::profile

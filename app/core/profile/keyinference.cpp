@@ -12,13 +12,13 @@ using schema::KeyPair;
 
 namespace {
 
-constexpr double weakInclusion = 0.99;   ///< share of values found, where the name does not say what is meant
-constexpr double fullSurprise = 20;      ///< bits
-constexpr double bitsOfText = 4;         ///< for each text found: texts do not match by chance
-constexpr double commonplace = 5;        ///< bits of surprise below which any other key would hold the values as well
+constexpr double weakInclusion = 0.99; ///< share of values found, where the name does not say what is meant
+constexpr double fullSurprise = 20;    ///< bits
+constexpr double bitsOfText = 4;       ///< for each text found: texts do not match by chance
+constexpr double commonplace = 5;      ///< bits of surprise below which any other key would hold the values as well
 constexpr double fullRivals = 5;
 constexpr double fullMissing = 1 - schema::strongInclusion;
-constexpr double pairsTo = 0.3; ///< of the progress
+constexpr double pairsTo = 0.3;            ///< of the progress
 constexpr size_t likeliestWithoutRows = 8; ///< of one column, kept
 
 double &at(KeyPair &pair, KeyFeature feature)
@@ -28,7 +28,8 @@ double &at(KeyPair &pair, KeyFeature feature)
 
 bool isMeasuredUnique(const ColumnProfile &column)
 {
-    return column.method == StatisticMethod::Exact && column.distinct > 0 && column.nullFraction == 0 && column.distinctRatio == 1;
+    return column.method == StatisticMethod::Exact && column.distinct > 0 && column.nullFraction == 0
+           && column.distinctRatio == 1;
 }
 
 bool areNumbers(const ColumnProfile &column)
@@ -36,8 +37,8 @@ bool areNumbers(const ColumnProfile &column)
     return column.minimum.isNumber() && column.maximum.isNumber();
 }
 
-/// Bits of surprise that `found` different values of `from` are values of `to`, had they been drawn from all numbers up to the
-/// largest of them: small numbers are keys of everything.
+/// Bits of surprise that `found` different values of `from` are values of `to`, had they been drawn from all numbers up
+/// to the largest of them: small numbers are keys of everything.
 double surprise(const ColumnProfile &from, const ColumnProfile &to, qint64 found)
 {
     if (!areNumbers(from) || !areNumbers(to))
@@ -57,19 +58,20 @@ double surprise(const ColumnProfile &from, const ColumnProfile &to, qint64 found
 bool isWithin(const ColumnProfile &from, const ColumnProfile &to)
 {
     return !areNumbers(from) || !areNumbers(to)
-        || (from.minimum.toDouble() >= to.minimum.toDouble() && from.maximum.toDouble() <= to.maximum.toDouble());
+           || (from.minimum.toDouble() >= to.minimum.toDouble() && from.maximum.toDouble() <= to.maximum.toDouble());
 }
 
 Error stoppedBy(const StopToken &stop)
 {
-    return {stop.cancelled() ? ErrorCode::Cancelled : ErrorCode::TimedOut, QStringLiteral("Looking for keys was stopped.")};
+    return {stop.cancelled() ? ErrorCode::Cancelled : ErrorCode::TimedOut,
+            QStringLiteral("Looking for keys was stopped.")};
 }
 
 class Measurer
 {
 public:
-    Measurer(Session &session, const Schema &schema, const QHash<TableName, TableProfile> &profiles, const KeyInferenceOptions &options,
-             const StopToken &stop, const Progress &progress)
+    Measurer(Session &session, const Schema &schema, const QHash<TableName, TableProfile> &profiles,
+             const KeyInferenceOptions &options, const StopToken &stop, const Progress &progress)
         : m_session(session)
         , m_schema(schema)
         , m_profiles(profiles)
@@ -93,7 +95,8 @@ public:
             if (m_progress)
                 m_progress(pairsTo * fraction, what);
         };
-        measured.search = schema::findKeyPairs(m_schema, options, [this](const std::vector<KeyPair> &pairs) { prepare(pairs); });
+        measured.search =
+            schema::findKeyPairs(m_schema, options, [this](const std::vector<KeyPair> &pairs) { prepare(pairs); });
         if (m_stop.stopRequested())
             return fail(stoppedBy(m_stop));
         m_limited = m_stop.withLimit(std::chrono::milliseconds(m_options.limitMs));
@@ -196,19 +199,22 @@ private:
     {
         const ColumnProfile *from = m_columns[size_t(pair.table)][size_t(pair.column)];
         const ColumnProfile *to = m_columns[size_t(pair.toTable)][size_t(pair.toColumn)];
-        return from && to && pair.features[std::size_t(KeyFeature::AlternateKey)] == 0 && areNumbers(*from) && areNumbers(*to)
-            && isWithin(*from, *to) && surprise(*from, *to, from->distinct) < commonplace;
+        return from && to && pair.features[std::size_t(KeyFeature::AlternateKey)] == 0 && areNumbers(*from)
+               && areNumbers(*to) && isWithin(*from, *to) && surprise(*from, *to, from->distinct) < commonplace;
     }
 
     void prepare(const std::vector<KeyPair> &ofColumn)
     {
-        const auto rivals = double(std::count_if(ofColumn.cbegin(), ofColumn.cend(), [this](const KeyPair &pair) { return isRival(pair); }));
-        const bool namedLikeKey = schema::partsOf(m_schema.tables[ofColumn.front().table].columns[ofColumn.front().column].name).key;
+        const auto rivals = double(
+            std::count_if(ofColumn.cbegin(), ofColumn.cend(), [this](const KeyPair &pair) { return isRival(pair); }));
+        const bool namedLikeKey =
+            schema::partsOf(m_schema.tables[ofColumn.front().table].columns[ofColumn.front().column].name).key;
         std::vector<Prepared> withoutRows;
         for (const KeyPair &pair : ofColumn) {
             Prepared prepared{0, m_number++, pair, {}};
             if (schema::isWeak(pair.match))
-                at(prepared.pair, KeyFeature::WeakRivals) = std::min(fullRivals, rivals - (isRival(pair) ? 1 : 0)) / fullRivals;
+                at(prepared.pair, KeyFeature::WeakRivals) =
+                    std::min(fullRivals, rivals - (isRival(pair) ? 1 : 0)) / fullRivals;
             if (!weighValues(prepared, namedLikeKey))
                 continue;
             if (prepared.pair.features[std::size_t(KeyFeature::NoRows)] > 0)
@@ -229,8 +235,9 @@ private:
         m_prepared.push_back(std::move(prepared));
         if (++m_toLookUp < 2 * qint64(m_options.queries))
             return;
-        const auto end = std::partition(m_prepared.begin(), m_prepared.end(),
-                                        [](const Prepared &one) { return one.pair.features[std::size_t(KeyFeature::NoRows)] == 0; });
+        const auto end = std::partition(m_prepared.begin(), m_prepared.end(), [](const Prepared &one) {
+            return one.pair.features[std::size_t(KeyFeature::NoRows)] == 0;
+        });
         std::nth_element(m_prepared.begin(), m_prepared.begin() + m_options.queries, end, isSurer);
         m_prepared.erase(m_prepared.begin() + m_options.queries, end);
         m_toLookUp = m_options.queries;
@@ -254,7 +261,8 @@ private:
         const Table &table = m_schema.tables[pair.table];
         const QString &column = table.columns[pair.column].name;
         at(pair, KeyFeature::OneValue) = from->distinct == 1 ? 1 : 0;
-        const bool primary = table.primaryKey.size() == 1 && table.primaryKey.first().compare(column, Qt::CaseInsensitive) == 0;
+        const bool primary =
+            table.primaryKey.size() == 1 && table.primaryKey.first().compare(column, Qt::CaseInsensitive) == 0;
         prepared.evidence.oneToOne = from->method == StatisticMethod::Exact && from->distinctRatio == 1;
         prepared.evidence.referenced = to->distinct;
         at(pair, KeyFeature::UniqueValues) = prepared.evidence.oneToOne && from->distinct > 1 && !primary ? 1 : 0;
@@ -263,7 +271,8 @@ private:
             at(pair, KeyFeature::WeakKeyName) = pair.match == schema::NameMatch::None && namedLikeKey ? 1 : 0;
             at(pair, KeyFeature::WeakCover) = std::min(1.0, double(from->distinct) / double(to->distinct));
         }
-        at(pair, weak ? KeyFeature::WeakSurprise : KeyFeature::Surprise) = surprise(*from, *to, from->distinct) / fullSurprise;
+        at(pair, weak ? KeyFeature::WeakSurprise : KeyFeature::Surprise) =
+            surprise(*from, *to, from->distinct) / fullSurprise;
         prepared.score = schema::weigh(pair.features, rowWeights());
         return prepared.score >= m_options.leastScore;
     }
@@ -298,7 +307,8 @@ private:
             return false;
         ++m_queries;
         if (m_progress)
-            m_progress(pairsTo + (1 - pairsTo) * double(m_done) / double(m_total), QStringLiteral("Looking up %1").arg(key.from.display()));
+            m_progress(pairsTo + (1 - pairsTo) * double(m_done) / double(m_total),
+                       QStringLiteral("Looking up %1").arg(key.from.display()));
         const Result<KeyEvidence> evidence = measureKey(m_session, key, from, m_options.distinctValues, m_limited);
         if (!evidence) {
             const ErrorCode code = evidence.error().code;
@@ -319,8 +329,8 @@ private:
     const StopToken &m_stop;
     StopToken m_limited;
     const Progress &m_progress;
-    std::vector<qint64> m_rows;                                 ///< by table; -1 where not known
-    std::vector<std::vector<const ColumnProfile *>> m_columns;  ///< by table and column
+    std::vector<qint64> m_rows;                                ///< by table; -1 where not known
+    std::vector<std::vector<const ColumnProfile *>> m_columns; ///< by table and column
     std::vector<Prepared> m_prepared;
     qint64 m_number = 0;
     qint64 m_toLookUp = 0;
@@ -336,12 +346,12 @@ const schema::KeyWeights &rowWeights()
 {
     // In the order of KeyFeature, seven a line.
     static constexpr schema::KeyWeights weights{
-        0.22, 1.95, 1.80, 0.42, -0.76, 0.00, 0.39,  // from Intercept
-        -0.40, 0.29, 0.35, -0.21, 1.27, -1.42, -0.59,  // from NameColumnKey
-        -1.03, -2.05, -0.86, -1.61, -2.02, -1.35, -1.35,  // from NameShared
-        0.00, -0.85, 0.77, -0.05, -1.53, -0.32, -0.11,  // from NearTypes
-        -1.15, -0.40, 0.40, 1.48, -2.00, 0.48, -0.35,  // from OneValue
-        -0.37,  // from WeakCover
+        0.22,  1.95,  1.80,  0.42,  -0.76, 0.00,  0.39,  // from Intercept
+        -0.40, 0.29,  0.35,  -0.21, 1.27,  -1.42, -0.59, // from NameColumnKey
+        -1.03, -2.05, -0.86, -1.61, -2.02, -1.35, -1.35, // from NameShared
+        0.00,  -0.85, 0.77,  -0.05, -1.53, -0.32, -0.11, // from NearTypes
+        -1.15, -0.40, 0.40,  1.48,  -2.00, 0.48,  -0.35, // from OneValue
+        -0.37,                                           // from WeakCover
     };
     return weights;
 }
@@ -352,7 +362,8 @@ Result<MeasuredKeys> measureKeys(Session &session, const Schema &schema, const Q
     return Measurer(session, schema, profiles, options, stop, progress).measure();
 }
 
-QList<ProposedKey> proposals(const Schema &schema, const MeasuredKeys &measured, const schema::KeyWeights &weights, double threshold)
+QList<ProposedKey> proposals(const Schema &schema, const MeasuredKeys &measured, const schema::KeyWeights &weights,
+                             double threshold)
 {
     QHash<QString, KeyEvidence> evidence;
     QList<KeyCandidate> single;
@@ -374,7 +385,8 @@ QList<ProposedKey> proposals(const Schema &schema, const MeasuredKeys &measured,
 
 bool haveRows(const QHash<TableName, TableProfile> &profiles)
 {
-    return std::any_of(profiles.cbegin(), profiles.cend(), [](const TableProfile &profile) { return profile.rows > 0; });
+    return std::any_of(profiles.cbegin(), profiles.cend(),
+                       [](const TableProfile &profile) { return profile.rows > 0; });
 }
 
 Result<ProposedKeys> keysByName(const Schema &schema, const StopToken &stop, const Progress &progress)
@@ -388,8 +400,8 @@ Result<ProposedKeys> keysByName(const Schema &schema, const StopToken &stop, con
     return proposed;
 }
 
-Result<ProposedKeys> inferKeys(Session &session, const Schema &schema, const QHash<TableName, TableProfile> &profiles, const StopToken &stop,
-                               const Progress &progress)
+Result<ProposedKeys> inferKeys(Session &session, const Schema &schema, const QHash<TableName, TableProfile> &profiles,
+                               const StopToken &stop, const Progress &progress)
 {
     if (!haveRows(profiles))
         return keysByName(schema, stop, progress);

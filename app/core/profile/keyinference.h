@@ -36,17 +36,18 @@ const schema::KeyWeights &rowWeights();
 constexpr double rowThreshold = 0.75;
 
 /**
- * Keys that nobody declared, as far as names, types and profiles allow them, with their values looked up: a query each, few by what
- * the profiles rule out before (S. Kruse et al., "Fast Approximate Discovery of Inclusion Dependencies", BTW 2017, names the same
- * filters; the features follow A. Rostin et al., "A Machine Learning Approach to Foreign Key Discovery", WebDB 2009). Left out are
- * keys with values that clearly do not fit. A key whose look-up fails is left out too. Blocks; on the session's thread. Errors:
- * Cancelled, Connection, and the TimedOut of `stop` itself.
+ * Keys that nobody declared, as far as names, types and profiles allow them, with their values looked up: a query each,
+ * few by what the profiles rule out before (S. Kruse et al., "Fast Approximate Discovery of Inclusion Dependencies",
+ * BTW 2017, names the same filters; the features follow A. Rostin et al., "A Machine Learning Approach to Foreign Key
+ * Discovery", WebDB 2009). Left out are keys with values that clearly do not fit. A key whose look-up fails is left out
+ * too. Blocks; on the session's thread. Errors: Cancelled, Connection, and the TimedOut of `stop` itself.
  */
 Result<MeasuredKeys> measureKeys(Session &session, const Schema &schema, const QHash<TableName, TableProfile> &profiles,
                                  const KeyInferenceOptions &options, const StopToken &stop, const Progress &progress);
 
 /// Those to propose, surest first.
-QList<ProposedKey> proposals(const Schema &schema, const MeasuredKeys &measured, const schema::KeyWeights &weights, double threshold);
+QList<ProposedKey> proposals(const Schema &schema, const MeasuredKeys &measured, const schema::KeyWeights &weights,
+                             double threshold);
 
 /// Whether any table has rows to look values up in.
 bool haveRows(const QHash<TableName, TableProfile> &profiles);
@@ -55,7 +56,7 @@ bool haveRows(const QHash<TableName, TableProfile> &profiles);
 Result<ProposedKeys> keysByName(const Schema &schema, const StopToken &stop, const Progress &progress);
 
 /// All in one, with the fitted weights; by names alone where no table has rows.
-Result<ProposedKeys> inferKeys(Session &session, const Schema &schema, const QHash<TableName, TableProfile> &profiles, const StopToken &stop,
-                               const Progress &progress);
+Result<ProposedKeys> inferKeys(Session &session, const Schema &schema, const QHash<TableName, TableProfile> &profiles,
+                               const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::profile

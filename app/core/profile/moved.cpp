@@ -15,7 +15,8 @@ QList<Column> watched(const Table &table, const TableProfile &known)
         const ColumnProfile *profile = known.column(column.name);
         if (!profile || profile->endsMethod != StatisticMethod::Exact || profile->minimum.isNull())
             continue;
-        const bool key = table.primaryKey == QStringList{column.name} && profile->maximum.kind() == Value::Kind::Integer;
+        const bool key =
+            table.primaryKey == QStringList{column.name} && profile->maximum.kind() == Value::Kind::Integer;
         if (key || profile->encoding != DateEncoding::None)
             columns.append(column);
     }
@@ -24,7 +25,8 @@ QList<Column> watched(const Table &table, const TableProfile &known)
 
 } // namespace
 
-Result<bool> hasMoved(Session &session, const Table &table, const TableProfile &known, const ProfileOptions &options, const StopToken &stop)
+Result<bool> hasMoved(Session &session, const Table &table, const TableProfile &known, const ProfileOptions &options,
+                      const StopToken &stop)
 {
     if (known.rowsMethod == StatisticMethod::EngineEstimate) {
         const Result<TableProfile> kept = engineStatistics(session, table, stop);
@@ -43,7 +45,8 @@ Result<bool> hasMoved(Session &session, const Table &table, const TableProfile &
         return true;
     for (qsizetype i = 0; i < columns.size(); ++i) {
         const ColumnProfile *profile = known.column(columns[i].name);
-        if (row[1 + 2 * i].toText() != profile->minimum.toText() || row[2 + 2 * i].toText() != profile->maximum.toText())
+        if (row[1 + 2 * i].toText() != profile->minimum.toText()
+            || row[2 + 2 * i].toText() != profile->maximum.toText())
             return true;
     }
     return false;

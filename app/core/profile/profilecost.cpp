@@ -18,10 +18,12 @@ static double valuesSeconds(const Table &table, qint64 rows, const ProfileOption
     if (rows <= options.exactRows)
         return 2 * double(rows) * columns / valuesPerSecond; // one pass over all columns, one for each
     const auto dates = std::count_if(table.columns.cbegin(), table.columns.cend(), [](const Column &column) {
-        return column.type == TypeClass::Date || column.type == TypeClass::Timestamp || column.type == TypeClass::TimestampZone;
+        return column.type == TypeClass::Date || column.type == TypeClass::Timestamp
+               || column.type == TypeClass::TimestampZone;
     });
     const qint64 scanned = rows <= options.sample.scannedRows ? rows : 0;
-    return double(scanned) * double(1 + dates) / countedPerSecond + double(options.sample.rows) * columns / valuesPerSecond;
+    return double(scanned) * double(1 + dates) / countedPerSecond
+           + double(options.sample.rows) * columns / valuesPerSecond;
 }
 
 Result<ProfileCost> profileCost(Session &session, const QList<const Table *> &tables, const ProfileOptions &options,

@@ -18,9 +18,10 @@ struct ProfileCost {
 };
 
 /**
- * Asks the engine's statistics of each of `tables`; reads no row of theirs. The time is that of the statements (a round trip each, as
- * measured here) and of the values that profileTable() would have the engine pass over: about right, not a bound. What `limit` leaves
- * no time for counts as not told. Blocks; on the session's thread. Errors: Cancelled, Connection, TimedOut of `stop`.
+ * Asks the engine's statistics of each of `tables`; reads no row of theirs. The time is that of the statements (a round
+ * trip each, as measured here) and of the values that profileTable() would have the engine pass over: about right, not
+ * a bound. What `limit` leaves no time for counts as not told. Blocks; on the session's thread. Errors: Cancelled,
+ * Connection, TimedOut of `stop`.
  */
 Result<ProfileCost> profileCost(Session &session, const QList<const Table *> &tables, const ProfileOptions &options,
                                 std::chrono::milliseconds limit, const StopToken &stop);

@@ -22,7 +22,7 @@ constexpr qint64 longText = 512;           ///< a column with longer texts is pr
 class GroupSink : public RowSink
 {
 public:
-    void columns(const QList<ResultColumn> &) override { }
+    void columns(const QList<ResultColumn> &) override {}
     bool rows(const QList<Row> &batch) override
     {
         for (const Row &row : batch) {
@@ -54,7 +54,7 @@ qint64 wholeNumber(const Value &value)
 bool isFinal(const Error &error, const StopToken &stop)
 {
     return stop.stopRequested() || error.code == ErrorCode::Cancelled || error.code == ErrorCode::Connection
-        || error.code == ErrorCode::TimedOut;
+           || error.code == ErrorCode::TimedOut;
 }
 
 bool hasNoValues(const Column &column)
@@ -157,7 +157,8 @@ private:
             return {};
         }
         GroupSink sink;
-        if (const auto rows = m_session.select(valuesSql(m_table.name, column, m_session.traits()), sink, m_stop); !rows) {
+        if (const auto rows = m_session.select(valuesSql(m_table.name, column, m_session.traits()), sink, m_stop);
+            !rows) {
             if (isFinal(rows.error(), m_stop))
                 return fail(rows.error());
             addWithoutValues(column, overview.figures); // a type that cannot be grouped
@@ -206,11 +207,12 @@ private:
         ColumnFigures figures;
         figures.tableRows = m_out.profile.rows;
         figures.rows = qint64(values.size());
-        figures.nonNull = std::count_if(values.cbegin(), values.cend(), [](const Value &value) { return !value.isNull(); });
+        figures.nonNull =
+            std::count_if(values.cbegin(), values.cend(), [](const Value &value) { return !value.isNull(); });
         figures.method = figures.endsMethod = sampler.method();
         const bool prose = hasNoValues(column) || std::any_of(values.cbegin(), values.cend(), [](const Value &value) {
-            return value.kind() == Value::Kind::Text && value.text().size() > longText;
-        });
+                               return value.kind() == Value::Kind::Text && value.text().size() > longText;
+                           });
         if (prose) {
             addWithoutValues(column, figures);
             return;
@@ -249,7 +251,8 @@ private:
         if (const auto left = m_stop.remaining())
             half = m_stop.withLimit(*left / 2);
         const auto row = oneRow(m_session, countAndEndsSql(m_table.name, passed, traits), half);
-        if (!row && (m_stop.stopRequested() || (isFinal(row.error(), m_stop) && row.error().code != ErrorCode::TimedOut)))
+        if (!row
+            && (m_stop.stopRequested() || (isFinal(row.error(), m_stop) && row.error().code != ErrorCode::TimedOut)))
             return fail(row.error());
         if (!row) // too long, or a type without an order: the estimate and the sample's ends stand
             return {};
@@ -326,7 +329,8 @@ Result<TableProfile> engineStatistics(Session &session, const Table &table, cons
     return TableProfile(); // an account that may not read them: nothing is known
 }
 
-Result<ProfiledTable> profileTable(Session &session, const Table &table, const ProfileOptions &options, const StopToken &stop)
+Result<ProfiledTable> profileTable(Session &session, const Table &table, const ProfileOptions &options,
+                                   const StopToken &stop)
 {
     return TableReader(session, table, options, stop).read();
 }

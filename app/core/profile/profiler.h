@@ -7,9 +7,10 @@
 namespace Tieout::profile {
 
 struct ProfileOptions {
-    qint64 exactRows = 200'000;   ///< tables up to this many rows are read whole, larger ones are sampled (said in `method`)
-    SampleOptions sample;         ///< of larger ones
-    int commonValues = 20;        ///< kept per column; all values when there are no more than this many
+    qint64 exactRows =
+        200'000;           ///< tables up to this many rows are read whole, larger ones are sampled (said in `method`)
+    SampleOptions sample;  ///< of larger ones
+    int commonValues = 20; ///< kept per column; all values when there are no more than this many
     int linkedValues = 5'000;     ///< distinct texts kept per column for value linking; 0: none
     int linkedLength = 64;        ///< longer texts are not kept for linking
     int tableLimitMs = 60'000;    ///< a table that takes longer is reported as a failure
@@ -35,13 +36,14 @@ struct ProfiledTable {
 };
 
 /**
- * Reads one table. Up to `exactRows` rows: a row count, one pass for nulls and both ends of all columns, one query for each column's
- * values. Larger ones: a sample (Sampler); rows, and both ends of dates, are still counted over all rows up to
- * `sample.scannedRows`, those of other columns where an index knows them; beyond, and where that takes too long, the engine's
- * estimate and the sample's ends stand, and `method` says so. What the engine keeps of its columns takes the place of what a sample
- * says. Blocks; on the session's thread. Errors: as Session::select.
+ * Reads one table. Up to `exactRows` rows: a row count, one pass for nulls and both ends of all columns, one query for
+ * each column's values. Larger ones: a sample (Sampler); rows, and both ends of dates, are still counted over all rows
+ * up to `sample.scannedRows`, those of other columns where an index knows them; beyond, and where that takes too long,
+ * the engine's estimate and the sample's ends stand, and `method` says so. What the engine keeps of its columns takes
+ * the place of what a sample says. Blocks; on the session's thread. Errors: as Session::select.
  */
-Result<ProfiledTable> profileTable(Session &session, const Table &table, const ProfileOptions &options, const StopToken &stop);
+Result<ProfiledTable> profileTable(Session &session, const Table &table, const ProfileOptions &options,
+                                   const StopToken &stop);
 
 /// What the engine keeps of a table; empty where it keeps nothing. Errors: Cancelled, Connection, TimedOut of `stop`.
 Result<TableProfile> engineStatistics(Session &session, const Table &table, const StopToken &stop);

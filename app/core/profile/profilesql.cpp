@@ -17,7 +17,8 @@ QString printed(const sql::Query *query, const DialectTraits &traits)
 
 bool hasLength(const Column &column, const DialectTraits &traits)
 {
-    return (isCharacterType(column) || column.type == TypeClass::Unknown) && traits.functions.contains(QStringLiteral("length"));
+    return (isCharacterType(column) || column.type == TypeClass::Unknown)
+           && traits.functions.contains(QStringLiteral("length"));
 }
 
 /// Most engines order them no more than they add them up.
@@ -30,7 +31,8 @@ bool hasEnds(const Column &column)
 
 bool isCharacterType(const Column &column)
 {
-    static const QRegularExpression words(QStringLiteral("char|text|clob|string"), QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression words(QStringLiteral("char|text|clob|string"),
+                                          QRegularExpression::CaseInsensitiveOption);
     return column.type == TypeClass::Text && words.match(column.nativeType).hasMatch();
 }
 
@@ -48,7 +50,8 @@ QString overviewSql(const TableName &table, const QList<Column> &columns, bool c
         add(over("COUNT", column));
         add(ordered ? over("MIN", column) : sql::null(arena));
         add(ordered ? over("MAX", column) : sql::null(arena));
-        add(sized ? sql::call(arena, QStringLiteral("MAX"), {over("LENGTH", column)}) : static_cast<sql::Expr *>(sql::null(arena)));
+        add(sized ? sql::call(arena, QStringLiteral("MAX"), {over("LENGTH", column)})
+                  : static_cast<sql::Expr *>(sql::null(arena)));
     }
     return printed(sql::selectQuery(arena, items, sql::table(arena, table)), traits);
 }

@@ -15,8 +15,8 @@ constexpr int figuresPerColumn = 4;
 /// Holds texts as far as its declared type says, so that functions of texts take it.
 bool isCharacterType(const Column &column);
 
-/// One row: rows, then for each column its non-null rows, smallest and largest value and longest text (NULL where the type has
-/// none, or where `counted` leaves all but the counts out). `columns` are few enough for one statement.
+/// One row: rows, then for each column its non-null rows, smallest and largest value and longest text (NULL where the
+/// type has none, or where `counted` leaves all but the counts out). `columns` are few enough for one statement.
 QString overviewSql(const TableName &table, const QList<Column> &columns, bool counted, const DialectTraits &traits);
 
 /// One row: number of rows.

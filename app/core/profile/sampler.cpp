@@ -23,8 +23,12 @@ using Columns = std::vector<std::vector<Value>>;
 class ColumnSink : public RowSink
 {
 public:
-    ColumnSink(Columns &columns, QList<Value> *keys) : m_columns(columns), m_keys(keys) {}
-    void columns(const QList<ResultColumn> &) override { }
+    ColumnSink(Columns &columns, QList<Value> *keys)
+        : m_columns(columns)
+        , m_keys(keys)
+    {
+    }
+    void columns(const QList<ResultColumn> &) override {}
     bool rows(const QList<Row> &batch) override
     {
         for (const Row &row : batch) {
@@ -66,7 +70,7 @@ std::optional<qint64> wholeNumber(const Value &value)
 bool isRefusal(const Error &error, const StopToken &stop)
 {
     return !stop.stopRequested() && error.code != ErrorCode::Cancelled && error.code != ErrorCode::Connection
-        && error.code != ErrorCode::TimedOut;
+           && error.code != ErrorCode::TimedOut;
 }
 
 /// Columns that tell rows apart by themselves.
@@ -100,7 +104,8 @@ Sampler::Sampler(Session &session, const Table &table, qint64 rows, const Sample
 {
 }
 
-Result<Sampler> Sampler::choose(Session &session, const Table &table, qint64 rows, const SampleOptions &options, const StopToken &stop)
+Result<Sampler> Sampler::choose(Session &session, const Table &table, qint64 rows, const SampleOptions &options,
+                                const StopToken &stop)
 {
     Sampler sampler(session, table, rows, options);
     if (table.kind == TableKind::View) {
@@ -196,7 +201,8 @@ Result<bool> Sampler::chooseName(const QString &column, const StopToken &stop)
         return isRefusal(lengths.error(), stop) ? Result<bool>(false) : fail(lengths.error());
     std::optional<qint64> ends[2];
     for (qsizetype i = 0; i < 2 && lengths->size() == 2; ++i) {
-        const Result<Row> longest = oneRow(*m_session, endsOfLengthSql(m_table->name, column, wholeNumber(lengths->at(i)).value_or(0), traits), stop);
+        const Result<Row> longest = oneRow(
+            *m_session, endsOfLengthSql(m_table->name, column, wholeNumber(lengths->at(i)).value_or(0), traits), stop);
         if (!longest)
             return fail(longest.error());
         if (longest->size() == 2)
@@ -286,7 +292,8 @@ Result<Columns> Sampler::readChosenKeys(const QList<Column> &columns, const Stop
     QList<Value> again;
     ColumnSink sink(values, &again);
     for (qsizetype begin = 0; begin < m_chosen.size(); begin += keysInStatement) {
-        const auto rows = m_session->select(rowsOfKeysSql(what, m_key, m_chosen.mid(begin, keysInStatement), m_session->traits()), sink, stop);
+        const auto rows = m_session->select(
+            rowsOfKeysSql(what, m_key, m_chosen.mid(begin, keysInStatement), m_session->traits()), sink, stop);
         if (!rows)
             return fail(rows.error());
     }
@@ -347,13 +354,15 @@ QString Sampler::words() const
     case Way::NumberKey:
         return QStringLiteral("%1 rows at random values of %2").arg(count, m_key);
     case Way::NameKey:
-        return QStringLiteral("%1 rows at random numbers of %2%3").arg(count, m_key, m_covers ? QString() : QStringLiteral(", which not all rows have"));
+        return QStringLiteral("%1 rows at random numbers of %2%3")
+            .arg(count, m_key, m_covers ? QString() : QStringLiteral(", which not all rows have"));
     case Way::TableSampleRows:
         return QStringLiteral("%1 rows chosen at random by the engine").arg(count);
     case Way::TableSampleBlocks:
         return QStringLiteral("%1 rows in blocks chosen at random by the engine").arg(count);
     case Way::Edges:
-        return QStringLiteral("%1 rows, the first and the last by %2").arg(count, orderOf(*m_table).join(QStringLiteral(", ")));
+        return QStringLiteral("%1 rows, the first and the last by %2")
+            .arg(count, orderOf(*m_table).join(QStringLiteral(", ")));
     case Way::FirstRows:
         break;
     }

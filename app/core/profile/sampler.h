@@ -10,15 +10,16 @@
 namespace Tieout::profile {
 
 struct SampleOptions {
-    qint64 rows = 10'000;             ///< wanted
-    qint64 scannedRows = 50'000'000;  ///< a way that makes the engine pass over the whole table is taken up to here
-    quint32 seed = 1;                 ///< the same gives the same sample of an unchanged table
+    qint64 rows = 10'000;            ///< wanted
+    qint64 scannedRows = 50'000'000; ///< a way that makes the engine pass over the whole table is taken up to here
+    quint32 seed = 1;                ///< the same gives the same sample of an unchanged table
 };
 
 /**
  * Rows of one table too large to read whole. Ways, the first that the table and its engine have:
- *   1. random values of an incremental key, a unique whole number or "prefix_{n}" without nulls, probed across its range: every row is
- *      equally likely. Of several the one of whose values most are rows. (Olken and Rotem, "Random sampling from databases", 1995.)
+ *   1. random values of an incremental key, a unique whole number or "prefix_{n}" without nulls, probed across its
+ * range: every row is equally likely. Of several the one of whose values most are rows. (Olken and Rotem, "Random
+ * sampling from databases", 1995.)
  *   2. TABLESAMPLE of single rows, where the whole table may be passed over;
  *   3. TABLESAMPLE of blocks;
  *   4. the first and the last rows of a key's or an index's order, half and half;
@@ -29,10 +30,11 @@ class Sampler
 {
 public:
     /// `rows`: how many the table has, at least roughly. Errors: as Session::select().
-    static Result<Sampler> choose(Session &session, const Table &table, qint64 rows, const SampleOptions &options, const StopToken &stop);
+    static Result<Sampler> choose(Session &session, const Table &table, qint64 rows, const SampleOptions &options,
+                                  const StopToken &stop);
 
-    /// The values of some columns in the same rows each time, a list for each column. A way that the engine refuses is given up for the
-    /// next, before anything was read. Errors: as Session::select().
+    /// The values of some columns in the same rows each time, a list for each column. A way that the engine refuses is
+    /// given up for the next, before anything was read. Errors: as Session::select().
     Result<std::vector<std::vector<Value>>> read(const QList<Column> &columns, const StopToken &stop);
 
     /// Of what was read.

@@ -25,9 +25,11 @@ sql::SelectItem item(sql::Expr *expr)
 }
 
 /// The one value of a query of its own.
-sql::SelectItem alone(sql::Arena &arena, const TableName &table, sql::Expr *expr, const std::function<sql::Expr *()> &where = {})
+sql::SelectItem alone(sql::Arena &arena, const TableName &table, sql::Expr *expr,
+                      const std::function<sql::Expr *()> &where = {})
 {
-    return item(sql::subquery(arena, sql::selectQuery(arena, {item(expr)}, sql::table(arena, table), where ? where() : nullptr)));
+    return item(sql::subquery(
+        arena, sql::selectQuery(arena, {item(expr)}, sql::table(arena, table), where ? where() : nullptr)));
 }
 
 /// Of bytes and documents only whether they are there.
@@ -60,7 +62,9 @@ QList<sql::SelectItem> columnsOf(sql::Arena &arena, const SampleRead &read, cons
 QString endsSql(const TableName &table, const QString &column, const DialectTraits &traits)
 {
     sql::Arena arena;
-    return printed(sql::selectQuery(arena, {alone(arena, table, over(arena, "MIN", column)), alone(arena, table, over(arena, "MAX", column))},
+    return printed(sql::selectQuery(arena,
+                                    {alone(arena, table, over(arena, "MIN", column)),
+                                     alone(arena, table, over(arena, "MAX", column))},
                                     nullptr),
                    traits);
 }
@@ -79,8 +83,10 @@ QString lengthRangeSql(const TableName &table, const QString &column, const Dial
 QString endsOfLengthSql(const TableName &table, const QString &column, qint64 length, const DialectTraits &traits)
 {
     sql::Arena arena;
-    sql::Expr *ofLength = sql::binary(arena, sql::BinaryOp::Equal, over(arena, "LENGTH", column), sql::number(arena, length));
-    return printed(sql::selectQuery(arena, {item(over(arena, "MIN", column)), item(over(arena, "MAX", column))}, sql::table(arena, table), ofLength),
+    sql::Expr *ofLength =
+        sql::binary(arena, sql::BinaryOp::Equal, over(arena, "LENGTH", column), sql::number(arena, length));
+    return printed(sql::selectQuery(arena, {item(over(arena, "MIN", column)), item(over(arena, "MAX", column))},
+                                    sql::table(arena, table), ofLength),
                    traits);
 }
 
@@ -93,7 +99,8 @@ QString countAndEndsSql(const TableName &table, const QList<Column> &columns, co
     return printed(sql::selectQuery(arena, items, sql::table(arena, table)), traits);
 }
 
-QString rowsOfKeysSql(const SampleRead &read, const QString &key, const QList<Value> &values, const DialectTraits &traits)
+QString rowsOfKeysSql(const SampleRead &read, const QString &key, const QList<Value> &values,
+                      const DialectTraits &traits)
 {
     sql::Arena arena;
     auto *in = arena.make<sql::In>();
@@ -104,7 +111,8 @@ QString rowsOfKeysSql(const SampleRead &read, const QString &key, const QList<Va
     return printed(sql::selectQuery(arena, items, sql::table(arena, read.table), in), traits);
 }
 
-QString tableSampleSql(const SampleRead &read, const QString &method, double percent, qint64 seed, const DialectTraits &traits)
+QString tableSampleSql(const SampleRead &read, const QString &method, double percent, qint64 seed,
+                       const DialectTraits &traits)
 {
     sql::Arena arena;
     sql::From *table = sql::table(arena, read.table);
@@ -117,7 +125,8 @@ QString tableSampleSql(const SampleRead &read, const QString &method, double per
     return printed(sql::selectQuery(arena, columnsOf(arena, read, traits), table), traits);
 }
 
-QString edgeRowsSql(const SampleRead &read, const QStringList &order, bool last, qint64 rows, const DialectTraits &traits)
+QString edgeRowsSql(const SampleRead &read, const QStringList &order, bool last, qint64 rows,
+                    const DialectTraits &traits)
 {
     sql::Arena arena;
     sql::Query *query = sql::selectQuery(arena, columnsOf(arena, read, traits), sql::table(arena, read.table));

@@ -22,8 +22,8 @@ QString endsOfLengthSql(const TableName &table, const QString &column, qint64 le
 /// One row: number of rows, then for each column its smallest and largest value.
 QString countAndEndsSql(const TableName &table, const QList<Column> &columns, const DialectTraits &traits);
 
-/// What a row of a sample holds: the columns in their order, of bytes and documents 1 where they are not NULL. `shorten`: texts are
-/// cut by the engine, where it can.
+/// What a row of a sample holds: the columns in their order, of bytes and documents 1 where they are not NULL.
+/// `shorten`: texts are cut by the engine, where it can.
 struct SampleRead {
     TableName table;
     QList<Column> columns;
@@ -31,10 +31,13 @@ struct SampleRead {
 };
 
 /// The rows whose `key` is one of `values`, that key first.
-QString rowsOfKeysSql(const SampleRead &read, const QString &key, const QList<Value> &values, const DialectTraits &traits);
+QString rowsOfKeysSql(const SampleRead &read, const QString &key, const QList<Value> &values,
+                      const DialectTraits &traits);
 /// TABLESAMPLE `method` (`percent`) REPEATABLE (`seed`).
-QString tableSampleSql(const SampleRead &read, const QString &method, double percent, qint64 seed, const DialectTraits &traits);
+QString tableSampleSql(const SampleRead &read, const QString &method, double percent, qint64 seed,
+                       const DialectTraits &traits);
 /// The first rows in the order of `order` (may be empty), or the last.
-QString edgeRowsSql(const SampleRead &read, const QStringList &order, bool last, qint64 rows, const DialectTraits &traits);
+QString edgeRowsSql(const SampleRead &read, const QStringList &order, bool last, qint64 rows,
+                    const DialectTraits &traits);
 
 } // namespace Tieout::profile

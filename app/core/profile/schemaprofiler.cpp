@@ -33,7 +33,8 @@ public:
         const auto rank = [&events](const Table *table) {
             return (table->kind == TableKind::View ? 2 : 0) + (events.last && events.last(table->name) ? 1 : 0);
         };
-        std::stable_sort(m_waiting.begin(), m_waiting.end(), [&rank](const Table *a, const Table *b) { return rank(a) < rank(b); });
+        std::stable_sort(m_waiting.begin(), m_waiting.end(),
+                         [&rank](const Table *a, const Table *b) { return rank(a) < rank(b); });
         m_count = m_waiting.size();
     }
 
@@ -48,8 +49,10 @@ public:
         while (const Table *table = next()) {
             const std::optional<qint64> limit = limitOf(*table);
             if (!limit) {
-                tell(*table, fail(ErrorCode::TimedOut, "Not read: the views before it took the %1 s that all views have together.",
-                                  {QString::number(m_options.viewsLimitMs / 1000)}, QStringLiteral("Profile the source again to go on with it.")));
+                tell(*table, fail(ErrorCode::TimedOut,
+                                  "Not read: the views before it took the %1 s that all views have together.",
+                                  {QString::number(m_options.viewsLimitMs / 1000)},
+                                  QStringLiteral("Profile the source again to go on with it.")));
                 continue;
             }
             QElapsedTimer timer;
@@ -77,7 +80,8 @@ private:
         if (m_ended || m_waiting.isEmpty())
             return nullptr;
         if (m_stop.stopRequested()) {
-            end({m_stop.cancelled() ? ErrorCode::Cancelled : ErrorCode::TimedOut, QStringLiteral("Profiling was stopped.")});
+            end({m_stop.cancelled() ? ErrorCode::Cancelled : ErrorCode::TimedOut,
+                 QStringLiteral("Profiling was stopped.")});
             return nullptr;
         }
         if (m_options.sourceLimitMs > 0 && m_clock.elapsed() > m_options.sourceLimitMs)
@@ -142,8 +146,8 @@ private:
 
 } // namespace
 
-Result<int> profileSchema(Session &session, const Schema &schema, const ProfileOptions &options, const ProfileEvents &events,
-                          const StopToken &stop, const SessionOpener &another)
+Result<int> profileSchema(Session &session, const Schema &schema, const ProfileOptions &options,
+                          const ProfileEvents &events, const StopToken &stop, const SessionOpener &another)
 {
     Run run(schema, options, events, stop);
     {

@@ -22,20 +22,26 @@ WordSet wordSet(const char *words)
 
 /// The lists the rules below look words up in.
 struct Vocabulary {
-    WordSet personal = wordSet("email mail phone telephone mobile cellphone fax ssn passport iban birthday birthdate dob surname "
-                               "firstname lastname fullname middlename forename familyname givenname street address password");
+    WordSet personal =
+        wordSet("email mail phone telephone mobile cellphone fax ssn passport iban birthday birthdate dob surname "
+                "firstname lastname fullname middlename forename familyname givenname street address password");
     WordSet personPart = wordSet("first last middle given family full maiden");
-    WordSet person = wordSet("person people employee staff customer client tenant patient student teacher professor user member "
-                             "contact guest passenger player actor author artist singer driver doctor physician nurse candidate "
-                             "owner manager agent visitor instructor coach resident applicant");
+    WordSet person =
+        wordSet("person people employee staff customer client tenant patient student teacher professor user member "
+                "contact guest passenger player actor author artist singer driver doctor physician nurse candidate "
+                "owner manager agent visitor instructor coach resident applicant");
     WordSet key = wordSet("id uuid guid key pk fk");
-    WordSet code = wordSet("code sku isbn ean zip zipcode postal postcode postalcode number no nr num abbreviation abbr account "
-                           "iso symbol version serial");
-    WordSet ratio = wordSet("rate ratio percent percentage pct share average avg mean median score rating latitude longitude lat "
-                            "lng lon margin probability index temperature");
-    WordSet category = wordSet("type kind status state category class level grade rank gender sex region country city color colour "
-                               "currency department");
-    WordSet freeText = wordSet("name title description comment note notes remark remarks text body message summary details");
+    WordSet code =
+        wordSet("code sku isbn ean zip zipcode postal postcode postalcode number no nr num abbreviation abbr account "
+                "iso symbol version serial");
+    WordSet ratio =
+        wordSet("rate ratio percent percentage pct share average avg mean median score rating latitude longitude lat "
+                "lng lon margin probability index temperature");
+    WordSet category =
+        wordSet("type kind status state category class level grade rank gender sex region country city color colour "
+                "currency department");
+    WordSet freeText =
+        wordSet("name title description comment note notes remark remarks text body message summary details");
 };
 
 const Vocabulary &vocabulary()
@@ -85,7 +91,8 @@ bool isPersonal(const Table &table, const QStringList &words, const ColumnProfil
     const bool address = words.contains(QStringLiteral("address"));
     if (anyOf(words, known.personal) && !(address && words.contains(QStringLiteral("id"))))
         return profile.maximum.kind() != Value::Kind::Integer || !words.contains(QStringLiteral("id"));
-    if (words.contains(QStringLiteral("birth")) || (words.contains(QStringLiteral("mail")) && words.contains(QStringLiteral("e"))))
+    if (words.contains(QStringLiteral("birth"))
+        || (words.contains(QStringLiteral("mail")) && words.contains(QStringLiteral("e"))))
         return true;
     if (words.contains(QStringLiteral("name"))) {
         if (anyOf(words, known.personPart))
@@ -107,7 +114,9 @@ bool isFlag(const Column &column, const ColumnProfile &profile)
 {
     if (column.type == TypeClass::Boolean)
         return true;
-    const bool all = profile.allValues || (profile.method == StatisticMethod::RandomSample && profile.distinctAtLeast == profile.common.size());
+    const bool all =
+        profile.allValues
+        || (profile.method == StatisticMethod::RandomSample && profile.distinctAtLeast == profile.common.size());
     if (!all || profile.common.isEmpty() || profile.distinct > 2)
         return false;
     static const WordSet marks = wordSet("0 1 y n yes no true false t f on off");
@@ -186,7 +195,7 @@ SemanticKind semanticKind(const Table &table, const Column &column, const Column
     if (isNumeric(column, profile))
         return numberKind(column, words, profile);
     return profile.maximum.kind() == Value::Kind::Text || column.type == TypeClass::Text ? textKind(words, profile)
-                                                                                       : SemanticKind::Unknown;
+                                                                                         : SemanticKind::Unknown;
 }
 
 void markReferences(TableProfile &profile, const Schema &schema)
@@ -197,7 +206,7 @@ void markReferences(TableProfile &profile, const Schema &schema)
             continue;
         for (ColumnProfile &column : profile.columns) {
             const bool calculated = column.semantic == SemanticKind::Measure || column.semantic == SemanticKind::Ratio
-                || column.semantic == SemanticKind::Unknown;
+                                    || column.semantic == SemanticKind::Unknown;
             if (calculated && key.fromColumns.contains(column.column))
                 column.semantic = SemanticKind::Key;
         }

@@ -7,8 +7,8 @@
 namespace Tieout::profile {
 
 /**
- * What a column's values mean, by rules over its name, type and statistics (encoding, distinct values and common values of
- * `profile` are filled already). Personal data comes first: such columns are never shown to a model.
+ * What a column's values mean, by rules over its name, type and statistics (encoding, distinct values and common values
+ * of `profile` are filled already). Personal data comes first: such columns are never shown to a model.
  */
 SemanticKind semanticKind(const Table &table, const Column &column, const ColumnProfile &profile);
 

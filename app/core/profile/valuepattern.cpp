@@ -11,7 +11,7 @@ namespace Tieout::profile {
 namespace {
 
 constexpr qsizetype leastTexts = 3;
-constexpr int mostDigits = 18;     ///< of a number that fits a qint64
+constexpr int mostDigits = 18;      ///< of a number that fits a qint64
 constexpr qsizetype mostShape = 24; ///< longer shapes say nothing
 
 struct Form {
@@ -79,7 +79,8 @@ std::optional<qint64> NumberedName::numberOf(const QString &text) const
     if (!text.startsWith(prefix))
         return {};
     const QString digits = text.mid(prefix.size());
-    if (digits.isEmpty() || digits.size() > mostDigits || digitsAtEnd(digits) != digits.size() || (width > 0 && digits.size() < width))
+    if (digits.isEmpty() || digits.size() > mostDigits || digitsAtEnd(digits) != digits.size()
+        || (width > 0 && digits.size() < width))
         return {};
     const qint64 number = digits.toLongLong();
     return at(number) == text ? std::optional(number) : std::nullopt;
@@ -99,7 +100,8 @@ std::optional<NumberedName> numberedName(const QStringList &texts)
         if (number.size() > 1 && number.startsWith(u'0'))
             name.width = std::max(name.width, int(number.size()));
     }
-    const bool all = std::all_of(texts.cbegin(), texts.cend(), [&name](const QString &text) { return name.numberOf(text).has_value(); });
+    const bool all = std::all_of(texts.cbegin(), texts.cend(),
+                                 [&name](const QString &text) { return name.numberOf(text).has_value(); });
     return all ? std::optional(name) : std::nullopt;
 }
 
@@ -108,7 +110,8 @@ QString valuePattern(const QStringList &texts)
     if (texts.size() < leastTexts)
         return {};
     for (const Form &form : knownForms()) {
-        const auto matching = std::count_if(texts.cbegin(), texts.cend(), [&form](const QString &text) { return form.pattern.match(text).hasMatch(); });
+        const auto matching = std::count_if(
+            texts.cbegin(), texts.cend(), [&form](const QString &text) { return form.pattern.match(text).hasMatch(); });
         if (nearlyAll(matching, texts.size()))
             return QString::fromUtf8(form.name);
     }
@@ -122,7 +125,8 @@ QString valuePattern(const QStringList &texts)
     }
     for (auto shape = shapes.cbegin(); shape != shapes.cend(); ++shape) {
         // Words of equal length are no shape; a digit or a sign makes one.
-        const bool telling = std::any_of(shape.key().cbegin(), shape.key().cend(), [](QChar c) { return !c.isLetter() && !c.isSpace(); });
+        const bool telling = std::any_of(shape.key().cbegin(), shape.key().cend(),
+                                         [](QChar c) { return !c.isLetter() && !c.isSpace(); });
         if (telling && nearlyAll(shape.value(), texts.size()))
             return shape.key();
     }

@@ -8,9 +8,10 @@
 namespace Tieout::profile {
 
 /**
- * What texts look like, where nearly all (19 of 20) are alike: a well-known form ("e-mail", "UUID", "URL", "IPv4 address", "ISO date",
- * "ISO timestamp", "currency amount", "percentage", "phone number"), a name with a running number ("user_{n}", "INV-{0000}" with
- * leading zeros), or a shape of letters, digits and signs ("AA-9999"). Empty where they are not, and for fewer than three texts.
+ * What texts look like, where nearly all (19 of 20) are alike: a well-known form ("e-mail", "UUID", "URL", "IPv4
+ * address", "ISO date", "ISO timestamp", "currency amount", "percentage", "phone number"), a name with a running number
+ * ("user_{n}", "INV-{0000}" with leading zeros), or a shape of letters, digits and signs ("AA-9999"). Empty where they
+ * are not, and for fewer than three texts.
  */
 QString valuePattern(const QStringList &texts);
 

@@ -48,7 +48,8 @@ Language readLanguage(const QString &name, const char *file)
 
 const QList<Language> &languages()
 {
-    static const QList<Language> all{readLanguage(QStringLiteral("German"), "german.txt"), readLanguage(QStringLiteral("French"), "french.txt"),
+    static const QList<Language> all{readLanguage(QStringLiteral("German"), "german.txt"),
+                                     readLanguage(QStringLiteral("French"), "french.txt"),
                                      readLanguage(QStringLiteral("Spanish"), "spanish.txt")};
     return all;
 }
@@ -57,14 +58,16 @@ const QList<Language> &languages()
 QString apart(QString question)
 {
     static const QRegularExpression elision(QStringLiteral("\\b([ldnsjc]|qu)['\u2019](?=\\w)"),
-                                            QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+                                            QRegularExpression::CaseInsensitiveOption
+                                                | QRegularExpression::UseUnicodePropertiesOption);
     return question.replace(elision, QStringLiteral("\\1 "));
 }
 
 template <typename Known>
 qsizetype count(const QList<base::Word> &words, const Known &known)
 {
-    return std::count_if(words.begin(), words.end(), [&](const base::Word &word) { return !word.quoted && !word.number && known(word.lower); });
+    return std::count_if(words.begin(), words.end(),
+                         [&](const base::Word &word) { return !word.quoted && !word.number && known(word.lower); });
 }
 
 bool isEnglish(const QString &word)

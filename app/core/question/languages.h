@@ -16,9 +16,10 @@ struct InEnglish {
 };
 
 /**
- * The question's fixed expressions in English, for lexicon and calendar, from the lists in resources/lexicon. Nothing where English says
- * more of its words than German, French or Spanish. `isName`: a word, lower case, that the data has a name like; such a word for a thing
- * stays. Word by word: what a language puts elsewhere is read where it stands. Any thread.
+ * The question's fixed expressions in English, for lexicon and calendar, from the lists in resources/lexicon. Nothing
+ * where English says more of its words than German, French or Spanish. `isName`: a word, lower case, that the data has
+ * a name like; such a word for a thing stays. Word by word: what a language puts elsewhere is read where it stands. Any
+ * thread.
  */
 std::optional<InEnglish> inEnglish(const QString &question, const std::function<bool(const QString &word)> &isName);
 

@@ -16,64 +16,109 @@ struct Group {
 
 // Expressions that need nothing but their role.
 constexpr Group Plain[] = {
-    {Role::Noise, "the|a|an|all|any|all the|all of the|every one of|please|can you|could you|me|us|i want|i want to know|i would like to know|want to know|"
-                  "i'd like to know|we|you|do we have|we have|are there|is there|there are|there is|there|do|does|did|"
-                  "in our database|in the database|in the system|on record|in total|altogether|overall|also|as well as|as well|along with|together with|"
-                  "respectively|corresponding|it|them|they|those|these|this|exist|exists|currently|existing|available|listed|recorded|"
-                  "located|situated|based|found|made|given|done|belonging|belong|belongs|associated|related|ever|been|being|be|"
-                  "'s|s|of those|information of|so|then|each of the|just|about|take|took|contained|included|in the list|at all|here|our|"
-                  "record of|records of|records for|row of|rows of|entries of|entry of|entries for|i|whole|entire|various|"
-                  "kind of|sort of|sorts of|many|some|appear|appears|happened|take place|took place|placed|used|using|live|lives|living"},
+    {Role::Noise,
+     "the|a|an|all|any|all the|all of the|every one of|please|can you|could you|me|us|i want|i want to know|i would "
+     "like to know|want to know|"
+     "i'd like to know|we|you|do we have|we have|are there|is there|there are|there is|there|do|does|did|"
+     "in our database|in the database|in the system|on record|in total|altogether|overall|also|as well as|as "
+     "well|along with|together with|"
+     "respectively|corresponding|it|them|they|those|these|this|exist|exists|currently|existing|available|listed|"
+     "recorded|"
+     "located|situated|based|found|made|given|done|belonging|belong|belongs|associated|related|ever|been|being|be|"
+     "'s|s|of those|information of|so|then|each of the|just|about|take|took|contained|included|in the list|at "
+     "all|here|our|"
+     "record of|records of|records for|row of|rows of|entries of|entry of|entries for|i|whole|entire|various|"
+     "kind of|sort of|sorts of|many|some|appear|appears|happened|take place|took "
+     "place|placed|used|using|live|lives|living"},
     {Role::Pronoun, "their|its|his|her|his or her|whose"},
-    {Role::Unit, "years old|year old|years of age|dollars|dollar|usd|eur|euros|euro|pounds|kg|kilograms|meters|metres|km|kilometers|miles|"
+    {Role::Unit, "years old|year old|years of "
+                 "age|dollars|dollar|usd|eur|euros|euro|pounds|kg|kilograms|meters|metres|km|kilometers|miles|"
                  "kilometres|cm|mm|tonnes|minutes|seconds|hours|percent|times"},
-    {Role::Ask, "what is|what are|what was|what were|what's|what|which|which are|which is|show|show me|show us|list|list out|list down|find|find out|give|give me|give us|"
-                "return|tell me|tell us|display|get|report|state|provide|retrieve|see|and show|select|compute|calculate"},
+    {Role::Ask,
+     "what is|what are|what was|what were|what's|what|which|which are|which is|show|show me|show us|list|list out|list "
+     "down|find|find out|give|give me|give us|"
+     "return|tell me|tell us|display|get|report|state|provide|retrieve|see|and show|select|compute|calculate"},
     {Role::Who, "who|whom|who is|who are|who was|who were"},
-    {Role::Relative, "that|where|when|in which|to which|for which|of which|that are|that is|that was|that were|who are|such that"},
-    {Role::With, "with|have|has|had|having|that have|that has|that had|who have|who has|who had|which have|which has|containing|possess|possesses|own|owns|earn|earns"},
+    {Role::Relative,
+     "that|where|when|in which|to which|for which|of which|that are|that is|that was|that were|who are|such that"},
+    {Role::With, "with|have|has|had|having|that have|that has|that had|who have|who has|who had|which have|which "
+                 "has|containing|possess|possesses|own|owns|earn|earns"},
     {Role::Be, "is|are|was|were"},
-    {Role::Named, "named|called|by the name|by the name of|whose name is|titled|entitled|equal to|equals|equal|is equal to|="},
+    {Role::Named,
+     "named|called|by the name|by the name of|whose name is|titled|entitled|equal to|equals|equal|is equal to|="},
     {Role::And, "and|and the|but|and also|&|plus|and their|and its|and his|and her"},
     {Role::Or, "or"},
-    {Role::Preposition, "in|on|at|from|to|for|of|under the|within|among|into|inside|during|belonging to|belong to|belongs to|belonged to|located in|"
-                        "that are in|coming from|come from|comes from|associated with|related to|to the|of the|of all|of all the|for all|for all the|"
-                        "for the|in the|on the|at the|from the|in all|in all the|among all|for any|across|across all|across all the"},
+    {Role::Preposition,
+     "in|on|at|from|to|for|of|under the|within|among|into|inside|during|belonging to|belong to|belongs to|belonged "
+     "to|located in|"
+     "that are in|coming from|come from|comes from|associated with|related to|to the|of the|of all|of all the|for "
+     "all|for all the|"
+     "for the|in the|on the|at the|from the|in all|in all the|among all|for any|across|across all|across all the"},
     {Role::By, "by|by the|in terms of|based on|according to|ranked by"},
-    {Role::Each, "per|for each|for every|each|every|in each|of each|by each|on each|at each|from each|grouped by|group by|broken down by|"
-                 "for each of the|for different|in every|of every|to each|within each|do each|does each|did each|separately for"},
-    {Role::Count, "how many|number of|the number of|count of|the count of|total number of|the total number of|count|count the number of|count how many|"
+    {Role::Each,
+     "per|for each|for every|each|every|in each|of each|by each|on each|at each|from each|grouped by|group by|broken "
+     "down by|"
+     "for each of the|for different|in every|of every|to each|within each|do each|does each|did each|separately for"},
+    {Role::Count, "how many|number of|the number of|count of|the count of|total number of|the total number "
+                  "of|count|count the number of|count how many|"
                   "how many different kinds of|total count of|numbers of|the numbers of|total amount of different"},
-    {Role::HowMuch, "how much|how much money|how much is|how much was|how much did|how much do|how much did we|how much have we"},
+    {Role::HowMuch,
+     "how much|how much money|how much is|how much was|how much did|how much do|how much did we|how much have we"},
     {Role::Measure, "amount|amounts|value|revenue|turnover|spend|spending|money|sales|worth|spent"},
     {Role::Distinct, "different|distinct|unique|distinctive|diffrent|kinds of|different kinds of"},
     {Role::Between, "between|is between|are between|was between|ranging between|from between"},
     {Role::Top, "top|the top|bottom"},
-    {Role::Ascending, "in ascending order|ascending|in ascending order of|in increasing order|from low to high|from lowest to highest|from the lowest to the highest|"
-                      "in ascending order by|from smallest to largest|from oldest to newest|from earliest to latest|from youngest to oldest|from shortest to longest|lowest first|smallest first|earliest first|starting from the earliest|"
-                      "starting from the lowest|starting with the lowest"},
-    {Role::Descending, "in descending order|descending|in decreasing order|from high to low|from highest to lowest|from the highest to the lowest|in descending order of|"
-                       "in decreasing order of|from largest to smallest|from most to least|from latest to earliest|from oldest to youngest|from newest to oldest|in descending order by|highest first|largest first|newest first|latest first|most recent first|starting from the most recent|"
-                       "starting from the most recent one|starting from the latest|starting from the highest|starting with the most recent|starting with the highest|from most recent to oldest|from most recent to least recent"},
-    {Role::Alphabetical, "in alphabetical order|alphabetically|in lexicographical order|in alphabetic order|in alphabetical order of|in alphabetical order by|in lexicographic order|in the alphabetical order of"},
-    {Role::Order, "sorted by|ordered by|sort by|order by|sort them by|order them by|sorted by the|ordered by the|sort the list by|sort the results by|in order of|in the order of|"
-                  "in ascending order of|in ascending order by|in alphabetical order of|in alphabetical order by|in the alphabetical order of|sorted|ordered|sorted in|ordered in|order of|"
-                  "and sort by|and sort them by|and order by|and order them by|sort|order the result by|sort the result by|listed by|listed in"},
-    {Role::Contains, "containing|contains|contain|that contains|containing the word|contains the word|with the substring|has the substring|have the substring|including|includes|"
-                     "with substring|that contain|contain the word|contains the substring|that contains the word|has the word|with the word|contain the substring|contains the letter"},
-    {Role::StartsWith, "starting with|start with|starts with|beginning with|begins with|begin with|that start with|that starts with|starting with the letter|start with the letter|starts with the letter|beginning with the letter|begins with the letter"},
+    {Role::Ascending,
+     "in ascending order|ascending|in ascending order of|in increasing order|from low to high|from lowest to "
+     "highest|from the lowest to the highest|"
+     "in ascending order by|from smallest to largest|from oldest to newest|from earliest to latest|from youngest to "
+     "oldest|from shortest to longest|lowest first|smallest first|earliest first|starting from the earliest|"
+     "starting from the lowest|starting with the lowest"},
+    {Role::Descending,
+     "in descending order|descending|in decreasing order|from high to low|from highest to lowest|from the highest to "
+     "the lowest|in descending order of|"
+     "in decreasing order of|from largest to smallest|from most to least|from latest to earliest|from oldest to "
+     "youngest|from newest to oldest|in descending order by|highest first|largest first|newest first|latest first|most "
+     "recent first|starting from the most recent|"
+     "starting from the most recent one|starting from the latest|starting from the highest|starting with the most "
+     "recent|starting with the highest|from most recent to oldest|from most recent to least recent"},
+    {Role::Alphabetical,
+     "in alphabetical order|alphabetically|in lexicographical order|in alphabetic order|in alphabetical order of|in "
+     "alphabetical order by|in lexicographic order|in the alphabetical order of"},
+    {Role::Order, "sorted by|ordered by|sort by|order by|sort them by|order them by|sorted by the|ordered by the|sort "
+                  "the list by|sort the results by|in order of|in the order of|"
+                  "in ascending order of|in ascending order by|in alphabetical order of|in alphabetical order by|in "
+                  "the alphabetical order of|sorted|ordered|sorted in|ordered in|order of|"
+                  "and sort by|and sort them by|and order by|and order them by|sort|order the result by|sort the "
+                  "result by|listed by|listed in"},
+    {Role::Contains, "containing|contains|contain|that contains|containing the word|contains the word|with the "
+                     "substring|has the substring|have the substring|including|includes|"
+                     "with substring|that contain|contain the word|contains the substring|that contains the word|has "
+                     "the word|with the word|contain the substring|contains the letter"},
+    {Role::StartsWith, "starting with|start with|starts with|beginning with|begins with|begin with|that start "
+                       "with|that starts with|starting with the letter|start with the letter|starts with the "
+                       "letter|beginning with the letter|begins with the letter"},
     {Role::EndsWith, "ending with|end with|ends with|that ends with|that end with|ending in|ends in"},
-    {Role::ReportsTo, "report to|reports to|report directly to|reports directly to|reporting to|reporting directly to|directly report to|directly reports to|"
-                      "report to the|report directly to the|reports directly to the|reports to the|managed by|are managed by|is managed by|supervised by|directly managed by|work directly under|work directly for"},
+    {Role::ReportsTo,
+     "report to|reports to|report directly to|reports directly to|reporting to|reporting directly to|directly report "
+     "to|directly reports to|"
+     "report to the|report directly to the|reports directly to the|reports to the|managed by|are managed by|is managed "
+     "by|supervised by|directly managed by|work directly under|work directly for"},
     {Role::Person, "people|persons|person"},
     {Role::Versus, "compared to|compared with|compared against|versus|vs|against"},
-    {Role::Share, "percent of|the percent of|percentage of|the percentage of|share of|the share of|proportion of|the proportion of|fraction of|the fraction of|percentage share of|"
-                  "as a share|as shares|as a percentage|as percentages|as a percent|in percent|as a share of the total|as a percentage of the total|as percent of the total|as a share of total|"
+    {Role::Share, "percent of|the percent of|percentage of|the percentage of|share of|the share of|proportion of|the "
+                  "proportion of|fraction of|the fraction of|percentage share of|"
+                  "as a share|as shares|as a percentage|as percentages|as a percent|in percent|as a share of the "
+                  "total|as a percentage of the total|as percent of the total|as a share of total|"
                   "as a percentage of total"},
-    {Role::Except, "except|except for|excluding|but not|apart from|aside from|not including|not counting|not from|not in|not located in|not based in"},
-    {Role::Without, "without|without any|that do not have|that do not have any|do not have|do not have any|does not have|does not have any|who do not have|who do not have any|"
-                    "that don't have|that don't have any|don't have|don't have any|have no|has no|with no|that have no|who have no|that has no|who don't have any|have not any|did not have|did not have any|"
-                    "have never had|that have never had any|who have never had any|have never had any|never had any|who have not any|had no|who had no|that had no"},
+    {Role::Except, "except|except for|excluding|but not|apart from|aside from|not including|not counting|not from|not "
+                   "in|not located in|not based in"},
+    {Role::Without, "without|without any|that do not have|that do not have any|do not have|do not have any|does not "
+                    "have|does not have any|who do not have|who do not have any|"
+                    "that don't have|that don't have any|don't have|don't have any|have no|has no|with no|that have "
+                    "no|who have no|that has no|who don't have any|have not any|did not have|did not have any|"
+                    "have never had|that have never had any|who have never had any|have never had any|never had "
+                    "any|who have not any|had no|who had no|that had no"},
 };
 
 struct Comparing {
@@ -83,10 +128,17 @@ struct Comparing {
 };
 
 constexpr Comparing Comparing_[] = {
-    {Comparison::Greater, "more than|greater than|larger than|higher than|bigger than|over|above|exceeding|exceeds|exceed|exceeded|that exceed|in excess of|>|strictly more than|bigger then|beyond", ""},
-    {Comparison::GreaterEqual, "at least|no less than|not less than|no fewer than|a minimum of|>=|not lower than|greater than or equal to|more than or equal to", ""},
+    {Comparison::Greater,
+     "more than|greater than|larger than|higher than|bigger than|over|above|exceeding|exceeds|exceed|exceeded|that "
+     "exceed|in excess of|>|strictly more than|bigger then|beyond",
+     ""},
+    {Comparison::GreaterEqual,
+     "at least|no less than|not less than|no fewer than|a minimum of|>=|not lower than|greater than or equal to|more "
+     "than or equal to",
+     ""},
     {Comparison::Less, "less than|fewer than|lower than|smaller than|under|below|<|strictly less than", ""},
-    {Comparison::LessEqual, "at most|no more than|not more than|up to|a maximum of|<=|no larger than|less than or equal to", ""},
+    {Comparison::LessEqual,
+     "at most|no more than|not more than|up to|a maximum of|<=|no larger than|less than or equal to", ""},
     {Comparison::Equal, "exactly|precisely|equal to|equals|is equal to|of exactly|=", ""},
     {Comparison::NotEqual, "not equal to|other than|<>|!=|is not equal to|does not equal", ""},
     {Comparison::Greater, "older than|is older than|are older than|aged over", "age+"},
@@ -97,7 +149,8 @@ constexpr Comparing Comparing_[] = {
     {Comparison::Greater, "longer than|lasting longer than", "length+ durat+ millisecond+"},
     {Comparison::Less, "shorter than", "length+ durat+ height+ millisecond+"},
     {Comparison::Less, "cheaper than|less expensive than", "price+ cost+"},
-    {Comparison::Greater, "more expensive than|costing more than|that cost more than|cost more than|costs more than", "price+ cost+"},
+    {Comparison::Greater, "more expensive than|costing more than|that cost more than|cost more than|costs more than",
+     "price+ cost+"},
 };
 
 struct Best {
@@ -107,8 +160,14 @@ struct Best {
 };
 
 constexpr Best Superlatives[] = {
-    {true, "most|the most|highest|the highest|largest|the largest|greatest|the greatest|biggest|the biggest|maximum|the maximum|max|maximal|maximum number of", ""},
-    {false, "least|the least|fewest|the fewest|lowest|the lowest|smallest|the smallest|minimum|the minimum|min|minimal|least number of", ""},
+    {true,
+     "most|the most|highest|the highest|largest|the largest|greatest|the greatest|biggest|the biggest|maximum|the "
+     "maximum|max|maximal|maximum number of",
+     ""},
+    {false,
+     "least|the least|fewest|the fewest|lowest|the lowest|smallest|the smallest|minimum|the minimum|min|minimal|least "
+     "number of",
+     ""},
     {true, "oldest|the oldest|eldest", "age+ birth- birthdai- dob- birthdat-"},
     {false, "youngest|the youngest", "age+ birth- birthdai- dob- birthdat-"},
     {true, "most expensive|the most expensive|most costly|priciest|costliest", "price+ cost+"},
@@ -132,7 +191,8 @@ struct Aggregated {
 };
 
 constexpr Aggregated Aggregates[] = {
-    {Aggregate::Sum, "total|the total|sum of|the sum of|total sum of|sum|total of|the total of|total amount of|the total amount of|combined|summed|sum up"},
+    {Aggregate::Sum, "total|the total|sum of|the sum of|total sum of|sum|total of|the total of|total amount of|the "
+                     "total amount of|combined|summed|sum up"},
     {Aggregate::Average, "average|the average|mean|the mean|average of|the average of|avg|mean of"},
     {Aggregate::Minimum, "minimum|the minimum|min"},
     {Aggregate::Maximum, "maximum|the maximum|max"},
@@ -145,12 +205,14 @@ struct Meaning {
 
 // Verbs that name what happened; they must find their thing in the reading, or the question was not understood.
 constexpr Meaning Verbs[] = {
-    {"collected|received|paid|taken in|came in|was collected|were collected|was received|has been collected", "payment receipt pai receiv collect"},
+    {"collected|received|paid|taken in|came in|was collected|were collected|was received|has been collected",
+     "payment receipt pai receiv collect"},
     {"ordered|order", "order"},
     {"bought|purchased|buy|purchase|bought by|purchased by", "order purchas invoic sale acquir"},
     {"sold|sell|sells|were sold|was sold", "sale order sold invoic"},
     {"rented|rent out|rented out", "rental leas"},
-    {"work|works|working|employed|employs|work for|works for|work in|works in|working for|working in|worked|employ", "employe staff worker employ"},
+    {"work|works|working|employed|employs|work for|works for|work in|works in|working for|working in|worked|employ",
+     "employe staff worker employ"},
     {"hired|hire|hires", "hire employ"},
     {"shipped|shipped to|ship|ships", "ship"},
     {"billed|invoiced", "invoic bill"},
@@ -167,27 +229,50 @@ constexpr Meaning Verbs[] = {
 
 constexpr Meaning Beyond[] = {
     {"percentage|ratio|ratio of|proportion|rate of change|%", "a share of a whole"},
-    {"difference|difference between|growth|increase|decrease|change in|grew|trend|than last|month over month", "a comparison of two numbers"},
-    {"not|no|never|other than|neither|nor|isn't|aren't|don't|doesn't|didn't|wasn't|weren't|none|non|nobody|no one|hasn't|haven't|cannot|can't|unless|rather than|instead of", "a negation"},
+    {"difference|difference between|growth|increase|decrease|change in|grew|trend|than last|month over month",
+     "a comparison of two numbers"},
+    {"not|no|never|other than|neither|nor|isn't|aren't|don't|doesn't|didn't|wasn't|weren't|none|non|nobody|no "
+     "one|hasn't|haven't|cannot|can't|unless|rather than|instead of",
+     "a negation"},
     {"both|either|as well as having|at the same time", "several conditions on the same thing"},
     {"same|same as|the same|each other|one another|another", "a comparison of rows"},
-    {"above average|above the average|below average|below the average|than average|than the average|more than the average|higher than the average|less than the average|lower than the average|"
-     "older than the average|greater than the average|larger than the average|over the average|under the average|longer than the average|than any|than all|than every|than some", "a comparison with an average"},
-    {"average number of|the average number of|average count of|on average|maximum number of|minimum number of|the maximum number of|the minimum number of", "an aggregate of an aggregate"},
-    {"second|second most|second highest|third highest|second largest|next|previous|third most|fourth|median|standard deviation|variance|mode|running|cumulative|rolling|moving average|percentile|correlation|forecast|predict|estimate", "a calculation that rules do not cover"},
+    {"above average|above the average|below average|below the average|than average|than the average|more than the "
+     "average|higher than the average|less than the average|lower than the average|"
+     "older than the average|greater than the average|larger than the average|over the average|under the "
+     "average|longer than the average|than any|than all|than every|than some",
+     "a comparison with an average"},
+    {"average number of|the average number of|average count of|on average|maximum number of|minimum number of|the "
+     "maximum number of|the minimum number of",
+     "an aggregate of an aggregate"},
+    {"second|second most|second highest|third highest|second largest|next|previous|third most|fourth|median|standard "
+     "deviation|variance|mode|running|cumulative|rolling|moving "
+     "average|percentile|correlation|forecast|predict|estimate",
+     "a calculation that rules do not cover"},
     {"where is|where are|where was|where were|where do|where does|where did", "a place"},
-    {"why|how come|should|would|will|recommend|explain|how do|how did|how does|how is|how are|how long|how often|how old|how far", "an explanation"},
-    {"if|only|solely|exclusively|more than one of|at least one of|all of whose|always|usually|all their|or both", "a condition that rules do not cover"},
-    {"weekday|weekend|weekends|weekdays|day of the week|per week|by week|weekly|each week|every week|for each week|week by week", "a grouping by weeks"},
+    {"why|how come|should|would|will|recommend|explain|how do|how did|how does|how is|how are|how long|how often|how "
+     "old|how far",
+     "an explanation"},
+    {"if|only|solely|exclusively|more than one of|at least one of|all of whose|always|usually|all their|or both",
+     "a condition that rules do not cover"},
+    {"weekday|weekend|weekends|weekdays|day of the week|per week|by week|weekly|each week|every week|for each "
+     "week|week by week",
+     "a grouping by weeks"},
 };
 
 /// What stands before the name of a calendar part to group by it.
-constexpr const char *CalendarOpeners = "by|per|each|every|for each|for every|in each|in every|by each|grouped by|group by|broken down by|by calendar|per calendar";
+constexpr const char *CalendarOpeners = "by|per|each|every|for each|for every|in each|in every|by each|grouped "
+                                        "by|group by|broken down by|by calendar|per calendar";
 constexpr Meaning CalendarParts[] = {
-    {"year|years", "year"}, {"quarter|quarters", "quarter"}, {"month|months", "month"}, {"day|days|date", "day"},
+    {"year|years", "year"},
+    {"quarter|quarters", "quarter"},
+    {"month|months", "month"},
+    {"day|days|date", "day"},
 };
 constexpr Meaning CalendarAdjectives[] = {
-    {"yearly|year by year", "year"}, {"quarterly|quarter by quarter", "quarter"}, {"monthly|month by month", "month"}, {"daily|day by day", "day"},
+    {"yearly|year by year", "year"},
+    {"quarterly|quarter by quarter", "quarter"},
+    {"monthly|month by month", "month"},
+    {"daily|day by day", "day"},
 };
 
 void add(QHash<QString, QList<Phrase>> &table, const QString &expression, Phrase phrase)
@@ -223,7 +308,8 @@ QHash<QString, QList<Phrase>> makeTable()
             add(table, expression, phrase);
         }
     }
-    for (const char *expression : {"or more", "or higher", "or greater", "or above", "or over", "and above", "or older", "and more", "or later"}) {
+    for (const char *expression : {"or more", "or higher", "or greater", "or above", "or over", "and above", "or older",
+                                   "and more", "or later"}) {
         Phrase phrase;
         phrase.role = Role::CompareAfter;
         phrase.comparison = Comparison::GreaterEqual;
@@ -245,8 +331,10 @@ QHash<QString, QList<Phrase>> makeTable()
         }
     }
     for (const auto &[descending, expressions] :
-         {std::pair(true, "most common|the most common|most popular|the most popular|most frequent|the most frequent|most frequently used|most commonly used|commonest"),
-          std::pair(false, "least common|the least common|least popular|the least popular|least frequent|rarest|least commonly used")}) {
+         {std::pair(true, "most common|the most common|most popular|the most popular|most frequent|the most "
+                          "frequent|most frequently used|most commonly used|commonest"),
+          std::pair(false, "least common|the least common|least popular|the least popular|least frequent|rarest|least "
+                           "commonly used")}) {
         for (const QString &expression : parts(expressions, u'|')) {
             Phrase phrase;
             phrase.role = Role::MostCommon;
@@ -313,9 +401,10 @@ const QList<Phrase> &phrasesAt(const QString &word)
 
 int numberWord(const QString &word)
 {
-    static const QStringList words = {QStringLiteral("zero"), QStringLiteral("one"), QStringLiteral("two"), QStringLiteral("three"),
-                                      QStringLiteral("four"), QStringLiteral("five"), QStringLiteral("six"), QStringLiteral("seven"),
-                                      QStringLiteral("eight"), QStringLiteral("nine"), QStringLiteral("ten"), QStringLiteral("eleven"),
+    static const QStringList words = {QStringLiteral("zero"),  QStringLiteral("one"),   QStringLiteral("two"),
+                                      QStringLiteral("three"), QStringLiteral("four"),  QStringLiteral("five"),
+                                      QStringLiteral("six"),   QStringLiteral("seven"), QStringLiteral("eight"),
+                                      QStringLiteral("nine"),  QStringLiteral("ten"),   QStringLiteral("eleven"),
                                       QStringLiteral("twelve")};
     return int(words.indexOf(word));
 }

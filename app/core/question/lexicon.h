@@ -9,15 +9,15 @@ namespace Tieout::question {
 
 /// What a fixed expression of English does in a question about data.
 enum class Role {
-    Noise,       ///< carries no meaning for the query ("please", "the")
-    Pronoun,     ///< "their", "its": what follows belongs to what was named
-    Unit,        ///< "years old", "dollars": means nothing unless a number stands before it
-    Ask,         ///< "show", "what is": what follows is wanted
-    Who,         ///< "who": a person is wanted, or a condition on one begins
-    Relative,    ///< "that", "whose": a condition begins
-    With,        ///< "with", "have": a condition begins, or wanted columns after a pronoun
-    Be,          ///< "is", "are"
-    Named,       ///< "called": a name follows
+    Noise,    ///< carries no meaning for the query ("please", "the")
+    Pronoun,  ///< "their", "its": what follows belongs to what was named
+    Unit,     ///< "years old", "dollars": means nothing unless a number stands before it
+    Ask,      ///< "show", "what is": what follows is wanted
+    Who,      ///< "who": a person is wanted, or a condition on one begins
+    Relative, ///< "that", "whose": a condition begins
+    With,     ///< "with", "have": a condition begins, or wanted columns after a pronoun
+    Be,       ///< "is", "are"
+    Named,    ///< "called": a name follows
     And,
     Or,
     Preposition, ///< "in", "for", "of"
@@ -29,8 +29,8 @@ enum class Role {
     Aggregate,   ///< see Phrase::aggregate
     Measure,     ///< "amount", "revenue": the money of the table named beside it
     Distinct,
-    Compare,     ///< see Phrase::comparison; a number follows
-    CompareAfter,///< "or more"; a number stands before
+    Compare,      ///< see Phrase::comparison; a number follows
+    CompareAfter, ///< "or more"; a number stands before
     Between,
     Superlative, ///< see Phrase::descending, Phrase::hints
     MostCommon,  ///< "most common": the group with most (fewest) rows
@@ -42,14 +42,14 @@ enum class Role {
     Contains,
     StartsWith,
     EndsWith,
-    ReportsTo,   ///< "report to": the self reference of a table of people
-    Person,      ///< "people": the only table of persons
-    Verb,        ///< accounted for when a table or column of the reading shares one of Phrase::hints
-    Except,      ///< "excluding": rows with the value that follows are left out
-    Without,     ///< "without", "do not have": no row of the table that follows
-    Share,       ///< "share of", "as a percentage": a part of a whole, in percent
-    Versus,      ///< "compared with": a second period follows
-    Unsupported  ///< needs more than rules can do; Phrase::hints says what
+    ReportsTo,  ///< "report to": the self reference of a table of people
+    Person,     ///< "people": the only table of persons
+    Verb,       ///< accounted for when a table or column of the reading shares one of Phrase::hints
+    Except,     ///< "excluding": rows with the value that follows are left out
+    Without,    ///< "without", "do not have": no row of the table that follows
+    Share,      ///< "share of", "as a percentage": a part of a whole, in percent
+    Versus,     ///< "compared with": a second period follows
+    Unsupported ///< needs more than rules can do; Phrase::hints says what
 };
 
 enum class Aggregate { None, Count, Sum, Average, Minimum, Maximum };
@@ -61,8 +61,8 @@ struct Phrase {
     Aggregate aggregate = Aggregate::None;
     Comparison comparison = Comparison::Equal;
     bool descending = true;
-    /// Superlative and Compare: stems of columns the adjective speaks of, each ending in '+' (same direction) or '-' (opposite).
-    /// Verb: stems of tables and columns. Unsupported: what it would need.
+    /// Superlative and Compare: stems of columns the adjective speaks of, each ending in '+' (same direction) or '-'
+    /// (opposite). Verb: stems of tables and columns. Unsupported: what it would need.
     QStringList hints;
 };
 

@@ -46,7 +46,9 @@ Item makeItem(const Linking &linking, Item::Kind kind, int first, int last)
 class Lattice
 {
 public:
-    explicit Lattice(const Linking &linking) : m_linking(linking), m_edges(linking.words.size())
+    explicit Lattice(const Linking &linking)
+        : m_linking(linking)
+        , m_edges(linking.words.size())
     {
         addPeriods();
         addMentions();
@@ -145,7 +147,8 @@ private:
                 longest = phrase.words.size();
             const bool tableNamed = phrase.role == Role::Person && namesTable(at);
             // "kinds of payments" are asked for where payments have a kind
-            const bool isOfSomething = phrase.words.size() > 1 && (phrase.role == Role::Distinct || phrase.role == Role::Noise);
+            const bool isOfSomething =
+                phrase.words.size() > 1 && (phrase.role == Role::Distinct || phrase.role == Role::Noise);
             const bool columnNamed = isOfSomething && namesColumn(at);
             if (roles.contains(int(phrase.role)) || tableNamed || columnNamed)
                 continue;
@@ -158,16 +161,20 @@ private:
 
     bool namesTable(int word) const
     {
-        return std::any_of(m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &mention) {
-            return mention.firstWord <= word && word <= mention.lastWord && mention.how != MatchKind::Embedded && mention.score > 0.7;
-        });
+        return std::any_of(m_linking.tables.begin(), m_linking.tables.end(),
+                           [&](const retrieval::TableMention &mention) {
+                               return mention.firstWord <= word && word <= mention.lastWord
+                                      && mention.how != MatchKind::Embedded && mention.score > 0.7;
+                           });
     }
 
     bool namesColumn(int word) const
     {
-        return std::any_of(m_linking.columns.begin(), m_linking.columns.end(), [&](const retrieval::ColumnMention &mention) {
-            return mention.firstWord == word && mention.lastWord == word && (mention.how == MatchKind::Exact || mention.how == MatchKind::Singular);
-        });
+        return std::any_of(m_linking.columns.begin(), m_linking.columns.end(),
+                           [&](const retrieval::ColumnMention &mention) {
+                               return mention.firstWord == word && mention.lastWord == word
+                                      && (mention.how == MatchKind::Exact || mention.how == MatchKind::Singular);
+                           });
     }
 
     bool matches(const Phrase &phrase, int at) const
@@ -202,7 +209,7 @@ private:
         if (word.number) {
             item.text.remove(u',');
             const bool negative = word.begin > 0 && m_linking.question[word.begin - 1] == u'-'
-                && (word.begin < 2 || m_linking.question[word.begin - 2].isSpace());
+                                  && (word.begin < 2 || m_linking.question[word.begin - 2].isSpace());
             if (negative)
                 item.text.prepend(u'-');
             add(item, 0.6);
@@ -298,8 +305,8 @@ void addPunctuation(const Linking &linking, Segmentation &segmentation)
     QList<Item> out;
     for (Item item : segmentation.items) {
         const QString gap = gapBefore(linking, item.first);
-        item.pause = gap.contains(u',') || gap.contains(u';') || gap.contains(u':') || gap.contains(u'?') || gap.contains(u'.')
-            || gap.contains(u'(') || gap.contains(u')');
+        item.pause = gap.contains(u',') || gap.contains(u';') || gap.contains(u':') || gap.contains(u'?')
+                     || gap.contains(u'.') || gap.contains(u'(') || gap.contains(u')');
         item.stop = out.size() > 0 && (gap.contains(u'?') || gap.contains(u';') || gap.contains(QLatin1String(". ")));
         if (std::optional<Item> symbol = operatorIn(gap, item.first))
             out.append(*symbol);

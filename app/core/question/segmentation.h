@@ -12,11 +12,11 @@ struct Item {
     Kind kind = Kind::Unknown;
     int first = 0; ///< words [first, last]
     int last = 0;
-    bool pause = false;  ///< a comma or another stop stands before it
-    bool stop = false;   ///< a sentence ended before it
-    Phrase phrase;       ///< Phrase
-    QString text;        ///< as written; Number: plain digits
-    int period = -1;     ///< Period: index into Linking::periods
+    bool pause = false; ///< a comma or another stop stands before it
+    bool stop = false;  ///< a sentence ended before it
+    Phrase phrase;      ///< Phrase
+    QString text;       ///< as written; Number: plain digits
+    int period = -1;    ///< Period: index into Linking::periods
     QList<retrieval::TableMention> tables;
     QList<retrieval::ColumnMention> columns;
     QList<retrieval::ValueMention> values;
@@ -27,8 +27,8 @@ struct Item {
 /// One way to cut a question into items that covers every word.
 struct Segmentation {
     QList<Item> items;
-    double cost = 0;   ///< smaller is better
-    int unknown = -1;  ///< index of the first item that means nothing; -1 when all is covered
+    double cost = 0;  ///< smaller is better
+    int unknown = -1; ///< index of the first item that means nothing; -1 when all is covered
 };
 
 /// The `count` cheapest segmentations, best first: few, long, exactly matched items. Deterministic.

@@ -46,7 +46,8 @@ QList<Subject> subjects(const catalog::Snapshot &snapshot)
         const bool fact = s.entry->role == catalog::TableRole::Fact;
         return std::make_tuple(fact, s.keys > 0, s.profile->rows);
     };
-    std::stable_sort(found.begin(), found.end(), [&](const Subject &a, const Subject &b) { return weight(a) > weight(b); });
+    std::stable_sort(found.begin(), found.end(),
+                     [&](const Subject &a, const Subject &b) { return weight(a) > weight(b); });
     return found;
 }
 
@@ -195,7 +196,8 @@ QStringList suggestedQuestions(const catalog::Snapshot &snapshot, const TableNam
             questions.append(QStringLiteral("What is the total %1 of %2?").arg(words, things));
         } else if (column.semantic == SemanticKind::Category || column.semantic == SemanticKind::Flag) {
             questions.append(QStringLiteral("Number of %1 by %2").arg(things, words));
-        } else if (column.distinct > 1 && column.semantic != SemanticKind::PersonalData && column.semantic != SemanticKind::Key) {
+        } else if (column.distinct > 1 && column.semantic != SemanticKind::PersonalData
+                   && column.semantic != SemanticKind::Key) {
             questions.append(QStringLiteral("How many different %1 of %2 are there?").arg(base::plural(words), things));
         }
     }

@@ -9,14 +9,15 @@
 namespace Tieout::question {
 
 /**
- * Questions somebody could ask this source first, the most telling ones first, made from its fact tables, measures, dimensions and
- * dates by rules. Candidates only: whoever shows one makes sure that it is answered. At most `count`, in a stable order. Pure.
+ * Questions somebody could ask this source first, the most telling ones first, made from its fact tables, measures,
+ * dimensions and dates by rules. Candidates only: whoever shows one makes sure that it is answered. At most `count`, in
+ * a stable order. Pure.
  */
 QStringList suggestedQuestions(const catalog::Snapshot &snapshot, const QDate &asOf, int count = 16);
 
 /**
- * The same for one table, whatever it is: its own questions first, then plainer ones that most tables answer. Candidates only, in a
- * stable order; none for a table without a profile or rows.
+ * The same for one table, whatever it is: its own questions first, then plainer ones that most tables answer.
+ * Candidates only, in a stable order; none for a table without a profile or rows.
  */
 QStringList suggestedQuestions(const catalog::Snapshot &snapshot, const TableName &table, const QDate &asOf);
 

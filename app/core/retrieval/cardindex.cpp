@@ -23,7 +23,8 @@ constexpr size_t EmbeddedAtOnce = 2'000;
 constexpr double Chance = 0.1;
 /// Where more than a card in so many changed, words are counted again.
 constexpr size_t RefitShare = 4;
-constexpr size_t Compared = 16; ///< cards of a file that are embedded again to see whether it speaks of the same numbers
+constexpr size_t Compared =
+    16; ///< cards of a file that are embedded again to see whether it speaks of the same numbers
 
 QByteArray checksum(const QByteArray &bytes)
 {
@@ -37,7 +38,9 @@ std::vector<quint64> keysOf(const std::vector<IndexCard> &cards)
     keys.reserve(cards.size());
     QHash<quint64, int> times;
     for (const IndexCard &card : cards) {
-        const QString text = QStringList{QString::number(int(card.kind)), card.source, card.table, card.column, card.text}.join(QChar(0x1f));
+        const QString text =
+            QStringList{QString::number(int(card.kind)), card.source, card.table, card.column, card.text}.join(
+                QChar(0x1f));
         const QByteArray hash = checksum(text.toUtf8());
         quint64 key = 0;
         for (qsizetype i = 0; i < qsizetype(sizeof key); ++i)
@@ -57,11 +60,13 @@ void round(std::vector<float> &vector)
 } // namespace
 
 /// Cards behind those that are there.
-Result<void> CardIndex::add(std::vector<IndexCard> cards, const std::vector<quint64> &keys, const StopToken &stop, const Progress &progress)
+Result<void> CardIndex::add(std::vector<IndexCard> cards, const std::vector<quint64> &keys, const StopToken &stop,
+                            const Progress &progress)
 {
     for (size_t begin = 0; begin < cards.size(); begin += EmbeddedAtOnce) {
         if (stop.stopRequested())
-            return fail(stop.timedOut() ? ErrorCode::TimedOut : ErrorCode::Cancelled, "Building the index was stopped.");
+            return fail(stop.timedOut() ? ErrorCode::TimedOut : ErrorCode::Cancelled,
+                        "Building the index was stopped.");
         const size_t end = std::min(cards.size(), begin + EmbeddedAtOnce);
         QStringList texts;
         for (size_t i = begin; i < end; ++i)
@@ -86,7 +91,8 @@ Result<void> CardIndex::add(std::vector<IndexCard> cards, const std::vector<quin
     return m_index ? m_index->add(cards, stop, progress) : Result<void>();
 }
 
-Result<void> CardIndex::build(std::vector<IndexCard> cards, Retriever *retriever, const StopToken &stop, const Progress &progress, size_t mostExact)
+Result<void> CardIndex::build(std::vector<IndexCard> cards, Retriever *retriever, const StopToken &stop,
+                              const Progress &progress, size_t mostExact)
 {
     m_keys.clear();
     m_ids.clear();
@@ -107,8 +113,9 @@ Result<void> CardIndex::build(std::vector<IndexCard> cards, Retriever *retriever
     return add(std::move(cards), keys, stop, progress);
 }
 
-Result<CardIndex::Change> CardIndex::open(const QString &file, const std::vector<IndexCard> &cards, Retriever *retriever, const StopToken &stop,
-                                          const Progress &progress, size_t mostExact)
+Result<CardIndex::Change> CardIndex::open(const QString &file, const std::vector<IndexCard> &cards,
+                                          Retriever *retriever, const StopToken &stop, const Progress &progress,
+                                          size_t mostExact)
 {
     const auto rebuilt = [&]() -> Result<Change> {
         if (const Result<void> made = build(cards, retriever, stop, progress, mostExact); !made)
@@ -213,11 +220,13 @@ bool CardIndex::read(const QString &file, Retriever *retriever)
     if (magic != Magic || version != Version)
         return false;
     stream >> indexed >> embedder >> keys;
-    if (stream.status() != QDataStream::Ok || !m_embedder.load(embedder) || !m_vectors.read(stream, size_t(HashedEmbedder::Dimension)))
+    if (stream.status() != QDataStream::Ok || !m_embedder.load(embedder)
+        || !m_vectors.read(stream, size_t(HashedEmbedder::Dimension)))
         return false;
     m_index.reset();
     if (indexed) {
-        Result<std::unique_ptr<Index>> index = retriever ? retriever->load(indexFile(file), HashedEmbedder::Dimension) : fail(ErrorCode::NotFound, "No retriever.");
+        Result<std::unique_ptr<Index>> index = retriever ? retriever->load(indexFile(file), HashedEmbedder::Dimension)
+                                                         : fail(ErrorCode::NotFound, "No retriever.");
         if (!index || (*index)->size() != keys.size())
             return false;
         m_index = std::move(*index);

@@ -18,7 +18,13 @@ static IndexCard tableCard(const catalog::Snapshot &snapshot, int node)
     for (const Column &column : table.columns)
         parts.append(base::humanised(column.name));
     parts.removeAll(QString());
-    return {cardId(node, -1), CardKind::Table, snapshot.sourceId, table.name.display(), {}, parts.join(QStringLiteral(". ")), {}};
+    return {cardId(node, -1),
+            CardKind::Table,
+            snapshot.sourceId,
+            table.name.display(),
+            {},
+            parts.join(QStringLiteral(". ")),
+            {}};
 }
 
 static IndexCard columnCard(const catalog::Snapshot &snapshot, int node, int column)
@@ -30,8 +36,13 @@ static IndexCard columnCard(const catalog::Snapshot &snapshot, int node, int col
     if (const catalog::ColumnEntry *known = entry ? entry->column(name) : nullptr)
         parts.append(known->meaning.text);
     parts.removeAll(QString());
-    return {cardId(node, column),         CardKind::Column, snapshot.sourceId, table.name.display(), name,
-            parts.join(QStringLiteral(". ")), {}};
+    return {cardId(node, column),
+            CardKind::Column,
+            snapshot.sourceId,
+            table.name.display(),
+            name,
+            parts.join(QStringLiteral(". ")),
+            {}};
 }
 
 IndexCard cardOf(const catalog::Snapshot &snapshot, int table, int column)
@@ -74,8 +85,15 @@ static void addValueSets(const catalog::Snapshot &snapshot, int node, std::vecto
         const QStringList values = profile ? valuesOf(*profile) : QStringList();
         if (values.isEmpty())
             continue;
-        const QString text = base::humanised(table.name.name) + u' ' + base::humanised(name) + QStringLiteral(": ") + values.join(QStringLiteral(", "));
-        cards.push_back({cardId(CardKind::ValueSet, cardId(node, column)), CardKind::ValueSet, snapshot.sourceId, table.name.display(), name, text, {}});
+        const QString text = base::humanised(table.name.name) + u' ' + base::humanised(name) + QStringLiteral(": ")
+                             + values.join(QStringLiteral(", "));
+        cards.push_back({cardId(CardKind::ValueSet, cardId(node, column)),
+                         CardKind::ValueSet,
+                         snapshot.sourceId,
+                         table.name.display(),
+                         name,
+                         text,
+                         {}});
     }
 }
 
@@ -84,13 +102,24 @@ std::vector<IndexCard> furtherCardsOf(const catalog::Snapshot &snapshot)
     std::vector<IndexCard> cards;
     for (qsizetype i = 0; i < snapshot.definitions.size(); ++i) {
         const catalog::Definition &definition = snapshot.definitions[i];
-        cards.push_back({cardId(CardKind::Metric, quint64(i)), CardKind::Metric, snapshot.sourceId,
-                         definition.refers() ? definition.table.display() : QString(), definition.column, definition.line(), {}});
+        cards.push_back({cardId(CardKind::Metric, quint64(i)),
+                         CardKind::Metric,
+                         snapshot.sourceId,
+                         definition.refers() ? definition.table.display() : QString(),
+                         definition.column,
+                         definition.line(),
+                         {}});
     }
     for (int node = 0; node < snapshot.graph->tableCount(); ++node)
         addValueSets(snapshot, node, cards);
     for (qsizetype i = 0; i < snapshot.verified.size(); ++i)
-        cards.push_back({cardId(CardKind::VerifiedQuery, quint64(i)), CardKind::VerifiedQuery, snapshot.sourceId, {}, {}, snapshot.verified[i].question, {}});
+        cards.push_back({cardId(CardKind::VerifiedQuery, quint64(i)),
+                         CardKind::VerifiedQuery,
+                         snapshot.sourceId,
+                         {},
+                         {},
+                         snapshot.verified[i].question,
+                         {}});
     return cards;
 }
 

@@ -16,7 +16,8 @@ constexpr quint64 cardId(int table, int column)
 {
     return (quint64(table) << 20) | quint64(column + 1);
 }
-/// Id of the card of a definition or a verified question, by its place in the list, or of a column's values, by cardId().
+/// Id of the card of a definition or a verified question, by its place in the list, or of a column's values, by
+/// cardId().
 constexpr quint64 cardId(CardKind kind, quint64 place)
 {
     return (quint64(kind) << CardKindBits) | place;
@@ -42,8 +43,9 @@ constexpr int columnOfCard(quint64 id)
 /// The card of a table (column < 0) or column.
 IndexCard cardOf(const catalog::Snapshot &snapshot, int table, int column);
 
-/// Cards of what people and profiles say beyond names: a definition each (its term, meaning and what it refers to), the values of each column
-/// that holds few, personal data aside, and each verified question. A value is a word of a column here, never a row.
+/// Cards of what people and profiles say beyond names: a definition each (its term, meaning and what it refers to), the
+/// values of each column that holds few, personal data aside, and each verified question. A value is a word of a column
+/// here, never a row.
 std::vector<IndexCard> furtherCardsOf(const catalog::Snapshot &snapshot);
 
 } // namespace Tieout::retrieval

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/text.h"
 #include "core/catalog/catalog.h"
 #include "core/retrieval/lexicon.h"
-#include "core/base/text.h"
 
 namespace Tieout::retrieval {
 

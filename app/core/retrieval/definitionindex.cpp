@@ -24,7 +24,7 @@ template <typename Mention>
 bool isLongerName(const Mention &mention, const DefinitionMention &definition)
 {
     return isLiteral(mention.how) && mention.score > 0.9
-        && mention.lastWord - mention.firstWord > definition.lastWord - definition.firstWord;
+           && mention.lastWord - mention.firstWord > definition.lastWord - definition.firstWord;
 }
 
 bool isLongerName(const ColumnMention &mention, const DefinitionMention &definition)
@@ -32,25 +32,30 @@ bool isLongerName(const ColumnMention &mention, const DefinitionMention &definit
     return !mention.withTable && isLongerName<ColumnMention>(mention, definition);
 }
 
-/// "active customer" of customers where ...: the noun names the table, and the condition is said by the words before it.
+/// "active customer" of customers where ...: the noun names the table, and the condition is said by the words before
+/// it.
 int lastConditionWord(const Linking &linking, const DefinitionMention &mention, const TableName &table)
 {
     const bool namesTable = std::any_of(linking.tables.cbegin(), linking.tables.cend(), [&](const TableMention &named) {
-        return named.table == table && named.firstWord == mention.lastWord && named.lastWord == mention.lastWord && isLiteral(named.how);
+        return named.table == table && named.firstWord == mention.lastWord && named.lastWord == mention.lastWord
+               && isLiteral(named.how);
     });
     return namesTable && mention.lastWord > mention.firstWord ? mention.lastWord - 1 : mention.lastWord;
 }
 
 void addName(Linking &linking, const DefinitionMention &mention, const catalog::Definition &definition)
 {
-    const auto isOther = [&mention](const auto &other) { return overlaps(other, mention) && !isLongerName(other, mention); };
+    const auto isOther = [&mention](const auto &other) {
+        return overlaps(other, mention) && !isLongerName(other, mention);
+    };
     linking.tables.removeIf(isOther);
     linking.columns.removeIf(isOther);
     linking.values.removeIf(isOther);
     if (definition.column.isEmpty())
         linking.tables.append({mention.firstWord, mention.lastWord, definition.table, MatchKind::Exact, 1});
     else
-        linking.columns.append({mention.firstWord, mention.lastWord, definition.table, definition.column, MatchKind::Exact, 1, true});
+        linking.columns.append(
+            {mention.firstWord, mention.lastWord, definition.table, definition.column, MatchKind::Exact, 1, true});
 }
 
 void addRows(Linking &linking, const DefinitionMention &mention, const catalog::Definition &definition, int index)
@@ -64,13 +69,13 @@ void addRows(Linking &linking, const DefinitionMention &mention, const catalog::
     const bool ownNamed = said.lastWord < mention.lastWord || named.contains(definition.table);
     const auto isOther = [&](const auto &other) {
         return overlaps(other, said) && !isLongerName(other, said)
-            && (ownNamed || other.table == definition.table || !named.contains(other.table));
+               && (ownNamed || other.table == definition.table || !named.contains(other.table));
     };
     linking.tables.removeIf(isOther);
     linking.columns.removeIf(isOther);
     linking.values.removeIf(isOther);
-    linking.values.append({said.firstWord, said.lastWord, definition.table, definition.columns.first(), definition.condition,
-                           MatchKind::Exact, 1, index});
+    linking.values.append({said.firstWord, said.lastWord, definition.table, definition.columns.first(),
+                           definition.condition, MatchKind::Exact, 1, index});
 }
 
 } // namespace

@@ -13,8 +13,8 @@ class PhraseIndex
 {
 public:
     void add(const QString &phrase, int id);
-    /// (first word, last word, id), in the order of the words: at each word the longest phrase, none inside another. Quoted words are no
-    /// part of a phrase.
+    /// (first word, last word, id), in the order of the words: at each word the longest phrase, none inside another.
+    /// Quoted words are no part of a phrase.
     struct Found {
         int firstWord = 0;
         int lastWord = 0;
@@ -28,9 +28,10 @@ private:
 };
 
 /**
- * The company's definitions in a question. What a person defined wins: where a definition means a table or column, its words have no
- * other reading; where it means rows under a condition, its words are no name or value of that table, nor of another that the question
- * does not name. A definition in words only, or a stale one, adds no reading and is mentioned all the same.
+ * The company's definitions in a question. What a person defined wins: where a definition means a table or column, its
+ * words have no other reading; where it means rows under a condition, its words are no name or value of that table, nor
+ * of another that the question does not name. A definition in words only, or a stale one, adds no reading and is
+ * mentioned all the same.
  */
 class DefinitionIndex
 {

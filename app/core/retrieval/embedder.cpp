@@ -17,7 +17,8 @@ constexpr quint32 Magic = 0x54454d42; // "TEMB"
 constexpr quint32 Version = 1;
 constexpr int ShortestGram = 3;
 constexpr int LongestGram = 5;
-/// All n-grams of a word together have this length, the word itself has 1: half of what two spellings of a word can share.
+/// All n-grams of a word together have this length, the word itself has 1: half of what two spellings of a word can
+/// share.
 constexpr float GramLength = 1.0F;
 
 /// FNV-1a, 32 bits (Fowler, Noll, Vo): the same on every platform and in every version, unlike qHash.
@@ -67,8 +68,8 @@ Features featuresOfWord(const QString &word)
     return features;
 }
 
-/// Feature to weight within the text, before document frequencies; each once, in the order of the hashes. Sums of floats depend on
-/// the order. `known` holds what was found out of words before.
+/// Feature to weight within the text, before document frequencies; each once, in the order of the hashes. Sums of
+/// floats depend on the order. `known` holds what was found out of words before.
 Features featuresOf(const QString &text, QHash<QString, Features> &known)
 {
     Features all;
@@ -162,8 +163,8 @@ bool HashedEmbedder::load(const QByteArray &data)
     qint32 documents = 0;
     qint32 count = 0;
     in >> magic >> version >> dimension >> documents >> count;
-    if (in.status() != QDataStream::Ok || magic != Magic || version != Version || dimension != Dimension || documents < 0
-        || count < 0 || qint64(count) * 8 > data.size())
+    if (in.status() != QDataStream::Ok || magic != Magic || version != Version || dimension != Dimension
+        || documents < 0 || count < 0 || qint64(count) * 8 > data.size())
         return false;
     QHash<quint32, int> frequency;
     for (qint32 i = 0; i < count; ++i) {

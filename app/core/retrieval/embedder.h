@@ -10,9 +10,10 @@
 namespace Tieout::retrieval {
 
 /**
- * A vector for a text without any model: words (stemmed, identifiers split) and character n-grams of 3 to 5 hashed into a fixed
- * number of signed dimensions (K. Weinberger et al., "Feature Hashing for Large Scale Multitask Learning", ICML 2009), weighted
- * by inverse document frequency of the indexed cards. It knows spelling, not meaning: "revenue" is not near "turnover".
+ * A vector for a text without any model: words (stemmed, identifiers split) and character n-grams of 3 to 5 hashed into
+ * a fixed number of signed dimensions (K. Weinberger et al., "Feature Hashing for Large Scale Multitask Learning", ICML
+ * 2009), weighted by inverse document frequency of the indexed cards. It knows spelling, not meaning: "revenue" is not
+ * near "turnover".
  */
 class HashedEmbedder
 {

@@ -19,7 +19,8 @@ std::optional<GlossaryTerm> termFrom(const QString &line)
     const QStringList parts = line.split(u'|');
     if (parts.size() != 5 || line.trimmed().startsWith(u'#'))
         return std::nullopt;
-    const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](Kind known) { return glossaryKindName(known) == parts[1].trimmed(); });
+    const auto kind = std::find_if(kinds.begin(), kinds.end(),
+                                   [&](Kind known) { return glossaryKindName(known) == parts[1].trimmed(); });
     GlossaryTerm term{parts[0].trimmed(), Kind::Measure, {}, parts[3].trimmed(), parts[4].trimmed()};
     if (kind == kinds.end() || term.term.isEmpty() || term.meaning.isEmpty())
         return std::nullopt;
@@ -81,9 +82,10 @@ QList<GlossaryMention> Glossary::mentions(const Linking &linking) const
 {
     QList<GlossaryMention> mentions;
     for (const PhraseIndex::Found &found : m_phrases.find(linking.words)) {
-        const bool defined = std::any_of(linking.definitions.cbegin(), linking.definitions.cend(), [&](const DefinitionMention &mention) {
-            return mention.firstWord <= found.lastWord && found.firstWord <= mention.lastWord;
-        });
+        const bool defined = std::any_of(
+            linking.definitions.cbegin(), linking.definitions.cend(), [&](const DefinitionMention &mention) {
+                return mention.firstWord <= found.lastWord && found.firstWord <= mention.lastWord;
+            });
         if (!defined)
             mentions.append({found.firstWord, found.lastWord, found.id});
     }

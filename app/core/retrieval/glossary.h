@@ -16,12 +16,13 @@ struct GlossaryTerm {
 };
 QString glossaryKindName(GlossaryTerm::Kind kind);
 
-/// What business terms commonly mean, shipped with the program; a company's own definition always wins over it. Immutable once
-/// built; any thread.
+/// What business terms commonly mean, shipped with the program; a company's own definition always wins over it.
+/// Immutable once built; any thread.
 class Glossary
 {
 public:
-    /// Text of resources/lexicon/glossary.txt; its README.md says how it is written. Lines that are not so are left out.
+    /// Text of resources/lexicon/glossary.txt; its README.md says how it is written. Lines that are not so are left
+    /// out.
     explicit Glossary(const QString &text);
     static Glossary standard();
 

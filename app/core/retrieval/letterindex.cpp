@@ -30,7 +30,9 @@ QList<std::pair<QString, double>> LetterIndex::like(const QString &word, int cou
         if (likeness >= least)
             found.append({m_stems[i], likeness});
     }
-    std::sort(found.begin(), found.end(), [](const auto &a, const auto &b) { return a.second != b.second ? a.second > b.second : a.first < b.first; });
+    std::sort(found.begin(), found.end(), [](const auto &a, const auto &b) {
+        return a.second != b.second ? a.second > b.second : a.first < b.first;
+    });
     return found.mid(0, count);
 }
 

@@ -11,9 +11,9 @@
 namespace Tieout::retrieval {
 
 /**
- * Words of names by the letters they share with another word. The likeness is twice the cosine of two words' vectors by the embedder, which
- * gives a word and its n-grams equal length: two different words agree in one half at most, so it runs from 0 to 1. Immutable once built;
- * any thread.
+ * Words of names by the letters they share with another word. The likeness is twice the cosine of two words' vectors by
+ * the embedder, which gives a word and its n-grams equal length: two different words agree in one half at most, so it
+ * runs from 0 to 1. Immutable once built; any thread.
  */
 class LetterIndex
 {

@@ -31,7 +31,8 @@ QString lexiconFile(const char *name)
 Lexicon Lexicon::standard()
 {
     return Lexicon({lexiconFile("business.txt"), lexiconFile("abbreviations.txt"), lexiconFile("values.txt"),
-                    lexiconFile("stopwords.txt"), lexiconFile("related.txt"), lexiconFile("derived.txt"), lexiconFile("irregular.txt")});
+                    lexiconFile("stopwords.txt"), lexiconFile("related.txt"), lexiconFile("derived.txt"),
+                    lexiconFile("irregular.txt")});
 }
 
 static QStringList entryLines(const QString &text)
@@ -119,10 +120,10 @@ Lexicon::Lexicon(const LexiconText &text)
 /// What is written behind another word without a border, as in "hiredate".
 static const QSet<QString> &gluedTails()
 {
-    static const QSet<QString> words{QStringLiteral("id"),   QStringLiteral("no"),    QStringLiteral("name"),
-                                     QStringLiteral("date"), QStringLiteral("code"),  QStringLiteral("num"),
+    static const QSet<QString> words{QStringLiteral("id"),   QStringLiteral("no"),     QStringLiteral("name"),
+                                     QStringLiteral("date"), QStringLiteral("code"),   QStringLiteral("num"),
                                      QStringLiteral("type"), QStringLiteral("number"), QStringLiteral("time"),
-                                     QStringLiteral("year"), QStringLiteral("key"),   QStringLiteral("desc")};
+                                     QStringLiteral("year"), QStringLiteral("key"),    QStringLiteral("desc")};
     return words;
 }
 

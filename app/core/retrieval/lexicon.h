@@ -31,7 +31,8 @@ public:
 
     /// Other ways to say a phrase; both sides are stems joined by a space ("cost" -> "expens", "charg", ...).
     QStringList synonyms(const QString &stems) const { return m_synonyms.value(stems); }
-    /// Words of the general language that usually mean the same as one; both stems. Weaker than synonyms(): nobody chose them for business.
+    /// Words of the general language that usually mean the same as one; both stems. Weaker than synonyms(): nobody
+    /// chose them for business.
     QStringList related(const QString &stem) const { return m_related.value(stem); }
     /// The verb a noun is made from, and nouns made from a verb; stems ("pai" -> "payment").
     QStringList derived(const QString &stem) const { return m_derived.value(stem); }
@@ -49,8 +50,9 @@ public:
     bool isRequestWord(const QString &lower) const { return m_requests.contains(lower); }
     /// True for any word that stands in one of the lists: it is spelled right.
     bool knows(const QString &lower) const { return m_vocabulary.contains(lower); }
-    /// The two words that one without a border is made of ("hiredate": "hire", "date"): the lexicon or `isName` knows both, or the second is one
-    /// that often stands behind another. Nothing for a word that the lexicon knows, and where there is no such border.
+    /// The two words that one without a border is made of ("hiredate": "hire", "date"): the lexicon or `isName` knows
+    /// both, or the second is one that often stands behind another. Nothing for a word that the lexicon knows, and
+    /// where there is no such border.
     QStringList takenApart(const QString &word, const std::function<bool(const QString &part)> &isName) const;
     qsizetype synonymGroups() const { return m_groups; }
 

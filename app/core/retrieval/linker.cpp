@@ -17,22 +17,27 @@ namespace Tieout::retrieval {
 
 namespace {
 
-constexpr int NearCards = 200;          ///< asked of the index for ranking
-constexpr int MostNearWords = 3;        ///< taken for a word nothing explains
-constexpr double NearWord = 0.5;        ///< least likeness of such a word
-constexpr double EmbeddedFactor = 0.55; ///< likeness to score: a name that is only near never outweighs one that is known
-constexpr double PeriodFactor = 0.5;    ///< for a value inside a period ("May")
+constexpr int NearCards = 200;   ///< asked of the index for ranking
+constexpr int MostNearWords = 3; ///< taken for a word nothing explains
+constexpr double NearWord = 0.5; ///< least likeness of such a word
+constexpr double EmbeddedFactor =
+    0.55;                            ///< likeness to score: a name that is only near never outweighs one that is known
+constexpr double PeriodFactor = 0.5; ///< for a value inside a period ("May")
 constexpr int RankedTables = 40;
-constexpr double NamesFully = 0.9;      ///< from here on the question names the table, not only words of it
+constexpr double NamesFully = 0.9; ///< from here on the question names the table, not only words of it
 
 class SnapshotLinker final : public Linker
 {
 public:
     explicit SnapshotLinker(std::shared_ptr<const catalog::Snapshot> snapshot)
-        : m_snapshot(std::move(snapshot)), m_lexicon(Lexicon::standard()), m_names(*m_snapshot->graph, m_lexicon, m_snapshot->aliases),
-          m_comments(*m_snapshot->graph, m_lexicon),
-          m_values(m_snapshot->values, [this](int column) { return isDateColumn(column); }), m_definitions(m_snapshot->definitions),
-          m_glossary(Glossary::standard()), m_sizes(*m_snapshot)
+        : m_snapshot(std::move(snapshot))
+        , m_lexicon(Lexicon::standard())
+        , m_names(*m_snapshot->graph, m_lexicon, m_snapshot->aliases)
+        , m_comments(*m_snapshot->graph, m_lexicon)
+        , m_values(m_snapshot->values, [this](int column) { return isDateColumn(column); })
+        , m_definitions(m_snapshot->definitions)
+        , m_glossary(Glossary::standard())
+        , m_sizes(*m_snapshot)
     {
     }
 
@@ -87,11 +92,14 @@ bool SnapshotLinker::isDate(const TableName &table, const QString &column) const
 bool SnapshotLinker::hasDateOf(const QString &verb, const Linking &linking) const
 {
     return std::any_of(linking.tables.begin(), linking.tables.end(), [&](const TableMention &mention) {
-        const int node = mention.how == MatchKind::Exact || mention.how == MatchKind::Singular ? m_snapshot->graph->node(mention.table) : -1;
+        const int node = mention.how == MatchKind::Exact || mention.how == MatchKind::Singular
+                             ? m_snapshot->graph->node(mention.table)
+                             : -1;
         const QList<Column> columns = node < 0 ? QList<Column>() : m_snapshot->graph->table(node).columns;
         return std::any_of(columns.begin(), columns.end(), [&](const Column &column) {
             const QStringList words = base::identifierWords(column.name);
-            const bool called = std::any_of(words.begin(), words.end(), [&verb](const QString &word) { return base::stem(word) == verb; });
+            const bool called = std::any_of(words.begin(), words.end(),
+                                            [&verb](const QString &word) { return base::stem(word) == verb; });
             return called && isDate(mention.table, column.name);
         });
     });
@@ -146,7 +154,8 @@ Linking SnapshotLinker::mentionsOf(const QString &question) const
     const QList<NameMatch> names = matchNames(
         linking.words, m_names, m_lexicon, explained,
         m_letters.isEmpty() ? NearWords() : [this](const QString &word) { return nearWords(word); });
-    addMentions(linking, *m_snapshot->graph, m_names.things(), names, values, m_values, m_comments.match(linking.words));
+    addMentions(linking, *m_snapshot->graph, m_names.things(), names, values, m_values,
+                m_comments.match(linking.words));
     m_definitions.addMentions(linking);
     linking.glossary = m_glossary.mentions(linking);
     return linking;
@@ -157,7 +166,8 @@ Linking SnapshotLinker::link(const QString &question, const period::CalendarCont
     Linking linking = mentionsOf(question);
     linking.periods = period::findPeriods(question, calendar);
     for (period::PeriodPhrase &phrase : linking.periods) {
-        if (const QString verb = period::startVerb(phrase); !verb.isEmpty() && !phrase.interval.isBounded() && hasDateOf(verb, linking))
+        if (const QString verb = period::startVerb(phrase);
+            !verb.isEmpty() && !phrase.interval.isBounded() && hasDateOf(verb, linking))
             phrase = period::withinUnit(phrase, calendar);
     }
     for (ValueMention &mention : linking.values) {
@@ -207,8 +217,8 @@ Linking within(Linking linking, const QHash<TableName, double> &tables)
     return linking;
 }
 
-/// Tables in the order of the search, those that only their descriptions or definitions speak for behind; reasons and columns as the
-/// question's words say.
+/// Tables in the order of the search, those that only their descriptions or definitions speak for behind; reasons and
+/// columns as the question's words say.
 QList<RetrievalHit> SnapshotLinker::retrieve(const QString &question, int count) const
 {
     const QList<TableHit> searchedTables = searched(question, count);
@@ -221,7 +231,8 @@ QList<RetrievalHit> SnapshotLinker::retrieve(const QString &question, int count)
     if (enough)
         linking = within(std::move(linking), scores);
     sortMentions(linking);
-    const QList<RetrievalHit> mentioned = enough ? rankTables(*m_snapshot, linking, {}, count + RankedTables) : ranked(linking, count + RankedTables);
+    const QList<RetrievalHit> mentioned =
+        enough ? rankTables(*m_snapshot, linking, {}, count + RankedTables) : ranked(linking, count + RankedTables);
     QHash<TableName, RetrievalHit> reasons;
     QList<RetrievalHit> tables;
     for (const RetrievalHit &hit : mentioned) {
@@ -248,9 +259,11 @@ QList<RetrievalHit> SnapshotLinker::retrieve(const QString &question, int count)
         hit.score = before > 0 ? hit.score / before * scores.value(hit.table) : 0;
         columns.append(hit);
     }
-    std::stable_sort(columns.begin(), columns.end(), [](const RetrievalHit &a, const RetrievalHit &b) { return a.score > b.score; });
+    std::stable_sort(columns.begin(), columns.end(),
+                     [](const RetrievalHit &a, const RetrievalHit &b) { return a.score > b.score; });
     QList<RetrievalHit> all = tables + columns.mid(0, count);
-    std::stable_sort(all.begin(), all.end(), [](const RetrievalHit &a, const RetrievalHit &b) { return a.score > b.score; });
+    std::stable_sort(all.begin(), all.end(),
+                     [](const RetrievalHit &a, const RetrievalHit &b) { return a.score > b.score; });
     return all;
 }
 
@@ -272,7 +285,8 @@ QList<NearCard> SnapshotLinker::nearCards(const QString &question, int count) co
                 card.title += u'.' + card.column;
             }
         } else {
-            const auto of = std::find_if(m_further.begin(), m_further.end(), [&hit](const IndexCard &other) { return other.id == hit.id; });
+            const auto of = std::find_if(m_further.begin(), m_further.end(),
+                                         [&hit](const IndexCard &other) { return other.id == hit.id; });
             text = of->text;
             card.column = of->column;
             card.title = of->text;
@@ -292,7 +306,8 @@ QList<NearCard> SnapshotLinker::nearCards(const QString &question, int count) co
             if (stems.contains(word.stem))
                 said.append(u'"' + word.lower + u'"');
         }
-        card.why = said.isEmpty() ? QStringLiteral("its words have letters like the question's") : QStringLiteral("says ") + base::listed(said);
+        card.why = said.isEmpty() ? QStringLiteral("its words have letters like the question's")
+                                  : QStringLiteral("says ") + base::listed(said);
         near.append(card);
     }
     return near;
@@ -325,8 +340,9 @@ QString cardKindName(CardKind kind)
     return QStringLiteral("chunk");
 }
 
-Result<std::shared_ptr<const Linker>> Linker::build(std::shared_ptr<const catalog::Snapshot> snapshot, const LinkerParts &parts,
-                                                    const StopToken &stop, const Progress &progress)
+Result<std::shared_ptr<const Linker>> Linker::build(std::shared_ptr<const catalog::Snapshot> snapshot,
+                                                    const LinkerParts &parts, const StopToken &stop,
+                                                    const Progress &progress)
 {
     if (!snapshot)
         return fail(ErrorCode::Invalid, "There is no snapshot to link against.");

@@ -15,10 +15,13 @@ std::vector<IndexCard> cardsOf(const catalog::Snapshot &snapshot);
 
 /// What a linker is built with besides the snapshot.
 struct LinkerParts {
-    LinkerParts(Retriever *vectorRetriever = nullptr) : retriever(vectorRetriever) {}
+    LinkerParts(Retriever *vectorRetriever = nullptr)
+        : retriever(vectorRetriever)
+    {
+    }
 
-    Retriever *retriever = nullptr;    ///< null: names, synonyms and values only, no cards
-    QString indexFile;                 ///< where the cards' index is kept between runs; empty: nowhere
+    Retriever *retriever = nullptr; ///< null: names, synonyms and values only, no cards
+    QString indexFile;              ///< where the cards' index is kept between runs; empty: nowhere
 };
 
 /// A card near a question.
@@ -35,15 +38,17 @@ struct NearCard {
 QString cardKindName(CardKind kind);
 
 /**
- * Finds what a question's words mean in one source. Built once per snapshot (hash tables over names, synonyms and values, and an
- * index of cards when a retriever is given), then read-only; any thread may call link().
+ * Finds what a question's words mean in one source. Built once per snapshot (hash tables over names, synonyms and
+ * values, and an index of cards when a retriever is given), then read-only; any thread may call link().
  */
 class Linker
 {
 public:
-    /// What the file of the index still holds is taken from there. Blocks. Errors: Invalid (no snapshot), Cancelled, TimedOut, the retriever's.
-    static Result<std::shared_ptr<const Linker>> build(std::shared_ptr<const catalog::Snapshot> snapshot, const LinkerParts &parts,
-                                                       const StopToken &stop, const Progress &progress);
+    /// What the file of the index still holds is taken from there. Blocks. Errors: Invalid (no snapshot), Cancelled,
+    /// TimedOut, the retriever's.
+    static Result<std::shared_ptr<const Linker>> build(std::shared_ptr<const catalog::Snapshot> snapshot,
+                                                       const LinkerParts &parts, const StopToken &stop,
+                                                       const Progress &progress);
     virtual ~Linker() = default;
 
     virtual const catalog::Snapshot &snapshot() const = 0;

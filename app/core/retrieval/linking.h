@@ -26,7 +26,7 @@ struct ColumnMention {
     TableName table;
     QString column;
     MatchKind how = MatchKind::Exact;
-    double score = 0; ///< 0 to 1
+    double score = 0;       ///< 0 to 1
     bool withTable = false; ///< the words named the table too ("customer name")
 };
 
@@ -38,8 +38,9 @@ struct ValueMention {
     QString column;
     QString value; ///< as stored
     MatchKind how = MatchKind::Exact;
-    double score = 0; ///< 0 to 1
-    int definition = -1; ///< of Snapshot::definitions where the words mean rows under its condition, which `value` repeats; no stored value then
+    double score = 0;    ///< 0 to 1
+    int definition = -1; ///< of Snapshot::definitions where the words mean rows under its condition, which `value`
+                         ///< repeats; no stored value then
 };
 
 /// Words that the company defined; into Snapshot::definitions.
@@ -56,14 +57,15 @@ struct GlossaryMention {
     int term = 0;
 };
 
-/// All readings of a question's words against one source. Overlapping mentions are kept: choosing is the composer's business.
+/// All readings of a question's words against one source. Overlapping mentions are kept: choosing is the composer's
+/// business.
 struct Linking {
     QString question;
     QList<base::Word> words;
     QList<period::PeriodPhrase> periods;
-    QList<TableMention> tables;   ///< best first
-    QList<ColumnMention> columns; ///< best first
-    QList<ValueMention> values;   ///< best first
+    QList<TableMention> tables;           ///< best first
+    QList<ColumnMention> columns;         ///< best first
+    QList<ValueMention> values;           ///< best first
     QList<DefinitionMention> definitions; ///< in the order of the words; longer ones leave no shorter ones inside
     QList<GlossaryMention> glossary;      ///< the same, where no definition stands
     /// True when a word is inside a period phrase.
@@ -82,11 +84,11 @@ struct RetrievalHit {
 struct Subgraph {
     QList<TableName> terminals;
     QList<TableName> bridges;
-    QList<int> edges;  ///< into graph keys
+    QList<int> edges;        ///< into graph keys
     QList<TableName> tables; ///< terminals, bridges and neighbours kept within the budget, best first
     QList<std::pair<TableName, QString>> dropped; ///< with why
-    int tokens = 0;     ///< estimate: bytes / 3.5
-    int fullTokens = 0; ///< of the whole schema in the same form
+    int tokens = 0;                               ///< estimate: bytes / 3.5
+    int fullTokens = 0;                           ///< of the whole schema in the same form
 };
 
 } // namespace Tieout::retrieval

@@ -14,12 +14,11 @@ constexpr int MostBetween = 3;
 
 bool isBetweenWord(const QString &lower)
 {
-    static const QSet<QString> words{QStringLiteral("of"),   QStringLiteral("the"),   QStringLiteral("a"),
-                                     QStringLiteral("an"),   QStringLiteral("each"),  QStringLiteral("every"),
-                                     QStringLiteral("all"),  QStringLiteral("any"),   QStringLiteral("for"),
-                                     QStringLiteral("this"), QStringLiteral("these"), QStringLiteral("those"),
-                                     QStringLiteral("our"),  QStringLiteral("their"), QStringLiteral("different"),
-                                     QStringLiteral("s")};
+    static const QSet<QString> words{
+        QStringLiteral("of"),   QStringLiteral("the"),   QStringLiteral("a"),         QStringLiteral("an"),
+        QStringLiteral("each"), QStringLiteral("every"), QStringLiteral("all"),       QStringLiteral("any"),
+        QStringLiteral("for"),  QStringLiteral("this"),  QStringLiteral("these"),     QStringLiteral("those"),
+        QStringLiteral("our"),  QStringLiteral("their"), QStringLiteral("different"), QStringLiteral("s")};
     return words.contains(lower);
 }
 
@@ -54,11 +53,13 @@ void addComposites(Linking &linking)
     for (ColumnMention &column : linking.columns) {
         for (const TableMention *table : byTable.value(column.table)) {
             if (table->firstWord >= column.firstWord && table->lastWord <= column.lastWord) {
-                column.withTable = column.withTable || table->lastWord - table->firstWord < column.lastWord - column.firstWord;
+                column.withTable =
+                    column.withTable || table->lastWord - table->firstWord < column.lastWord - column.firstWord;
                 continue;
             }
             const bool before = table->lastWord + 1 == column.firstWord;
-            if (column.score < LeastPart || (!before && !columnOfTable(linking.words, column.lastWord, table->firstWord)))
+            if (column.score < LeastPart
+                || (!before && !columnOfTable(linking.words, column.lastWord, table->firstWord)))
                 continue;
             ColumnMention both = column;
             both.firstWord = std::min(column.firstWord, table->firstWord);
@@ -79,7 +80,8 @@ bool isNamedToo(const ValueMatch &value, const QList<NameMatch> &names)
     });
 }
 
-/// Of a large schema a word is a part of tens of thousands of names: what decides the order is sorted, not the mentions.
+/// Of a large schema a word is a part of tens of thousands of names: what decides the order is sorted, not the
+/// mentions.
 template <typename Mention>
 void sortBest(QList<Mention> &mentions)
 {
@@ -117,7 +119,8 @@ void dropRepeats(QList<ColumnMention> &columns)
         const auto [begin, end] = seen.equal_range(hash);
         const bool repeats = std::any_of(begin, end, [&](qsizetype at) {
             const ColumnMention &other = kept[at];
-            return other.firstWord == mention.firstWord && other.lastWord == mention.lastWord && other.table == mention.table && other.column == mention.column;
+            return other.firstWord == mention.firstWord && other.lastWord == mention.lastWord
+                   && other.table == mention.table && other.column == mention.column;
         });
         if (repeats)
             continue;
@@ -147,8 +150,8 @@ void addMentions(Linking &linking, const schema::SchemaGraph &graph, const std::
         if (thing.column < 0)
             linking.tables.append({match.firstWord, match.lastWord, table.name, match.how, match.score});
         else
-            linking.columns.append({match.firstWord, match.lastWord, table.name, table.columns[thing.column].name, match.how,
-                                    match.score, false});
+            linking.columns.append({match.firstWord, match.lastWord, table.name, table.columns[thing.column].name,
+                                    match.how, match.score, false});
     }
     addComposites(linking);
     for (const CommentMatch &match : comments) {

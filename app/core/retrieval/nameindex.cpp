@@ -18,12 +18,12 @@ constexpr double GenericWeight = 0.45;
 /// Heads that say what sort of column it is, not which one.
 const QSet<QString> &genericWords()
 {
-    static const QSet<QString> words{QStringLiteral("id"),     QStringLiteral("name"), QStringLiteral("code"),
-                                     QStringLiteral("number"), QStringLiteral("no"),   QStringLiteral("key"),
-                                     QStringLiteral("type"),   QStringLiteral("date"), QStringLiteral("description"),
-                                     QStringLiteral("details"), QStringLiteral("detail"), QStringLiteral("of"),
-                                     QStringLiteral("the"),    QStringLiteral("in"),   QStringLiteral("value"),
-                                     QStringLiteral("ref"),    QStringLiteral("reference"), QStringLiteral("other")};
+    static const QSet<QString> words{
+        QStringLiteral("id"),          QStringLiteral("name"),    QStringLiteral("code"),   QStringLiteral("number"),
+        QStringLiteral("no"),          QStringLiteral("key"),     QStringLiteral("type"),   QStringLiteral("date"),
+        QStringLiteral("description"), QStringLiteral("details"), QStringLiteral("detail"), QStringLiteral("of"),
+        QStringLiteral("the"),         QStringLiteral("in"),      QStringLiteral("value"),  QStringLiteral("ref"),
+        QStringLiteral("reference"),   QStringLiteral("other")};
     return words;
 }
 
@@ -123,8 +123,9 @@ QStringList NameIndex::split(const QStringList &words)
     for (const QString &word : words) {
         auto parts = m_splits.constFind(word);
         if (parts == m_splits.cend()) {
-            const QStringList apart = m_lexicon.takenApart(
-                word, [this](const QString &part) { return m_schemaWords.contains(part) || !m_lexicon.expansions(part).isEmpty(); });
+            const QStringList apart = m_lexicon.takenApart(word, [this](const QString &part) {
+                return m_schemaWords.contains(part) || !m_lexicon.expansions(part).isEmpty();
+            });
             parts = m_splits.insert(word, apart.isEmpty() ? QStringList{word} : apart);
         }
         out += *parts;
@@ -134,7 +135,9 @@ QStringList NameIndex::split(const QStringList &words)
 
 bool NameIndex::isNameWord(const QString &lower) const
 {
-    const auto stands = [this](const QString &word) { return m_schemaWords.contains(word) || m_schemaStems.contains(word); };
+    const auto stands = [this](const QString &word) {
+        return m_schemaWords.contains(word) || m_schemaStems.contains(word);
+    };
     return stands(lower) || stands(base::stem(lower));
 }
 

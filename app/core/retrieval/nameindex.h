@@ -17,10 +17,10 @@ struct NamedThing {
 /// One way to read a name as words: as written, with short forms spelled out, split, or without the table's own words.
 struct NameForm {
     int thing = 0;
-    QStringList words;         ///< lower case
+    QStringList words;           ///< lower case
     std::vector<double> weights; ///< how much each word says; rare words more, "id" and "name" less
     double totalWeight = 0;
-    double trust = 1;          ///< scores are multiplied with it
+    double trust = 1; ///< scores are multiplied with it
 };
 
 /// A run of words of a form.
@@ -71,8 +71,8 @@ private:
     QSet<QString> m_schemaStems; ///< of these
 };
 
-/// "advisor" -> "advis": a stem without the ending of somebody who does something; empty when it has none. Porter's algorithm
-/// keeps that ending after short stems.
+/// "advisor" -> "advis": a stem without the ending of somebody who does something; empty when it has none. Porter's
+/// algorithm keeps that ending after short stems.
 QString verbStem(const QString &stem);
 
 } // namespace Tieout::retrieval

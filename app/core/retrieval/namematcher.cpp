@@ -18,7 +18,7 @@ constexpr double OrderChangedScore = 0.97;
 constexpr double LeastPartialShare = 0.2;
 constexpr qsizetype MostOfSpan = 500; ///< names that one span means; a word in more says little about which
 constexpr qsizetype MostPieces = 500; ///< of names that one look-up takes as they come
-constexpr double TellsTables = 0.5;     ///< from here on a name says that its table is meant
+constexpr double TellsTables = 0.5;   ///< from here on a name says that its table is meant
 
 /// One piece of one form, found at one span.
 struct Part {
@@ -56,7 +56,10 @@ class Matcher
 {
 public:
     Matcher(const QList<base::Word> &words, const NameIndex &index, const Lexicon &lexicon)
-        : m_words(words), m_index(index), m_lexicon(lexicon), m_matched(size_t(words.size()), false)
+        : m_words(words)
+        , m_index(index)
+        , m_lexicon(lexicon)
+        , m_matched(size_t(words.size()), false)
     {
     }
 
@@ -123,7 +126,8 @@ void Matcher::addPieces(int first, int last, const QString &stems, double qualit
         addPiece(first, last, piece, quality, how);
 }
 
-/// Of what stands in thousands of names: whole names, as many as one span may mean, and parts of names in tables that other words speak of.
+/// Of what stands in thousands of names: whole names, as many as one span may mean, and parts of names in tables that
+/// other words speak of.
 void Matcher::addCrowds()
 {
     QSet<int> told;
@@ -182,7 +186,9 @@ void Matcher::lookUpGlued(int first, int last)
             if (written && piece.count == 1)
                 continue;
             const bool same = key == letters;
-            m_parts.push_back({piece.form, {first, last, 0, piece.count, same ? 0.98 : 0.95, same ? MatchKind::Exact : MatchKind::Singular}});
+            m_parts.push_back(
+                {piece.form,
+                 {first, last, 0, piece.count, same ? 0.98 : 0.95, same ? MatchKind::Exact : MatchKind::Singular}});
             for (int i = first; i <= last; ++i)
                 m_matched[size_t(i)] = true;
         }
@@ -244,8 +250,8 @@ void Matcher::lookUp()
 bool Matcher::isUnknown(int at, const std::vector<bool> &explained) const
 {
     const QString &word = m_words[at].lower;
-    return !m_matched[size_t(at)] && !explained[size_t(at)] && word.size() >= 5 && word.size() <= 40 && !m_words[at].quoted
-           && !m_lexicon.isRequestWord(word) && isContentWord(m_words, at, m_lexicon);
+    return !m_matched[size_t(at)] && !explained[size_t(at)] && word.size() >= 5 && word.size() <= 40
+           && !m_words[at].quoted && !m_lexicon.isRequestWord(word) && isContentWord(m_words, at, m_lexicon);
 }
 
 void Matcher::correctSpelling(const std::vector<bool> &explained)
@@ -260,7 +266,8 @@ void Matcher::correctSpelling(const std::vector<bool> &explained)
         const QHash<QString, QString> &vocabulary = m_index.vocabulary();
         for (auto it = vocabulary.cbegin(); it != vocabulary.cend(); ++it) {
             const bool sameLength = std::abs(it.key().size() - word.size()) <= allowed;
-            if (sameLength && it.key().size() >= 4 && it.key()[0] == word[0] && base::editDistance(it.key(), word) <= allowed)
+            if (sameLength && it.key().size() >= 4 && it.key()[0] == word[0]
+                && base::editDistance(it.key(), word) <= allowed)
                 stems.insert(it.value());
         }
         for (const QString &stem : std::as_const(stems))
@@ -322,7 +329,8 @@ NameMatch Matcher::scored(int formIndex, const QList<Part> &parts) const
     return match;
 }
 
-/// From every part on, the longest chain of parts of the same name that stand together; chains inside a longer one are dropped.
+/// From every part on, the longest chain of parts of the same name that stand together; chains inside a longer one are
+/// dropped.
 void Matcher::joinForm(int form, QList<Part> parts, QList<NameMatch> &out) const
 {
     if (parts.size() == 1) {
@@ -341,7 +349,8 @@ void Matcher::joinForm(int form, QList<Part> parts, QList<NameMatch> &out) const
         for (qsizetype next = start + 1; next < parts.size(); ++next) {
             const Part &part = parts[next];
             const bool overlaps = std::any_of(chain.cbegin(), chain.cend(), [&](const Part &other) {
-                return part.firstPiece < other.firstPiece + other.pieces && other.firstPiece < part.firstPiece + part.pieces;
+                return part.firstPiece < other.firstPiece + other.pieces
+                       && other.firstPiece < part.firstPiece + part.pieces;
             });
             if (part.firstWord > chain.last().lastWord && !overlaps && linked(chain.last().lastWord, part.firstWord))
                 chain.append(part);
@@ -383,9 +392,11 @@ QList<NameMatch> Matcher::joined() const
         std::stable_sort(all.begin(), all.end(), byThing);
     // Several forms of one name found at one place: the best counts.
     for (auto begin = all.begin(); begin != all.end();) {
-        const auto end = std::find_if(begin, all.end(), [&begin](const NameMatch &other) { return other.thing != begin->thing; });
+        const auto end =
+            std::find_if(begin, all.end(), [&begin](const NameMatch &other) { return other.thing != begin->thing; });
         std::sort(begin, end, [](const NameMatch &a, const NameMatch &b) {
-            return std::tuple(a.firstWord, a.lastWord, -a.score, weakness(a.how)) < std::tuple(b.firstWord, b.lastWord, -b.score, weakness(b.how));
+            return std::tuple(a.firstWord, a.lastWord, -a.score, weakness(a.how))
+                   < std::tuple(b.firstWord, b.lastWord, -b.score, weakness(b.how));
         });
         begin = end;
     }
@@ -436,9 +447,9 @@ void leaveOutCrowds(QList<NameMatch> &matches, const std::vector<NamedThing> &th
 
 bool isLinkingWord(const QString &lower)
 {
-    static const QSet<QString> words{QStringLiteral("of"), QStringLiteral("the"), QStringLiteral("a"), QStringLiteral("an"),
-                                     QStringLiteral("in"), QStringLiteral("for"), QStringLiteral("s"), QStringLiteral("to"),
-                                     QStringLiteral("on")};
+    static const QSet<QString> words{QStringLiteral("of"), QStringLiteral("the"), QStringLiteral("a"),
+                                     QStringLiteral("an"), QStringLiteral("in"),  QStringLiteral("for"),
+                                     QStringLiteral("s"),  QStringLiteral("to"),  QStringLiteral("on")};
     return words.contains(lower);
 }
 

@@ -21,11 +21,12 @@ struct NameMatch {
 using NearWords = std::function<QList<std::pair<QString, double>>(const QString &word)>;
 
 /**
- * Finds names in a question. Every span of up to four words is looked up as written, by stems, by synonyms and by short forms;
- * the pieces found of one name are joined when only linking words stand between them ("date of birth" is birth_date). A part of
- * a name scores by the share of the name's weight it covers. `explained` words (parts of stored values) are not corrected for
- * spelling, and `near` is asked only for words that nothing else explains. Only the first `LongestQuestion` words are read. Of what
- * fits more than five hundred names those stay whose tables other words name, and the best.
+ * Finds names in a question. Every span of up to four words is looked up as written, by stems, by synonyms and by short
+ * forms; the pieces found of one name are joined when only linking words stand between them ("date of birth" is
+ * birth_date). A part of a name scores by the share of the name's weight it covers. `explained` words (parts of stored
+ * values) are not corrected for spelling, and `near` is asked only for words that nothing else explains. Only the first
+ * `LongestQuestion` words are read. Of what fits more than five hundred names those stay whose tables other words name,
+ * and the best.
  */
 constexpr int LongestQuestion = 400;
 QList<NameMatch> matchNames(const QList<base::Word> &words, const NameIndex &index, const Lexicon &lexicon,

@@ -48,7 +48,9 @@ class Ranking
 {
 public:
     Ranking(const catalog::Snapshot &snapshot, const Linking &linking)
-        : m_snapshot(snapshot), m_linking(linking), m_signals(size_t(snapshot.graph->tableCount()))
+        : m_snapshot(snapshot)
+        , m_linking(linking)
+        , m_signals(size_t(snapshot.graph->tableCount()))
     {
     }
 
@@ -70,7 +72,8 @@ private:
     QString reason(const Signals::Column &column) const
     {
         const QString words = quoted(m_linking, column.firstWord, column.lastWord);
-        return column.value ? QStringLiteral("%1 is one of its values").arg(words) : QStringLiteral("%1 names it (%2)").arg(words, matchKindName(column.how));
+        return column.value ? QStringLiteral("%1 is one of its values").arg(words)
+                            : QStringLiteral("%1 names it (%2)").arg(words, matchKindName(column.how));
     }
     void readTables();
     void readColumns();
@@ -94,8 +97,9 @@ void Ranking::readTables()
             continue;
         if (mention.score > signal->name) {
             signal->name = mention.score;
-            signal->why.prepend(QStringLiteral("%1 names the table (%2)")
-                                    .arg(quoted(m_linking, mention.firstWord, mention.lastWord), matchKindName(mention.how)));
+            signal->why.prepend(
+                QStringLiteral("%1 names the table (%2)")
+                    .arg(quoted(m_linking, mention.firstWord, mention.lastWord), matchKindName(mention.how)));
         }
     }
 }
@@ -251,8 +255,8 @@ QList<RetrievalHit> Ranking::hits(int count, const RankingWeights &weights) cons
             ranked.append({score, node});
     }
     std::stable_sort(ranked.begin(), ranked.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
-    const double scale = weights.name + weights.columns + weights.values + weights.embedding + weights.neighbour
-                         + weights.bridge;
+    const double scale =
+        weights.name + weights.columns + weights.values + weights.embedding + weights.neighbour + weights.bridge;
     QList<RetrievalHit> tables;
     QList<RetrievalHit> columns;
     for (const auto &[score, node] : std::as_const(ranked)) {
@@ -279,14 +283,15 @@ QList<RetrievalHit> Ranking::hits(int count, const RankingWeights &weights) cons
         return std::pair(a.table.display(), a.column) < std::pair(b.table.display(), b.column);
     });
     QList<RetrievalHit> all = tables + columns.mid(0, count);
-    std::stable_sort(all.begin(), all.end(), [](const RetrievalHit &a, const RetrievalHit &b) { return a.score > b.score; });
+    std::stable_sort(all.begin(), all.end(),
+                     [](const RetrievalHit &a, const RetrievalHit &b) { return a.score > b.score; });
     return all;
 }
 
 } // namespace
 
-QList<RetrievalHit> rankTables(const catalog::Snapshot &snapshot, const Linking &linking, const QHash<int, double> &similarity,
-                               int count, const RankingWeights &weights)
+QList<RetrievalHit> rankTables(const catalog::Snapshot &snapshot, const Linking &linking,
+                               const QHash<int, double> &similarity, int count, const RankingWeights &weights)
 {
     Ranking ranking(snapshot, linking);
     ranking.readMentions();

@@ -12,21 +12,21 @@ namespace Tieout::retrieval {
 namespace {
 
 // Chosen on Spider's train split.
-constexpr double TableWord = 1.0;       ///< a word of a table's name, all of which the question says
-constexpr double ColumnWord = 0.85;     ///< the same of a column's
-constexpr double WholeName = 0.55;      ///< of either: what saying all words of a name adds to saying one of many
-constexpr float SynonymWord = 0.35F;     ///< of a word as written
-constexpr float DerivedWord = 0.6F;     ///< the same, of a verb's noun or a noun's verb
-constexpr float RelatedWord = 0.25F;    ///< the same, of one that is related in the general language
-constexpr float LikeWord = 0.4F;        ///< the same, times the likeness
-constexpr float ValueWord = 0.6F;       ///< a word of a stored text
-constexpr double UnknownWord = 0.75;    ///< weight of a word no name has, of that of the rarest word
-constexpr double NumberWord = 0.3;      ///< weight of a number
-constexpr double AskingWord = 0.3;      ///< weight of a word that says what is wanted of the rows found ("average")
-constexpr int LongestValue = 5;         ///< words
-constexpr qsizetype LongestText = 60;   ///< letters of a stored text
+constexpr double TableWord = 1.0;     ///< a word of a table's name, all of which the question says
+constexpr double ColumnWord = 0.85;   ///< the same of a column's
+constexpr double WholeName = 0.55;    ///< of either: what saying all words of a name adds to saying one of many
+constexpr float SynonymWord = 0.35F;  ///< of a word as written
+constexpr float DerivedWord = 0.6F;   ///< the same, of a verb's noun or a noun's verb
+constexpr float RelatedWord = 0.25F;  ///< the same, of one that is related in the general language
+constexpr float LikeWord = 0.4F;      ///< the same, times the likeness
+constexpr float ValueWord = 0.6F;     ///< a word of a stored text
+constexpr double UnknownWord = 0.75;  ///< weight of a word no name has, of that of the rarest word
+constexpr double NumberWord = 0.3;    ///< weight of a number
+constexpr double AskingWord = 0.3;    ///< weight of a word that says what is wanted of the rows found ("average")
+constexpr int LongestValue = 5;       ///< words
+constexpr qsizetype LongestText = 60; ///< letters of a stored text
 constexpr qsizetype MostValues = 2'000'000;
-constexpr int LongestSynonym = 3;       ///< words of the question that one synonym stands for
+constexpr int LongestSynonym = 3; ///< words of the question that one synonym stands for
 constexpr int ShortestLike = 4;
 
 quint64 hashOf(const QString &text)
@@ -43,10 +43,12 @@ bool isNumber(const QString &word)
 bool isAskingWord(const QString &word)
 {
     static const QSet<QString> words = [] {
-        const QString list = QStringLiteral(
-            "number numbers average averages total totals maximum minimum max min sum count counts different distinct unique highest "
-            "lowest higher lower greater larger largest smaller smallest include includes including contain contains containing belong "
-            "belongs belonging record records recorded information detail details corresponding correspond exist exists list lists return");
+        const QString list = QStringLiteral("number numbers average averages total totals maximum minimum max min sum "
+                                            "count counts different distinct unique highest "
+                                            "lowest higher lower greater larger largest smaller smallest include "
+                                            "includes including contain contains containing belong "
+                                            "belongs belonging record records recorded information detail details "
+                                            "corresponding correspond exist exists list lists return");
         const QStringList split = list.split(u' ');
         return QSet<QString>(split.cbegin(), split.cend());
     }();
@@ -131,7 +133,8 @@ void SearchNames::addName(int table, bool isTable, const QString &name)
     }
 }
 
-/// Stems that a word of a name is found by: its own, those of its parts where it is two words, those of what it is short for.
+/// Stems that a word of a name is found by: its own, those of its parts where it is two words, those of what it is
+/// short for.
 QStringList SearchNames::readings(const QString &word)
 {
     const auto known = m_readings.constFind(word);
@@ -260,7 +263,8 @@ void SearchNames::addValueMatches(const SearchQuestion &question, std::vector<Ta
                 std::vector<float> &words = matches[rows.value(table)].words;
                 for (qsizetype at = first; at <= last; ++at) {
                     if (question.contentAt(at) >= 0)
-                        words[size_t(question.contentAt(at))] = std::max(words[size_t(question.contentAt(at))], ValueWord);
+                        words[size_t(question.contentAt(at))] =
+                            std::max(words[size_t(question.contentAt(at))], ValueWord);
                 }
             }
         }

@@ -20,13 +20,17 @@ struct TableMatch {
 using LikeWords = std::function<QList<std::pair<QString, double>>(const QString &word)>;
 
 /**
- * The words of the names and short texts of many tables, from any number of databases, as one inverted index: which tables, and
- * how fully, do a question's words name. Tables are numbered as they were added. Immutable once finished; any thread.
+ * The words of the names and short texts of many tables, from any number of databases, as one inverted index: which
+ * tables, and how fully, do a question's words name. Tables are numbered as they were added. Immutable once finished;
+ * any thread.
  */
 class SearchNames
 {
 public:
-    explicit SearchNames(const Lexicon &lexicon) : m_lexicon(lexicon) {}
+    explicit SearchNames(const Lexicon &lexicon)
+        : m_lexicon(lexicon)
+    {
+    }
 
     /// All tables of a snapshot, in the order of its nodes.
     void add(const catalog::Snapshot &snapshot);
@@ -70,7 +74,8 @@ private:
     const Lexicon &m_lexicon;
     int m_tables = 0;
     std::vector<Thing> m_things;
-    std::vector<std::pair<int, QString>> m_waiting; ///< tables' and columns' names until all words are known; table < 0: -1 - table, the table's own
+    std::vector<std::pair<int, QString>>
+        m_waiting; ///< tables' and columns' names until all words are known; table < 0: -1 - table, the table's own
     QHash<QString, std::vector<Posting>> m_postings;
     QHash<QString, int> m_frequency; ///< stem to number of tables
     QHash<QString, QString> m_vocabulary;

@@ -7,11 +7,13 @@
 
 namespace Tieout::retrieval {
 
-/// "in alphabetical order", "sorted by", "in descending order of": says how to sort, and names no order that somebody placed.
+/// "in alphabetical order", "sorted by", "in descending order of": says how to sort, and names no order that somebody
+/// placed.
 static QString withoutSorting(QString text)
 {
     static const QRegularExpression sorting(QStringLiteral(
-        "\\b(?:in |by )?(?:an? |the )?(?:reverse )?(?:alphabetic|ascending|descending|lexicographic|increasing|decreasing|"
+        "\\b(?:in |by )?(?:an? |the )?(?:reverse "
+        ")?(?:alphabetic|ascending|descending|lexicographic|increasing|decreasing|"
         "chronologic)(?:al)?(?:ly)?(?: order(?:ing)?\\b)?(?: of\\b)?"
         "|\\b(?:ordered|sorted|order|sort) (?:them )?(?:by|in|from|according)\\b|\\b(?:in|the) order of\\b"));
     return text.replace(sorting, QStringLiteral(" "));

@@ -16,8 +16,8 @@ struct SearchWord {
 struct SearchQuestion {
     static constexpr qsizetype MostWords = 48; ///< content words kept; texts longer than that are no question
 
-    QStringList all;            ///< every word, lower case, in order; how to sort aside
-    QList<SearchWord> content;  ///< each stem once
+    QStringList all;           ///< every word, lower case, in order; how to sort aside
+    QList<SearchWord> content; ///< each stem once
     /// Index into `content` of the word at a position of `all`, -1 where it is none.
     int contentAt(qsizetype position) const { return m_contentAt.value(position, -1); }
     QString contentText() const;

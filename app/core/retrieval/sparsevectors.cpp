@@ -56,14 +56,16 @@ std::vector<float> SparseVectors::at(size_t number) const
     std::vector<float> vector(m_byDimension.size(), 0.0F);
     for (size_t dimension = 0; dimension < vector.size(); ++dimension) {
         const std::vector<Entry> &entries = m_byDimension[dimension];
-        const auto entry = std::lower_bound(entries.begin(), entries.end(), number, [](const Entry &each, size_t wanted) { return each.vector < wanted; });
+        const auto entry = std::lower_bound(entries.begin(), entries.end(), number,
+                                            [](const Entry &each, size_t wanted) { return each.vector < wanted; });
         if (entry != entries.end() && entry->vector == number)
             vector[dimension] = entry->weight;
     }
     return vector;
 }
 
-/// Of each dimension: how many, the steps from one vector's number to the next in sevens of bits, the weights as halves.
+/// Of each dimension: how many, the steps from one vector's number to the next in sevens of bits, the weights as
+/// halves.
 void SparseVectors::write(QDataStream &out) const
 {
     out << quint32(m_size) << quint32(m_byDimension.size());

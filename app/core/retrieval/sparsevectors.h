@@ -9,13 +9,17 @@
 namespace Tieout::retrieval {
 
 /**
- * Vectors that are mostly zero, as a list for each dimension of who is not zero there: the inner product of a question with all of them goes
- * through the question's own dimensions only, and is exact. Vectors are numbered as they were added. Reading is safe from any thread.
+ * Vectors that are mostly zero, as a list for each dimension of who is not zero there: the inner product of a question
+ * with all of them goes through the question's own dimensions only, and is exact. Vectors are numbered as they were
+ * added. Reading is safe from any thread.
  */
 class SparseVectors
 {
 public:
-    explicit SparseVectors(size_t dimensions = 0) : m_byDimension(dimensions) {}
+    explicit SparseVectors(size_t dimensions = 0)
+        : m_byDimension(dimensions)
+    {
+    }
 
     size_t size() const { return m_size; }
     /// `vector` has as many numbers as there are dimensions.

@@ -95,7 +95,8 @@ void connectTerminals(const schema::SchemaGraph &graph, Subgraph &subgraph)
 
 } // namespace
 
-PromptSizes::PromptSizes(const catalog::Snapshot &snapshot) : m_graph(*snapshot.graph)
+PromptSizes::PromptSizes(const catalog::Snapshot &snapshot)
+    : m_graph(*snapshot.graph)
 {
     QList<TableName> all;
     for (int node = 0; node < m_graph.tableCount(); ++node) {
@@ -115,7 +116,8 @@ int PromptSizes::tokens(const QList<TableName> &tables) const
     return int(double(bytes) / BytesPerToken);
 }
 
-QList<TableName> chooseTerminals(const schema::SchemaGraph &graph, const Linking &linking, const QList<RetrievalHit> &ranked)
+QList<TableName> chooseTerminals(const schema::SchemaGraph &graph, const Linking &linking,
+                                 const QList<RetrievalHit> &ranked)
 {
     const QList<Reading> readings = readingsOf(linking);
     QHash<TableName, int> ranks;
@@ -128,12 +130,14 @@ QList<TableName> chooseTerminals(const schema::SchemaGraph &graph, const Linking
     QList<QList<TableName>> undecided;
     for (qsizetype i = 0; i < readings.size(); ++i) {
         const Reading &reading = readings[i];
-        if (std::any_of(taken.begin() + reading.firstWord, taken.begin() + reading.lastWord + 1, [](bool t) { return t; }))
+        if (std::any_of(taken.begin() + reading.firstWord, taken.begin() + reading.lastWord + 1,
+                        [](bool t) { return t; }))
             continue;
         QList<TableName> equals;
         QSet<TableName> known;
         for (qsizetype j = i; j < readings.size() && readings[j].score > reading.score - SameScore; ++j) {
-            if (readings[j].firstWord != reading.firstWord || readings[j].lastWord != reading.lastWord || known.contains(readings[j].table))
+            if (readings[j].firstWord != reading.firstWord || readings[j].lastWord != reading.lastWord
+                || known.contains(readings[j].table))
                 continue;
             known.insert(readings[j].table);
             equals.append(readings[j].table);
@@ -149,16 +153,18 @@ QList<TableName> chooseTerminals(const schema::SchemaGraph &graph, const Linking
             continue;
         const QHash<int, int> distance = distancesFrom(graph, terminals);
         const auto order = [&](const TableName &table) {
-            return std::pair(distance.value(graph.node(table), graph.tableCount()), ranks.value(table, int(ranked.size())));
+            return std::pair(distance.value(graph.node(table), graph.tableCount()),
+                             ranks.value(table, int(ranked.size())));
         };
-        const auto best = std::min_element(equals.cbegin(), equals.cend(), [&](const TableName &a, const TableName &b) { return order(a) < order(b); });
+        const auto best = std::min_element(equals.cbegin(), equals.cend(),
+                                           [&](const TableName &a, const TableName &b) { return order(a) < order(b); });
         terminals.append(*best);
     }
     return terminals.mid(0, MostTerminals);
 }
 
-Subgraph buildSubgraph(const catalog::Snapshot &snapshot, const QList<TableName> &terminals, const QList<RetrievalHit> &ranked,
-                       int tokenBudget, const PromptSizes &sizes)
+Subgraph buildSubgraph(const catalog::Snapshot &snapshot, const QList<TableName> &terminals,
+                       const QList<RetrievalHit> &ranked, int tokenBudget, const PromptSizes &sizes)
 {
     const schema::SchemaGraph &graph = *snapshot.graph;
     Subgraph subgraph;
@@ -208,7 +214,9 @@ QString describeForPrompt(const catalog::Snapshot &snapshot, const QList<TableNa
                 line += QStringLiteral(" primary key");
             // Mostly in the same order: tables of a thousand columns would be gone through a thousand times.
             const bool sameOrder = entry && i < entry->columns.size() && entry->columns[i].name == column.name;
-            const catalog::ColumnEntry *known = sameOrder ? &entry->columns[i] : entry ? entry->column(column.name) : nullptr;
+            const catalog::ColumnEntry *known = sameOrder ? &entry->columns[i]
+                                                : entry   ? entry->column(column.name)
+                                                          : nullptr;
             if (known && known->meaning.origin != catalog::AspectOrigin::Name)
                 line += QStringLiteral(" /* %1 */").arg(known->meaning.text);
             columns.append(line);
@@ -221,7 +229,8 @@ QString describeForPrompt(const catalog::Snapshot &snapshot, const QList<TableNa
                                         key.toColumns.join(QStringLiteral(", "))));
         }
         text += QStringLiteral("%1 (%2)").arg(table->name.display(), columns.join(QStringLiteral(", ")));
-        text += entry && !entry->summary.isEmpty() ? QStringLiteral(" -- %1\n").arg(entry->summary.text) : QStringLiteral("\n");
+        text += entry && !entry->summary.isEmpty() ? QStringLiteral(" -- %1\n").arg(entry->summary.text)
+                                                   : QStringLiteral("\n");
     }
     return text;
 }

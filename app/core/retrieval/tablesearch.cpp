@@ -15,10 +15,11 @@ namespace Tieout::retrieval {
 
 namespace {
 
-constexpr double StrongEnough = 0.5;  ///< of the best table: such a one lifts its neighbours
-constexpr int NearCards = 200;        ///< asked of the card index
+constexpr double StrongEnough = 0.5; ///< of the best table: such a one lifts its neighbours
+constexpr int NearCards = 200;       ///< asked of the card index
 constexpr int FullTextCards = 100;
-constexpr double ColumnCard = 0.8;    ///< a column near the question speaks for its table a little less than the table's own card
+constexpr double ColumnCard =
+    0.8; ///< a column near the question speaks for its table a little less than the table's own card
 constexpr int MostLikeWords = 4;
 constexpr double LeastLikeness = 0.5;
 
@@ -31,20 +32,24 @@ class UnitedSearch final : public TableSearch
 {
 public:
     explicit UnitedSearch(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots)
-        : m_snapshots(snapshots), m_lexicon(Lexicon::standard()), m_names(m_lexicon)
+        : m_snapshots(snapshots)
+        , m_lexicon(Lexicon::standard())
+        , m_names(m_lexicon)
     {
     }
 
     Result<void> buildIndexes(const SearchRetrievers &retrievers, const StopToken &stop, const Progress &progress);
     const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots() const override { return m_snapshots; }
-    QList<TableHit> search(const QString &question, int count, const SearchParts &parts, const SearchVector &weights) const override;
+    QList<TableHit> search(const QString &question, int count, const SearchParts &parts,
+                           const SearchVector &weights) const override;
     QList<TableHit> fullText(const QString &question, int count) const override;
 
 private:
     std::vector<IndexCard> cards() const;
     std::vector<Hit> fullTextHits(const SearchQuestion &question, int count) const;
     void addWords(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const;
-    void addCoherence(const std::vector<TableMatch> &matches, const std::vector<double> &weights, std::vector<SearchVector> &features) const;
+    void addCoherence(const std::vector<TableMatch> &matches, const std::vector<double> &weights,
+                      std::vector<SearchVector> &features) const;
     void addCards(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const;
     void addKeys(std::vector<SearchVector> &features) const;
     int sourceOf(int table) const { return m_sourceOf[size_t(table)]; }
@@ -53,13 +58,13 @@ private:
     QList<std::shared_ptr<const catalog::Snapshot>> m_snapshots;
     Lexicon m_lexicon;
     SearchNames m_names;
-    std::vector<int> m_sourceOf;     ///< of a table
-    std::vector<int> m_firstTable;   ///< of a source
+    std::vector<int> m_sourceOf;                ///< of a table
+    std::vector<int> m_firstTable;              ///< of a source
     std::vector<std::vector<int>> m_neighbours; ///< by keys, each once, without the table itself
     CardIndex m_cards;
     LetterIndex m_letters;
     std::unique_ptr<Index> m_fullText;
-    mutable QMutex m_fullTextMutex;  ///< an Index is used from one thread at a time
+    mutable QMutex m_fullTextMutex; ///< an Index is used from one thread at a time
 };
 
 std::vector<IndexCard> UnitedSearch::cards() const
@@ -74,7 +79,8 @@ std::vector<IndexCard> UnitedSearch::cards() const
     return all;
 }
 
-Result<void> UnitedSearch::buildIndexes(const SearchRetrievers &retrievers, const StopToken &stop, const Progress &progress)
+Result<void> UnitedSearch::buildIndexes(const SearchRetrievers &retrievers, const StopToken &stop,
+                                        const Progress &progress)
 {
     for (qsizetype source = 0; source < m_snapshots.size(); ++source) {
         const schema::SchemaGraph &graph = *m_snapshots[source]->graph;
@@ -114,14 +120,16 @@ Result<void> UnitedSearch::buildIndexes(const SearchRetrievers &retrievers, cons
     return m_cards.build(std::move(all), retrievers.vectors, stop, progress);
 }
 
-void UnitedSearch::addWords(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const
+void UnitedSearch::addWords(const SearchQuestion &question, const SearchParts &parts,
+                            std::vector<SearchVector> &features) const
 {
     std::vector<double> weights = m_names.weights(question);
     const double whole = std::accumulate(weights.begin(), weights.end(), 0.0);
     for (double &weight : weights)
         weight = whole > 0 ? weight / whole : 0;
     const auto like = [this](const QString &word) { return m_letters.like(word, MostLikeWords, LeastLikeness); };
-    const std::vector<TableMatch> matches = m_names.match(question, parts.lexicon, parts.embedding ? LikeWords(like) : LikeWords());
+    const std::vector<TableMatch> matches =
+        m_names.match(question, parts.lexicon, parts.embedding ? LikeWords(like) : LikeWords());
     for (const TableMatch &match : matches) {
         SearchVector &own = features[size_t(match.table)];
         of(own, SearchFeature::Words) = std::inner_product(weights.begin(), weights.end(), match.words.begin(), 0.0);
@@ -132,7 +140,8 @@ void UnitedSearch::addWords(const SearchQuestion &question, const SearchParts &p
         addCoherence(matches, weights, features);
 }
 
-void UnitedSearch::addCoherence(const std::vector<TableMatch> &matches, const std::vector<double> &weights, std::vector<SearchVector> &features) const
+void UnitedSearch::addCoherence(const std::vector<TableMatch> &matches, const std::vector<double> &weights,
+                                std::vector<SearchVector> &features) const
 {
     std::vector<std::vector<float>> best(size_t(m_snapshots.size()));
     for (const TableMatch &match : matches) {
@@ -144,7 +153,8 @@ void UnitedSearch::addCoherence(const std::vector<TableMatch> &matches, const st
     for (size_t table = 0; table < features.size(); ++table) {
         const std::vector<float> &words = best[size_t(sourceOf(int(table)))];
         if (!words.empty())
-            of(features[table], SearchFeature::Coherence) = std::inner_product(weights.begin(), weights.end(), words.begin(), 0.0);
+            of(features[table], SearchFeature::Coherence) =
+                std::inner_product(weights.begin(), weights.end(), words.begin(), 0.0);
     }
 }
 
@@ -157,7 +167,8 @@ std::vector<Hit> UnitedSearch::fullTextHits(const SearchQuestion &question, int 
     return m_fullText->search(question.contentText(), {}, count).value_or(std::vector<Hit>());
 }
 
-void UnitedSearch::addCards(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const
+void UnitedSearch::addCards(const SearchQuestion &question, const SearchParts &parts,
+                            std::vector<SearchVector> &features) const
 {
     if (parts.embedding) {
         for (const Hit &hit : m_cards.nearest(question.contentText(), NearCards)) {
@@ -169,7 +180,8 @@ void UnitedSearch::addCards(const SearchQuestion &question, const SearchParts &p
         of(features[size_t(tableOfCard(hit.id))], SearchFeature::FullText) = hit.score;
 }
 
-/// Of a table's neighbours those count that score by themselves, compared with the best table at all, and with the best of its database.
+/// Of a table's neighbours those count that score by themselves, compared with the best table at all, and with the best
+/// of its database.
 void UnitedSearch::addKeys(std::vector<SearchVector> &features) const
 {
     double best = 0;
@@ -200,7 +212,8 @@ TableHit UnitedSearch::hitOf(int table, double score, const SearchVector &featur
     return {source, table - m_firstTable[size_t(source)], score, features};
 }
 
-QList<TableHit> UnitedSearch::search(const QString &text, int count, const SearchParts &parts, const SearchVector &weights) const
+QList<TableHit> UnitedSearch::search(const QString &text, int count, const SearchParts &parts,
+                                     const SearchVector &weights) const
 {
     const SearchQuestion question = SearchQuestion::read(text, m_lexicon);
     std::vector<SearchVector> features(m_sourceOf.size());
@@ -217,8 +230,9 @@ QList<TableHit> UnitedSearch::search(const QString &text, int count, const Searc
     const double whole = std::accumulate(weights.begin(), weights.end(), 0.0);
     for (size_t table = 0; table < features.size(); ++table) {
         SearchVector &own = features[table];
-        const bool any = of(own, SearchFeature::Words) > 0 || of(own, SearchFeature::Embedding) > 0 || of(own, SearchFeature::FullText) > 0
-                         || of(own, SearchFeature::Neighbour) > 0 || of(own, SearchFeature::Between) > 0;
+        const bool any = of(own, SearchFeature::Words) > 0 || of(own, SearchFeature::Embedding) > 0
+                         || of(own, SearchFeature::FullText) > 0 || of(own, SearchFeature::Neighbour) > 0
+                         || of(own, SearchFeature::Between) > 0;
         if (!any)
             continue;
         double score = 0;
@@ -248,8 +262,9 @@ QList<TableHit> UnitedSearch::fullText(const QString &question, int count) const
 
 QString searchFeatureName(SearchFeature feature)
 {
-    static const QStringList names{QStringLiteral("words"),   QStringLiteral("name"),      QStringLiteral("coherence"), QStringLiteral("neighbour"),
-                                   QStringLiteral("between"), QStringLiteral("embedding"), QStringLiteral("fullText")};
+    static const QStringList names{QStringLiteral("words"),     QStringLiteral("name"),    QStringLiteral("coherence"),
+                                   QStringLiteral("neighbour"), QStringLiteral("between"), QStringLiteral("embedding"),
+                                   QStringLiteral("fullText")};
     return names.value(int(feature));
 }
 
@@ -261,12 +276,14 @@ const SearchVector &searchWeights()
 
 int adaptiveCut(const QList<TableHit> &hits, double share)
 {
-    const auto end = std::find_if(hits.cbegin(), hits.cend(), [&](const TableHit &hit) { return hit.score < share * hits.first().score; });
+    const auto end = std::find_if(hits.cbegin(), hits.cend(),
+                                  [&](const TableHit &hit) { return hit.score < share * hits.first().score; });
     return int(end - hits.cbegin());
 }
 
-Result<std::shared_ptr<const TableSearch>> TableSearch::build(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots,
-                                                              const SearchRetrievers &retrievers, const StopToken &stop, const Progress &progress)
+Result<std::shared_ptr<const TableSearch>>
+TableSearch::build(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots, const SearchRetrievers &retrievers,
+                   const StopToken &stop, const Progress &progress)
 {
     auto search = std::make_shared<UnitedSearch>(snapshots);
     if (const Result<void> built = search->buildIndexes(retrievers, stop, progress); !built)

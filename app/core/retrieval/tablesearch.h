@@ -11,20 +11,22 @@ namespace Tieout::retrieval {
 
 /// What speaks for a table, each 0 to 1 and scaled to the best table of the question.
 enum class SearchFeature {
-    Words,      ///< its names and values say the question's words, rare ones more
-    Name,       ///< how much of its own name the question says
-    Coherence,  ///< the tables of its database together say the question's words
-    Neighbour,  ///< a foreign key joins it to a table that scores by itself; yes or no, so that hubs do not win by degree
-    Between,    ///< foreign keys join it to two such tables of its database
-    Embedding,  ///< its card, or one of its columns', is near the question
-    FullText,   ///< BM25 of its card
+    Words,     ///< its names and values say the question's words, rare ones more
+    Name,      ///< how much of its own name the question says
+    Coherence, ///< the tables of its database together say the question's words
+    Neighbour, ///< a foreign key joins it to a table that scores by itself; yes or no, so that hubs do not win by
+               ///< degree
+    Between,   ///< foreign keys join it to two such tables of its database
+    Embedding, ///< its card, or one of its columns', is near the question
+    FullText,  ///< BM25 of its card
     Count
 };
 constexpr std::size_t SearchFeatures = std::size_t(SearchFeature::Count);
 using SearchVector = std::array<double, SearchFeatures>;
 QString searchFeatureName(SearchFeature feature);
-/// Chosen on Spider's train split alone, for ten tables of the union and five within one database together; `eval retrieval --fit` fits
-/// the former only. Embedding was fitted to zero there and kept small, for schemas with more text than Spider's.
+/// Chosen on Spider's train split alone, for ten tables of the union and five within one database together; `eval
+/// retrieval --fit` fits the former only. Embedding was fitted to zero there and kept small, for schemas with more text
+/// than Spider's.
 const SearchVector &searchWeights();
 
 /// Parts of the search that can be left out, to measure what each is worth.
@@ -32,13 +34,13 @@ struct SearchParts {
     bool embedding = true; ///< nearness of letters, of words as of cards
     bool keys = true;
     bool coherence = true;
-    bool lexicon = true;   ///< synonyms
+    bool lexicon = true; ///< synonyms
 };
 
 /// A table of one of the databases searched.
 struct TableHit {
-    int source = 0; ///< into the snapshots
-    int node = 0;   ///< of its graph
+    int source = 0;   ///< into the snapshots
+    int node = 0;     ///< of its graph
     double score = 0; ///< 0 to 1; 1: everything speaks for it
     SearchVector features{};
 };
@@ -51,17 +53,17 @@ struct SearchRetrievers {
 };
 
 /**
- * Finds the tables a question is about among those of many databases, as one index: words of names and stored texts, BM25 and
- * nearness of cards, keys between tables and tables of one database together, added up by fitted weights. Built once, then
- * read-only; any thread may search.
+ * Finds the tables a question is about among those of many databases, as one index: words of names and stored texts,
+ * BM25 and nearness of cards, keys between tables and tables of one database together, added up by fitted weights.
+ * Built once, then read-only; any thread may search.
  */
 class TableSearch
 {
 public:
     /// `retrievers` outlive it. Blocks. Errors: Cancelled, TimedOut, those of the retrievers.
-    static Result<std::shared_ptr<const TableSearch>> build(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots,
-                                                            const SearchRetrievers &retrievers, const StopToken &stop,
-                                                            const Progress &progress);
+    static Result<std::shared_ptr<const TableSearch>>
+    build(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots, const SearchRetrievers &retrievers,
+          const StopToken &stop, const Progress &progress);
     virtual ~TableSearch() = default;
 
     virtual const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots() const = 0;
@@ -72,8 +74,8 @@ public:
     virtual QList<TableHit> fullText(const QString &question, int count) const = 0;
 };
 
-/// How many of the best hits are worth looking at, within one database: those with at least a share of the best score. On Spider train 0.15
-/// keeps all tables in 99 % of the questions, with 5 tables on average.
+/// How many of the best hits are worth looking at, within one database: those with at least a share of the best score.
+/// On Spider train 0.15 keeps all tables in 99 % of the questions, with 5 tables on average.
 constexpr double AdaptiveShare = 0.15;
 int adaptiveCut(const QList<TableHit> &hits, double share = AdaptiveShare);
 

@@ -9,9 +9,9 @@ namespace Tieout::retrieval {
 
 namespace {
 
-constexpr double CaseScore = 0.97;    ///< the same letters in another case
-constexpr double FoldedScore = 0.94;  ///< without accents or punctuation
-constexpr double NumberScore = 0.9;   ///< plural for singular
+constexpr double CaseScore = 0.97;   ///< the same letters in another case
+constexpr double FoldedScore = 0.94; ///< without accents or punctuation
+constexpr double NumberScore = 0.9;  ///< plural for singular
 constexpr double StemmedScore = 0.82;
 constexpr double SynonymScore = 0.75;
 constexpr double SpellingScore = 0.6;
@@ -111,7 +111,8 @@ void ValueIndex::addColumn(int index)
     }
 }
 
-std::pair<ValueIndex::Refs::const_iterator, ValueIndex::Refs::const_iterator> ValueIndex::find(const Refs &refs, quint64 hash)
+std::pair<ValueIndex::Refs::const_iterator, ValueIndex::Refs::const_iterator> ValueIndex::find(const Refs &refs,
+                                                                                               quint64 hash)
 {
     struct ByHash {
         bool operator()(const Ref &ref, quint64 value) const { return ref.hash < value; }
@@ -125,7 +126,10 @@ class ValueMatcher
 {
 public:
     ValueMatcher(const ValueIndex &index, const QList<base::Word> &words, const Lexicon &lexicon)
-        : m_index(index), m_words(words), m_lexicon(lexicon), m_explained(size_t(words.size()), false)
+        : m_index(index)
+        , m_words(words)
+        , m_lexicon(lexicon)
+        , m_explained(size_t(words.size()), false)
     {
         for (const base::Word &word : words)
             m_keys.append(valueKey(word.text));
@@ -176,11 +180,13 @@ private:
         return word.quoted || (at > 0 && word.text.at(0).isUpper() && word.text != QStringLiteral("I"));
     }
 
-    /// A letter that stands alone inside a sentence ("sex is M", "with code x"); may stand only for a code of a column with few values.
+    /// A letter that stands alone inside a sentence ("sex is M", "with code x"); may stand only for a code of a column
+    /// with few values.
     bool isLetter(int at) const
     {
         const base::Word &word = m_words[at];
-        return at > 0 && !word.quoted && word.text.size() == 1 && word.text.at(0).isLetter() && word.text != QStringLiteral("I") && word.text != QStringLiteral("a");
+        return at > 0 && !word.quoted && word.text.size() == 1 && word.text.at(0).isLetter()
+               && word.text != QStringLiteral("I") && word.text != QStringLiteral("a");
     }
 
     /// A small one has to be named as what the column holds: "code x".
@@ -189,7 +195,8 @@ private:
         if (m_words[at].text.at(0).isUpper())
             return true;
         const QStringList names = base::identifierWords(column.column);
-        return std::any_of(names.cbegin(), names.cend(), [&](const QString &name) { return base::stem(name) == m_words[at - 1].stem; });
+        return std::any_of(names.cbegin(), names.cend(),
+                           [&](const QString &name) { return base::stem(name) == m_words[at - 1].stem; });
     }
 
     /// Spans that may be a value at all.
@@ -239,7 +246,8 @@ private:
                 if (stemmedKey(stored) != stemmed)
                     continue;
                 const bool number = singularKey(stored) == singularKey(plain);
-                add(first, last, *it, number ? MatchKind::Singular : MatchKind::Stemmed, number ? NumberScore : StemmedScore);
+                add(first, last, *it, number ? MatchKind::Singular : MatchKind::Stemmed,
+                    number ? NumberScore : StemmedScore);
                 found = true;
             }
         }
@@ -279,7 +287,9 @@ private:
         for (auto it = begin; it != end; ++it) {
             const QString &stored = m_index.text(*it);
             const bool few = m_index.column(int(it->column)).values.size() <= FewValues;
-            if (valueKey(stored) != key || (first == last && isLetter(first) && (!few || stored != written || !isNamedCode(first, m_index.column(int(it->column))))))
+            if (valueKey(stored) != key
+                || (first == last && isLetter(first)
+                    && (!few || stored != written || !isNamedCode(first, m_index.column(int(it->column))))))
                 continue;
             double score = FoldedScore;
             if (stored == written)
@@ -330,8 +340,8 @@ private:
             if (++perColumn[it->column] > MostPartial)
                 continue;
             const double share = double(keys.join(QString()).size()) / double(stored.size());
-            m_matches.append({first, last, int(it->column), int(it->value), MatchKind::Partial,
-                              (proper ? 0.4 : 0.3) + 0.3 * share});
+            m_matches.append(
+                {first, last, int(it->column), int(it->value), MatchKind::Partial, (proper ? 0.4 : 0.3) + 0.3 * share});
         }
         if (!perColumn.isEmpty()) {
             for (int i = first; i <= last; ++i)

@@ -19,9 +19,10 @@ struct ValueMatch {
 };
 
 /**
- * An inverted index of stored texts: sorted (hash, column, value) triples over whole values, their stems and their single words.
- * Texts stay where they are in the snapshot and are compared again on a hit, so a hash collision finds nothing. Columns of dates
- * are left out; texts of digits ("70174") are found by a number of three digits and more, or in quotes. Bounded: at most `MaximumValues` values, small columns first.
+ * An inverted index of stored texts: sorted (hash, column, value) triples over whole values, their stems and their
+ * single words. Texts stay where they are in the snapshot and are compared again on a hit, so a hash collision finds
+ * nothing. Columns of dates are left out; texts of digits ("70174") are found by a number of three digits and more, or
+ * in quotes. Bounded: at most `MaximumValues` values, small columns first.
  */
 class ValueIndex
 {
@@ -53,9 +54,9 @@ private:
 
     friend class ValueMatcher;
     const QList<profile::ColumnValues> *m_columns;
-    Refs m_whole;   ///< folded words of the value
-    Refs m_stemmed; ///< their stems, where they differ
-    Refs m_words;   ///< single words of values of two to eight words
+    Refs m_whole;                     ///< folded words of the value
+    Refs m_stemmed;                   ///< their stems, where they differ
+    Refs m_words;                     ///< single words of values of two to eight words
     QHash<QString, int> m_shortWords; ///< distinct words of five letters and more to how many values hold them
     qsizetype m_leftOut = 0;
 };

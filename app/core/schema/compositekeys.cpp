@@ -51,7 +51,8 @@ public:
             if (parent.primaryKey.size() < 2 || parent.kind == TableKind::View)
                 continue;
             const QStringList names = foldedNames(parent.primaryKey);
-            const QString signature = names.join(QChar(0x1f)) + (withinSchema ? QChar(0x1e) + parent.name.schema : QString());
+            const QString signature =
+                names.join(QChar(0x1f)) + (withinSchema ? QChar(0x1e) + parent.name.schema : QString());
             if (!known.contains(signature)) {
                 known.insert(signature, int(m_all.size()));
                 m_all.push_back({names, {}});
@@ -65,7 +66,9 @@ public:
         }
         for (int i = 0; i < int(m_all.size()); ++i) {
             const QStringList &names = m_all[size_t(i)].names;
-            const auto rarest = std::min_element(names.cbegin(), names.cend(), [&uses](const QString &a, const QString &b) { return uses[a] < uses[b]; });
+            const auto rarest =
+                std::min_element(names.cbegin(), names.cend(),
+                                 [&uses](const QString &a, const QString &b) { return uses[a] < uses[b]; });
             m_byName[*rarest].append(i);
         }
     }
@@ -116,7 +119,8 @@ QList<KeyCandidate> compositeKeyCandidates(const Schema &schema, bool withinSche
             for (const int number : parents.under(column.key())) {
                 const Parents &same = parents.at(number);
                 if (ofChild >= mostParents
-                    || !std::all_of(same.names.cbegin(), same.names.cend(), [&columns](const QString &name) { return columns.contains(name); }))
+                    || !std::all_of(same.names.cbegin(), same.names.cend(),
+                                    [&columns](const QString &name) { return columns.contains(name); }))
                     continue;
                 qsizetype ofKey = 0;
                 for (const int parent : same.tables) {

@@ -42,7 +42,8 @@ bool HiddenNames::areIn(const QString &text, const QString &known) const
         return false;
     const QString lower = text.toLower();
     const QString lowerKnown = known.toLower();
-    return std::any_of(m_names.cbegin(), m_names.cend(), [&](const QString &name) { return says(lower, name) && !says(lowerKnown, name); });
+    return std::any_of(m_names.cbegin(), m_names.cend(),
+                       [&](const QString &name) { return says(lower, name) && !says(lowerKnown, name); });
 }
 
 } // namespace Tieout::schema

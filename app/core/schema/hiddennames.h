@@ -7,7 +7,8 @@
 
 namespace Tieout::schema {
 
-/// Names of tables and columns that are outside of what may be read. Those that something readable has as well tell nothing. Any thread.
+/// Names of tables and columns that are outside of what may be read. Those that something readable has as well tell
+/// nothing. Any thread.
 class HiddenNames
 {
 public:

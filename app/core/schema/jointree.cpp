@@ -16,9 +16,9 @@ constexpr double weightUnit = 1000; ///< weights are compared as whole thousandt
 
 int weightOf(KeyOrigin origin, const JoinTreeOptions &options)
 {
-    const double weight = origin == KeyOrigin::Declared ? options.declaredWeight
-        : origin == KeyOrigin::Accepted                 ? options.acceptedWeight
-                                                        : options.inferredWeight;
+    const double weight = origin == KeyOrigin::Declared   ? options.declaredWeight
+                          : origin == KeyOrigin::Accepted ? options.acceptedWeight
+                                                          : options.inferredWeight;
     return std::max(1, int(std::lround(weight * weightUnit)));
 }
 
@@ -47,13 +47,15 @@ struct Found {
     bool truncated = false;
 };
 
-Found findTrees(const SchemaGraph &graph, const QList<int> &terminals, const QSet<int> &banned, const JoinTreeOptions &options)
+Found findTrees(const SchemaGraph &graph, const QList<int> &terminals, const QSet<int> &banned,
+                const JoinTreeOptions &options)
 {
     const Edges all = edgesOf(graph, banned, options);
     const std::vector<int> nodes(terminals.cbegin(), terminals.cend());
     const int limit = std::max(1, options.maximumTies);
-    const SteinerTrees smallest = terminals.size() > options.maximumTerminals ? nearSteinerTree(graph.tableCount(), all.edges, nodes)
-                                                                              : smallestSteinerTrees(graph.tableCount(), all.edges, nodes, limit + 1);
+    const SteinerTrees smallest = terminals.size() > options.maximumTerminals
+                                      ? nearSteinerTree(graph.tableCount(), all.edges, nodes)
+                                      : smallestSteinerTrees(graph.tableCount(), all.edges, nodes, limit + 1);
     Found found;
     for (const EdgeSet &set : smallest.trees) {
         if (found.trees.size() == limit) {
@@ -97,7 +99,8 @@ tl::unexpected<Error> notConnected(const SchemaGraph &graph, const QList<int> &t
         repeated.removeIf([&repeated](const QString &name) { return repeated.count(name) < 2; });
         repeated.removeDuplicates();
         return fail(ErrorCode::Unsupported, "The smallest join sees the same row of \"%1\" each time that it is named.",
-                    {repeated.join(QStringLiteral("\", \""))}, QStringLiteral("Name it once, or name the table that has a further key to it as well."));
+                    {repeated.join(QStringLiteral("\", \""))},
+                    QStringLiteral("Name it once, or name the table that has a further key to it as well."));
     }
     QStringList texts;
     for (const auto &part : std::as_const(parts)) {
@@ -112,7 +115,8 @@ tl::unexpected<Error> notConnected(const SchemaGraph &graph, const QList<int> &t
 
 } // namespace
 
-JoinTree joinTreeOf(const SchemaGraph &graph, const QList<int> &terminals, const QSet<int> &edges, const JoinTreeOptions &options)
+JoinTree joinTreeOf(const SchemaGraph &graph, const QList<int> &terminals, const QSet<int> &edges,
+                    const JoinTreeOptions &options)
 {
     JoinTree tree;
     tree.terminals = terminals;
@@ -152,8 +156,8 @@ Result<JoinTrees> smallestJoinTrees(const SchemaGraph &graph, const QList<int> &
     return JoinTrees{found.trees, found.truncated, terminals.size() <= options.maximumTerminals};
 }
 
-QList<JoinTree> alternativeJoinTrees(const SchemaGraph &graph, const QList<int> &wanted, const JoinTrees &best, int count,
-                                     const JoinTreeOptions &options)
+QList<JoinTree> alternativeJoinTrees(const SchemaGraph &graph, const QList<int> &wanted, const JoinTrees &best,
+                                     int count, const JoinTreeOptions &options)
 {
     constexpr double furtherWeight = 2; // two more joins are "a little larger"
     constexpr qsizetype examined = 4;   // of the best trees; more of them share their edges anyway
@@ -166,12 +170,14 @@ QList<JoinTree> alternativeJoinTrees(const SchemaGraph &graph, const QList<int> 
                 continue;
             tried.insert(edge);
             for (const JoinTree &tree : findTrees(graph, terminals, {edge}, options).trees) {
-                if (tree.weight <= best.trees.first().weight + furtherWeight && !best.trees.contains(tree) && !found.contains(tree))
+                if (tree.weight <= best.trees.first().weight + furtherWeight && !best.trees.contains(tree)
+                    && !found.contains(tree))
                     found.append(tree);
             }
         }
     }
-    std::stable_sort(found.begin(), found.end(), [](const JoinTree &a, const JoinTree &b) { return a.weight < b.weight; });
+    std::stable_sort(found.begin(), found.end(),
+                     [](const JoinTree &a, const JoinTree &b) { return a.weight < b.weight; });
     return found.mid(0, count);
 }
 

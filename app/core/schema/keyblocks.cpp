@@ -112,7 +112,8 @@ void KeyBlocks::readNames()
         if (known == tables.cend())
             m_tableNames.push_back(partsOf(table.name.name));
         const auto schema = schemas.constFind(table.name.schema);
-        m_schemas.push_back(schema != schemas.cend() ? *schema : *schemas.insert(table.name.schema, int(schemas.size())));
+        m_schemas.push_back(schema != schemas.cend() ? *schema
+                                                     : *schemas.insert(table.name.schema, int(schemas.size())));
         std::vector<int> &names = m_columns.emplace_back();
         names.reserve(size_t(table.columns.size()));
         for (const Column &column : table.columns) {
@@ -144,7 +145,8 @@ void KeyBlocks::addTargets(int index)
             continue;
         KeyTarget target{index, i, *types, isSame(table.primaryKey, name), false};
         target.declared = target.primary
-            || std::any_of(table.uniqueKeys.cbegin(), table.uniqueKeys.cend(), [&name](const QStringList &key) { return isSame(key, name); });
+                          || std::any_of(table.uniqueKeys.cbegin(), table.uniqueKeys.cend(),
+                                         [&name](const QStringList &key) { return isSame(key, name); });
         if (!target.declared && (!table.primaryKey.isEmpty() || !looksUnique(index, i)))
             continue;
         if (!m_declaresKeys && m_options.facts.empty())
@@ -162,7 +164,8 @@ bool KeyBlocks::looksUnique(int table, int column) const
     return !m_declaresKeys && name.key && (name.content.isEmpty() || name.stem == tableName(table).whole);
 }
 
-/// Primary keys and keys that are named after their table stand first in each block: where a block is too large they are what is meant.
+/// Primary keys and keys that are named after their table stand first in each block: where a block is too large they
+/// are what is meant.
 void KeyBlocks::index()
 {
     const auto rank = [this](int number) {
@@ -218,7 +221,8 @@ const KeyBlocks::Block &KeyBlocks::blockOf(int table, int column, KeyTypes types
     const auto schema = quint64(m_schemas[size_t(table)]);
     const quint64 key = (name << 32) | (schema << 2) | quint64(types);
     const auto known = m_blocks.find(key);
-    return known != m_blocks.cend() ? known->second : m_blocks.emplace(key, compared(table, column, types, limit)).first->second;
+    return known != m_blocks.cend() ? known->second
+                                    : m_blocks.emplace(key, compared(table, column, types, limit)).first->second;
 }
 
 KeyBlocks::Block KeyBlocks::compared(int table, int column, KeyTypes types, int limit)
@@ -245,7 +249,8 @@ KeyBlocks::Block KeyBlocks::compared(int table, int column, KeyTypes types, int 
                 seen = m_lookups;
                 ++block.looked;
                 const KeyTarget &target = m_targets[size_t(filed[i])];
-                const NameMatch match = nameMatch(name, columnName(target.table, target.column).full, tableName(target.table));
+                const NameMatch match =
+                    nameMatch(name, columnName(target.table, target.column).full, tableName(target.table));
                 if (m_options.unnamed || match < NameMatch::PersonInside || match == NameMatch::Prefix)
                     block.found.push_back({filed[i], match});
             }
@@ -260,8 +265,10 @@ KeyBlocks::Block KeyBlocks::compared(int table, int column, KeyTypes types, int 
         for (const QString &mark : marks)
             look(mark);
     }
-    std::sort(block.found.begin(), block.found.end(), [](const Named &a, const Named &b) { return a.target < b.target; });
-    block.possible = left == 0 ? block.looked : std::max(block.looked, std::min(block.looked + left, this->fitting(types)));
+    std::sort(block.found.begin(), block.found.end(),
+              [](const Named &a, const Named &b) { return a.target < b.target; });
+    block.possible =
+        left == 0 ? block.looked : std::max(block.looked, std::min(block.looked + left, this->fitting(types)));
     const QString &stem = name.plain.stem;
     const auto own = [&block](const std::vector<int> &tables) {
         for (const int owner : tables)

@@ -32,9 +32,9 @@ struct KeyTarget {
 };
 
 /**
- * The key columns of a schema in blocks: those whose names share a word, an end or a beginning, of types that fit. A column finds what
- * its name can mean without being compared with all others; columns of the same name find it once. Refers to the schema and to the
- * options, which outlive it.
+ * The key columns of a schema in blocks: those whose names share a word, an end or a beginning, of types that fit. A
+ * column finds what its name can mean without being compared with all others; columns of the same name find it once.
+ * Refers to the schema and to the options, which outlive it.
  */
 class KeyBlocks
 {
@@ -46,9 +46,11 @@ public:
     /// What a name can mean.
     struct Block {
         std::vector<Named> found; ///< those compared, by target
-        qint64 possible = 0;      ///< at most so many have a name that can fit; more than were compared where the limit left some out
+        qint64 possible =
+            0; ///< at most so many have a name that can fit; more than were compared where the limit left some out
         qint64 looked = 0;
-        /// Tables with a key that fit the name by theirs, and by their key's, the first few: whether another one than the candidate's does.
+        /// Tables with a key that fit the name by theirs, and by their key's, the first few: whether another one than
+        /// the candidate's does.
         std::vector<int> keyedTables;
         std::vector<int> keyStemTables;
     };
@@ -56,7 +58,10 @@ public:
     KeyBlocks(const Schema &schema, const KeyCandidateOptions &options);
 
     const NameParts &tableName(int table) const { return m_tableNames[size_t(m_tables[size_t(table)])]; }
-    const ReferenceName &columnName(int table, int column) const { return m_columnNames[size_t(m_columns[size_t(table)][size_t(column)])]; }
+    const ReferenceName &columnName(int table, int column) const
+    {
+        return m_columnNames[size_t(m_columns[size_t(table)][size_t(column)])];
+    }
     const std::vector<KeyTarget> &targets() const { return m_targets; }
     /// All targets of these types, in the schema's order.
     const std::vector<int> &ofTypes(KeyTypes types) const { return m_ofTypes[size_t(types)]; }
@@ -80,7 +85,7 @@ private:
     const KeyCandidateOptions &m_options;
     std::vector<ReferenceName> m_columnNames; ///< each once
     std::vector<NameParts> m_tableNames;
-    std::vector<std::vector<int>> m_columns;  ///< name by table and column
+    std::vector<std::vector<int>> m_columns; ///< name by table and column
     std::vector<int> m_tables;
     std::vector<int> m_schemas; ///< number of each table's schema
     int m_schemaCount = 0;
@@ -89,7 +94,7 @@ private:
     std::vector<KeyTarget> m_targets;
     std::array<std::vector<int>, size_t(KeyTypes::Count)> m_ofTypes;
     using Filed = std::array<std::vector<int>, size_t(KeyTypes::Count)>;
-    QHash<QString, Filed> m_byMark;          ///< targets by words, whole names and their beginnings
+    QHash<QString, Filed> m_byMark;              ///< targets by words, whole names and their beginnings
     QHash<QString, std::vector<int>> m_keyed;    ///< the first tables with a key, by whole name
     QHash<QString, std::vector<int>> m_keyStems; ///< the first tables, by the stem of their primary key's one column
     std::unordered_map<quint64, Block> m_blocks;

@@ -13,7 +13,7 @@ namespace Tieout::schema {
 
 namespace {
 
-constexpr int leastPairs = 10;          ///< for one column, however many columns there are
+constexpr int leastPairs = 10;           ///< for one column, however many columns there are
 constexpr int columnsBetweenWords = 500; ///< of progress
 
 double &at(KeyFeatures &features, KeyFeature feature)
@@ -49,7 +49,8 @@ public:
         for (const Table &table : m_schema.tables)
             columns += table.kind == TableKind::View ? 0 : table.columns.size();
         const qint64 each = columns == 0 ? 0 : m_options.pairs / columns;
-        m_limit = int(std::clamp<qint64>(each, std::min(leastPairs, m_options.pairsPerColumn), m_options.pairsPerColumn));
+        m_limit =
+            int(std::clamp<qint64>(each, std::min(leastPairs, m_options.pairsPerColumn), m_options.pairsPerColumn));
         qint64 done = 0;
         for (int table = 0; table < int(m_schema.tables.size()); ++table) {
             if (m_schema.tables[table].kind == TableKind::View)
@@ -58,7 +59,9 @@ public:
                 if (m_options.stop.stopRequested())
                     return m_search;
                 if (m_options.progress && done++ % columnsBetweenWords == 0)
-                    m_options.progress(double(done) / double(columns), QStringLiteral("Comparing the columns of %1").arg(m_schema.tables[table].name.display()));
+                    m_options.progress(
+                        double(done) / double(columns),
+                        QStringLiteral("Comparing the columns of %1").arg(m_schema.tables[table].name.display()));
                 addFrom(table, column);
                 if (!m_pairs.empty())
                     take(m_pairs);
@@ -97,16 +100,19 @@ private:
         return facts(of.table, of.column);
     }
 
-    /// Targets of each type by how large their values go, so that of too many those are looked at that just hold a column's.
+    /// Targets of each type by how large their values go, so that of too many those are looked at that just hold a
+    /// column's.
     void orderByValues()
     {
         for (size_t types = 0; types < m_byValues.size(); ++types) {
             m_byValues[types] = m_blocks.ofTypes(KeyTypes(types));
-            std::erase_if(m_byValues[types], [this](int target) { return factsOf(target) && factsOf(target)->distinct <= 0; });
+            std::erase_if(m_byValues[types],
+                          [this](int target) { return factsOf(target) && factsOf(target)->distinct <= 0; });
             m_withValues[types] = m_byValues[types];
             if (!m_options.facts.empty()) {
-                std::stable_sort(m_byValues[types].begin(), m_byValues[types].end(),
-                                 [&](int a, int b) { return size(*factsOf(a), KeyTypes(types)) < size(*factsOf(b), KeyTypes(types)); });
+                std::stable_sort(m_byValues[types].begin(), m_byValues[types].end(), [&](int a, int b) {
+                    return size(*factsOf(a), KeyTypes(types)) < size(*factsOf(b), KeyTypes(types));
+                });
             }
         }
     }
@@ -158,9 +164,10 @@ private:
             const std::vector<int> &targets = all ? m_withValues[size_t(each)] : m_byValues[size_t(each)];
             auto next = targets.cbegin();
             if (const ColumnFacts *of = facts(table, column); of && !all) {
-                next = std::lower_bound(targets.cbegin(), targets.cend(), size(*of, each), [&](int target, double value) {
-                    return size(*factsOf(target), each) < value * (each == KeyTypes::Number ? 1 : strongInclusion);
-                });
+                next =
+                    std::lower_bound(targets.cbegin(), targets.cend(), size(*of, each), [&](int target, double value) {
+                        return size(*factsOf(target), each) < value * (each == KeyTypes::Number ? 1 : strongInclusion);
+                    });
             }
             for (; next != targets.cend() && room > 0; ++next) {
                 if (m_met[size_t(*next)] == m_column)
@@ -185,7 +192,7 @@ private:
         if (!child->exact || !parent->exact)
             return true;
         return double(child->distinct) * strongInclusion <= double(parent->distinct)
-            && (!numbers || (child->minimum <= parent->maximum && child->maximum >= parent->minimum));
+               && (!numbers || (child->minimum <= parent->maximum && child->maximum >= parent->minimum));
     }
 
     void judge(int table, int column, const KeyBlocks::Named &named, const KeyBlocks::Block &block)
@@ -195,7 +202,8 @@ private:
         const Table &to = m_schema.tables[target.table];
         const TypeFit fit = typeFit(from.columns[column].type, to.columns[target.column].type);
         if (fit == TypeFit::None || (table == target.table && column == target.column)
-            || (m_options.withinSchema && from.name.schema != to.name.schema) || !canRefer(table, column, target, named.match))
+            || (m_options.withinSchema && from.name.schema != to.name.schema)
+            || !canRefer(table, column, target, named.match))
             return;
         if (!m_keyPairs.isEmpty() && m_keyPairs.contains({{target.table, target.column}, {table, column}}))
             return;
@@ -231,25 +239,29 @@ private:
     /// Whether another table's name fits the column, or that of its key.
     static bool isElsewhere(int table, int target, const KeyBlocks::Block &block)
     {
-        return std::any_of(block.keyedTables.cbegin(), block.keyedTables.cend(), [&](int other) { return other != target; })
-            || std::any_of(block.keyStemTables.cbegin(), block.keyStemTables.cend(), [&](int other) { return other != target && other != table; });
+        return std::any_of(block.keyedTables.cbegin(), block.keyedTables.cend(),
+                           [&](int other) { return other != target; })
+               || std::any_of(block.keyStemTables.cbegin(), block.keyStemTables.cend(),
+                              [&](int other) { return other != target && other != table; });
     }
 
     static bool isAbout(const NameParts &column, const NameParts &table)
     {
         const QString &stem = column.stem;
-        return table.whole.startsWith(stem) || table.whole.endsWith(stem) || stem.startsWith(table.whole) || stem.endsWith(table.whole)
-            || std::any_of(column.content.cbegin(), column.content.cend(), [&](const QString &word) { return table.words.contains(word); });
+        return table.whole.startsWith(stem) || table.whole.endsWith(stem) || stem.startsWith(table.whole)
+               || stem.endsWith(table.whole)
+               || std::any_of(column.content.cbegin(), column.content.cend(),
+                              [&](const QString &word) { return table.words.contains(word); });
     }
 
     const Schema &m_schema;
     const KeyCandidateOptions &m_options;
     KeyBlocks m_blocks;
-    QSet<Place> m_referring;                  ///< columns with a key
-    QSet<std::pair<Place, Place>> m_keyPairs; ///< column pairs of keys
+    QSet<Place> m_referring;                                            ///< columns with a key
+    QSet<std::pair<Place, Place>> m_keyPairs;                           ///< column pairs of keys
     std::array<std::vector<int>, size_t(KeyTypes::Count)> m_withValues; ///< targets, in the schema's order
     std::array<std::vector<int>, size_t(KeyTypes::Count)> m_byValues;
-    int m_limit = 0; ///< of pairs for one column
+    int m_limit = 0;        ///< of pairs for one column
     std::vector<int> m_met; ///< the column that was compared with a target by name last
     int m_column = 0;
     std::vector<KeyPair> m_pairs; ///< of one column
@@ -261,11 +273,12 @@ private:
 QString keyFeatureName(KeyFeature feature)
 {
     static const char *const names[] = {
-        "Intercept",  "NameSame",    "NameTable",  "NameRole",      "NameRoleInside", "NameTableKey", "NameRoleTableKey",
-        "NameColumnKey", "NamePerson", "NameHead", "NameRoleHead", "NamePersonInside", "NameGeneric", "NamePrefix",     "NameShared",   "NameNone",
-        "AlternateKey", "UndeclaredKey", "OwnKey", "PrimaryKey",    "SelfReference",  "NearTypes",    "Measure",
-        "Owner",       "OwnerLike",  "Elsewhere",     "NoRows",         "Missing",      "OneValue",
-        "UniqueValues", "Surprise",  "WeakSurprise", "WeakRivals",  "WeakText",       "WeakKeyName",  "WeakCover"};
+        "Intercept",        "NameSame",      "NameTable",     "NameRole",  "NameRoleInside", "NameTableKey",
+        "NameRoleTableKey", "NameColumnKey", "NamePerson",    "NameHead",  "NameRoleHead",   "NamePersonInside",
+        "NameGeneric",      "NamePrefix",    "NameShared",    "NameNone",  "AlternateKey",   "UndeclaredKey",
+        "OwnKey",           "PrimaryKey",    "SelfReference", "NearTypes", "Measure",        "Owner",
+        "OwnerLike",        "Elsewhere",     "NoRows",        "Missing",   "OneValue",       "UniqueValues",
+        "Surprise",         "WeakSurprise",  "WeakRivals",    "WeakText",  "WeakKeyName",    "WeakCover"};
     static_assert(std::size(names) == std::size_t(KeyFeature::Count));
     return QString::fromLatin1(names[std::size_t(feature)]);
 }
@@ -275,12 +288,14 @@ QString KeySearch::words() const
     const auto count = [](qint64 number) { return base::grouped(QString::number(number)); };
     QStringList said;
     if (looked < possible) {
-        said.append(QStringLiteral("Looked at %1 of %2 pairs of columns: in so large a schema each column is compared with the key columns "
+        said.append(QStringLiteral("Looked at %1 of %2 pairs of columns: in so large a schema each column is compared "
+                                   "with the key columns "
                                    "that its name is likeliest to mean.")
                         .arg(count(looked), count(possible)));
     }
     if (lookedUp < promising) {
-        said.append(QStringLiteral("Looked up the values of %1 of %2 likely keys, the likeliest first: that is as many as fit in the limits of one reading.")
+        said.append(QStringLiteral("Looked up the values of %1 of %2 likely keys, the likeliest first: that is as many "
+                                   "as fit in the limits of one reading.")
                         .arg(count(lookedUp), count(promising)));
     }
     return said.join(u' ');
@@ -291,14 +306,20 @@ KeyCandidate candidateOf(const Schema &schema, const KeyPair &pair)
     const Table &from = schema.tables[pair.table];
     const Table &to = schema.tables[pair.toTable];
     KeyCandidate candidate;
-    candidate.key = {{}, from.name, {from.columns[pair.column].name}, to.name, {to.columns[pair.toColumn].name}, KeyOrigin::Inferred};
+    candidate.key = {{},
+                     from.name,
+                     {from.columns[pair.column].name},
+                     to.name,
+                     {to.columns[pair.toColumn].name},
+                     KeyOrigin::Inferred};
     candidate.key.constraint = undeclaredName(candidate.key);
     candidate.match = pair.match;
     candidate.features = pair.features;
     return candidate;
 }
 
-KeySearch findKeyPairs(const Schema &schema, const KeyCandidateOptions &options, const std::function<void(const std::vector<KeyPair> &)> &take)
+KeySearch findKeyPairs(const Schema &schema, const KeyCandidateOptions &options,
+                       const std::function<void(const std::vector<KeyPair> &)> &take)
 {
     return Finder(schema, options).find(take);
 }

@@ -21,22 +21,22 @@ enum class KeyFeature {
     OwnKey,        ///< the referencing column is its table's own key by name
     PrimaryKey,    ///< it is its table's primary key, named after something else
     SelfReference,
-    NearTypes,     ///< both numbers, or one of unknown type
-    Measure,       ///< the name ends like a measure
-    Owner,         ///< the referenced column is named after its table
-    OwnerLike,     ///< ... after a part of it
-    Elsewhere,     ///< another table fits the name better
+    NearTypes, ///< both numbers, or one of unknown type
+    Measure,   ///< the name ends like a measure
+    Owner,     ///< the referenced column is named after its table
+    OwnerLike, ///< ... after a part of it
+    Elsewhere, ///< another table fits the name better
     // From rows only.
-    NoRows,        ///< one side is empty: nothing could be measured
-    Missing,       ///< distinct values without a match, 0.2 and more counting as 1
+    NoRows,  ///< one side is empty: nothing could be measured
+    Missing, ///< distinct values without a match, 0.2 and more counting as 1
     OneValue,
-    UniqueValues,  ///< the referencing column holds each value once, and is no primary key
-    Surprise,      ///< how unlikely the match is by chance, 20 bits counting as 1; where the name says what is meant
-    WeakSurprise,  ///< the same, where the name is weak
-    WeakRivals,    ///< other keys that would hold the values as well, 5 counting as 1
+    UniqueValues, ///< the referencing column holds each value once, and is no primary key
+    Surprise,     ///< how unlikely the match is by chance, 20 bits counting as 1; where the name says what is meant
+    WeakSurprise, ///< the same, where the name is weak
+    WeakRivals,   ///< other keys that would hold the values as well, 5 counting as 1
     WeakText,
-    WeakKeyName,   ///< named like a key, of something else
-    WeakCover,     ///< share of the referenced values that are used
+    WeakKeyName, ///< named like a key, of something else
+    WeakCover,   ///< share of the referenced values that are used
     Count
 };
 
@@ -71,20 +71,22 @@ constexpr double strongInclusion = 0.8;
 struct KeyCandidateOptions {
     bool unnamed = false;      ///< also pairs of columns whose names have nothing to do with each other: rows will tell
     bool withinSchema = false; ///< only pairs of one schema: without rows, a name means the same in one only
-    /// By table and column, in the schema's order. Empty: nothing is known; in a schema that declares no keys the name decides then
-    /// whether a column can be one.
+    /// By table and column, in the schema's order. Empty: nothing is known; in a schema that declares no keys the name
+    /// decides then whether a column can be one.
     std::vector<std::vector<ColumnFacts>> facts = {};
-    int pairsPerColumn = 250;     ///< key columns that one column is compared with at most, the likeliest by their names first
-    qint64 pairs = 5'000'000;     ///< in all; a schema with so many columns gets fewer for each
-    StopToken stop = {};          ///< what was found by then is kept
+    int pairsPerColumn =
+        250; ///< key columns that one column is compared with at most, the likeliest by their names first
+    qint64 pairs = 5'000'000; ///< in all; a schema with so many columns gets fewer for each
+    StopToken stop = {};      ///< what was found by then is kept
     Progress progress = {};
 };
 
 /// How much of what could be compared was: "looked at N of M pairs".
 struct KeySearch {
-    qint64 looked = 0;   ///< pairs of a column and a key column that were compared
-    qint64 possible = 0; ///< that names and types allow; more than `looked` (and then an upper bound) where a limit left some out
-    qint64 lookedUp = 0; ///< candidates whose values were looked up
+    qint64 looked = 0; ///< pairs of a column and a key column that were compared
+    qint64 possible =
+        0; ///< that names and types allow; more than `looked` (and then an upper bound) where a limit left some out
+    qint64 lookedUp = 0;  ///< candidates whose values were looked up
     qint64 promising = 0; ///< candidates whose values were worth looking up
     bool isCut() const { return looked < possible || lookedUp < promising; }
     /// A sentence on what was left out; empty where nothing was.
@@ -105,18 +107,21 @@ struct KeyPair {
 KeyCandidate candidateOf(const Schema &schema, const KeyPair &pair);
 
 /**
- * References of one column that the names and types of a schema allow, handed to `take` column by column in its order, not yet chosen
- * from: a column may have several. Referenced are primary keys and unique columns of base tables. Columns with a declared or accepted
- * key of their own are left out. Key columns are found by blocks of names and types, so that time grows with the columns, not with
- * their pairs; a column is compared with as many as the options say. Pure; any thread. Ends early when it is stopped.
+ * References of one column that the names and types of a schema allow, handed to `take` column by column in its order,
+ * not yet chosen from: a column may have several. Referenced are primary keys and unique columns of base tables.
+ * Columns with a declared or accepted key of their own are left out. Key columns are found by blocks of names and
+ * types, so that time grows with the columns, not with their pairs; a column is compared with as many as the options
+ * say. Pure; any thread. Ends early when it is stopped.
  */
-KeySearch findKeyPairs(const Schema &schema, const KeyCandidateOptions &options, const std::function<void(const std::vector<KeyPair> &)> &take);
+KeySearch findKeyPairs(const Schema &schema, const KeyCandidateOptions &options,
+                       const std::function<void(const std::vector<KeyPair> &)> &take);
 
 /// The same, all at once.
 QList<KeyCandidate> keyCandidates(const Schema &schema, const KeyCandidateOptions &options = {});
 
-/// References of several columns: a table has all columns of another's composite primary key, under the same names. Of two tables
-/// with the same primary key the one first in the schema is referred to; of many with the same one, the first few.
+/// References of several columns: a table has all columns of another's composite primary key, under the same names. Of
+/// two tables with the same primary key the one first in the schema is referred to; of many with the same one, the
+/// first few.
 QList<KeyCandidate> compositeKeyCandidates(const Schema &schema, bool withinSchema = false);
 
 /// The weighed sum of the features.
@@ -129,10 +134,11 @@ const KeyWeights &nameWeights();
 constexpr double nameThreshold = 0.5;
 
 /**
- * The keys to propose: the surest reference of each column, one direction of each pair, from `threshold` up; of the composite ones
- * those that say more than the references of their columns, which then replace these. Surest first.
+ * The keys to propose: the surest reference of each column, one direction of each pair, from `threshold` up; of the
+ * composite ones those that say more than the references of their columns, which then replace these. Surest first.
  */
-QList<KeyCandidate> chosenKeys(const Schema &schema, QList<KeyCandidate> single, const QList<KeyCandidate> &composite, double threshold);
+QList<KeyCandidate> chosenKeys(const Schema &schema, QList<KeyCandidate> single, const QList<KeyCandidate> &composite,
+                               double threshold);
 
 struct ProposedByName {
     QList<KeyCandidate> keys; ///< surest first

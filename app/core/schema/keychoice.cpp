@@ -39,7 +39,8 @@ QSet<QString> foldedSet(const QStringList &names)
 
 QList<KeyCandidate> surestOfEachColumn(QList<KeyCandidate> single, double threshold)
 {
-    std::stable_sort(single.begin(), single.end(), [](const KeyCandidate &a, const KeyCandidate &b) { return a.score > b.score; });
+    std::stable_sort(single.begin(), single.end(),
+                     [](const KeyCandidate &a, const KeyCandidate &b) { return a.score > b.score; });
     QSet<QString> used;
     QSet<std::pair<QString, QString>> pairs;
     QList<KeyCandidate> chosen;
@@ -61,7 +62,10 @@ QList<KeyCandidate> surestOfEachColumn(QList<KeyCandidate> single, double thresh
 class SurestPairs
 {
 public:
-    explicit SurestPairs(double threshold) : m_threshold(threshold) {}
+    explicit SurestPairs(double threshold)
+        : m_threshold(threshold)
+    {
+    }
 
     void add(const std::vector<KeyPair> &ofColumn, const KeyWeights &weights)
     {
@@ -79,7 +83,8 @@ public:
 
     QList<KeyCandidate> chosen(const Schema &schema)
     {
-        std::stable_sort(m_pairs.begin(), m_pairs.end(), [](const Sure &a, const Sure &b) { return a.score > b.score; });
+        std::stable_sort(m_pairs.begin(), m_pairs.end(),
+                         [](const Sure &a, const Sure &b) { return a.score > b.score; });
         QSet<std::pair<int, int>> used;
         QSet<std::pair<std::pair<int, int>, std::pair<int, int>>> taken;
         QList<KeyCandidate> chosen;
@@ -122,9 +127,15 @@ public:
         for (const KeyCandidate &candidate : chosen)
             add(candidate.key);
     }
-    bool refers(const TableName &table, const QString &column) const { return m_targets.contains(folded(table, {column})); }
+    bool refers(const TableName &table, const QString &column) const
+    {
+        return m_targets.contains(folded(table, {column}));
+    }
     /// What a column refers to; empty when it refers to nothing.
-    QString target(const TableName &table, const QString &column) const { return m_targets.value(folded(table, {column})); }
+    QString target(const TableName &table, const QString &column) const
+    {
+        return m_targets.value(folded(table, {column}));
+    }
 
 private:
     void add(const ForeignKey &key)
@@ -142,7 +153,8 @@ bool areSiblings(const TablesByName &tables, const ForeignKey &key, const Refere
 {
     const Table *from = tables.value(key.from);
     return from && foldedSet(from->primaryKey) == foldedSet(key.fromColumns)
-        && std::all_of(key.toColumns.cbegin(), key.toColumns.cend(), [&](const QString &column) { return references.refers(key.to, column); });
+           && std::all_of(key.toColumns.cbegin(), key.toColumns.cend(),
+                          [&](const QString &column) { return references.refers(key.to, column); });
 }
 
 bool isPeriod(const Column &column)
@@ -152,8 +164,9 @@ bool isPeriod(const Column &column)
     return column.type == TypeClass::Date || (!words.isEmpty() && units.contains(words.last()));
 }
 
-/// A key of periods and of references alone: the rows are facts of a period, and facts that share both are set side by side; they
-/// do not refer to each other (R. Kimball, M. Ross, "The Data Warehouse Toolkit": periodic snapshots, conformed dimensions).
+/// A key of periods and of references alone: the rows are facts of a period, and facts that share both are set side by
+/// side; they do not refer to each other (R. Kimball, M. Ross, "The Data Warehouse Toolkit": periodic snapshots,
+/// conformed dimensions).
 bool isSnapshot(const TablesByName &tables, const ForeignKey &key, const References &references)
 {
     const Table *to = tables.value(key.to);
@@ -188,7 +201,8 @@ bool followsFromWider(const ForeignKey &key, const KeysByTable &composite)
         if (other->fromColumns.size() <= key.fromColumns.size() || !foldedSet(other->fromColumns).contains(own))
             return false;
         const QList<const ForeignKey *> further = composite.value(other->to);
-        return std::any_of(further.cbegin(), further.cend(), [&key](const ForeignKey *next) { return next->to == key.to; });
+        return std::any_of(further.cbegin(), further.cend(),
+                           [&key](const ForeignKey *next) { return next->to == key.to; });
     });
 }
 
@@ -208,7 +222,8 @@ bool saysNothingNew(const ForeignKey &key, const KeysByTable &composite, const R
 
 } // namespace
 
-QList<KeyCandidate> chosenKeys(const Schema &schema, QList<KeyCandidate> single, const QList<KeyCandidate> &composite, double threshold)
+QList<KeyCandidate> chosenKeys(const Schema &schema, QList<KeyCandidate> single, const QList<KeyCandidate> &composite,
+                               double threshold)
 {
     QList<KeyCandidate> chosen = surestOfEachColumn(std::move(single), threshold);
     const References references(schema, chosen);
@@ -228,7 +243,8 @@ QList<KeyCandidate> chosenKeys(const Schema &schema, QList<KeyCandidate> single,
     const KeysByTable ofWide = byReferring(wide);
     chosen.removeIf([&](const KeyCandidate &candidate) { return saysNothingNew(candidate.key, ofWide, references); });
     chosen += wide;
-    std::stable_sort(chosen.begin(), chosen.end(), [](const KeyCandidate &a, const KeyCandidate &b) { return a.score > b.score; });
+    std::stable_sort(chosen.begin(), chosen.end(),
+                     [](const KeyCandidate &a, const KeyCandidate &b) { return a.score > b.score; });
     return chosen;
 }
 
@@ -236,12 +252,12 @@ const KeyWeights &nameWeights()
 {
     // In the order of KeyFeature, seven a line.
     static constexpr KeyWeights weights{
-        -0.02, 1.93, 1.67, 0.77, -0.90, -0.42, -0.55,  // from Intercept
-        -0.50, -0.25, 0.08, -0.41, 0.00, 0.00, -1.42,  // from NameColumnKey
-        0.00, 0.00, -0.14, 0.00, -2.70, -1.99, -2.72,  // from NameShared
-        -0.37, -0.70, 0.65, 0.06, -2.52, 0.00, 0.00,  // from NearTypes
-        0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00,  // from OneValue
-        0.00,  // from WeakCover
+        -0.02, 1.93,  1.67,  0.77,  -0.90, -0.42, -0.55, // from Intercept
+        -0.50, -0.25, 0.08,  -0.41, 0.00,  0.00,  -1.42, // from NameColumnKey
+        0.00,  0.00,  -0.14, 0.00,  -2.70, -1.99, -2.72, // from NameShared
+        -0.37, -0.70, 0.65,  0.06,  -2.52, 0.00,  0.00,  // from NearTypes
+        0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  // from OneValue
+        0.00,                                            // from WeakCover
     };
     return weights;
 }
@@ -255,7 +271,8 @@ ProposedByName proposedKeys(const Schema &schema, const StopToken &stop, const P
     options.progress = progress;
     SurestPairs surest(nameThreshold);
     ProposedByName proposed;
-    proposed.search = findKeyPairs(schema, options, [&surest](const std::vector<KeyPair> &pairs) { surest.add(pairs, nameWeights()); });
+    proposed.search = findKeyPairs(schema, options,
+                                   [&surest](const std::vector<KeyPair> &pairs) { surest.add(pairs, nameWeights()); });
     proposed.keys = chosenKeys(schema, surest.chosen(schema), compositeKeyCandidates(schema, true), nameThreshold);
     return proposed;
 }

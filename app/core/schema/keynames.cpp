@@ -15,7 +15,8 @@ namespace {
 /// Words that say that a column is a key or a label, and nothing of what.
 bool isGeneric(const QString &word)
 {
-    static const QSet<QString> generic{"id", "code", "key", "no", "num", "nr", "number", "name", "type", "status", "title", "date", "year", "pk"};
+    static const QSet<QString> generic{"id",   "code", "key",    "no",    "num",  "nr",   "number",
+                                       "name", "type", "status", "title", "date", "year", "pk"};
     return generic.contains(word);
 }
 
@@ -28,11 +29,12 @@ bool isKeyWord(const QString &word)
 bool isMeasureWord(const QString &word)
 {
     static const QSet<QString> measures{
-        "quantity", "qty",    "count",  "amount",      "amt",     "date",    "time",   "price",    "cost",    "total",
-        "year",     "age",    "percent", "percentage", "rate",    "rating",  "score",  "size",     "length",  "height",
-        "weight",   "rank",   "description", "detail", "comment", "text",    "email",  "phone",    "address", "hour",
-        "duration", "balance", "salary", "budget",     "day",     "month",   "point",  "capacity", "latitude", "longitude",
-        "lat",      "long",   "lng",    "fee",         "sum",     "from",    "to",     "position"};
+        "quantity", "qty",    "count",  "amount", "amt",     "date",       "time",        "price",
+        "cost",     "total",  "year",   "age",    "percent", "percentage", "rate",        "rating",
+        "score",    "size",   "length", "height", "weight",  "rank",       "description", "detail",
+        "comment",  "text",   "email",  "phone",  "address", "hour",       "duration",    "balance",
+        "salary",   "budget", "day",    "month",  "point",   "capacity",   "latitude",    "longitude",
+        "lat",      "long",   "lng",    "fee",    "sum",     "from",       "to",          "position"};
     return measures.contains(word);
 }
 
@@ -83,15 +85,19 @@ PersonGroups roleOf(const QString &word)
 {
     static const QHash<QString, PersonGroups> roles = [] {
         QHash<QString, PersonGroups> all;
-        for (const char *known : {"manager", "mgr", "boss", "supervisor", "head", "chief", "agent", "rep", "representative", "assistant", "clerk",
-                                 "report", "lead", "leader", "approver", "handler", "assignee", "operator", "inspector", "driver", "pilot",
-                                 "salesperson", "seller", "director", "officer", "physician", "doctor", "nurse", "surgeon"})
+        for (const char *known :
+             {"manager",        "mgr",       "boss",      "supervisor", "head",   "chief",       "agent",    "rep",
+              "representative", "assistant", "clerk",     "report",     "lead",   "leader",      "approver", "handler",
+              "assignee",       "operator",  "inspector", "driver",     "pilot",  "salesperson", "seller",   "director",
+              "officer",        "physician", "doctor",    "nurse",      "surgeon"})
             all[QString::fromLatin1(known)] = working;
-        for (const char *known : {"advisor", "adviser", "instructor", "teacher", "prof", "professor", "lecturer", "tutor", "dean", "chair"})
+        for (const char *known :
+             {"advisor", "adviser", "instructor", "teacher", "prof", "professor", "lecturer", "tutor", "dean", "chair"})
             all[QString::fromLatin1(known)] = working | teaching;
-        for (const char *known : {"male", "female", "father", "mother", "spouse", "husband", "wife", "child", "friend", "follower", "winner",
-                                 "loser", "captain", "president", "secretary", "treasurer", "author", "owner", "creator", "sender",
-                                 "receiver", "recipient", "buyer", "host", "guest"})
+        for (const char *known :
+             {"male",     "female", "father",   "mother",    "spouse",    "husband",   "wife",      "child",  "friend",
+              "follower", "winner", "loser",    "captain",   "president", "secretary", "treasurer", "author", "owner",
+              "creator",  "sender", "receiver", "recipient", "buyer",     "host",      "guest"})
             all[QString::fromLatin1(known)] = anyone;
         return all;
     }();
@@ -110,13 +116,18 @@ NameParts partsOf(const QString &identifier)
 
 PersonGroups peopleIn(const NameParts &table)
 {
-    static const QHash<QString, PersonGroups> people{
-        {QStringLiteral("employee"), working | teaching}, {QStringLiteral("staff"), working | teaching},
-        {QStringLiteral("personnel"), working},           {QStringLiteral("worker"), working},
-        {QStringLiteral("faculty"), teaching},            {QStringLiteral("person"), working | teaching | anyone},
-        {QStringLiteral("individual"), anyone},           {QStringLiteral("user"), working | anyone},
-        {QStringLiteral("member"), anyone},               {QStringLiteral("student"), anyone},
-        {QStringLiteral("player"), anyone},               {QStringLiteral("participant"), anyone}};
+    static const QHash<QString, PersonGroups> people{{QStringLiteral("employee"), working | teaching},
+                                                     {QStringLiteral("staff"), working | teaching},
+                                                     {QStringLiteral("personnel"), working},
+                                                     {QStringLiteral("worker"), working},
+                                                     {QStringLiteral("faculty"), teaching},
+                                                     {QStringLiteral("person"), working | teaching | anyone},
+                                                     {QStringLiteral("individual"), anyone},
+                                                     {QStringLiteral("user"), working | anyone},
+                                                     {QStringLiteral("member"), anyone},
+                                                     {QStringLiteral("student"), anyone},
+                                                     {QStringLiteral("player"), anyone},
+                                                     {QStringLiteral("participant"), anyone}};
     return table.content.isEmpty() ? 0 : people.value(table.content.last());
 }
 
@@ -143,7 +154,8 @@ NameMatch nameMatch(const ReferenceName &column, const NameParts &keyColumn, con
     if (column.full.whole == tableAndColumn || column.full.whole == keyTable.whole)
         return NameMatch::Table;
     const NameParts &plain = column.plain;
-    if (plain.whole == tableAndColumn || (specific && (plain.whole == keyColumn.whole || endsIn(plain.whole, keyColumn.whole)))
+    if (plain.whole == tableAndColumn
+        || (specific && (plain.whole == keyColumn.whole || endsIn(plain.whole, keyColumn.whole)))
         || endsIn(plain.whole, tableAndColumn))
         return NameMatch::Role;
     if (specific && keyColumn.whole.size() >= shortestPart && plain.words.size() > keyColumn.words.size()
@@ -172,7 +184,8 @@ NameMatch nameMatch(const ReferenceName &column, const NameParts &keyColumn, con
     if (!specific && column.full.whole == keyColumn.whole)
         return NameMatch::Generic;
     if (plain.stem.size() >= shortestPart
-        && (keyTable.whole.startsWith(plain.stem) || (keyTable.whole.size() >= shortestPart && plain.stem.startsWith(keyTable.whole))))
+        && (keyTable.whole.startsWith(plain.stem)
+            || (keyTable.whole.size() >= shortestPart && plain.stem.startsWith(keyTable.whole))))
         return NameMatch::Prefix;
     return shareWord(plain, keyColumn, keyTable) ? NameMatch::Shared : NameMatch::None;
 }

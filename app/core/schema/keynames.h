@@ -7,10 +7,10 @@ namespace Tieout::schema {
 
 /// An identifier taken apart for comparing, worked out once a column or table.
 struct NameParts {
-    QStringList words;   ///< singular, lower case: "Customers_Policies" -> customer, policy
-    QStringList content; ///< of these, without the words that every key has: "id", "code", "name" ...
-    QString whole;       ///< words, joined without a sign between: "stu_id" and "StuID" are the same
-    QString stem;        ///< content, joined the same way
+    QStringList words;    ///< singular, lower case: "Customers_Policies" -> customer, policy
+    QStringList content;  ///< of these, without the words that every key has: "id", "code", "name" ...
+    QString whole;        ///< words, joined without a sign between: "stu_id" and "StuID" are the same
+    QString stem;         ///< content, joined the same way
     bool measure = false; ///< the last word says that it counts or measures something: "order_quantity" is no order
     bool key = false;     ///< the last word says that it identifies something: "id", "code", "no" ...
 };
@@ -25,7 +25,8 @@ struct ReferenceName {
     NameParts full;
     NameParts plain;        ///< without the number that tells two keys into one table apart: "club_id_2" -> club_id
     PersonGroups roles = 0; ///< whom the roles in the name are of: "head_id", "advisor", "winner"
-    bool isPerson = false;  ///< the role is the person ("manager", "manager_id"), not something of theirs ("manager_age")
+    bool isPerson =
+        false; ///< the role is the person ("manager", "manager_id"), not something of theirs ("manager_age")
 };
 
 ReferenceName referenceOf(const QString &column);

@@ -34,7 +34,8 @@ QList<int> distancesTo(const SchemaGraph &graph, int to)
 }
 
 /// All ways from `at` on that get nearer to the target with every key.
-void collectNearest(const SchemaGraph &graph, const QList<int> &distance, int at, QList<int> &way, QList<QList<int>> &out)
+void collectNearest(const SchemaGraph &graph, const QList<int> &distance, int at, QList<int> &way,
+                    QList<QList<int>> &out)
 {
     constexpr qsizetype examined = 64; // parallel keys multiply; no person tells that many apart
     if (out.size() >= examined)
@@ -116,7 +117,8 @@ QList<QList<int>> keyPaths(const SchemaGraph &graph, int from, int to, const Key
     return out.mid(0, options.most);
 }
 
-std::optional<JoinTree> rerouted(const SchemaGraph &graph, const JoinTree &tree, int root, int target, const QList<int> &path)
+std::optional<JoinTree> rerouted(const SchemaGraph &graph, const JoinTree &tree, int root, int target,
+                                 const QList<int> &path)
 {
     QSet<int> edges(tree.edges.cbegin(), tree.edges.cend());
     int at = target;

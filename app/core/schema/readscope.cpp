@@ -59,8 +59,8 @@ private:
         m_scope.m_tables.insert(table.name, taken);
     }
 
-    /// A column that is computed from a hidden one, over columns that are computed themselves; where nobody says what it is computed from,
-    /// that may be any column of its table.
+    /// A column that is computed from a hidden one, over columns that are computed themselves; where nobody says what
+    /// it is computed from, that may be any column of its table.
     void hideGenerated(const Table &table)
     {
         Entry &own = entry(table.name);
@@ -72,7 +72,8 @@ private:
                 const QString name = column.name.toLower();
                 if (!column.generated || own.columns.contains(name))
                     continue;
-                const bool hidden = !column.generatedFrom
+                const bool hidden =
+                    !column.generatedFrom
                     || std::any_of(column.generatedFrom->cbegin(), column.generatedFrom->cend(),
                                    [&own](const QString &from) { return own.columns.contains(from.toLower()); });
                 if (!hidden)
@@ -103,7 +104,8 @@ private:
         bool changed = false;
         const bool parentHidden = from.reason != Reason::None || (!m_byName.contains(parent) && m_limits.hides(parent));
         const QString filter = m_limits.filterOf(parent);
-        if (own.reason == Reason::None && (parentHidden || (!filter.isEmpty() && filter != m_limits.filterOf(child.name)))) {
+        if (own.reason == Reason::None
+            && (parentHidden || (!filter.isEmpty() && filter != m_limits.filterOf(child.name)))) {
             own.reason = Reason::Inherited;
             m_heirs.insert(child.name, parent);
             changed = true;
@@ -133,9 +135,9 @@ private:
         bool changed = false;
         const QString filter = m_limits.filterOf(child.name);
         // What a child has of this very parent keeps nobody from the parent.
-        const bool otherwise = from.reason != Reason::None && !(from.reason == Reason::Inherited && m_heirs.value(child.name) == parent);
-        if (own.reason == Reason::None
-            && (otherwise || (!filter.isEmpty() && filter != m_limits.filterOf(parent)))) {
+        const bool otherwise =
+            from.reason != Reason::None && !(from.reason == Reason::Inherited && m_heirs.value(child.name) == parent);
+        if (own.reason == Reason::None && (otherwise || (!filter.isEmpty() && filter != m_limits.filterOf(parent)))) {
             own.reason = Reason::Includes;
             changed = true;
         }
@@ -188,7 +190,8 @@ private:
             return Reason::ReadsHidden;
         if (!table)
             return Reason::Unknown;
-        const Reason reason = table->kind == TableKind::View || table->reads ? reasonOf(*table) : entry(table->name).reason;
+        const Reason reason =
+            table->kind == TableKind::View || table->reads ? reasonOf(*table) : entry(table->name).reason;
         const Entry own = entry(table->name);
         if (reason != Reason::None)
             return Reason::ReadsHidden;
@@ -233,8 +236,9 @@ bool ReadScope::mayReadColumn(const TableName &table, const QString &column) con
 bool ReadScope::mayRead(const ForeignKey &key) const
 {
     const auto all = [this](const TableName &table, const QStringList &columns) {
-        return mayRead(table)
-            && std::all_of(columns.cbegin(), columns.cend(), [&](const QString &column) { return mayRead(table, column); });
+        return mayRead(table) && std::all_of(columns.cbegin(), columns.cend(), [&](const QString &column) {
+                   return mayRead(table, column);
+               });
     };
     return all(key.from, key.fromColumns) && all(key.to, key.toColumns);
 }
@@ -250,7 +254,7 @@ bool ReadScope::mayReadWhole(const TableName &table) const
     return std::none_of(m_limits.hidden.cbegin(), m_limits.hidden.cend(), [&table](const QString &entry) {
         const QString owner = entry.section(u'.', 0, -2);
         return !owner.isEmpty() && !entry.endsWith(QLatin1String(".*"))
-            && (sameName(owner, table.name) || sameName(owner, table.display()));
+               && (sameName(owner, table.name) || sameName(owner, table.display()));
     });
 }
 
@@ -267,16 +271,19 @@ QString ReadScope::why(const TableName &table, const QString &column) const
     case Reason::ReadsHidden:
         return QStringLiteral("The view \"%1\" reads what is outside of what may be read of this source.").arg(name);
     case Reason::ReadsFiltered:
-        return QStringLiteral("The view \"%1\" reads a table of which only some rows may be read, and a view cannot be filtered inside.")
+        return QStringLiteral("The view \"%1\" reads a table of which only some rows may be read, and a view cannot be "
+                              "filtered inside.")
             .arg(name);
     case Reason::Unknown:
-        return QStringLiteral("What the view \"%1\" reads cannot be told, and parts of this source are hidden.").arg(name);
+        return QStringLiteral("What the view \"%1\" reads cannot be told, and parts of this source are hidden.")
+            .arg(name);
     case Reason::Inherited:
     case Reason::Includes:
         return QStringLiteral("\"%1\" shares rows with a table that may not be read, or only in part.").arg(name);
     case Reason::None:
         if (known != m_tables.cend() && known->derived.contains(column.toLower()))
-            return QStringLiteral("\"%1.%2\" is made from what is outside of what may be read of this source.").arg(name, column);
+            return QStringLiteral("\"%1.%2\" is made from what is outside of what may be read of this source.")
+                .arg(name, column);
         return QStringLiteral("\"%1.%2\" is outside of what may be read of this source.").arg(name, column);
     case Reason::Named:
         break;
@@ -321,7 +328,8 @@ Schema ReadScope::kept(const Schema &schema) const
     for (Table table : schema.tables) {
         const Reason reason = m_tables.value(table.name).reason;
         const bool isRead = reason == Reason::None || reason == Reason::NoView;
-        const bool byName = reason == Reason::Named
+        const bool byName =
+            reason == Reason::Named
             && std::none_of(m_limits.hidden.cbegin(), m_limits.hidden.cend(), [&table](const QString &entry) {
                    return entry.endsWith(QLatin1String(".*")) && sameName(entry.chopped(2), table.name.schema);
                });
@@ -362,7 +370,8 @@ Schema ReadScope::within(const Schema &schema) const
         if (!mayRead(table.name))
             continue;
         const auto hidden = [&](const QStringList &columns) {
-            return !std::all_of(columns.cbegin(), columns.cend(), [&](const QString &column) { return mayRead(table.name, column); });
+            return !std::all_of(columns.cbegin(), columns.cend(),
+                                [&](const QString &column) { return mayRead(table.name, column); });
         };
         table.columns.removeIf([&](const Column &column) { return !mayRead(table.name, column.name); });
         if (hidden(table.primaryKey))

@@ -9,9 +9,9 @@
 namespace Tieout::schema {
 
 /**
- * What may be read of a source: the one predicate that everything asks that shows, keeps, sends or runs something of it. It is decided
- * over base tables and columns: what a person hid, and what follows from that for views, generated columns, inheritance and partitions.
- * Immutable; any thread.
+ * What may be read of a source: the one predicate that everything asks that shows, keeps, sends or runs something of
+ * it. It is decided over base tables and columns: what a person hid, and what follows from that for views, generated
+ * columns, inheritance and partitions. Immutable; any thread.
  */
 class ReadScope
 {
@@ -19,8 +19,9 @@ public:
     /// Everything may be read.
     ReadScope() = default;
     /**
-     * `whole` is the source's schema with all that is known of what views read (sql::withDependencies() adds what the engine does not
-     * say). A view, a generated column and a table with children are hidden with what they are made from, and where that is not known.
+     * `whole` is the source's schema with all that is known of what views read (sql::withDependencies() adds what the
+     * engine does not say). A view, a generated column and a table with children are hidden with what they are made
+     * from, and where that is not known.
      */
     ReadScope(const Schema &whole, const SourceLimits &limits);
 
@@ -37,18 +38,18 @@ public:
     /// The condition on a table's rows; empty when all of them may be read.
     QString filterOf(const TableName &table) const { return m_limits.filterOf(table); }
 
-    /// Why a table (or a column of a table that may be read) may not be read, for people; empty where it may. Names nothing else that is
-    /// hidden.
+    /// Why a table (or a column of a table that may be read) may not be read, for people; empty where it may. Names
+    /// nothing else that is hidden.
     QString why(const TableName &table, const QString &column = {}) const;
     /// Views that are hidden for what stands behind them only: a person can show them. In the schema's order.
     const QList<TableName> &showableViews() const { return m_showable; }
 
-    /// What may be named of a schema: without hidden tables and columns, what keys, indexes and views say of them, and the text of what the
-    /// engine's users added.
+    /// What may be named of a schema: without hidden tables and columns, what keys, indexes and views say of them, and
+    /// the text of what the engine's users added.
     Schema within(const Schema &schema) const;
 
-    /// What may be kept of a schema: what may be read, and of what is hidden by its own name the names and types of its columns, so that it is
-    /// known again under another name. Nothing of it is for showing.
+    /// What may be kept of a schema: what may be read, and of what is hidden by its own name the names and types of its
+    /// columns, so that it is known again under another name. Nothing of it is for showing.
     Schema kept(const Schema &schema) const;
 
 private:

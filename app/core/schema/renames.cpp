@@ -14,20 +14,21 @@ namespace {
 
 // What proposes a pair at all; the order of pairs among themselves is their score's.
 constexpr double leastScore = 0.55;
-constexpr double tellingValues = 0.8;      ///< values alone speak for a pair from here
-constexpr double contradicting = 0.4;      ///< and against it below
-constexpr double tellingName = 0.7;        ///< a name alone speaks for a pair from here
-constexpr double helpingName = 0.45;       ///< together with the place
-constexpr double asGood = 0.03;            ///< two candidates nearer than this are one guess too many
+constexpr double tellingValues = 0.8; ///< values alone speak for a pair from here
+constexpr double contradicting = 0.4; ///< and against it below
+constexpr double tellingName = 0.7;   ///< a name alone speaks for a pair from here
+constexpr double helpingName = 0.45;  ///< together with the place
+constexpr double asGood = 0.03;       ///< two candidates nearer than this are one guess too many
 
 constexpr qint64 fewValues = 2; ///< a flag holds the same values as every other flag
 
 /// Words that stand in names of every kind say little about which of them is meant.
 double weightOf(const QString &word)
 {
-    static const QStringList common{QStringLiteral("id"),   QStringLiteral("name"), QStringLiteral("date"), QStringLiteral("code"),
-                                    QStringLiteral("type"), QStringLiteral("no"),   QStringLiteral("is"),   QStringLiteral("has"),
-                                    QStringLiteral("at"),   QStringLiteral("of"),   QStringLiteral("key"),  QStringLiteral("number")};
+    static const QStringList common{QStringLiteral("id"),   QStringLiteral("name"), QStringLiteral("date"),
+                                    QStringLiteral("code"), QStringLiteral("type"), QStringLiteral("no"),
+                                    QStringLiteral("is"),   QStringLiteral("has"),  QStringLiteral("at"),
+                                    QStringLiteral("of"),   QStringLiteral("key"),  QStringLiteral("number")};
     return common.contains(word) ? 0.3 : 1;
 }
 
@@ -66,7 +67,7 @@ double commonOverlap(const ColumnProfile &a, const ColumnProfile &b, int *equal)
 bool isCounter(const ColumnProfile &column, qint64 rows)
 {
     return column.minimum.kind() == Value::Kind::Integer && column.maximum.kind() == Value::Kind::Integer && rows > 0
-        && column.distinct == rows && column.maximum.integer() - column.minimum.integer() < rows * 2;
+           && column.distinct == rows && column.maximum.integer() - column.minimum.integer() < rows * 2;
 }
 
 /// Nothing where either side was not measured.
@@ -82,16 +83,22 @@ std::optional<Similarity> valueSimilarity(const ColumnProfile *a, qint64 rowsA, 
     }
     int equal = 0;
     const double common = commonOverlap(*a, *b, &equal);
-    const double ends = (a->minimum.toText() == b->minimum.toText() ? 0.5 : 0) + (a->maximum.toText() == b->maximum.toText() ? 0.5 : 0);
+    const double ends =
+        (a->minimum.toText() == b->minimum.toText() ? 0.5 : 0) + (a->maximum.toText() == b->maximum.toText() ? 0.5 : 0);
     const double distinct = ratio(double(a->distinct), double(b->distinct));
     const double nulls = 1 - qAbs(a->nullFraction - b->nullFraction);
     const bool listed = !a->common.isEmpty() && !b->common.isEmpty();
-    out.score = listed ? 0.45 * common + 0.25 * ends + 0.2 * distinct + 0.1 * nulls : 0.5 * ends + 0.35 * distinct + 0.15 * nulls;
+    out.score = listed ? 0.45 * common + 0.25 * ends + 0.2 * distinct + 0.1 * nulls
+                       : 0.5 * ends + 0.35 * distinct + 0.15 * nulls;
     out.telling = a->distinct > fewValues && b->distinct > fewValues && !isCounter(*a, rowsA) && !isCounter(*b, rowsB);
     // In numbers only: a reason is shown where the values themselves may not be.
-    out.reason = a->distinct == b->distinct && ends == 1
-        ? QStringLiteral("the same values: %1 distinct in both, the same smallest and largest").arg(b->distinct)
-        : QStringLiteral("alike values: %1 and %2 distinct, %3 of the common ones the same").arg(a->distinct).arg(b->distinct).arg(equal);
+    out.reason =
+        a->distinct == b->distinct && ends == 1
+            ? QStringLiteral("the same values: %1 distinct in both, the same smallest and largest").arg(b->distinct)
+            : QStringLiteral("alike values: %1 and %2 distinct, %3 of the common ones the same")
+                  .arg(a->distinct)
+                  .arg(b->distinct)
+                  .arg(equal);
     return out;
 }
 
@@ -103,22 +110,26 @@ double typeSimilarity(const Column &a, const Column &b)
     if (a.type == b.type)
         return 0.8;
     const auto numeric = [](TypeClass type) {
-        return type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal || type == TypeClass::Boolean;
+        return type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal
+               || type == TypeClass::Boolean;
     };
     const auto moment = [](TypeClass type) {
-        return type == TypeClass::Date || type == TypeClass::Timestamp || type == TypeClass::TimestampZone || type == TypeClass::Time;
+        return type == TypeClass::Date || type == TypeClass::Timestamp || type == TypeClass::TimestampZone
+               || type == TypeClass::Time;
     };
     if ((numeric(a.type) && numeric(b.type)) || (moment(a.type) && moment(b.type)))
         return 0.5;
     return a.type == TypeClass::Unknown || b.type == TypeClass::Unknown ? 0.3 : 0;
 }
 
-/// What a column is to the keys, in words that are equal for equal roles; empty: no part of one. References name their target.
+/// What a column is to the keys, in words that are equal for equal roles; empty: no part of one. References name their
+/// target.
 QStringList keyRoles(const Schema &schema, const Table &table, const QString &column)
 {
     QStringList roles;
     if (table.primaryKey.contains(column, Qt::CaseInsensitive))
-        roles.append(table.primaryKey.size() == 1 ? QStringLiteral("the primary key") : QStringLiteral("part of the primary key"));
+        roles.append(table.primaryKey.size() == 1 ? QStringLiteral("the primary key")
+                                                  : QStringLiteral("part of the primary key"));
     for (const QStringList &key : table.uniqueKeys) {
         if (key.size() == 1 && sameName(key.first(), column))
             roles.append(QStringLiteral("unique"));
@@ -156,7 +167,8 @@ std::pair<QString, QString> neighbours(const Table &table, int index, const Tabl
 QList<RenameProposal> bestPairs(QList<RenameProposal> candidates)
 {
     std::sort(candidates.begin(), candidates.end(), [](const RenameProposal &a, const RenameProposal &b) {
-        return a.score != b.score ? a.score > b.score : a.rename.from() + a.rename.to() < b.rename.from() + b.rename.to();
+        return a.score != b.score ? a.score > b.score
+                                  : a.rename.from() + a.rename.to() < b.rename.from() + b.rename.to();
     });
     QList<RenameProposal> chosen;
     while (!candidates.isEmpty()) {
@@ -169,13 +181,15 @@ QList<RenameProposal> bestPairs(QList<RenameProposal> candidates)
         });
         if (!disputed)
             chosen.append(best);
-        candidates.removeIf([&](const RenameProposal &other) { return disputed ? other.rename.from() == best.rename.from() : rivals(other); });
+        candidates.removeIf([&](const RenameProposal &other) {
+            return disputed ? other.rename.from() == best.rename.from() : rivals(other);
+        });
     }
     return chosen;
 }
 
-std::optional<RenameProposal> columnPair(const Schema &beforeSchema, const Schema &afterSchema, const Table &before, const Table &after,
-                                         int from, int to, const ValueEvidence &values)
+std::optional<RenameProposal> columnPair(const Schema &beforeSchema, const Schema &afterSchema, const Table &before,
+                                         const Table &after, int from, int to, const ValueEvidence &values)
 {
     const Column &old = before.columns[from];
     const Column &now = after.columns[to];
@@ -196,7 +210,7 @@ std::optional<RenameProposal> columnPair(const Schema &beforeSchema, const Schem
     const bool valuesTell = held && held->telling && held->score >= tellingValues;
     const bool nameTells = name >= tellingName || (name >= helpingName && samePlace);
     const bool placeTells = between && type == 1 && old.nullable == now.nullable && old.defaultValue == now.defaultValue
-        && roles == keyRoles(afterSchema, after, now.name);
+                            && roles == keyRoles(afterSchema, after, now.name);
     if (type == 0 && !valuesTell)
         return std::nullopt;
     if (held && held->score < contradicting && name < 1)
@@ -205,7 +219,11 @@ std::optional<RenameProposal> columnPair(const Schema &beforeSchema, const Schem
         return std::nullopt;
 
     // Weights of what is known; values are the strongest witness, and only where there are enough of them.
-    double sum = 0.25 * name + 0.15 * (samePlace ? 1 : 0) + 0.1 * type + 0.1 * (sameRole ? 1 : roles.isEmpty() ? 0.5 : 0);
+    double sum = 0.25 * name + 0.15 * (samePlace ? 1 : 0) + 0.1 * type
+                 + 0.1
+                       * (sameRole          ? 1
+                          : roles.isEmpty() ? 0.5
+                                            : 0);
     double weight = 0.6;
     if (held) {
         const double share = held->telling ? 0.45 : 0.2;
@@ -221,16 +239,19 @@ std::optional<RenameProposal> columnPair(const Schema &beforeSchema, const Schem
     if (held && held->score >= tellingValues && !held->reason.isEmpty())
         proposal.reasons.append(held->reason);
     if (sameRole)
-        proposal.reasons.append(roles.first().startsWith(QLatin1String("refer")) ? roles.first() + QStringLiteral(" as before")
-                                                                                : roles.first() + QStringLiteral(" in both"));
+        proposal.reasons.append(roles.first().startsWith(QLatin1String("refer"))
+                                    ? roles.first() + QStringLiteral(" as before")
+                                    : roles.first() + QStringLiteral(" in both"));
     if (name >= 1)
         proposal.reasons.append(QStringLiteral("only the writing of the name differs"));
     else if (name >= helpingName)
         proposal.reasons.append(QStringLiteral("the names are alike"));
     if (samePlace && !oldPlace.first.isEmpty())
-        proposal.reasons.append(QStringLiteral("in the same place, behind %1").arg(before.column(oldPlace.first)->name));
+        proposal.reasons.append(
+            QStringLiteral("in the same place, behind %1").arg(before.column(oldPlace.first)->name));
     else if (samePlace && !oldPlace.second.isEmpty())
-        proposal.reasons.append(QStringLiteral("in the same place, before %1").arg(before.column(oldPlace.second)->name));
+        proposal.reasons.append(
+            QStringLiteral("in the same place, before %1").arg(before.column(oldPlace.second)->name));
     if (type == 1)
         proposal.reasons.append(now.nativeType.isEmpty() ? QStringLiteral("neither declares a type")
                                                          : QStringLiteral("the same type, %1").arg(now.nativeType));
@@ -262,8 +283,8 @@ const Column *counterpart(const Table &old, int i, const Table &now)
     return taken || old.columns.size() != now.columns.size() ? nullptr : &now.columns[i];
 }
 
-std::optional<RenameProposal> tablePair(const Schema &beforeSchema, const Schema &afterSchema, const Table &old, const Table &now,
-                                        const ValueEvidence &values)
+std::optional<RenameProposal> tablePair(const Schema &beforeSchema, const Schema &afterSchema, const Table &old,
+                                        const Table &now, const ValueEvidence &values)
 {
     if (old.kind != now.kind)
         return std::nullopt;
@@ -272,7 +293,8 @@ std::optional<RenameProposal> tablePair(const Schema &beforeSchema, const Schema
     const int shared = sharedColumns(old, now);
     const qsizetype most = qMax(old.columns.size(), now.columns.size());
     const double columns = most == 0 ? 0 : double(shared) / double(most);
-    const bool sameDefinition = old.kind == TableKind::View && old.definition.simplified() == now.definition.simplified();
+    const bool sameDefinition =
+        old.kind == TableKind::View && old.definition.simplified() == now.definition.simplified();
 
     const TableProfile beforeRows = values.before.value(old.name);
     const TableProfile afterRows = values.after.value(now.name);
@@ -283,8 +305,8 @@ std::optional<RenameProposal> tablePair(const Schema &beforeSchema, const Schema
         const Column *there = counterpart(old, i, now);
         if (!there)
             continue;
-        const auto one =
-            valueSimilarity(beforeRows.column(old.columns[i].name), beforeRows.rows, afterRows.column(there->name), afterRows.rows);
+        const auto one = valueSimilarity(beforeRows.column(old.columns[i].name), beforeRows.rows,
+                                         afterRows.column(there->name), afterRows.rows);
         if (!one)
             continue;
         held += one->score;
@@ -294,10 +316,12 @@ std::optional<RenameProposal> tablePair(const Schema &beforeSchema, const Schema
     const double valueScore = measured == 0 ? 0 : held / measured;
     const bool valuesTell = telling > 0 && valueScore >= tellingValues && columns >= 0.5;
     const bool nameTells = name >= tellingName && columns >= 0.5;
-    const bool columnsTell = columns == 1 && old.primaryKey == now.primaryKey && std::any_of(now.columns.cbegin(), now.columns.cend(), isOwn);
+    const bool columnsTell = columns == 1 && old.primaryKey == now.primaryKey
+                             && std::any_of(now.columns.cbegin(), now.columns.cend(), isOwn);
     if (measured > 0 && valueScore < contradicting && name < 1)
         return std::nullopt;
-    // The same columns around other rows: the one took the other's place, or it did not; rows of their own make two tables.
+    // The same columns around other rows: the one took the other's place, or it did not; rows of their own make two
+    // tables.
     if (telling > 0 && valueScore < tellingValues && !nameTells)
         return std::nullopt;
     if (!valuesTell && !nameTells && !columnsTell && !sameDefinition)
@@ -361,7 +385,8 @@ double nameSimilarity(const QString &a, const QString &b)
     for (const QString &word : wordsA) {
         all += weightOf(word);
         const auto found = std::find_if(rest.begin(), rest.end(), [&](const QString &other) {
-            return base::stem(word) == base::stem(other) || base::abbreviates(word, other) || base::abbreviates(other, word);
+            return base::stem(word) == base::stem(other) || base::abbreviates(word, other)
+                   || base::abbreviates(other, word);
         });
         if (found == rest.end())
             continue;
@@ -377,7 +402,8 @@ double nameSimilarity(const QString &a, const QString &b)
 }
 
 QList<RenameProposal> probableTableRenames(const Schema &before, const Schema &after, const QList<const Table *> &gone,
-                                           const QList<const Table *> &added, const ValueEvidence &values, const QList<Rename> &refused)
+                                           const QList<const Table *> &added, const ValueEvidence &values,
+                                           const QList<Rename> &refused)
 {
     QList<RenameProposal> candidates;
     for (const Table *old : gone) {
@@ -390,8 +416,9 @@ QList<RenameProposal> probableTableRenames(const Schema &before, const Schema &a
     return bestPairs(candidates);
 }
 
-QList<RenameProposal> probableColumnRenames(const Schema &beforeSchema, const Schema &afterSchema, const Table &before, const Table &after,
-                                            const ValueEvidence &values, const QList<Rename> &refused)
+QList<RenameProposal> probableColumnRenames(const Schema &beforeSchema, const Schema &afterSchema, const Table &before,
+                                            const Table &after, const ValueEvidence &values,
+                                            const QList<Rename> &refused)
 {
     QList<RenameProposal> candidates;
     for (int from = 0; from < before.columns.size(); ++from) {

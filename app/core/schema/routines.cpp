@@ -72,17 +72,19 @@ QString routineDigest(const Routine &routine, const Schema &schema)
 
 bool holds(const SourceLimits &limits, const AllowedFunction &wanted)
 {
-    return std::any_of(limits.allowedFunctions.cbegin(), limits.allowedFunctions.cend(), [&wanted](const AllowedFunction &allowed) {
-        return sameName(allowed.identity, wanted.identity) && allowed.digest == wanted.digest;
-    });
+    return std::any_of(limits.allowedFunctions.cbegin(), limits.allowedFunctions.cend(),
+                       [&wanted](const AllowedFunction &allowed) {
+                           return sameName(allowed.identity, wanted.identity) && allowed.digest == wanted.digest;
+                       });
 }
 
 } // namespace
 
 QString digestOf(const Routine &routine)
 {
-    return digestOfTexts({routineKindName(routine.kind), routine.schema, routine.name, routine.arguments.join(u','), routine.result, routine.owner,
-                          routine.language, routine.definition, routine.extension, routine.implicit ? QStringLiteral("implicit") : QString()});
+    return digestOfTexts({routineKindName(routine.kind), routine.schema, routine.name, routine.arguments.join(u','),
+                          routine.result, routine.owner, routine.language, routine.definition, routine.extension,
+                          routine.implicit ? QStringLiteral("implicit") : QString()});
 }
 
 QString extensionName(const QString &extension)
@@ -103,7 +105,8 @@ std::optional<AllowedFunction> allowanceFor(const QString &identity, const Schem
     }
     if (identity.startsWith(viewPrefix, Qt::CaseInsensitive)) {
         const Table *view = viewNamed(identity.mid(viewPrefix.size()).trimmed(), schema);
-        return view ? std::optional(AllowedFunction{viewName(view->name), digestOfTexts({view->definition})}) : std::nullopt;
+        return view ? std::optional(AllowedFunction{viewName(view->name), digestOfTexts({view->definition})})
+                    : std::nullopt;
     }
     if (const Routine *routine = routineNamed(identity, schema))
         return AllowedFunction{routine->display(), routineDigest(*routine, schema)};
@@ -118,7 +121,7 @@ bool isAllowed(const Routine &routine, const Schema &schema, const SourceLimits 
     if (holds(limits, {routine.display(), routineDigest(routine, schema)}))
         return true;
     return !routine.extension.isEmpty()
-        && holds(limits, {extensionName(routine.extension), extensionDigest(routine.extension, schema)});
+           && holds(limits, {extensionName(routine.extension), extensionDigest(routine.extension, schema)});
 }
 
 bool isAllowed(const QString &identity, const Schema &schema, const SourceLimits &limits)

@@ -14,8 +14,9 @@ namespace {
 
 bool sameNames(const QStringList &a, const QStringList &b)
 {
-    return a.size() == b.size()
-        && std::equal(a.cbegin(), a.cend(), b.cbegin(), [](const QString &x, const QString &y) { return sameName(x, y); });
+    return a.size() == b.size() && std::equal(a.cbegin(), a.cend(), b.cbegin(), [](const QString &x, const QString &y) {
+               return sameName(x, y);
+           });
 }
 
 bool contains(const QList<QStringList> &lists, const QStringList &wanted)
@@ -73,7 +74,8 @@ public:
                 continue;
             }
             if (m_renamedTables.contains(&old)) {
-                SchemaChange &change = add(ChangeKind::TableRenamed, old.name, {}, old.name.display(), now->name.display());
+                SchemaChange &change =
+                    add(ChangeKind::TableRenamed, old.name, {}, old.name.display(), now->name.display());
                 change.proposal = m_renamedTables.value(&old);
             }
             compareTables(old, *now);
@@ -108,7 +110,8 @@ private:
             if (!m_paired.contains(&now))
                 added.append(&now);
         }
-        for (const RenameProposal &proposal : probableTableRenames(m_before, m_after, gone, added, m_input.values, m_input.refused)) {
+        for (const RenameProposal &proposal :
+             probableTableRenames(m_before, m_after, gone, added, m_input.values, m_input.refused)) {
             const Table *old = tableIn(m_before, proposal.rename.fromTable);
             pair(*old, *tableIn(m_after, proposal.rename.toTable));
             m_renamedTables.insert(old, proposal);
@@ -125,7 +128,8 @@ private:
                  probableColumnRenames(m_before, m_after, *it.key(), *it.value(), m_input.values, m_input.refused)) {
                 m_renamedColumns[it.key()].insert(proposal.rename.fromColumn, proposal);
                 // Behind the table's own rename, so of the new name.
-                m_renames.append({it.value()->name, proposal.rename.fromColumn, it.value()->name, proposal.rename.toColumn});
+                m_renames.append(
+                    {it.value()->name, proposal.rename.fromColumn, it.value()->name, proposal.rename.toColumn});
             }
         }
     }
@@ -139,8 +143,9 @@ private:
     /// What an engine does not tell, for want of a right or since somebody holds the table, says nothing.
     bool sameDefinition(const Table &old, const Table &now) const
     {
-        return old.definition.isEmpty() || now.definition.isEmpty() || old.definition.simplified() == now.definition.simplified()
-            || (m_input.sameDefinition && m_input.sameDefinition(old, now, m_renames));
+        return old.definition.isEmpty() || now.definition.isEmpty()
+               || old.definition.simplified() == now.definition.simplified()
+               || (m_input.sameDefinition && m_input.sameDefinition(old, now, m_renames));
     }
 
     void pair(const Table &old, const Table &now)
@@ -209,13 +214,17 @@ private:
         else if (old.type != now.type || !sameName(old.nativeType, now.nativeType))
             add(ChangeKind::ColumnType, table, old.name, old.nativeType, now.nativeType);
         if (old.nullable != now.nullable) {
-            const auto word = [](const Column &column) { return column.nullable ? QStringLiteral("null") : QStringLiteral("not null"); };
+            const auto word = [](const Column &column) {
+                return column.nullable ? QStringLiteral("null") : QStringLiteral("not null");
+            };
             add(ChangeKind::ColumnNullability, table, old.name, word(old), word(now));
         }
         if (old.defaultValue != now.defaultValue)
             add(ChangeKind::ColumnDefault, table, old.name, old.defaultValue, now.defaultValue);
         if (old.generated != now.generated) {
-            const auto word = [](const Column &column) { return column.generated ? QStringLiteral("generated") : QStringLiteral("stored"); };
+            const auto word = [](const Column &column) {
+                return column.generated ? QStringLiteral("generated") : QStringLiteral("stored");
+            };
             add(ChangeKind::ColumnGenerated, table, old.name, word(old), word(now));
         }
         if (old.comment != now.comment)
@@ -252,12 +261,13 @@ private:
         if (!sameNames(primary, now.primaryKey))
             add(ChangeKind::PrimaryKey, old.name, {}, listed(old.primaryKey), listed(now.primaryKey),
                 now.primaryKey.isEmpty() ? old.primaryKey : now.primaryKey);
-        compareLists(old, now, old.uniqueKeys, now.uniqueKeys, ChangeKind::UniqueKeyRemoved, ChangeKind::UniqueKeyAdded);
+        compareLists(old, now, old.uniqueKeys, now.uniqueKeys, ChangeKind::UniqueKeyRemoved,
+                     ChangeKind::UniqueKeyAdded);
         compareLists(old, now, plainIndexes(old), plainIndexes(now), ChangeKind::IndexRemoved, ChangeKind::IndexAdded);
     }
 
-    void compareLists(const Table &old, const Table &now, const QList<QStringList> &before, const QList<QStringList> &after,
-                      ChangeKind removed, ChangeKind added)
+    void compareLists(const Table &old, const Table &now, const QList<QStringList> &before,
+                      const QList<QStringList> &after, ChangeKind removed, ChangeKind added)
     {
         QList<QStringList> stayed;
         for (const QStringList &key : before) {
@@ -272,7 +282,8 @@ private:
         for (const QStringList &key : after) {
             const bool onNewColumn = std::any_of(key.cbegin(), key.cend(), [&](const QString &column) {
                 const QHash<QString, QString> names = m_columns.value(&old);
-                return std::none_of(names.cbegin(), names.cend(), [&](const QString &name) { return sameName(name, column); });
+                return std::none_of(names.cbegin(), names.cend(),
+                                    [&](const QString &name) { return sameName(name, column); });
             });
             if (!contains(stayed, key) && !onNewColumn && now.column(key.value(0)))
                 add(added, old.name, {}, {}, listed(key), key);
@@ -306,7 +317,8 @@ private:
         for (const ForeignKey &now : m_after.foreignKeys)
             rest.append(&now);
         const auto take = [&rest](const auto &matches) -> const ForeignKey * {
-            const auto found = std::find_if(rest.begin(), rest.end(), [&](const ForeignKey *key) { return matches(*key); });
+            const auto found =
+                std::find_if(rest.begin(), rest.end(), [&](const ForeignKey *key) { return matches(*key); });
             const ForeignKey *key = found == rest.end() ? nullptr : *found;
             if (key)
                 rest.erase(found);
@@ -318,8 +330,8 @@ private:
             if (!key)
                 continue; // went with its table or column
             const ForeignKey *now = take([&](const ForeignKey &other) {
-                return sameName(other.from, key->from) && sameNames(other.fromColumns, key->fromColumns) && sameName(other.to, key->to)
-                    && sameNames(other.toColumns, key->toColumns);
+                return sameName(other.from, key->from) && sameNames(other.fromColumns, key->fromColumns)
+                       && sameName(other.to, key->to) && sameNames(other.toColumns, key->toColumns);
             });
             if (!now)
                 unmatched.append({&old, *key});
@@ -329,7 +341,7 @@ private:
         for (const auto &[old, key] : std::as_const(unmatched)) {
             const ForeignKey *now = take([&, key = &key](const ForeignKey &other) {
                 return sameName(other.constraint, key->constraint)
-                    || (sameName(other.from, key->from) && sameNames(other.fromColumns, key->fromColumns));
+                       || (sameName(other.from, key->from) && sameNames(other.fromColumns, key->fromColumns));
             });
             if (now)
                 addKey(ChangeKind::ForeignKeyChanged, old->from, old->fromColumns, inWords(*old), inWords(*now));
@@ -344,7 +356,8 @@ private:
         }
     }
 
-    void addKey(ChangeKind kind, const TableName &table, const QStringList &columns, const QString &before, const QString &after)
+    void addKey(ChangeKind kind, const TableName &table, const QStringList &columns, const QString &before,
+                const QString &after)
     {
         add(kind, table, {}, before, after, columns);
     }
@@ -461,7 +474,8 @@ QList<TableName> tablesToMeasure(const Schema &before, const Schema &after)
     for (const Table &now : after.tables) {
         const Table *old = tableIn(before, now.name);
         const auto lacks = [](const Table &one, const Table &other) {
-            return std::any_of(one.columns.cbegin(), one.columns.cend(), [&](const Column &column) { return !other.column(column.name); });
+            return std::any_of(one.columns.cbegin(), one.columns.cend(),
+                               [&](const Column &column) { return !other.column(column.name); });
         };
         if (old ? lacks(*old, now) && lacks(now, *old) : tablesGone)
             out.append(now.name);
@@ -477,8 +491,9 @@ QString summary(const QList<SchemaChange> &changes)
                                                      {ChangeGroup::Changed, QStringLiteral("changed")},
                                                      {ChangeGroup::Renamed, QStringLiteral("probably renamed")}};
     for (const auto &[group, word] : words) {
-        const auto count = std::count_if(changes.cbegin(), changes.cend(),
-                                         [group = group](const SchemaChange &change) { return changeGroup(change.kind) == group; });
+        const auto count = std::count_if(changes.cbegin(), changes.cend(), [group = group](const SchemaChange &change) {
+            return changeGroup(change.kind) == group;
+        });
         if (count > 0)
             parts.append(QStringLiteral("%1 %2").arg(count).arg(word));
     }

@@ -11,8 +11,8 @@ namespace Tieout::schema {
 enum class ChangeKind {
     TableAdded,
     TableRemoved,
-    TableRenamed, ///< probably: it has a proposal
-    TableKind,    ///< a table became a view, or the other way round
+    TableRenamed,  ///< probably: it has a proposal
+    TableKind,     ///< a table became a view, or the other way round
     TableSpelling, ///< upper and lower case only
     TableComment,
     ViewDefinition,
@@ -57,7 +57,8 @@ struct SchemaChange {
     TableName table; ///< by the name it had; a new one by its own
     QString column;  ///< empty where it is about the table
     QStringList key; ///< columns of the key or index it is about, in order
-    QString before;  ///< as the schema says it ("NVARCHAR(40)", "not null", "CustomerId -> Customer.CustomerId"); empty: nothing
+    QString before; ///< as the schema says it ("NVARCHAR(40)", "not null", "CustomerId -> Customer.CustomerId"); empty:
+                    ///< nothing
     QString after;
     std::optional<RenameProposal> proposal; ///< TableRenamed, ColumnRenamed
 
@@ -71,19 +72,21 @@ struct SchemaChange {
 struct DiffInput {
     ValueEvidence values;
     QList<Rename> refused; ///< what a person said is no rename: not proposed again
-    /// Whether two definitions of a view say the same once the probable renames are taken into account; by their text where it is empty.
+    /// Whether two definitions of a view say the same once the probable renames are taken into account; by their text
+    /// where it is empty.
     std::function<bool(const Table &before, const Table &after, const QList<Rename> &renames)> sameDefinition;
 };
 
 /**
- * What differs, in the order of the old schema's tables, new tables last. Names are compared as upper and lower case, so that a change
- * of case is one of spelling. What is taken along is not told by itself: columns and keys of a table that is gone or new, keys and
- * indexes on a column that is gone, keys that only follow a probable rename. A constraint's name counts where the engine keeps one.
- * The order of tables does not count. Pure; any thread.
+ * What differs, in the order of the old schema's tables, new tables last. Names are compared as upper and lower case,
+ * so that a change of case is one of spelling. What is taken along is not told by itself: columns and keys of a table
+ * that is gone or new, keys and indexes on a column that is gone, keys that only follow a probable rename. A
+ * constraint's name counts where the engine keeps one. The order of tables does not count. Pure; any thread.
  */
 QList<SchemaChange> compareSchemas(const Schema &before, const Schema &after, const DiffInput &input = {});
 
-/// Tables of `after` whose values would tell renames from other changes: the rest need not be measured for a comparison.
+/// Tables of `after` whose values would tell renames from other changes: the rest need not be measured for a
+/// comparison.
 QList<TableName> tablesToMeasure(const Schema &before, const Schema &after);
 
 /// A sentence in English: "Customer.Fax was removed.", "The type of Track.Bytes was INTEGER and is TEXT."

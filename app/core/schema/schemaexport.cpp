@@ -25,9 +25,10 @@ bool isPlain(const QString &name)
 /// Words of the two languages that read as something else where a name is expected.
 bool isReserved(const QString &name)
 {
-    static const QStringList words = QStringLiteral("table tablegroup tablepartial ref enum note indexes project records as checks "
-                                                    "erdiagram title direction style class classdef click acctitle accdescr")
-                                         .split(u' ');
+    static const QStringList words =
+        QStringLiteral("table tablegroup tablepartial ref enum note indexes project records as checks "
+                       "erdiagram title direction style class classdef click acctitle accdescr")
+            .split(u' ');
     return words.contains(name, Qt::CaseInsensitive);
 }
 
@@ -72,7 +73,8 @@ bool anyNullable(const Table &table, const QStringList &columns)
 
 QString dbmlTable(const TableName &name)
 {
-    return name.schema.isEmpty() ? plainOrQuoted(name.name) : plainOrQuoted(name.schema) + u'.' + plainOrQuoted(name.name);
+    return name.schema.isEmpty() ? plainOrQuoted(name.name)
+                                 : plainOrQuoted(name.schema) + u'.' + plainOrQuoted(name.name);
 }
 
 QString dbmlText(const QString &text)
@@ -101,7 +103,8 @@ QString dbmlColumn(const Table &table, const Column &column)
         marks.append(QStringLiteral("note: ") + dbmlText(column.comment));
     const QString type = column.nativeType.isEmpty() ? typeClassName(column.type) : column.nativeType;
     static const QRegularExpression typeWord(QStringLiteral("^[A-Za-z_][A-Za-z0-9_]*(\\([0-9, ]+\\))?$"));
-    QString line = QStringLiteral("  %1 %2").arg(plainOrQuoted(column.name), typeWord.match(type).hasMatch() ? type : quoted(type));
+    QString line = QStringLiteral("  %1 %2").arg(plainOrQuoted(column.name),
+                                                 typeWord.match(type).hasMatch() ? type : quoted(type));
     if (!marks.isEmpty())
         line += QStringLiteral(" [%1]").arg(marks.join(QStringLiteral(", ")));
     return line + u'\n';
@@ -138,9 +141,10 @@ QString toMermaid(const SchemaGraph &graph)
                 marks.append(QStringLiteral("PK"));
             if (isForeign(graph, node, column.name))
                 marks.append(QStringLiteral("FK"));
-            const QString line = QStringLiteral("    %1 %2 %3")
-                                     .arg(mermaidWord(column.nativeType, typeClassName(column.type)),
-                                          mermaidWord(column.name, QStringLiteral("column")), marks.join(QStringLiteral(", ")));
+            const QString line =
+                QStringLiteral("    %1 %2 %3")
+                    .arg(mermaidWord(column.nativeType, typeClassName(column.type)),
+                         mermaidWord(column.name, QStringLiteral("column")), marks.join(QStringLiteral(", ")));
             out += line.trimmed().prepend(QStringLiteral("    ")) + u'\n';
         }
         out += QStringLiteral("  }\n");
@@ -148,7 +152,8 @@ QString toMermaid(const SchemaGraph &graph)
     for (int edge = 0; edge < graph.keys().size(); ++edge) {
         const ForeignKey &key = graph.keys()[edge];
         const int from = graph.fromNode(edge);
-        const QString one = anyNullable(graph.table(from), key.fromColumns) ? QStringLiteral("|o") : QStringLiteral("||");
+        const QString one =
+            anyNullable(graph.table(from), key.fromColumns) ? QStringLiteral("|o") : QStringLiteral("||");
         const QString many = graph.isOneToOne(edge) ? QStringLiteral("o|") : QStringLiteral("o{");
         const QString origin = undeclared(key);
         const QString line = origin.isEmpty() ? QStringLiteral("--") : QStringLiteral("..");
@@ -180,8 +185,8 @@ QString toDbml(const SchemaGraph &graph)
             out += QStringLiteral("// %1\n").arg(origin);
         out += QStringLiteral("Ref %1: %2.%3 %4 %5.%6\n")
                    .arg(quoted(key.constraint), dbmlTable(key.from), dbmlColumns(key.fromColumns),
-                        graph.isOneToOne(edge) ? QStringLiteral("-") : QStringLiteral(">"),
-                        dbmlTable(key.to), dbmlColumns(key.toColumns));
+                        graph.isOneToOne(edge) ? QStringLiteral("-") : QStringLiteral(">"), dbmlTable(key.to),
+                        dbmlColumns(key.toColumns));
     }
     return out;
 }
@@ -191,7 +196,8 @@ QString toDot(const SchemaGraph &graph)
     QString out = QStringLiteral("digraph schema {\n  rankdir=LR;\n  node [shape=plain, fontname=\"sans-serif\"];\n");
     for (int node = 0; node < graph.tableCount(); ++node) {
         const Table &table = graph.table(node);
-        QString rows = QStringLiteral("<tr><td bgcolor=\"#e6f1ec\"><b>%1</b></td></tr>").arg(table.name.display().toHtmlEscaped());
+        QString rows =
+            QStringLiteral("<tr><td bgcolor=\"#e6f1ec\"><b>%1</b></td></tr>").arg(table.name.display().toHtmlEscaped());
         for (int i = 0; i < table.columns.size(); ++i) {
             const QString &name = table.columns[i].name;
             QString mark;
@@ -199,7 +205,9 @@ QString toDot(const SchemaGraph &graph)
                 mark = QStringLiteral(" PK");
             if (isForeign(graph, node, name))
                 mark += QStringLiteral(" FK");
-            rows += QStringLiteral("<tr><td port=\"c%1\" align=\"left\">%2%3</td></tr>").arg(i).arg(name.toHtmlEscaped(), mark);
+            rows += QStringLiteral("<tr><td port=\"c%1\" align=\"left\">%2%3</td></tr>")
+                        .arg(i)
+                        .arg(name.toHtmlEscaped(), mark);
         }
         out += QStringLiteral("  %1 [label=<<table border=\"0\" cellborder=\"1\" cellspacing=\"0\">%2</table>>];\n")
                    .arg(dotId(table.name.display()), rows);
@@ -209,7 +217,8 @@ QString toDot(const SchemaGraph &graph)
         const QString origin = undeclared(key);
         const QString label = key.fromColumns.join(QStringLiteral(", "));
         out += QStringLiteral("  %1 -> %2 [label=%3%4];\n")
-                   .arg(dotEnd(graph, graph.fromNode(edge), key.fromColumns), dotEnd(graph, graph.toNode(edge), key.toColumns),
+                   .arg(dotEnd(graph, graph.fromNode(edge), key.fromColumns),
+                        dotEnd(graph, graph.toNode(edge), key.toColumns),
                         dotId(origin.isEmpty() ? label : QStringLiteral("%1 (%2)").arg(label, origin)),
                         origin.isEmpty() ? QString() : QStringLiteral(", style=dashed"));
     }

@@ -5,8 +5,9 @@
 
 namespace Tieout::schema {
 
-// A schema as text for other tools: tables with all columns and every key, dangling ones left out, in the schema's order. Keys
-// that nobody declared, accepted by a person or inferred, are told from declared ones in each. Pure; any thread.
+// A schema as text for other tools: tables with all columns and every key, dangling ones left out, in the schema's
+// order. Keys that nobody declared, accepted by a person or inferred, are told from declared ones in each. Pure; any
+// thread.
 
 /// An erDiagram of Mermaid. It has no composite keys: such a key is one line labelled with all its columns.
 QString toMermaid(const SchemaGraph &graph);

@@ -15,7 +15,8 @@ QString nameKey(const QString &schema, const QString &name)
 
 bool hasColumns(const Table &table, const QStringList &columns)
 {
-    return std::all_of(columns.cbegin(), columns.cend(), [&table](const QString &column) { return table.column(column); });
+    return std::all_of(columns.cbegin(), columns.cend(),
+                       [&table](const QString &column) { return table.column(column); });
 }
 
 bool isSameName(const QString &a, const QString &b)
@@ -54,8 +55,9 @@ SchemaGraph::SchemaGraph(std::shared_ptr<const Schema> schema)
     for (const ForeignKey &key : m_schema->foreignKeys) {
         const int from = node(key.from);
         const int to = node(key.to);
-        const bool whole = from >= 0 && to >= 0 && !key.fromColumns.isEmpty() && key.fromColumns.size() == key.toColumns.size()
-            && hasColumns(tables[from], key.fromColumns) && hasColumns(tables[to], key.toColumns);
+        const bool whole = from >= 0 && to >= 0 && !key.fromColumns.isEmpty()
+                           && key.fromColumns.size() == key.toColumns.size()
+                           && hasColumns(tables[from], key.fromColumns) && hasColumns(tables[to], key.toColumns);
         if (!whole) {
             m_dangling.append(key);
             continue;
@@ -149,9 +151,12 @@ bool SchemaGraph::isOneToOne(int edge) const
 bool SchemaGraph::coversKey(const Table &table, const QStringList &names)
 {
     const auto isNamed = [&names](const QString &column) {
-        return std::any_of(names.cbegin(), names.cend(), [&column](const QString &name) { return isSameName(name, column); });
+        return std::any_of(names.cbegin(), names.cend(),
+                           [&column](const QString &name) { return isSameName(name, column); });
     };
-    const auto covers = [&isNamed](const QStringList &unique) { return !unique.isEmpty() && std::all_of(unique.cbegin(), unique.cend(), isNamed); };
+    const auto covers = [&isNamed](const QStringList &unique) {
+        return !unique.isEmpty() && std::all_of(unique.cbegin(), unique.cend(), isNamed);
+    };
     return covers(table.primaryKey) || std::any_of(table.uniqueKeys.cbegin(), table.uniqueKeys.cend(), covers);
 }
 

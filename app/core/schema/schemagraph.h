@@ -11,14 +11,16 @@
 namespace Tieout::schema {
 
 /**
- * Tables as nodes, foreign keys as the only legal edges (a multigraph: two keys between the same tables are two edges, a self
- * reference is a loop). Immutable after construction; any thread. Nodes are indexes into schema().tables, edges into keys().
+ * Tables as nodes, foreign keys as the only legal edges (a multigraph: two keys between the same tables are two edges,
+ * a self reference is a loop). Immutable after construction; any thread. Nodes are indexes into schema().tables, edges
+ * into keys().
  */
 class SchemaGraph
 {
 public:
     SchemaGraph() = default;
-    /// Keys whose tables or columns do not exist in the schema are left out and listed in dangling(). A table that stands twice has its keys twice.
+    /// Keys whose tables or columns do not exist in the schema are left out and listed in dangling(). A table that
+    /// stands twice has its keys twice.
     explicit SchemaGraph(std::shared_ptr<const Schema> schema);
 
     const Schema &schema() const { return *m_schema; }
@@ -41,7 +43,8 @@ public:
     QList<int> neighbours(int node, int depth) const;
     /// Component number of every node.
     QList<int> components() const;
-    /// True when at most one row of `to` matches a row of `from` over this edge's columns (to's columns are a key of it).
+    /// True when at most one row of `to` matches a row of `from` over this edge's columns (to's columns are a key of
+    /// it).
     bool isUniqueAt(int edge, int node) const;
     /// True when at most one row refers to any row: the referencing columns are unique themselves.
     bool isOneToOne(int edge) const;

@@ -15,14 +15,15 @@ bool means(const QString &entry, const TableName &table, const QString &column)
     if (entry.endsWith(QLatin1String(".*")))
         return column.isEmpty() && sameName(entry.chopped(2), table.schema);
     const QString rest = column.isEmpty() ? QString() : u'.' + column;
-    return sameName(entry, table.name + rest) || (!table.schema.isEmpty() && sameName(entry, table.schema + u'.' + table.name + rest));
+    return sameName(entry, table.name + rest)
+           || (!table.schema.isEmpty() && sameName(entry, table.schema + u'.' + table.name + rest));
 }
 
 /// As a table, or as what stands before a dot of an entry, names the connection's own schema.
 QString withoutSchema(const QString &name, const QString &schema)
 {
     const bool named = !schema.isEmpty() && name.size() > schema.size() && name.startsWith(schema, Qt::CaseInsensitive)
-        && name[schema.size()] == u'.';
+                       && name[schema.size()] == u'.';
     return named ? name.mid(schema.size() + 1) : name;
 }
 
@@ -57,9 +58,9 @@ QStringList unknownIn(const SourceLimits &limits, const Schema &schema)
     QStringList unknown;
     const auto known = [&schema](const QString &entry) {
         return std::any_of(schema.tables.cbegin(), schema.tables.cend(), [&entry](const Table &table) {
-            return means(entry, table.name, {}) ||
-                   std::any_of(table.columns.cbegin(), table.columns.cend(),
-                               [&](const Column &column) { return means(entry, table.name, column.name); });
+            return means(entry, table.name, {})
+                   || std::any_of(table.columns.cbegin(), table.columns.cend(),
+                                  [&](const Column &column) { return means(entry, table.name, column.name); });
         });
     };
     for (const QString &entry : limits.hidden + limits.shown) {

@@ -21,18 +21,20 @@ struct AllowedFunction {
 
 /// What a person allows of a source.
 struct SourceLimits {
-    /// Schemas, tables and columns that no query may read: "hr.*", "people", "hr.people", "people.email". Tables of the schema that the
-    /// connection looks into have ".*" for theirs.
+    /// Schemas, tables and columns that no query may read: "hr.*", "people", "hr.people", "people.email". Tables of the
+    /// schema that the connection looks into have ".*" for theirs.
     QStringList hidden;
-    qint64 rowBudget = 0;          ///< rows a query may go through before it is warned of; 0: no limit
-    bool viewsOnly = false;        ///< tables are read through views only
-    QList<RowFilter> filters = {}; ///< one a table at most
+    qint64 rowBudget = 0;                         ///< rows a query may go through before it is warned of; 0: no limit
+    bool viewsOnly = false;                       ///< tables are read through views only
+    QList<RowFilter> filters = {};                ///< one a table at most
     QList<AllowedFunction> allowedFunctions = {}; ///< functions, operators, casts and types that queries may run
-    /// Views that may be read though what stands behind them may not: a person looked at what they show. Named as in `hidden`.
+    /// Views that may be read though what stands behind them may not: a person looked at what they show. Named as in
+    /// `hidden`.
     QStringList shown = {};
 
-    /// Whether an entry names a column (or, with an empty name, the whole table); a hidden table hides its columns. What follows from
-    /// that for views, generated columns and inherited rows is ReadScope's to say, and so is what may be read.
+    /// Whether an entry names a column (or, with an empty name, the whole table); a hidden table hides its columns.
+    /// What follows from that for views, generated columns and inherited rows is ReadScope's to say, and so is what may
+    /// be read.
     bool hides(const TableName &table, const QString &column = {}) const;
     /// Whether a person shows the view in spite of what stands behind it.
     bool shows(const TableName &view) const;

@@ -27,7 +27,8 @@ public:
         int back = 0; ///< the same edge the other way round
     };
 
-    Network(int nodes, const std::vector<WeightedEdge> &edges) : m_first(size_t(nodes) + 1, 0)
+    Network(int nodes, const std::vector<WeightedEdge> &edges)
+        : m_first(size_t(nodes) + 1, 0)
     {
         for (const WeightedEdge &edge : edges)
             m_divisor = std::gcd(m_divisor, edge.weight);
@@ -56,8 +57,9 @@ public:
     const std::vector<Arc> &arcs() const { return m_arcs; }
     int number(const Arc *arc) const { return int(arc - m_arcs.data()); }
 
-    /// Lowers `best` along shortest paths from every node that has a weight; `reached(arc, from)` says whether what became nearer may be
-    /// gone through. Above `bound` nothing is followed; `settled(node)` is told each node in the order of their weights, and may lower it.
+    /// Lowers `best` along shortest paths from every node that has a weight; `reached(arc, from)` says whether what
+    /// became nearer may be gone through. Above `bound` nothing is followed; `settled(node)` is told each node in the
+    /// order of their weights, and may lower it.
     template <typename Reached, typename Settled>
     void spread(std::vector<Weight> &best, Weight bound, Reached reached, Settled settled) const
     {
@@ -120,7 +122,8 @@ SteinerTrees nearTree(const Network &network, const std::vector<int> &terminals)
     long long weight = 0;
     while (!missing.empty()) {
         network.spread(distance, unreachable - 1, reached, [](int) { return unreachable; });
-        const auto nearest = std::min_element(missing.begin(), missing.end(), [&](int a, int b) { return distance[size_t(a)] < distance[size_t(b)]; });
+        const auto nearest = std::min_element(missing.begin(), missing.end(),
+                                              [&](int a, int b) { return distance[size_t(a)] < distance[size_t(b)]; });
         if (distance[size_t(*nearest)] >= unreachable)
             return {};
         weight += distance[size_t(*nearest)];
@@ -137,12 +140,16 @@ SteinerTrees nearTree(const Network &network, const std::vector<int> &terminals)
     return {{edges}, weight};
 }
 
-/// A lower bound of all trees that hang at a root, and what of each edge's weight, in each direction, it did not use up.
+/// A lower bound of all trees that hang at a root, and what of each edge's weight, in each direction, it did not use
+/// up.
 class DualAscent
 {
 public:
     DualAscent(const Network &network, int root, const std::vector<int> &others)
-        : m_network(network), m_root(root), m_left(network.arcs().size()), m_parts(others.size())
+        : m_network(network)
+        , m_root(root)
+        , m_left(network.arcs().size())
+        , m_parts(others.size())
     {
         for (size_t i = 0; i < m_left.size(); ++i)
             m_left[i] = network.arcs()[i].weight;
@@ -173,13 +180,17 @@ public:
     /// What is left on the way from the root to each node, as far as `gap`.
     std::vector<Weight> above(Weight gap) const
     {
-        return spread(m_root, gap, [this](const Network::Arc &arc, int) { return m_left[size_t(arc.back)]; }, [](int) { return 0; });
+        return spread(
+            m_root, gap, [this](const Network::Arc &arc, int) { return m_left[size_t(arc.back)]; },
+            [](int) { return 0; });
     }
-    /// What is left on the way from each node to `end`, as far as the whole way from the root over that node is not more than `gap`.
+    /// What is left on the way from each node to `end`, as far as the whole way from the root over that node is not
+    /// more than `gap`.
     std::vector<Weight> under(int end, Weight gap, const std::vector<Weight> &above) const
     {
-        return spread(end, gap, [this](const Network::Arc &, int number) { return m_left[size_t(number)]; },
-                      [&above](int node) { return above[size_t(node)]; });
+        return spread(
+            end, gap, [this](const Network::Arc &, int number) { return m_left[size_t(number)]; },
+            [&above](int node) { return above[size_t(node)]; });
     }
 
 private:
@@ -288,7 +299,8 @@ struct Reduced {
     std::vector<unsigned> below; ///< by node: terminals but the last that may hang below it in such a tree
 };
 
-/// Nodes that nobody asked for with one edge to others of the part are on no way between them; taken off again and again.
+/// Nodes that nobody asked for with one edge to others of the part are on no way between them; taken off again and
+/// again.
 void takeLeaves(const Network &network, std::vector<unsigned> &below, const std::vector<int> &terminals)
 {
     std::vector<int> degrees(below.size(), 0);
@@ -300,7 +312,8 @@ void takeLeaves(const Network &network, std::vector<unsigned> &below, const std:
     for (int node = 0; node < network.nodes(); ++node) {
         if (!isIn(node) || wanted[size_t(node)])
             continue;
-        degrees[size_t(node)] = int(std::count_if(network.begin(node), network.end(node), [&](const Network::Arc &arc) { return isIn(arc.to); }));
+        degrees[size_t(node)] = int(std::count_if(network.begin(node), network.end(node),
+                                                  [&](const Network::Arc &arc) { return isIn(arc.to); }));
         if (degrees[size_t(node)] <= 1)
             leaves.push_back(node);
     }
@@ -315,7 +328,8 @@ void takeLeaves(const Network &network, std::vector<unsigned> &below, const std:
     }
 }
 
-Reduced reducedBy(const DualAscent &ascent, const Network &network, const std::vector<WeightedEdge> &edges, const std::vector<int> &terminals, Weight gap)
+Reduced reducedBy(const DualAscent &ascent, const Network &network, const std::vector<WeightedEdge> &edges,
+                  const std::vector<int> &terminals, Weight gap)
 {
     Reduced part;
     const std::vector<Weight> above = ascent.above(gap);
@@ -352,7 +366,8 @@ class Programme
 {
 public:
     /// No tree weighs less than `bound`; none that is heavier by more than `gap` is looked for. `below` as of Reduced.
-    Programme(const Network &network, const std::vector<int> &terminals, std::vector<unsigned> below, Weight bound, Weight gap, int limit)
+    Programme(const Network &network, const std::vector<int> &terminals, std::vector<unsigned> below, Weight bound,
+              Weight gap, int limit)
         : m_network(network)
         , m_limit(size_t(limit))
         , m_below(std::move(below))
@@ -376,7 +391,8 @@ public:
         for (unsigned mask = 1; mask <= all; ++mask) {
             merge(mask);
             m_network.spread(
-                m_best[mask], m_bound, [this, mask](const Network::Arc &arc, int) { return (mask & ~m_below[size_t(arc.to)]) == 0; },
+                m_best[mask], m_bound,
+                [this, mask](const Network::Arc &arc, int) { return (mask & ~m_below[size_t(arc.to)]) == 0; },
                 [this, mask](int node) { return mostFrom(mask, node); });
         }
         SteinerTrees out;
@@ -400,8 +416,9 @@ private:
     }
 
     /**
-     * Whoever has a tree without the terminals of `mask` has one with them by adding the tree to `node`, a terminal that it reaches: no smallest
-     * tree has a part over the mask that is heavier than that by more than the gap (Hougardy, Silvanus and Vygen prune by this).
+     * Whoever has a tree without the terminals of `mask` has one with them by adding the tree to `node`, a terminal
+     * that it reaches: no smallest tree has a part over the mask that is heavier than that by more than the gap
+     * (Hougardy, Silvanus and Vygen prune by this).
      */
     Weight mostFrom(unsigned mask, int node) const
     {
@@ -422,8 +439,8 @@ private:
     }
 
     /**
-     * All optimal trees over the terminals of `mask` and node `v`. Distinct trees of a part stay distinct in every tree they
-     * are a part of, so that keeping `limit` of them in each step loses nothing below the limit.
+     * All optimal trees over the terminals of `mask` and node `v`. Distinct trees of a part stay distinct in every tree
+     * they are a part of, so that keeping `limit` of them in each step loses nothing below the limit.
      */
     const std::set<EdgeSet> &treesOf(unsigned mask, int v)
     {
@@ -472,7 +489,8 @@ private:
 
 } // namespace
 
-SteinerTrees smallestSteinerTrees(int nodes, const std::vector<WeightedEdge> &edges, const std::vector<int> &terminals, int limit)
+SteinerTrees smallestSteinerTrees(int nodes, const std::vector<WeightedEdge> &edges, const std::vector<int> &terminals,
+                                  int limit)
 {
     if (terminals.size() < 2)
         return {{EdgeSet{}}, 0};
@@ -487,12 +505,14 @@ SteinerTrees smallestSteinerTrees(int nodes, const std::vector<WeightedEdge> &ed
         if (part.nodes == 0)
             continue;
         const Network small(part.nodes, part.edges);
-        const Weight unit = Weight(small.divisor() / network.divisor()); // what is left may have a larger common divisor
+        const Weight unit =
+            Weight(small.divisor() / network.divisor()); // what is left may have a larger common divisor
         const Weight least = (ascent.bound() + unit - 1) / unit;
         const Weight most = (ascent.bound() + gap) / unit;
         if (most < least)
             continue;
-        const SteinerTrees found = Programme(small, part.terminals, part.below, least, most - least, std::max(1, limit)).solve();
+        const SteinerTrees found =
+            Programme(small, part.terminals, part.below, least, most - least, std::max(1, limit)).solve();
         if (found.trees.empty())
             continue;
         SteinerTrees out{{}, found.weight * small.divisor()};

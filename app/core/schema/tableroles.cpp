@@ -35,7 +35,9 @@ QSet<QString> roleOf(const SchemaGraph &graph, const JoinTree &tree, int node)
 qsizetype saidAt(const QSet<QString> &stems, const QStringList &words)
 {
     const auto says = [&](const QString &word) {
-        return std::any_of(stems.cbegin(), stems.cend(), [&](const QString &stem) { return word == stem || (stem.size() > 2 && base::abbreviates(stem, word)); });
+        return std::any_of(stems.cbegin(), stems.cend(), [&](const QString &stem) {
+            return word == stem || (stem.size() > 2 && base::abbreviates(stem, word));
+        });
     };
     const auto found = std::find_if(words.cbegin(), words.cend(), says);
     return found == words.cend() ? -1 : found - words.cbegin();
@@ -84,8 +86,8 @@ bool seesRowTwice(const SchemaGraph &graph, const JoinTree &tree)
         for (qsizetype j = 0; j < i; ++j) {
             const int a = tree.edges[i];
             const int b = tree.edges[j];
-            if (graph.fromNode(a) == graph.fromNode(b) && graph.toNode(a) != graph.toNode(b) && graph.keys()[a] == graph.keys()[b]
-                && graph.isUniqueAt(a, graph.toNode(a)))
+            if (graph.fromNode(a) == graph.fromNode(b) && graph.toNode(a) != graph.toNode(b)
+                && graph.keys()[a] == graph.keys()[b] && graph.isUniqueAt(a, graph.toNode(a)))
                 return true;
         }
     }

@@ -5,8 +5,8 @@
 
 namespace Tieout::schema {
 
-/// A graph in which tables stand as often as they are asked for, so that one tree joins them in several roles: a trip's first station and
-/// its last one.
+/// A graph in which tables stand as often as they are asked for, so that one tree joins them in several roles: a trip's
+/// first station and its last one.
 struct RepeatedTables {
     SchemaGraph graph; ///< names find the first node of a table; each of its nodes has all its keys
     QList<int> nodes;  ///< of this graph, as many as were asked for, all different
@@ -22,9 +22,10 @@ int repetitionOf(const SchemaGraph &graph, int node);
 bool seesRowTwice(const SchemaGraph &graph, const JoinTree &tree);
 
 /**
- * Whether the words of a question name the roles of a table's nodes in the order of the nodes: 1 for "trips from station to station" over
- * a tree whose first station is joined by `from_station_id`, -1 over the tree that has it the other way round, 0 where no table stands
- * twice or the words do not tell. A role is what the referring columns say besides the names of the columns referred to.
+ * Whether the words of a question name the roles of a table's nodes in the order of the nodes: 1 for "trips from
+ * station to station" over a tree whose first station is joined by `from_station_id`, -1 over the tree that has it the
+ * other way round, 0 where no table stands twice or the words do not tell. A role is what the referring columns say
+ * besides the names of the columns referred to.
  */
 int roleOrder(const SchemaGraph &graph, const JoinTree &tree, const QStringList &questionStems);
 

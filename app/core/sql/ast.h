@@ -13,16 +13,14 @@
 namespace Tieout::sql {
 
 /// Half-open range of UTF-16 offsets in the text that was parsed; {-1,-1} for nodes built by us.
-struct Span
-{
+struct Span {
     int begin = -1;
     int end = -1;
     bool isValid() const { return begin >= 0; }
     bool operator==(const Span &) const = default;
 };
 
-struct Node
-{
+struct Node {
     Span span;
     /// Levels of nodes from here down, kept by the parser to bound what walking a tree costs in stack.
     int height = 1;
@@ -57,8 +55,7 @@ private:
 };
 
 /// A name as written, without its quotes.
-struct Name
-{
+struct Name {
     QString text;
     Span span;
     bool quoted = false;
@@ -97,8 +94,7 @@ enum class ExprKind {
     Grouping
 };
 
-struct Expr : Node
-{
+struct Expr : Node {
     const ExprKind kind;
 
 protected:
@@ -120,8 +116,7 @@ const T *as(const Expr *expr)
     return expr && expr->kind == T::Kind ? static_cast<const T *>(expr) : nullptr;
 }
 
-struct Literal : Expr
-{
+struct Literal : Expr {
     static constexpr ExprKind Kind = ExprKind::Literal;
     /// Bits: B'101'. Word: a bare word that is an argument, DATEADD(month, ...).
     enum class Type { Null, Boolean, Number, Text, Blob, Bits, Date, Time, Timestamp, Word };
@@ -141,8 +136,7 @@ struct Literal : Expr
     QString text;
 };
 
-struct ColumnRef : Expr
-{
+struct ColumnRef : Expr {
     static constexpr ExprKind Kind = ExprKind::ColumnRef;
     ColumnRef()
         : Expr(Kind)
@@ -155,8 +149,7 @@ struct ColumnRef : Expr
 };
 
 /// `*` or `t.*`; only in a result list or COUNT(*) (there FunctionCall::star is set instead).
-struct Star : Expr
-{
+struct Star : Expr {
     static constexpr ExprKind Kind = ExprKind::Star;
     Star()
         : Expr(Kind)
@@ -165,8 +158,7 @@ struct Star : Expr
     QList<Name> path; ///< qualifier; empty for a plain star
 };
 
-struct Parameter : Expr
-{
+struct Parameter : Expr {
     static constexpr ExprKind Kind = ExprKind::Parameter;
     Parameter()
         : Expr(Kind)
@@ -177,8 +169,7 @@ struct Parameter : Expr
 
 enum class UnaryOp { Not, Minus, Plus, BitNot, Other };
 
-struct Unary : Expr
-{
+struct Unary : Expr {
     static constexpr ExprKind Kind = ExprKind::Unary;
     Unary()
         : Expr(Kind)
@@ -222,8 +213,7 @@ enum class BinaryOp {
     Other
 };
 
-struct Binary : Expr
-{
+struct Binary : Expr {
     static constexpr ExprKind Kind = ExprKind::Binary;
     Binary()
         : Expr(Kind)
@@ -235,8 +225,7 @@ struct Binary : Expr
     Expr *right = nullptr;
 };
 
-struct Between : Expr
-{
+struct Between : Expr {
     static constexpr ExprKind Kind = ExprKind::Between;
     Between()
         : Expr(Kind)
@@ -250,8 +239,7 @@ struct Between : Expr
 };
 
 /// `x IN (list)` or `x IN (query)` or `x IN table`.
-struct In : Expr
-{
+struct In : Expr {
     static constexpr ExprKind Kind = ExprKind::In;
     In()
         : Expr(Kind)
@@ -263,8 +251,7 @@ struct In : Expr
     Query *query = nullptr; ///< set instead of list; `IN table` is read as IN (SELECT * FROM table)
 };
 
-struct Like : Expr
-{
+struct Like : Expr {
     static constexpr ExprKind Kind = ExprKind::Like;
     enum class Operator { Like, ILike, Glob, Regexp, Match, SimilarTo };
     Like()
@@ -278,8 +265,7 @@ struct Like : Expr
     Expr *escape = nullptr;
 };
 
-struct IsNull : Expr
-{
+struct IsNull : Expr {
     static constexpr ExprKind Kind = ExprKind::IsNull;
     IsNull()
         : Expr(Kind)
@@ -289,8 +275,7 @@ struct IsNull : Expr
     Expr *operand = nullptr;
 };
 
-struct Case : Expr
-{
+struct Case : Expr {
     static constexpr ExprKind Kind = ExprKind::Case;
     Case()
         : Expr(Kind)
@@ -301,8 +286,7 @@ struct Case : Expr
     Expr *otherwise = nullptr;                 ///< may be absent
 };
 
-struct Cast : Expr
-{
+struct Cast : Expr {
     static constexpr ExprKind Kind = ExprKind::Cast;
     Cast()
         : Expr(Kind)
@@ -314,16 +298,14 @@ struct Cast : Expr
     bool prefixed = false; ///< a type before a text: int4 '12'
 };
 
-struct OrderItem
-{
+struct OrderItem {
     Expr *expr = nullptr;
     bool descending = false;
     enum class Nulls { Default, First, Last } nulls = Nulls::Default;
     QString usingOperator = {}; ///< ORDER BY a USING <
 };
 
-struct FunctionCall : Expr
-{
+struct FunctionCall : Expr {
     static constexpr ExprKind Kind = ExprKind::Function;
     FunctionCall()
         : Expr(Kind)
@@ -331,20 +313,19 @@ struct FunctionCall : Expr
     }
     QList<Name> path; ///< [schema.]name
     bool distinct = false;
-    bool star = false; ///< COUNT(*)
-    bool bare = false; ///< written without parentheses: CURRENT_DATE
+    bool star = false;     ///< COUNT(*)
+    bool bare = false;     ///< written without parentheses: CURRENT_DATE
     bool variadic = false; ///< VARIADIC before the last argument
     QList<Expr *> arguments;
     Expr *separator = nullptr; ///< GROUP_CONCAT(a SEPARATOR ',')
-    QList<OrderItem> orderBy; ///< inside the call or WITHIN GROUP
-    bool withinGroup = false; ///< orderBy stands in WITHIN GROUP
-    Expr *filter = nullptr;   ///< FILTER (WHERE ...)
+    QList<OrderItem> orderBy;  ///< inside the call or WITHIN GROUP
+    bool withinGroup = false;  ///< orderBy stands in WITHIN GROUP
+    Expr *filter = nullptr;    ///< FILTER (WHERE ...)
     Window *over = nullptr;
     const Name &name() const { return path.last(); }
 };
 
-struct Subquery : Expr
-{
+struct Subquery : Expr {
     static constexpr ExprKind Kind = ExprKind::Subquery;
     Subquery()
         : Expr(Kind)
@@ -353,8 +334,7 @@ struct Subquery : Expr
     Query *query = nullptr;
 };
 
-struct Exists : Expr
-{
+struct Exists : Expr {
     static constexpr ExprKind Kind = ExprKind::Exists;
     Exists()
         : Expr(Kind)
@@ -364,8 +344,7 @@ struct Exists : Expr
     Query *query = nullptr;
 };
 
-struct Tuple : Expr
-{
+struct Tuple : Expr {
     static constexpr ExprKind Kind = ExprKind::Tuple;
     Tuple()
         : Expr(Kind)
@@ -375,8 +354,7 @@ struct Tuple : Expr
     bool row = false; ///< written ROW(...): may hold one item or none
 };
 
-struct Collate : Expr
-{
+struct Collate : Expr {
     static constexpr ExprKind Kind = ExprKind::Collate;
     Collate()
         : Expr(Kind)
@@ -388,8 +366,7 @@ struct Collate : Expr
 };
 
 /// EXTRACT(field FROM operand)
-struct Extract : Expr
-{
+struct Extract : Expr {
     static constexpr ExprKind Kind = ExprKind::Extract;
     Extract()
         : Expr(Kind)
@@ -399,8 +376,7 @@ struct Extract : Expr
     Expr *operand = nullptr;
 };
 
-struct Interval : Expr
-{
+struct Interval : Expr {
     static constexpr ExprKind Kind = ExprKind::Interval;
     Interval()
         : Expr(Kind)
@@ -410,8 +386,7 @@ struct Interval : Expr
     QString unit; ///< upper case; empty when it is inside the literal
 };
 
-struct AtTimeZone : Expr
-{
+struct AtTimeZone : Expr {
     static constexpr ExprKind Kind = ExprKind::AtTimeZone;
     AtTimeZone()
         : Expr(Kind)
@@ -421,8 +396,7 @@ struct AtTimeZone : Expr
     Expr *zone = nullptr;
 };
 
-struct ArrayExpr : Expr
-{
+struct ArrayExpr : Expr {
     static constexpr ExprKind Kind = ExprKind::Array;
     ArrayExpr()
         : Expr(Kind)
@@ -433,8 +407,7 @@ struct ArrayExpr : Expr
     bool inner = false;     ///< a row of another one: [1, 2] without ARRAY
 };
 
-struct Subscript : Expr
-{
+struct Subscript : Expr {
     static constexpr ExprKind Kind = ExprKind::Subscript;
     Subscript()
         : Expr(Kind)
@@ -447,8 +420,7 @@ struct Subscript : Expr
 };
 
 /// `x = ANY (query)`: op is the operator; for Other, symbol names it ("~", "NOT LIKE").
-struct Quantified : Expr
-{
+struct Quantified : Expr {
     static constexpr ExprKind Kind = ExprKind::Quantified;
     Quantified()
         : Expr(Kind)
@@ -463,8 +435,7 @@ struct Quantified : Expr
 };
 
 /// `(composite).field`; without a name `(composite).*`.
-struct Field : Expr
-{
+struct Field : Expr {
     static constexpr ExprKind Kind = ExprKind::Field;
     Field()
         : Expr(Kind)
@@ -475,8 +446,7 @@ struct Field : Expr
 };
 
 /// `f(name => value)`
-struct NamedArgument : Expr
-{
+struct NamedArgument : Expr {
     static constexpr ExprKind Kind = ExprKind::NamedArgument;
     NamedArgument()
         : Expr(Kind)
@@ -488,9 +458,9 @@ struct NamedArgument : Expr
 
 enum class GroupingForm { Rollup, Cube, Sets };
 
-/// `ROLLUP (a, (b, c))`: only in GROUP BY and inside another one. An item of several columns is a Tuple; () an empty one.
-struct Grouping : Expr
-{
+/// `ROLLUP (a, (b, c))`: only in GROUP BY and inside another one. An item of several columns is a Tuple; () an empty
+/// one.
+struct Grouping : Expr {
     static constexpr ExprKind Kind = ExprKind::Grouping;
     Grouping()
         : Expr(Kind)
@@ -500,8 +470,7 @@ struct Grouping : Expr
     QList<Expr *> items;
 };
 
-struct Window : Node
-{
+struct Window : Node {
     Name base;              ///< a named window, may be empty
     bool definition = true; ///< false for a bare name: OVER w
     QList<Expr *> partitionBy;
@@ -513,15 +482,13 @@ struct Window : Node
 enum class FromKind { NamedTable, DerivedTable, TableFunction, Join };
 
 /// `TABLESAMPLE method (share) REPEATABLE (seed)`
-struct TableSample : Node
-{
+struct TableSample : Node {
     QList<Name> method;
     QList<Expr *> arguments;
     Expr *seed = nullptr; ///< may be absent
 };
 
-struct From : Node
-{
+struct From : Node {
     const FromKind kind;
     Name alias;
     QList<Name> columnAliases;
@@ -546,20 +513,18 @@ const T *as(const From *from)
     return from && from->kind == T::Kind ? static_cast<const T *>(from) : nullptr;
 }
 
-struct NamedTable : From
-{
+struct NamedTable : From {
     static constexpr FromKind Kind = FromKind::NamedTable;
     NamedTable()
         : From(Kind)
     {
     }
-    QList<Name> path; ///< [[catalog.]schema.]table
+    QList<Name> path;  ///< [[catalog.]schema.]table
     bool only = false; ///< without the tables that inherit from it
     const Name &table() const { return path.last(); }
 };
 
-struct DerivedTable : From
-{
+struct DerivedTable : From {
     static constexpr FromKind Kind = FromKind::DerivedTable;
     DerivedTable()
         : From(Kind)
@@ -569,8 +534,7 @@ struct DerivedTable : From
     Query *query = nullptr;
 };
 
-struct TableFunction : From
-{
+struct TableFunction : From {
     static constexpr FromKind Kind = FromKind::TableFunction;
     TableFunction()
         : From(Kind)
@@ -583,8 +547,7 @@ struct TableFunction : From
 
 enum class JoinType { Inner, Left, Right, Full, Cross, Comma };
 
-struct Join : From
-{
+struct Join : From {
     static constexpr FromKind Kind = FromKind::Join;
     Join()
         : From(Kind)
@@ -598,21 +561,19 @@ struct Join : From
     QList<Name> usingColumns;
 };
 
-struct SelectItem
-{
+struct SelectItem {
     Expr *expr = nullptr;
     Name alias;
 };
 
 /// One SELECT ... HAVING, or VALUES.
-struct Select : Node
-{
+struct Select : Node {
     bool distinct = false;
     QList<Expr *> distinctOn;
     QList<SelectItem> items;
     From *from = nullptr; ///< absent for SELECT 1
     Expr *where = nullptr;
-    QList<Expr *> groupBy; ///< values, Grouping, or an empty Tuple: all rows are one group
+    QList<Expr *> groupBy;      ///< values, Grouping, or an empty Tuple: all rows are one group
     bool groupDistinct = false; ///< GROUP BY DISTINCT: a grouping set that stands twice counts once
     Expr *having = nullptr;
     QList<std::pair<Name, Window *>> windows;
@@ -621,8 +582,7 @@ struct Select : Node
 
 enum class SetOperator { Union, Intersect, Except };
 
-struct CommonTable
-{
+struct CommonTable {
     Name name;
     QList<Name> columns;
     Query *query = nullptr;
@@ -637,8 +597,7 @@ struct CommonTable
 };
 
 /// A whole query: WITH, one select or a set operation over two queries, ORDER BY, LIMIT.
-struct Query : Node
-{
+struct Query : Node {
     bool recursive = false;
     QList<CommonTable> with;
     Select *select = nullptr; ///< set for a leaf
@@ -657,8 +616,7 @@ struct Query : Node
 };
 
 /// A parsed or built statement with the arena that holds it. Moves, does not copy.
-struct Statement
-{
+struct Statement {
     Arena arena;
     Query *query = nullptr;
     QString text; ///< the source text, when parsed

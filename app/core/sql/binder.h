@@ -17,8 +17,7 @@ namespace Tieout::sql {
 struct Scope;
 
 /// What stands behind one entry of a FROM clause.
-struct Relation
-{
+struct Relation {
     enum class Kind { BaseTable, View, Derived, CommonTable, Function, System };
     Kind kind = Kind::BaseTable;
     QString alias;                ///< the name columns are qualified with (alias, else table name)
@@ -33,8 +32,7 @@ struct Relation
 };
 
 /// What a column reference means.
-struct ColumnBinding
-{
+struct ColumnBinding {
     const Relation *relation = nullptr; ///< nullptr for a result alias (ORDER BY, HAVING, GROUP BY)
     int column = -1; ///< index into relation->columns; -1 for a row id or a column of an open relation
     QString name;    ///< as the schema has it
@@ -43,8 +41,7 @@ struct ColumnBinding
 };
 
 /// One SELECT with the relations it reads.
-struct Scope
-{
+struct Scope {
     const Select *select = nullptr;
     const Query *query = nullptr;
     const Scope *parent = nullptr;
@@ -53,17 +50,16 @@ struct Scope
 
 /// A name that does not resolve, or resolves to more than one thing. The error has code Reference, position and
 /// candidates.
-struct ReferenceError
-{
+struct ReferenceError {
     enum class Kind { Table, Column, Function, Ambiguous };
     Kind kind = Kind::Column;
     Error error;
-    Span at;                            ///< the name; invalid where the error is not about one
-    std::optional<QString> replacement; ///< for what stands at `at`: the nearest name as the dialect writes it, where it is clear
+    Span at; ///< the name; invalid where the error is not about one
+    std::optional<QString>
+        replacement; ///< for what stands at `at`: the nearest name as the dialect writes it, where it is clear
 };
 
-struct OutputColumn
-{
+struct OutputColumn {
     QString name;               ///< as the engine will name it, best effort
     const Expr *expr = nullptr; ///< nullptr for a column of an expanded star
     ColumnBinding source;       ///< for plain columns and star columns
@@ -74,8 +70,7 @@ struct OutputColumn
  * A statement with every name resolved. Keeps pointers into the statement and the schema: both must outlive it. When
  * errors is not empty the rest is as complete as could be.
  */
-struct BoundQuery
-{
+struct BoundQuery {
     const Statement *statement = nullptr;
     const Schema *schema = nullptr;
     std::deque<Relation> relations; ///< all, in order of appearance; addresses are stable

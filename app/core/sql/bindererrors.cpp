@@ -60,10 +60,13 @@ QString list(const QStringList &names)
 /// Near by spelling and nearer than the next one, or the only one there is.
 bool isClear(const QString &name, const QStringList &candidates)
 {
-    const auto distance = [&name](const QString &candidate) { return base::editDistance(name, candidate.section(u'.', -1)); };
+    const auto distance = [&name](const QString &candidate) {
+        return base::editDistance(name, candidate.section(u'.', -1));
+    };
     if (candidates.size() < 2)
         return true;
-    return distance(candidates[0]) <= qMax(2, int(name.size()) / 3) && distance(candidates[0]) < distance(candidates[1]);
+    return distance(candidates[0]) <= qMax(2, int(name.size()) / 3)
+           && distance(candidates[0]) < distance(candidates[1]);
 }
 
 /// The relation that the column at this place of all their columns is of.
@@ -210,8 +213,8 @@ void Binder::unknownQualifier(const QList<Name> &path, const Scope *scope)
     std::optional<QString> replacement;
     if (!error.candidates.isEmpty())
         replacement = quotedName(error.candidates.first(), m_traits);
-    report(ReferenceError::Kind::Table, error, path.first().span.begin, name, Span{path.first().span.begin, path.last().span.end},
-           replacement);
+    report(ReferenceError::Kind::Table, error, path.first().span.begin, name,
+           Span{path.first().span.begin, path.last().span.end}, replacement);
 }
 
 /// Where a column of this name can be found in the source, if not in what the query reads.

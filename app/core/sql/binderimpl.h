@@ -21,8 +21,7 @@ public:
 
 private:
     /// A table of WITH. Bound when its turn comes, or earlier when one before it reads it.
-    struct CommonEntry
-    {
+    struct CommonEntry {
         const CommonTable *table = nullptr;
         const Scope *parent = nullptr;
         size_t visible = 0; ///< how many entries it may see
@@ -30,19 +29,16 @@ private:
         bool known = false; ///< columns are known, be it from the first SELECT of a recursion
         QStringList columns;
     };
-    struct Match
-    {
+    struct Match {
         const Relation *relation = nullptr;
         int column = -1;
     };
-    struct ColumnIndex
-    {
+    struct ColumnIndex {
         QHash<QString, int> exact;
         QHash<QString, int> folded;
     };
     /// What is known of a scope only while binding.
-    struct ScopeState
-    {
+    struct ScopeState {
         Scope *scope = nullptr;
         bool aliasesVisible = false;        ///< clauses after the result list may use its names
         QSet<std::pair<int, int>> hidden;   ///< relation and column that USING or NATURAL merged into one to the left
@@ -111,7 +107,8 @@ private:
     // words (bindererrors.cpp)
     bool stopped() const;
     void report(ReferenceError::Kind kind, Error error, int position);
-    /// The same about one name. `replacement` of the first candidate counts where that is clearly the nearest to `name`.
+    /// The same about one name. `replacement` of the first candidate counts where that is clearly the nearest to
+    /// `name`.
     void report(ReferenceError::Kind kind, Error error, int position, const QString &name, Span at,
                 const std::optional<QString> &replacement);
     QString writtenName(const TableName &name) const;

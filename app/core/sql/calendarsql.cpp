@@ -12,7 +12,10 @@ class Pieces
 {
 public:
     Pieces(Arena &arena, const Expr *date, DateEncoding encoding, const DialectTraits &traits)
-        : m_arena(arena), m_date(date), m_encoding(encoding), m_traits(traits)
+        : m_arena(arena)
+        , m_date(date)
+        , m_encoding(encoding)
+        , m_traits(traits)
     {
     }
 
@@ -79,7 +82,9 @@ private:
 
     Expr *fromDigits(CalendarPart part)
     {
-        const auto dashed = [&](Expr *before, Expr *after) { return concat(concat(before, text(m_arena, QStringLiteral("-"))), after); };
+        const auto dashed = [&](Expr *before, Expr *after) {
+            return concat(concat(before, text(m_arena, QStringLiteral("-"))), after);
+        };
         switch (part) {
         case CalendarPart::Year:
             return cut(1, 4);
@@ -125,7 +130,8 @@ private:
         case CalendarPart::Year:
             return formatted(year, QStringLiteral("YYYY"));
         case CalendarPart::Quarter: {
-            if (m_traits.functions.contains(QLatin1String("to_char")) && !m_traits.functions.contains(QLatin1String("strftime")))
+            if (m_traits.functions.contains(QLatin1String("to_char"))
+                && !m_traits.functions.contains(QLatin1String("strftime")))
                 return formatted(year, QStringLiteral("YYYY-\"Q\"Q"));
             Expr *years = formatted(year, {});
             Expr *months = formatted(QStringLiteral("%m"), {});
@@ -149,29 +155,33 @@ private:
 
 QString textArgument(const FunctionCall &call, qsizetype index)
 {
-    const auto *literal = index < call.arguments.size() ? as<Literal>(static_cast<const Expr *>(call.arguments[index])) : nullptr;
+    const auto *literal =
+        index < call.arguments.size() ? as<Literal>(static_cast<const Expr *>(call.arguments[index])) : nullptr;
     return literal ? literal->text : QString();
 }
 
 /// The length of the label a call gives: 4, 7, 10 digits and dashes; "YYYY-"Q"Q" counts as a quarter.
 CalendarPart partOfCall(const FunctionCall &call)
 {
-    static const QHash<QString, CalendarPart> formats = {
-        {QStringLiteral("%Y"), CalendarPart::Year},          {QStringLiteral("YYYY"), CalendarPart::Year},
-        {QStringLiteral("%Y-%m"), CalendarPart::Month},      {QStringLiteral("YYYY-MM"), CalendarPart::Month},
-        {QStringLiteral("%Y-%m-%d"), CalendarPart::Day},     {QStringLiteral("YYYY-MM-DD"), CalendarPart::Day},
-        {QStringLiteral("YYYY-\"Q\"Q"), CalendarPart::Quarter}};
+    static const QHash<QString, CalendarPart> formats = {{QStringLiteral("%Y"), CalendarPart::Year},
+                                                         {QStringLiteral("YYYY"), CalendarPart::Year},
+                                                         {QStringLiteral("%Y-%m"), CalendarPart::Month},
+                                                         {QStringLiteral("YYYY-MM"), CalendarPart::Month},
+                                                         {QStringLiteral("%Y-%m-%d"), CalendarPart::Day},
+                                                         {QStringLiteral("YYYY-MM-DD"), CalendarPart::Day},
+                                                         {QStringLiteral("YYYY-\"Q\"Q"), CalendarPart::Quarter}};
     const QString name = call.name().text.toLower();
     if (name == QLatin1String("strftime"))
         return formats.value(textArgument(call, 0), CalendarPart::None);
     if (name == QLatin1String("to_char") || name == QLatin1String("date_format"))
         return formats.value(textArgument(call, 1), CalendarPart::None);
-    if ((name == QLatin1String("substr") || name == QLatin1String("substring")) && textArgument(call, 1) == QLatin1String("1")) {
+    if ((name == QLatin1String("substr") || name == QLatin1String("substring"))
+        && textArgument(call, 1) == QLatin1String("1")) {
         const QString length = textArgument(call, 2);
-        return length == QLatin1String("4") ? CalendarPart::Year
-            : length == QLatin1String("7")  ? CalendarPart::Month
-            : length == QLatin1String("10") ? CalendarPart::Day
-                                            : CalendarPart::None;
+        return length == QLatin1String("4")    ? CalendarPart::Year
+               : length == QLatin1String("7")  ? CalendarPart::Month
+               : length == QLatin1String("10") ? CalendarPart::Day
+                                               : CalendarPart::None;
     }
     return CalendarPart::None;
 }
@@ -180,20 +190,23 @@ CalendarPart partOfCall(const FunctionCall &call)
 
 QString calendarPartName(CalendarPart part)
 {
-    static const QStringList names = {QString(), QStringLiteral("year"), QStringLiteral("quarter"), QStringLiteral("month"), QStringLiteral("day")};
+    static const QStringList names = {QString(), QStringLiteral("year"), QStringLiteral("quarter"),
+                                      QStringLiteral("month"), QStringLiteral("day")};
     return names[int(part)];
 }
 
 CalendarPart calendarPartOf(const QString &name)
 {
-    for (const CalendarPart part : {CalendarPart::Year, CalendarPart::Quarter, CalendarPart::Month, CalendarPart::Day}) {
+    for (const CalendarPart part :
+         {CalendarPart::Year, CalendarPart::Quarter, CalendarPart::Month, CalendarPart::Day}) {
         if (calendarPartName(part) == name)
             return part;
     }
     return CalendarPart::None;
 }
 
-Expr *calendarLabel(Arena &arena, const Expr *date, CalendarPart part, DateEncoding encoding, const DialectTraits &traits)
+Expr *calendarLabel(Arena &arena, const Expr *date, CalendarPart part, DateEncoding encoding,
+                    const DialectTraits &traits)
 {
     return Pieces(arena, date, encoding, traits).label(part);
 }
@@ -204,14 +217,18 @@ CalendarPart calendarPartOf(const Expr *label)
         return partOfCall(*call);
     // year || '-Q' || quarter, year || '-' || month, month || '-' || day
     const auto *outer = as<Binary>(label);
-    const auto *inner = outer && outer->op == BinaryOp::Concat ? as<Binary>(static_cast<const Expr *>(outer->left)) : nullptr;
+    const auto *inner =
+        outer && outer->op == BinaryOp::Concat ? as<Binary>(static_cast<const Expr *>(outer->left)) : nullptr;
     if (!inner || inner->op != BinaryOp::Concat)
         return CalendarPart::None;
     const auto *mark = as<Literal>(static_cast<const Expr *>(inner->right));
     const CalendarPart before = calendarPartOf(static_cast<const Expr *>(inner->left));
     if (before == CalendarPart::Year && mark)
-        return mark->text == QLatin1String("-Q") ? CalendarPart::Quarter : mark->text == QLatin1String("-") ? CalendarPart::Month : CalendarPart::None;
-    return before == CalendarPart::Month && mark && mark->text == QLatin1String("-") ? CalendarPart::Day : CalendarPart::None;
+        return mark->text == QLatin1String("-Q")  ? CalendarPart::Quarter
+               : mark->text == QLatin1String("-") ? CalendarPart::Month
+                                                  : CalendarPart::None;
+    return before == CalendarPart::Month && mark && mark->text == QLatin1String("-") ? CalendarPart::Day
+                                                                                     : CalendarPart::None;
 }
 
 } // namespace Tieout::sql

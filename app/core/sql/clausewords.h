@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-/// What stands between the names and values of a query as the printer writes it on one line: for whoever has to foresee the printer's
-/// text (a grammar that a model's output has to fit). Printed queries that the grammar then accepts prove that the two agree.
+/// What stands between the names and values of a query as the printer writes it on one line: for whoever has to foresee
+/// the printer's text (a grammar that a model's output has to fit). Printed queries that the grammar then accepts prove
+/// that the two agree.
 namespace Tieout::sql::clause {
 
 inline constexpr char Select[] = "SELECT ";

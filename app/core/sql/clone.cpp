@@ -7,8 +7,7 @@ namespace Tieout::sql {
 namespace {
 
 /// Where the copies go and what takes a node's place.
-struct Copier
-{
+struct Copier {
     Arena &arena;
     const Replacement *replace = nullptr;
 
@@ -255,7 +254,8 @@ From *copy(Copier &copier, const From *from)
     }
     if (const auto *function = as<TableFunction>(from)) {
         TableFunction *node = shallow(copier, *function);
-        node->call = static_cast<FunctionCall *>(copyFunction(copier, *function->call)); // only another call could take its place
+        node->call = static_cast<FunctionCall *>(
+            copyFunction(copier, *function->call)); // only another call could take its place
         return withSample(copier, node);
     }
     const auto *table = as<NamedTable>(from);

@@ -9,10 +9,10 @@ namespace Tieout::sql {
 
 namespace {
 
-constexpr int Lookahead = 40; ///< tokens; how much printing may add or drop at one place before words are no longer found again
+constexpr int Lookahead =
+    40; ///< tokens; how much printing may add or drop at one place before words are no longer found again
 
-struct Word
-{
+struct Word {
     QString text; ///< what two spellings of one word have in common
     Span at;
     bool sign = false; ///< a parenthesis, comma or operator: there are many that are alike
@@ -27,13 +27,14 @@ QList<Word> wordsOf(const QString &text, const DialectTraits &traits)
             continue;
         const bool name = token.kind == TokenKind::Word || token.kind == TokenKind::QuotedName;
         const bool sign = token.kind == TokenKind::Symbol;
-        words.append({name ? lexer.decoded(token).toUpper() : lexer.view(token).toString(), {token.begin, token.end}, sign});
+        words.append(
+            {name ? lexer.decoded(token).toUpper() : lexer.view(token).toString(), {token.begin, token.end}, sign});
     }
     return words;
 }
 
-/// For each word of the source the printed one, or -1. Greedy, so linear: both go on together, and where they part the nearest
-/// place where they meet again is taken.
+/// For each word of the source the printed one, or -1. Greedy, so linear: both go on together, and where they part the
+/// nearest place where they meet again is taken.
 QList<int> alignment(const QList<Word> &source, const QList<Word> &printed)
 {
     const auto meets = [&](qsizetype i, qsizetype j) {
@@ -69,8 +70,7 @@ QList<int> alignment(const QList<Word> &source, const QList<Word> &printed)
 }
 
 /// A comment and where it goes in the printed text.
-struct Placed
-{
+struct Placed {
     int at = 0;          ///< offset in the printed text
     bool behind = false; ///< what ends there, else before what begins there
     bool inLine = false; ///< a block comment that has neighbours on its line
@@ -174,7 +174,8 @@ QString commentText(const Comment &comment, const QString &text, const DialectTr
         QString raw = text.mid(comment.at.begin, comment.at.end - comment.at.begin);
         if (!traits.nestedComments) { // those inside would end it
             QString inside = raw.mid(2, raw.size() - 4);
-            inside.replace(QLatin1String("/*"), QLatin1String("/ *")).replace(QLatin1String("*/"), QLatin1String("* /"));
+            inside.replace(QLatin1String("/*"), QLatin1String("/ *"))
+                .replace(QLatin1String("*/"), QLatin1String("* /"));
             raw = QStringLiteral("/*") + inside + QStringLiteral("*/");
         }
         return raw;
@@ -184,8 +185,8 @@ QString commentText(const Comment &comment, const QString &text, const DialectTr
     return (bare ? QStringLiteral("--") : QStringLiteral("-- ")) + comment.text;
 }
 
-CommentedText withComments(const QString &printed, const DialectTraits &to, const QString &text, const StatementPart &part,
-                           const DialectTraits &from)
+CommentedText withComments(const QString &printed, const DialectTraits &to, const QString &text,
+                           const StatementPart &part, const DialectTraits &from)
 {
     QList<Comment> inside;
     for (const Comment &comment : part.comments) {
@@ -203,7 +204,8 @@ CommentedText withComments(const QString &printed, const DialectTraits &to, cons
     for (const Comment &comment : std::as_const(inside)) {
         const int begin = comment.at.begin - part.at.begin;
         const int end = comment.at.end - part.at.begin;
-        const auto next = std::upper_bound(source.cbegin(), source.cend(), begin, [](int at, const Word &word) { return at < word.at.begin; });
+        const auto next = std::upper_bound(source.cbegin(), source.cend(), begin,
+                                           [](int at, const Word &word) { return at < word.at.begin; });
         qsizetype before = next - source.cbegin() - 1; // there is a word on both sides
         qsizetype after = before + 1;
         Placed place;

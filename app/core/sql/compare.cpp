@@ -8,8 +8,8 @@ namespace {
 /// Whether a name in quotes is what engines take a bare one for.
 bool foldsTo(const Name &bare, const Name &quoted)
 {
-    return bare.span.isValid() && !bare.quoted && quoted.quoted &&
-           (quoted.text == bare.text.toLower() || quoted.text == bare.text.toUpper());
+    return bare.span.isValid() && !bare.quoted && quoted.quoted
+           && (quoted.text == bare.text.toLower() || quoted.text == bare.text.toUpper());
 }
 
 bool sameName(const Name &a, const Name &b)
@@ -32,8 +32,8 @@ bool sameFunctionName(const QList<Name> &a, const QList<Name> &b)
 {
     if (a.size() != b.size() || a.isEmpty())
         return false;
-    return a.last().text.compare(b.last().text, Qt::CaseInsensitive) == 0 &&
-           sameNames(a.mid(0, a.size() - 1), b.mid(0, b.size() - 1));
+    return a.last().text.compare(b.last().text, Qt::CaseInsensitive) == 0
+           && sameNames(a.mid(0, a.size() - 1), b.mid(0, b.size() - 1));
 }
 
 bool sameList(const QList<Expr *> &a, const QList<Expr *> &b)
@@ -52,8 +52,8 @@ bool sameOrder(const QList<OrderItem> &a, const QList<OrderItem> &b)
     if (a.size() != b.size())
         return false;
     for (qsizetype i = 0; i < a.size(); ++i) {
-        if (a[i].descending != b[i].descending || a[i].nulls != b[i].nulls ||
-            a[i].usingOperator != b[i].usingOperator || !equal(a[i].expr, b[i].expr))
+        if (a[i].descending != b[i].descending || a[i].nulls != b[i].nulls || a[i].usingOperator != b[i].usingOperator
+            || !equal(a[i].expr, b[i].expr))
             return false;
     }
     return true;
@@ -68,8 +68,8 @@ bool sameWindow(const Window *a, const Window *b)
 {
     if (!a || !b)
         return a == b;
-    return sameName(a->base, b->base) && a->definition == b->definition && a->frame == b->frame &&
-           sameList(a->partitionBy, b->partitionBy) && sameOrder(a->orderBy, b->orderBy);
+    return sameName(a->base, b->base) && a->definition == b->definition && a->frame == b->frame
+           && sameList(a->partitionBy, b->partitionBy) && sameOrder(a->orderBy, b->orderBy);
 }
 
 /// Where dates are written as text the printer writes a date literal as text.
@@ -89,17 +89,17 @@ bool sameLiteral(const Literal &a, const Literal &b)
 {
     if (writtenType(a.type) != writtenType(b.type))
         return false;
-    const bool anyCase =
-        a.type == Literal::Type::Blob || a.type == Literal::Type::Word || a.type == Literal::Type::Boolean || a.type == Literal::Type::Number;
+    const bool anyCase = a.type == Literal::Type::Blob || a.type == Literal::Type::Word
+                         || a.type == Literal::Type::Boolean || a.type == Literal::Type::Number;
     return a.text.compare(b.text, anyCase ? Qt::CaseInsensitive : Qt::CaseSensitive) == 0;
 }
 
 bool sameFunction(const FunctionCall &a, const FunctionCall &b)
 {
-    return a.distinct == b.distinct && a.star == b.star && a.bare == b.bare && a.withinGroup == b.withinGroup &&
-           a.variadic == b.variadic && equal(a.separator, b.separator) &&
-           sameFunctionName(a.path, b.path) && sameList(a.arguments, b.arguments) && sameOrder(a.orderBy, b.orderBy) &&
-           equal(a.filter, b.filter) && sameWindow(a.over, b.over);
+    return a.distinct == b.distinct && a.star == b.star && a.bare == b.bare && a.withinGroup == b.withinGroup
+           && a.variadic == b.variadic && equal(a.separator, b.separator) && sameFunctionName(a.path, b.path)
+           && sameList(a.arguments, b.arguments) && sameOrder(a.orderBy, b.orderBy) && equal(a.filter, b.filter)
+           && sameWindow(a.over, b.over);
 }
 
 bool sameCase(const Case &a, const Case &b)
@@ -142,8 +142,8 @@ const Expr *existsOf(const Expr *expr, bool &negated)
 
 bool sameIn(const In &a, const In &b)
 {
-    return a.negated == b.negated && equal(a.operand, b.operand) && sameList(a.list, b.list) &&
-           sameQuery(a.query, b.query);
+    return a.negated == b.negated && equal(a.operand, b.operand) && sameList(a.list, b.list)
+           && sameQuery(a.query, b.query);
 }
 
 template <typename T>
@@ -195,8 +195,8 @@ bool sameRare(const Expr *left, const Expr *right)
     }
     case ExprKind::Quantified: {
         const auto [a, b] = both<Quantified>(left, right);
-        return a.op == b.op && a.symbol == b.symbol && a.all == b.all && equal(a.operand, b.operand) && sameQuery(a.query, b.query) &&
-               equal(a.array, b.array);
+        return a.op == b.op && a.symbol == b.symbol && a.all == b.all && equal(a.operand, b.operand)
+               && sameQuery(a.query, b.query) && equal(a.array, b.array);
     }
     default:
         return false;
@@ -214,50 +214,50 @@ bool sameFrom(const From *a, const From *b)
 {
     if (!a || !b)
         return a == b;
-    if (a->kind != b->kind || !sameName(a->alias, b->alias) || !sameNames(a->columnAliases, b->columnAliases) ||
-        a->columnTypes != b->columnTypes || !sameSample(a->sample, b->sample))
+    if (a->kind != b->kind || !sameName(a->alias, b->alias) || !sameNames(a->columnAliases, b->columnAliases)
+        || a->columnTypes != b->columnTypes || !sameSample(a->sample, b->sample))
         return false;
     if (const auto *table = as<NamedTable>(a))
-        return table->only == static_cast<const NamedTable *>(b)->only &&
-               sameNames(table->path, static_cast<const NamedTable *>(b)->path);
+        return table->only == static_cast<const NamedTable *>(b)->only
+               && sameNames(table->path, static_cast<const NamedTable *>(b)->path);
     if (const auto *derived = as<DerivedTable>(a)) {
         const auto *other = static_cast<const DerivedTable *>(b);
         return derived->lateral == other->lateral && sameQuery(derived->query, other->query);
     }
     if (const auto *function = as<TableFunction>(a)) {
         const auto *other = static_cast<const TableFunction *>(b);
-        return function->lateral == other->lateral && function->ordinality == other->ordinality &&
-               equal(function->call, other->call);
+        return function->lateral == other->lateral && function->ordinality == other->ordinality
+               && equal(function->call, other->call);
     }
     const auto *join = static_cast<const Join *>(a);
     const auto *other = static_cast<const Join *>(b);
-    return join->type == other->type && join->natural == other->natural &&
-           sameNames(join->usingColumns, other->usingColumns) && equal(join->on, other->on) &&
-           sameFrom(join->left, other->left) && sameFrom(join->right, other->right);
+    return join->type == other->type && join->natural == other->natural
+           && sameNames(join->usingColumns, other->usingColumns) && equal(join->on, other->on)
+           && sameFrom(join->left, other->left) && sameFrom(join->right, other->right);
 }
 
 bool sameSelect(const Select *a, const Select *b)
 {
     if (!a || !b)
         return a == b;
-    if (a->distinct != b->distinct || a->groupDistinct != b->groupDistinct || a->items.size() != b->items.size() ||
-        a->windows.size() != b->windows.size() || a->values.size() != b->values.size())
+    if (a->distinct != b->distinct || a->groupDistinct != b->groupDistinct || a->items.size() != b->items.size()
+        || a->windows.size() != b->windows.size() || a->values.size() != b->values.size())
         return false;
     for (qsizetype i = 0; i < a->items.size(); ++i) {
         if (!sameName(a->items[i].alias, b->items[i].alias) || !equal(a->items[i].expr, b->items[i].expr))
             return false;
     }
     for (qsizetype i = 0; i < a->windows.size(); ++i) {
-        if (!sameName(a->windows[i].first, b->windows[i].first) ||
-            !sameWindow(a->windows[i].second, b->windows[i].second))
+        if (!sameName(a->windows[i].first, b->windows[i].first)
+            || !sameWindow(a->windows[i].second, b->windows[i].second))
             return false;
     }
     for (qsizetype i = 0; i < a->values.size(); ++i) {
         if (!sameList(a->values[i], b->values[i]))
             return false;
     }
-    return sameList(a->distinctOn, b->distinctOn) && sameFrom(a->from, b->from) && equal(a->where, b->where) &&
-           sameList(a->groupBy, b->groupBy) && equal(a->having, b->having);
+    return sameList(a->distinctOn, b->distinctOn) && sameFrom(a->from, b->from) && equal(a->where, b->where)
+           && sameList(a->groupBy, b->groupBy) && equal(a->having, b->having);
 }
 
 bool sameWith(const Query &a, const Query &b)
@@ -265,11 +265,12 @@ bool sameWith(const Query &a, const Query &b)
     if (a.recursive != b.recursive || a.with.size() != b.with.size())
         return false;
     for (qsizetype i = 0; i < a.with.size(); ++i) {
-        if (!sameName(a.with[i].name, b.with[i].name) || !sameNames(a.with[i].columns, b.with[i].columns) ||
-            !sameQuery(a.with[i].query, b.with[i].query) || a.with[i].breadthFirst != b.with[i].breadthFirst ||
-            !sameNames(a.with[i].searchBy, b.with[i].searchBy) || !sameName(a.with[i].searchColumn, b.with[i].searchColumn) ||
-            !sameNames(a.with[i].cycleBy, b.with[i].cycleBy) || !sameName(a.with[i].cycleMark, b.with[i].cycleMark) ||
-            !sameName(a.with[i].cyclePath, b.with[i].cyclePath))
+        if (!sameName(a.with[i].name, b.with[i].name) || !sameNames(a.with[i].columns, b.with[i].columns)
+            || !sameQuery(a.with[i].query, b.with[i].query) || a.with[i].breadthFirst != b.with[i].breadthFirst
+            || !sameNames(a.with[i].searchBy, b.with[i].searchBy)
+            || !sameName(a.with[i].searchColumn, b.with[i].searchColumn)
+            || !sameNames(a.with[i].cycleBy, b.with[i].cycleBy) || !sameName(a.with[i].cycleMark, b.with[i].cycleMark)
+            || !sameName(a.with[i].cyclePath, b.with[i].cyclePath))
             return false;
     }
     return true;
@@ -292,8 +293,8 @@ bool equal(const Query &first, const Query &second)
     const Query *a = &first;
     const Query *b = &second;
     while (true) {
-        if (!sameWith(*a, *b) || !sameOrder(a->orderBy, b->orderBy) || !equal(a->limit, b->limit) ||
-            !sameOffset(a->offset, b->offset) || a->withTies != b->withTies)
+        if (!sameWith(*a, *b) || !sameOrder(a->orderBy, b->orderBy) || !equal(a->limit, b->limit)
+            || !sameOffset(a->offset, b->offset) || a->withTies != b->withTies)
             return false;
         if (a->select || b->select)
             return sameSelect(a->select, b->select);
@@ -333,15 +334,15 @@ bool equal(const Expr *a, const Expr *b)
         return sameBinary(static_cast<const Binary *>(a), static_cast<const Binary *>(b));
     case ExprKind::Between: {
         const auto [left, right] = both<Between>(a, b);
-        return left.negated == right.negated && left.symmetric == right.symmetric &&
-               equal(left.operand, right.operand) && equal(left.low, right.low) && equal(left.high, right.high);
+        return left.negated == right.negated && left.symmetric == right.symmetric && equal(left.operand, right.operand)
+               && equal(left.low, right.low) && equal(left.high, right.high);
     }
     case ExprKind::In:
         return sameIn(static_cast<const In &>(*a), static_cast<const In &>(*b));
     case ExprKind::Like: {
         const auto [left, right] = both<Like>(a, b);
-        return left.op == right.op && left.negated == right.negated && equal(left.operand, right.operand) &&
-               equal(left.pattern, right.pattern) && equal(left.escape, right.escape);
+        return left.op == right.op && left.negated == right.negated && equal(left.operand, right.operand)
+               && equal(left.pattern, right.pattern) && equal(left.escape, right.escape);
     }
     case ExprKind::IsNull: {
         const auto [left, right] = both<IsNull>(a, b);
@@ -351,8 +352,8 @@ bool equal(const Expr *a, const Expr *b)
         return sameCase(static_cast<const Case &>(*a), static_cast<const Case &>(*b));
     case ExprKind::Cast: {
         const auto [left, right] = both<Cast>(a, b);
-        return left.type.compare(right.type, Qt::CaseInsensitive) == 0 && left.prefixed == right.prefixed &&
-               equal(left.operand, right.operand);
+        return left.type.compare(right.type, Qt::CaseInsensitive) == 0 && left.prefixed == right.prefixed
+               && equal(left.operand, right.operand);
     }
     case ExprKind::Function:
         return sameFunction(static_cast<const FunctionCall &>(*a), static_cast<const FunctionCall &>(*b));
@@ -364,8 +365,9 @@ bool equal(const Expr *a, const Expr *b)
         return static_cast<const Tuple *>(a)->row == static_cast<const Tuple *>(b)->row && sameItems<Tuple>(a, b);
     case ExprKind::Collate: {
         const auto [left, right] = both<Collate>(a, b);
-        return sameNames(left.schema, right.schema) && left.collation.text.compare(right.collation.text, Qt::CaseInsensitive) == 0 &&
-               equal(left.operand, right.operand);
+        return sameNames(left.schema, right.schema)
+               && left.collation.text.compare(right.collation.text, Qt::CaseInsensitive) == 0
+               && equal(left.operand, right.operand);
     }
     default:
         return sameRare(a, b);

@@ -25,8 +25,8 @@ struct ReadCondition {
 bool isOnlyCondition(const Query &query)
 {
     const Select *select = query.select;
-    return select && select->where && select->groupBy.isEmpty() && !select->having && select->windows.isEmpty() && query.with.isEmpty()
-        && query.orderBy.isEmpty() && !query.limit && !query.offset;
+    return select && select->where && select->groupBy.isEmpty() && !select->having && select->windows.isEmpty()
+           && query.with.isEmpty() && query.orderBy.isEmpty() && !query.limit && !query.offset;
 }
 
 tl::unexpected<Error> refused(const char *text, const QString &condition)
@@ -47,7 +47,9 @@ const char *foreignPart(const Query &query, const DialectTraits &traits)
         const auto *call = as<FunctionCall>(&expr);
         if (expr.kind == ExprKind::Parameter)
             found = "The condition \"%1\" has a placeholder for a value.";
-        else if (call && (call->over || call->star || call->distinct || traits.aggregates.contains(call->name().text.toLower())))
+        else if (call
+                 && (call->over || call->star || call->distinct
+                     || traits.aggregates.contains(call->name().text.toLower())))
             found = "The condition \"%1\" has a figure over many rows inside.";
     });
     return found;
@@ -60,17 +62,20 @@ tl::unexpected<Error> withoutPlace(Error error)
     return fail(error);
 }
 
-Result<std::unique_ptr<ReadCondition>> read(const QString &text, const TableName &name, const Schema &schema, const DialectTraits &traits)
+Result<std::unique_ptr<ReadCondition>> read(const QString &text, const TableName &name, const Schema &schema,
+                                            const DialectTraits &traits)
 {
     if (text.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "There is no condition.", {}, QStringLiteral("Write one, for instance active = 1."));
+        return fail(ErrorCode::Invalid, "There is no condition.", {},
+                    QStringLiteral("Write one, for instance active = 1."));
     const Table *table = schema.table(name);
     if (!table)
         return fail(ErrorCode::NotFound, "There is no table \"%1\".", {name.display()});
     Arena arena;
     const Query *frame = selectQuery(arena, {{number(arena, 1), {}}}, sql::table(arena, table->name));
     // On a line of its own, so that a comment at its end takes nothing with it.
-    const QString sql = print(*frame, traits, {false, false}) + QStringLiteral(" WHERE (") + text.trimmed() + QStringLiteral("\n)");
+    const QString sql =
+        print(*frame, traits, {false, false}) + QStringLiteral(" WHERE (") + text.trimmed() + QStringLiteral("\n)");
     Result<Statement> statement = parse(sql, traits);
     if (!statement)
         return withoutPlace(statement.error());
@@ -90,14 +95,16 @@ Result<std::unique_ptr<ReadCondition>> read(const QString &text, const TableName
             out->columns.append(binding->name);
     });
     if (out->columns.isEmpty())
-        return fail(ErrorCode::Refused, "The condition \"%1\" reads no column of \"%2\".", {text.trimmed(), name.display()},
+        return fail(ErrorCode::Refused, "The condition \"%1\" reads no column of \"%2\".",
+                    {text.trimmed(), name.display()},
                     QStringLiteral("Compare columns of the table with values, for instance active = 1."));
     return out;
 }
 
 } // namespace
 
-Result<Condition> readCondition(const QString &text, const TableName &table, const Schema &schema, const DialectTraits &traits)
+Result<Condition> readCondition(const QString &text, const TableName &table, const Schema &schema,
+                                const DialectTraits &traits)
 {
     const Result<std::unique_ptr<ReadCondition>> condition = read(text, table, schema, traits);
     if (!condition)
@@ -110,8 +117,8 @@ Result<Condition> readCondition(const QString &text, const TableName &table, con
     return Condition{print(*plain, traits), (*condition)->columns};
 }
 
-Result<Expr *> conditionOn(Arena &arena, const QString &text, const TableName &table, const QString &alias, const Schema &schema,
-                           const DialectTraits &traits)
+Result<Expr *> conditionOn(Arena &arena, const QString &text, const TableName &table, const QString &alias,
+                           const Schema &schema, const DialectTraits &traits)
 {
     const Result<std::unique_ptr<ReadCondition>> condition = read(text, table, schema, traits);
     if (!condition)
@@ -153,7 +160,8 @@ bool appliesCondition(const BoundQuery &bound, const QString &text, const TableN
                     return false;
                 const QList<const Expr *> parts = conjuncts(*wanted);
                 if (std::all_of(parts.cbegin(), parts.cend(), [&held](const Expr *part) {
-                        return std::any_of(held.cbegin(), held.cend(), [part](const Expr *other) { return equal(part, other); });
+                        return std::any_of(held.cbegin(), held.cend(),
+                                           [part](const Expr *other) { return equal(part, other); });
                     }))
                     return true;
             }

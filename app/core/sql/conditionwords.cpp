@@ -21,8 +21,7 @@ QDate dayOf(const Expr *expr)
     return QDate::fromString(midnight.match(literal->text).captured(1), Qt::ISODate);
 }
 
-struct Words
-{
+struct Words {
     BinaryOp op;
     const char *plain;
     const char *time;
@@ -54,12 +53,13 @@ QString periodName(const period::Interval &interval)
     const QString name = period::nameOf(interval, {});
     const QString days = period::daysOf(interval);
     const bool named = !name.contains(QLatin1String("-"));
-    return named ? QStringLiteral("in %1 (%2)").arg(name, days) : QStringLiteral("from %1 up to, but not including, %2").arg(interval.from.toString(Qt::ISODate), interval.to.toString(Qt::ISODate));
+    return named ? QStringLiteral("in %1 (%2)").arg(name, days)
+                 : QStringLiteral("from %1 up to, but not including, %2")
+                       .arg(interval.from.toString(Qt::ISODate), interval.to.toString(Qt::ISODate));
 }
 
 /// One end of an interval of days: `column >= day`.
-struct End
-{
+struct End {
     const Expr *column = nullptr;
     QDate day;
     bool upper = false;
@@ -93,7 +93,8 @@ QStringList ExprWords::conditions(const Expr *all)
     for (qsizetype i = 0; i < parts.size(); ++i) {
         const End end = endOf(parts[i]);
         QString interval;
-        for (qsizetype j = i + 1; end.day.isValid() && isTime(end.column) && j < parts.size() && interval.isEmpty(); ++j) {
+        for (qsizetype j = i + 1; end.day.isValid() && isTime(end.column) && j < parts.size() && interval.isEmpty();
+             ++j) {
             const End other = endOf(parts[j]);
             if (!other.day.isValid() || other.upper == end.upper || !equal(end.column, other.column))
                 continue;
@@ -153,7 +154,8 @@ QString ExprWords::condition(const Expr *expr)
 
 QString ExprWords::existence(const Query &query, bool negated)
 {
-    return (negated ? QStringLiteral("there is no row in ") : QStringLiteral("there is a row in ")) + m_queries.rowsPhraseOf(query);
+    return (negated ? QStringLiteral("there is no row in ") : QStringLiteral("there is a row in "))
+           + m_queries.rowsPhraseOf(query);
 }
 
 /// `strftime('%Y', day) = '2026'` is a period as well.
@@ -199,7 +201,8 @@ QString ExprWords::comparison(const Binary &binary)
         return value(&binary) + QStringLiteral(" is true");
     // A value to the left reads better to the right.
     if (as<Literal>(static_cast<const Expr *>(binary.left)) && !as<Literal>(static_cast<const Expr *>(binary.right)))
-        return QStringLiteral("%1 %2 %3").arg(inside(binary.right), wordsFor(mirrored(binary.op), time), inside(binary.left));
+        return QStringLiteral("%1 %2 %3")
+            .arg(inside(binary.right), wordsFor(mirrored(binary.op), time), inside(binary.left));
     const bool columns = m_bound.binding(binary.left) && m_bound.binding(binary.right);
     const QString verb = columns && binary.op == BinaryOp::Equal ? QStringLiteral("equals") : words;
     return QStringLiteral("%1 %2 %3").arg(inside(binary.left), verb, inside(binary.right));
@@ -216,30 +219,34 @@ QString ExprWords::between(const Between &node)
             return value(node.operand) + is + period;
     }
     return QStringLiteral("%1%2between %3 and %4, both included")
-               .arg(inside(node.operand), is, value(node.low), value(node.high)) +
-           (node.symmetric ? QStringLiteral(", in either order") : QString());
+               .arg(inside(node.operand), is, value(node.low), value(node.high))
+           + (node.symmetric ? QStringLiteral(", in either order") : QString());
 }
 
 QString ExprWords::membership(const In &node)
 {
     if (node.query)
-        return inside(node.operand) + (node.negated ? QStringLiteral(" is not among ") : QStringLiteral(" is among ")) + m_queries.phraseOf(*node.query);
+        return inside(node.operand) + (node.negated ? QStringLiteral(" is not among ") : QStringLiteral(" is among "))
+               + m_queries.phraseOf(*node.query);
     QStringList items;
     for (const Expr *item : node.list)
         items.append(value(item));
     if (items.isEmpty())
-        return inside(node.operand) + (node.negated ? QStringLiteral(" is anything") : QStringLiteral(" is one of no values"));
+        return inside(node.operand)
+               + (node.negated ? QStringLiteral(" is anything") : QStringLiteral(" is one of no values"));
     const bool single = items.size() == 1;
     if (node.negated)
-        return inside(node.operand) + (single ? QStringLiteral(" is not ") : QStringLiteral(" is none of ")) + listedInWords(items, QStringLiteral("and"));
+        return inside(node.operand) + (single ? QStringLiteral(" is not ") : QStringLiteral(" is none of "))
+               + listedInWords(items, QStringLiteral("and"));
     return inside(node.operand) + QStringLiteral(" is ") + listedInWords(items, QStringLiteral("or"));
 }
 
 /// `%text%` and the like have words; a pattern with more in it stands for itself.
 QString ExprWords::pattern(const Like &node)
 {
-    static const char *const names[] = {"the pattern", "the pattern (capitals or not)", "the file pattern", "the regular expression", "the search",
-                                        "the pattern"};
+    static const char *const names[] = {"the pattern",      "the pattern (capitals or not)",
+                                        "the file pattern", "the regular expression",
+                                        "the search",       "the pattern"};
     const QString does = node.negated ? QStringLiteral("does not ") : QString();
     const Literal *literal = as<Literal>(static_cast<const Expr *>(node.pattern));
     const bool wild = node.op == Like::Operator::Like || node.op == Like::Operator::ILike;
@@ -249,13 +256,18 @@ QString ExprWords::pattern(const Like &node)
         const bool after = text.size() > 1 && text.endsWith(u'%');
         text = text.mid(before ? 1 : 0, text.size() - (before ? 1 : 0) - (after ? 1 : 0));
         const bool plain = !text.isEmpty() && !text.contains(u'%') && !text.contains(u'_') && !text.contains(u'\\');
-        const QString verb = before && after ? QStringLiteral("contain") : before ? QStringLiteral("end with") : after ? QStringLiteral("begin with") : QStringLiteral("read like");
+        const QString verb = before && after ? QStringLiteral("contain")
+                             : before        ? QStringLiteral("end with")
+                             : after         ? QStringLiteral("begin with")
+                                             : QStringLiteral("read like");
         if (plain) {
             const QString third = verb.section(u' ', 0, 0) + u's' + verb.mid(verb.section(u' ', 0, 0).size());
             return QStringLiteral("%1 %2 '%3'").arg(inside(node.operand), node.negated ? does + verb : third, text);
         }
     }
-    return QStringLiteral("%1 %2 %3 %4").arg(inside(node.operand), node.negated ? does + QStringLiteral("match") : QStringLiteral("matches"), QString::fromLatin1(names[int(node.op)]), value(node.pattern));
+    return QStringLiteral("%1 %2 %3 %4")
+        .arg(inside(node.operand), node.negated ? does + QStringLiteral("match") : QStringLiteral("matches"),
+             QString::fromLatin1(names[int(node.op)]), value(node.pattern));
 }
 
 } // namespace Tieout::sql

@@ -5,8 +5,7 @@ namespace Tieout::sql {
 
 namespace {
 
-struct LookAlike
-{
+struct LookAlike {
     char16_t letter;
     char latin;
 };

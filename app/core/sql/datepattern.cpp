@@ -11,9 +11,9 @@ namespace Tieout::sql {
 
 namespace {
 
-/// One part of a date as the styles write it, in their order; null: it has none. Last, how Qt does; null: see furtherText().
-struct Field
-{
+/// One part of a date as the styles write it, in their order; null: it has none. Last, how Qt does; null: see
+/// furtherText().
+struct Field {
     const char *strftime;
     const char *toChar;
     const char *dateFormat;
@@ -47,8 +47,7 @@ constexpr Field Fields[] = {{"%Y", "YYYY", "%Y", "yyyy", "yyyy"},
                             {"%s", nullptr, nullptr, nullptr, nullptr}};
 
 /// A part of a pattern: a field, or text that stands for itself.
-struct Part
-{
+struct Part {
     const Field *field = nullptr;
     QString text;
 };
@@ -62,9 +61,11 @@ bool hasMarks(DatePatternStyle style)
 QString spelledOut(QString pattern, DatePatternStyle style)
 {
     if (style == DatePatternStyle::DateFormat)
-        pattern.replace(QLatin1String("%T"), QLatin1String("%H:%i:%s")).replace(QLatin1String("%S"), QLatin1String("%s"));
+        pattern.replace(QLatin1String("%T"), QLatin1String("%H:%i:%s"))
+            .replace(QLatin1String("%S"), QLatin1String("%s"));
     if (style == DatePatternStyle::Strftime)
-        pattern.replace(QLatin1String("%F"), QLatin1String("%Y-%m-%d")).replace(QLatin1String("%T"), QLatin1String("%H:%M:%S"));
+        pattern.replace(QLatin1String("%F"), QLatin1String("%Y-%m-%d"))
+            .replace(QLatin1String("%T"), QLatin1String("%H:%M:%S"));
     return pattern;
 }
 
@@ -154,16 +155,16 @@ QString furtherText(const Field &field, const QDateTime &moment)
 QString datetimeField(const QString &word)
 {
     static const QHash<QString, QString> names = {
-        {QStringLiteral("YY"), QStringLiteral("YEAR")},         {QStringLiteral("YYYY"), QStringLiteral("YEAR")},
-        {QStringLiteral("QQ"), QStringLiteral("QUARTER")},      {QStringLiteral("Q"), QStringLiteral("QUARTER")},
-        {QStringLiteral("MM"), QStringLiteral("MONTH")},        {QStringLiteral("M"), QStringLiteral("MONTH")},
-        {QStringLiteral("DY"), QStringLiteral("DAYOFYEAR")},    {QStringLiteral("Y"), QStringLiteral("DAYOFYEAR")},
-        {QStringLiteral("DD"), QStringLiteral("DAY")},          {QStringLiteral("D"), QStringLiteral("DAY")},
-        {QStringLiteral("WK"), QStringLiteral("WEEK")},         {QStringLiteral("WW"), QStringLiteral("WEEK")},
-        {QStringLiteral("DW"), QStringLiteral("WEEKDAY")},      {QStringLiteral("HH"), QStringLiteral("HOUR")},
-        {QStringLiteral("MI"), QStringLiteral("MINUTE")},       {QStringLiteral("N"), QStringLiteral("MINUTE")},
-        {QStringLiteral("SS"), QStringLiteral("SECOND")},       {QStringLiteral("S"), QStringLiteral("SECOND")},
-        {QStringLiteral("DOY"), QStringLiteral("DAYOFYEAR")},   {QStringLiteral("DAYOFMONTH"), QStringLiteral("DAY")}};
+        {QStringLiteral("YY"), QStringLiteral("YEAR")},       {QStringLiteral("YYYY"), QStringLiteral("YEAR")},
+        {QStringLiteral("QQ"), QStringLiteral("QUARTER")},    {QStringLiteral("Q"), QStringLiteral("QUARTER")},
+        {QStringLiteral("MM"), QStringLiteral("MONTH")},      {QStringLiteral("M"), QStringLiteral("MONTH")},
+        {QStringLiteral("DY"), QStringLiteral("DAYOFYEAR")},  {QStringLiteral("Y"), QStringLiteral("DAYOFYEAR")},
+        {QStringLiteral("DD"), QStringLiteral("DAY")},        {QStringLiteral("D"), QStringLiteral("DAY")},
+        {QStringLiteral("WK"), QStringLiteral("WEEK")},       {QStringLiteral("WW"), QStringLiteral("WEEK")},
+        {QStringLiteral("DW"), QStringLiteral("WEEKDAY")},    {QStringLiteral("HH"), QStringLiteral("HOUR")},
+        {QStringLiteral("MI"), QStringLiteral("MINUTE")},     {QStringLiteral("N"), QStringLiteral("MINUTE")},
+        {QStringLiteral("SS"), QStringLiteral("SECOND")},     {QStringLiteral("S"), QStringLiteral("SECOND")},
+        {QStringLiteral("DOY"), QStringLiteral("DAYOFYEAR")}, {QStringLiteral("DAYOFMONTH"), QStringLiteral("DAY")}};
     QString upper = word.trimmed().toUpper();
     if (upper.startsWith(QLatin1String("SQL_TSI_")))
         upper.remove(0, 8);

@@ -16,8 +16,8 @@ enum class DatePatternStyle {
     Net         ///< SQL Server's FORMAT: yyyy-MM, minutes mm
 };
 
-/// A part of a date (the standard's datetime field) by any of the names that dialects have for it, in upper case: MONTH for "mm", "months"
-/// or "SQL_TSI_MONTH". Another word stays.
+/// A part of a date (the standard's datetime field) by any of the names that dialects have for it, in upper case: MONTH
+/// for "mm", "months" or "SQL_TSI_MONTH". Another word stays.
 QString datetimeField(const QString &word);
 
 /// A pattern of one style in another's letters; nullopt where a part of it is not known, or has no letters there.

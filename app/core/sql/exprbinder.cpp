@@ -185,14 +185,15 @@ bool Binder::isRoutine(const QString &lower)
 
 bool Binder::knownFunction(const QString &lower) const
 {
-    return m_traits.functions.contains(lower) || m_traits.aggregates.contains(lower) ||
-           m_traits.windowFunctions.contains(lower) || m_traits.sideEffectFunctions.contains(lower);
+    return m_traits.functions.contains(lower) || m_traits.aggregates.contains(lower)
+           || m_traits.windowFunctions.contains(lower) || m_traits.sideEffectFunctions.contains(lower);
 }
 
 void Binder::checkFunction(const FunctionCall &call)
 {
     // What stands in another schema than the engine's own is for the gate to know: a user added it.
-    const bool qualified = call.path.size() > 1 && !m_traits.ownSchemas.contains(call.path[call.path.size() - 2].text.toLower());
+    const bool qualified =
+        call.path.size() > 1 && !m_traits.ownSchemas.contains(call.path[call.path.size() - 2].text.toLower());
     if (qualified || (m_traits.functions.isEmpty() && m_traits.aggregates.isEmpty()))
         return;
     const QString lower = call.name().text.toLower();

@@ -33,8 +33,7 @@ enum Precedence {
     PrecedenceCollate = 100
 };
 
-struct SymbolOperator
-{
+struct SymbolOperator {
     const char *symbol;
     BinaryOp op;
     Precedence sqlite;
@@ -75,8 +74,7 @@ constexpr SymbolOperator SymbolOperators[] = {
     {"#>>", BinaryOp::Other, PrecedenceOther, PrecedenceOther},
 };
 
-struct LikeWord
-{
+struct LikeWord {
     const char *word;
     Like::Operator op;
 };
@@ -104,9 +102,9 @@ int bitPrecedence(BinaryOp op, int otherwise)
 
 bool isTableSymbol(const QString &symbol)
 {
-    return symbol != QLatin1String("==") && symbol != QLatin1String("<=>") &&
-           std::any_of(std::begin(SymbolOperators), std::end(SymbolOperators),
-                       [&symbol](const SymbolOperator &entry) { return symbol == QLatin1String(entry.symbol); });
+    return symbol != QLatin1String("==") && symbol != QLatin1String("<=>")
+           && std::any_of(std::begin(SymbolOperators), std::end(SymbolOperators),
+                          [&symbol](const SymbolOperator &entry) { return symbol == QLatin1String(entry.symbol); });
 }
 
 } // namespace
@@ -249,7 +247,8 @@ Expr *Parser::parseBinaryCast()
 Expr *Parser::parsePostfix(Expr *operand)
 {
     // As PostgreSQL has it, only a name or something in parentheses can be taken apart.
-    bool parts = m_traits.lenientGrammar || as<ColumnRef>(operand) || as<Parameter>(operand) || m_parenthesised == m_next;
+    bool parts =
+        m_traits.lenientGrammar || as<ColumnRef>(operand) || as<Parameter>(operand) || m_parenthesised == m_next;
     while (operand && !m_error) {
         if (atSymbol("::")) {
             const int begin = operand->span.begin;
@@ -315,7 +314,8 @@ Expr *Parser::parseInfix(Expr *left, Climb &climb)
     return left;
 }
 
-/// Whether an operator of that level may come next: tight enough, and not the second of a kind that does not chain (a = b = c).
+/// Whether an operator of that level may come next: tight enough, and not the second of a kind that does not chain (a =
+/// b = c).
 bool Parser::mayFollow(Climb &climb, int precedence)
 {
     if (precedence < climb.least)
@@ -432,7 +432,8 @@ Expr *Parser::parseWordInfix(Expr *left, Climb &climb)
             if (!atWord(word.toLatin1().constData()))
                 continue;
             advance();
-            return parseBinary(left, word == QLatin1String("DIV") ? BinaryOp::IntegerDivide : BinaryOp::Modulo, {}, PrecedenceProduct);
+            return parseBinary(left, word == QLatin1String("DIV") ? BinaryOp::IntegerDivide : BinaryOp::Modulo, {},
+                               PrecedenceProduct);
         }
     }
     if (m_traits.pipesAreOr && atWord("XOR") && climb.least <= PrecedenceXor) {
@@ -518,7 +519,8 @@ Expr *Parser::parseIs(Expr *left)
         Binary *node = m_arena.make<Binary>();
         node->op = op;
         node->left = left;
-        node->right = makeLiteral(Literal::Type::Word, m_text.mid(begin, endBefore() - begin).simplified().toUpper(), begin);
+        node->right =
+            makeLiteral(Literal::Type::Word, m_text.mid(begin, endBefore() - begin).simplified().toUpper(), begin);
         return node->right && finish(node, left->span.begin, {left, node->right}) ? node : nullptr;
     } else if (!m_traits.lenientGrammar && !atWord("TRUE") && !atWord("FALSE")) {
         return unexpected(QStringLiteral("NULL, TRUE, FALSE, UNKNOWN or DISTINCT FROM after IS"));
@@ -590,7 +592,8 @@ Expr *Parser::parseBetween(Expr *left, bool negated)
     return node->high && finish(node, left->span.begin, {left, node->low, node->high}) ? node : nullptr;
 }
 
-/// What may stand bare beside BETWEEN ... AND and LIKE: where conditions do not chain, nothing looser than the operators.
+/// What may stand bare beside BETWEEN ... AND and LIKE: where conditions do not chain, nothing looser than the
+/// operators.
 int Parser::boundPrecedence() const
 {
     return m_traits.lenientGrammar ? PrecedenceLess : PrecedenceOther;

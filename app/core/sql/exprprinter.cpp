@@ -12,7 +12,8 @@ namespace Tieout::sql {
 
 namespace {
 
-/// SQLite's `a IS b` is what the standard calls IS NOT DISTINCT FROM, where IS takes only a word, and MySQL <=>, without the words.
+/// SQLite's `a IS b` is what the standard calls IS NOT DISTINCT FROM, where IS takes only a word, and MySQL <=>,
+/// without the words.
 QString writtenOperator(const Binary &binary, const DialectTraits &traits)
 {
     const bool is = binary.op == BinaryOp::Is || binary.op == BinaryOp::IsNot;
@@ -40,14 +41,14 @@ bool endsInWord(const FunctionCall &call, const char *name, qsizetype least, con
     if (!traits.bareIntervals || call.path.size() != 1 || call.name().quoted || call.arguments.size() < least)
         return false;
     const Literal *word = as<Literal>(static_cast<const Expr *>(call.arguments.last()));
-    return word && word->type == Literal::Type::Word &&
-           call.name().text.compare(QLatin1String(name), Qt::CaseInsensitive) == 0;
+    return word && word->type == Literal::Type::Word
+           && call.name().text.compare(QLatin1String(name), Qt::CaseInsensitive) == 0;
 }
 
 bool knownFunction(const QString &lower, const DialectTraits &traits)
 {
-    return traits.aggregates.contains(lower) || traits.functions.contains(lower) ||
-           traits.windowFunctions.contains(lower);
+    return traits.aggregates.contains(lower) || traits.functions.contains(lower)
+           || traits.windowFunctions.contains(lower);
 }
 
 } // namespace
@@ -208,7 +209,8 @@ void ExprPrinter::write(QString &out, const Expr *expr)
     case ExprKind::Field: {
         const auto &node = static_cast<const Field &>(*expr);
         const ExprKind operand = node.operand->kind;
-        writeHeld(out, node.operand, operand != ExprKind::Subscript && operand != ExprKind::Field && operand != ExprKind::Subquery);
+        writeHeld(out, node.operand,
+                  operand != ExprKind::Subscript && operand != ExprKind::Field && operand != ExprKind::Subquery);
         out += u'.' + (node.field.isEmpty() ? QStringLiteral("*") : quotedName(node.field, m_traits));
         return;
     }
@@ -467,7 +469,8 @@ void ExprPrinter::writeFunctionName(QString &out, const FunctionCall &call)
         out += quotedName(call.path.last(), m_traits);
 }
 
-/// The standard's ways to write calls, where a dialect has no other or not in all its versions. False where none is meant.
+/// The standard's ways to write calls, where a dialect has no other or not in all its versions. False where none is
+/// meant.
 bool ExprPrinter::writeKeywordArguments(QString &out, const FunctionCall &call)
 {
     const QString name = call.path.size() == 1 && !call.name().quoted ? call.name().text.toLower() : QString();
@@ -493,13 +496,16 @@ bool ExprPrinter::writeKeywordArguments(QString &out, const FunctionCall &call)
         return true;
     }
     if (isOfTrim(call, m_traits)) {
-        out += name == QLatin1String("trim") ? QStringLiteral("BOTH ") : name == QLatin1String("ltrim") ? QStringLiteral("LEADING ") : QStringLiteral("TRAILING ");
+        out += name == QLatin1String("trim")    ? QStringLiteral("BOTH ")
+               : name == QLatin1String("ltrim") ? QStringLiteral("LEADING ")
+                                                : QStringLiteral("TRAILING ");
         write(out, call.arguments[1]);
         out += QStringLiteral(" FROM ");
         write(out, call.arguments[0]);
         return true;
     }
-    const bool named = std::any_of(call.arguments.cbegin(), call.arguments.cend(), [](const Expr *argument) { return argument->kind == ExprKind::NamedArgument; });
+    const bool named = std::any_of(call.arguments.cbegin(), call.arguments.cend(),
+                                   [](const Expr *argument) { return argument->kind == ExprKind::NamedArgument; });
     if (name != QLatin1String("overlay") || !m_traits.strictNames || count < 3 || count > 4 || named)
         return false;
     static const char *const words[] = {"", " PLACING ", " FROM ", " FOR "};
@@ -595,7 +601,8 @@ void ExprPrinter::writeOrder(QString &out, const QList<OrderItem> &items)
 void ExprPrinter::writeQuantified(QString &out, const Quantified &quantified)
 {
     writeOperand(out, quantified.operand, LevelOther);
-    out += u' ' + operatorText(quantified.op, quantified.symbol) + (quantified.all ? QStringLiteral(" ALL ") : QStringLiteral(" ANY "));
+    out += u' ' + operatorText(quantified.op, quantified.symbol)
+           + (quantified.all ? QStringLiteral(" ALL ") : QStringLiteral(" ANY "));
     if (quantified.query)
         return writeQuery(out, *quantified.query);
     writeHeld(out, quantified.array, true);
@@ -621,7 +628,8 @@ void ExprPrinter::writeGrouping(QString &out, const Grouping &grouping)
             out += QStringLiteral(", ");
         const ExprKind kind = grouping.items[i]->kind;
         const bool value = kind != ExprKind::Tuple && kind != ExprKind::Grouping;
-        writeHeld(out, grouping.items[i], grouping.form == GroupingForm::Sets && value); // a set of one reads like a set
+        writeHeld(out, grouping.items[i],
+                  grouping.form == GroupingForm::Sets && value); // a set of one reads like a set
     }
     out += u')';
 }
@@ -639,8 +647,8 @@ void ExprPrinter::writeArray(QString &out, const ArrayExpr &array)
 void ExprPrinter::writeSubscript(QString &out, const Subscript &subscript)
 {
     const ExprKind operand = subscript.operand->kind;
-    const bool bare = operand == ExprKind::ColumnRef || operand == ExprKind::Parameter ||
-                      operand == ExprKind::Subscript || operand == ExprKind::Field;
+    const bool bare = operand == ExprKind::ColumnRef || operand == ExprKind::Parameter || operand == ExprKind::Subscript
+                      || operand == ExprKind::Field;
     writeHeld(out, subscript.operand, !bare);
     out += u'[';
     write(out, subscript.index);

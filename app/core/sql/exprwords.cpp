@@ -84,7 +84,8 @@ QString ExprWords::rowsOf(const Relation &relation) const
 {
     if (relation.kind != Relation::Kind::BaseTable || !relation.table)
         return quoted(relation.alias);
-    const QString rows = withLastWord(withLastWord(base::humanised(relation.table->name.name), base::singular), base::plural);
+    const QString rows =
+        withLastWord(withLastWord(base::humanised(relation.table->name.name), base::singular), base::plural);
     const bool named = relation.alias.compare(relation.table->name.name, Qt::CaseInsensitive) != 0;
     return named && isOneOfSeveral(relation) ? rows + u' ' + quoted(relation.alias) : rows;
 }
@@ -94,7 +95,8 @@ QString ExprWords::rowOf(const Relation &relation) const
     if (relation.kind != Relation::Kind::BaseTable || !relation.table)
         return quoted(relation.alias);
     const bool named = relation.alias.compare(relation.table->name.name, Qt::CaseInsensitive) != 0;
-    const QString row = QStringLiteral("the ") + withLastWord(base::humanised(relation.table->name.name), base::singular);
+    const QString row =
+        QStringLiteral("the ") + withLastWord(base::humanised(relation.table->name.name), base::singular);
     return named && isOneOfSeveral(relation) ? row + u' ' + quoted(relation.alias) : row;
 }
 
@@ -111,7 +113,8 @@ QString ExprWords::columnName(const ColumnBinding &binding) const
 {
     if (binding.alias)
         return quoted(binding.alias->alias.text);
-    return binding.column < 0 && binding.relation && !binding.relation->open ? QStringLiteral("row number") : base::humanised(binding.name);
+    return binding.column < 0 && binding.relation && !binding.relation->open ? QStringLiteral("row number")
+                                                                             : base::humanised(binding.name);
 }
 
 /// " of the payment" where more than one table is read, else nothing.
@@ -127,7 +130,8 @@ QString ExprWords::ofWhat(const ColumnBinding &binding, bool plural) const
     const bool named = table && relation->alias.compare(relation->table->name.name, Qt::CaseInsensitive) != 0;
     if (table && !named && binding.depth > 0 && isOneOfSeveral(*relation))
         return QStringLiteral(" of the outer ") + rowOf(*relation).mid(4);
-    return QStringLiteral(" of ") + (plural ? (table ? QStringLiteral("the ") : QString()) + rowsOf(*relation) : rowOf(*relation));
+    return QStringLiteral(" of ")
+           + (plural ? (table ? QStringLiteral("the ") : QString()) + rowsOf(*relation) : rowOf(*relation));
 }
 
 QString ExprWords::column(const ColumnBinding &binding, bool plural) const
@@ -143,7 +147,8 @@ QString ExprWords::inside(const Expr *expr)
     const Binary *binary = as<Binary>(expr);
     const QString words = value(expr);
     const bool made = binary || expr->kind == ExprKind::Case || expr->kind == ExprKind::Unary;
-    const bool several = expr->kind == ExprKind::Function && (words.contains(QLatin1String(" where ")) || words.contains(QLatin1String(", ")));
+    const bool several = expr->kind == ExprKind::Function
+                         && (words.contains(QLatin1String(" where ")) || words.contains(QLatin1String(", ")));
     return made || several ? u'(' + words + u')' : words;
 }
 
@@ -162,7 +167,8 @@ QString ExprWords::literal(const Literal &literal) const
     case Literal::Type::Number:
         return literal.text;
     case Literal::Type::Text:
-        return u'\'' + (literal.text.size() > LongestSql ? literal.text.left(LongestSql - 1) + u'…' : literal.text) + u'\'';
+        return u'\'' + (literal.text.size() > LongestSql ? literal.text.left(LongestSql - 1) + u'…' : literal.text)
+               + u'\'';
     case Literal::Type::Date:
     case Literal::Type::Time:
     case Literal::Type::Timestamp:
@@ -248,7 +254,8 @@ QString ExprWords::binaryValue(const Binary &top)
             // `a + b * c` has its parentheses by reading; what stands to the left of a tighter operator needs them.
             const bool held = it != spine.crbegin() && operatorInWords((*(it - 1))->op) != word;
             text = (held ? u'(' + left + u')' : left) + u' ' + word + u' ' + inside(binary.right);
-            if (binary.op == BinaryOp::Divide && m_traits.integerDivision && isWholeNumber(binary.left) && isWholeNumber(binary.right))
+            if (binary.op == BinaryOp::Divide && m_traits.integerDivision && isWholeNumber(binary.left)
+                && isWholeNumber(binary.right))
                 text += QStringLiteral(" without the remainder");
         }
     }
@@ -259,7 +266,8 @@ QString ExprWords::caseValue(const Case &node)
 {
     QStringList branches;
     for (const auto &[when, then] : node.branches) {
-        const QString test = node.operand ? value(node.operand) + QStringLiteral(" is ") + value(when) : condition(when);
+        const QString test =
+            node.operand ? value(node.operand) + QStringLiteral(" is ") + value(when) : condition(when);
         branches.append(QStringLiteral("%1 where %2").arg(value(then), test));
     }
     branches.append(node.otherwise ? QStringLiteral("else ") + value(node.otherwise) : QStringLiteral("else no value"));
@@ -269,9 +277,12 @@ QString ExprWords::caseValue(const Case &node)
 QString ExprWords::castValue(const Cast &cast)
 {
     const QString type = cast.type.section(u'(', 0, 0).toUpper();
-    static const QStringList whole = {QStringLiteral("INTEGER"), QStringLiteral("INT"), QStringLiteral("BIGINT"), QStringLiteral("SIGNED")};
-    static const QStringList text = {QStringLiteral("TEXT"), QStringLiteral("VARCHAR"), QStringLiteral("CHAR"), QStringLiteral("NVARCHAR")};
-    static const QStringList plain = {QStringLiteral("REAL"), QStringLiteral("FLOAT"), QStringLiteral("DOUBLE"), QStringLiteral("DOUBLE PRECISION"),
+    static const QStringList whole = {QStringLiteral("INTEGER"), QStringLiteral("INT"), QStringLiteral("BIGINT"),
+                                      QStringLiteral("SIGNED")};
+    static const QStringList text = {QStringLiteral("TEXT"), QStringLiteral("VARCHAR"), QStringLiteral("CHAR"),
+                                     QStringLiteral("NVARCHAR")};
+    static const QStringList plain = {QStringLiteral("REAL"),    QStringLiteral("FLOAT"),
+                                      QStringLiteral("DOUBLE"),  QStringLiteral("DOUBLE PRECISION"),
                                       QStringLiteral("NUMERIC"), QStringLiteral("DECIMAL")};
     if (type == QLatin1String("DATE"))
         return QStringLiteral("the day of ") + inside(cast.operand);
@@ -299,7 +310,8 @@ QString ExprWords::order(const QList<OrderItem> &items)
         else if (type == TypeClass::Text)
             direction = item.descending ? QStringLiteral("Z to A") : QStringLiteral("A to Z");
         if (item.nulls != OrderItem::Nulls::Default)
-            direction += item.nulls == OrderItem::Nulls::First ? QStringLiteral(", without a value before") : QStringLiteral(", without a value behind");
+            direction += item.nulls == OrderItem::Nulls::First ? QStringLiteral(", without a value before")
+                                                               : QStringLiteral(", without a value behind");
         const Literal *position = numberIn(item.expr);
         const QString what = position ? QStringLiteral("column %1").arg(position->text) : value(item.expr);
         parts.append(QStringLiteral("%1 (%2)").arg(what, direction));

@@ -14,15 +14,25 @@ namespace {
 /// Of any value they make another one, in every engine.
 bool neverFails(const FunctionCall &call)
 {
-    static const QSet<QString> names = {
-        QStringLiteral("lower"), QStringLiteral("upper"), QStringLiteral("trim"), QStringLiteral("ltrim"), QStringLiteral("rtrim"),
-        QStringLiteral("length"), QStringLiteral("char_length"), QStringLiteral("coalesce"), QStringLiteral("ifnull"),
-        QStringLiteral("nullif"), QStringLiteral("year"), QStringLiteral("month"), QStringLiteral("day"), QStringLiteral("quarter"),
-        QStringLiteral("strftime"), QStringLiteral("julianday"), QStringLiteral("count"), QStringLiteral("min"), QStringLiteral("max"),
-        QStringLiteral("row_number"), QStringLiteral("rank"), QStringLiteral("dense_rank"), QStringLiteral("lag"), QStringLiteral("lead"),
-        QStringLiteral("first_value"), QStringLiteral("last_value"), QStringLiteral("current_date"), QStringLiteral("current_timestamp"),
-        QStringLiteral("iif"), QStringLiteral("if"), QStringLiteral("typeof"), QStringLiteral("group_concat"), QStringLiteral("string_agg")};
-    // Sums are made of rows that were let through; that they can be too large for their type tells nothing of the others.
+    static const QSet<QString> names = {QStringLiteral("lower"),        QStringLiteral("upper"),
+                                        QStringLiteral("trim"),         QStringLiteral("ltrim"),
+                                        QStringLiteral("rtrim"),        QStringLiteral("length"),
+                                        QStringLiteral("char_length"),  QStringLiteral("coalesce"),
+                                        QStringLiteral("ifnull"),       QStringLiteral("nullif"),
+                                        QStringLiteral("year"),         QStringLiteral("month"),
+                                        QStringLiteral("day"),          QStringLiteral("quarter"),
+                                        QStringLiteral("strftime"),     QStringLiteral("julianday"),
+                                        QStringLiteral("count"),        QStringLiteral("min"),
+                                        QStringLiteral("max"),          QStringLiteral("row_number"),
+                                        QStringLiteral("rank"),         QStringLiteral("dense_rank"),
+                                        QStringLiteral("lag"),          QStringLiteral("lead"),
+                                        QStringLiteral("first_value"),  QStringLiteral("last_value"),
+                                        QStringLiteral("current_date"), QStringLiteral("current_timestamp"),
+                                        QStringLiteral("iif"),          QStringLiteral("if"),
+                                        QStringLiteral("typeof"),       QStringLiteral("group_concat"),
+                                        QStringLiteral("string_agg")};
+    // Sums are made of rows that were let through; that they can be too large for their type tells nothing of the
+    // others.
     static const QSet<QString> sums = {QStringLiteral("sum"), QStringLiteral("avg"), QStringLiteral("total")};
     const QString name = call.name().text.toLower();
     return call.path.size() == 1 && (names.contains(name) || sums.contains(name));
@@ -56,8 +66,8 @@ bool isConstant(const Expr *expr)
 {
     bool constant = true;
     forEachExpr(expr, [&constant](const Expr &node) {
-        constant = constant && node.kind != ExprKind::ColumnRef && node.kind != ExprKind::Subquery && node.kind != ExprKind::Exists
-            && node.kind != ExprKind::Star;
+        constant = constant && node.kind != ExprKind::ColumnRef && node.kind != ExprKind::Subquery
+                   && node.kind != ExprKind::Exists && node.kind != ExprKind::Star;
     });
     return constant;
 }
@@ -65,8 +75,8 @@ bool isConstant(const Expr *expr)
 /// One row, whatever there is: without groups, of aggregates only.
 bool isOneRow(const Query &query)
 {
-    static const QSet<QString> aggregates = {QStringLiteral("count"), QStringLiteral("sum"), QStringLiteral("avg"), QStringLiteral("min"),
-                                             QStringLiteral("max"), QStringLiteral("total")};
+    static const QSet<QString> aggregates = {QStringLiteral("count"), QStringLiteral("sum"), QStringLiteral("avg"),
+                                             QStringLiteral("min"),   QStringLiteral("max"), QStringLiteral("total")};
     if (!query.select || !query.select->groupBy.isEmpty() || query.select->items.isEmpty())
         return false;
     return std::all_of(query.select->items.cbegin(), query.select->items.cend(), [](const SelectItem &item) {
@@ -102,7 +112,7 @@ bool isPlain(const Expr &expr)
     case ExprKind::Like: {
         const auto &like = static_cast<const Like &>(expr);
         return (like.op == Like::Operator::Like || like.op == Like::Operator::ILike || like.op == Like::Operator::Glob)
-            && isConstant(like.pattern);
+               && isConstant(like.pattern);
     }
     case ExprKind::Function:
         return neverFails(static_cast<const FunctionCall &>(expr));
@@ -141,11 +151,14 @@ bool mayFail(const Query &query)
         walk(select->having, finder);
         // Results are worked out of rows that have passed; queries in them have rows of their own.
         const auto nested = [&finder](const Expr *expr) {
-            forEachExpr(expr, [&finder](const Expr &node) {
-                if (node.kind == ExprKind::Subquery || node.kind == ExprKind::Exists || node.kind == ExprKind::In
-                    || node.kind == ExprKind::Quantified || node.kind == ExprKind::Array)
-                    walk(&node, finder);
-            }, NestedQueries::Skip);
+            forEachExpr(
+                expr,
+                [&finder](const Expr &node) {
+                    if (node.kind == ExprKind::Subquery || node.kind == ExprKind::Exists || node.kind == ExprKind::In
+                        || node.kind == ExprKind::Quantified || node.kind == ExprKind::Array)
+                        walk(&node, finder);
+                },
+                NestedQueries::Skip);
         };
         for (const SelectItem &item : select->items)
             nested(item.expr);
@@ -153,10 +166,13 @@ bool mayFail(const Query &query)
             nested(term);
     }
     for (const OrderItem &item : query.orderBy)
-        forEachExpr(item.expr, [&finder](const Expr &node) {
-            if (node.kind == ExprKind::Subquery || node.kind == ExprKind::Exists)
-                walk(&node, finder);
-        }, NestedQueries::Skip);
+        forEachExpr(
+            item.expr,
+            [&finder](const Expr &node) {
+                if (node.kind == ExprKind::Subquery || node.kind == ExprKind::Exists)
+                    walk(&node, finder);
+            },
+            NestedQueries::Skip);
     return finder.found();
 }
 

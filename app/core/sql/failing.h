@@ -6,9 +6,9 @@
 namespace Tieout::sql {
 
 /**
- * Whether an engine could end a query with an error, or tell two rows apart by one, in a place that it may work out before the conditions
- * beside it: in conditions of WHERE, ON and HAVING, and in all of what stands in nested queries. Casts, arithmetic and all functions but a
- * few count as able to fail. Pure.
+ * Whether an engine could end a query with an error, or tell two rows apart by one, in a place that it may work out
+ * before the conditions beside it: in conditions of WHERE, ON and HAVING, and in all of what stands in nested queries.
+ * Casts, arithmetic and all functions but a few count as able to fail. Pure.
  */
 bool mayFail(const Query &query);
 

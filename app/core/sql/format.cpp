@@ -80,8 +80,9 @@ private:
                 continue;
             const bool far = QStringView(m_text).mid(end, comment.at.begin - end).contains(u'\n');
             // What stands behind a semicolon on a line of its own belongs to the semicolon.
-            const bool behindSign = part.semicolon >= 0 && comment.at.begin > part.semicolon &&
-                                    !QStringView(m_text).mid(part.semicolon, comment.at.begin - part.semicolon).contains(u'\n');
+            const bool behindSign =
+                part.semicolon >= 0 && comment.at.begin > part.semicolon
+                && !QStringView(m_text).mid(part.semicolon, comment.at.begin - part.semicolon).contains(u'\n');
             (below.isEmpty() && (!far || behindSign) ? beside : below).append(comment);
             end = comment.at.end;
         }
@@ -91,8 +92,10 @@ private:
         QStringList onLine = behind;
         for (const Comment &comment : std::as_const(beside))
             onLine.append(commentText(comment, m_text, m_to));
-        // A line comment takes in all that follows, so block comments stand before it; several line comments become one.
-        std::stable_partition(onLine.begin(), onLine.end(), [](const QString &comment) { return comment.startsWith(QLatin1String("/*")); });
+        // A line comment takes in all that follows, so block comments stand before it; several line comments become
+        // one.
+        std::stable_partition(onLine.begin(), onLine.end(),
+                              [](const QString &comment) { return comment.startsWith(QLatin1String("/*")); });
         for (const QString &comment : std::as_const(onLine))
             m_out += u' ' + comment;
         m_out += u'\n';
@@ -112,15 +115,13 @@ private:
             m_out += u'\n';
     }
 
-    void addObstacle(Span at, const QString &message)
-    {
-        m_result.obstacles.append({at, {}, message});
-    }
+    void addObstacle(Span at, const QString &message) { m_result.obstacles.append({at, {}, message}); }
 
     CommentedText written(const StatementPart &part)
     {
         if (part.placeholder.isValid()) {
-            addObstacle(part.placeholder, QStringLiteral("The statement holds a template's placeholder and was not read."));
+            addObstacle(part.placeholder,
+                        QStringLiteral("The statement holds a template's placeholder and was not read."));
             return {};
         }
         ParsedText parsed = parseAll(m_text.mid(part.at.begin, part.at.end - part.at.begin), m_from);
@@ -133,7 +134,8 @@ private:
         const CommentedText text = withComments(print(*parsed.statement->query, m_to), m_to, m_text, part, m_from);
         if (readsBack(text, *parsed.statement->query, part))
             return text;
-        addObstacle(part.at, QStringLiteral("The statement was left as it is: laid out it would not read as the same."));
+        addObstacle(part.at,
+                    QStringLiteral("The statement was left as it is: laid out it would not read as the same."));
         return {};
     }
 
@@ -160,12 +162,15 @@ private:
         const QString &text = commented.text;
         const Result<Statement> again = parse(text, m_to);
         // What is converted may be read as another tree of the same text: a date that a dialect writes as text.
-        const bool same = again && (equal(*again->query, query) || (m_from.name != m_to.name && print(*again->query, m_to) == print(query, m_to)));
+        const bool same = again
+                          && (equal(*again->query, query)
+                              || (m_from.name != m_to.name && print(*again->query, m_to) == print(query, m_to)));
         if (!same)
             return false;
         const auto inside = [](const StatementPart &one) {
-            return std::count_if(one.comments.cbegin(), one.comments.cend(),
-                                 [&one](const Comment &comment) { return one.at.begin < comment.at.begin && comment.at.end < one.at.end; });
+            return std::count_if(one.comments.cbegin(), one.comments.cend(), [&one](const Comment &comment) {
+                return one.at.begin < comment.at.begin && comment.at.end < one.at.end;
+            });
         };
         const QList<StatementPart> parts = statementsIn(text, m_to);
         return parts.size() == 1 && inside(parts.first()) + commented.behind.size() == inside(part);

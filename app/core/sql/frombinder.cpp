@@ -169,8 +169,8 @@ void Binder::mergeColumns(const Join &join, Scope *scope, const QList<const Rela
         const Match leftMatch = visibleColumn(left, name.text, scope, &leftCount);
         const Match rightMatch = visibleColumn(right, name.text, scope, &rightCount);
         const bool open =
-            std::any_of(left.cbegin(), left.cend(), [](const Relation *relation) { return relation->open; }) ||
-            std::any_of(right.cbegin(), right.cend(), [](const Relation *relation) { return relation->open; });
+            std::any_of(left.cbegin(), left.cend(), [](const Relation *relation) { return relation->open; })
+            || std::any_of(right.cbegin(), right.cend(), [](const Relation *relation) { return relation->open; });
         if (leftCount == 0 || rightCount == 0) {
             if (open)
                 continue;

@@ -44,8 +44,8 @@ From *Parser::parseJoinTail(From *left, bool withComma)
             break;
         join->left = left;
         join->right = parseJoinRight(*join);
-        if (!join->right || !parseJoinCondition(join) ||
-            !finish(join, left->span.begin, {join->left, join->right, join->on}))
+        if (!join->right || !parseJoinCondition(join)
+            || !finish(join, left->span.begin, {join->left, join->right, join->on}))
             return nullptr;
         left = join;
     }
@@ -107,22 +107,24 @@ bool Parser::atJoinWords() const
     return false;
 }
 
-/// `a JOIN b JOIN c ON x ON y`: where every join has its condition, a join that comes before it belongs to the right side.
+/// `a JOIN b JOIN c ON x ON y`: where every join has its condition, a join that comes before it belongs to the right
+/// side.
 From *Parser::parseJoinRight(const Join &join)
 {
     const Depth depth(*this);
     if (tooDeep())
         return nullptr;
     From *right = parseFromItem();
-    const bool conditioned = !m_traits.lenientGrammar && !join.natural && join.type != JoinType::Cross && join.type != JoinType::Comma;
+    const bool conditioned =
+        !m_traits.lenientGrammar && !join.natural && join.type != JoinType::Cross && join.type != JoinType::Comma;
     while (right && conditioned && atJoinWords()) {
         Join *inner = m_arena.make<Join>();
         if (!parseJoinWords(inner))
             return nullptr;
         inner->left = right;
         inner->right = parseJoinRight(*inner);
-        if (!inner->right || !parseJoinCondition(inner) ||
-            !finish(inner, right->span.begin, {inner->left, inner->right, inner->on}))
+        if (!inner->right || !parseJoinCondition(inner)
+            || !finish(inner, right->span.begin, {inner->left, inner->right, inner->on}))
             return nullptr;
         right = inner;
     }
@@ -218,13 +220,16 @@ From *Parser::parseNamed(bool lateral)
     if (isRefusedHere())
         return nullptr;
     QList<Name> path(1);
-    if (m_traits.strictNames && isListed(m_traits.bareFunctions, view()) && !atSymbol("(", 1) && peek().kind == TokenKind::Word) {
+    if (m_traits.strictNames && isListed(m_traits.bareFunctions, view()) && !atSymbol("(", 1)
+        && peek().kind == TokenKind::Word) {
         TableFunction *function = m_arena.make<TableFunction>(); // a value as a table of one row
         function->call = m_arena.make<FunctionCall>();
         function->call->bare = true;
         function->call->path.append(takeName());
-        return finish(function->call, begin, {}) && parseFromAlias(function) && finish(function, begin, {function->call}) ? function
-                                                                                                                        : nullptr;
+        return finish(function->call, begin, {}) && parseFromAlias(function)
+                       && finish(function, begin, {function->call})
+                   ? function
+                   : nullptr;
     }
     if (!parseName(path[0], "a table name") || !parsePathRest(path))
         return nullptr;
@@ -387,8 +392,8 @@ bool Parser::parseSample(From *from)
     advance();
     TableSample *sample = m_arena.make<TableSample>();
     sample->method.append(Name());
-    if (!parseName(sample->method[0], "a way to sample such as SYSTEM or BERNOULLI") || !parsePathRest(sample->method) ||
-        !expectSymbol("(") || !parseExprList(sample->arguments) || !expectSymbol(")"))
+    if (!parseName(sample->method[0], "a way to sample such as SYSTEM or BERNOULLI") || !parsePathRest(sample->method)
+        || !expectSymbol("(") || !parseExprList(sample->arguments) || !expectSymbol(")"))
         return false;
     if (acceptWord("REPEATABLE")) {
         if (!expectSymbol("("))

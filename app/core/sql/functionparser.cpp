@@ -51,7 +51,8 @@ bool Parser::checkSpecial(const FunctionCall &call)
         if (name != QLatin1String(special))
             continue;
         Error error(ErrorCode::Syntax, QStringLiteral("%1 takes %2 values, not %3."),
-                    {name.toUpper(), name == QLatin1String("nullif") ? QStringLiteral("two") : QStringLiteral("one or more"),
+                    {name.toUpper(),
+                     name == QLatin1String("nullif") ? QStringLiteral("two") : QStringLiteral("one or more"),
                      QString::number(count)});
         error.position = call.name().span.begin;
         return setError(error);
@@ -68,7 +69,8 @@ bool Parser::parseArguments(FunctionCall *call)
         return true;
     if (m_error)
         return false;
-    if (m_traits.lenientGrammar && atQueryStart() && !atWord("VALUES")) { // f(SELECT ...) with the parentheses of the call only
+    if (m_traits.lenientGrammar && atQueryStart()
+        && !atWord("VALUES")) { // f(SELECT ...) with the parentheses of the call only
         const int begin = beginHere();
         Subquery *only = m_arena.make<Subquery>();
         only->query = parseQuery();
@@ -315,8 +317,8 @@ bool Parser::parseFunctionTail(FunctionCall *call)
     if (atWord("WITHIN") && atWord("GROUP", 1)) {
         m_next += 2;
         call->withinGroup = true;
-        if (!expectSymbol("(") || !expectWord("ORDER") || !expectWord("BY") || !parseOrderItems(call->orderBy) ||
-            !expectSymbol(")"))
+        if (!expectSymbol("(") || !expectWord("ORDER") || !expectWord("BY") || !parseOrderItems(call->orderBy)
+            || !expectSymbol(")"))
             return false;
     }
     if (atWord("FILTER") && atSymbol("(", 1)) {
@@ -358,8 +360,8 @@ Window *Parser::parseWindow()
     }
     if (!parseFrame(window) || !expectSymbol(")"))
         return nullptr;
-    if (!growAll(window, window->partitionBy) || !growOrder(window, window->orderBy) ||
-        !growAll(window, window->frameBounds))
+    if (!growAll(window, window->partitionBy) || !growOrder(window, window->orderBy)
+        || !growAll(window, window->frameBounds))
         return nullptr;
     return finish(window, begin, {}) ? window : nullptr;
 }

@@ -7,8 +7,7 @@ namespace Tieout::sql {
 
 namespace {
 
-struct Wording
-{
+struct Wording {
     const char *name;
     const char *text;
 };
@@ -41,14 +40,15 @@ constexpr Wording Windows[] = {{"row_number", "the number of the row"},
                                {"cume_dist", "the share of rows up to this one"}};
 
 /// strftime and date_format share these; the letters are to_char's.
-struct FormatWording
-{
+struct FormatWording {
     const char *percent;
     const char *letters;
     const char *text;
 };
-constexpr FormatWording Formats[] = {{"%m", "MM", "the month number of %1"}, {"%d", "DD", "the day of the month of %1"},
-                                     {"%H", "HH24", "the hour of %1"},       {"%j", "DDD", "the day of the year of %1"}};
+constexpr FormatWording Formats[] = {{"%m", "MM", "the month number of %1"},
+                                     {"%d", "DD", "the day of the month of %1"},
+                                     {"%H", "HH24", "the hour of %1"},
+                                     {"%j", "DDD", "the day of the year of %1"}};
 
 template <size_t N>
 QString wordingOf(const Wording (&wordings)[N], const QString &name)
@@ -74,8 +74,9 @@ bool isNumber(const Expr *expr, const char *digits)
 
 bool isToday(const FunctionCall &call, const QString &name)
 {
-    return name == QLatin1String("current_date") || name == QLatin1String("curdate") ||
-           (name == QLatin1String("date") && call.arguments.size() == 1 && textOf(call.arguments[0]) == QLatin1String("now"));
+    return name == QLatin1String("current_date") || name == QLatin1String("curdate")
+           || (name == QLatin1String("date") && call.arguments.size() == 1
+               && textOf(call.arguments[0]) == QLatin1String("now"));
 }
 
 } // namespace
@@ -115,7 +116,8 @@ QString ExprWords::counted(const FunctionCall &call)
     const Expr *argument = call.arguments.isEmpty() ? nullptr : call.arguments[0];
     if (call.star || !argument || as<Literal>(argument))
         return QStringLiteral("the number of ") + m_counted;
-    if (const Case *node = as<Case>(argument); node && !call.distinct && !node->operand && node->branches.size() == 1 && !node->otherwise)
+    if (const Case *node = as<Case>(argument);
+        node && !call.distinct && !node->operand && node->branches.size() == 1 && !node->otherwise)
         return QStringLiteral("the number of %1 where %2").arg(m_counted, condition(node->branches[0].first));
     const ColumnBinding *binding = m_bound.binding(argument);
     const QString what = binding ? column(*binding, false) : value(argument);
@@ -126,8 +128,10 @@ QString ExprWords::counted(const FunctionCall &call)
 QString ExprWords::aggregateOf(const QString &name, bool distinct, const Expr *argument)
 {
     const ColumnBinding *binding = m_bound.binding(argument);
-    const QString what = (distinct ? QStringLiteral("of the different values of ") : binding ? QString() : QStringLiteral("of ")) +
-                         (binding ? column(*binding, true) : inside(argument));
+    const QString what = (distinct  ? QStringLiteral("of the different values of ")
+                          : binding ? QString()
+                                    : QStringLiteral("of "))
+                         + (binding ? column(*binding, true) : inside(argument));
     if (const QString text = wordingOf(Aggregates, name); !text.isEmpty())
         return text.arg(what);
     const bool least = name == QLatin1String("min");
@@ -136,7 +140,8 @@ QString ExprWords::aggregateOf(const QString &name, bool distinct, const Expr *a
     if (isTime(argument))
         return (least ? QStringLiteral("the earliest ") : QStringLiteral("the latest ")) + what;
     if (m_bound.typeOf(argument) == TypeClass::Text)
-        return (least ? QStringLiteral("the alphabetically first ") : QStringLiteral("the alphabetically last ")) + what;
+        return (least ? QStringLiteral("the alphabetically first ") : QStringLiteral("the alphabetically last "))
+               + what;
     return (least ? QStringLiteral("the smallest ") : QStringLiteral("the largest ")) + what;
 }
 
@@ -149,7 +154,8 @@ QString ExprWords::caseAggregate(const QString &name, const Case &node)
         return {};
     const auto &[when, then] = node.branches[0];
     const bool sum = name == QLatin1String("sum") || name == QLatin1String("total");
-    const QString what = sum && isNumber(then, "1") ? QStringLiteral("the number of ") + m_counted : aggregateOf(name, false, then);
+    const QString what =
+        sum && isNumber(then, "1") ? QStringLiteral("the number of ") + m_counted : aggregateOf(name, false, then);
     return what.isEmpty() ? QString() : QStringLiteral("%1 where %2").arg(what, condition(when));
 }
 
@@ -184,7 +190,8 @@ QString ExprWords::windowed(const FunctionCall &call, const QString &what)
         text = what;
     const bool before = what == QLatin1String("lag");
     if (text.isEmpty() && (before || what == QLatin1String("lead")) && call.arguments.size() == 1)
-        text = QStringLiteral("%1 of the row %2").arg(value(call.arguments[0]), before ? QStringLiteral("before") : QStringLiteral("after"));
+        text = QStringLiteral("%1 of the row %2")
+                   .arg(value(call.arguments[0]), before ? QStringLiteral("before") : QStringLiteral("after"));
     if (text.isEmpty() || !window.base.isEmpty())
         return {};
     if (!window.partitionBy.isEmpty()) {
@@ -207,7 +214,8 @@ QString ExprWords::windowed(const FunctionCall &call, const QString &what)
 
 QString ExprWords::substring(const FunctionCall &call)
 {
-    const Literal *from = call.arguments.size() == 3 ? as<Literal>(static_cast<const Expr *>(call.arguments[1])) : nullptr;
+    const Literal *from =
+        call.arguments.size() == 3 ? as<Literal>(static_cast<const Expr *>(call.arguments[1])) : nullptr;
     const Literal *count = from ? as<Literal>(static_cast<const Expr *>(call.arguments[2])) : nullptr;
     bool fromIsWhole = false;
     bool countIsWhole = false;
@@ -240,7 +248,8 @@ QString ExprWords::scalar(const FunctionCall &call, const QString &name)
         const bool percent = format == QLatin1String(wording.percent);
         if (name == QLatin1String("strftime") && percent && arguments.size() == 2)
             return QString::fromLatin1(wording.text).arg(inside(arguments[1]));
-        if ((name == QLatin1String("date_format") && percent) || (name == QLatin1String("to_char") && format == QLatin1String(wording.letters)))
+        if ((name == QLatin1String("date_format") && percent)
+            || (name == QLatin1String("to_char") && format == QLatin1String(wording.letters)))
             return QString::fromLatin1(wording.text).arg(inside(arguments[0]));
     }
     if (name == QLatin1String("coalesce") || name == QLatin1String("ifnull")) {

@@ -15,10 +15,11 @@ namespace {
 /// Words of SQL that initials can make up; an alias must not need quotes in any dialect.
 const QStringList &shortWords()
 {
-    static const QStringList words = QStringLiteral("add all and any as asc at by case cast do end fix for from full get go if in int "
-                                                    "into is join key left like ln map no not null of off old on only or out "
-                                                    "over pad pos rem row rows sec set sum tan to top use when with xor")
-                                         .split(u' ');
+    static const QStringList words =
+        QStringLiteral("add all and any as asc at by case cast do end fix for from full get go if in int "
+                       "into is join key left like ln map no not null of off old on only or out "
+                       "over pad pos rem row rows sec set sum tan to top use when with xor")
+            .split(u' ');
     return words;
 }
 
@@ -42,7 +43,9 @@ QString aliasOf(const QString &name, const QSet<QString> &taken)
     for (qsizetype i = 0; i + 1 < words.size(); ++i)
         initials += words[i][0];
     const QString last = words.last();
-    const auto isFree = [&taken](const QString &alias) { return !taken.contains(alias) && !shortWords().contains(alias); };
+    const auto isFree = [&taken](const QString &alias) {
+        return !taken.contains(alias) && !shortWords().contains(alias);
+    };
     for (qsizetype length = 1; length <= last.size() && (length == 1 || isPlainStart(last[length - 1])); ++length) {
         const QString alias = initials + last.left(length);
         if (isFree(alias))
@@ -71,7 +74,8 @@ QHash<int, QString> tableAliases(const schema::SchemaGraph &graph, const QList<i
     return aliases;
 }
 
-From *fromClause(Arena &arena, const schema::SchemaGraph &graph, const schema::JoinTree &tree, QHash<int, QString> *aliases)
+From *fromClause(Arena &arena, const schema::SchemaGraph &graph, const schema::JoinTree &tree,
+                 QHash<int, QString> *aliases)
 {
     QHash<int, QString> names;
     if (tree.nodes.size() == 1)
@@ -87,7 +91,8 @@ From *fromClause(Arena &arena, const schema::SchemaGraph &graph, const schema::J
     for (const int edge : tree.edges) {
         const int next = joined.contains(graph.fromNode(edge)) ? graph.toNode(edge) : graph.fromNode(edge);
         joined.insert(next);
-        Expr *on = keyCondition(arena, graph.keys()[edge], names.value(graph.fromNode(edge)), names.value(graph.toNode(edge)));
+        Expr *on =
+            keyCondition(arena, graph.keys()[edge], names.value(graph.fromNode(edge)), names.value(graph.toNode(edge)));
         from = join(arena, from, tableOf(next), on);
     }
     return from;

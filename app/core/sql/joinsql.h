@@ -13,9 +13,11 @@ namespace Tieout::sql {
 QHash<int, QString> tableAliases(const schema::SchemaGraph &graph, const QList<int> &nodes);
 
 /**
- * The FROM clause of a join tree: inner joins in the tree's order, each ON its foreign key. `aliases` (may be null) receives what
- * to qualify each node's columns with; a single table has no alias and its columns stand bare (an empty qualifier).
+ * The FROM clause of a join tree: inner joins in the tree's order, each ON its foreign key. `aliases` (may be null)
+ * receives what to qualify each node's columns with; a single table has no alias and its columns stand bare (an empty
+ * qualifier).
  */
-From *fromClause(Arena &arena, const schema::SchemaGraph &graph, const schema::JoinTree &tree, QHash<int, QString> *aliases);
+From *fromClause(Arena &arena, const schema::SchemaGraph &graph, const schema::JoinTree &tree,
+                 QHash<int, QString> *aliases);
 
 } // namespace Tieout::sql

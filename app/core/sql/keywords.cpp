@@ -49,8 +49,9 @@ bool contains(const std::string_view (&words)[N], QStringView word)
     const auto compared = [](QStringView wanted, std::string_view entry) {
         return wanted.compare(QLatin1String(entry.data(), qsizetype(entry.size())), Qt::CaseInsensitive);
     };
-    const auto it = std::lower_bound(std::begin(words), std::end(words), word,
-                                     [&](std::string_view entry, QStringView wanted) { return compared(wanted, entry) > 0; });
+    const auto it =
+        std::lower_bound(std::begin(words), std::end(words), word,
+                         [&](std::string_view entry, QStringView wanted) { return compared(wanted, entry) > 0; });
     return it != std::end(words) && compared(word, *it) == 0;
 }
 
@@ -82,9 +83,9 @@ bool isListed(const QStringList &words, QStringView word)
         }
         return entry.size() == wanted.size() ? 0 : entry.size() < wanted.size() ? -1 : 1;
     };
-    const auto it = std::lower_bound(words.cbegin(), words.cend(), word, [&compare](const QString &entry, QStringView wanted) {
-        return compare(entry, wanted) < 0;
-    });
+    const auto it =
+        std::lower_bound(words.cbegin(), words.cend(), word,
+                         [&compare](const QString &entry, QStringView wanted) { return compare(entry, wanted) < 0; });
     return it != words.cend() && compare(*it, word) == 0;
 }
 

@@ -117,14 +117,17 @@ Result<void> checkCharacters(const QString &text, bool shown)
             return failAt(i, QStringLiteral("The SQL contains a NUL character at position %1."), {QString::number(i)},
                           QStringLiteral("Delete it: engines stop reading there."));
         if (shown && reversesOrder(c))
-            return failAt(i,
-                          QStringLiteral("The SQL contains a character that changes the order in which text is shown (%1) at position %2."),
-                          {codeOf(c), QString::number(i)}, QStringLiteral("Delete it: the text does not read as it runs."));
+            return failAt(
+                i,
+                QStringLiteral(
+                    "The SQL contains a character that changes the order in which text is shown (%1) at position %2."),
+                {codeOf(c), QString::number(i)}, QStringLiteral("Delete it: the text does not read as it runs."));
         if (c.isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate())
             ++i;
         else if (c.isSurrogate())
             return failAt(i, QStringLiteral("The SQL contains half of a character (%1) at position %2."),
-                          {codeOf(c), QString::number(i)}, QStringLiteral("The text was cut or damaged; paste it again."));
+                          {codeOf(c), QString::number(i)},
+                          QStringLiteral("The text was cut or damaged; paste it again."));
     }
     return {};
 }
@@ -290,7 +293,8 @@ bool Lexer::readToken()
     return readSymbol();
 }
 
-/// E'', U&'', U&"" and B'' (a bit string goes as what X'' is: decoded() gives its digits). False where none begins here.
+/// E'', U&'', U&"" and B'' (a bit string goes as what X'' is: decoded() gives its digits). False where none begins
+/// here.
 bool Lexer::readPrefixed()
 {
     const QChar c = m_text[m_position].toLower();
@@ -310,13 +314,15 @@ bool Lexer::readPrefixed()
     while (at(m_position) == u'0' || at(m_position) == u'1')
         ++m_position;
     if (at(m_position) != u'\'')
-        return fail(begin, "The bit string that begins with %1 is not a row of 0 and 1 in quotes.", {m_text.mid(begin, 20)});
+        return fail(begin, "The bit string that begins with %1 is not a row of 0 and 1 in quotes.",
+                    {m_text.mid(begin, 20)});
     ++m_position;
     add(TokenKind::Blob, begin);
     return true;
 }
 
-/// PostgreSQL's rule (its manual, 4.1.3): the longest run; a comment ends it; it ends in + or - only where it holds one of ~!@#%^&|`?
+/// PostgreSQL's rule (its manual, 4.1.3): the longest run; a comment ends it; it ends in + or - only where it holds one
+/// of ~!@#%^&|`?
 bool Lexer::readOperatorRun()
 {
     const int begin = m_position;
@@ -329,7 +335,8 @@ bool Lexer::readOperatorRun()
         ++end;
     }
     const QStringView run = QStringView(m_text).mid(begin, end - begin);
-    const bool special = std::any_of(run.cbegin(), run.cend(), [](QChar c) { return QStringView(u"~!@#%^&|`?").contains(c); });
+    const bool special =
+        std::any_of(run.cbegin(), run.cend(), [](QChar c) { return QStringView(u"~!@#%^&|`?").contains(c); });
     while (!special && end > begin + 1 && (at(end - 1) == u'+' || at(end - 1) == u'-'))
         --end;
     m_position = end;
@@ -337,7 +344,8 @@ bool Lexer::readOperatorRun()
     return true;
 }
 
-/// Whether one more part of the text follows: on a line of its own, or anywhere where adjacent texts are one. `close` is that part's quote.
+/// Whether one more part of the text follows: on a line of its own, or anywhere where adjacent texts are one. `close`
+/// is that part's quote.
 bool Lexer::continues(QChar &close)
 {
     int next = m_position;
@@ -437,15 +445,16 @@ bool Lexer::readQuoted(QChar close, TokenKind kind, int openLength)
 /// A text or name whose end was found, where what it holds can be told for certain.
 bool Lexer::addQuoted(TokenKind kind, int begin)
 {
-    if (kind == TokenKind::Text && m_traits.adjacentTexts && !m_tokens.empty() && m_tokens.back().kind == TokenKind::Text)
-        return fail(begin, "The text that begins with %1 follows another one: engines make one text of both.", {m_text.mid(begin, 20)},
-                    QStringLiteral("Write them as one, or use CONCAT."));
+    if (kind == TokenKind::Text && m_traits.adjacentTexts && !m_tokens.empty()
+        && m_tokens.back().kind == TokenKind::Text)
+        return fail(begin, "The text that begins with %1 follows another one: engines make one text of both.",
+                    {m_text.mid(begin, 20)}, QStringLiteral("Write them as one, or use CONCAT."));
     add(kind, begin);
     if (contentOf(m_tokens.back()))
         return true;
     m_tokens.pop_back();
-    return fail(begin, "The text that begins with %1 holds an escape that stands for no character.", {m_text.mid(begin, 20)},
-                QStringLiteral("Write the character itself."));
+    return fail(begin, "The text that begins with %1 holds an escape that stands for no character.",
+                {m_text.mid(begin, 20)}, QStringLiteral("Write the character itself."));
 }
 
 bool Lexer::readBlob()

@@ -14,17 +14,15 @@ namespace Tieout::sql {
 enum class TokenKind { End, Word, QuotedName, Text, Blob, Number, Parameter, Symbol };
 
 /// Where a token stands; what it says is decoded on demand, so that a token is small.
-struct Token
-{
+struct Token {
     TokenKind kind = TokenKind::End;
     int begin = 0;
-    int end = 0; ///< half-open
+    int end = 0;   ///< half-open
     int made = -1; ///< set for a token that a repair put in: which of its texts
 };
 
 /// A token to be put in where the text has a mistake.
-struct MadeToken
-{
+struct MadeToken {
     TokenKind kind = TokenKind::Word;
     QString text;
 };
@@ -44,14 +42,15 @@ public:
     /// Syntax or Refused, with position; set when the text could not be read to its end.
     const std::optional<Error> &error() const { return m_error; }
 
-    /// Puts `made` in place of `count` tokens. The first of them takes their place in the text, else they stand, without
-    /// width, behind the token before.
+    /// Puts `made` in place of `count` tokens. The first of them takes their place in the text, else they stand,
+    /// without width, behind the token before.
     void replace(int first, int count, const QList<MadeToken> &made);
 
     QStringView view(const Token &token) const;
     /// A name, text or blob without its quotes and escapes; everything else as written.
     QString decoded(const Token &token) const;
-    /// A text U&'...' whose escape character is another one than the backslash; nothing where an escape stands for no character.
+    /// A text U&'...' whose escape character is another one than the backslash; nothing where an escape stands for no
+    /// character.
     std::optional<QString> decodedUnicode(const Token &token, QChar escape) const;
 
 private:
@@ -91,8 +90,8 @@ private:
     int m_position = 0;
 };
 
-/// Looks at the whole text for what no statement may hold anywhere: NUL, half surrogate pairs and, in a text that is shown to people,
-/// characters that reverse the order in which it reads. Success when there is nothing.
+/// Looks at the whole text for what no statement may hold anywhere: NUL, half surrogate pairs and, in a text that is
+/// shown to people, characters that reverse the order in which it reads. Success when there is nothing.
 Result<void> checkCharacters(const QString &text, bool shown = true);
 
 } // namespace Tieout::sql

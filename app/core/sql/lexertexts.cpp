@@ -53,7 +53,8 @@ private:
 /// Bytes that were written as escapes, as the text that they are in UTF-8.
 bool takeBytes(QString &out, QByteArray &bytes)
 {
-    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless | QStringDecoder::Flag::ConvertInitialBom);
+    QStringDecoder decoder(QStringDecoder::Utf8,
+                           QStringDecoder::Flag::Stateless | QStringDecoder::Flag::ConvertInitialBom);
     const QString text = decoder(bytes);
     const bool good = !decoder.hasError() && !text.contains(QChar());
     out += text;
@@ -74,7 +75,7 @@ std::optional<QString> withoutEscapes(QStringView inside)
         const QChar kind = c == u'\\' && i < inside.size() ? inside[i] : QChar();
         const bool octal = kind >= u'0' && kind <= u'7';
         qsizetype digits = i + (octal ? 0 : 1);
-        const std::optional<uint> byte = octal         ? digitsAt(inside, digits, 1, 3, 8)
+        const std::optional<uint> byte = octal          ? digitsAt(inside, digits, 1, 3, 8)
                                          : kind == u'x' ? digitsAt(inside, digits, 1, 2, 16)
                                                         : std::nullopt;
         if (byte && !points.waits()) {
@@ -184,7 +185,9 @@ std::optional<QString> Lexer::textWithBackslashes(QStringView all) const
     while (i < all.size()) {
         const QChar open = all[i++];
         for (; i < all.size(); ++i) {
-            const bool pair = i + 1 < all.size() && ((all[i] == u'\\' && m_traits.backslashEscapes) || (all[i] == open && all[i + 1] == open));
+            const bool pair =
+                i + 1 < all.size()
+                && ((all[i] == u'\\' && m_traits.backslashEscapes) || (all[i] == open && all[i + 1] == open));
             if (all[i] == open && !pair)
                 break;
             // Doubled quotes are taken together first: a backslash before a quote takes that quote away from a pair.
@@ -193,7 +196,8 @@ std::optional<QString> Lexer::textWithBackslashes(QStringView all) const
             i += pair ? 1 : 0;
             inside += all[i];
         }
-        for (++i; i < all.size() && all[i].isSpace(); ++i) { }
+        for (++i; i < all.size() && all[i].isSpace(); ++i) {
+        }
     }
     return m_traits.backslashEscapes ? withoutBackslashes(inside) : inside;
 }

@@ -39,8 +39,7 @@ public:
     bool isFull() const { return m_items.size() >= m_most; }
 
 private:
-    struct Key
-    {
+    struct Key {
         TableName table;
         QString column;
         int how;
@@ -70,8 +69,7 @@ LineageHow combined(LineageHow outer, LineageHow inner)
 
 /// Lineage of the views met so far, shared by a statement and all views below it. Without a value: being traced, or
 /// untraceable.
-struct ViewMemo
-{
+struct ViewMemo {
     std::map<const Table *, std::optional<Lineage>> views;
     int depth = 0;
 };

@@ -10,23 +10,20 @@ enum class LineageHow { Identity, Transformation, Aggregation, Join, GroupBy, Fi
 
 QString lineageHowName(LineageHow how); ///< "IDENTITY", "GROUP_BY" ...
 
-struct LineageInput
-{
+struct LineageInput {
     TableName table;
     QString column;
     LineageHow how = LineageHow::Identity;
     bool operator==(const LineageInput &) const = default;
 };
 
-struct ColumnLineage
-{
+struct ColumnLineage {
     QString column;             ///< result column
     QList<LineageInput> inputs; ///< base columns, views traced through
     bool operator==(const ColumnLineage &) const = default;
 };
 
-struct Lineage
-{
+struct Lineage {
     QList<ColumnLineage> columns;
     QList<LineageInput> all; ///< what influences every row: JOIN, FILTER, GROUP_BY, SORT, WINDOW
     QStringList unresolved;  ///< parts that could not be traced, by name

@@ -32,8 +32,9 @@ int Binder::columnOf(const Relation &relation, const QString &name)
         const auto &columns = relation.columns;
         if (const qsizetype exact = columns.indexOf(name); exact >= 0)
             return int(exact);
-        const auto alike = std::find_if(columns.cbegin(), columns.cend(),
-                                        [&name](const QString &column) { return column.compare(name, Qt::CaseInsensitive) == 0; });
+        const auto alike = std::find_if(columns.cbegin(), columns.cend(), [&name](const QString &column) {
+            return column.compare(name, Qt::CaseInsensitive) == 0;
+        });
         return alike == columns.cend() ? -1 : int(std::distance(columns.cbegin(), alike));
     }
     const ColumnIndex &index = indexOf(relation);
@@ -100,7 +101,7 @@ ColumnBinding Binder::bindingFor(const Match &match) const
     // A list of names beside an alias renames by position; what is read is the table's own column.
     const Table *table = match.relation->table;
     binding.name = table && match.column < table->columns.size() ? table->columns[match.column].name
-                                                                  : match.relation->columns[match.column];
+                                                                 : match.relation->columns[match.column];
     return binding;
 }
 
@@ -174,14 +175,16 @@ bool Binder::bindRowId(const ColumnRef &column, ScopeState &state, int depth)
     return true;
 }
 
-/// A table's bare name as a value: its whole row, where the engine has such values. A function's name means what it returns.
+/// A table's bare name as a value: its whole row, where the engine has such values. A function's name means what it
+/// returns.
 bool Binder::isWholeRow(const ColumnRef &column, ScopeState &state)
 {
     const QList<const Relation *> &relations = state.scope->relations;
-    return column.path.size() == 1 && std::any_of(relations.cbegin(), relations.cend(), [&column](const Relation *relation) {
-        return relation->kind != Relation::Kind::Function
-            && relation->alias.compare(column.column().text, Qt::CaseInsensitive) == 0;
-    });
+    return column.path.size() == 1
+           && std::any_of(relations.cbegin(), relations.cend(), [&column](const Relation *relation) {
+                  return relation->kind != Relation::Kind::Function
+                         && relation->alias.compare(column.column().text, Qt::CaseInsensitive) == 0;
+              });
 }
 
 bool Binder::bindOpen(const ColumnRef &column, ScopeState &state, int depth)

@@ -16,8 +16,7 @@ int nameLength(const QString &name, const DialectTraits &traits);
 /// The longest beginning of a name that an engine keeps, cut between characters.
 QString fittingName(const QString &name, const DialectTraits &traits);
 
-struct LongName
-{
+struct LongName {
     Name name;
     NameUse use = NameUse::Stored;
 };

@@ -129,8 +129,8 @@ bool Parser::atWord(const char *word, int ahead) const
         return false;
     const QStringView text = m_lexer.view(token);
     // Keywords are Latin letters, and most are told apart by the first.
-    return !text.isEmpty() && (text.front().unicode() | 0x20) == (uchar(word[0]) | 0x20) &&
-           text.compare(QLatin1String(word), Qt::CaseInsensitive) == 0;
+    return !text.isEmpty() && (text.front().unicode() | 0x20) == (uchar(word[0]) | 0x20)
+           && text.compare(QLatin1String(word), Qt::CaseInsensitive) == 0;
 }
 
 bool Parser::atSymbol(const char *symbol, int ahead) const
@@ -233,7 +233,8 @@ bool Parser::isReservedHere(QStringView word) const
 bool Parser::atName(int ahead) const
 {
     const Token &token = peek(ahead);
-    return token.kind == TokenKind::QuotedName || (token.kind == TokenKind::Word && !isReservedHere(m_lexer.view(token)));
+    return token.kind == TokenKind::QuotedName
+           || (token.kind == TokenKind::Word && !isReservedHere(m_lexer.view(token)));
 }
 
 /// After a dot or AS even a keyword is a name where the others never are.
@@ -304,7 +305,8 @@ bool Parser::atImplicitAlias() const
 /// The name of a result column without AS.
 bool Parser::atLabel() const
 {
-    return atImplicitAlias() && !(m_traits.strictNames && peek().kind == TokenKind::Word && isListed(m_traits.noLabels, view()));
+    return atImplicitAlias()
+           && !(m_traits.strictNames && peek().kind == TokenKind::Word && isListed(m_traits.noLabels, view()));
 }
 
 bool Parser::parseAlias(Name &alias)

@@ -24,12 +24,11 @@ public:
     Result<ParsedExpression> runExpression();
 
     /// What a repair has to know of the error that ended run().
-    struct Failure
-    {
-        int token = -1;         ///< where reading stopped; -1 where nothing put in or left out would help
-        QString expected;       ///< as in the message
-        int misspelt = -1;      ///< the token that may be a word misspelt
-        QString meant;          ///< that word
+    struct Failure {
+        int token = -1;    ///< where reading stopped; -1 where nothing put in or left out would help
+        QString expected;  ///< as in the message
+        int misspelt = -1; ///< the token that may be a word misspelt
+        QString meant;     ///< that word
     };
     const Failure &failure() const { return m_failure; }
 
@@ -151,8 +150,7 @@ private:
     static constexpr int PrecedenceAboveAnd = 21; ///< as in exprparser.cpp
     static constexpr int PrecedenceAboveMember = 61;
     /// One level of precedence climbing.
-    struct Climb
-    {
+    struct Climb {
         int least = 0;
         int unchained = 0; ///< the level that was just read and may not stand twice in a row; 0 for none
         bool done = false;

@@ -11,8 +11,7 @@ namespace {
 constexpr qint64 CharactersRead = 2'000'000; ///< by all runs of the parser over one text together
 
 /// One thing to try: `made` in place of `removed` tokens from `first` on.
-struct Repair
-{
+struct Repair {
     int first = 0;
     int removed = 0;
     QList<MadeToken> made;
@@ -21,8 +20,7 @@ struct Repair
 };
 
 /// One run of the parser.
-struct Run
-{
+struct Run {
     std::optional<Statement> statement;
     Error error;
     Parser::Failure failure;
@@ -30,9 +28,8 @@ struct Run
 
 bool isOneOf(QStringView word, std::initializer_list<const char *> words)
 {
-    return std::any_of(words.begin(), words.end(), [word](const char *one) {
-        return word.compare(QLatin1String(one), Qt::CaseInsensitive) == 0;
-    });
+    return std::any_of(words.begin(), words.end(),
+                       [word](const char *one) { return word.compare(QLatin1String(one), Qt::CaseInsensitive) == 0; });
 }
 
 bool beginsClause(QStringView word)
@@ -57,7 +54,8 @@ std::optional<MadeToken> tokenOf(const QString &expected)
 {
     if (expected.size() == 3 && expected.front() == u'"')
         return MadeToken{TokenKind::Symbol, expected.mid(1, 1)};
-    const bool word = !expected.isEmpty() && std::all_of(expected.cbegin(), expected.cend(), [](QChar c) { return c.isUpper(); });
+    const bool word =
+        !expected.isEmpty() && std::all_of(expected.cbegin(), expected.cend(), [](QChar c) { return c.isUpper(); });
     return word ? std::optional(MadeToken{TokenKind::Word, expected}) : std::nullopt;
 }
 
@@ -122,7 +120,8 @@ private:
     QString textAt(int index) const { return index < 0 ? QString() : m_lexer->view(token(index)).toString(); }
     bool isSymbol(int index, const char *symbol) const
     {
-        return index >= 0 && token(index).kind == TokenKind::Symbol && m_lexer->view(token(index)) == QLatin1String(symbol);
+        return index >= 0 && token(index).kind == TokenKind::Symbol
+               && m_lexer->view(token(index)) == QLatin1String(symbol);
     }
     bool isWord(int index) const { return index >= 0 && token(index).kind == TokenKind::Word; }
     bool isEnd(int index) const { return token(index).kind == TokenKind::End; }
@@ -147,15 +146,16 @@ private:
     void replaceStrangeCharacters()
     {
         QString text = m_text;
-        while (m_lexer->error() && m_lexer->error()->code == ErrorCode::Syntax && m_parsed.faults.size() < m_most &&
-               m_read < CharactersRead) {
+        while (m_lexer->error() && m_lexer->error()->code == ErrorCode::Syntax && m_parsed.faults.size() < m_most
+               && m_read < CharactersRead) {
             m_read += m_text.size();
             const int at = m_lexer->error()->position;
             SyntaxFault fault{*m_lexer->error(), Span{at, at + 1}, {}};
             if (at < 0 || at >= text.size() || !replaceAt(text, at, fault))
                 return;
             m_parsed.faults.append(fault);
-            m_parsed.clear = m_parsed.clear && fault.fix && fault.fix->replacement == text.mid(fault.at.begin, fault.at.end - fault.at.begin);
+            m_parsed.clear = m_parsed.clear && fault.fix
+                             && fault.fix->replacement == text.mid(fault.at.begin, fault.at.end - fault.at.begin);
             m_lexer = std::make_unique<Lexer>(text, m_traits);
         }
     }
@@ -179,9 +179,10 @@ private:
             fault.fix = Edit{fault.at, text.mid(at, close + 1 - at)};
             return true;
         }
-        static const QHash<QChar, QChar> alike = {
-            {u'\u2013', u'-'}, {u'\u2014', u'-'}, {u'\u2212', u'-'}, {u'\u00A0', u' '}, {u'\u2007', u' '}, {u'\u202F', u' '},
-            {u'\u3000', u' '}, {u'\u2003', u' '}, {u'\u2009', u' '}, {u'\uFF08', u'('}, {u'\uFF09', u')'}};
+        static const QHash<QChar, QChar> alike = {{u'\u2013', u'-'}, {u'\u2014', u'-'}, {u'\u2212', u'-'},
+                                                  {u'\u00A0', u' '}, {u'\u2007', u' '}, {u'\u202F', u' '},
+                                                  {u'\u3000', u' '}, {u'\u2003', u' '}, {u'\u2009', u' '},
+                                                  {u'\uFF08', u'('}, {u'\uFF09', u')'}};
         if (const auto plain = alike.constFind(c); plain != alike.constEnd()) {
             text[at] = *plain;
             fault.fix = Edit{fault.at, QString(*plain)};
@@ -223,8 +224,8 @@ private:
             lexer.replace(repair.first, repair.removed, repair.made);
             Run run = parse(lexer);
             const bool ended = !run.statement && (run.error.code != ErrorCode::Syntax || run.failure.token < 0);
-            if (run.statement || (ended && run.error.position > last.error.position) ||
-                run.failure.token > keptBefore(repair, last.failure.token)) {
+            if (run.statement || (ended && run.error.position > last.error.position)
+                || run.failure.token > keptBefore(repair, last.failure.token)) {
                 keep(repair);
                 return run;
             }
@@ -239,8 +240,8 @@ private:
         return secondRun;
     }
 
-    /// The token that has to be read, as an index after the repair, for it to help: what was put in place of the one that
-    /// could not be read, else that one.
+    /// The token that has to be read, as an index after the repair, for it to help: what was put in place of the one
+    /// that could not be read, else that one.
     static int keptBefore(const Repair &repair, int failed)
     {
         const int made = int(repair.made.size());
@@ -269,7 +270,8 @@ private:
             return;
         SyntaxFault &last = m_parsed.faults.last();
         SyntaxFault &before = m_parsed.faults[m_parsed.faults.size() - 2];
-        const bool both = last.fix && before.fix && last.fix->at == before.fix->at && last.fix->at.begin == last.fix->at.end;
+        const bool both =
+            last.fix && before.fix && last.fix->at == before.fix->at && last.fix->at.begin == last.fix->at.end;
         if (!both && last.error.position != before.error.position)
             return;
         if (both) {
@@ -297,14 +299,17 @@ private:
             repairs.append(parenthesised(at));
         if (isSymbol(at, "*") && isSymbol(at - 1, "(")) // COUNT(* FROM
             repairs.append(insertion(at + 1, MadeToken{TokenKind::Symbol, QStringLiteral(")")}));
-        const bool ends = isEnd(at) || isSymbol(at, ")") || isSymbol(at, ";") || (isWord(at) && beginsClause(m_lexer->view(token(at))));
+        const bool ends = isEnd(at) || isSymbol(at, ")") || isSymbol(at, ";")
+                          || (isWord(at) && beginsClause(m_lexer->view(token(at))));
         if (isSymbol(at - 1, ",") && ends)
             repairs.append(deletion(at - 1));
         // Behind an operator its right side is missing, rather than the comma one too many.
-        const bool behindOperator = at > 0 && token(at - 1).kind == TokenKind::Symbol && !QStringLiteral(",()").contains(textAt(at - 1));
+        const bool behindOperator =
+            at > 0 && token(at - 1).kind == TokenKind::Symbol && !QStringLiteral(",()").contains(textAt(at - 1));
         if (!isEnd(at) && token(at).kind == TokenKind::Symbol && !(behindOperator && isSymbol(at, ",")))
             repairs.append(deletion(at));
-        const bool end = failure.expected.startsWith(QLatin1String("the end of")) || failure.expected.startsWith(QLatin1String("nothing more"));
+        const bool end = failure.expected.startsWith(QLatin1String("the end of"))
+                         || failure.expected.startsWith(QLatin1String("nothing more"));
         const bool name = failure.expected.contains(QLatin1String("name"));
         const MadeToken filler{TokenKind::Word, name ? QStringLiteral("_") : QStringLiteral("NULL")};
         if (!missing && !end)
@@ -344,9 +349,12 @@ private:
     {
         const Span span{token(index).begin, token(index).end};
         const QString text = textAt(index);
-        return Repair{index, 1,
-                      {MadeToken{TokenKind::Symbol, QStringLiteral("(")}, MadeToken{token(index).kind, text}, MadeToken{TokenKind::Symbol, QStringLiteral(")")}},
-                      Edit{span, u'(' + text + u')'}, QStringLiteral("Put it in parentheses.")};
+        return Repair{index,
+                      1,
+                      {MadeToken{TokenKind::Symbol, QStringLiteral("(")}, MadeToken{token(index).kind, text},
+                       MadeToken{TokenKind::Symbol, QStringLiteral(")")}},
+                      Edit{span, u'(' + text + u')'},
+                      QStringLiteral("Put it in parentheses.")};
     }
 
     QString firstWord() const
@@ -364,7 +372,8 @@ private:
         std::optional<Edit> fix;
         if (plain)
             fix = Edit{Span{token(index).begin, token(index).end}, {}};
-        return Repair{index, 1, {}, fix, plain ? QStringLiteral("Delete the %1.").arg(quoted(textAt(index))) : QString()};
+        return Repair{
+            index, 1, {}, fix, plain ? QStringLiteral("Delete the %1.").arg(quoted(textAt(index))) : QString()};
     }
 
     QString orderHint(int at) const
@@ -390,7 +399,8 @@ private:
             } else if (open == 0) {
                 const bool call = isSymbol(i + 1, "(");
                 const QStringView word = m_lexer->view(token(i));
-                const bool joins = !call && isOneOf(word, {"JOIN", "INNER", "LEFT", "RIGHT", "FULL", "CROSS", "NATURAL"});
+                const bool joins =
+                    !call && isOneOf(word, {"JOIN", "INNER", "LEFT", "RIGHT", "FULL", "CROSS", "NATURAL"});
                 const bool goesOn = isOneOf(word, {"ON", "AND", "OR", "WHEN", "THEN", "ELSE", "END"});
                 if (isSymbol(i, ",") || isSymbol(i, ";") || (isWord(i) && (beginsClause(word) || joins || goesOn)))
                     return i;

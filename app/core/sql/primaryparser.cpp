@@ -49,8 +49,8 @@ Expr *Parser::parseUnheld()
 Expr *Parser::parseLiteral()
 {
     const Token token = peek();
-    const Literal::Type type = token.kind == TokenKind::Number ? Literal::Type::Number
-                               : token.kind == TokenKind::Text ? Literal::Type::Text
+    const Literal::Type type = token.kind == TokenKind::Number    ? Literal::Type::Number
+                               : token.kind == TokenKind::Text    ? Literal::Type::Text
                                : view().front().toLower() == u'b' ? Literal::Type::Bits
                                                                   : Literal::Type::Blob;
     QString text = m_lexer.decoded(token);
@@ -135,10 +135,11 @@ Expr *Parser::parseWordPrimary()
         if (atWord("TIMESTAMP"))
             return parseTypedLiteral(Literal::Type::Timestamp);
     }
-    if (atWord("INTERVAL") && m_traits.bareIntervals && !atSymbol(",", 1) && !atSymbol(")", 1) && !atSymbol(".", 1) &&
-        peek(1).kind != TokenKind::End)
+    if (atWord("INTERVAL") && m_traits.bareIntervals && !atSymbol(",", 1) && !atSymbol(")", 1) && !atSymbol(".", 1)
+        && peek(1).kind != TokenKind::End)
         return parseBareInterval();
-    if (atWord("INTERVAL") && (peek(1).kind == TokenKind::Text || (peek(1).kind == TokenKind::Number && m_traits.lenientGrammar)))
+    if (atWord("INTERVAL")
+        && (peek(1).kind == TokenKind::Text || (peek(1).kind == TokenKind::Number && m_traits.lenientGrammar)))
         return parseInterval();
     if (!m_traits.lenientGrammar) {
         if (Expr *literal = parsePrefixedLiteral())
@@ -254,15 +255,17 @@ Expr *Parser::parseBareInterval()
 
 void Parser::parseIntervalUnit(QString &unit)
 {
-    static const char *const units[] = {"YEAR",     "MONTH",  "DAY",   "HOUR",     "MINUTE", "SECOND", "QUARTER", "WEEK",   "YEARS",
-                                        "QUARTERS", "MONTHS", "WEEKS", "DAYS",     "HOURS",  "MINUTES", "SECONDS"};
+    static const char *const units[] = {"YEAR",    "MONTH", "DAY",     "HOUR",     "MINUTE", "SECOND",
+                                        "QUARTER", "WEEK",  "YEARS",   "QUARTERS", "MONTHS", "WEEKS",
+                                        "DAYS",    "HOURS", "MINUTES", "SECONDS"};
     const int count = m_traits.lenientGrammar ? int(std::size(units)) : 6;
     const auto take = [&] {
         for (int i = 0; i < count; ++i) {
             if (!acceptWord(units[i]))
                 continue;
             unit += QString::fromLatin1(units[i]);
-            if (unit.endsWith(QLatin1String("SECOND")) && atSymbol("(") && peek(1).kind == TokenKind::Number && atSymbol(")", 2)) {
+            if (unit.endsWith(QLatin1String("SECOND")) && atSymbol("(") && peek(1).kind == TokenKind::Number
+                && atSymbol(")", 2)) {
                 unit += u'(' + view(1).toString() + u')';
                 m_next += 3;
             }
@@ -277,19 +280,22 @@ void Parser::parseIntervalUnit(QString &unit)
     unit += QStringLiteral(" TO ");
     // Only finer ones may follow, and months are no part of days.
     const bool months = first == QLatin1String("YEAR") && atWord("MONTH");
-    const bool days = (first == QLatin1String("DAY") && (atWord("HOUR") || atWord("MINUTE") || atWord("SECOND"))) ||
-                      (first == QLatin1String("HOUR") && (atWord("MINUTE") || atWord("SECOND"))) ||
-                      (first == QLatin1String("MINUTE") && atWord("SECOND"));
+    const bool days = (first == QLatin1String("DAY") && (atWord("HOUR") || atWord("MINUTE") || atWord("SECOND")))
+                      || (first == QLatin1String("HOUR") && (atWord("MINUTE") || atWord("SECOND")))
+                      || (first == QLatin1String("MINUTE") && atWord("SECOND"));
     if ((!months && !days) || !take())
         unexpected(QStringLiteral("a finer unit than %1").arg(first));
 }
 
-/// int4 '12', double precision '1.5', timestamp (3) '...', interval (3) '...': null, without an error, where none is here.
+/// int4 '12', double precision '1.5', timestamp (3) '...', interval (3) '...': null, without an error, where none is
+/// here.
 Expr *Parser::parsePrefixedLiteral()
 {
-    static const char *const starts[] = {"BIT",  "CHAR",     "CHARACTER", "DEC",     "DECIMAL", "DOUBLE",    "FLOAT",
-                                         "INTERVAL", "NATIONAL", "NCHAR", "NUMERIC", "TIME",    "TIMESTAMP", "VARCHAR"};
-    const bool long_ = std::any_of(std::begin(starts), std::end(starts), [this](const char *word) { return atWord(word); });
+    static const char *const starts[] = {"BIT",     "CHAR",  "CHARACTER", "DEC",      "DECIMAL",
+                                         "DOUBLE",  "FLOAT", "INTERVAL",  "NATIONAL", "NCHAR",
+                                         "NUMERIC", "TIME",  "TIMESTAMP", "VARCHAR"};
+    const bool long_ =
+        std::any_of(std::begin(starts), std::end(starts), [this](const char *word) { return atWord(word); });
     const bool plain = peek(1).kind == TokenKind::Text && (atName() || isListed(m_traits.callableWords, view()));
     const bool path = atSymbol(".", 1) && peek(3).kind == TokenKind::Text && atName();
     if (!long_ && !plain && !path)

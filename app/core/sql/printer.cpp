@@ -31,8 +31,8 @@ bool isPlainIdentifier(const QString &name)
 /// Letters, digits and underscores of any script, as the lexer reads a word.
 bool isWord(const QString &name)
 {
-    return !name.isEmpty() && !name[0].isDigit() &&
-           std::all_of(name.cbegin(), name.cend(), [](QChar c) { return c == u'_' || c.isLetter() || c.isDigit(); });
+    return !name.isEmpty() && !name[0].isDigit()
+           && std::all_of(name.cbegin(), name.cend(), [](QChar c) { return c == u'_' || c.isLetter() || c.isDigit(); });
 }
 
 /// What an engine takes a name without quotes for.
@@ -184,14 +184,16 @@ private:
             out += QStringLiteral(" SET ");
         };
         if (!table.searchBy.isEmpty()) {
-            out += table.breadthFirst ? QStringLiteral(" SEARCH BREADTH FIRST BY ") : QStringLiteral(" SEARCH DEPTH FIRST BY ");
+            out += table.breadthFirst ? QStringLiteral(" SEARCH BREADTH FIRST BY ")
+                                      : QStringLiteral(" SEARCH DEPTH FIRST BY ");
             names(table.searchBy);
             out += quotedName(table.searchColumn, m_traits);
         }
         if (!table.cycleBy.isEmpty()) {
             out += QStringLiteral(" CYCLE ");
             names(table.cycleBy);
-            out += quotedName(table.cycleMark, m_traits) + QStringLiteral(" USING ") + quotedName(table.cyclePath, m_traits);
+            out += quotedName(table.cycleMark, m_traits) + QStringLiteral(" USING ")
+                   + quotedName(table.cyclePath, m_traits);
         }
     }
 
@@ -249,8 +251,8 @@ private:
     /// only one.
     bool usesTop(const Query &query) const
     {
-        return m_traits.limitForm == LimitForm::Top && query.limit && !query.offset && query.select &&
-               query.select->values.isEmpty();
+        return m_traits.limitForm == LimitForm::Top && query.limit && !query.offset && query.select
+               && query.select->values.isEmpty();
     }
 
     void writeSelect(QString &out, const Query &query, const Select &select, int indent)
@@ -373,8 +375,8 @@ private:
     bool isJsonTable(const TableFunction &function) const
     {
         const Name &name = function.call->name();
-        return m_traits.bareIntervals && !function.columnTypes.isEmpty() && function.call->path.size() == 1 &&
-               !name.quoted && name.text.compare(QLatin1String("json_table"), Qt::CaseInsensitive) == 0;
+        return m_traits.bareIntervals && !function.columnTypes.isEmpty() && function.call->path.size() == 1
+               && !name.quoted && name.text.compare(QLatin1String("json_table"), Qt::CaseInsensitive) == 0;
     }
 
     /// MySQL's JSON_TABLE has its columns inside of the call.
@@ -508,7 +510,8 @@ private:
         newClause(out, indent);
         writeComment(out, query, QLatin1String("group"), indent);
         out += select.groupDistinct ? QStringLiteral("GROUP BY DISTINCT ") : QStringLiteral("GROUP BY ");
-        const Grouping *only = select.groupBy.size() == 1 ? as<Grouping>(static_cast<const Expr *>(select.groupBy[0])) : nullptr;
+        const Grouping *only =
+            select.groupBy.size() == 1 ? as<Grouping>(static_cast<const Expr *>(select.groupBy[0])) : nullptr;
         if (only && only->form == GroupingForm::Rollup && m_traits.rollupForm == RollupForm::Suffix) {
             writeExprs(out, only->items, indent + 2);
             out += QStringLiteral(" WITH ROLLUP");
@@ -622,15 +625,16 @@ Result<QString> printedForEngine(const Query &query, const DialectTraits &traits
 
 QString quotedName(const QString &name, const DialectTraits &traits)
 {
-    const bool bare = isPlainIdentifier(name) && !foldingChanges(name, traits.folding) &&
-                      !isListed(traits.reservedWords, name);
+    const bool bare =
+        isPlainIdentifier(name) && !foldingChanges(name, traits.folding) && !isListed(traits.reservedWords, name);
     return bare ? name : inQuotes(name, traits);
 }
 
 QString quotedName(const Name &name, const DialectTraits &traits)
 {
     // What letters beyond ASCII fold to is the engine's business.
-    const bool foldsByEngine = (traits.folding == NameFolding::LowerCase || traits.folding == NameFolding::UpperCase) && isWord(name.text);
+    const bool foldsByEngine =
+        (traits.folding == NameFolding::LowerCase || traits.folding == NameFolding::UpperCase) && isWord(name.text);
     if (name.quoted || !name.span.isValid() || !(isPlainIdentifier(name.text) || foldsByEngine))
         return quotedName(name.text, traits);
     const bool bare = !isListed(traits.reservedWords, name.text);

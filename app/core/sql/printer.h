@@ -7,8 +7,7 @@
 
 namespace Tieout::sql {
 
-struct PrintOptions
-{
+struct PrintOptions {
     bool multiline = true; ///< one clause a line, joins indented; otherwise all in one line
     bool comments = true;  ///< Query::comments, only when multiline
 };
@@ -19,16 +18,16 @@ QString print(const Expr &expr, const DialectTraits &traits);
 
 /// A name, quoted when the dialect needs it (reserved word, odd characters, case that folding would lose).
 QString quotedName(const QString &name, const DialectTraits &traits);
-/// The same for a name in a tree: what was read without quotes stays without them where only its case speaks for them, because
-/// the engine folded it there as well.
+/// The same for a name in a tree: what was read without quotes stays without them where only its case speaks for them,
+/// because the engine folded it there as well.
 QString quotedName(const Name &name, const DialectTraits &traits);
 
 /// A name in the dialect's quotes, whatever it is.
 QString inQuotes(const QString &name, const DialectTraits &traits);
 
 /**
- * The tree on one line, for an engine. Errors: Refused, where the text does not read as the same tree again in the dialect: such a
- * text is not to be sent.
+ * The tree on one line, for an engine. Errors: Refused, where the text does not read as the same tree again in the
+ * dialect: such a text is not to be sent.
  */
 Result<QString> printedForEngine(const Query &query, const DialectTraits &traits);
 

@@ -82,14 +82,14 @@ bool Parser::parseSearchAndCycle(CommonTable &table)
         table.breadthFirst = atWord("BREADTH");
         if (!acceptWord("BREADTH") && !expectWord("DEPTH"))
             return false;
-        if (!expectWord("FIRST") || !expectWord("BY") || !names(table.searchBy) ||
-            !parseName(table.searchColumn, "a name for the column"))
+        if (!expectWord("FIRST") || !expectWord("BY") || !names(table.searchBy)
+            || !parseName(table.searchColumn, "a name for the column"))
             return false;
     }
     if (!acceptWord("CYCLE"))
         return true;
-    return names(table.cycleBy) && parseName(table.cycleMark, "a name for the column") && expectWord("USING") &&
-           parseName(table.cyclePath, "a name for the column");
+    return names(table.cycleBy) && parseName(table.cycleMark, "a name for the column") && expectWord("USING")
+           && parseName(table.cyclePath, "a name for the column");
 }
 
 bool Parser::atSetOperator() const
@@ -170,9 +170,9 @@ bool Parser::tailClosed(const Query *query)
 {
     // As PostgreSQL has it, what the inner one lacks may follow outside; elsewhere nothing may.
     const bool lenient = m_traits.lenientGrammar;
-    const bool closed = (!query->orderBy.isEmpty() && (lenient || atWord("ORDER"))) ||
-                        (query->limit && (lenient || atWord("LIMIT") || atWord("FETCH"))) ||
-                        (query->offset && (lenient || atWord("OFFSET"))) || (lenient && !query->with.isEmpty());
+    const bool closed = (!query->orderBy.isEmpty() && (lenient || atWord("ORDER")))
+                        || (query->limit && (lenient || atWord("LIMIT") || atWord("FETCH")))
+                        || (query->offset && (lenient || atWord("OFFSET"))) || (lenient && !query->with.isEmpty());
     if (!query->parenthesised || !closed)
         return true;
     unexpected(QStringLiteral("nothing more after a query in parentheses that has its own ORDER BY, LIMIT or WITH"));
@@ -296,8 +296,8 @@ Query *Parser::parseSelect()
     }
     if (!parseTop(query) || !parseSelectBody(select))
         return nullptr;
-    if (!finish(select, begin, {select->from, select->where, select->having}) || !growAll(select, select->distinctOn) ||
-        !growAll(select, select->groupBy))
+    if (!finish(select, begin, {select->from, select->where, select->having}) || !growAll(select, select->distinctOn)
+        || !growAll(select, select->groupBy))
         return nullptr;
     return finish(query, begin, {select}) ? query : nullptr;
 }

@@ -18,39 +18,64 @@ using schema::sameName;
 /// Columns that an engine keeps beside a table's own.
 bool isSystemColumn(const QString &name)
 {
-    static const QSet<QString> names = {QStringLiteral("ctid"), QStringLiteral("xmin"), QStringLiteral("xmax"), QStringLiteral("cmin"),
-                                        QStringLiteral("cmax"), QStringLiteral("tableoid"), QStringLiteral("oid"),
-                                        QStringLiteral("rowid"), QStringLiteral("_rowid_"), QStringLiteral("_rowid")};
+    static const QSet<QString> names = {QStringLiteral("ctid"),  QStringLiteral("xmin"),  QStringLiteral("xmax"),
+                                        QStringLiteral("cmin"),  QStringLiteral("cmax"),  QStringLiteral("tableoid"),
+                                        QStringLiteral("oid"),   QStringLiteral("rowid"), QStringLiteral("_rowid_"),
+                                        QStringLiteral("_rowid")};
     return names.contains(name.toLower());
 }
 
-/// Functions that take a table, a schema or a column by its name or number, or SQL as a text, and tell of it. PostgreSQL names them alike;
-/// those of its functions that begin with "pg_" and tell of nothing stored are the exceptions.
+/// Functions that take a table, a schema or a column by its name or number, or SQL as a text, and tell of it.
+/// PostgreSQL names them alike; those of its functions that begin with "pg_" and tell of nothing stored are the
+/// exceptions.
 bool describesObjects(const QString &lower)
 {
-    static const QStringList beginnings = {QStringLiteral("pg_"), QStringLiteral("to_reg"), QStringLiteral("has_"),
-                                           QStringLiteral("query_to_"), QStringLiteral("table_to_"), QStringLiteral("schema_to_"),
-                                           QStringLiteral("database_to_"), QStringLiteral("cursor_to_"), QStringLiteral("pragma_"),
-                                           QStringLiteral("dblink"), QStringLiteral("sqlite_"), QStringLiteral("gin_"),
-                                           QStringLiteral("brin_"), QStringLiteral("lo_")};
-    static const QSet<QString> harmless = {QStringLiteral("pg_typeof"), QStringLiteral("pg_column_size"), QStringLiteral("pg_size_pretty"),
-                                           QStringLiteral("pg_size_bytes"), QStringLiteral("pg_client_encoding"),
-                                           QStringLiteral("pg_backend_pid"), QStringLiteral("pg_input_is_valid"),
-                                           QStringLiteral("sqlite_version"), QStringLiteral("sqlite_source_id"),
-                                           QStringLiteral("sqlite_compileoption_get"), QStringLiteral("sqlite_compileoption_used")};
-    static const QSet<QString> others = {QStringLiteral("format_type"), QStringLiteral("col_description"),
-                                         QStringLiteral("obj_description"), QStringLiteral("shobj_description"),
-                                         QStringLiteral("row_security_active"), QStringLiteral("currval"), QStringLiteral("lastval"),
-                                         QStringLiteral("nextval"), QStringLiteral("setval"), QStringLiteral("ts_stat"),
-                                         QStringLiteral("ts_rewrite"), QStringLiteral("crosstab"), QStringLiteral("connectby"),
-                                         QStringLiteral("xpath_table"), QStringLiteral("bytecode"), QStringLiteral("tables_used"),
-                                         QStringLiteral("object_id"), QStringLiteral("object_name"), QStringLiteral("object_definition"),
-                                         QStringLiteral("col_name"), QStringLiteral("col_length"), QStringLiteral("columnproperty"),
-                                         QStringLiteral("load_file"), QStringLiteral("sqlite_offset")};
+    static const QStringList beginnings = {
+        QStringLiteral("pg_"),          QStringLiteral("to_reg"),     QStringLiteral("has_"),
+        QStringLiteral("query_to_"),    QStringLiteral("table_to_"),  QStringLiteral("schema_to_"),
+        QStringLiteral("database_to_"), QStringLiteral("cursor_to_"), QStringLiteral("pragma_"),
+        QStringLiteral("dblink"),       QStringLiteral("sqlite_"),    QStringLiteral("gin_"),
+        QStringLiteral("brin_"),        QStringLiteral("lo_")};
+    static const QSet<QString> harmless = {QStringLiteral("pg_typeof"),
+                                           QStringLiteral("pg_column_size"),
+                                           QStringLiteral("pg_size_pretty"),
+                                           QStringLiteral("pg_size_bytes"),
+                                           QStringLiteral("pg_client_encoding"),
+                                           QStringLiteral("pg_backend_pid"),
+                                           QStringLiteral("pg_input_is_valid"),
+                                           QStringLiteral("sqlite_version"),
+                                           QStringLiteral("sqlite_source_id"),
+                                           QStringLiteral("sqlite_compileoption_get"),
+                                           QStringLiteral("sqlite_compileoption_used")};
+    static const QSet<QString> others = {QStringLiteral("format_type"),
+                                         QStringLiteral("col_description"),
+                                         QStringLiteral("obj_description"),
+                                         QStringLiteral("shobj_description"),
+                                         QStringLiteral("row_security_active"),
+                                         QStringLiteral("currval"),
+                                         QStringLiteral("lastval"),
+                                         QStringLiteral("nextval"),
+                                         QStringLiteral("setval"),
+                                         QStringLiteral("ts_stat"),
+                                         QStringLiteral("ts_rewrite"),
+                                         QStringLiteral("crosstab"),
+                                         QStringLiteral("connectby"),
+                                         QStringLiteral("xpath_table"),
+                                         QStringLiteral("bytecode"),
+                                         QStringLiteral("tables_used"),
+                                         QStringLiteral("object_id"),
+                                         QStringLiteral("object_name"),
+                                         QStringLiteral("object_definition"),
+                                         QStringLiteral("col_name"),
+                                         QStringLiteral("col_length"),
+                                         QStringLiteral("columnproperty"),
+                                         QStringLiteral("load_file"),
+                                         QStringLiteral("sqlite_offset")};
     if (harmless.contains(lower))
         return false;
     return others.contains(lower)
-        || std::any_of(beginnings.cbegin(), beginnings.cend(), [&lower](const QString &begin) { return lower.startsWith(begin); });
+           || std::any_of(beginnings.cbegin(), beginnings.cend(),
+                          [&lower](const QString &begin) { return lower.startsWith(begin); });
 }
 
 /// A type as written, less its quotes, its arguments and the marks of an array: "hr", "people" of `hr."people"[]`.
@@ -95,7 +120,8 @@ bool isExactly(const Name &written, const QString &name, const DialectTraits &tr
 /// Whether two names, as written, are one for every engine of the dialect.
 bool isSameName(const Name &a, const Name &b, const DialectTraits &traits)
 {
-    return a.text == b.text && (a.quoted == b.quoted || (traits.folding != NameFolding::UpperCase && a.text == a.text.toLower()));
+    return a.text == b.text
+           && (a.quoted == b.quoted || (traits.folding != NameFolding::UpperCase && a.text == a.text.toLower()));
 }
 
 /// Collects the reads of one statement.
@@ -204,7 +230,8 @@ private:
         takeAlike(*named, *relation.table);
     }
 
-    /// Tables of a WITH without RECURSIVE as they are read by themselves, or before their turn: engines differ in whether they are.
+    /// Tables of a WITH without RECURSIVE as they are read by themselves, or before their turn: engines differ in
+    /// whether they are.
     void noteForward(const Query &query)
     {
         for (const CommonTable &table : query.with)
@@ -297,7 +324,8 @@ private:
         for (const Relation &relation : m_bound.relations) {
             const Column *other = relation.table ? relation.table->column(column.column().text) : nullptr;
             if (other)
-                m_reads.found.append({.table = relation.table, .column = other->name, .doubtful = true, .at = column.span});
+                m_reads.found.append(
+                    {.table = relation.table, .column = other->name, .doubtful = true, .at = column.span});
         }
     }
 
@@ -396,8 +424,8 @@ private:
     StoredReads m_reads;
     QSet<const From *> m_forward;
     QHash<const Query *, Name> m_names; ///< of the tables of WITH
-    QSet<const Select *> m_existing; ///< directly below EXISTS
-    QSet<const Star *> m_results;    ///< in a result list, where the binder expands them
+    QSet<const Select *> m_existing;    ///< directly below EXISTS
+    QSet<const Star *> m_results;       ///< in a result list, where the binder expands them
 };
 
 /// What a view's definition reads; nothing where that cannot be told.
@@ -440,7 +468,8 @@ bool isUnknownCall(const FunctionCall &call, const DialectTraits &traits)
     const bool listed =
         traits.functions.contains(name) || traits.aggregates.contains(name) || traits.windowFunctions.contains(name);
     if (call.path.size() > 1)
-        return !listed || call.path[call.path.size() - 2].text.compare(QLatin1String("pg_catalog"), Qt::CaseInsensitive) != 0;
+        return !listed
+               || call.path[call.path.size() - 2].text.compare(QLatin1String("pg_catalog"), Qt::CaseInsensitive) != 0;
     return !listed && !(traits.functions.isEmpty() && traits.aggregates.isEmpty());
 }
 

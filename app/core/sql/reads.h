@@ -6,8 +6,7 @@
 namespace Tieout::sql {
 
 /// A stored table or column that a query names, wherever it stands in it. Views are not followed.
-struct StoredRead
-{
+struct StoredRead {
     const Table *table = nullptr; ///< of the bound schema
     QString column;               ///< empty: its rows only
     bool whole = false;           ///< every column it has, those that the schema does not list included
@@ -16,8 +15,7 @@ struct StoredRead
 };
 
 /// A place whose reads no text shows.
-struct UnseenRead
-{
+struct UnseenRead {
     enum class Kind {
         EngineTable,   ///< "sqlite_master"
         OtherDatabase, ///< `other.dbo.people`
@@ -31,16 +29,15 @@ struct UnseenRead
     Span at;
 };
 
-struct StoredReads
-{
+struct StoredReads {
     QList<StoredRead> found;
     QList<UnseenRead> unseen;
 };
 
 /**
- * All that a query reads of the schema that it was bound to: names in every clause and every nested query, whether or not their values
- * reach the result, what * and whole rows stand for, what USING and NATURAL compare, types that are tables. Rather too much than too
- * little: what a name could mean as well is in it. Pure.
+ * All that a query reads of the schema that it was bound to: names in every clause and every nested query, whether or
+ * not their values reach the result, what * and whole rows stand for, what USING and NATURAL compare, types that are
+ * tables. Rather too much than too little: what a name could mean as well is in it. Pure.
  */
 StoredReads storedReads(const BoundQuery &bound, const DialectTraits &traits);
 
@@ -48,8 +45,9 @@ StoredReads storedReads(const BoundQuery &bound, const DialectTraits &traits);
 bool isUnknownCall(const FunctionCall &call, const DialectTraits &traits);
 
 /**
- * The schema with what its views read where that can be told from their definitions, added to what the engine says of it: an engine's
- * catalog tells neither a whole row nor its own tables. A view that cannot be read for certain has none.
+ * The schema with what its views read where that can be told from their definitions, added to what the engine says of
+ * it: an engine's catalog tells neither a whole row nor its own tables. A view that cannot be read for certain has
+ * none.
  */
 Schema withDependencies(Schema schema, const DialectTraits &traits);
 

@@ -46,7 +46,8 @@ public:
                 continue;
             const QList<Name> &path = it.key()->path;
             if (it->column >= 0) {
-                if (const QString now = schema::renamedName(relation->table->name, it->name, m_renames).second; now != it->name)
+                if (const QString now = schema::renamedName(relation->table->name, it->name, m_renames).second;
+                    now != it->name)
                     write(path.last(), now);
             }
             // An alias stays what it is; the table's own name does not.

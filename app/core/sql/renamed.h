@@ -7,9 +7,9 @@
 namespace Tieout::sql {
 
 /**
- * The text of a bound statement with tables and columns called by their new names, everything else as written. The renames are
- * applied one after the other, in the words of the schema it was bound against. A name in USING stays, so that the result has to be
- * bound against the new schema before it is offered to anybody. Pure; any thread.
+ * The text of a bound statement with tables and columns called by their new names, everything else as written. The
+ * renames are applied one after the other, in the words of the schema it was bound against. A name in USING stays, so
+ * that the result has to be bound against the new schema before it is offered to anybody. Pure; any thread.
  */
 QString renamedText(const BoundQuery &bound, const QList<schema::Rename> &renames, const DialectTraits &traits);
 

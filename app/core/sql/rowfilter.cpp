@@ -21,30 +21,65 @@ namespace {
 /// What answers differently for the same row, or by who asks. Side effects are the dialect's own list.
 bool isFleeting(const FunctionCall &call)
 {
-    static const QSet<QString> names = {
-        QStringLiteral("random"), QStringLiteral("rand"), QStringLiteral("randomblob"), QStringLiteral("random_normal"),
-        QStringLiteral("uuid"), QStringLiteral("uuid_short"), QStringLiteral("gen_random_uuid"), QStringLiteral("newid"),
-        QStringLiteral("now"), QStringLiteral("sysdate"), QStringLiteral("getdate"), QStringLiteral("sysdatetime"),
-        QStringLiteral("curdate"), QStringLiteral("curtime"), QStringLiteral("current_date"), QStringLiteral("current_time"),
-        QStringLiteral("current_timestamp"), QStringLiteral("localtime"), QStringLiteral("localtimestamp"),
-        QStringLiteral("utc_date"), QStringLiteral("utc_time"), QStringLiteral("utc_timestamp"), QStringLiteral("clock_timestamp"),
-        QStringLiteral("statement_timestamp"), QStringLiteral("transaction_timestamp"), QStringLiteral("timeofday"),
-        QStringLiteral("unixepoch"), QStringLiteral("current_user"), QStringLiteral("session_user"), QStringLiteral("system_user"),
-        QStringLiteral("user"), QStringLiteral("current_role"), QStringLiteral("current_schema"), QStringLiteral("current_catalog"),
-        QStringLiteral("current_setting"), QStringLiteral("connection_id"), QStringLiteral("pg_backend_pid"),
-        QStringLiteral("txid_current"), QStringLiteral("changes"), QStringLiteral("total_changes"),
-        QStringLiteral("last_insert_rowid"), QStringLiteral("last_insert_id"), QStringLiteral("row_count"), QStringLiteral("found_rows"),
-        QStringLiteral("version"), QStringLiteral("database"), QStringLiteral("schema")};
+    static const QSet<QString> names = {QStringLiteral("random"),
+                                        QStringLiteral("rand"),
+                                        QStringLiteral("randomblob"),
+                                        QStringLiteral("random_normal"),
+                                        QStringLiteral("uuid"),
+                                        QStringLiteral("uuid_short"),
+                                        QStringLiteral("gen_random_uuid"),
+                                        QStringLiteral("newid"),
+                                        QStringLiteral("now"),
+                                        QStringLiteral("sysdate"),
+                                        QStringLiteral("getdate"),
+                                        QStringLiteral("sysdatetime"),
+                                        QStringLiteral("curdate"),
+                                        QStringLiteral("curtime"),
+                                        QStringLiteral("current_date"),
+                                        QStringLiteral("current_time"),
+                                        QStringLiteral("current_timestamp"),
+                                        QStringLiteral("localtime"),
+                                        QStringLiteral("localtimestamp"),
+                                        QStringLiteral("utc_date"),
+                                        QStringLiteral("utc_time"),
+                                        QStringLiteral("utc_timestamp"),
+                                        QStringLiteral("clock_timestamp"),
+                                        QStringLiteral("statement_timestamp"),
+                                        QStringLiteral("transaction_timestamp"),
+                                        QStringLiteral("timeofday"),
+                                        QStringLiteral("unixepoch"),
+                                        QStringLiteral("current_user"),
+                                        QStringLiteral("session_user"),
+                                        QStringLiteral("system_user"),
+                                        QStringLiteral("user"),
+                                        QStringLiteral("current_role"),
+                                        QStringLiteral("current_schema"),
+                                        QStringLiteral("current_catalog"),
+                                        QStringLiteral("current_setting"),
+                                        QStringLiteral("connection_id"),
+                                        QStringLiteral("pg_backend_pid"),
+                                        QStringLiteral("txid_current"),
+                                        QStringLiteral("changes"),
+                                        QStringLiteral("total_changes"),
+                                        QStringLiteral("last_insert_rowid"),
+                                        QStringLiteral("last_insert_id"),
+                                        QStringLiteral("row_count"),
+                                        QStringLiteral("found_rows"),
+                                        QStringLiteral("version"),
+                                        QStringLiteral("database"),
+                                        QStringLiteral("schema")};
     const QString name = call.name().text.toLower();
     if (name == QLatin1String("unixepoch"))
         return call.arguments.isEmpty();
     if (names.contains(name))
         return true;
     // Without an argument, or with the word "now", a date function asks the clock.
-    static const QSet<QString> dates = {QStringLiteral("date"), QStringLiteral("time"), QStringLiteral("datetime"),
-                                        QStringLiteral("julianday"), QStringLiteral("strftime"), QStringLiteral("unix_timestamp"),
+    static const QSet<QString> dates = {QStringLiteral("date"),     QStringLiteral("time"),
+                                        QStringLiteral("datetime"), QStringLiteral("julianday"),
+                                        QStringLiteral("strftime"), QStringLiteral("unix_timestamp"),
                                         QStringLiteral("age")};
-    const bool few = call.arguments.size() <= (name == QLatin1String("strftime") || name == QLatin1String("age") ? 1 : 0);
+    const bool few =
+        call.arguments.size() <= (name == QLatin1String("strftime") || name == QLatin1String("age") ? 1 : 0);
     return dates.contains(name) && few;
 }
 
@@ -83,13 +118,15 @@ Result<void> checkForm(const Expr *expr, const Table &table, const DialectTraits
         const auto *in = as<In>(&node);
         const auto *some = as<Quantified>(&node);
         const auto *array = as<ArrayExpr>(&node);
-        if (as<Subquery>(&node) || as<Exists>(&node) || (in && in->query) || (some && some->query) || (array && array->query))
+        if (as<Subquery>(&node) || as<Exists>(&node) || (in && in->query) || (some && some->query)
+            || (array && array->query))
             refuse("A row filter reads no other table: there is a subquery in it.", {}, node.span);
         if (const auto *parameter = as<Parameter>(&node))
             refuse("A row filter has no parameters: there is \"%1\" in it.", {parameter->text}, node.span);
         hasColumn = hasColumn || as<ColumnRef>(&node);
         if (isNow(node))
-            refuse("A row filter says the same whenever it is asked: \"%1\" does not.", {as<Literal>(&node)->text}, node.span);
+            refuse("A row filter says the same whenever it is asked: \"%1\" does not.", {as<Literal>(&node)->text},
+                   node.span);
         const auto *call = as<FunctionCall>(&node);
         if (!call)
             return;
@@ -179,9 +216,11 @@ RowFilters::RowFilters(std::shared_ptr<const schema::ReadScope> scope, std::shar
         if (condition)
             entry.condition = std::make_shared<const Condition>(std::move(*condition));
         else
-            entry.error = Error(ErrorCode::Refused, QStringLiteral("The row filter of \"%1\" does not hold any more, so the table is not read: %2"),
-                                {filter.table.display(), condition.error().message()},
-                                QStringLiteral("Change or remove the filter in the source's scope."));
+            entry.error =
+                Error(ErrorCode::Refused,
+                      QStringLiteral("The row filter of \"%1\" does not hold any more, so the table is not read: %2"),
+                      {filter.table.display(), condition.error().message()},
+                      QStringLiteral("Change or remove the filter in the source's scope."));
         entries->push_back(std::move(entry));
     }
     m_entries = std::move(entries);
@@ -265,8 +304,8 @@ private:
         Result<void> checked;
         forEachExpr(m_bound.statement->query, [&](const Expr &expr) {
             const auto *call = as<FunctionCall>(&expr);
-            if (!call || !m_filters.m_traits.bareIntervals ||
-                !schema::sameName(call->name().text, QStringLiteral("match")))
+            if (!call || !m_filters.m_traits.bareIntervals
+                || !schema::sameName(call->name().text, QStringLiteral("match")))
                 return;
             for (const Expr *argument : call->arguments) {
                 const ColumnBinding *binding = m_bound.binding(as<ColumnRef>(argument));
@@ -281,8 +320,8 @@ private:
         return checked;
     }
 
-    /// Where several tables are called alike, the statement names the one that it was bound to: what an engine makes of capital
-    /// letters or of a missing schema could be another one.
+    /// Where several tables are called alike, the statement names the one that it was bound to: what an engine makes of
+    /// capital letters or of a missing schema could be another one.
     bool nameExactly(NamedTable &node, const Relation &relation)
     {
         const TableName &name = relation.table->name;
@@ -318,7 +357,8 @@ private:
             if (!column)
                 return nullptr;
             auto *own = m_arena.make<ColumnRef>();
-            own->path = {Name{qualifier.text, {}, qualifier.quoted}, Name{column->column().text, {}, column->column().quoted}};
+            own->path = {Name{qualifier.text, {}, qualifier.quoted},
+                         Name{column->column().text, {}, column->column().quoted}};
             return own;
         });
     }
@@ -346,12 +386,14 @@ private:
             auto *column = const_cast<ColumnRef *>(it.key());
             if (it->column < 0)
                 return refused("\"%1\" is not there where the rows of \"%2\" are read through a row filter.",
-                               {column->column().text, relation.alias}, QStringLiteral("Use a column of the table."), column->span);
+                               {column->column().text, relation.alias}, QStringLiteral("Use a column of the table."),
+                               column->span);
             if (column->path.size() > 2)
                 column->path = column->path.mid(column->path.size() - 2);
         }
         for (SelectItem &item : select.items) {
-            if (auto *star = as<Star>(item.expr); star && star->path.size() > 1 && schema::sameName(star->path.last().text, relation.alias))
+            if (auto *star = as<Star>(item.expr);
+                star && star->path.size() > 1 && schema::sameName(star->path.last().text, relation.alias))
                 star->path = {star->path.last()};
         }
         return {};

@@ -15,7 +15,8 @@ namespace Tieout::sql {
 
 namespace {
 
-/// Collects tables with the common tables that hide them: `with orders as (select * from orders)` reads a table all the same.
+/// Collects tables with the common tables that hide them: `with orders as (select * from orders)` reads a table all the
+/// same.
 class TableCollector
 {
 public:
@@ -34,7 +35,8 @@ private:
     class NestedVisitor : public Visitor
     {
     public:
-        NestedVisitor(TableCollector &collector, const Query &root, const QSet<QString> &outer, const QSet<QString> &all)
+        NestedVisitor(TableCollector &collector, const Query &root, const QSet<QString> &outer,
+                      const QSet<QString> &all)
             : m_collector(collector)
             , m_root(root)
             , m_outer(outer)
@@ -80,7 +82,8 @@ private:
     {
         if (table.path.isEmpty() || (table.path.size() == 1 && hidden.contains(table.table().text.toLower())))
             return;
-        const TableName name{table.path.size() > 1 ? table.path[table.path.size() - 2].text : QString(), table.table().text};
+        const TableName name{table.path.size() > 1 ? table.path[table.path.size() - 2].text : QString(),
+                             table.table().text};
         if (!found.contains(name))
             found.append(name);
     }
@@ -90,8 +93,8 @@ private:
 class StatementReader
 {
 public:
-    StatementReader(const QString &text, const QString &fileName, const RenderedTemplate &rendered, const StatementPart &part,
-                    const DialectTraits &traits, QList<ScriptProblem> &problems)
+    StatementReader(const QString &text, const QString &fileName, const RenderedTemplate &rendered,
+                    const StatementPart &part, const DialectTraits &traits, QList<ScriptProblem> &problems)
         : m_text(text)
         , m_fileName(fileName)
         , m_rendered(rendered)
@@ -132,7 +135,10 @@ private:
     static constexpr int none = -1;
 
     bool atEnd() const { return m_at >= int(m_tokens.size()) || m_tokens[size_t(m_at)].kind == TokenKind::End; }
-    QString view(int index) const { return index < int(m_tokens.size()) ? m_lexer.view(m_tokens[size_t(index)]).toString() : QString(); }
+    QString view(int index) const
+    {
+        return index < int(m_tokens.size()) ? m_lexer.view(m_tokens[size_t(index)]).toString() : QString();
+    }
     bool wordAt(int index, const char *word) const
     {
         return index < int(m_tokens.size()) && m_tokens[size_t(index)].kind == TokenKind::Word
@@ -141,7 +147,8 @@ private:
     bool isWord(const char *word) const { return wordAt(m_at, word); }
     bool is(const char *symbol) const
     {
-        return !atEnd() && m_tokens[size_t(m_at)].kind == TokenKind::Symbol && m_lexer.view(m_tokens[size_t(m_at)]) == QLatin1String(symbol);
+        return !atEnd() && m_tokens[size_t(m_at)].kind == TokenKind::Symbol
+               && m_lexer.view(m_tokens[size_t(m_at)]) == QLatin1String(symbol);
     }
     bool take(const char *word)
     {
@@ -153,12 +160,20 @@ private:
     {
         return std::any_of(words.begin(), words.end(), [this](const char *word) { return take(word); });
     }
-    int beginOf(int index) const { return index < int(m_tokens.size()) ? m_tokens[size_t(index)].begin : int(m_sql.size()); }
-    int endOf(int index) const { return index < int(m_tokens.size()) ? m_tokens[size_t(index)].end : int(m_sql.size()); }
+    int beginOf(int index) const
+    {
+        return index < int(m_tokens.size()) ? m_tokens[size_t(index)].begin : int(m_sql.size());
+    }
+    int endOf(int index) const
+    {
+        return index < int(m_tokens.size()) ? m_tokens[size_t(index)].end : int(m_sql.size());
+    }
     /// Line of a place inside the statement, from 1.
     int lineOf(int offset) const
     {
-        return 1 + int(std::count(m_text.cbegin(), m_text.cbegin() + std::min<qsizetype>(m_part.at.begin + offset, m_text.size()), u'\n'));
+        return 1
+               + int(std::count(m_text.cbegin(),
+                                m_text.cbegin() + std::min<qsizetype>(m_part.at.begin + offset, m_text.size()), u'\n'));
     }
     void problem(int offset, const QString &message) { m_problems.append({lineOf(offset), message}); }
 
@@ -176,7 +191,8 @@ private:
             }
         }
         for (const Comment &comment : m_rendered.comments) {
-            if (comment.at.end <= m_part.at.begin && QStringView(m_text).mid(comment.at.end, m_part.at.begin - comment.at.end).trimmed().isEmpty())
+            if (comment.at.end <= m_part.at.begin
+                && QStringView(m_text).mid(comment.at.end, m_part.at.begin - comment.at.end).trimmed().isEmpty())
                 lines.append(comment.text.simplified());
         }
         return lines.join(u' ').simplified();
@@ -204,7 +220,8 @@ private:
 
     TableName modelName() const
     {
-        return {m_rendered.schema, m_rendered.alias.isEmpty() ? QFileInfo(m_fileName).completeBaseName() : m_rendered.alias};
+        return {m_rendered.schema,
+                m_rendered.alias.isEmpty() ? QFileInfo(m_fileName).completeBaseName() : m_rendered.alias};
     }
 
     /// The token behind the parenthesis that closes the one at `index`.
@@ -232,7 +249,8 @@ private:
                 const QStringView text = m_lexer.view(token);
                 depth += text == QLatin1String("(") ? 1 : text == QLatin1String(")") ? -1 : 0;
             }
-            if (depth == 0 && std::any_of(words.begin(), words.end(), [&](const char *word) { return wordAt(i, word); }))
+            if (depth == 0
+                && std::any_of(words.begin(), words.end(), [&](const char *word) { return wordAt(i, word); }))
                 return i;
         }
         return none;
@@ -284,8 +302,8 @@ private:
     void readCreate()
     {
         ++m_at;
-        while (takeAny({"OR", "REPLACE", "ALTER", "GLOBAL", "LOCAL", "TEMP", "TEMPORARY", "UNLOGGED", "TRANSIENT", "EXTERNAL", "MATERIALIZED",
-                        "RECURSIVE", "SECURE", "DYNAMIC"}))
+        while (takeAny({"OR", "REPLACE", "ALTER", "GLOBAL", "LOCAL", "TEMP", "TEMPORARY", "UNLOGGED", "TRANSIENT",
+                        "EXTERNAL", "MATERIALIZED", "RECURSIVE", "SECURE", "DYNAMIC"}))
             ;
         // ALGORITHM = MERGE DEFINER = a@b SQL SECURITY INVOKER VIEW
         if (isWord("ALGORITHM") || isWord("DEFINER") || isWord("SQL"))
@@ -300,7 +318,8 @@ private:
         }
         m_out.target = takeName();
         if (m_out.target.name.isEmpty()) {
-            problem(beginOf(m_at), QStringLiteral("A name is missing behind %1.").arg(view ? QStringLiteral("VIEW") : QStringLiteral("TABLE")));
+            problem(beginOf(m_at), QStringLiteral("A name is missing behind %1.")
+                                       .arg(view ? QStringLiteral("VIEW") : QStringLiteral("TABLE")));
             return;
         }
         if (view)
@@ -316,14 +335,16 @@ private:
         const int as = findWord(m_at, {"AS"});
         readTableOptions(as == none ? int(m_tokens.size()) : as);
         if (as == none) {
-            problem(beginOf(m_at), QStringLiteral("The view \"%1\" has no AS with a query.").arg(m_out.target.display()));
+            problem(beginOf(m_at),
+                    QStringLiteral("The view \"%1\" has no AS with a query.").arg(m_out.target.display()));
             return;
         }
         int end = int(m_sql.size());
         // WITH CHECK OPTION, WITH NO DATA: not of the query
         const int with = findWord(as + 2, {"WITH"});
-        if (with != none && (wordAt(with + 1, "CHECK") || wordAt(with + 1, "CASCADED") || wordAt(with + 1, "LOCAL") || wordAt(with + 1, "NO")
-                             || wordAt(with + 1, "DATA") || wordAt(with + 1, "READ")))
+        if (with != none
+            && (wordAt(with + 1, "CHECK") || wordAt(with + 1, "CASCADED") || wordAt(with + 1, "LOCAL")
+                || wordAt(with + 1, "NO") || wordAt(with + 1, "DATA") || wordAt(with + 1, "READ")))
             end = beginOf(with);
         parseQuery(beginOf(as + 1), end);
     }
@@ -333,7 +354,8 @@ private:
         const int as = findWord(m_at, {"AS", "SELECT", "WITH"});
         const int query = as != none && wordAt(as, "AS") ? as + 1 : as;
         const bool reads = query != none && query < int(m_tokens.size())
-                           && (wordAt(query, "SELECT") || wordAt(query, "WITH") || wordAt(query, "VALUES") || view(query) == QLatin1String("("))
+                           && (wordAt(query, "SELECT") || wordAt(query, "WITH") || wordAt(query, "VALUES")
+                               || view(query) == QLatin1String("("))
                            // WITH (option = value) of a plain table
                            && !(wordAt(as, "WITH") && view(as + 1) == QLatin1String("("));
         if (reads) {
@@ -355,7 +377,8 @@ private:
         }
         const int close = behindParenthesis(m_at);
         if (view(close - 1) != QLatin1String(")"))
-            problem(beginOf(m_at), QStringLiteral("The list of columns of \"%1\" is not closed.").arg(m_out.target.display()));
+            problem(beginOf(m_at),
+                    QStringLiteral("The list of columns of \"%1\" is not closed.").arg(m_out.target.display()));
         readColumns(m_at + 1, close - 1);
         m_at = close;
         readTableOptions(int(m_tokens.size()));
@@ -363,10 +386,11 @@ private:
 
     void readColumns(int from, int to)
     {
-        static const QSet<QString> noColumn{QStringLiteral("CONSTRAINT"), QStringLiteral("PRIMARY"), QStringLiteral("FOREIGN"),
-                                            QStringLiteral("UNIQUE"),     QStringLiteral("CHECK"),   QStringLiteral("KEY"),
-                                            QStringLiteral("INDEX"),      QStringLiteral("LIKE"),    QStringLiteral("EXCLUDE"),
-                                            QStringLiteral("FULLTEXT"),   QStringLiteral("PERIOD")};
+        static const QSet<QString> noColumn{
+            QStringLiteral("CONSTRAINT"), QStringLiteral("PRIMARY"), QStringLiteral("FOREIGN"),
+            QStringLiteral("UNIQUE"),     QStringLiteral("CHECK"),   QStringLiteral("KEY"),
+            QStringLiteral("INDEX"),      QStringLiteral("LIKE"),    QStringLiteral("EXCLUDE"),
+            QStringLiteral("FULLTEXT"),   QStringLiteral("PERIOD")};
         struct Definition {
             int begin = 0;
             int lastLine = 0;
@@ -437,7 +461,8 @@ private:
     void readInsert(int insertAt)
     {
         m_at = insertAt + 1;
-        while (takeAny({"OR", "REPLACE", "IGNORE", "ABORT", "FAIL", "ROLLBACK", "LOW_PRIORITY", "DELAYED", "HIGH_PRIORITY", "INTO", "OVERWRITE", "TABLE"}))
+        while (takeAny({"OR", "REPLACE", "IGNORE", "ABORT", "FAIL", "ROLLBACK", "LOW_PRIORITY", "DELAYED",
+                        "HIGH_PRIORITY", "INTO", "OVERWRITE", "TABLE"}))
             ;
         m_out.kind = ScriptKind::Insert;
         m_out.target = takeName();
@@ -447,7 +472,9 @@ private:
         }
         if (take("AS"))
             takeName();
-        m_out.columns = view(m_at + 1).compare(QLatin1String("SELECT"), Qt::CaseInsensitive) == 0 ? QStringList() : takeNamesInParentheses();
+        m_out.columns = view(m_at + 1).compare(QLatin1String("SELECT"), Qt::CaseInsensitive) == 0
+                            ? QStringList()
+                            : takeNamesInParentheses();
         if (takeAny({"OVERRIDING"})) {
             takeAny({"SYSTEM", "USER"});
             take("VALUE");
@@ -551,16 +578,20 @@ private:
     bool isKnownOther() const
     {
         static const QSet<QString> verbs{
-            QStringLiteral("ALTER"),    QStringLiteral("DROP"),    QStringLiteral("TRUNCATE"), QStringLiteral("DELETE"),
-            QStringLiteral("UPDATE"),   QStringLiteral("GRANT"),   QStringLiteral("REVOKE"),   QStringLiteral("SET"),
-            QStringLiteral("RESET"),    QStringLiteral("USE"),     QStringLiteral("BEGIN"),    QStringLiteral("START"),
-            QStringLiteral("COMMIT"),   QStringLiteral("ROLLBACK"), QStringLiteral("END"),     QStringLiteral("ANALYZE"),
-            QStringLiteral("VACUUM"),   QStringLiteral("PRAGMA"),  QStringLiteral("REFRESH"),  QStringLiteral("REINDEX"),
-            QStringLiteral("LOCK"),     QStringLiteral("UNLOCK"),  QStringLiteral("COPY"),     QStringLiteral("LOAD"),
-            QStringLiteral("CALL"),     QStringLiteral("EXEC"),    QStringLiteral("EXECUTE"),  QStringLiteral("DO"),
-            QStringLiteral("DECLARE"),  QStringLiteral("EXPLAIN"), QStringLiteral("SHOW"),     QStringLiteral("OPTIMIZE"),
-            QStringLiteral("RENAME"),   QStringLiteral("SAVEPOINT"), QStringLiteral("RELEASE"), QStringLiteral("DELIMITER"),
-            QStringLiteral("ATTACH"),   QStringLiteral("DETACH"),  QStringLiteral("PRINT"),    QStringLiteral("GO")};
+            QStringLiteral("ALTER"),     QStringLiteral("DROP"),     QStringLiteral("TRUNCATE"),
+            QStringLiteral("DELETE"),    QStringLiteral("UPDATE"),   QStringLiteral("GRANT"),
+            QStringLiteral("REVOKE"),    QStringLiteral("SET"),      QStringLiteral("RESET"),
+            QStringLiteral("USE"),       QStringLiteral("BEGIN"),    QStringLiteral("START"),
+            QStringLiteral("COMMIT"),    QStringLiteral("ROLLBACK"), QStringLiteral("END"),
+            QStringLiteral("ANALYZE"),   QStringLiteral("VACUUM"),   QStringLiteral("PRAGMA"),
+            QStringLiteral("REFRESH"),   QStringLiteral("REINDEX"),  QStringLiteral("LOCK"),
+            QStringLiteral("UNLOCK"),    QStringLiteral("COPY"),     QStringLiteral("LOAD"),
+            QStringLiteral("CALL"),      QStringLiteral("EXEC"),     QStringLiteral("EXECUTE"),
+            QStringLiteral("DO"),        QStringLiteral("DECLARE"),  QStringLiteral("EXPLAIN"),
+            QStringLiteral("SHOW"),      QStringLiteral("OPTIMIZE"), QStringLiteral("RENAME"),
+            QStringLiteral("SAVEPOINT"), QStringLiteral("RELEASE"),  QStringLiteral("DELIMITER"),
+            QStringLiteral("ATTACH"),    QStringLiteral("DETACH"),   QStringLiteral("PRINT"),
+            QStringLiteral("GO")};
         return verbs.contains(view(m_at).toUpper());
     }
 
@@ -581,7 +612,8 @@ private:
 
 QString scriptKindName(ScriptKind kind)
 {
-    static const char *const names[] = {"table", "table", "view", "model", "insert", "merge", "comment", "query", "other"};
+    static const char *const names[] = {"table", "table",   "view",  "model", "insert",
+                                        "merge", "comment", "query", "other"};
     return QString::fromLatin1(names[size_t(kind)]);
 }
 
@@ -599,7 +631,8 @@ Script readScript(const QString &text, const QString &name, const DialectTraits 
     for (const auto &[at, message] : rendered.unresolved)
         script.problems.append({1 + int(QStringView(text).left(at.begin).count(u'\n')), message});
     for (const StatementPart &part : statementsIn(rendered.text, traits))
-        script.statements.push_back(StatementReader(rendered.text, name, rendered, part, traits, script.problems).read(rendered.isTemplate));
+        script.statements.push_back(
+            StatementReader(rendered.text, name, rendered, part, traits, script.problems).read(rendered.isTemplate));
     std::stable_sort(script.problems.begin(), script.problems.end(),
                      [](const ScriptProblem &a, const ScriptProblem &b) { return a.line < b.line; });
     return script;

@@ -15,44 +15,42 @@ enum class ScriptKind {
     Table,   ///< CREATE TABLE with its columns
     TableAs, ///< CREATE TABLE ... AS, SELECT ... INTO
     View,
-    Model,   ///< a dbt model: the whole file is one query
+    Model, ///< a dbt model: the whole file is one query
     Insert,
     Merge,
     Comment, ///< COMMENT ON
     Query,   ///< only reads
     Other    ///< says nothing of where rows come from: DROP, GRANT, SET ...
 };
-QString scriptKindName(ScriptKind kind); ///< "table", "table", "view", "model", "insert", "merge", "comment", "query", "other"
+QString
+scriptKindName(ScriptKind kind); ///< "table", "table", "view", "model", "insert", "merge", "comment", "query", "other"
 
-struct ScriptStatement
-{
+struct ScriptStatement {
     ScriptKind kind = ScriptKind::Other;
-    int line = 1;             ///< of its first word, from 1
-    TableName target;         ///< what it makes, fills or speaks of; as written, without quotes
-    QStringList columns;      ///< those it names for the target
-    QString comment;          ///< what stands before it: why it was built
-    QString tableComment;     ///< COMMENT ON TABLE, COMMENT = '...'
+    int line = 1;         ///< of its first word, from 1
+    TableName target;     ///< what it makes, fills or speaks of; as written, without quotes
+    QStringList columns;  ///< those it names for the target
+    QString comment;      ///< what stands before it: why it was built
+    QString tableComment; ///< COMMENT ON TABLE, COMMENT = '...'
     QList<std::pair<QString, QString>> columnComments;
     std::optional<Statement> query; ///< what it reads; with mistakes in it, what could be read
-    QList<TableName> reads;   ///< tables the query names, common tables left out; each once, in order
+    QList<TableName> reads;         ///< tables the query names, common tables left out; each once, in order
 };
 
-struct ScriptProblem
-{
+struct ScriptProblem {
     int line = 1;
     QString message;
     bool operator==(const ScriptProblem &) const = default;
 };
 
-struct Script
-{
+struct Script {
     std::vector<ScriptStatement> statements;
     QList<ScriptProblem> problems; ///< all that could not be read, in order of line
 };
 
 /**
- * Reads a script in a dialect; template marks are resolved first (template.h). A statement that cannot be read is a problem, and
- * so is a mistake in one that can be read beyond it. `name` is the file's: a model is called after it.
+ * Reads a script in a dialect; template marks are resolved first (template.h). A statement that cannot be read is a
+ * problem, and so is a mistake in one that can be read beyond it. `name` is the file's: a model is called after it.
  */
 Script readScript(const QString &text, const QString &name, const DialectTraits &traits);
 

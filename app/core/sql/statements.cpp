@@ -49,7 +49,8 @@ void addComments(const QString &text, int begin, int end, bool nested, QList<Com
 
 bool isPlaceholder(const QString &text, int at)
 {
-    return at + 1 < text.size() && text[at] == u'{' && (text[at + 1] == u'{' || text[at + 1] == u'%' || text[at + 1] == u'#');
+    return at + 1 < text.size() && text[at] == u'{'
+           && (text[at + 1] == u'{' || text[at + 1] == u'%' || text[at + 1] == u'#');
 }
 
 /// The first mark of a template from `from` on, be it inside what the lexer cannot read.
@@ -75,7 +76,8 @@ QList<StatementPart> statementsIn(const QString &text, const DialectTraits &trai
     for (const Token &token : lexer.tokens()) {
         const bool end = token.kind == TokenKind::End;
         comments.clear();
-        addComments(text, before, end && !lexer.error() ? int(text.size()) : token.begin, traits.nestedComments, comments);
+        addComments(text, before, end && !lexer.error() ? int(text.size()) : token.begin, traits.nestedComments,
+                    comments);
         for (const Comment &comment : comments) {
             const bool sameLine = closed && !QStringView(text).mid(before, comment.at.begin - before).contains(u'\n');
             (sameLine ? parts.last() : part).comments.append(comment);

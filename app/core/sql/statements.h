@@ -7,16 +7,14 @@
 /// Texts of several statements, as files hold them.
 namespace Tieout::sql {
 
-struct Comment
-{
-    QString text; ///< without its marks and the blanks inside them
-    Span at;      ///< with its marks
+struct Comment {
+    QString text;       ///< without its marks and the blanks inside them
+    Span at;            ///< with its marks
     bool block = false; ///< /* ... */; the others end with their line
 };
 
 /// One statement of a text.
-struct StatementPart
-{
+struct StatementPart {
     Span at; ///< from its first to its last token, without the semicolon
     /// Those inside it, before it up to the statement before, and behind its semicolon on the same line.
     QList<Comment> comments;
@@ -26,8 +24,8 @@ struct StatementPart
 };
 
 /**
- * Splits at the semicolons that the dialect's lexer sees, so none inside texts, names or comments. Where a text cannot be read to
- * its end, the last part reaches there. Empty statements are none. Linear in the length.
+ * Splits at the semicolons that the dialect's lexer sees, so none inside texts, names or comments. Where a text cannot
+ * be read to its end, the last part reaches there. Empty statements are none. Linear in the length.
  */
 QList<StatementPart> statementsIn(const QString &text, const DialectTraits &traits);
 

@@ -52,7 +52,9 @@ public:
             const QString close = mark == u'{' ? QStringLiteral("}}") : mark + QStringLiteral("}");
             const qsizetype end = m_text.indexOf(close, at + 2);
             if (end < 0) {
-                note(at, m_text.size(), QStringLiteral("The template's \"%1\" is not closed; what follows it is left out.").arg(m_text.mid(at, 2)));
+                note(at, m_text.size(),
+                     QStringLiteral("The template's \"%1\" is not closed; what follows it is left out.")
+                         .arg(m_text.mid(at, 2)));
                 blank(at, m_text.size());
                 break;
             }
@@ -116,11 +118,13 @@ private:
             note(begin, end, QStringLiteral("The template's loop is read once."));
         } else if (word == QLatin1String("macro") || word == QLatin1String("docs") || word == QLatin1String("test")) {
             m_blocks.append({word, begin, begin});
-            note(begin, end, QStringLiteral("The template's %1 \"%2\" is left out.").arg(word, inside.mid(word.size()).trimmed()));
+            note(begin, end,
+                 QStringLiteral("The template's %1 \"%2\" is left out.").arg(word, inside.mid(word.size()).trimmed()));
         } else if (word == QLatin1String("set") && !inside.contains(u'=')) {
             m_blocks.append({word, begin, begin});
         } else if (word == QLatin1String("if") || word == QLatin1String("snapshot") || word == QLatin1String("raw")
-                   || word == QLatin1String("call") || word == QLatin1String("filter") || word == QLatin1String("materialization")) {
+                   || word == QLatin1String("call") || word == QLatin1String("filter")
+                   || word == QLatin1String("materialization")) {
             m_blocks.append({word, begin});
         } else if (word != QLatin1String("set") && word != QLatin1String("do")) {
             note(begin, end, QStringLiteral("The template's \"{% %1 %}\" is left out.").arg(inside.simplified()));
@@ -146,14 +150,16 @@ private:
             const bool table = standsForTable(begin);
             note(begin, end,
                  QStringLiteral("The template's \"%1\" is not known; it is read as %2.")
-                     .arg(m_text.mid(begin, end - begin).simplified(), table ? QStringLiteral("a table of its own") : QStringLiteral("NULL")));
+                     .arg(m_text.mid(begin, end - begin).simplified(),
+                          table ? QStringLiteral("a table of its own") : QStringLiteral("NULL")));
             write(QString::fromLatin1(table ? TemplateTable : "NULL"), begin, end);
         }
     }
 
     bool standsForTable(qsizetype begin) const
     {
-        static const QRegularExpression word(QStringLiteral("\\b(from|join|into|using)\\s*$"), QRegularExpression::CaseInsensitiveOption);
+        static const QRegularExpression word(QStringLiteral("\\b(from|join|into|using)\\s*$"),
+                                             QRegularExpression::CaseInsensitiveOption);
         const qsizetype from = std::max<qsizetype>(0, begin - 40);
         return word.match(m_text.mid(from, begin - from)).hasMatch();
     }

@@ -5,8 +5,7 @@ namespace Tieout::sql {
 
 namespace {
 
-struct TypeWord
-{
+struct TypeWord {
     const char *word;
     TypeClass type;
 };
@@ -46,8 +45,7 @@ TypeClass typeOfName(const QString &name)
     return TypeClass::Unknown;
 }
 
-struct FunctionType
-{
+struct FunctionType {
     const char *name;
     TypeClass type; ///< Unknown: that of the first argument
 };
@@ -254,8 +252,8 @@ TypeClass BoundQuery::typeOfBinary(const Binary &top) const
         TypeClass type = typeOf(top.right);
         const Expr *left = top.left;
         while (const Binary *next = as<Binary>(left)) {
-            if (next->op != BinaryOp::Add && next->op != BinaryOp::Subtract && next->op != BinaryOp::Multiply &&
-                next->op != BinaryOp::Divide)
+            if (next->op != BinaryOp::Add && next->op != BinaryOp::Subtract && next->op != BinaryOp::Multiply
+                && next->op != BinaryOp::Divide)
                 return widerType(type, typeOfBinary(*next));
             type = widerType(type, typeOf(next->right));
             left = next->left;

@@ -302,8 +302,7 @@ void forEachExpr(const Query *root, const std::function<void(const Expr &)> &vis
 
 void forEachQuery(const Query *root, const std::function<void(const Query &)> &visit)
 {
-    struct Collector : Visitor
-    {
+    struct Collector : Visitor {
         explicit Collector(const std::function<void(const Query &)> &found)
             : found(found)
         {
@@ -320,8 +319,7 @@ void forEachQuery(const Query *root, const std::function<void(const Query &)> &v
 
 void forEachSelect(const Query *root, const std::function<void(const Select &)> &visit)
 {
-    struct Collector : Visitor
-    {
+    struct Collector : Visitor {
         explicit Collector(const std::function<void(const Select &)> &found)
             : found(found)
         {

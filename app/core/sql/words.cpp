@@ -33,8 +33,8 @@ QString sentence(QString text)
 QString inAnd(const QStringList &items)
 {
     const bool several = items.size() > 1 && std::any_of(items.cbegin(), items.cend(), [](const QString &item) {
-        return item.contains(QLatin1String(", ")) || item.contains(QLatin1String(" and "));
-    });
+                             return item.contains(QLatin1String(", ")) || item.contains(QLatin1String(" and "));
+                         });
     if (several)
         return items.mid(0, items.size() - 1).join(QStringLiteral("; ")) + QStringLiteral("; and ") + items.last();
     return listedInWords(items, QStringLiteral("and"), int(items.size()));
@@ -57,8 +57,10 @@ public:
         ++m_depth;
         QStringList out;
         for (const CommonTable &table : query.with) {
-            const QString how = readsItself(table) ? QStringLiteral("\"%1\" is made first, from its own rows again until none is added:")
-                                                   : QStringLiteral("\"%1\" is made first:");
+            const QString how =
+                readsItself(table)
+                    ? QStringLiteral("\"%1\" is made first, from its own rows again until none is added:")
+                    : QStringLiteral("\"%1\" is made first:");
             out.append(how.arg(table.name.text));
             out.append(indented(lines(*table.query)));
         }
@@ -80,18 +82,21 @@ public:
         if (select.distinct)
             text = QStringLiteral("the different values of ") + text;
         if (select.from)
-            text += (select.from->kind == FromKind::Join ? QStringLiteral(" over ") : QStringLiteral(" of ")) + fromWords(select.from);
+            text += (select.from->kind == FromKind::Join ? QStringLiteral(" over ") : QStringLiteral(" of "))
+                    + fromWords(select.from);
         text += tail(query, select);
         return u'(' + text + u')';
     }
 
     QString rowsPhraseOf(const Query &query) override
     {
-        const bool plain = query.select && query.with.isEmpty() && query.select->from && query.select->groupBy.isEmpty() && !query.limit;
+        const bool plain = query.select && query.with.isEmpty() && query.select->from && query.select->groupBy.isEmpty()
+                           && !query.limit;
         if (!plain || isAggregated(query, *query.select))
             return phraseOf(query);
         const Select &select = *query.select;
-        return fromWords(select.from) + (select.where ? QStringLiteral(" where ") + inAnd(m_words.conditions(select.where)) : QString());
+        return fromWords(select.from)
+               + (select.where ? QStringLiteral(" where ") + inAnd(m_words.conditions(select.where)) : QString());
     }
 
 private:
@@ -118,19 +123,22 @@ private:
     QStringList setLines(const Query &query)
     {
         QStringList out;
-        static const char *const names[] = {"Puts %1 results together, each different row once:", "Keeps the rows that are in %1 results:",
-                                            "Keeps the rows of the first result that are not in the second:"};
+        static const char *const names[] = {
+            "Puts %1 results together, each different row once:", "Keeps the rows that are in %1 results:",
+            "Keeps the rows of the first result that are not in the second:"};
         QList<const Query *> parts{query.right};
         const Query *left = query.left;
-        while (!left->select && !left->parenthesised && left->setOperator == query.setOperator && left->all == query.all &&
-               query.setOperator == SetOperator::Union && left->orderBy.isEmpty() && !left->limit && !left->offset && left->with.isEmpty()) {
+        while (!left->select && !left->parenthesised && left->setOperator == query.setOperator && left->all == query.all
+               && query.setOperator == SetOperator::Union && left->orderBy.isEmpty() && !left->limit && !left->offset
+               && left->with.isEmpty()) {
             parts.prepend(left->right);
             left = left->left;
         }
         parts.prepend(left);
         QString head = QString::fromLatin1(names[int(query.setOperator)]);
         if (query.setOperator == SetOperator::Union)
-            head = (query.all ? QStringLiteral("Puts %1 results together, one below the other:") : head).arg(parts.size());
+            head =
+                (query.all ? QStringLiteral("Puts %1 results together, one below the other:") : head).arg(parts.size());
         else if (query.setOperator == SetOperator::Intersect)
             head = head.arg(QStringLiteral("both"));
         out.append(head);
@@ -159,7 +167,8 @@ private:
         if (dropsRows(select.from))
             out.append(QStringLiteral("Rows without a match in one of them are left out."));
         if (select.where)
-            out.append(sentence(QStringLiteral("keeps only %1 where %2").arg(m_words.rowsOf(select), inAnd(m_words.conditions(select.where)))));
+            out.append(sentence(QStringLiteral("keeps only %1 where %2")
+                                    .arg(m_words.rowsOf(select), inAnd(m_words.conditions(select.where)))));
         if (select.having)
             out.append(sentence(QStringLiteral("keeps only groups where ") + inAnd(m_words.conditions(select.having))));
         if (!select.distinctOn.isEmpty())
@@ -172,15 +181,19 @@ private:
         const QList<const Expr *> keys = keysOf(select);
         const QStringList given = items(select, keys);
         if (!keys.isEmpty()) {
-            const QString each = QStringLiteral("gives one row for each %1%2").arg(inAnd(keyWords(select, keys)), subtotals(select));
+            const QString each =
+                QStringLiteral("gives one row for each %1%2").arg(inAnd(keyWords(select, keys)), subtotals(select));
             return sentence(given.isEmpty() ? each : each + QStringLiteral(", with ") + inAnd(given));
         }
         if (isAggregated(query, select))
-            return sentence((given.size() == 1 ? QStringLiteral("gives ") : QStringLiteral("gives one row: ")) + inAnd(given));
+            return sentence((given.size() == 1 ? QStringLiteral("gives ") : QStringLiteral("gives one row: "))
+                            + inAnd(given));
         if (!select.from)
             return sentence(QStringLiteral("gives ") + inAnd(given));
         const QString what = inAnd(given);
-        return sentence(select.distinct ? (given.size() == 1 ? QStringLiteral("lists each different ") : QStringLiteral("lists each different combination of ")) + what
+        return sentence(select.distinct ? (given.size() == 1 ? QStringLiteral("lists each different ")
+                                                             : QStringLiteral("lists each different combination of "))
+                                              + what
                                         : QStringLiteral("lists ") + what);
     }
 
@@ -287,11 +300,13 @@ private:
     {
         QStringList out;
         for (const SelectItem &item : select.items) {
-            const bool key = std::any_of(keys.cbegin(), keys.cend(), [&](const Expr *one) { return equal(one, item.expr); });
+            const bool key =
+                std::any_of(keys.cbegin(), keys.cend(), [&](const Expr *one) { return equal(one, item.expr); });
             if (key)
                 continue;
             if (const Star *star = as<Star>(static_cast<const Expr *>(item.expr)))
-                out.append(star->path.isEmpty() ? QStringLiteral("all columns") : QStringLiteral("all columns of \"%1\"").arg(star->path.last().text));
+                out.append(star->path.isEmpty() ? QStringLiteral("all columns")
+                                                : QStringLiteral("all columns of \"%1\"").arg(star->path.last().text));
             else
                 out.append(m_words.value(item.expr) + called(item));
         }
@@ -302,7 +317,8 @@ private:
     {
         if (groupsPlainly(select))
             return {};
-        const Grouping *only = select.groupBy.size() == 1 ? as<Grouping>(static_cast<const Expr *>(select.groupBy.first())) : nullptr;
+        const Grouping *only =
+            select.groupBy.size() == 1 ? as<Grouping>(static_cast<const Expr *>(select.groupBy.first())) : nullptr;
         if (only && only->form == GroupingForm::Rollup)
             return QStringLiteral(", with subtotals from the last to the first and a grand total");
         if (only && only->form == GroupingForm::Cube)
@@ -310,8 +326,9 @@ private:
         QStringList sets;
         for (const Expr *set : only ? only->items : select.groupBy)
             sets.append(setWords(set));
-        return (only ? QStringLiteral(", once for each of these groupings: ") : QStringLiteral(", for all combinations of these groupings: ")) +
-               sets.join(QStringLiteral("; "));
+        return (only ? QStringLiteral(", once for each of these groupings: ")
+                     : QStringLiteral(", for all combinations of these groupings: "))
+               + sets.join(QStringLiteral("; "));
     }
 
     /// One grouping set: "kind and period", "all rows together".
@@ -321,7 +338,8 @@ private:
             const QString list = inAnd(valuesOf(inner->items));
             if (inner->form == GroupingForm::Rollup)
                 return QStringLiteral("subtotals over ") + list;
-            return (inner->form == GroupingForm::Cube ? QStringLiteral("every choice of ") : QStringLiteral("each of ")) + list;
+            return (inner->form == GroupingForm::Cube ? QStringLiteral("every choice of ") : QStringLiteral("each of "))
+                   + list;
         }
         const Tuple *tuple = as<Tuple>(set);
         return tuple && tuple->items.isEmpty() ? QStringLiteral("all rows together") : m_words.value(set);
@@ -337,7 +355,8 @@ private:
                 if (!call || call->over)
                     return;
                 const QString name = call->name().text.toLower();
-                const bool pairwise = (name == QLatin1String("min") || name == QLatin1String("max")) && call->arguments.size() > 1;
+                const bool pairwise =
+                    (name == QLatin1String("min") || name == QLatin1String("max")) && call->arguments.size() > 1;
                 found = found || (m_traits.aggregates.contains(name) && !pairwise);
             },
             NestedQueries::Skip);
@@ -381,8 +400,10 @@ private:
         default:
             break;
         }
-        return match.isEmpty() ? QStringLiteral("%1, in every combination with %2").arg(left, right)
-                               : QStringLiteral("%1, matched with %2%3%4").arg(left, right, match, mixed ? QStringLiteral(" (not kept without one)") : QString());
+        return match.isEmpty()
+                   ? QStringLiteral("%1, in every combination with %2").arg(left, right)
+                   : QStringLiteral("%1, matched with %2%3%4")
+                         .arg(left, right, match, mixed ? QStringLiteral(" (not kept without one)") : QString());
     }
 
     /// " whose id equals ...": empty where nothing is matched.
@@ -431,7 +452,9 @@ private:
         forEachSelect(table.query, [&](const Select &select) {
             for (const From *leaf : fromLeaves(select.from)) {
                 const auto *named = as<NamedTable>(leaf);
-                found = found || (named && named->path.size() == 1 && named->table().text.compare(table.name.text, Qt::CaseInsensitive) == 0);
+                found = found
+                        || (named && named->path.size() == 1
+                            && named->table().text.compare(table.name.text, Qt::CaseInsensitive) == 0);
             }
         });
         return found;

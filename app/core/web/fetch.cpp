@@ -64,7 +64,8 @@ Result<void> outcome(const Answer &answer, const QString &host)
     if (status == 401 || status == 403)
         return fail(ErrorCode::Denied, "\"%1\" refused the search (status %2).", {host, QString::number(status)});
     if (status == 404)
-        return fail(ErrorCode::NotFound, "\"%1\" has nothing at this address.", {host}, QStringLiteral("Check the address for searches in Settings, Model."));
+        return fail(ErrorCode::NotFound, "\"%1\" has nothing at this address.", {host},
+                    QStringLiteral("Check the address for searches in Settings, Model."));
     if (status == 429 || status == 503)
         return fail(ErrorCode::LimitReached, "\"%1\" asks to wait.", {host}, QStringLiteral("Try again in a moment."));
     if (status >= 400)
@@ -74,8 +75,10 @@ Result<void> outcome(const Answer &answer, const QString &host)
                     QStringLiteral("Enter the address that it leads to, if you trust it."));
     }
     if (answer.done.end == HttpExchange::End::Untrusted) {
-        return fail(ErrorCode::Connection, "\"%1\" shows a certificate that is not trusted (%2).", {host, answer.done.words},
-                    QStringLiteral("Check the address for searches in Settings, Model, and that this machine's clock is right."));
+        return fail(ErrorCode::Connection, "\"%1\" shows a certificate that is not trusted (%2).",
+                    {host, answer.done.words},
+                    QStringLiteral(
+                        "Check the address for searches in Settings, Model, and that this machine's clock is right."));
     }
     if (answer.done.end != HttpExchange::End::Whole) {
         return fail(ErrorCode::Connection, "\"%1\" could not be reached or went away (%2).", {host, answer.done.words},
@@ -94,7 +97,8 @@ Result<Page> fetch(const QUrl &address, qint64 most, const StopToken &stop)
     for (int redirects = 0;; ++redirects) {
         const Answer answer = get(url, most, limited);
         if (answer.isTooLong)
-            return fail(ErrorCode::LimitReached, "What \"%1\" gave is longer than %2 bytes.", {host, QString::number(most)});
+            return fail(ErrorCode::LimitReached, "What \"%1\" gave is longer than %2 bytes.",
+                        {host, QString::number(most)});
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "Cancelled.");
         if (stop.timedOut())
@@ -102,9 +106,11 @@ Result<Page> fetch(const QUrl &address, qint64 most, const StopToken &stop)
         const bool isSlow = answer.done.end == HttpExchange::End::Slow;
         if (isSlow || limited.timedOut()) {
             const auto limit = isSlow ? std::chrono::duration_cast<std::chrono::seconds>(answer.done.limit) : longest;
-            return fail(ErrorCode::TimedOut, "\"%1\" gave no complete answer within %2 seconds, which is the limit.", {host, QString::number(limit.count())});
+            return fail(ErrorCode::TimedOut, "\"%1\" gave no complete answer within %2 seconds, which is the limit.",
+                        {host, QString::number(limit.count())});
         }
-        if (const auto target = redirectOf(answer, url); target && redirects < mostRedirects && isSameOrigin(*target, url)) {
+        if (const auto target = redirectOf(answer, url);
+            target && redirects < mostRedirects && isSameOrigin(*target, url)) {
             url = *target;
             continue;
         }

@@ -17,10 +17,10 @@ struct Page {
 };
 
 /**
- * One GET, without cookies or compression, through the system's proxy for hosts beyond this machine, within a minute. Blocks the calling
- * thread. Redirects to another origin are not followed: nobody agreed to that host. Errors: Connection, TimedOut,
- * Cancelled, Denied (401, 403), NotFound (404), LimitReached (429, 503; more than `most` bytes), Protocol (another status, a redirect
- * elsewhere, headers beyond the limits of sdk/httpexchange.h).
+ * One GET, without cookies or compression, through the system's proxy for hosts beyond this machine, within a minute.
+ * Blocks the calling thread. Redirects to another origin are not followed: nobody agreed to that host. Errors:
+ * Connection, TimedOut, Cancelled, Denied (401, 403), NotFound (404), LimitReached (429, 503; more than `most` bytes),
+ * Protocol (another status, a redirect elsewhere, headers beyond the limits of sdk/httpexchange.h).
  */
 Result<Page> fetch(const QUrl &address, qint64 most, const StopToken &stop);
 

@@ -18,7 +18,8 @@ namespace {
 
 QString charsetOf(const QString &contentType)
 {
-    static const QRegularExpression charset(QStringLiteral("charset=\"?([\\w.:-]+)"), QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression charset(QStringLiteral("charset=\"?([\\w.:-]+)"),
+                                            QRegularExpression::CaseInsensitiveOption);
     return charset.match(contentType).captured(1);
 }
 
@@ -66,13 +67,17 @@ public:
     }
 
 private:
-    static QString nameOf(const xmlNode &node) { return node.type == XML_ELEMENT_NODE ? fromXml(node.name).toLower() : QString(); }
+    static QString nameOf(const xmlNode &node)
+    {
+        return node.type == XML_ELEMENT_NODE ? fromXml(node.name).toLower() : QString();
+    }
 
     /// Whether its children are wanted.
     bool enter(const xmlNode &node)
     {
-        static const QSet<QString> unread{QStringLiteral("script"), QStringLiteral("style"),  QStringLiteral("noscript"), QStringLiteral("template"),
-                                          QStringLiteral("svg"),    QStringLiteral("button"), QStringLiteral("select"),   QStringLiteral("textarea")};
+        static const QSet<QString> unread{
+            QStringLiteral("script"), QStringLiteral("style"),  QStringLiteral("noscript"), QStringLiteral("template"),
+            QStringLiteral("svg"),    QStringLiteral("button"), QStringLiteral("select"),   QStringLiteral("textarea")};
         if (node.type == XML_TEXT_NODE) {
             const QString parent = node.parent ? nameOf(*node.parent) : QString();
             (parent == QLatin1String("title") ? m_title : m_text) += fromXml(node.content);
@@ -108,11 +113,14 @@ private:
     static bool isBlock(const QString &name)
     {
         static const QSet<QString> blocks{
-            QStringLiteral("address"), QStringLiteral("article"), QStringLiteral("aside"), QStringLiteral("blockquote"), QStringLiteral("br"), QStringLiteral("dd"),
-            QStringLiteral("div"),     QStringLiteral("dl"),      QStringLiteral("dt"),    QStringLiteral("footer"),     QStringLiteral("h1"), QStringLiteral("h2"),
-            QStringLiteral("h3"),      QStringLiteral("h4"),      QStringLiteral("h5"),    QStringLiteral("h6"),         QStringLiteral("hr"), QStringLiteral("li"),
-            QStringLiteral("main"),    QStringLiteral("nav"),     QStringLiteral("ol"),    QStringLiteral("p"),          QStringLiteral("pre"), QStringLiteral("section"),
-            QStringLiteral("table"),   QStringLiteral("tr"),      QStringLiteral("ul"),    QStringLiteral("head"),       QStringLiteral("body")};
+            QStringLiteral("address"), QStringLiteral("article"), QStringLiteral("aside"), QStringLiteral("blockquote"),
+            QStringLiteral("br"),      QStringLiteral("dd"),      QStringLiteral("div"),   QStringLiteral("dl"),
+            QStringLiteral("dt"),      QStringLiteral("footer"),  QStringLiteral("h1"),    QStringLiteral("h2"),
+            QStringLiteral("h3"),      QStringLiteral("h4"),      QStringLiteral("h5"),    QStringLiteral("h6"),
+            QStringLiteral("hr"),      QStringLiteral("li"),      QStringLiteral("main"),  QStringLiteral("nav"),
+            QStringLiteral("ol"),      QStringLiteral("p"),       QStringLiteral("pre"),   QStringLiteral("section"),
+            QStringLiteral("table"),   QStringLiteral("tr"),      QStringLiteral("ul"),    QStringLiteral("head"),
+            QStringLiteral("body")};
         return blocks.contains(name);
     }
 
@@ -125,7 +133,8 @@ Result<PageText> fromHtml(const Page &page)
 {
     const QByteArray charset = charsetOf(page.contentType).toLatin1();
     const std::unique_ptr<xmlDoc, decltype(&xmlFreeDoc)> document(
-        htmlReadMemory(page.bytes.constData(), int(page.bytes.size()), nullptr, charset.isEmpty() ? nullptr : charset.constData(),
+        htmlReadMemory(page.bytes.constData(), int(page.bytes.size()), nullptr,
+                       charset.isEmpty() ? nullptr : charset.constData(),
                        HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET),
         xmlFreeDoc);
     const xmlNode *root = document ? xmlDocGetRootElement(document.get()) : nullptr;
@@ -179,7 +188,8 @@ Result<PageText> textOf(const Page &page)
         return fromJson(page);
     if (type.startsWith(QLatin1String("text/")))
         return fromPlain(page);
-    return fail(ErrorCode::Unsupported, "\"%1\" gave %2, which is neither a page, JSON nor text.", {page.address.host(), type},
+    return fail(ErrorCode::Unsupported, "\"%1\" gave %2, which is neither a page, JSON nor text.",
+                {page.address.host(), type},
                 QStringLiteral("Enter the address of a search that answers in one of these."));
 }
 

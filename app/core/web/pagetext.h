@@ -12,7 +12,8 @@ struct PageText {
     bool operator==(const PageText &) const = default;
 };
 
-/// HTML, JSON or plain text as lines; scripts, styles and forms are left out. Errors: Unsupported (another type), Invalid (broken JSON). Pure.
+/// HTML, JSON or plain text as lines; scripts, styles and forms are left out. Errors: Unsupported (another type),
+/// Invalid (broken JSON). Pure.
 Result<PageText> textOf(const Page &page);
 
 } // namespace Tieout::web

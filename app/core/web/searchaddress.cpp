@@ -23,11 +23,13 @@ Result<SearchAddress> SearchAddress::parse(const QString &text)
         return wrong(QStringLiteral("it has to say once, with {words}, where the words go"));
     const QString before = written.left(written.indexOf(place));
     const QUrl whole(QString(written).replace(place, QStringLiteral("words")), QUrl::StrictMode);
-    if (!whole.isValid() || (whole.scheme() != QLatin1String("http") && whole.scheme() != QLatin1String("https")) || whole.host().isEmpty())
+    if (!whole.isValid() || (whole.scheme() != QLatin1String("http") && whole.scheme() != QLatin1String("https"))
+        || whole.host().isEmpty())
         return wrong(QStringLiteral("it has to begin with https:// or http:// and a host"));
     if (!whole.userInfo().isEmpty())
         return wrong(QStringLiteral("it holds a user or a password"));
-    static const QRegularExpression behindHost(QStringLiteral("^https?://[^/?#]+[/?]"), QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression behindHost(QStringLiteral("^https?://[^/?#]+[/?]"),
+                                               QRegularExpression::CaseInsensitiveOption);
     if (!behindHost.match(before).hasMatch())
         return wrong(QStringLiteral("{words} has to stand behind the host"));
     if (before.contains(u'#'))
@@ -46,7 +48,8 @@ QUrl SearchAddress::filled(const QString &words) const
 
 QString SearchAddress::shown(const QString &words) const
 {
-    static const QRegularExpression secret(QStringLiteral("key|token|secret|auth|passw"), QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression secret(QStringLiteral("key|token|secret|auth|passw"),
+                                           QRegularExpression::CaseInsensitiveOption);
     QUrl url = filled(words);
     QUrlQuery query(url);
     QList<std::pair<QString, QString>> items = query.queryItems(QUrl::FullyEncoded);

@@ -7,7 +7,8 @@
 
 namespace Tieout::web {
 
-/// Where a person lets words be looked up: an address with a place for them, "https://search.example/?q={words}". A value.
+/// Where a person lets words be looked up: an address with a place for them, "https://search.example/?q={words}". A
+/// value.
 class SearchAddress
 {
 public:

@@ -15,7 +15,8 @@ constexpr std::chrono::seconds longestFetch{30};
 
 Search searchAt(const SearchAddress &address, Confirm confirm, std::function<void(const QString &host)> contacted)
 {
-    return [address, confirm = std::move(confirm), contacted = std::move(contacted)](const QString &said, const StopToken &stop) -> Result<Finding> {
+    return [address, confirm = std::move(confirm),
+            contacted = std::move(contacted)](const QString &said, const StopToken &stop) -> Result<Finding> {
         const QString words = said.simplified();
         if (words.isEmpty())
             return fail(ErrorCode::Invalid, "No words were given to search for.");

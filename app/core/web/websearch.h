@@ -28,11 +28,12 @@ struct Finding {
     bool operator==(const Finding &) const = default;
 };
 
-/// Shows a person what would be sent and waits for the answer, at most until `stop`; on the thread that searches. True: send it.
+/// Shows a person what would be sent and waits for the answer, at most until `stop`; on the thread that searches. True:
+/// send it.
 using Confirm = std::function<bool(const Outgoing &outgoing, const StopToken &stop)>;
 
-/// Looks words up, at most once the person said so. Blocks. Errors: Denied (the person said no), Invalid (no words, too many), those of
-/// fetch() and textOf().
+/// Looks words up, at most once the person said so. Blocks. Errors: Denied (the person said no), Invalid (no words, too
+/// many), those of fetch() and textOf().
 using Search = std::function<Result<Finding>(const QString &words, const StopToken &stop)>;
 
 /// `contacted` is told the host each time before something is sent; may be empty.

@@ -10,7 +10,8 @@ namespace {
 
 bool mustEnd(const Error &error)
 {
-    return error.code == ErrorCode::Cancelled || error.code == ErrorCode::TimedOut || error.code == ErrorCode::Connection;
+    return error.code == ErrorCode::Cancelled || error.code == ErrorCode::TimedOut
+           || error.code == ErrorCode::Connection;
 }
 
 QString quotedList(const QStringList &names)
@@ -53,7 +54,8 @@ QString inWords(const PowerFound &power)
     case AccountPower::BypassesPolicies:
         return QStringLiteral("Row policies do not hold for it: it sees every row.");
     case AccountPower::Owner:
-        return QStringLiteral("It owns what is read here (%1): it may change and drop it.").arg(quotedList(power.objects));
+        return QStringLiteral("It owns what is read here (%1): it may change and drop it.")
+            .arg(quotedList(power.objects));
     }
     return {};
 }
@@ -66,10 +68,13 @@ Result<void> checkAccount(const Workspace &store, const AccountRights &rights, c
     if (*refuse != QLatin1String("yes") || rights.onlyReads())
         return {};
     const QString why = rights.powers.isEmpty()
-        ? QStringLiteral("It may change data (%1).").arg(quotedList(rights.writable))
-        : inWords(rights.powers.first());
-    return fail(ErrorCode::Refused, "The account of \"%1\" may do more than read, and this workspace refuses such accounts. %2", {sourceId, why},
-                QStringLiteral("Connect with an account that only reads (\"tieout-cli connect\" prints how to make one), or switch the refusal off in the "
+                            ? QStringLiteral("It may change data (%1).").arg(quotedList(rights.writable))
+                            : inWords(rights.powers.first());
+    return fail(ErrorCode::Refused,
+                "The account of \"%1\" may do more than read, and this workspace refuses such accounts. %2",
+                {sourceId, why},
+                QStringLiteral("Connect with an account that only reads (\"tieout-cli connect\" prints how to make "
+                               "one), or switch the refusal off in the "
                                "settings."));
 }
 

@@ -8,20 +8,22 @@ namespace Tieout::workspace {
 
 /// What the account of a session may do beyond reading.
 struct AccountRights {
-    bool told = false;         ///< the engine has accounts, and says what they may do
-    QList<PowerFound> powers;  ///< the gravest first
-    QStringList writable;      ///< tables it could change, as TableName::display()
+    bool told = false;        ///< the engine has accounts, and says what they may do
+    QList<PowerFound> powers; ///< the gravest first
+    QStringList writable;     ///< tables it could change, as TableName::display()
 
     bool onlyReads() const { return powers.isEmpty() && writable.isEmpty(); }
 };
 
-/// Asks the engine. A server that only speaks the protocol and cannot tell gives nothing. Errors: Cancelled, TimedOut, Connection.
+/// Asks the engine. A server that only speaks the protocol and cannot tell gives nothing. Errors: Cancelled, TimedOut,
+/// Connection.
 Result<AccountRights> rightsOf(Session &session, const StopToken &stop);
 
 /// One sentence for a person ("It is a superuser: nothing that the engine checks holds it back.").
 QString inWords(const PowerFound &power);
 
-/// Whether the workspace lets no account but readers connect, and this one is none. Errors: Refused, with what it may do and the way out.
+/// Whether the workspace lets no account but readers connect, and this one is none. Errors: Refused, with what it may
+/// do and the way out.
 Result<void> checkAccount(const Workspace &store, const AccountRights &rights, const QString &sourceId);
 
 } // namespace Tieout::workspace

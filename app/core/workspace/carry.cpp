@@ -33,7 +33,8 @@ QString carriedLimits(const QString &text, const schema::Rename &rename)
         for (QString &entry : *entries)
             entry = carriedEntry(entry, rename);
     }
-    // A condition that names a renamed column is a person's text: it does not hold any more until that person changes it.
+    // A condition that names a renamed column is a person's text: it does not hold any more until that person changes
+    // it.
     for (schema::RowFilter &filter : limits.filters) {
         if (!rename.isColumn() && schema::sameName(filter.table, rename.fromTable))
             filter.table = rename.toTable;

@@ -6,7 +6,8 @@
 
 namespace Tieout::workspace {
 
-/// What a person keeps as text of a setting, in the words after a rename; the same text where nothing in it is named so.
+/// What a person keeps as text of a setting, in the words after a rename; the same text where nothing in it is named
+/// so.
 QString carriedLimits(const QString &text, const schema::Rename &rename);
 QString carriedPositions(const QString &text, const schema::Rename &rename);
 

@@ -31,34 +31,38 @@ QString describeHint(const QString &what)
 /// A word that somebody new can read: known, or long enough to be one.
 bool isReadable(const QString &word, const retrieval::Lexicon &lexicon)
 {
-    static const QSet<QString> technical{QStringLiteral("id"), QStringLiteral("no"), QStringLiteral("uuid"), QStringLiteral("url"),
-                                         QStringLiteral("ip"), QStringLiteral("vat"), QStringLiteral("iban")};
+    static const QSet<QString> technical{QStringLiteral("id"),  QStringLiteral("no"), QStringLiteral("uuid"),
+                                         QStringLiteral("url"), QStringLiteral("ip"), QStringLiteral("vat"),
+                                         QStringLiteral("iban")};
     static const QRegularExpression vowel(QStringLiteral("[aeiouy]"));
     return technical.contains(word) || lexicon.knows(word) || !lexicon.expansions(word).isEmpty()
-        || (word.size() >= 4 && vowel.match(word).hasMatch());
+           || (word.size() >= 4 && vowel.match(word).hasMatch());
 }
 
 /// "col7", "x_1", "fld03", "attr2": a place, not a name.
 bool isUnreadable(const QString &name, const retrieval::Lexicon &lexicon)
 {
-    static const QSet<QString> places{QStringLiteral("col"),   QStringLiteral("column"), QStringLiteral("field"), QStringLiteral("fld"),
-                                      QStringLiteral("attr"),  QStringLiteral("attribute"), QStringLiteral("var"), QStringLiteral("val"),
-                                      QStringLiteral("spare"), QStringLiteral("misc"),   QStringLiteral("tmp"),   QStringLiteral("dummy")};
+    static const QSet<QString> places{QStringLiteral("col"),  QStringLiteral("column"), QStringLiteral("field"),
+                                      QStringLiteral("fld"),  QStringLiteral("attr"),   QStringLiteral("attribute"),
+                                      QStringLiteral("var"),  QStringLiteral("val"),    QStringLiteral("spare"),
+                                      QStringLiteral("misc"), QStringLiteral("tmp"),    QStringLiteral("dummy")};
     static const QRegularExpression number(QStringLiteral("^[0-9]+$"));
     QStringList words = base::identifierWords(name);
     const bool numbered = !words.isEmpty() && number.match(words.last()).hasMatch();
     words.removeIf([](const QString &word) { return number.match(word).hasMatch(); });
     if (words.size() == 1 && places.contains(words.first()) && (numbered || words.first() != QLatin1String("column")))
         return true;
-    return std::none_of(words.cbegin(), words.cend(), [&lexicon](const QString &word) { return isReadable(word, lexicon); });
+    return std::none_of(words.cbegin(), words.cend(),
+                        [&lexicon](const QString &word) { return isReadable(word, lexicon); });
 }
 
 /// Names that are nobody's in particular.
 bool isGeneral(const QString &name)
 {
-    static const QSet<QString> names{QStringLiteral("id"),   QStringLiteral("name"),  QStringLiteral("value"), QStringLiteral("type"),
-                                     QStringLiteral("code"), QStringLiteral("number"), QStringLiteral("key"),  QStringLiteral("data"),
-                                     QStringLiteral("position"), QStringLiteral("version")};
+    static const QSet<QString> names{QStringLiteral("id"),     QStringLiteral("name"), QStringLiteral("value"),
+                                     QStringLiteral("type"),   QStringLiteral("code"), QStringLiteral("number"),
+                                     QStringLiteral("key"),    QStringLiteral("data"), QStringLiteral("position"),
+                                     QStringLiteral("version")};
     return names.contains(name.toLower());
 }
 
@@ -93,7 +97,9 @@ private:
         const Table &table = m_snapshot.graph->table(node);
         const catalog::CatalogEntry *entry = m_snapshot.entry(table.name);
         if (!entry || !catalog::isDescribed(entry->summary))
-            add("table.undescribed", QStringLiteral("Nobody said what \"%1\" is; all that is known follows from its name and profile.").arg(table.name.display()),
+            add("table.undescribed",
+                QStringLiteral("Nobody said what \"%1\" is; all that is known follows from its name and profile.")
+                    .arg(table.name.display()),
                 table.name, {}, describeHint(table.name.display()));
         QStringList keys;
         for (const Column &column : table.columns) {
@@ -103,13 +109,19 @@ private:
             if (!said && key)
                 keys.append(column.name);
             else if (!said && isUnreadable(column.name, m_lexicon))
-                add("column.unreadable", QStringLiteral("The name of \"%1\" says nothing, and nobody described it.").arg(display(table.name, column.name)),
+                add("column.unreadable",
+                    QStringLiteral("The name of \"%1\" says nothing, and nobody described it.")
+                        .arg(display(table.name, column.name)),
                     table.name, column.name, describeHint(display(table.name, column.name)));
             readComment(table, column);
         }
         if (!keys.isEmpty())
-            add("key.undescribed", QStringLiteral("Nobody said what the keys of \"%1\" stand for: %2.").arg(table.name.display(), base::listed(keys)), table.name, {},
-                QStringLiteral("Write for each what the row it refers to is to this one, above all where two keys lead to one table."));
+            add("key.undescribed",
+                QStringLiteral("Nobody said what the keys of \"%1\" stand for: %2.")
+                    .arg(table.name.display(), base::listed(keys)),
+                table.name, {},
+                QStringLiteral("Write for each what the row it refers to is to this one, above all where two keys lead "
+                               "to one table."));
     }
 
     void readComment(const Table &table, const Column &column)
@@ -117,7 +129,8 @@ private:
         if (column.comment.isEmpty())
             return;
         const QString what = display(table.name, column.name);
-        const QString way = QStringLiteral("Correct the comment in the database, or describe the column in the catalog.");
+        const QString way =
+            QStringLiteral("Correct the comment in the database, or describe the column in the catalog.");
         Column named = column;
         named.comment.clear();
         Column commented = column;
@@ -125,21 +138,32 @@ private:
         const QString nameUnit = catalog::unitOf(named);
         const QString commentUnit = catalog::unitOf(commented);
         if (!nameUnit.isEmpty() && !commentUnit.isEmpty() && nameUnit != commentUnit)
-            add("comment.contradicts", QStringLiteral("\"%1\" is in %2 by its name and in %3 by its comment.").arg(what, nameUnit, commentUnit), table.name, column.name, way);
+            add("comment.contradicts",
+                QStringLiteral("\"%1\" is in %2 by its name and in %3 by its comment.")
+                    .arg(what, nameUnit, commentUnit),
+                table.name, column.name, way);
         const ColumnProfile *profile = m_snapshot.columnProfile(table.name, column.name);
         if (!profile)
             return;
-        static const QRegularExpression always(QStringLiteral("\\b(never (null|empty)|not null|mandatory|always (set|filled|known))\\b"),
-                                               QRegularExpression::CaseInsensitiveOption);
+        static const QRegularExpression always(
+            QStringLiteral("\\b(never (null|empty)|not null|mandatory|always (set|filled|known))\\b"),
+            QRegularExpression::CaseInsensitiveOption);
         if (always.match(column.comment).hasMatch() && profile->nullFraction > 0)
-            add("comment.contradicts", QStringLiteral("\"%1\" is never empty by its comment, and empty in some rows.").arg(what), table.name, column.name, way);
+            add("comment.contradicts",
+                QStringLiteral("\"%1\" is never empty by its comment, and empty in some rows.").arg(what), table.name,
+                column.name, way);
         static const QRegularExpression once(QStringLiteral("\\bunique\\b"), QRegularExpression::CaseInsensitiveOption);
-        static const QRegularExpression within(QStringLiteral("\\b(not|non|per|within|each)\\b"), QRegularExpression::CaseInsensitiveOption);
+        static const QRegularExpression within(QStringLiteral("\\b(not|non|per|within|each)\\b"),
+                                               QRegularExpression::CaseInsensitiveOption);
         const auto rows = m_snapshot.profiles.constFind(table.name);
-        const bool counted = rows != m_snapshot.profiles.constEnd() && profile->method == StatisticMethod::Exact && profile->distinct >= 0;
+        const bool counted = rows != m_snapshot.profiles.constEnd() && profile->method == StatisticMethod::Exact
+                             && profile->distinct >= 0;
         const auto filled = counted ? qint64(std::llround(double(rows->rows) * (1 - profile->nullFraction))) : 0;
-        if (counted && once.match(column.comment).hasMatch() && !within.match(column.comment).hasMatch() && profile->distinct < filled)
-            add("comment.contradicts", QStringLiteral("\"%1\" is unique by its comment, and has values that stand in several rows.").arg(what), table.name, column.name, way);
+        if (counted && once.match(column.comment).hasMatch() && !within.match(column.comment).hasMatch()
+            && profile->distinct < filled)
+            add("comment.contradicts",
+                QStringLiteral("\"%1\" is unique by its comment, and has values that stand in several rows.").arg(what),
+                table.name, column.name, way);
     }
 
     /// One name with two types, or two units, in different tables.
@@ -157,10 +181,12 @@ private:
             for (const Column &column : table.columns) {
                 const catalog::ColumnEntry *described = entry ? entry->column(column.name) : nullptr;
                 if (!isGeneral(column.name) && table.kind == TableKind::Table)
-                    places[column.name.toLower()].append({table.name, column.name, typeClassName(column.type), described ? described->unit : QString()});
+                    places[column.name.toLower()].append(
+                        {table.name, column.name, typeClassName(column.type), described ? described->unit : QString()});
             }
         }
-        const auto compare = [this](const QList<Place> &all, const char *id, const char *what, QString Place::*field, const QString &hint) {
+        const auto compare = [this](const QList<Place> &all, const char *id, const char *what, QString Place::*field,
+                                    const QString &hint) {
             QMap<QString, QStringList> tables;
             for (const Place &place : all) {
                 if (!(place.*field).isEmpty() && place.*field != typeClassName(TypeClass::Unknown))
@@ -171,12 +197,16 @@ private:
             QStringList parts;
             for (auto it = tables.cbegin(); it != tables.cend(); ++it)
                 parts.append(QStringLiteral("%1 in %2").arg(it.key(), base::listed(*it, 4)));
-            add(id, QStringLiteral("Columns called \"%1\" have different %2: %3.").arg(all.first().name, QString::fromLatin1(what), parts.join(QStringLiteral("; "))),
+            add(id,
+                QStringLiteral("Columns called \"%1\" have different %2: %3.")
+                    .arg(all.first().name, QString::fromLatin1(what), parts.join(QStringLiteral("; "))),
                 all.first().table, all.first().name, hint);
         };
         for (const QList<Place> &all : std::as_const(places)) {
-            compare(all, "column.type-differs", "types", &Place::type, QStringLiteral("Say in the catalog how they differ, or change one in the database."));
-            compare(all, "column.unit-differs", "units", &Place::unit, QStringLiteral("Do not add them up; say in the catalog which unit each is in."));
+            compare(all, "column.type-differs", "types", &Place::type,
+                    QStringLiteral("Say in the catalog how they differ, or change one in the database."));
+            compare(all, "column.unit-differs", "units", &Place::unit,
+                    QStringLiteral("Do not add them up; say in the catalog which unit each is in."));
         }
     }
 
@@ -204,10 +234,12 @@ private:
                 if (!targets.contains(edit->about()))
                     targets.append(edit->about());
             }
-            if (const auto table = tables.constFind(it.key()); table != tables.constEnd() && !targets.contains(table->display()))
+            if (const auto table = tables.constFind(it.key());
+                table != tables.constEnd() && !targets.contains(table->display()))
                 targets.append(table->display());
             if (targets.size() > 1)
-                add("alias.duplicate", QStringLiteral("\"%1\" is a name of %2.").arg(first.text, base::listed(targets)), first.table, first.column,
+                add("alias.duplicate", QStringLiteral("\"%1\" is a name of %2.").arg(first.text, base::listed(targets)),
+                    first.table, first.column,
                     QStringLiteral("Keep it for one of them, or define the word in the company context, which wins."));
         }
     }
@@ -217,13 +249,20 @@ private:
         for (const Edit &edit : m_edits) {
             if (exists(edit))
                 continue;
-            add("edit.gone", QStringLiteral("The %1 \"%2\" is of \"%3\", which does not exist any more.").arg(editKindName(edit.kind), edit.text, edit.about()),
-                edit.table, edit.column, QStringLiteral("Remove it (tieout-cli gate-log FILE --undo %1), or confirm the rename under drift.").arg(edit.id));
+            add("edit.gone",
+                QStringLiteral("The %1 \"%2\" is of \"%3\", which does not exist any more.")
+                    .arg(editKindName(edit.kind), edit.text, edit.about()),
+                edit.table, edit.column,
+                QStringLiteral("Remove it (tieout-cli gate-log FILE --undo %1), or confirm the rename under drift.")
+                    .arg(edit.id));
         }
         for (const catalog::Definition &definition : m_snapshot.definitions) {
             if (!definition.stale.isEmpty())
-                add("definition.stale", QStringLiteral("\"%1\" is defined as %2: %3").arg(definition.term, definition.refersTo(), definition.stale),
-                    definition.table, definition.column, QStringLiteral("Define it anew, or remove it (tieout-cli context)."));
+                add("definition.stale",
+                    QStringLiteral("\"%1\" is defined as %2: %3")
+                        .arg(definition.term, definition.refersTo(), definition.stale),
+                    definition.table, definition.column,
+                    QStringLiteral("Define it anew, or remove it (tieout-cli context)."));
         }
     }
 
@@ -242,15 +281,18 @@ QList<CatalogFinding> lintCatalog(const catalog::Snapshot &snapshot, const QList
 
 QList<std::pair<QString, QString>> catalogLintIds()
 {
-    return {{QStringLiteral("table.undescribed"), QStringLiteral("A table that nobody described.")},
-            {QStringLiteral("key.undescribed"), QStringLiteral("Keys of a table that nobody described.")},
-            {QStringLiteral("column.unreadable"), QStringLiteral("A column whose name says nothing, and that nobody described.")},
-            {QStringLiteral("comment.contradicts"), QStringLiteral("A comment that says other than the name or the rows.")},
-            {QStringLiteral("column.type-differs"), QStringLiteral("Columns of one name with different types.")},
-            {QStringLiteral("column.unit-differs"), QStringLiteral("Columns of one name in different units.")},
-            {QStringLiteral("alias.duplicate"), QStringLiteral("A word that people use for two things.")},
-            {QStringLiteral("edit.gone"), QStringLiteral("Something said of what does not exist any more.")},
-            {QStringLiteral("definition.stale"), QStringLiteral("A definition that refers to what does not exist any more.")}};
+    return {
+        {QStringLiteral("table.undescribed"), QStringLiteral("A table that nobody described.")},
+        {QStringLiteral("key.undescribed"), QStringLiteral("Keys of a table that nobody described.")},
+        {QStringLiteral("column.unreadable"),
+         QStringLiteral("A column whose name says nothing, and that nobody described.")},
+        {QStringLiteral("comment.contradicts"), QStringLiteral("A comment that says other than the name or the rows.")},
+        {QStringLiteral("column.type-differs"), QStringLiteral("Columns of one name with different types.")},
+        {QStringLiteral("column.unit-differs"), QStringLiteral("Columns of one name in different units.")},
+        {QStringLiteral("alias.duplicate"), QStringLiteral("A word that people use for two things.")},
+        {QStringLiteral("edit.gone"), QStringLiteral("Something said of what does not exist any more.")},
+        {QStringLiteral("definition.stale"),
+         QStringLiteral("A definition that refers to what does not exist any more.")}};
 }
 
 } // namespace Tieout::workspace

@@ -16,9 +16,9 @@ struct CatalogFinding {
 };
 
 /**
- * Lint of a catalog: tables and keys nobody described, columns nobody can read, comments that contradict name or profile, names that mean
- * different types or units, aliases that mean two things, edits and definitions whose subject is gone. `edits` are those of the source.
- * In the schema's order, then what belongs to no table. Pure; any thread.
+ * Lint of a catalog: tables and keys nobody described, columns nobody can read, comments that contradict name or
+ * profile, names that mean different types or units, aliases that mean two things, edits and definitions whose subject
+ * is gone. `edits` are those of the source. In the schema's order, then what belongs to no table. Pure; any thread.
  */
 QList<CatalogFinding> lintCatalog(const catalog::Snapshot &snapshot, const QList<Edit> &edits);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/workspace/serialise.h"
 #include "core/base/visible.h"
+#include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
 #include "core/workspace/workspace.h"
 
@@ -24,11 +24,13 @@ QJsonObject object(const QString &json)
 Result<QList<StoredScript>> Workspace::scripts(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "SELECT id, source_id, name, content, dialect, added_at FROM scripts WHERE source_id = ? ORDER BY name");
+    Statement statement(
+        m_handle, m_file,
+        "SELECT id, source_id, name, content, dialect, added_at FROM scripts WHERE source_id = ? ORDER BY name");
     statement.bind(sourceId);
     return collected(statement, [](const Statement &row) {
-        return StoredScript{row.integer(0), row.text(1), row.text(2), row.text(3), row.text(4), instantFrom(row.text(5))};
+        return StoredScript{row.integer(0), row.text(1), row.text(2),
+                            row.text(3),    row.text(4), instantFrom(row.text(5))};
     });
 }
 
@@ -39,10 +41,11 @@ Result<qint64> Workspace::addScript(const StoredScript &script)
     if (script.text.trimmed().isEmpty())
         return fail(ErrorCode::Invalid, "The script \"%1\" is empty.", {script.name});
     QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "INSERT INTO scripts(source_id, name, content, dialect, added_at) VALUES(?, ?, ?, ?, ?) "
-                        "ON CONFLICT(source_id, name) DO UPDATE SET content = excluded.content, dialect = excluded.dialect, "
-                        "added_at = excluded.added_at RETURNING id");
+    Statement statement(
+        m_handle, m_file,
+        "INSERT INTO scripts(source_id, name, content, dialect, added_at) VALUES(?, ?, ?, ?, ?) "
+        "ON CONFLICT(source_id, name) DO UPDATE SET content = excluded.content, dialect = excluded.dialect, "
+        "added_at = excluded.added_at RETURNING id");
     const Result<bool> row = statement.bind(script.sourceId)
                                  .bind(script.name)
                                  .bind(script.text)
@@ -61,22 +64,27 @@ Result<qint64> Workspace::addScript(const StoredScript &script)
 Result<void> Workspace::removeScript(const QString &sourceId, const QString &name)
 {
     QMutexLocker lock(&m_mutex);
-    const Result<void> done
-        = Statement(m_handle, m_file, "DELETE FROM scripts WHERE source_id = ? AND name = ?").bind(sourceId).bind(name).run();
+    const Result<void> done = Statement(m_handle, m_file, "DELETE FROM scripts WHERE source_id = ? AND name = ?")
+                                  .bind(sourceId)
+                                  .bind(name)
+                                  .run();
     if (done && sqlite3_changes(m_handle) == 0)
-        return fail(ErrorCode::NotFound, "There is no script \"%1\".", {name}, QStringLiteral("tieout-cli scripts list FILE lists them."));
+        return fail(ErrorCode::NotFound, "There is no script \"%1\".", {name},
+                    QStringLiteral("tieout-cli scripts list FILE lists them."));
     return done;
 }
 
 Result<QList<ModelDescription>> Workspace::modelDescriptions(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "SELECT source_id, table_schema, table_name, fingerprint, model, content, made_at FROM model_descriptions "
-                        "WHERE source_id = ? ORDER BY table_schema, table_name");
+    Statement statement(
+        m_handle, m_file,
+        "SELECT source_id, table_schema, table_name, fingerprint, model, content, made_at FROM model_descriptions "
+        "WHERE source_id = ? ORDER BY table_schema, table_name");
     statement.bind(sourceId);
     return collected(statement, [](const Statement &row) {
-        ModelDescription description{row.text(0), {row.text(1), row.text(2)}, row.text(3), row.text(4), {}, {}, instantFrom(row.text(6))};
+        ModelDescription description{row.text(0), {row.text(1), row.text(2)}, row.text(3), row.text(4), {},
+                                     {},          instantFrom(row.text(6))};
         const QJsonObject content = object(row.text(5));
         const QJsonObject texts = content["texts"].toObject();
         for (auto it = texts.begin(); it != texts.end(); ++it)
@@ -110,7 +118,8 @@ static QString ofUnread(const QString &fingerprint)
     return fingerprint + QStringLiteral(" unread");
 }
 
-Result<void> Workspace::saveUnread(const QString &sourceId, const QString &fingerprint, const QHash<TableName, Error> &unread)
+Result<void> Workspace::saveUnread(const QString &sourceId, const QString &fingerprint,
+                                   const QHash<TableName, Error> &unread)
 {
     QMutexLocker lock(&m_mutex);
     Transaction transaction(m_handle, m_file);
@@ -135,7 +144,9 @@ Result<void> Workspace::saveUnread(const QString &sourceId, const QString &finge
 Result<QHash<TableName, Error>> Workspace::unread(const QString &sourceId, const QString &fingerprint) const
 {
     QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file, "SELECT table_schema, table_name, content FROM profiles WHERE source_id = ? AND fingerprint = ?");
+    Statement statement(
+        m_handle, m_file,
+        "SELECT table_schema, table_name, content FROM profiles WHERE source_id = ? AND fingerprint = ?");
     statement.bind(sourceId).bind(ofUnread(fingerprint));
     const auto rows = collected(statement, [](const Statement &row) {
         return std::pair(TableName{row.text(0), row.text(1)}, errorFromJson(object(row.text(2))));
@@ -145,7 +156,8 @@ Result<QHash<TableName, Error>> Workspace::unread(const QString &sourceId, const
     return QHash<TableName, Error>(rows->cbegin(), rows->cend());
 }
 
-Result<void> Workspace::saveKeyMatches(const QString &sourceId, const QString &fingerprint, const QList<catalog::KeyMatch> &matches)
+Result<void> Workspace::saveKeyMatches(const QString &sourceId, const QString &fingerprint,
+                                       const QList<catalog::KeyMatch> &matches)
 {
     QJsonArray content;
     for (const catalog::KeyMatch &match : matches)

@@ -18,9 +18,11 @@ QString questionKey(const QString &question)
 
 namespace steps {
 
-Result<std::optional<ChosenReading>> readingOf(sqlite3 *handle, const QString &file, const QString &sourceId, const QString &question)
+Result<std::optional<ChosenReading>> readingOf(sqlite3 *handle, const QString &file, const QString &sourceId,
+                                               const QString &question)
 {
-    Statement statement(handle, file, "SELECT reading, chosen_at FROM chosen_readings WHERE source_id = ? AND question_key = ?");
+    Statement statement(handle, file,
+                        "SELECT reading, chosen_at FROM chosen_readings WHERE source_id = ? AND question_key = ?");
     statement.bind(sourceId).bind(questionKey(question));
     const Result<bool> found = statement.step();
     if (!found)
@@ -28,7 +30,8 @@ Result<std::optional<ChosenReading>> readingOf(sqlite3 *handle, const QString &f
     return *found ? std::optional(ChosenReading{statement.text(0), instantFrom(statement.text(1))}) : std::nullopt;
 }
 
-Result<void> putReading(sqlite3 *handle, const QString &file, const QString &sourceId, const QString &question, const ChosenReading &chosen)
+Result<void> putReading(sqlite3 *handle, const QString &file, const QString &sourceId, const QString &question,
+                        const ChosenReading &chosen)
 {
     return Statement(handle, file, "INSERT OR REPLACE INTO chosen_readings VALUES(?, ?, ?, ?)")
         .bind(sourceId)
@@ -40,7 +43,8 @@ Result<void> putReading(sqlite3 *handle, const QString &file, const QString &sou
 
 } // namespace steps
 
-Result<void> Workspace::chooseReading(const QString &sourceId, const QString &question, const QString &reading, const QDateTime &at)
+Result<void> Workspace::chooseReading(const QString &sourceId, const QString &question, const QString &reading,
+                                      const QDateTime &at)
 {
     QMutexLocker lock(&m_mutex);
     return steps::putReading(m_handle, m_file, sourceId, question, {reading, at});

@@ -7,7 +7,8 @@
 
 namespace Tieout::workspace {
 
-/// What a correction became: its kind and what it speaks of, so that whoever shows it finds words in another language than English.
+/// What a correction became: its kind and what it speaks of, so that whoever shows it finds words in another language
+/// than English.
 struct CorrectionOutcome {
     enum class Kind {
         Unknown,          ///< kept by an earlier version: only its sentence is known
@@ -22,7 +23,8 @@ struct CorrectionOutcome {
     QStringList arguments = {};
     bool operator==(const CorrectionOutcome &) const = default;
 };
-/// The English sentence of a kind with %1 and %2 in the place of its arguments; empty for Unknown. Whoever has another language translates it.
+/// The English sentence of a kind with %1 and %2 in the place of its arguments; empty for Unknown. Whoever has another
+/// language translates it.
 QString outcomePattern(CorrectionOutcome::Kind kind);
 /// A pattern, in whatever language, with the outcome's arguments in it.
 QString outcomeSentence(const QString &pattern, const CorrectionOutcome &outcome);
@@ -38,14 +40,14 @@ struct Correction {
 
     qint64 id = 0; ///< given by the workspace
     QString sourceId;
-    QString question;    ///< as it was asked
+    QString question; ///< as it was asked
     QString rejectedSql;
     Reason reason = Reason::EditedSql;
-    QString said;        ///< the reason in the person's words; for Said never empty
+    QString said; ///< the reason in the person's words; for Said never empty
     QString rightSql;
     Becomes becomes = Becomes::VerifiedQuery;
-    QString outcome;     ///< what it became, an English sentence
-    QString by;          ///< the account's name, may be empty
+    QString outcome; ///< what it became, an English sentence
+    QString by;      ///< the account's name, may be empty
     QDateTime at;
     CorrectionOutcome became = {}; ///< `outcome` in its parts
     bool operator==(const Correction &) const = default;

@@ -12,7 +12,8 @@
 
 #include <array>
 
-/// What people put right, and what it made. `made` of a row says what that was and what was there before, for the way back.
+/// What people put right, and what it made. `made` of a row says what that was and what was there before, for the way
+/// back.
 namespace Tieout::workspace {
 
 namespace {
@@ -25,15 +26,18 @@ constexpr std::array reasonNames{"wrong table", "other date column", "other valu
 constexpr std::array becomesNames{"verified query", "alias", "key decision", "preference"};
 
 /// In the order of the enumeration; the names are in the files.
-constexpr std::array outcomeNames{"", "own SQL", "own SQL in place", "key", "other name", "preferred table", "preferred reading"};
-constexpr std::array outcomePatterns{"",
-                                     "This question is answered by your SQL from now on.",
-                                     "This question is answered by your SQL from now on, in the place of what was verified for it.",
-                                     "%1 refers to %2 from now on, and questions join the two along it.",
-                                     "\"%1\" is another name of %2 from now on.",
-                                     "%1 is used before %2, which looks like it, from now on.",
-                                     "This question is read as \"%1\" from now on."};
-static_assert(outcomeNames.size() == size_t(CorrectionOutcome::Kind::PreferredReading) + 1 && outcomePatterns.size() == outcomeNames.size());
+constexpr std::array outcomeNames{"",           "own SQL",         "own SQL in place", "key",
+                                  "other name", "preferred table", "preferred reading"};
+constexpr std::array outcomePatterns{
+    "",
+    "This question is answered by your SQL from now on.",
+    "This question is answered by your SQL from now on, in the place of what was verified for it.",
+    "%1 refers to %2 from now on, and questions join the two along it.",
+    "\"%1\" is another name of %2 from now on.",
+    "%1 is used before %2, which looks like it, from now on.",
+    "This question is read as \"%1\" from now on."};
+static_assert(outcomeNames.size() == size_t(CorrectionOutcome::Kind::PreferredReading) + 1
+              && outcomePatterns.size() == outcomeNames.size());
 
 template <typename Enum, typename Names>
 Enum named(const Names &names, const QString &name, Enum fallback)
@@ -49,12 +53,14 @@ Enum named(const Names &names, const QString &name, Enum fallback)
 CorrectionOutcome outcomeFrom(const QString &made)
 {
     const QJsonObject outcome = QJsonDocument::fromJson(made.toUtf8()).object()["outcome"].toObject();
-    return {named(outcomeNames, outcome["kind"].toString(), CorrectionOutcome::Kind::Unknown), outcome["arguments"].toVariant().toStringList()};
+    return {named(outcomeNames, outcome["kind"].toString(), CorrectionOutcome::Kind::Unknown),
+            outcome["arguments"].toVariant().toStringList()};
 }
 
 QJsonObject outcomeJson(const CorrectionOutcome &outcome)
 {
-    return {{"kind", QString::fromLatin1(outcomeNames[size_t(outcome.kind)])}, {"arguments", QJsonArray::fromStringList(outcome.arguments)}};
+    return {{"kind", QString::fromLatin1(outcomeNames[size_t(outcome.kind)])},
+            {"arguments", QJsonArray::fromStringList(outcome.arguments)}};
 }
 
 /// Of id, source_id, question, rejected_sql, reason, said, right_sql, becomes, outcome, made_by, made_at, made.
@@ -79,7 +85,9 @@ class ApplyStep
 {
 public:
     ApplyStep(sqlite3 *handle, const QString &file, const QString &sourceId)
-        : m_handle(handle), m_file(file), m_source(sourceId)
+        : m_handle(handle)
+        , m_file(file)
+        , m_source(sourceId)
     {
     }
 
@@ -140,9 +148,13 @@ public:
         const ChosenReading chosen{choice.reading, QDateTime::currentDateTimeUtc()};
         if (const Result<void> done = steps::putReading(m_handle, m_file, m_source, choice.question, chosen); !done)
             return fail(done.error());
-        QJsonObject made{{"what", "reading"}, {"question", choice.question}, {"reading", choice.reading}, {"at", instant(chosen.at)}};
+        QJsonObject made{{"what", "reading"},
+                         {"question", choice.question},
+                         {"reading", choice.reading},
+                         {"at", instant(chosen.at)}};
         if (*before)
-            made.insert(QStringLiteral("before"), QJsonObject{{"reading", (*before)->reading}, {"at", instant((*before)->at)}});
+            made.insert(QStringLiteral("before"),
+                        QJsonObject{{"reading", (*before)->reading}, {"at", instant((*before)->at)}});
         return made;
     }
 
@@ -160,8 +172,9 @@ bool tookThePlace(const QJsonObject &later, const QJsonObject &made)
         return false;
     if (made["what"].toString() != QLatin1String("reading"))
         return before["id"].toInteger() == made["id"].toInteger();
-    return questionKey(later["question"].toString()) == questionKey(made["question"].toString()) && before["reading"] == made["reading"]
-        && (!made.contains(QLatin1String("at")) || before["at"] == made["at"]); // earlier versions kept no time
+    return questionKey(later["question"].toString()) == questionKey(made["question"].toString())
+           && before["reading"] == made["reading"]
+           && (!made.contains(QLatin1String("at")) || before["at"] == made["at"]); // earlier versions kept no time
 }
 
 /// Takes it back. Where it is not there as it was made, somebody decided otherwise since: that stays.
@@ -169,7 +182,10 @@ class UndoStep
 {
 public:
     UndoStep(sqlite3 *handle, const QString &file, const Correction &correction)
-        : m_handle(handle), m_file(file), m_source(correction.sourceId), m_id(correction.id)
+        : m_handle(handle)
+        , m_file(file)
+        , m_source(correction.sourceId)
+        , m_id(correction.id)
     {
     }
 
@@ -196,9 +212,11 @@ public:
             const Result<qint64> put = steps::putVerified(m_handle, m_file, m_source, kept, kept.query.id);
             return put ? Result<bool>(true) : fail(put.error());
         }
-        const Result<qint64> put = steps::putKeyDecision(m_handle, m_file,
-                                                         {before["id"].toInteger(), m_source, before["accepted"].toBool(), proposedKeyFromJson(before["key"].toObject()),
-                                                          before["by"].toString(), instantFrom(before["at"].toString())});
+        const Result<qint64> put =
+            steps::putKeyDecision(m_handle, m_file,
+                                  {before["id"].toInteger(), m_source, before["accepted"].toBool(),
+                                   proposedKeyFromJson(before["key"].toObject()), before["by"].toString(),
+                                   instantFrom(before["at"].toString())});
         return put ? Result<bool>(true) : fail(put.error());
     }
 
@@ -209,12 +227,18 @@ private:
         const auto now = steps::readingOf(m_handle, m_file, m_source, question);
         if (!now)
             return fail(now.error());
-        if (!*now || (*now)->reading != made["reading"].toString() || (made.contains(QLatin1String("at")) && instant((*now)->at) != made["at"].toString()))
+        if (!*now || (*now)->reading != made["reading"].toString()
+            || (made.contains(QLatin1String("at")) && instant((*now)->at) != made["at"].toString()))
             return false;
         const QJsonValue before = made["before"];
-        const Result<void> back = before.isObject()
-            ? steps::putReading(m_handle, m_file, m_source, question, {before["reading"].toString(), instantFrom(before["at"].toString())})
-            : Statement(m_handle, m_file, "DELETE FROM chosen_readings WHERE source_id = ? AND question_key = ?").bind(m_source).bind(questionKey(question)).run();
+        const Result<void> back =
+            before.isObject()
+                ? steps::putReading(m_handle, m_file, m_source, question,
+                                    {before["reading"].toString(), instantFrom(before["at"].toString())})
+                : Statement(m_handle, m_file, "DELETE FROM chosen_readings WHERE source_id = ? AND question_key = ?")
+                      .bind(m_source)
+                      .bind(questionKey(question))
+                      .run();
         return back ? Result<bool>(true) : fail(back.error());
     }
 
@@ -229,7 +253,8 @@ Result<void> checkPair(const Correction &correction)
     if (correction.question.simplified().isEmpty())
         return fail(ErrorCode::Invalid, "A correction needs the question that was answered wrongly.");
     if (correction.rejectedSql.trimmed().isEmpty() || correction.rightSql.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "The correction of \"%1\" needs the SQL that was wrong and the right one.", {correction.question});
+        return fail(ErrorCode::Invalid, "The correction of \"%1\" needs the SQL that was wrong and the right one.",
+                    {correction.question});
     return {};
 }
 
@@ -252,7 +277,8 @@ QJsonObject madeVerified(qint64 id, const std::optional<KeptVerified> &before)
     return {{"what", "verified"}, {"id", id}, {"before", before ? QJsonValue(toJson(*before)) : QJsonValue()}};
 }
 
-Result<bool> passOver(sqlite3 *handle, const QString &file, const QString &sourceId, qint64 after, const QJsonObject &made)
+Result<bool> passOver(sqlite3 *handle, const QString &file, const QString &sourceId, qint64 after,
+                      const QJsonObject &made)
 {
     Statement statement(handle, file, "SELECT id, made FROM corrections WHERE source_id = ? AND id > ? ORDER BY id");
     statement.bind(sourceId).bind(after);
@@ -265,7 +291,8 @@ Result<bool> passOver(sqlite3 *handle, const QString &file, const QString &sourc
         if (!tookThePlace(later, made))
             continue;
         later.insert(QStringLiteral("before"), made["before"].isObject() ? made["before"] : QJsonValue());
-        const Result<void> done = Statement(handle, file, "UPDATE corrections SET made = ? WHERE id = ?").bind(compact(later)).bind(id).run();
+        const Result<void> done =
+            Statement(handle, file, "UPDATE corrections SET made = ? WHERE id = ?").bind(compact(later)).bind(id).run();
         return done ? Result<bool>(true) : fail(done.error());
     }
     return false;
@@ -299,7 +326,8 @@ Result<QList<Correction>> Workspace::corrections(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(m_handle, m_file,
-                        "SELECT id, source_id, question, rejected_sql, reason, said, right_sql, becomes, outcome, made_by, made_at, made "
+                        "SELECT id, source_id, question, rejected_sql, reason, said, right_sql, becomes, outcome, "
+                        "made_by, made_at, made "
                         "FROM corrections WHERE source_id = ? ORDER BY id");
     statement.bind(sourceId);
     return collected(statement, correctionFrom);
@@ -318,7 +346,8 @@ Result<qint64> Workspace::correct(const Correction &correction, const Correction
         return fail(made.error());
     made->insert(QStringLiteral("outcome"), outcomeJson(correction.became));
     Result<void> done = Statement(m_handle, m_file,
-                                  "INSERT INTO corrections(source_id, question, rejected_sql, reason, said, right_sql, becomes, outcome, made, "
+                                  "INSERT INTO corrections(source_id, question, rejected_sql, reason, said, right_sql, "
+                                  "becomes, outcome, made, "
                                   "made_by, made_at) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
                             .bind(correction.sourceId)
                             .bind(correction.question)
@@ -347,7 +376,8 @@ Result<UndoneCorrection> Workspace::undoCorrection(qint64 id)
     if (!transaction.begun())
         return fail(transaction.begun().error());
     Statement statement(m_handle, m_file,
-                        "DELETE FROM corrections WHERE id = ? RETURNING id, source_id, question, rejected_sql, reason, said, right_sql, becomes, "
+                        "DELETE FROM corrections WHERE id = ? RETURNING id, source_id, question, rejected_sql, reason, "
+                        "said, right_sql, becomes, "
                         "outcome, made_by, made_at, made");
     const Result<bool> found = statement.bind(id).step();
     if (!found)
@@ -357,7 +387,8 @@ Result<UndoneCorrection> Workspace::undoCorrection(qint64 id)
                     QStringLiteral("tieout-cli correct --source WORKSPACE list lists them."));
     const Correction correction = correctionFrom(statement);
     const QJsonObject made = QJsonDocument::fromJson(statement.text(11).toUtf8()).object();
-    if (const Result<bool> end = statement.step(); !end) // a statement that is not at its end keeps the transaction open
+    if (const Result<bool> end = statement.step();
+        !end) // a statement that is not at its end keeps the transaction open
         return fail(end.error());
     const Result<bool> wasInForce = UndoStep(m_handle, m_file, correction).undo(made);
     if (!wasInForce)

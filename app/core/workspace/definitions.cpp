@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/definitions.h"
 
-#include "core/schema/hiddennames.h"
 #include "core/gate/gate.h"
 #include "core/retrieval/definitionindex.h"
+#include "core/schema/hiddennames.h"
 #include "core/sql/builder.h"
 #include "core/sql/condition.h"
 #include "core/sql/printer.h"
@@ -29,17 +29,19 @@ Result<void> passGate(const catalog::Definition &definition, const catalog::Snap
 {
     sql::Arena arena;
     const QString alias = QStringLiteral("t");
-    const Result<sql::Expr *> condition
-        = sql::conditionOn(arena, definition.condition, definition.table, alias, snapshot.schema(), snapshot.traits);
+    const Result<sql::Expr *> condition =
+        sql::conditionOn(arena, definition.condition, definition.table, alias, snapshot.schema(), snapshot.traits);
     if (!condition)
         return fail(condition.error());
     gate::GateRequest request;
-    request.sql = sql::print(*sql::selectQuery(arena, {{sql::countStar(arena), {}}}, sql::table(arena, definition.table, alias), *condition),
-                             snapshot.traits);
+    request.sql = sql::print(
+        *sql::selectQuery(arena, {{sql::countStar(arena), {}}}, sql::table(arena, definition.table, alias), *condition),
+        snapshot.traits);
     const gate::Report report = gate::check(request, *snapshot.graph, snapshot.traits, nullptr);
     if (report.passed())
         return {};
-    return fail(ErrorCode::Refused, "The condition \"%1\" of \"%2\" is refused: %3", {definition.condition, definition.term, report.firstRejection()->message},
+    return fail(ErrorCode::Refused, "The condition \"%1\" of \"%2\" is refused: %3",
+                {definition.condition, definition.term, report.firstRejection()->message},
                 report.firstRejection()->hint);
 }
 
@@ -50,9 +52,11 @@ Result<catalog::Definition> acceptedDefinition(catalog::Definition definition, c
     definition.term = definition.term.simplified();
     definition.meaning = definition.meaning.simplified();
     if (retrieval::phraseKey(definition.term).isEmpty())
-        return fail(ErrorCode::Invalid, "There is no term to define.", {}, QStringLiteral("Give the word or words that questions use."));
+        return fail(ErrorCode::Invalid, "There is no term to define.", {},
+                    QStringLiteral("Give the word or words that questions use."));
     if (definition.term.size() > longestTerm)
-        return fail(ErrorCode::Invalid, "The term \"%1...\" has more than %2 characters.", {definition.term.left(20), QString::number(longestTerm)},
+        return fail(ErrorCode::Invalid, "The term \"%1...\" has more than %2 characters.",
+                    {definition.term.left(20), QString::number(longestTerm)},
                     QStringLiteral("Give the few words that questions use, and say the rest in the meaning."));
     if (!definition.refers() && definition.condition.trimmed().size() > 0)
         return fail(ErrorCode::Invalid, "The condition \"%1\" is on no table.", {definition.condition.trimmed()},
@@ -60,7 +64,8 @@ Result<catalog::Definition> acceptedDefinition(catalog::Definition definition, c
     if (!definition.refers() && definition.meaning.isEmpty())
         return fail(ErrorCode::Invalid, "\"%1\" is defined by nothing.", {definition.term},
                     QStringLiteral("Say what it means in words, or which table, column or condition it refers to."));
-    Result<catalog::Definition> checked = catalog::checkedDefinition(std::move(definition), snapshot.schema(), snapshot.traits);
+    Result<catalog::Definition> checked =
+        catalog::checkedDefinition(std::move(definition), snapshot.schema(), snapshot.traits);
     if (!checked || checked->condition.isEmpty())
         return checked;
     if (const Result<void> passed = passGate(*checked, snapshot); !passed)
@@ -97,10 +102,12 @@ Result<QList<catalog::Definition>> Workspace::definitions(const QString &sourceI
 {
     QMutexLocker lock(&m_mutex);
     // A term of the source's own stands in the place of one in words only.
-    Statement statement(m_handle, m_file,
-                        "SELECT id, term, meaning, table_schema, table_name, column_name, condition, made_by, made_at FROM definitions AS d "
-                        "WHERE source_id = ?1 OR (source_id = '' AND NOT EXISTS (SELECT 1 FROM definitions AS o WHERE o.source_id = ?1 "
-                        "AND o.term_key = d.term_key)) ORDER BY term COLLATE NOCASE, id");
+    Statement statement(
+        m_handle, m_file,
+        "SELECT id, term, meaning, table_schema, table_name, column_name, condition, made_by, made_at FROM definitions "
+        "AS d "
+        "WHERE source_id = ?1 OR (source_id = '' AND NOT EXISTS (SELECT 1 FROM definitions AS o WHERE o.source_id = ?1 "
+        "AND o.term_key = d.term_key)) ORDER BY term COLLATE NOCASE, id");
     statement.bind(sourceId);
     return collected(statement, [](const Statement &row) {
         catalog::Definition definition;
@@ -123,10 +130,15 @@ Result<qint64> Workspace::define(const QString &sourceId, const catalog::Definit
     if (!transaction.begun())
         return fail(transaction.begun().error());
     const QString key = retrieval::phraseKey(definition.term);
-    Result<void> done = Statement(m_handle, m_file, "DELETE FROM definitions WHERE term_key = ? AND source_id IN ('', ?)").bind(key).bind(sourceId).run();
+    Result<void> done =
+        Statement(m_handle, m_file, "DELETE FROM definitions WHERE term_key = ? AND source_id IN ('', ?)")
+            .bind(key)
+            .bind(sourceId)
+            .run();
     if (done)
         done = Statement(m_handle, m_file,
-                         "INSERT INTO definitions(source_id, term_key, term, meaning, table_schema, table_name, column_name, condition, "
+                         "INSERT INTO definitions(source_id, term_key, term, meaning, table_schema, table_name, "
+                         "column_name, condition, "
                          "made_by, made_at) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
                    .bind(sourceKey(sourceId, definition))
                    .bind(key)

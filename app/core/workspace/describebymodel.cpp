@@ -19,8 +19,9 @@ bool endsAll(const Error &error)
 }
 
 /// One table at a time: what was said of another one would only fill the context.
-Result<catalog::ModelTexts> asked(const catalog::Snapshot &snapshot, const DescribingModel &model, const BackendCapabilities &capabilities,
-                                  const TableName &name, bool values, const StopToken &stop)
+Result<catalog::ModelTexts> asked(const catalog::Snapshot &snapshot, const DescribingModel &model,
+                                  const BackendCapabilities &capabilities, const TableName &name, bool values,
+                                  const StopToken &stop)
 {
     const Table *table = snapshot.schema().table(name);
     generate::ModelLimits limits;
@@ -48,16 +49,19 @@ Result<generate::ModelSight> sightOf(const Workspace &store, const catalog::Snap
         return fail(chosen.error());
     const generate::ModelSight sight = chosen->value_or(generate::ModelSight());
     if (!sight.names) {
-        return fail(ErrorCode::Denied, "The model \"%1\" was not asked: names of \"%2\" may not be told to a model.", {model, snapshot.title},
-                    QStringLiteral("Allow it on the Source page, or with \"tieout-cli workspace set FILE --tell-names yes\"."));
+        return fail(
+            ErrorCode::Denied, "The model \"%1\" was not asked: names of \"%2\" may not be told to a model.",
+            {model, snapshot.title},
+            QStringLiteral("Allow it on the Source page, or with \"tieout-cli workspace set FILE --tell-names yes\"."));
     }
     return sight;
 }
 
 } // namespace
 
-Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::Snapshot &snapshot, const DescribingModel &model,
-                                              const QList<TableName> &tables, bool anew, const StopToken &stop, const Progress &progress)
+Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::Snapshot &snapshot,
+                                              const DescribingModel &model, const QList<TableName> &tables, bool anew,
+                                              const StopToken &stop, const Progress &progress)
 {
     const Result<generate::ModelSight> sight = sightOf(store, snapshot, model.name);
     if (!sight)
@@ -78,9 +82,11 @@ Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::S
         // Where the model runs is known once it was measured; what was written before needs no server.
         const auto values = [&] { return sight->values.value_or(model.session.local()); };
         const auto fingerprint = [&] { return catalog::modelFingerprint(snapshot, table, values()); };
-        const auto before = std::find_if(known->cbegin(), known->cend(), [&, wanted = fingerprint()](const ModelDescription &description) {
-            return description.table == table && description.fingerprint == wanted && description.model == model.name;
-        });
+        const auto before = std::find_if(known->cbegin(), known->cend(),
+                                         [&, wanted = fingerprint()](const ModelDescription &description) {
+                                             return description.table == table && description.fingerprint == wanted
+                                                    && description.model == model.name;
+                                         });
         if (!anew && before != known->cend()) {
             out.append({table, ModelDescribed::State::Kept, before->dropped, {}});
             continue;
@@ -98,8 +104,9 @@ Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::S
             out.append({table, ModelDescribed::State::Failed, {}, texts.error()});
             continue;
         }
-        const Result<void> saved = store.saveModelDescription(
-            {snapshot.sourceId, table, fingerprint(), model.name, texts->texts, texts->dropped, QDateTime::currentDateTimeUtc()});
+        const Result<void> saved =
+            store.saveModelDescription({snapshot.sourceId, table, fingerprint(), model.name, texts->texts,
+                                        texts->dropped, QDateTime::currentDateTimeUtc()});
         if (!saved)
             return fail(saved.error());
         out.append({table, ModelDescribed::State::Written, texts->dropped, {}});

@@ -25,13 +25,15 @@ struct DescribingModel {
 };
 
 /**
- * Asks a model to describe tables, one after the other, and keeps what it wrote of each at once: cancelled or cut off, the next call
- * goes on where this one stopped. A table of which the model would be told what it was told when it described it is not asked about again,
- * unless `anew`. What is told is what the workspace lets a model be told of the source: without names nothing is asked. A table that
- * fails does not stop the others; a lost connection, a refused key and cancelling do. Blocks, with progress. Errors: Denied (no names
- * may be told), those of MeasuredModel::measure() and of the workspace, Connection, Cancelled.
+ * Asks a model to describe tables, one after the other, and keeps what it wrote of each at once: cancelled or cut off,
+ * the next call goes on where this one stopped. A table of which the model would be told what it was told when it
+ * described it is not asked about again, unless `anew`. What is told is what the workspace lets a model be told of the
+ * source: without names nothing is asked. A table that fails does not stop the others; a lost connection, a refused key
+ * and cancelling do. Blocks, with progress. Errors: Denied (no names may be told), those of MeasuredModel::measure()
+ * and of the workspace, Connection, Cancelled.
  */
-Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::Snapshot &snapshot, const DescribingModel &model,
-                                              const QList<TableName> &tables, bool anew, const StopToken &stop, const Progress &progress);
+Result<QList<ModelDescribed>> describeByModel(Workspace &store, const catalog::Snapshot &snapshot,
+                                              const DescribingModel &model, const QList<TableName> &tables, bool anew,
+                                              const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::workspace

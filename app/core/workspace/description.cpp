@@ -56,7 +56,8 @@ Result<QHash<TableName, QList<catalog::Use>>> answersUsing(const Workspace &stor
         for (const TableName &table : std::as_const(tables)) {
             QList<catalog::Use> &of = uses[table];
             // The same question asked again says nothing more.
-            const bool again = std::any_of(of.cbegin(), of.cend(), [&](const catalog::Use &use) { return use.title == answer.question; });
+            const bool again = std::any_of(of.cbegin(), of.cend(),
+                                           [&](const catalog::Use &use) { return use.title == answer.question; });
             if (!again)
                 of.append({catalog::Use::Kind::Answer, answer.recordId, answer.question, 0});
         }
@@ -182,7 +183,8 @@ Result<void> describe(catalog::Snapshot &snapshot, const Workspace *store, const
         const auto entry = snapshot.entries.find(model.table);
         // One that was written of another state of the table is kept until a model writes again, and not shown.
         const bool sawNone = model.fingerprint == catalog::modelFingerprint(snapshot, model.table, false);
-        if (entry != snapshot.entries.end() && (sawNone || model.fingerprint == catalog::modelFingerprint(snapshot, model.table, true)))
+        if (entry != snapshot.entries.end()
+            && (sawNone || model.fingerprint == catalog::modelFingerprint(snapshot, model.table, true)))
             catalog::addModelTexts(model.texts, model.at, !sawNone, *entry);
     }
     addEdits(*edits, snapshot);
@@ -191,8 +193,8 @@ Result<void> describe(catalog::Snapshot &snapshot, const Workspace *store, const
     return addContext(snapshot, *store);
 }
 
-Result<std::optional<Edit>> editInForce(const Workspace &store, const QString &sourceId, Edit::Kind kind, const TableName &table,
-                                        const QString &column)
+Result<std::optional<Edit>> editInForce(const Workspace &store, const QString &sourceId, Edit::Kind kind,
+                                        const TableName &table, const QString &column)
 {
     const Result<QList<Edit>> edits = store.edits(sourceId);
     if (!edits)

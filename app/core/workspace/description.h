@@ -7,8 +7,9 @@
 namespace Tieout::workspace {
 
 /**
- * Writes a snapshot's entries: by rules, then by what scripts say, a model wrote and people said, each before the one before it.
- * Schema, profiles and keys are there already. `store` may be null: then by rules alone. `asOf` is what "legacy" is measured against.
+ * Writes a snapshot's entries: by rules, then by what scripts say, a model wrote and people said, each before the one
+ * before it. Schema, profiles and keys are there already. `store` may be null: then by rules alone. `asOf` is what
+ * "legacy" is measured against.
  */
 Result<void> describe(catalog::Snapshot &snapshot, const Workspace *store, const QDate &asOf);
 
@@ -16,7 +17,7 @@ Result<void> describe(catalog::Snapshot &snapshot, const Workspace *store, const
 Result<catalog::ScriptFindings> scriptFindings(const Workspace &store, const catalog::Snapshot &snapshot);
 
 /// The edit of this kind that counts now; nothing where nobody said anything.
-Result<std::optional<Edit>> editInForce(const Workspace &store, const QString &sourceId, Edit::Kind kind, const TableName &table,
-                                        const QString &column);
+Result<std::optional<Edit>> editInForce(const Workspace &store, const QString &sourceId, Edit::Kind kind,
+                                        const TableName &table, const QString &column);
 
 } // namespace Tieout::workspace

@@ -7,8 +7,8 @@
 
 namespace Tieout::workspace {
 
-/// The schema that a person's work was last in agreement with; drift is measured from it. Immutable: what was renamed since stands
-/// in the decisions.
+/// The schema that a person's work was last in agreement with; drift is measured from it. Immutable: what was renamed
+/// since stands in the decisions.
 struct Baseline {
     qint64 id = 0;
     QString fingerprint; ///< profiles of that time are kept under it
@@ -32,7 +32,8 @@ struct DriftDecision {
 };
 QString decisionKindName(DriftDecision::Kind kind); ///< "confirmed", "refused", "accepted"
 
-/// Something a person made or keeps that a change of the schema touches. A further kind of such things is a further Kind.
+/// Something a person made or keeps that a change of the schema touches. A further kind of such things is a further
+/// Kind.
 struct Affected {
     enum class Kind {
         Answer,      ///< the SQL of a stored answer; `item` is its record's id
@@ -48,8 +49,8 @@ struct Affected {
     };
     Kind kind = Kind::Answer;
     QString item;
-    QString what;   ///< for a person: the question, "turnover", "Customer.Fax"
-    QString reason; ///< a sentence in English
+    QString what;       ///< for a person: the question, "turnover", "Customer.Fax"
+    QString reason;     ///< a sentence in English
     bool stale = false; ///< names what is not there any more: kept, not used, back with the name
     QDateTime since;    ///< stale things: when that was found out
     QString sqlNow;     ///< stale SQL: the same in the new words, where that resolves

@@ -60,7 +60,8 @@ private:
         // What was confirmed already is in `before`, so that SQL of an earlier day is in older words still.
         if (before.errors.isEmpty()) {
             thing.affected.sqlNow = inNewWords(before, m_schemas.probable);
-        } else if (const sql::BoundQuery older = sql::bind(*statement, m_schemas.recorded, m_schemas.traits); older.errors.isEmpty()) {
+        } else if (const sql::BoundQuery older = sql::bind(*statement, m_schemas.recorded, m_schemas.traits);
+                   older.errors.isEmpty()) {
             addReads(older, thing);
             thing.affected.sqlNow = inNewWords(older, m_schemas.confirmed + m_schemas.probable);
         }
@@ -101,8 +102,8 @@ private:
 };
 
 /// "Customer" or "Customer.Fax", and whether it is there now.
-HumanThing namedThing(Affected::Kind kind, const QString &item, const QString &what, const TableName &table, const QString &column,
-                      const SchemaChangeover &schemas)
+HumanThing namedThing(Affected::Kind kind, const QString &item, const QString &what, const TableName &table,
+                      const QString &column, const SchemaChangeover &schemas)
 {
     HumanThing thing;
     thing.affected.kind = kind;
@@ -127,10 +128,12 @@ HumanThing keyThing(const KeyDecision &decision, const SchemaChangeover &schemas
     HumanThing thing;
     thing.affected.kind = Affected::Kind::Key;
     thing.affected.item = QString::number(decision.id);
-    thing.affected.what = QStringLiteral("%1 (%2)").arg(key.constraint, decision.accepted ? QStringLiteral("accepted") : QStringLiteral("rejected"));
+    thing.affected.what = QStringLiteral("%1 (%2)").arg(key.constraint, decision.accepted ? QStringLiteral("accepted")
+                                                                                          : QStringLiteral("rejected"));
     thing.affected.stale = !isActive(decision, schemas.after);
     if (thing.affected.stale)
-        thing.affected.reason = QStringLiteral("\"%1\" names a table or column that is not there any more.").arg(key.constraint);
+        thing.affected.reason =
+            QStringLiteral("\"%1\" names a table or column that is not there any more.").arg(key.constraint);
     for (const QString &column : key.fromColumns)
         thing.columns.insert(folded(key.from, column));
     for (const QString &column : key.toColumns)
@@ -139,7 +142,8 @@ HumanThing keyThing(const KeyDecision &decision, const SchemaChangeover &schemas
 }
 
 /// A definition, or a row filter as one: by the columns it read before, and whether it still holds.
-HumanThing conditionThing(Affected::Kind kind, const QString &item, const catalog::Definition &definition, const SchemaChangeover &schemas)
+HumanThing conditionThing(Affected::Kind kind, const QString &item, const catalog::Definition &definition,
+                          const SchemaChangeover &schemas)
 {
     HumanThing thing;
     thing.query = true;
@@ -194,9 +198,10 @@ bool names(const SchemaChange &change, const HumanThing &thing)
     const auto inTable = [&table](const QString &column) { return column.startsWith(table + u'.'); };
     if (!isOfTable(change))
         return thing.columns.contains(folded(change.table, change.column));
-    const bool wholeTable = change.kind == ChangeKind::TableRemoved || change.kind == ChangeKind::TableRenamed || thing.query;
+    const bool wholeTable =
+        change.kind == ChangeKind::TableRemoved || change.kind == ChangeKind::TableRenamed || thing.query;
     return thing.tables.contains(table)
-        || (wholeTable && std::any_of(thing.columns.cbegin(), thing.columns.cend(), inTable));
+           || (wholeTable && std::any_of(thing.columns.cbegin(), thing.columns.cend(), inTable));
 }
 
 } // namespace
@@ -248,15 +253,16 @@ Result<QList<HumanThing>> humanThings(const Workspace &store, const QString &sou
     }
     for (const catalog::VerifiedQuery &query : *verified)
         addSql(Affected::Kind::Verified, QString::number(query.id), query.question, query.sql);
-    // A draft may be older than its source: one that names nothing of this one, before or now, is another's, unless it was this one's already.
+    // A draft may be older than its source: one that names nothing of this one, before or now, is another's, unless it
+    // was this one's already.
     const bool known = std::any_of(quarantined->cbegin(), quarantined->cend(),
                                    [](const Affected &thing) { return thing.kind == Affected::Kind::Draft; });
     if (const auto thing = reader.read(*draft); thing && (known || !thing->affected.stale || !thing->tables.isEmpty()))
         addSql(Affected::Kind::Draft, QString::fromLatin1(DraftKey), draft->simplified().left(80), *draft);
     for (const Edit &edit : *edits) {
         things.append(namedThing(edit.kind == Edit::Kind::Alias ? Affected::Kind::Alias : Affected::Kind::Description,
-                                 QString::number(edit.id), QStringLiteral("%1: %2").arg(edit.about(), edit.text), edit.table, edit.column,
-                                 schemas));
+                                 QString::number(edit.id), QStringLiteral("%1: %2").arg(edit.about(), edit.text),
+                                 edit.table, edit.column, schemas));
     }
     for (const KeyDecision &decision : *keys)
         things.append(keyThing(decision, schemas));
@@ -270,10 +276,12 @@ Result<QList<HumanThing>> humanThings(const Workspace &store, const QString &sou
     }
     for (const catalog::Definition &definition : *definitions) {
         if (definition.refers())
-            things.append(conditionThing(Affected::Kind::Definition, QString::number(definition.id), definition, schemas));
+            things.append(
+                conditionThing(Affected::Kind::Definition, QString::number(definition.id), definition, schemas));
     }
     QList<TableName> placed = positionsFromText(*positions).keys();
-    std::sort(placed.begin(), placed.end(), [](const TableName &a, const TableName &b) { return a.display() < b.display(); });
+    std::sort(placed.begin(), placed.end(),
+              [](const TableName &a, const TableName &b) { return a.display() < b.display(); });
     for (const TableName &table : std::as_const(placed))
         things.append(namedThing(Affected::Kind::Position, table.display(), table.display(), table, {}, schemas));
     return things;
@@ -283,13 +291,15 @@ QList<Affected> touchedBy(const SchemaChange &change, const QList<HumanThing> &t
 {
     QList<Affected> touched;
     for (const HumanThing &thing : things) {
-        const bool matters = thing.query ? change.effect() == ChangeEffect::Meaning || change.effect() == ChangeEffect::Breaking
-                                         : thing.affected.stale && change.effect() == ChangeEffect::Breaking;
+        const bool matters = thing.query
+                                 ? change.effect() == ChangeEffect::Meaning || change.effect() == ChangeEffect::Breaking
+                                 : thing.affected.stale && change.effect() == ChangeEffect::Breaking;
         if (!matters || !names(change, thing))
             continue;
         Affected affected = thing.affected;
         if (!affected.stale)
-            affected.reason = QStringLiteral("It still resolves and may say something else: %1").arg(schema::inWords(change));
+            affected.reason =
+                QStringLiteral("It still resolves and may say something else: %1").arg(schema::inWords(change));
         touched.append(affected);
     }
     return touched;

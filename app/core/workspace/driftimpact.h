@@ -10,10 +10,10 @@ namespace Tieout::workspace {
 
 /// Something a person made, with what it names.
 struct HumanThing {
-    Affected affected;              ///< stale and reason: against the current schema
-    bool query = false;             ///< reads values: a change of meaning touches it
-    QSet<QString> tables;           ///< folded display names it names in the schema before
-    QSet<QString> columns;          ///< "table.column", folded
+    Affected affected;     ///< stale and reason: against the current schema
+    bool query = false;    ///< reads values: a change of meaning touches it
+    QSet<QString> tables;  ///< folded display names it names in the schema before
+    QSet<QString> columns; ///< "table.column", folded
 };
 
 /// What a schema was and is, for finding what a change touches.

@@ -36,7 +36,8 @@ void noteDrift(answer::Record &record, const Drift &drift)
     const QString moved = QStringLiteral("The schema has changed since %1 (%2)")
                               .arg(drift.since.date().toString(Qt::ISODate), schema::summary(changes));
     if (record.state != QLatin1String("answered")) {
-        record.assumptions.append({moved + QStringLiteral("; what is meant may be called otherwise now."), QStringLiteral("schema"), {}});
+        record.assumptions.append(
+            {moved + QStringLiteral("; what is meant may be called otherwise now."), QStringLiteral("schema"), {}});
         return;
     }
     const QSet<QString> read = tablesRead(record);
@@ -47,8 +48,9 @@ void noteDrift(answer::Record &record, const Drift &drift)
             touched.append(table);
     }
     if (!touched.isEmpty())
-        record.assumptions.append(
-            {moved + QStringLiteral("; this answer reads %1.").arg(base::listed(touched)), QStringLiteral("schema"), {}});
+        record.assumptions.append({moved + QStringLiteral("; this answer reads %1.").arg(base::listed(touched)),
+                                   QStringLiteral("schema"),
+                                   {}});
 }
 
 } // namespace Tieout::workspace

@@ -6,7 +6,8 @@
 
 namespace Tieout::workspace {
 
-/// Says in an answer that the schema has moved, where that touches what the answer was made from or may be why there is none.
+/// Says in an answer that the schema has moved, where that touches what the answer was made from or may be why there is
+/// none.
 void noteDrift(answer::Record &record, const Drift &drift);
 
 } // namespace Tieout::workspace

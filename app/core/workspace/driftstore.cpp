@@ -32,13 +32,15 @@ TableName tableFrom(const QJsonValue &json)
 
 schema::Rename renameFrom(const QJsonValue &content)
 {
-    return {tableFrom(content["from"]), content["from"]["column"].toString(), tableFrom(content["to"]), content["to"]["column"].toString()};
+    return {tableFrom(content["from"]), content["from"]["column"].toString(), tableFrom(content["to"]),
+            content["to"]["column"].toString()};
 }
 
 constexpr std::array kinds{DriftDecision::Kind::Confirmed, DriftDecision::Kind::Refused, DriftDecision::Kind::Accepted};
-constexpr std::array affectedKinds{Affected::Kind::Answer, Affected::Kind::Draft,    Affected::Kind::Alias, Affected::Kind::Description,
-                                   Affected::Kind::Hidden, Affected::Kind::Position, Affected::Kind::Key,   Affected::Kind::Definition,
-                                   Affected::Kind::RowFilter, Affected::Kind::Verified};
+constexpr std::array affectedKinds{Affected::Kind::Answer,      Affected::Kind::Draft,      Affected::Kind::Alias,
+                                   Affected::Kind::Description, Affected::Kind::Hidden,     Affected::Kind::Position,
+                                   Affected::Kind::Key,         Affected::Kind::Definition, Affected::Kind::RowFilter,
+                                   Affected::Kind::Verified};
 
 template <typename Kinds, typename Name>
 auto kindFrom(const Kinds &all, const Name &nameOf, const QString &name)
@@ -62,12 +64,14 @@ public:
     Result<QJsonObject> carry(const schema::Rename &rename, const CarriedSql &queries)
     {
         QJsonArray edits;
-        const auto found = subjects("SELECT id, table_schema, table_name, column_name FROM edits WHERE source_id = ? ORDER BY id");
+        const auto found =
+            subjects("SELECT id, table_schema, table_name, column_name FROM edits WHERE source_id = ? ORDER BY id");
         if (!found)
             return fail(found.error());
         for (const auto &[id, about] : *found) {
             const auto &[table, column] = about;
-            if (!schema::sameName(table.schema, rename.fromTable.schema) || !schema::sameName(table.name, rename.fromTable.name)
+            if (!schema::sameName(table.schema, rename.fromTable.schema)
+                || !schema::sameName(table.name, rename.fromTable.name)
                 || (rename.isColumn() && !schema::sameName(column, rename.fromColumn)))
                 continue;
             const Result<bool> moved = moveEdit(id, rename.toTable, rename.isColumn() ? rename.toColumn : column);
@@ -105,8 +109,9 @@ public:
         const Result<QJsonArray> corrections = carryCorrections(queries.corrections);
         if (!corrections)
             return fail(corrections.error());
-        return QJsonObject{{"edits", edits}, {"settings", settings}, {"keys", *keys}, {"definitions", *definitions}, {"verified", *verified},
-                           {"corrections", *corrections}};
+        return QJsonObject{{"edits", edits},        {"settings", settings},
+                           {"keys", *keys},         {"definitions", *definitions},
+                           {"verified", *verified}, {"corrections", *corrections}};
     }
 
     /// As it was; what was made meanwhile stays, under the name it was made for.
@@ -135,7 +140,9 @@ public:
                 return fail(moved.error());
         }
         for (const QJsonValue &kept : carried["definitions"].toArray()) {
-            if (const Result<void> moved = moveDefinition(kept["id"].toInteger(), tableFrom(kept), kept["column"].toString()); !moved)
+            if (const Result<void> moved =
+                    moveDefinition(kept["id"].toInteger(), tableFrom(kept), kept["column"].toString());
+                !moved)
                 return moved;
         }
         for (const QJsonValue &kept : carried["verified"].toArray()) {
@@ -143,7 +150,9 @@ public:
                 return set;
         }
         for (const QJsonValue &kept : carried["corrections"].toArray()) {
-            if (const Result<void> set = setPair(kept["id"].toInteger(), {kept["rejected"].toString(), kept["right"].toString()}); !set)
+            if (const Result<void> set =
+                    setPair(kept["id"].toInteger(), {kept["rejected"].toString(), kept["right"].toString()});
+                !set)
                 return set;
         }
         return {};
@@ -160,18 +169,23 @@ private:
         });
     }
 
-    /// What definitions refer to. A column inside a condition is no name that can be moved: such a definition is stale until a person says.
+    /// What definitions refer to. A column inside a condition is no name that can be moved: such a definition is stale
+    /// until a person says.
     Result<QJsonArray> carryDefinitions(const schema::Rename &rename)
     {
         QJsonArray out;
-        const auto found = subjects("SELECT id, table_schema, table_name, column_name FROM definitions WHERE source_id = ? ORDER BY id");
+        const auto found = subjects(
+            "SELECT id, table_schema, table_name, column_name FROM definitions WHERE source_id = ? ORDER BY id");
         if (!found)
             return fail(found.error());
         for (const auto &[id, about] : *found) {
             const auto &[table, column] = about;
-            if (!schema::sameName(table, rename.fromTable) || (rename.isColumn() && !schema::sameName(column, rename.fromColumn)))
+            if (!schema::sameName(table, rename.fromTable)
+                || (rename.isColumn() && !schema::sameName(column, rename.fromColumn)))
                 continue;
-            if (const Result<void> moved = moveDefinition(id, rename.toTable, rename.isColumn() ? rename.toColumn : column); !moved)
+            if (const Result<void> moved =
+                    moveDefinition(id, rename.toTable, rename.isColumn() ? rename.toColumn : column);
+                !moved)
                 return fail(moved.error());
             QJsonObject definition = nameJson(table, column);
             definition.insert(QStringLiteral("id"), id);
@@ -182,7 +196,8 @@ private:
 
     Result<void> moveDefinition(qint64 id, const TableName &table, const QString &column)
     {
-        return Statement(m_handle, m_file, "UPDATE definitions SET table_schema = ?, table_name = ?, column_name = ? WHERE id = ?")
+        return Statement(m_handle, m_file,
+                         "UPDATE definitions SET table_schema = ?, table_name = ?, column_name = ? WHERE id = ?")
             .bind(table.schema)
             .bind(table.name)
             .bind(column)
@@ -222,7 +237,8 @@ private:
         QList<qint64> ids = pairs.keys();
         std::sort(ids.begin(), ids.end());
         for (const qint64 id : std::as_const(ids)) {
-            Statement statement(m_handle, m_file, "SELECT rejected_sql, right_sql FROM corrections WHERE id = ? AND source_id = ?");
+            Statement statement(m_handle, m_file,
+                                "SELECT rejected_sql, right_sql FROM corrections WHERE id = ? AND source_id = ?");
             const Result<bool> row = statement.bind(id).bind(m_source).step();
             if (!row)
                 return fail(row.error());
@@ -237,7 +253,11 @@ private:
 
     Result<void> setPair(qint64 id, const CarriedSql::Pair &pair)
     {
-        return Statement(m_handle, m_file, "UPDATE corrections SET rejected_sql = ?, right_sql = ? WHERE id = ?").bind(pair.rejected).bind(pair.right).bind(id).run();
+        return Statement(m_handle, m_file, "UPDATE corrections SET rejected_sql = ?, right_sql = ? WHERE id = ?")
+            .bind(pair.rejected)
+            .bind(pair.right)
+            .bind(id)
+            .run();
     }
 
     /// Decisions about keys that nobody declared; each as it was, for the way back.
@@ -246,7 +266,8 @@ private:
         Statement rows(m_handle, m_file, "SELECT id, content FROM key_decisions WHERE source_id = ? ORDER BY id");
         rows.bind(m_source);
         const auto found = collected(rows, [](const Statement &row) {
-            return std::pair(row.integer(0), proposedKeyFromJson(QJsonDocument::fromJson(row.text(1).toUtf8()).object()));
+            return std::pair(row.integer(0),
+                             proposedKeyFromJson(QJsonDocument::fromJson(row.text(1).toUtf8()).object()));
         });
         if (!found)
             return fail(found.error());
@@ -267,11 +288,13 @@ private:
     /// False where the very same key was decided under its new name already.
     Result<bool> moveKey(qint64 id, const profile::ProposedKey &key)
     {
-        const Result<void> done = Statement(m_handle, m_file, "UPDATE OR IGNORE key_decisions SET constraint_name = ?, content = ? WHERE id = ?")
-                                      .bind(key.key.constraint)
-                                      .bind(compact(toJson(key)))
-                                      .bind(id)
-                                      .run();
+        const Result<void> done =
+            Statement(m_handle, m_file,
+                      "UPDATE OR IGNORE key_decisions SET constraint_name = ?, content = ? WHERE id = ?")
+                .bind(key.key.constraint)
+                .bind(compact(toJson(key)))
+                .bind(id)
+                .run();
         if (!done)
             return fail(done.error());
         return sqlite3_changes(m_handle) == 1;
@@ -280,7 +303,8 @@ private:
     Result<bool> moveEdit(qint64 id, const TableName &table, const QString &column)
     {
         const Result<void> done =
-            Statement(m_handle, m_file, "UPDATE OR IGNORE edits SET table_schema = ?, table_name = ?, column_name = ? WHERE id = ?")
+            Statement(m_handle, m_file,
+                      "UPDATE OR IGNORE edits SET table_schema = ?, table_name = ?, column_name = ? WHERE id = ?")
                 .bind(table.schema)
                 .bind(table.name)
                 .bind(column)
@@ -320,9 +344,11 @@ Result<qint64> baselineId(sqlite3 *handle, const QString &file, const QString &s
     return statement.integer(0);
 }
 
-Result<void> addBaseline(sqlite3 *handle, const QString &file, const QString &sourceId, const Schema &schema, const QDateTime &at)
+Result<void> addBaseline(sqlite3 *handle, const QString &file, const QString &sourceId, const Schema &schema,
+                         const QDateTime &at)
 {
-    return Statement(handle, file, "INSERT INTO baselines(source_id, fingerprint, content, taken_at) VALUES(?, ?, ?, ?)")
+    return Statement(handle, file,
+                     "INSERT INTO baselines(source_id, fingerprint, content, taken_at) VALUES(?, ?, ?, ?)")
         .bind(sourceId)
         .bind(schema.fingerprint())
         .bind(compact(toJson(schema)))
@@ -330,10 +356,11 @@ Result<void> addBaseline(sqlite3 *handle, const QString &file, const QString &so
         .run();
 }
 
-Result<void> addDecision(sqlite3 *handle, const QString &file, DriftDecision::Kind kind, qint64 baseline, const QJsonObject &content,
-                         const QDateTime &at)
+Result<void> addDecision(sqlite3 *handle, const QString &file, DriftDecision::Kind kind, qint64 baseline,
+                         const QJsonObject &content, const QDateTime &at)
 {
-    return Statement(handle, file, "INSERT INTO drift_decisions(baseline_id, kind, content, made_at) VALUES(?, ?, ?, ?)")
+    return Statement(handle, file,
+                     "INSERT INTO drift_decisions(baseline_id, kind, content, made_at) VALUES(?, ?, ?, ?)")
         .bind(baseline)
         .bind(decisionKindName(kind))
         .bind(compact(content))
@@ -348,13 +375,15 @@ DriftDecision decisionFrom(const Statement &row)
     qsizetype carried = 0;
     for (const char *what : {"edits", "settings", "keys", "definitions", "verified", "corrections"})
         carried += content["carried"][QLatin1String(what)].toArray().size();
-    return {row.integer(0), kindFrom(kinds, decisionKindName, row.text(1)), renameFrom(content), row.integer(3), int(carried),
-            instantFrom(row.text(4))};
+    return {row.integer(0),      kindFrom(kinds, decisionKindName, row.text(1)),
+            renameFrom(content), row.integer(3),
+            int(carried),        instantFrom(row.text(4))};
 }
 
 tl::unexpected<Error> neverRead(const QString &sourceId)
 {
-    return fail(ErrorCode::NotFound, "The schema of \"%1\" was never read.", {sourceId}, QStringLiteral("Open the source once."));
+    return fail(ErrorCode::NotFound, "The schema of \"%1\" was never read.", {sourceId},
+                QStringLiteral("Open the source once."));
 }
 
 } // namespace
@@ -367,23 +396,25 @@ QString decisionKindName(DriftDecision::Kind kind)
 
 QString affectedKindName(Affected::Kind kind)
 {
-    static const char *const names[] = {"answer", "draft", "alias", "description", "hidden", "position", "key", "definition",
-                                        "rowFilter", "verified"};
+    static const char *const names[] = {"answer",   "draft", "alias",      "description", "hidden",
+                                        "position", "key",   "definition", "rowFilter",   "verified"};
     return QString::fromLatin1(names[size_t(kind)]);
 }
 
 Result<std::optional<Baseline>> Workspace::baseline(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "SELECT id, fingerprint, content, taken_at FROM baselines WHERE source_id = ? ORDER BY id DESC LIMIT 1");
+    Statement statement(
+        m_handle, m_file,
+        "SELECT id, fingerprint, content, taken_at FROM baselines WHERE source_id = ? ORDER BY id DESC LIMIT 1");
     const Result<bool> row = statement.bind(sourceId).step();
     if (!row)
         return fail(row.error());
     if (!*row)
         return std::optional<Baseline>();
     const QJsonObject content = QJsonDocument::fromJson(statement.text(2).toUtf8()).object();
-    return std::optional<Baseline>({statement.integer(0), statement.text(1), schemaFromJson(content), instantFrom(statement.text(3))});
+    return std::optional<Baseline>(
+        {statement.integer(0), statement.text(1), schemaFromJson(content), instantFrom(statement.text(3))});
 }
 
 Result<void> Workspace::startBaseline(const QString &sourceId, const Schema &schema, const QDateTime &readAt)
@@ -479,7 +510,9 @@ Result<DriftDecision> Workspace::undoDecision(const QString &sourceId)
     if (last.kind == DriftDecision::Kind::Confirmed)
         done = Carrier(m_handle, m_file, sourceId).putBack(content["carried"], last.rename);
     if (done && last.kind == DriftDecision::Kind::Accepted)
-        done = Statement(m_handle, m_file, "DELETE FROM baselines WHERE id = ?").bind(content["baseline"].toInteger()).run();
+        done = Statement(m_handle, m_file, "DELETE FROM baselines WHERE id = ?")
+                   .bind(content["baseline"].toInteger())
+                   .run();
     if (done)
         done = Statement(m_handle, m_file, "DELETE FROM drift_decisions WHERE id = ?").bind(last.id).run();
     if (done)
@@ -527,20 +560,27 @@ Result<QList<Affected>> Workspace::keepQuarantine(const QString &sourceId, QList
 Result<QList<Affected>> Workspace::quarantine(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "SELECT kind, item, what, reason, sql_now, since FROM quarantine WHERE source_id = ? ORDER BY rowid");
+    Statement statement(
+        m_handle, m_file,
+        "SELECT kind, item, what, reason, sql_now, since FROM quarantine WHERE source_id = ? ORDER BY rowid");
     statement.bind(sourceId);
     return collected(statement, [](const Statement &row) {
-        return Affected{kindFrom(affectedKinds, affectedKindName, row.text(0)), row.text(1), row.text(2), row.text(3), true,
-                        instantFrom(row.text(5)), row.text(4)};
+        return Affected{kindFrom(affectedKinds, affectedKindName, row.text(0)),
+                        row.text(1),
+                        row.text(2),
+                        row.text(3),
+                        true,
+                        instantFrom(row.text(5)),
+                        row.text(4)};
     });
 }
 
 Result<QList<AnsweredSql>> Workspace::answeredSql(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "SELECT id, question, record FROM answers WHERE source_id = ? AND state = 'answered' ORDER BY asked_at, rowid");
+    Statement statement(
+        m_handle, m_file,
+        "SELECT id, question, record FROM answers WHERE source_id = ? AND state = 'answered' ORDER BY asked_at, rowid");
     statement.bind(sourceId);
     return collected(statement, [](const Statement &row) {
         AnsweredSql answer{row.text(0), row.text(1), {}};

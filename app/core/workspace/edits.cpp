@@ -37,16 +37,18 @@ Result<void> makeRoom(sqlite3 *handle, const QString &file, const Edit &edit, co
 {
     if (edit.kind == Edit::Kind::Alias)
         return {};
-    Statement newest(handle, file,
-                     "SELECT content FROM edits WHERE source_id = ? AND kind = ? AND table_schema = ? AND table_name = ? "
-                     "AND column_name = ? ORDER BY id DESC LIMIT 1");
+    Statement newest(
+        handle, file,
+        "SELECT content FROM edits WHERE source_id = ? AND kind = ? AND table_schema = ? AND table_name = ? "
+        "AND column_name = ? ORDER BY id DESC LIMIT 1");
     const Result<bool> found = bindPlace(newest, edit).step();
     if (!found)
         return fail(found.error());
     if (!*found || newest.text(0) == text)
         return {};
     Statement same(handle, file,
-                   "DELETE FROM edits WHERE source_id = ? AND kind = ? AND table_schema = ? AND table_name = ? AND column_name = ? "
+                   "DELETE FROM edits WHERE source_id = ? AND kind = ? AND table_schema = ? AND table_name = ? AND "
+                   "column_name = ? "
                    "AND content = ?");
     return bindPlace(same, edit).bind(text).run();
 }
@@ -76,8 +78,10 @@ Result<void> checkEdit(const Edit &edit)
         return fail(ErrorCode::Invalid, "What is said of \"%1\" is empty.", {edit.about()});
     if (edit.column.isEmpty() ? !isOfTables(edit.kind) : !isOfColumns(edit.kind)) {
         return fail(ErrorCode::Invalid, "\"%1\" is a %2: it has no %3.",
-                    {edit.about(), edit.column.isEmpty() ? QStringLiteral("table") : QStringLiteral("column"), editKindName(edit.kind)},
-                    edit.column.isEmpty() ? QStringLiteral("Name a column: TABLE.COLUMN") : QStringLiteral("Name the table alone."));
+                    {edit.about(), edit.column.isEmpty() ? QStringLiteral("table") : QStringLiteral("column"),
+                     editKindName(edit.kind)},
+                    edit.column.isEmpty() ? QStringLiteral("Name a column: TABLE.COLUMN")
+                                          : QStringLiteral("Name the table alone."));
     }
     return {};
 }
@@ -87,13 +91,15 @@ Result<qint64> putEdit(sqlite3 *handle, const QString &file, const Edit &edit)
     const QString text = edit.text.simplified();
     if (const Result<void> ready = makeRoom(handle, file, edit, text); !ready)
         return fail(ready.error());
-    Statement statement(handle, file,
-                        "INSERT OR IGNORE INTO edits(source_id, kind, table_schema, table_name, column_name, content, made_at) "
-                        "VALUES(?, ?, ?, ?, ?, ?, ?)");
+    Statement statement(
+        handle, file,
+        "INSERT OR IGNORE INTO edits(source_id, kind, table_schema, table_name, column_name, content, made_at) "
+        "VALUES(?, ?, ?, ?, ?, ?, ?)");
     if (const Result<void> done = bindPlace(statement, edit).bind(text).bind(instant(edit.at)).run(); !done)
         return fail(done.error());
     if (sqlite3_changes(handle) == 0)
-        return fail(ErrorCode::Exists, "\"%1\" already has the %2 \"%3\".", {edit.about(), editKindName(edit.kind), text});
+        return fail(ErrorCode::Exists, "\"%1\" already has the %2 \"%3\".",
+                    {edit.about(), editKindName(edit.kind), text});
     return qint64(sqlite3_last_insert_rowid(handle));
 }
 
@@ -102,13 +108,14 @@ Result<qint64> putEdit(sqlite3 *handle, const QString &file, const Edit &edit)
 Result<QList<Edit>> Workspace::edits(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "SELECT id, source_id, kind, table_schema, table_name, column_name, content, made_at FROM edits "
-                        "WHERE source_id = ? ORDER BY id");
+    Statement statement(
+        m_handle, m_file,
+        "SELECT id, source_id, kind, table_schema, table_name, column_name, content, made_at FROM edits "
+        "WHERE source_id = ? ORDER BY id");
     statement.bind(sourceId);
     return collected(statement, [](const Statement &row) {
-        return Edit{row.integer(0), row.text(1), kindNamed(row.text(2)), {row.text(3), row.text(4)}, row.text(5), row.text(6),
-                    instantFrom(row.text(7))};
+        return Edit{row.integer(0), row.text(1), kindNamed(row.text(2)),  {row.text(3), row.text(4)},
+                    row.text(5),    row.text(6), instantFrom(row.text(7))};
     });
 }
 

@@ -39,8 +39,9 @@ quint32 bigEndian(const QByteArray &bytes, qsizetype at)
 }
 
 /**
- * A file read through SQLite's own layer. Closing a file drops every lock that the process holds on it by another handle (POSIX); that layer
- * knows what is open and waits with the closing, so that looking at a workspace takes no lock away from those who have it open.
+ * A file read through SQLite's own layer. Closing a file drops every lock that the process holds on it by another
+ * handle (POSIX); that layer knows what is open and waits with the closing, so that looking at a workspace takes no
+ * lock away from those who have it open.
  */
 class PlainFile
 {
@@ -48,7 +49,8 @@ public:
     explicit PlainFile(const QString &path)
         : m_system(sqlite3_vfs_find(nullptr))
         , m_memory(m_system ? size_t(m_system->szOsFile) : 0)
-        , m_name(sqlite3_create_filename(QFile::encodeName(QFileInfo(path).absoluteFilePath()).constData(), "", "", 0, nullptr))
+        , m_name(sqlite3_create_filename(QFile::encodeName(QFileInfo(path).absoluteFilePath()).constData(), "", "", 0,
+                                         nullptr))
     {
         if (!m_system || !m_name)
             return;
@@ -107,7 +109,10 @@ struct Log {
 class Checksum
 {
 public:
-    explicit Checksum(bool bigEndian) : m_big(bigEndian) {}
+    explicit Checksum(bool bigEndian)
+        : m_big(bigEndian)
+    {
+    }
     void add(const QByteArray &bytes, qsizetype at, qsizetype count)
     {
         for (qsizetype i = at; i + 8 <= at + count; i += 8) {
@@ -115,12 +120,16 @@ public:
             m_second += word(bytes, i + 4) + m_first;
         }
     }
-    bool is(const QByteArray &bytes, qsizetype at) const { return bigEndian(bytes, at) == m_first && bigEndian(bytes, at + 4) == m_second; }
+    bool is(const QByteArray &bytes, qsizetype at) const
+    {
+        return bigEndian(bytes, at) == m_first && bigEndian(bytes, at + 4) == m_second;
+    }
 
 private:
     quint32 word(const QByteArray &bytes, qsizetype at) const
     {
-        return m_big ? qFromBigEndian<quint32>(bytes.constData() + at) : qFromLittleEndian<quint32>(bytes.constData() + at);
+        return m_big ? qFromBigEndian<quint32>(bytes.constData() + at)
+                     : qFromLittleEndian<quint32>(bytes.constData() + at);
     }
     bool m_big;
     quint32 m_first = 0;
@@ -139,7 +148,8 @@ Log logOf(QByteArray bytes)
         return log;
     log.pageSize = pageSize;
     QList<LoggedPage> pending;
-    for (qsizetype at = walHeaderBytes; at + frameHeaderBytes + qsizetype(pageSize) <= bytes.size(); at += frameHeaderBytes + pageSize) {
+    for (qsizetype at = walHeaderBytes; at + frameHeaderBytes + qsizetype(pageSize) <= bytes.size();
+         at += frameHeaderBytes + pageSize) {
         const quint32 number = bigEndian(bytes, at);
         const bool ofThisLog = bytes.mid(at + 8, 8) == bytes.mid(16, 8);
         sum.add(bytes, at, 8);
@@ -230,10 +240,13 @@ FileKind kindOfOther(const QString &path, const QByteArray &head)
     const QString suffix = QFileInfo(path).suffix().toLower();
     const bool namedWorkbook = suffix.startsWith(QLatin1String("xls")) || suffix == QLatin1String("ods");
     if (head.startsWith("PK\x03\x04"))
-        return namedWorkbook || head.contains("xl/") || head.contains("opendocument.spreadsheet") ? FileKind::Workbook : FileKind::Archive;
+        return namedWorkbook || head.contains("xl/") || head.contains("opendocument.spreadsheet") ? FileKind::Workbook
+                                                                                                  : FileKind::Archive;
     if (head.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"))
         return namedWorkbook ? FileKind::Workbook : FileKind::Unknown;
-    if (head.startsWith("\x1f\x8b") || head.startsWith("BZh") || head.startsWith("7z\xbc\xaf") || head.startsWith(QByteArrayView("\xfd" "7zXZ")))
+    if (head.startsWith("\x1f\x8b") || head.startsWith("BZh") || head.startsWith("7z\xbc\xaf")
+        || head.startsWith(QByteArrayView("\xfd"
+                                          "7zXZ")))
         return FileKind::Archive;
     return isText(head) ? kindOfText(path, head) : FileKind::Unknown;
 }
@@ -262,7 +275,9 @@ std::pair<Trace, Trace> traceOf(const QString &path)
 
 Error tooLarge(const QString &path)
 {
-    return {ErrorCode::LimitReached, QStringLiteral("\"%1\" cannot be written and is too large to be read into memory."), {path},
+    return {ErrorCode::LimitReached,
+            QStringLiteral("\"%1\" cannot be written and is too large to be read into memory."),
+            {path},
             QStringLiteral("Copy it to a folder you may write to and open the copy.")};
 }
 
@@ -280,7 +295,8 @@ Result<QByteArray> imageOf(const QString &path)
         return fail(notOpenable(path, FileKind::NotReadable));
     QByteArray image = file.read(0, file.size());
     if (image.size() < headerBytes)
-        return fail(ErrorCode::Unreadable, "\"%1\" is damaged or cut short.", {path}, QStringLiteral("Restore it from a backup; nothing was changed."));
+        return fail(ErrorCode::Unreadable, "\"%1\" is damaged or cut short.", {path},
+                    QStringLiteral("Restore it from a backup; nothing was changed."));
     const quint16 pageSize = qFromBigEndian<quint16>(image.constData() + pageSizeAt);
     if (image[writeVersionAt] == 2 && log.pages > 0 && log.pageSize == (pageSize == 1 ? 65536 : quint32(pageSize))) {
         if (qint64(log.pages) * log.pageSize > mostImageBytes)
@@ -288,7 +304,8 @@ Result<QByteArray> imageOf(const QString &path)
         image.resize(qsizetype(log.pages) * log.pageSize, '\0');
         for (const LoggedPage &page : log.committed) {
             if (page.number <= log.pages)
-                std::copy_n(log.bytes.constData() + page.at, log.pageSize, image.data() + qsizetype(page.number - 1) * log.pageSize);
+                std::copy_n(log.bytes.constData() + page.at, log.pageSize,
+                            image.data() + qsizetype(page.number - 1) * log.pageSize);
         }
     }
     // A database in memory has no log.
@@ -323,18 +340,25 @@ FileIdentity identify(const QString &path)
 
 Error notOpenable(const QString &path, FileKind kind)
 {
-    const auto error = [&path](ErrorCode code, const char *text, const QString &hint) { return Error(code, QString::fromUtf8(text), {path}, hint); };
+    const auto error = [&path](ErrorCode code, const char *text, const QString &hint) {
+        return Error(code, QString::fromUtf8(text), {path}, hint);
+    };
     const QString later = QStringLiteral("Tieout will open it directly in a later version. ");
     switch (kind) {
     case FileKind::Missing:
         if (const QString folder = lockedFolder(path); !folder.isEmpty())
-            return {ErrorCode::Denied, QStringLiteral("\"%1\" cannot be opened: no permission for the folder \"%2\"."), {path, folder},
+            return {ErrorCode::Denied,
+                    QStringLiteral("\"%1\" cannot be opened: no permission for the folder \"%2\"."),
+                    {path, folder},
                     QStringLiteral("Ask its owner for read access, or copy the file elsewhere.")};
-        return error(ErrorCode::NotFound, "The file \"%1\" does not exist.", QStringLiteral("It may have been moved or renamed; choose it again."));
+        return error(ErrorCode::NotFound, "The file \"%1\" does not exist.",
+                     QStringLiteral("It may have been moved or renamed; choose it again."));
     case FileKind::Folder:
-        return error(ErrorCode::Invalid, "\"%1\" is a folder, not a database or a workspace.", QStringLiteral("Choose a file inside it."));
+        return error(ErrorCode::Invalid, "\"%1\" is a folder, not a database or a workspace.",
+                     QStringLiteral("Choose a file inside it."));
     case FileKind::NoFile:
-        return error(ErrorCode::Invalid, "\"%1\" is a device or a pipe, not a database or a workspace.", QStringLiteral("Choose a file."));
+        return error(ErrorCode::Invalid, "\"%1\" is a device or a pipe, not a database or a workspace.",
+                     QStringLiteral("Choose a file."));
     case FileKind::NotReadable:
         return error(ErrorCode::Denied, "\"%1\" cannot be opened: no permission to read it.",
                      QStringLiteral("Ask its owner for read access, or copy it elsewhere."));
@@ -343,34 +367,47 @@ Error notOpenable(const QString &path, FileKind kind)
                      QStringLiteral("Choose another file, or restore it from a backup."));
     case FileKind::DuckDb:
         return error(ErrorCode::Unsupported, "\"%1\" is a DuckDB database, which Tieout cannot open as a file.",
-                     QStringLiteral("Connect to it with DuckDB's ODBC driver (odbc:Driver=DuckDB Driver;Database=FILE), or copy its tables into a "
+                     QStringLiteral("Connect to it with DuckDB's ODBC driver (odbc:Driver=DuckDB "
+                                    "Driver;Database=FILE), or copy its tables into a "
                                     "SQLite database with DuckDB's sqlite extension."));
     case FileKind::Access:
-        return error(ErrorCode::Unsupported, "\"%1\" is a Microsoft Access database, which Tieout cannot open as a file.",
-                     QStringLiteral("Connect to it with Access's ODBC driver (odbc:Driver={Microsoft Access Driver (*.mdb, *.accdb)};Dbq=FILE)."));
+        return error(ErrorCode::Unsupported,
+                     "\"%1\" is a Microsoft Access database, which Tieout cannot open as a file.",
+                     QStringLiteral("Connect to it with Access's ODBC driver (odbc:Driver={Microsoft Access Driver "
+                                    "(*.mdb, *.accdb)};Dbq=FILE)."));
     case FileKind::Parquet:
-        return error(ErrorCode::Unsupported, "\"%1\" is a Parquet file. Tieout opens databases.",
-                     later + QStringLiteral("Until then load it into a database, for instance with DuckDB, and open that."));
+        return error(
+            ErrorCode::Unsupported, "\"%1\" is a Parquet file. Tieout opens databases.",
+            later + QStringLiteral("Until then load it into a database, for instance with DuckDB, and open that."));
     case FileKind::Workbook:
         return error(ErrorCode::Unsupported, "\"%1\" is a workbook. Tieout opens databases.",
-                     later + QStringLiteral("Until then save the sheet as CSV, load it with: sqlite3 NEW.db \".import --csv FILE.csv TABLE\", and "
-                                            "open NEW.db."));
+                     later
+                         + QStringLiteral("Until then save the sheet as CSV, load it with: sqlite3 NEW.db \".import "
+                                          "--csv FILE.csv TABLE\", and "
+                                          "open NEW.db."));
     case FileKind::Csv:
-        return error(ErrorCode::Unsupported, "\"%1\" is a table in a text file (CSV). Tieout opens databases.",
-                     later + QStringLiteral("Until then load it with: sqlite3 NEW.db \".import --csv FILE.csv TABLE\", and open NEW.db."));
+        return error(
+            ErrorCode::Unsupported, "\"%1\" is a table in a text file (CSV). Tieout opens databases.",
+            later
+                + QStringLiteral(
+                    "Until then load it with: sqlite3 NEW.db \".import --csv FILE.csv TABLE\", and open NEW.db."));
     case FileKind::Archive:
-        return error(ErrorCode::Unreadable, "\"%1\" is a compressed file.", QStringLiteral("Unpack it and open the database inside."));
+        return error(ErrorCode::Unreadable, "\"%1\" is a compressed file.",
+                     QStringLiteral("Unpack it and open the database inside."));
     case FileKind::Pdf:
-        return error(ErrorCode::Unreadable, "\"%1\" is a PDF document, not a database or a workspace.", QStringLiteral("Choose another file."));
+        return error(ErrorCode::Unreadable, "\"%1\" is a PDF document, not a database or a workspace.",
+                     QStringLiteral("Choose another file."));
     case FileKind::Text:
         return error(ErrorCode::Unreadable, "\"%1\" is a text file, not a database or a workspace.",
-                     QStringLiteral("Choose another file; a script of SQL statements can be run into a database first: sqlite3 NEW.db <FILE."));
+                     QStringLiteral("Choose another file; a script of SQL statements can be run into a database first: "
+                                    "sqlite3 NEW.db <FILE."));
     case FileKind::Workspace:
     case FileKind::Database:
     case FileKind::Unknown:
         break;
     }
-    return error(ErrorCode::Unreadable, "\"%1\" is not a database that Tieout can read, nor a workspace, or it is encrypted.",
+    return error(ErrorCode::Unreadable,
+                 "\"%1\" is not a database that Tieout can read, nor a workspace, or it is encrypted.",
                  QStringLiteral("Choose another file, or export it without encryption and open that."));
 }
 
@@ -380,8 +417,9 @@ Result<QString> addressOfFile(const QString &path)
     if (kind == FileKind::Database)
         return QStringLiteral("sqlite:") + QFileInfo(path).absoluteFilePath();
     if (kind == FileKind::Workspace)
-        return fail(ErrorCode::Invalid, "\"%1\" is a workspace, not a database.", {path},
-                    QStringLiteral("Name the database itself; \"tieout-cli workspace show\" lists a workspace's sources."));
+        return fail(
+            ErrorCode::Invalid, "\"%1\" is a workspace, not a database.", {path},
+            QStringLiteral("Name the database itself; \"tieout-cli workspace show\" lists a workspace's sources."));
     return fail(notOpenable(path, kind));
 }
 
@@ -391,8 +429,9 @@ Result<QByteArray> committedImage(const QString &path)
         return fail(tooLarge(path));
     QFile journal(path + QStringLiteral("-journal"));
     if (isNonZero(journal))
-        return fail(ErrorCode::Unreadable, "\"%1\" was left in the middle of a change.", {path},
-                    QStringLiteral("Copy it with its \"-journal\" file to a folder you may write to and open the copy."));
+        return fail(
+            ErrorCode::Unreadable, "\"%1\" was left in the middle of a change.", {path},
+            QStringLiteral("Copy it with its \"-journal\" file to a folder you may write to and open the copy."));
     for (int tries = 0; tries < steadyTries; ++tries) {
         const auto before = traceOf(path);
         Result<QByteArray> image = imageOf(path);
@@ -400,7 +439,8 @@ Result<QByteArray> committedImage(const QString &path)
             return image;
         QThread::msleep(steadyWaitMs);
     }
-    return fail(ErrorCode::Locked, "\"%1\" is being changed by another program all the time.", {path}, QStringLiteral("Try again when it has finished."));
+    return fail(ErrorCode::Locked, "\"%1\" is being changed by another program all the time.", {path},
+                QStringLiteral("Try again when it has finished."));
 }
 
 } // namespace Tieout::workspace

@@ -12,7 +12,7 @@ namespace Tieout::workspace {
 enum class FileKind {
     Missing,
     Folder,
-    NoFile,    ///< a device, a pipe
+    NoFile,      ///< a device, a pipe
     NotReadable, ///< no permission
     Empty,
     Workspace, ///< ours, of whatever layout
@@ -23,7 +23,7 @@ enum class FileKind {
     Workbook,
     Archive,
     Pdf,
-    Csv,       ///< text in columns
+    Csv, ///< text in columns
     Text,
     Unknown
 };
@@ -37,21 +37,24 @@ struct FileIdentity {
 inline constexpr quint32 applicationId = 0x5469656f; // "Tieo"
 
 /**
- * Says what a file is. Only reads, takes no lock, makes no file beside it and follows a workspace's write-ahead log, where the file itself
- * does not say yet whose it is. Blocks as long as the disk does; any thread.
+ * Says what a file is. Only reads, takes no lock, makes no file beside it and follows a workspace's write-ahead log,
+ * where the file itself does not say yet whose it is. Blocks as long as the disk does; any thread.
  */
 FileIdentity identify(const QString &path);
 
-/// Why a file of this kind is neither a workspace nor a database that opens, what opens it today, and what will. Precondition: the kind is
-/// neither Workspace nor Database. Errors: NotFound, Invalid, Denied, Unreadable, Unsupported.
+/// Why a file of this kind is neither a workspace nor a database that opens, what opens it today, and what will.
+/// Precondition: the kind is neither Workspace nor Database. Errors: NotFound, Invalid, Denied, Unreadable,
+/// Unsupported.
 Error notOpenable(const QString &path, FileKind kind);
 
-/// The address of a database that is named by its plain path. Errors: Invalid (it is a workspace), and as notOpenable().
+/// The address of a database that is named by its plain path. Errors: Invalid (it is a workspace), and as
+/// notOpenable().
 Result<QString> addressOfFile(const QString &path);
 
 /**
- * The content of a SQLite file as its last commit left it, the write-ahead log applied, to be opened from memory. Changes nothing on disk.
- * Errors: NotFound, Denied, Unreadable (left in the middle of a change), Locked (changed all the while), LimitReached (too large for memory).
+ * The content of a SQLite file as its last commit left it, the write-ahead log applied, to be opened from memory.
+ * Changes nothing on disk. Errors: NotFound, Denied, Unreadable (left in the middle of a change), Locked (changed all
+ * the while), LimitReached (too large for memory).
  */
 Result<QByteArray> committedImage(const QString &path);
 

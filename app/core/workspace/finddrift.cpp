@@ -47,8 +47,8 @@ Decided decidedUnder(const Baseline &baseline, const QList<DriftDecision> &decis
 }
 
 /// Profiles of the baseline's day, in the words of today.
-Result<QHash<TableName, TableProfile>> profilesBefore(const Workspace &store, const QString &sourceId, const QString &fingerprint,
-                                                      const QList<Rename> &confirmed)
+Result<QHash<TableName, TableProfile>> profilesBefore(const Workspace &store, const QString &sourceId,
+                                                      const QString &fingerprint, const QList<Rename> &confirmed)
 {
     const Result<QList<profile::ProfiledTable>> stored = store.profiles(sourceId, fingerprint);
     if (!stored)
@@ -68,7 +68,8 @@ Result<QHash<TableName, TableProfile>> profilesBefore(const Workspace &store, co
 }
 
 /// An engine that renames writes the new name into its views; that alone is no other view.
-bool sameDefinition(const Table &view, const Table &now, const Schema &before, const QList<Rename> &renames, const DialectTraits &traits)
+bool sameDefinition(const Table &view, const Table &now, const Schema &before, const QList<Rename> &renames,
+                    const DialectTraits &traits)
 {
     const Result<sql::Statement> old = sql::parse(view.definition, traits);
     const Result<sql::Statement> current = sql::parse(now.definition, traits);
@@ -76,7 +77,9 @@ bool sameDefinition(const Table &view, const Table &now, const Schema &before, c
         return false;
     const sql::BoundQuery bound = sql::bind(*old, before, traits);
     const Result<sql::Statement> carried = sql::parse(sql::renamedText(bound, renames, traits), traits);
-    const auto plain = [&traits](const sql::Statement &statement) { return sql::print(*statement.query, traits, {false, false}); };
+    const auto plain = [&traits](const sql::Statement &statement) {
+        return sql::print(*statement.query, traits, {false, false});
+    };
     return carried && plain(*carried).compare(plain(*current), Qt::CaseInsensitive) == 0;
 }
 
@@ -164,7 +167,8 @@ Result<Drift> compared(Workspace &store, const Before &before, const CurrentSche
         input.refused = before.decided.refused;
         input.sameDefinition = [&](const Table &view, const Table &other, const QList<Rename> &probable) {
             // The recorded text is in the words of the baseline's day.
-            return sameDefinition(view, other, before.baseline.schema, before.decided.confirmed + probable, current.traits);
+            return sameDefinition(view, other, before.baseline.schema, before.decided.confirmed + probable,
+                                  current.traits);
         };
         changes = schema::compareSchemas(then, latest, input);
     }
@@ -174,9 +178,9 @@ Result<Drift> compared(Workspace &store, const Before &before, const CurrentSche
     if (changes.isEmpty() && known->isEmpty())
         return drift;
     const QList<Rename> probable = proposedIn(changes);
-    const Result<QList<HumanThing>> things =
-        humanThings(store, current.sourceId,
-                    {before.baseline.schema, before.schema, current.schema, current.traits, before.decided.confirmed, probable});
+    const Result<QList<HumanThing>> things = humanThings(
+        store, current.sourceId,
+        {before.baseline.schema, before.schema, current.schema, current.traits, before.decided.confirmed, probable});
     if (!things)
         return fail(things.error());
     for (const SchemaChange &change : std::as_const(changes))
@@ -232,7 +236,8 @@ Result<void> startBaseline(Workspace &store, const QString &sourceId, const Sche
     const Result<std::optional<StoredSchema>> last = store.latestSchema(sourceId);
     if (!last)
         return fail(last.error());
-    return *last ? store.startBaseline(sourceId, (*last)->schema, (*last)->readAt) : store.startBaseline(sourceId, current, now);
+    return *last ? store.startBaseline(sourceId, (*last)->schema, (*last)->readAt)
+                 : store.startBaseline(sourceId, current, now);
 }
 
 Result<void> decide(Workspace &store, const QString &sourceId, DriftDecision::Kind kind, const schema::Rename &rename,
@@ -256,7 +261,8 @@ Result<void> decide(Workspace &store, const QString &sourceId, DriftDecision::Ki
     const Result<schema::SourceLimits> limits = limitsOf(store, sourceId);
     if (!limits)
         return fail(limits.error());
-    return store.acceptSchema(sourceId, sql::readScope(current, schema::normalised(*limits, current), traits)->kept(current), now);
+    return store.acceptSchema(
+        sourceId, sql::readScope(current, schema::normalised(*limits, current), traits)->kept(current), now);
 }
 
 Result<Drift> findDrift(Workspace &store, const CurrentSchema &current, const QDateTime &now)
@@ -298,7 +304,8 @@ Result<MeasuredDrift> findDrift(Workspace &store, const QString &sourceId, Sessi
         exact.hidden += hiddenWhileUndecided(*byNames, exact);
     }
     const Schema seen = sql::readScope(current.schema, exact, session.traits())->within(current.schema);
-    gate::CheckedSession reading(session, std::make_shared<const gate::Door>(std::make_shared<const Schema>(current.schema), exact, session.traits()));
+    gate::CheckedSession reading(session, std::make_shared<const gate::Door>(
+                                              std::make_shared<const Schema>(current.schema), exact, session.traits()));
     for (const TableName &name : worth) {
         const Table *readable = seen.table(name);
         if (current.profiles.contains(name) || !readable || readable->name != name)
@@ -321,7 +328,8 @@ Result<schema::Rename> renameIn(const Drift &drift, const QString &from, const Q
     QStringList leaving;
     for (const DriftChange &entry : drift.changes) {
         const SchemaChange &change = entry.change;
-        const bool leaves = change.proposal || change.kind == ChangeKind::TableRemoved || change.kind == ChangeKind::ColumnRemoved;
+        const bool leaves =
+            change.proposal || change.kind == ChangeKind::TableRemoved || change.kind == ChangeKind::ColumnRemoved;
         if (!leaves)
             continue;
         leaving.append(change.what());
@@ -330,20 +338,23 @@ Result<schema::Rename> renameIn(const Drift &drift, const QString &from, const Q
     }
     if (!gone) {
         Error error(ErrorCode::NotFound, QStringLiteral("\"%1\" is no table or column that is gone."), {from},
-                    leaving.isEmpty() ? QStringLiteral("Nothing is gone.") : QStringLiteral("Gone: %1.").arg(base::listed(leaving)));
+                    leaving.isEmpty() ? QStringLiteral("Nothing is gone.")
+                                      : QStringLiteral("Gone: %1.").arg(base::listed(leaving)));
         error.candidates = base::nearestNames(from, leaving);
         return fail(error);
     }
     for (const DriftChange &entry : drift.changes) {
         const SchemaChange &change = entry.change;
         if (!gone->column.isEmpty() && change.kind == ChangeKind::TableRenamed && change.table == gone->table)
-            return fail(ErrorCode::Invalid, "\"%1\" is in a table that is probably called \"%2\" now.",
-                        {from, change.proposal->rename.to()},
-                        QStringLiteral("Decide about the table first: %1=%2").arg(change.what(), change.proposal->rename.to()));
+            return fail(
+                ErrorCode::Invalid, "\"%1\" is in a table that is probably called \"%2\" now.",
+                {from, change.proposal->rename.to()},
+                QStringLiteral("Decide about the table first: %1=%2").arg(change.what(), change.proposal->rename.to()));
     }
     if (to.isEmpty()) {
         if (!gone->proposal)
-            return fail(ErrorCode::Invalid, "Nothing is proposed for \"%1\".", {from}, QStringLiteral("Write it as %1=NEW").arg(from));
+            return fail(ErrorCode::Invalid, "Nothing is proposed for \"%1\".", {from},
+                        QStringLiteral("Write it as %1=NEW").arg(from));
     } else if (gone->proposal && schema::sameName(gone->proposal->rename.to(), to)) {
         // As proposed.
     } else {
@@ -352,7 +363,8 @@ Result<schema::Rename> renameIn(const Drift &drift, const QString &from, const Q
             const SchemaChange &change = entry.change;
             const bool ofTable = gone->column.isEmpty();
             Rename rename{gone->table, gone->column, {}, {}};
-            if (change.proposal && change.proposal->rename.isColumn() != ofTable && (ofTable || change.table == gone->table)) {
+            if (change.proposal && change.proposal->rename.isColumn() != ofTable
+                && (ofTable || change.table == gone->table)) {
                 rename.toTable = change.proposal->rename.toTable;
                 rename.toColumn = change.proposal->rename.toColumn;
             } else if (change.kind == (ofTable ? ChangeKind::TableAdded : ChangeKind::ColumnAdded)
@@ -366,7 +378,8 @@ Result<schema::Rename> renameIn(const Drift &drift, const QString &from, const Q
                 return rename;
             coming.append(rename.to());
         }
-        Error error(ErrorCode::NotFound, QStringLiteral("\"%1\" is nothing new that \"%2\" could be called now."), {to, from},
+        Error error(ErrorCode::NotFound, QStringLiteral("\"%1\" is nothing new that \"%2\" could be called now."),
+                    {to, from},
                     coming.isEmpty() ? QStringLiteral("Nothing of its kind is new.")
                                      : QStringLiteral("New: %1.").arg(base::listed(coming)));
         error.candidates = base::nearestNames(to, coming);

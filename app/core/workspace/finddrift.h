@@ -19,11 +19,11 @@ struct CurrentSchema {
 Result<void> startBaseline(Workspace &store, const QString &sourceId, const Schema &current, const QDateTime &now);
 
 /**
- * How a source differs from its baseline, less what was decided, and what of a person's work that touches: stored SQL is bound
- * against both schemas, names are looked up. Keeps the quarantine. Whole schemas are compared, not fingerprints: a fingerprint is the
- * key of profiles and leaves out what does not change them (comments, defaults, indexes, generated), while the order of tables
- * changes it and is no drift. Where nothing changed and nothing is in quarantine that is one comparison in memory. Any thread.
- * Errors: those of the workspace.
+ * How a source differs from its baseline, less what was decided, and what of a person's work that touches: stored SQL
+ * is bound against both schemas, names are looked up. Keeps the quarantine. Whole schemas are compared, not
+ * fingerprints: a fingerprint is the key of profiles and leaves out what does not change them (comments, defaults,
+ * indexes, generated), while the order of tables changes it and is no drift. Where nothing changed and nothing is in
+ * quarantine that is one comparison in memory. Any thread. Errors: those of the workspace.
  */
 Result<Drift> findDrift(Workspace &store, const CurrentSchema &current, const QDateTime &now);
 
@@ -38,15 +38,15 @@ Result<MeasuredDrift> findDrift(Workspace &store, const QString &sourceId, Sessi
                                 const Progress &progress);
 
 /**
- * The rename that `from` and `to` mean in a drift, as people write them ("Customer.Fax", "Customer.Telefax"; an empty `to` means the
- * proposal). Any column that is gone goes with any that is new in its table, proposed or not. Errors: NotFound (nothing of that name
- * is gone, or nothing new; candidates are named), Invalid (no proposal and no `to`, a table with a column, a column of a table that is
- * probably renamed itself and not confirmed).
+ * The rename that `from` and `to` mean in a drift, as people write them ("Customer.Fax", "Customer.Telefax"; an empty
+ * `to` means the proposal). Any column that is gone goes with any that is new in its table, proposed or not. Errors:
+ * NotFound (nothing of that name is gone, or nothing new; candidates are named), Invalid (no proposal and no `to`, a
+ * table with a column, a column of a table that is probably renamed itself and not confirmed).
  */
 Result<schema::Rename> renameIn(const Drift &drift, const QString &from, const QString &to);
 
-/// Keeps what a person decided; `rename` is of renameIn(), `current` the schema that is accepted, `traits` its dialect's. Errors: those of
-/// the workspace.
+/// Keeps what a person decided; `rename` is of renameIn(), `current` the schema that is accepted, `traits` its
+/// dialect's. Errors: those of the workspace.
 Result<void> decide(Workspace &store, const QString &sourceId, DriftDecision::Kind kind, const schema::Rename &rename,
                     const Schema &current, const DialectTraits &traits, const QDateTime &now);
 

@@ -15,14 +15,19 @@ namespace Tieout::workspace {
 
 namespace {
 
-/// What a record says in words, names and values: its texts, without those that are terms of its own and without the person's question.
+/// What a record says in words, names and values: its texts, without those that are terms of its own and without the
+/// person's question.
 QString saidIn(const QJsonValue &value, const QString &key = {})
 {
-    static const QSet<QString> terms = {
-        QStringLiteral("question"), QStringLiteral("id"), QStringLiteral("state"), QStringLiteral("standing"), QStringLiteral("kind"),
-        QStringLiteral("verdict"), QStringLiteral("severity"), QStringLiteral("code"), QStringLiteral("origin"), QStringLiteral("how"),
-        QStringLiteral("transformation"), QStringLiteral("dialect"), QStringLiteral("generator"), QStringLiteral("method"),
-        QStringLiteral("type"), QStringLiteral("stage"), QStringLiteral("backend"), QStringLiteral("check")};
+    static const QSet<QString> terms = {QStringLiteral("question"),       QStringLiteral("id"),
+                                        QStringLiteral("state"),          QStringLiteral("standing"),
+                                        QStringLiteral("kind"),           QStringLiteral("verdict"),
+                                        QStringLiteral("severity"),       QStringLiteral("code"),
+                                        QStringLiteral("origin"),         QStringLiteral("how"),
+                                        QStringLiteral("transformation"), QStringLiteral("dialect"),
+                                        QStringLiteral("generator"),      QStringLiteral("method"),
+                                        QStringLiteral("type"),           QStringLiteral("stage"),
+                                        QStringLiteral("backend"),        QStringLiteral("check")};
     if (value.isString())
         return terms.contains(key) ? QString() : value.toString() + u'\n';
     QString said;
@@ -34,14 +39,16 @@ QString saidIn(const QJsonValue &value, const QString &key = {})
     return said;
 }
 
-/// Without the sentences that this program says of every query alike: a column called "text" or "period" is not named by them. A check that
-/// found nothing names what its query reads at most.
+/// Without the sentences that this program says of every query alike: a column called "text" or "period" is not named
+/// by them. A check that found nothing names what its query reads at most.
 answer::Record inItsOwnWords(answer::Record record)
 {
     record.route.reason.clear();
     for (answer::PartRecord &part : record.parts) {
         if (!part.sqlRun.isEmpty())
-            part.checks.removeIf([](const answer::CheckRecord &check) { return check.verdict == u"passed" || check.verdict == u"skipped"; });
+            part.checks.removeIf([](const answer::CheckRecord &check) {
+                return check.verdict == u"passed" || check.verdict == u"skipped";
+            });
     }
     return record;
 }
@@ -62,7 +69,8 @@ public:
     /// Whether anything that could be read may not be read now, or the other way round; whether other rows may be.
     bool matters() const
     {
-        return std::any_of(m_change.schema.tables.cbegin(), m_change.schema.tables.cend(), [this](const Table &table) { return differs(table); });
+        return std::any_of(m_change.schema.tables.cbegin(), m_change.schema.tables.cend(),
+                           [this](const Table &table) { return differs(table); });
     }
 
     bool differs(const Table &table) const
@@ -71,7 +79,7 @@ public:
             return m_before->mayRead(table.name, column.name) != m_after->mayRead(table.name, column.name);
         };
         return m_before->mayRead(table.name) != m_after->mayRead(table.name) || otherRows(table.name)
-            || std::any_of(table.columns.cbegin(), table.columns.cend(), otherwise);
+               || std::any_of(table.columns.cbegin(), table.columns.cend(), otherwise);
     }
 
     bool otherRows(const TableName &table) const { return m_before->filterOf(table) != m_after->filterOf(table); }
@@ -85,7 +93,8 @@ public:
         for (const Table &now : m_change.schema.tables) {
             if (!m_after->mayRead(now.name) || !differs(now))
                 continue;
-            const auto then = std::find_if(told.tables.begin(), told.tables.end(), [&now](const Table &table) { return table.name == now.name; });
+            const auto then = std::find_if(told.tables.begin(), told.tables.end(),
+                                           [&now](const Table &table) { return table.name == now.name; });
             if (then == told.tables.end())
                 told.tables.append(now);
             else
@@ -103,8 +112,10 @@ public:
         const TableName name{table.profile.schema, table.profile.table};
         if (!m_after->mayRead(name) || table.rowFilter != m_after->filterOf(name))
             return {};
-        table.profile.columns.removeIf([&](const ColumnProfile &column) { return !m_after->mayRead(name, column.column); });
-        table.values.removeIf([&](const profile::ColumnValues &values) { return !m_after->mayRead(name, values.column); });
+        table.profile.columns.removeIf(
+            [&](const ColumnProfile &column) { return !m_after->mayRead(name, column.column); });
+        table.values.removeIf(
+            [&](const profile::ColumnValues &values) { return !m_after->mayRead(name, values.column); });
         return table;
     }
 
@@ -116,7 +127,10 @@ public:
 
     bool keeps(const QString &about) const { return m_within.mayName(about); }
 
-    bool keeps(const ForeignKey &key) const { return m_after->mayRead(key) && !otherRows(key.from) && !otherRows(key.to); }
+    bool keeps(const ForeignKey &key) const
+    {
+        return m_after->mayRead(key) && !otherRows(key.from) && !otherRows(key.to);
+    }
 
     /// SQL that reads only what may be read, in words that name nothing else.
     bool keeps(const QString &sql, const QString &words) const
@@ -124,13 +138,18 @@ public:
         return !m_hidden.areIn(sql + u' ' + words) && (sql.trimmed().isEmpty() || isWithin(sql, {}).value_or(true));
     }
 
-    /// An answer that read what may be read stays, without the tables that it only looked at; nothing: its content goes.
+    /// An answer that read what may be read stays, without the tables that it only looked at; nothing: its content
+    /// goes.
     std::optional<answer::Record> kept(answer::Record record) const
     {
         for (answer::PartRecord &part : record.parts)
-            part.subgraph.dropped.removeIf([this](const answer::DroppedRecord &dropped) { return m_hidden.areIn(dropped.table + u' ' + dropped.why); });
+            part.subgraph.dropped.removeIf([this](const answer::DroppedRecord &dropped) {
+                return m_hidden.areIn(dropped.table + u' ' + dropped.why);
+            });
         if (record.model)
-            record.model->tables.removeIf([this](const answer::ChosenTableRecord &chosen) { return m_hidden.areIn(chosen.table + u' ' + chosen.why); });
+            record.model->tables.removeIf([this](const answer::ChosenTableRecord &chosen) {
+                return m_hidden.areIn(chosen.table + u' ' + chosen.why);
+            });
         // An engine's error quotes what it likes.
         if (record.failure || m_hidden.areIn(saidIn(answer::toJson(inItsOwnWords(record)))))
             return {};
@@ -165,7 +184,8 @@ private:
     {
         return m_within.readsWithin(sql, [&](const sql::Relation &relation) {
             const QString wanted = relation.table ? m_after->filterOf(relation.table->name) : QString();
-            return !wanted.isEmpty() && !filters.contains(answer::RowFilterRecord{relation.table->name.display(), wanted});
+            return !wanted.isEmpty()
+                   && !filters.contains(answer::RowFilterRecord{relation.table->name.display(), wanted});
         });
     }
 
@@ -183,14 +203,13 @@ Result<void> forgetHidden(Workspace &store, const ScopeChange &change)
     const Changed changed(change);
     if (!changed.matters())
         return {};
-    const Forgetting what{
-        .schema = [&](const Schema &schema) { return changed.kept(schema); },
-        .profile = [&](profile::ProfiledTable table) { return changed.kept(std::move(table)); },
-        .name = [&](const QString &about) { return changed.keeps(about); },
-        .texts = [&](const TableName &table) { return changed.keeps(table); },
-        .key = [&](const ForeignKey &key) { return changed.keeps(key); },
-        .answer = [&](const answer::Record &record) { return changed.kept(record); },
-        .query = [&](const QString &sql, const QString &words) { return changed.keeps(sql, words); }};
+    const Forgetting what{.schema = [&](const Schema &schema) { return changed.kept(schema); },
+                          .profile = [&](profile::ProfiledTable table) { return changed.kept(std::move(table)); },
+                          .name = [&](const QString &about) { return changed.keeps(about); },
+                          .texts = [&](const TableName &table) { return changed.keeps(table); },
+                          .key = [&](const ForeignKey &key) { return changed.keeps(key); },
+                          .answer = [&](const answer::Record &record) { return changed.kept(record); },
+                          .query = [&](const QString &sql, const QString &words) { return changed.keeps(sql, words); }};
     return store.forget(change.sourceId, what);
 }
 

@@ -13,11 +13,13 @@ struct Forgetting {
     std::function<Schema(const Schema &)> schema; ///< what may be kept of it
     /// What may be kept of a table's profile; nothing: none of it.
     std::function<std::optional<profile::ProfiledTable>(profile::ProfiledTable)> profile;
-    std::function<bool(const QString &about)> name;       ///< a table or column that a draft is about
-    std::function<bool(const TableName &)> texts;         ///< of a model about a table
-    std::function<bool(const ForeignKey &)> key;          ///< counted or proposed
-    std::function<std::optional<answer::Record>(const answer::Record &)> answer; ///< what may be kept of it; nothing: its question only
-    std::function<bool(const QString &sql, const QString &words)> query; ///< of a rejection or a draft; either may be empty
+    std::function<bool(const QString &about)> name; ///< a table or column that a draft is about
+    std::function<bool(const TableName &)> texts;   ///< of a model about a table
+    std::function<bool(const ForeignKey &)> key;    ///< counted or proposed
+    std::function<std::optional<answer::Record>(const answer::Record &)>
+        answer; ///< what may be kept of it; nothing: its question only
+    std::function<bool(const QString &sql, const QString &words)>
+        query; ///< of a rejection or a draft; either may be empty
 };
 
 /// A source under limits that change.
@@ -31,7 +33,8 @@ struct ScopeChange {
 
 /**
  * Takes out of the workspace what became hidden, as Workspace::forget() does; what became readable is told
- * to the baseline, so that it is no drift. Nothing is done where the same may be read as before. Errors: as Workspace::forget().
+ * to the baseline, so that it is no drift. Nothing is done where the same may be read as before. Errors: as
+ * Workspace::forget().
  */
 Result<void> forgetHidden(Workspace &store, const ScopeChange &change);
 

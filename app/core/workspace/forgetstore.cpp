@@ -45,7 +45,8 @@ answer::Record emptied(const answer::Record &record)
     out.question = record.question;
     out.asOf = record.asOf;
     out.state = QStringLiteral("abstained");
-    out.text = QStringLiteral("What this answer read is outside of what may be read of the source now, so its content was removed.");
+    out.text = QStringLiteral(
+        "What this answer read is outside of what may be read of the source now, so its content was removed.");
     return out;
 }
 
@@ -86,7 +87,8 @@ private:
         Statement statement(m_handle, m_file, sql);
         statement.bind(m_source);
         return collected(statement, [texts](const Statement &row) {
-            return Row{row.integer(0), row.text(1), texts > 1 ? row.text(2) : QString(), texts > 2 ? row.text(3) : QString()};
+            return Row{row.integer(0), row.text(1), texts > 1 ? row.text(2) : QString(),
+                       texts > 2 ? row.text(3) : QString()};
         });
     }
 
@@ -106,14 +108,17 @@ private:
     Result<void> schemas()
     {
         const std::pair<const char *, const char *> kept[] = {
-            {"SELECT rowid, content FROM schemas WHERE source_id = ?", "UPDATE schemas SET content = ? WHERE rowid = ?"},
+            {"SELECT rowid, content FROM schemas WHERE source_id = ?",
+             "UPDATE schemas SET content = ? WHERE rowid = ?"},
             {"SELECT id, content FROM baselines WHERE source_id = ?", "UPDATE baselines SET content = ? WHERE id = ?"}};
         for (const auto &[read, write] : kept) {
             const Result<QList<Row>> found = rows(read, 1);
             if (!found)
                 return fail(found.error());
             for (const Row &row : *found) {
-                if (const Result<void> done = set(write, compact(toJson(m_what.schema(schemaFromJson(object(row.first))))), row.id); !done)
+                if (const Result<void> done =
+                        set(write, compact(toJson(m_what.schema(schemaFromJson(object(row.first))))), row.id);
+                    !done)
                     return done;
             }
         }
@@ -127,8 +132,9 @@ private:
             return fail(found.error());
         for (const Row &row : *found) {
             const std::optional<profile::ProfiledTable> left = m_what.profile(profiledTableFromJson(object(row.first)));
-            const Result<void> done = left ? set("UPDATE profiles SET content = ? WHERE rowid = ?", compact(toJson(*left)), row.id)
-                                           : remove("DELETE FROM profiles WHERE rowid = ?", row.id);
+            const Result<void> done =
+                left ? set("UPDATE profiles SET content = ? WHERE rowid = ?", compact(toJson(*left)), row.id)
+                     : remove("DELETE FROM profiles WHERE rowid = ?", row.id);
             if (!done)
                 return done;
         }
@@ -137,7 +143,8 @@ private:
 
     Result<void> texts()
     {
-        const Result<QList<Row>> found = rows("SELECT rowid, table_schema, table_name FROM model_descriptions WHERE source_id = ?", 2);
+        const Result<QList<Row>> found =
+            rows("SELECT rowid, table_schema, table_name FROM model_descriptions WHERE source_id = ?", 2);
         if (!found)
             return fail(found.error());
         for (const Row &row : *found) {
@@ -160,7 +167,9 @@ private:
                 if (m_what.key(keyMatchFromJson(match.toObject()).key))
                     left.append(match);
             }
-            if (const Result<void> done = set("UPDATE key_matches SET content = ? WHERE rowid = ?", compactArray(left), row.id); !done)
+            if (const Result<void> done =
+                    set("UPDATE key_matches SET content = ? WHERE rowid = ?", compactArray(left), row.id);
+                !done)
                 return done;
         }
         const Result<QList<Row>> proposed = rows("SELECT rowid, content FROM key_proposals WHERE source_id = ?", 1);
@@ -172,7 +181,9 @@ private:
                 if (m_what.key(proposedKeyFromJson(key.toObject()).key))
                     left.append(key);
             }
-            if (const Result<void> done = set("UPDATE key_proposals SET content = ? WHERE rowid = ?", compactArray(left), row.id); !done)
+            if (const Result<void> done =
+                    set("UPDATE key_proposals SET content = ? WHERE rowid = ?", compactArray(left), row.id);
+                !done)
                 return done;
         }
         return {};
@@ -189,17 +200,20 @@ private:
             if (kept && *kept == *record)
                 continue;
             if (kept) {
-                if (const Result<void> done = set("UPDATE answers SET record = ? WHERE rowid = ?", compact(answer::toJson(*kept)), row.id); !done)
+                if (const Result<void> done =
+                        set("UPDATE answers SET record = ? WHERE rowid = ?", compact(answer::toJson(*kept)), row.id);
+                    !done)
                     return done;
                 continue;
             }
             answer::Record left = emptied(record ? *record : answer::Record());
             left.id = row.first;
-            Result<void> done = Statement(m_handle, m_file, "UPDATE answers SET state = ?, headline = '', record = ? WHERE rowid = ?")
-                                    .bind(left.state)
-                                    .bind(compact(answer::toJson(left)))
-                                    .bind(row.id)
-                                    .run();
+            Result<void> done =
+                Statement(m_handle, m_file, "UPDATE answers SET state = ?, headline = '', record = ? WHERE rowid = ?")
+                    .bind(left.state)
+                    .bind(compact(answer::toJson(left)))
+                    .bind(row.id)
+                    .run();
             if (done)
                 done = Statement(m_handle, m_file, "DELETE FROM answer_rows WHERE answer_id = ?").bind(row.first).run();
             if (done)
@@ -212,7 +226,8 @@ private:
 
     Result<void> rejections()
     {
-        const Result<QList<Row>> found = rows("SELECT id, sql, message || ' ' || question, passed_later FROM rejections WHERE source_id = ?", 3);
+        const Result<QList<Row>> found =
+            rows("SELECT id, sql, message || ' ' || question, passed_later FROM rejections WHERE source_id = ?", 3);
         if (!found)
             return fail(found.error());
         for (const Row &row : *found) {
@@ -226,7 +241,8 @@ private:
 
     Result<void> quarantine()
     {
-        const Result<QList<Row>> found = rows("SELECT rowid, sql_now, item || ' ' || what || ' ' || reason FROM quarantine WHERE source_id = ?", 2);
+        const Result<QList<Row>> found =
+            rows("SELECT rowid, sql_now, item || ' ' || what || ' ' || reason FROM quarantine WHERE source_id = ?", 2);
         if (!found)
             return fail(found.error());
         for (const Row &row : *found) {
@@ -246,7 +262,9 @@ private:
             return fail(row.error());
         if (!*row || m_what.query(statement.text(0), {}))
             return {};
-        return Statement(m_handle, m_file, "DELETE FROM settings WHERE key = ?").bind(QString::fromLatin1(DraftKey)).run();
+        return Statement(m_handle, m_file, "DELETE FROM settings WHERE key = ?")
+            .bind(QString::fromLatin1(DraftKey))
+            .run();
     }
 
     /// What somebody was about to write, of every kind: those of this source that name something hidden go.
@@ -278,8 +296,8 @@ private:
     {
         const QString kind = key.section(u':', 0, 0);
         const QString owner = key.mid(kind.size() + 1);
-        if (kind == QLatin1String("scope") ||
-            kind == QLatin1String("setting")) // the scope itself, and what belongs to no source
+        if (kind == QLatin1String("scope")
+            || kind == QLatin1String("setting")) // the scope itself, and what belongs to no source
             return true;
         QString about;
         if (owner != m_source) {
@@ -296,8 +314,8 @@ private:
         const QString sql = isSql ? draft.value(QLatin1String("text")).toString() : QString();
         const QString column =
             kind == QLatin1String("edited") ? u'.' + draft.value(QLatin1String("column")).toString() : QString();
-        return m_what.query(sql, textsIn(draft)) &&
-               m_what.name(kind == QLatin1String("edit") ? about.section(u':', 0, -2) : about + column);
+        return m_what.query(sql, textsIn(draft))
+               && m_what.name(kind == QLatin1String("edit") ? about.section(u':', 0, -2) : about + column);
     }
 
     sqlite3 *m_handle;
@@ -306,7 +324,8 @@ private:
     const Forgetting &m_what;
 };
 
-/// What was deleted is overwritten where it stood (secure_delete), but a file of an older version has free pages, and the log has all of it.
+/// What was deleted is overwritten where it stood (secure_delete), but a file of an older version has free pages, and
+/// the log has all of it.
 Result<void> writeAnew(sqlite3 *handle, const QString &file)
 {
     if (const Result<void> done = Statement(handle, file, "VACUUM").run(); !done)
@@ -316,7 +335,9 @@ Result<void> writeAnew(sqlite3 *handle, const QString &file)
     if (!row)
         return fail(row.error());
     if (*row && checkpoint.integer(0) != 0)
-        return fail(ErrorCode::Locked, "What became hidden was taken out of \"%1\", but its bytes are still there: another program reads the file.",
+        return fail(ErrorCode::Locked,
+                    "What became hidden was taken out of \"%1\", but its bytes are still there: another program reads "
+                    "the file.",
                     {file}, QStringLiteral("Close it there and set what may be read once more."));
     return {};
 }

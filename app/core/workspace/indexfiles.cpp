@@ -17,7 +17,8 @@ QString cardIndexFile(const QString &workspaceFile, const QString &sourceId)
     if (workspaceFile.isEmpty())
         return {};
     constexpr qsizetype Letters = 16;
-    const QByteArray name = QCryptographicHash::hash(sourceId.toUtf8(), QCryptographicHash::Sha256).toHex().left(Letters);
+    const QByteArray name =
+        QCryptographicHash::hash(sourceId.toUtf8(), QCryptographicHash::Sha256).toHex().left(Letters);
     return indexFolder(workspaceFile) + u'/' + QString::fromLatin1(name) + QStringLiteral(".cards");
 }
 

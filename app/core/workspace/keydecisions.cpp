@@ -28,7 +28,9 @@ QString text(const QJsonDocument &json)
 bool hasColumns(const Schema &schema, const TableName &table, const QStringList &columns)
 {
     const Table *found = schema.table(table);
-    return found && std::all_of(columns.cbegin(), columns.cend(), [found](const QString &column) { return found->column(column); });
+    return found && std::all_of(columns.cbegin(), columns.cend(), [found](const QString &column) {
+               return found->column(column);
+           });
 }
 
 bool isSame(const ForeignKey &a, const ForeignKey &b)
@@ -44,7 +46,8 @@ bool isActive(const KeyDecision &decision, const Schema &schema)
     return hasColumns(schema, key.from, key.fromColumns) && hasColumns(schema, key.to, key.toColumns);
 }
 
-Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const profile::ProposedKeys &inferred, const Workspace *store)
+Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const profile::ProposedKeys &inferred,
+                     const Workspace *store)
 {
     QList<KeyDecision> decisions;
     if (store) {
@@ -83,13 +86,15 @@ KeyDecision decisionOf(const QString &sourceId, const profile::ProposedKey &key,
 /// Of id, source, accepted, content, made_by, made_at.
 static KeyDecision decisionFrom(const Statement &row)
 {
-    return {row.integer(0), row.text(1), row.integer(2) != 0, proposedKeyFromJson(QJsonDocument::fromJson(row.text(3).toUtf8()).object()),
-            row.text(4), instantFrom(row.text(5))};
+    return {row.integer(0),      row.text(1),
+            row.integer(2) != 0, proposedKeyFromJson(QJsonDocument::fromJson(row.text(3).toUtf8()).object()),
+            row.text(4),         instantFrom(row.text(5))};
 }
 
 namespace steps {
 
-Result<std::optional<KeyDecision>> takeKeyDecision(sqlite3 *handle, const QString &file, const QString &sourceId, const QString &constraint)
+Result<std::optional<KeyDecision>> takeKeyDecision(sqlite3 *handle, const QString &file, const QString &sourceId,
+                                                   const QString &constraint)
 {
     Statement statement(handle, file,
                         "DELETE FROM key_decisions WHERE source_id = ? AND constraint_name = ? "
@@ -102,17 +107,19 @@ Result<std::optional<KeyDecision>> takeKeyDecision(sqlite3 *handle, const QStrin
 
 Result<qint64> putKeyDecision(sqlite3 *handle, const QString &file, const KeyDecision &decision)
 {
-    const Result<void> done = Statement(handle, file,
-                                        "INSERT OR REPLACE INTO key_decisions(id, source_id, constraint_name, accepted, content, made_by, made_at) "
-                                        "VALUES(nullif(?, 0), ?, ?, ?, ?, ?, ?)")
-                                  .bind(decision.id)
-                                  .bind(decision.sourceId)
-                                  .bind(decision.key.key.constraint)
-                                  .bind(qint64(decision.accepted))
-                                  .bind(text(QJsonDocument(toJson(decision.key))))
-                                  .bind(decision.by)
-                                  .bind(instant(decision.at))
-                                  .run();
+    const Result<void> done =
+        Statement(
+            handle, file,
+            "INSERT OR REPLACE INTO key_decisions(id, source_id, constraint_name, accepted, content, made_by, made_at) "
+            "VALUES(nullif(?, 0), ?, ?, ?, ?, ?, ?)")
+            .bind(decision.id)
+            .bind(decision.sourceId)
+            .bind(decision.key.key.constraint)
+            .bind(qint64(decision.accepted))
+            .bind(text(QJsonDocument(toJson(decision.key))))
+            .bind(decision.by)
+            .bind(instant(decision.at))
+            .run();
     if (!done)
         return fail(done.error());
     return qint64(sqlite3_last_insert_rowid(handle));
@@ -123,8 +130,9 @@ Result<qint64> putKeyDecision(sqlite3 *handle, const QString &file, const KeyDec
 Result<QList<KeyDecision>> Workspace::keyDecisions(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "SELECT id, source_id, accepted, content, made_by, made_at FROM key_decisions WHERE source_id = ? ORDER BY id");
+    Statement statement(
+        m_handle, m_file,
+        "SELECT id, source_id, accepted, content, made_by, made_at FROM key_decisions WHERE source_id = ? ORDER BY id");
     statement.bind(sourceId);
     return collected(statement, decisionFrom);
 }
@@ -147,7 +155,8 @@ Result<void> Workspace::removeKeyDecision(qint64 id)
     return done;
 }
 
-Result<void> Workspace::saveProposedKeys(const QString &sourceId, const QString &fingerprint, const profile::ProposedKeys &keys)
+Result<void> Workspace::saveProposedKeys(const QString &sourceId, const QString &fingerprint,
+                                         const profile::ProposedKeys &keys)
 {
     QMutexLocker lock(&m_mutex);
     return Statement(m_handle, m_file, "INSERT OR REPLACE INTO key_proposals VALUES(?, ?, ?)")
@@ -157,7 +166,8 @@ Result<void> Workspace::saveProposedKeys(const QString &sourceId, const QString 
         .run();
 }
 
-Result<std::optional<profile::ProposedKeys>> Workspace::proposedKeys(const QString &sourceId, const QString &fingerprint) const
+Result<std::optional<profile::ProposedKeys>> Workspace::proposedKeys(const QString &sourceId,
+                                                                     const QString &fingerprint) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(m_handle, m_file, "SELECT content FROM key_proposals WHERE source_id = ? AND fingerprint = ?");

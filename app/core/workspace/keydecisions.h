@@ -5,14 +5,17 @@
 
 namespace Tieout::workspace {
 
-/// Whether all tables and columns that a decision speaks of are there. One that is not active is kept, and counts for nothing.
+/// Whether all tables and columns that a decision speaks of are there. One that is not active is kept, and counts for
+/// nothing.
 bool isActive(const KeyDecision &decision, const Schema &schema);
 
 /**
- * Builds the snapshot's graph from the engine's own schema and the accepted keys, and takes over what of `inferred` is still open:
- * nobody decided of it, nothing of it is hidden. `store` may be null: nothing was decided then. The limits are there already.
+ * Builds the snapshot's graph from the engine's own schema and the accepted keys, and takes over what of `inferred` is
+ * still open: nobody decided of it, nothing of it is hidden. `store` may be null: nothing was decided then. The limits
+ * are there already.
  */
-Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const profile::ProposedKeys &inferred, const Workspace *store);
+Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const profile::ProposedKeys &inferred,
+                     const Workspace *store);
 
 /// A decision made now by the account that runs the program.
 KeyDecision decisionOf(const QString &sourceId, const profile::ProposedKey &key, bool accepted);

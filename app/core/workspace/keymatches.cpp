@@ -21,7 +21,8 @@ QStringList identityOf(const ForeignKey &key)
 
 } // namespace
 
-Result<void> countKeyMatches(Session &session, catalog::Snapshot &snapshot, Workspace *store, bool mayCount, const StopToken &stop)
+Result<void> countKeyMatches(Session &session, catalog::Snapshot &snapshot, Workspace *store, bool mayCount,
+                             const StopToken &stop)
 {
     if (store) {
         Result<QList<catalog::KeyMatch>> known = store->keyMatches(snapshot.sourceId, snapshot.fingerprint);
@@ -38,8 +39,8 @@ Result<void> countKeyMatches(Session &session, catalog::Snapshot &snapshot, Work
         counted.insert(identityOf(match.key));
     for (const ForeignKey &key : snapshot.graph->keys()) {
         const auto from = snapshot.profiles.constFind(key.from);
-        if (limited.stopRequested() || counted.contains(identityOf(key)) || from == snapshot.profiles.cend() || !snapshot.profiles.contains(key.to)
-            || from->rows > mostMatchedRows)
+        if (limited.stopRequested() || counted.contains(identityOf(key)) || from == snapshot.profiles.cend()
+            || !snapshot.profiles.contains(key.to) || from->rows > mostMatchedRows)
             continue;
         const Result<profile::JoinLoss> loss = profile::measureJoin(session, key, limited.withLimit(matchLimit));
         if (stop.cancelled())
@@ -50,7 +51,8 @@ Result<void> countKeyMatches(Session &session, catalog::Snapshot &snapshot, Work
         counted.insert(identityOf(key));
         anew = true;
     }
-    return store && anew ? store->saveKeyMatches(snapshot.sourceId, snapshot.fingerprint, snapshot.keyMatches) : Result<void>();
+    return store && anew ? store->saveKeyMatches(snapshot.sourceId, snapshot.fingerprint, snapshot.keyMatches)
+                         : Result<void>();
 }
 
 } // namespace Tieout::workspace

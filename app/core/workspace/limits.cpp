@@ -23,7 +23,8 @@ Result<void> checkAllowed(const schema::AllowedFunction &function, const Schema 
     if (!now)
         return fail(now.error());
     if (now->digest != function.digest)
-        return fail(ErrorCode::Invalid, "\"%1\" was changed meanwhile.", {function.identity}, QStringLiteral("Look at it again before you allow it."));
+        return fail(ErrorCode::Invalid, "\"%1\" was changed meanwhile.", {function.identity},
+                    QStringLiteral("Look at it again before you allow it."));
     return {};
 }
 
@@ -57,7 +58,8 @@ QString limitsToText(const schema::SourceLimits &limits)
     }
     QJsonArray allowed;
     for (const schema::AllowedFunction &function : limits.allowedFunctions)
-        allowed.append(QJsonObject{{QStringLiteral("identity"), function.identity}, {QStringLiteral("digest"), function.digest}});
+        allowed.append(
+            QJsonObject{{QStringLiteral("identity"), function.identity}, {QStringLiteral("digest"), function.digest}});
     const QJsonObject object{{QStringLiteral("hidden"), QJsonArray::fromStringList(limits.hidden)},
                              {QStringLiteral("rowBudget"), QString::number(limits.rowBudget)},
                              {QStringLiteral("viewsOnly"), limits.viewsOnly},
@@ -84,7 +86,8 @@ schema::SourceLimits limitsFromText(const QString &text)
                                filter[QLatin1String("condition")].toString()});
     }
     for (const QJsonValue &function : object[QLatin1String("allowedFunctions")].toArray())
-        limits.allowedFunctions.append({function[QLatin1String("identity")].toString(), function[QLatin1String("digest")].toString()});
+        limits.allowedFunctions.append(
+            {function[QLatin1String("identity")].toString(), function[QLatin1String("digest")].toString()});
     return limits;
 }
 
@@ -96,11 +99,14 @@ Result<schema::SourceLimits> limitsOf(const Workspace &store, const QString &sou
     return limitsFromText(*stored);
 }
 
-Result<Schema> readSchema(Session &session, const schema::SourceLimits &limits, const StopToken &stop, const Progress &progress)
+Result<Schema> readSchema(Session &session, const schema::SourceLimits &limits, const StopToken &stop,
+                          const Progress &progress)
 {
     if (!limits.restricts() || !progress)
         return session.readSchema(stop, progress);
-    return session.readSchema(stop, [&progress](double fraction, const QString &) { progress(fraction, QStringLiteral("Reading the schema")); });
+    return session.readSchema(stop, [&progress](double fraction, const QString &) {
+        progress(fraction, QStringLiteral("Reading the schema"));
+    });
 }
 
 Result<DialectTraits> dialectOf(const Workspace &store, const QString &sourceId)
@@ -124,7 +130,8 @@ Result<void> checkRowFilter(const schema::RowFilter &filter, const Schema &schem
     // The same words as for any query over the table, be it typed by a person.
     gate::GateRequest request;
     request.sql = sql::filteredTable(filter, schema, traits);
-    const gate::Report report = gate::check(request, schema::SchemaGraph(std::make_shared<const Schema>(schema)), traits, nullptr);
+    const gate::Report report =
+        gate::check(request, schema::SchemaGraph(std::make_shared<const Schema>(schema)), traits, nullptr);
     if (const gate::CheckResult *why = report.firstRejection())
         return fail(ErrorCode::Refused, "%1", {why->message}, why->hint);
     return {};
@@ -136,9 +143,10 @@ Result<schema::AllowedFunction> allowanceOf(const QString &identity, const Schem
         return *allowed;
     const QStringList nearest = base::nearestNames(identity, schema::allowableNames(schema), 1);
     return fail(ErrorCode::Invalid, "Nothing that was added to this source is called \"%1\".", {identity},
-                !nearest.isEmpty()              ? QStringLiteral("Did you mean \"%1\"?").arg(nearest.first())
-                    : schema.routines.isEmpty() ? QStringLiteral("Write the function with its schema, as SCHEMA.NAME; the engine does not tell which there are.")
-                                                : QStringLiteral("\"tieout-cli connect\" lists what was added."));
+                !nearest.isEmpty()          ? QStringLiteral("Did you mean \"%1\"?").arg(nearest.first())
+                : schema.routines.isEmpty() ? QStringLiteral(
+                      "Write the function with its schema, as SCHEMA.NAME; the engine does not tell which there are.")
+                                            : QStringLiteral("\"tieout-cli connect\" lists what was added."));
 }
 
 void keepWithin(catalog::Snapshot &snapshot)
@@ -147,7 +155,8 @@ void keepWithin(catalog::Snapshot &snapshot)
     if (!snapshot.scope->restricts())
         return;
     snapshot.whole = snapshot.graph;
-    snapshot.graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(snapshot.scope->within(snapshot.whole->schema())));
+    snapshot.graph = std::make_shared<schema::SchemaGraph>(
+        std::make_shared<const Schema>(snapshot.scope->within(snapshot.whole->schema())));
     const auto isSeen = [&snapshot](const TableName &name, const QString &column) {
         const int node = snapshot.graph->node(name);
         return node >= 0 && snapshot.graph->table(node).name == name && snapshot.graph->table(node).column(column);
@@ -156,7 +165,8 @@ void keepWithin(catalog::Snapshot &snapshot)
         it->columns.removeIf([&](const ColumnProfile &column) { return !isSeen(it.key(), column.column); });
         return it->columns.isEmpty();
     });
-    snapshot.unread.removeIf([&snapshot](QHash<TableName, Error>::iterator it) { return snapshot.graph->node(it.key()) < 0; });
+    snapshot.unread.removeIf(
+        [&snapshot](QHash<TableName, Error>::iterator it) { return snapshot.graph->node(it.key()) < 0; });
     snapshot.values.removeIf([&](const profile::ColumnValues &values) { return !isSeen(values.table, values.column); });
 }
 
@@ -173,7 +183,8 @@ bool isWithin(const profile::ProfiledTable &table, const schema::SchemaGraph &se
     for (qsizetype i = 0; i < columns.size(); ++i) {
         if (i < known.size() && known[i].column == columns[i].name)
             continue;
-        if (std::none_of(known.cbegin(), known.cend(), [&](const ColumnProfile &profile) { return profile.column == columns[i].name; }))
+        if (std::none_of(known.cbegin(), known.cend(),
+                         [&](const ColumnProfile &profile) { return profile.column == columns[i].name; }))
             return false;
     }
     return true;
@@ -196,7 +207,7 @@ Result<void> setLimits(Workspace &store, const QString &sourceId, const schema::
     // What a change of the schema left without a meaning stays in force: the name may come back.
     unknown.removeIf([&](const QString &name) {
         return before->hidden.contains(name) || before->shown.contains(name) || !before->filterOf({{}, name}).isEmpty()
-            || !before->filterOf({name.section(u'.', 0, 0), name.section(u'.', 1)}).isEmpty();
+               || !before->filterOf({name.section(u'.', 0, 0), name.section(u'.', 1)}).isEmpty();
     });
     if (!unknown.isEmpty()) {
         const QStringList nearest = base::nearestNames(unknown.first(), namesIn((*stored)->schema));

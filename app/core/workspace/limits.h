@@ -13,9 +13,10 @@ inline constexpr qint64 DefaultRowBudget = 100'000'000;
 /// What a person allows of a source; kept in the workspace's settings, beside nothing else of the source.
 Result<schema::SourceLimits> limitsOf(const Workspace &store, const QString &sourceId);
 
-/// Errors also: Invalid for a name that the source's schema lacks (where it was read) and that was not in force before, and for a
-/// budget below 0; those of checkRowFilter() for a row filter that was not in force before, read in the dialect of the source's
-/// connector where none is given; those of allowanceOf(), and Invalid for a function that was changed since somebody looked at it.
+/// Errors also: Invalid for a name that the source's schema lacks (where it was read) and that was not in force before,
+/// and for a budget below 0; those of checkRowFilter() for a row filter that was not in force before, read in the
+/// dialect of the source's connector where none is given; those of allowanceOf(), and Invalid for a function that was
+/// changed since somebody looked at it.
 Result<void> setLimits(Workspace &store, const QString &sourceId, const schema::SourceLimits &limits,
                        const DialectTraits *dialect = nullptr);
 
@@ -23,14 +24,15 @@ Result<void> setLimits(Workspace &store, const QString &sourceId, const schema::
 Result<schema::AllowedFunction> allowanceOf(const QString &identity, const Schema &schema);
 
 /// Reads the schema, whole. A connector's progress names what it reads, so with a scope it is told in our own words.
-Result<Schema> readSchema(Session &session, const schema::SourceLimits &limits, const StopToken &stop, const Progress &progress);
+Result<Schema> readSchema(Session &session, const schema::SourceLimits &limits, const StopToken &stop,
+                          const Progress &progress);
 
 /// What a source's connector speaks before it is asked itself. Errors: as Workspace::sources().
 Result<DialectTraits> dialectOf(const Workspace &store, const QString &sourceId);
 
 /**
- * Whether a row filter can be set: by parser, binder and gate. Errors: as sql::checkRowFilter(), and Refused with the gate's words.
- * Positions are those of the condition. Pure.
+ * Whether a row filter can be set: by parser, binder and gate. Errors: as sql::checkRowFilter(), and Refused with the
+ * gate's words. Positions are those of the condition. Pure.
  */
 Result<void> checkRowFilter(const schema::RowFilter &filter, const Schema &schema, const DialectTraits &traits);
 

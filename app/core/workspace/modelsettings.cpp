@@ -26,7 +26,8 @@ QString keyOf(const generate::ModelChoice &choice)
     QJsonObject settings;
     for (auto it = choice.settings.cbegin(); it != choice.settings.cend(); ++it)
         settings.insert(it.key(), it.value());
-    const QByteArray bytes = QJsonDocument(QJsonArray{choice.backend, choice.name, settings}).toJson(QJsonDocument::Compact);
+    const QByteArray bytes =
+        QJsonDocument(QJsonArray{choice.backend, choice.name, settings}).toJson(QJsonDocument::Compact);
     return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(16));
 }
 
@@ -70,9 +71,14 @@ std::optional<BackendCapabilities> measuredOf(const QString &stored, const gener
 QString withMeasured(const QString &stored, const generate::ModelChoice &choice, const BackendCapabilities &measured)
 {
     QJsonObject all = parsed(stored);
-    all[keyOf(choice)] = QJsonObject{{"chat", measured.chat},       {"streaming", measured.streaming}, {"jsonSchema", measured.jsonSchema},
-                                     {"tools", measured.tools},     {"grammar", measured.grammar},     {"embeddings", measured.embeddings},
-                                     {"contextLength", measured.contextLength}, {"handedTo", measured.handedTo}};
+    all[keyOf(choice)] = QJsonObject{{"chat", measured.chat},
+                                     {"streaming", measured.streaming},
+                                     {"jsonSchema", measured.jsonSchema},
+                                     {"tools", measured.tools},
+                                     {"grammar", measured.grammar},
+                                     {"embeddings", measured.embeddings},
+                                     {"contextLength", measured.contextLength},
+                                     {"handedTo", measured.handedTo}};
     return compact(all);
 }
 

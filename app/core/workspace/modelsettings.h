@@ -6,7 +6,8 @@
 /// How the user's settings keep what was chosen of models: texts of JSON, so that a backend's form may have any fields.
 namespace Tieout::workspace {
 
-/// What a backend's form was answered with; a field that nobody filled in has its initial value. `stored`: the setting modelSettings.
+/// What a backend's form was answered with; a field that nobody filled in has its initial value. `stored`: the setting
+/// modelSettings.
 QHash<QString, QString> backendSettings(const QString &stored, const LlmBackend &backend);
 
 /// The same setting with one more answer.

@@ -37,7 +37,8 @@ Result<void> setModelSight(Workspace &store, const QString &sourceId, const gene
     const QJsonObject object{{QStringLiteral("names"), sight.names},
                              {QStringLiteral("values"), sight.values ? QJsonValue(*sight.values) : QJsonValue()},
                              {QStringLiteral("rows"), sight.rows}};
-    return store.setSetting(sightKey(sourceId), QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
+    return store.setSetting(sightKey(sourceId),
+                            QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
 }
 
 } // namespace Tieout::workspace

@@ -6,7 +6,8 @@
 
 namespace Tieout::workspace {
 
-/// What a person lets a model be told of a source; nothing where nobody has said, and the default holds. Errors: as Workspace::setting().
+/// What a person lets a model be told of a source; nothing where nobody has said, and the default holds. Errors: as
+/// Workspace::setting().
 Result<std::optional<generate::ModelSight>> modelSightOf(const Workspace &store, const QString &sourceId);
 
 /// From the next question on. Errors: as Workspace::setSetting().

@@ -13,9 +13,10 @@ namespace {
 /// All that names a source, whatever a later layout adds.
 Result<QStringList> tablesOfSources(sqlite3 *handle, const QString &file)
 {
-    Statement statement(handle, file,
-                        "SELECT m.name FROM sqlite_schema AS m JOIN pragma_table_info(m.name) AS c ON c.name = 'source_id' "
-                        "WHERE m.type = 'table' ORDER BY m.name");
+    Statement statement(
+        handle, file,
+        "SELECT m.name FROM sqlite_schema AS m JOIN pragma_table_info(m.name) AS c ON c.name = 'source_id' "
+        "WHERE m.type = 'table' ORDER BY m.name");
     return collected(statement, [](const Statement &row) { return row.text(0); });
 }
 
@@ -38,12 +39,15 @@ Result<void> Workspace::moveSource(const QString &from, const StoredSource &to)
     if (!taken)
         return fail(taken.error());
     if (!*known)
-        return fail(ErrorCode::NotFound, "\"%1\" is no source of \"%2\".", {from, m_file}, QStringLiteral("\"tieout-cli workspace show\" lists them."));
+        return fail(ErrorCode::NotFound, "\"%1\" is no source of \"%2\".", {from, m_file},
+                    QStringLiteral("\"tieout-cli workspace show\" lists them."));
     if (*taken)
-        return fail(ErrorCode::Exists, "\"%1\" is a source of \"%2\" already.", {to.id, m_file}, QStringLiteral("Open that one, or remove it first."));
+        return fail(ErrorCode::Exists, "\"%1\" is a source of \"%2\" already.", {to.id, m_file},
+                    QStringLiteral("Open that one, or remove it first."));
     Result<void> done = Statement(m_handle, m_file, "PRAGMA defer_foreign_keys=ON").run();
     if (done) {
-        done = Statement(m_handle, m_file, "UPDATE sources SET id = ?, connector = ?, title = ?, parameters = ? WHERE id = ?")
+        done = Statement(m_handle, m_file,
+                         "UPDATE sources SET id = ?, connector = ?, title = ?, parameters = ? WHERE id = ?")
                    .bind(to.id)
                    .bind(to.connector)
                    .bind(to.title)
@@ -58,7 +62,8 @@ Result<void> Workspace::moveSource(const QString &from, const StoredSource &to)
         if (!done)
             return done;
         // What people said of the new place before stays as it is.
-        const QByteArray sql = "UPDATE OR IGNORE \"" + QString(table).replace(u'"', QStringLiteral("\"\"")).toUtf8() + "\" SET source_id = ? WHERE source_id = ?";
+        const QByteArray sql = "UPDATE OR IGNORE \"" + QString(table).replace(u'"', QStringLiteral("\"\"")).toUtf8()
+                               + "\" SET source_id = ? WHERE source_id = ?";
         done = Statement(m_handle, m_file, sql.constData()).bind(to.id).bind(from).run();
     }
     // Settings of a source end with its name: "layout:sqlite:/data/a.db".

@@ -54,8 +54,8 @@ Progress within(const Progress &progress, double from, double to)
 /// Drops stored rows that are older than the workspace's setting; 0 days keeps all.
 Result<void> applyRetention(Workspace &store)
 {
-    const Result<QString> days
-        = store.setting(QString::fromLatin1(settings::rowsKeptDays.key), QString::fromLatin1(settings::rowsKeptDays.fallback));
+    const Result<QString> days = store.setting(QString::fromLatin1(settings::rowsKeptDays.key),
+                                               QString::fromLatin1(settings::rowsKeptDays.fallback));
     if (!days)
         return fail(days.error());
     if (days->toLongLong() <= 0)
@@ -70,7 +70,10 @@ Result<void> applyRetention(Workspace &store)
 struct TableState {
     const Table *table = nullptr;
     QList<ForeignKey> keys;
-    bool isAs(const TableState &other) const { return table && other.table && *table == *other.table && keys == other.keys; }
+    bool isAs(const TableState &other) const
+    {
+        return table && other.table && *table == *other.table && keys == other.keys;
+    }
 };
 
 QHash<TableName, TableState> statesOf(const Schema &schema)
@@ -84,7 +87,8 @@ QHash<TableName, TableState> statesOf(const Schema &schema)
 }
 
 /// Adds a table's profile where it lies within the snapshot's schema and was read under the limits.
-void keep(catalog::Snapshot &snapshot, ValueRoom &room, const profile::ProfiledTable &table, const schema::SourceLimits &limits)
+void keep(catalog::Snapshot &snapshot, ValueRoom &room, const profile::ProfiledTable &table,
+          const schema::SourceLimits &limits)
 {
     if (!isWithin(table, *snapshot.graph, limits))
         return;
@@ -101,7 +105,8 @@ StoredSource storedAs(const Connector &connector, const ConnectionParameters &pa
     const QString id = connector.address(parameters);
     // A server's database is what people call it by; of a file it is the name without folders.
     const QString database = parameters.value(QStringLiteral("database"));
-    StoredSource stored{id, connector.id(), QFileInfo(database.isEmpty() ? id : database).fileName(), parameters, QDateTime::currentDateTimeUtc()};
+    StoredSource stored{id, connector.id(), QFileInfo(database.isEmpty() ? id : database).fileName(), parameters,
+                        QDateTime::currentDateTimeUtc()};
     for (const QString &secret : connector.secretKeys())
         stored.parameters.remove(secret);
     return stored;
@@ -133,7 +138,9 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
         if (const Result<void> checked = checkAccount(*store, source->m_rights, source->m_sourceId); !checked)
             return fail(checked.error());
     }
-    source->m_another = [&connector, parameters](const StopToken &until) { return openConnection(connector, parameters, until); };
+    source->m_another = [&connector, parameters](const StopToken &until) {
+        return openConnection(connector, parameters, until);
+    };
     if (store) {
         if (const Result<void> added = store->addSource(stored); !added)
             return fail(added.error());
@@ -173,8 +180,8 @@ Result<void> OpenSource::build(Reread which, const StopToken &stop, const Progre
     return buildOver(std::move(*schema), which, stop, within(progress, profileFrom, 1));
 }
 
-/// Profiles kept under this schema's fingerprint, and those of tables that the schema read before has as they are: another table's
-/// change says nothing about them. Called before the schema, given as it will be kept, is.
+/// Profiles kept under this schema's fingerprint, and those of tables that the schema read before has as they are:
+/// another table's change says nothing about them. Called before the schema, given as it will be kept, is.
 Result<QList<profile::ProfiledTable>> OpenSource::knownProfiles(const Schema &schema, const QString &fingerprint)
 {
     Result<QList<profile::ProfiledTable>> known = roomyProfiles(*m_store, m_sourceId, fingerprint);
@@ -219,7 +226,9 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
         Result<QList<profile::ProfiledTable>> known = knownProfiles(kept, snapshot->fingerprint);
         if (!known)
             return fail(known.error());
-        known->removeIf([this](const profile::ProfiledTable &table) { return m_closed.contains({table.profile.schema, table.profile.table}); });
+        known->removeIf([this](const profile::ProfiledTable &table) {
+            return m_closed.contains({table.profile.schema, table.profile.table});
+        });
         before = *known;
         Result<QHash<TableName, Error>> unread = m_store->unread(m_sourceId, snapshot->fingerprint);
         if (!unread)
@@ -227,7 +236,8 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
         snapshot->unread = std::move(*unread);
         if (const Result<void> started = startBaseline(*m_store, m_sourceId, kept, m_schemaReadAt); !started)
             return started;
-        if (const Result<void> saved = m_store->saveSchema(m_sourceId, kept, m_schemaReadAt, snapshot->fingerprint); !saved)
+        if (const Result<void> saved = m_store->saveSchema(m_sourceId, kept, m_schemaReadAt, snapshot->fingerprint);
+            !saved)
             return saved;
     }
     m_schema = std::move(schema);
@@ -239,12 +249,15 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
             return hidden;
     }
     snapshot->scope = scopeOver(m_schema);
-    snapshot->graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(snapshot->scope->within(m_schema)));
+    snapshot->graph =
+        std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(snapshot->scope->within(m_schema)));
     const std::shared_ptr<gate::CheckedSession> reading = behindDoor(m_schema, limitsInForce());
     gate::CheckedSession &session = *reading;
     QList<profile::ProfiledTable> known = which == Reread::All ? QList<profile::ProfiledTable>() : before;
     if (which == Reread::Moved) {
-        if (const Result<void> dropped = dropMoved(session, known, *snapshot->graph, stop, within(progress, 0, movedTo)); !dropped)
+        if (const Result<void> dropped =
+                dropMoved(session, known, *snapshot->graph, stop, within(progress, 0, movedTo));
+            !dropped)
             return dropped;
     }
     for (const profile::ProfiledTable &table : std::as_const(known))
@@ -252,7 +265,8 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     noteClosed(*snapshot);
     if (const Result<void> told = tellSchema(*snapshot, before); !told)
         return told;
-    const Result<void> profiled = profileMissing(session, *snapshot, room, which, stop, within(progress, which == Reread::Moved ? movedTo : 0, profileTo));
+    const Result<void> profiled = profileMissing(session, *snapshot, room, which, stop,
+                                                 within(progress, which == Reread::Moved ? movedTo : 0, profileTo));
     const bool paused = !profiled && m_refreshing && profiled.error().code == ErrorCode::Cancelled;
     if (!profiled && !paused)
         return profiled;
@@ -273,14 +287,15 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
         if (paused || *reused)
             return complete(snapshot, rest, within(progress, keysTo, 1));
     }
-    if (const Result<void> inferred = inferKeys(session, *snapshot, rest, within(progress, profileTo, keysTo)); !inferred)
+    if (const Result<void> inferred = inferKeys(session, *snapshot, rest, within(progress, profileTo, keysTo));
+        !inferred)
         return inferred;
     return complete(snapshot, rest, within(progress, keysTo, 1));
 }
 
 /// Leaves out the profiles of tables that are not as they were.
-Result<void> OpenSource::dropMoved(Session &session, QList<profile::ProfiledTable> &known, const schema::SchemaGraph &graph,
-                                   const StopToken &stop, const Progress &progress)
+Result<void> OpenSource::dropMoved(Session &session, QList<profile::ProfiledTable> &known,
+                                   const schema::SchemaGraph &graph, const StopToken &stop, const Progress &progress)
 {
     QList<profile::ProfiledTable> same;
     for (qsizetype i = 0; i < known.size(); ++i) {
@@ -290,9 +305,11 @@ Result<void> OpenSource::dropMoved(Session &session, QList<profile::ProfiledTabl
         if (progress)
             progress(double(i) / double(known.size()), QStringLiteral("Comparing %1").arg(profile.table));
         const bool view = table && table->kind == TableKind::View;
-        const int limit = view ? std::min(m_options.profile.viewLimitMs, m_options.profile.tableLimitMs) : m_options.profile.tableLimitMs;
+        const int limit = view ? std::min(m_options.profile.viewLimitMs, m_options.profile.tableLimitMs)
+                               : m_options.profile.tableLimitMs;
         const auto limited = stop.withLimit(std::chrono::milliseconds(limit));
-        const Result<bool> moved = table ? profile::hasMoved(session, *table, profile, m_options.profile, limited) : Result<bool>(true);
+        const Result<bool> moved =
+            table ? profile::hasMoved(session, *table, profile, m_options.profile, limited) : Result<bool>(true);
         if (!moved && (stop.stopRequested() || moved.error().code == ErrorCode::Connection))
             return fail(moved.error());
         if (moved && !*moved)
@@ -302,19 +319,20 @@ Result<void> OpenSource::dropMoved(Session &session, QList<profile::ProfiledTabl
     return {};
 }
 
-/// Tables whose rows are not read, because that would run what nobody allowed, have failed before anybody tries; whether they are is decided
-/// anew at each opening.
+/// Tables whose rows are not read, because that would run what nobody allowed, have failed before anybody tries;
+/// whether they are is decided anew at each opening.
 void OpenSource::noteClosed(catalog::Snapshot &snapshot) const
 {
-    snapshot.unread.removeIf([](QHash<TableName, Error>::iterator unread) { return unread.value().code == ErrorCode::Refused; });
+    snapshot.unread.removeIf(
+        [](QHash<TableName, Error>::iterator unread) { return unread.value().code == ErrorCode::Refused; });
     for (const Table &table : snapshot.schema().tables) {
         if (m_closed.contains(table.name))
             snapshot.unread.insert(table.name, m_closed.value(table.name));
     }
 }
 
-Result<void> OpenSource::profileMissing(gate::CheckedSession &session, catalog::Snapshot &snapshot, ValueRoom &room, Reread which,
-                                        const StopToken &stop, const Progress &progress)
+Result<void> OpenSource::profileMissing(gate::CheckedSession &session, catalog::Snapshot &snapshot, ValueRoom &room,
+                                        Reread which, const StopToken &stop, const Progress &progress)
 {
     m_failures.clear();
     m_reread = 0;
@@ -327,25 +345,34 @@ Result<void> OpenSource::profileMissing(gate::CheckedSession &session, catalog::
     const QSet<TableName> known(snapshot.profiles.keyBegin(), snapshot.profiles.keyEnd());
     Result<void> stored;
     const profile::ProfileEvents events{
-        .skip = [&](const TableName &name) { return known.contains(name) || m_closed.contains(name) || (which == Reread::Missing && tooLong(name)); },
-        .last = [&](const TableName &name) { return tooLong(name) || (m_snapshot && m_snapshot->entry(name) && m_snapshot->entry(name)->legacy); },
-        .onTable = [&](profile::ProfiledTable table) {
-            table.rowFilter = m_limits.filterOf({table.profile.schema, table.profile.table});
-            if (m_store && stored)
-                stored = m_store->saveProfile(m_sourceId, snapshot.fingerprint, table);
-            keep(snapshot, room, table, m_limits);
-            snapshot.unread.remove({table.profile.schema, table.profile.table});
-            ++m_reread;
-        },
+        .skip =
+            [&](const TableName &name) {
+                return known.contains(name) || m_closed.contains(name) || (which == Reread::Missing && tooLong(name));
+            },
+        .last =
+            [&](const TableName &name) {
+                return tooLong(name) || (m_snapshot && m_snapshot->entry(name) && m_snapshot->entry(name)->legacy);
+            },
+        .onTable =
+            [&](profile::ProfiledTable table) {
+                table.rowFilter = m_limits.filterOf({table.profile.schema, table.profile.table});
+                if (m_store && stored)
+                    stored = m_store->saveProfile(m_sourceId, snapshot.fingerprint, table);
+                keep(snapshot, room, table, m_limits);
+                snapshot.unread.remove({table.profile.schema, table.profile.table});
+                ++m_reread;
+            },
         .onFailure = [&](const TableName &name, const Error &error) { snapshot.unread.insert(name, error); },
         .progress = progress};
-    const profile::SessionOpener another = [this, &session](const StopToken &until) -> Result<std::unique_ptr<Session>> {
+    const profile::SessionOpener another = [this,
+                                            &session](const StopToken &until) -> Result<std::unique_ptr<Session>> {
         Result<std::unique_ptr<Session>> opened = m_another(until);
         if (!opened)
             return opened;
         return std::make_unique<gate::CheckedSession>(std::move(*opened), session.sharedDoor());
     };
-    const Result<int> profiled = profile::profileSchema(session, snapshot.schema(), m_options.profile, events, stop, another);
+    const Result<int> profiled =
+        profile::profileSchema(session, snapshot.schema(), m_options.profile, events, stop, another);
     if (m_store && stored) {
         const Result<QHash<TableName, Error>> kept = m_store->unread(m_sourceId, snapshot.fingerprint);
         if (!kept)
@@ -361,9 +388,10 @@ Result<void> OpenSource::profileMissing(gate::CheckedSession &session, catalog::
     }
     m_joinsDue = m_reread > 0;
     // Whoever was read first: what values are linked to must not depend on it.
-    std::stable_sort(snapshot.values.begin(), snapshot.values.end(), [&snapshot](const profile::ColumnValues &a, const profile::ColumnValues &b) {
-        return snapshot.graph->node(a.table) < snapshot.graph->node(b.table);
-    });
+    std::stable_sort(snapshot.values.begin(), snapshot.values.end(),
+                     [&snapshot](const profile::ColumnValues &a, const profile::ColumnValues &b) {
+                         return snapshot.graph->node(a.table) < snapshot.graph->node(b.table);
+                     });
     if (!stored)
         return stored;
     return profiled ? Result<void>() : fail(profiled.error());
@@ -380,7 +408,8 @@ Result<void> OpenSource::askCost(const catalog::Snapshot &snapshot, const StopTo
             unread.append(&table);
     }
     m_unprofiled = int(unread.size());
-    const Result<profile::ProfileCost> cost = profile::profileCost(*m_session, unread, m_options.profile, costLimit, stop);
+    const Result<profile::ProfileCost> cost =
+        profile::profileCost(*m_session, unread, m_options.profile, costLimit, stop);
     if (!cost)
         return fail(cost.error());
     m_cost = *cost;
@@ -400,9 +429,11 @@ Result<bool> OpenSource::reuseKeys(const catalog::Snapshot &snapshot)
     return known->has_value();
 }
 
-Result<void> OpenSource::inferKeys(Session &session, const catalog::Snapshot &snapshot, const StopToken &stop, const Progress &progress)
+Result<void> OpenSource::inferKeys(Session &session, const catalog::Snapshot &snapshot, const StopToken &stop,
+                                   const Progress &progress)
 {
-    if (!m_options.mayProfile) { // the values of keys are rows too; what names say is not kept, for the rows will say more
+    if (!m_options
+             .mayProfile) { // the values of keys are rows too; what names say is not kept, for the rows will say more
         Result<profile::ProposedKeys> named = profile::keysByName(snapshot.schema(), stop, progress);
         if (!named)
             return fail(named.error());
@@ -410,7 +441,8 @@ Result<void> OpenSource::inferKeys(Session &session, const catalog::Snapshot &sn
         return {};
     }
     m_inferred = {};
-    Result<profile::ProposedKeys> inferred = profile::inferKeys(session, snapshot.schema(), snapshot.profiles, stop, progress);
+    Result<profile::ProposedKeys> inferred =
+        profile::inferKeys(session, snapshot.schema(), snapshot.profiles, stop, progress);
     if (!inferred)
         return fail(inferred.error());
     m_inferred = std::move(*inferred);
@@ -454,10 +486,12 @@ Result<void> OpenSource::takeOver(catalog::Snapshot &snapshot, const profile::Pr
 }
 
 /// The catalog, the linker and the engine over a snapshot whose schema and profiles are there.
-Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const StopToken &stop, const Progress &progress)
+Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const StopToken &stop,
+                                  const Progress &progress)
 {
     std::shared_ptr<gate::CheckedSession> reading;
-    // Rows are read only beside profiling: a server is not to be asked at every opening, nor an edit to wait for a count.
+    // Rows are read only beside profiling: a server is not to be asked at every opening, nor an edit to wait for a
+    // count.
     const auto count = [&] {
         reading = behindDoor(m_schema, limitsInForce());
         return countKeyMatches(*reading, *snapshot, m_store, std::exchange(m_joinsDue, false), stop);
@@ -484,7 +518,8 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
 
 Result<void> OpenSource::makeComposer()
 {
-    const Result<std::optional<RankingWeights>> own = m_store ? rankingWeights(*m_store) : Result<std::optional<RankingWeights>>();
+    const Result<std::optional<RankingWeights>> own =
+        m_store ? rankingWeights(*m_store) : Result<std::optional<RankingWeights>>();
     if (!own)
         return fail(own.error());
     m_composer.reset();
@@ -563,7 +598,8 @@ generate::ModelSight OpenSource::sightWhere(const generate::ModelSight &otherwis
 }
 
 /// Where a person chose between the same readings before, their choice is the answer and says so.
-answer::Record OpenSource::asChosen(answer::Record record, const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop)
+answer::Record OpenSource::asChosen(answer::Record record, const answer::AskOptions &options,
+                                    const answer::BeatSink &beats, const StopToken &stop)
 {
     if (!m_store || !record.clarify || stop.stopRequested())
         return record;
@@ -572,17 +608,23 @@ answer::Record OpenSource::asChosen(answer::Record record, const answer::AskOpti
     if (!chosen || !*chosen)
         return record;
     const QList<answer::AlternativeRecord> offered = record.clarify->options;
-    const auto option = std::find_if(offered.cbegin(), offered.cend(), [&](const answer::AlternativeRecord &one) { return one.reading == (*chosen)->reading; });
+    const auto option = std::find_if(offered.cbegin(), offered.cend(), [&](const answer::AlternativeRecord &one) {
+        return one.reading == (*chosen)->reading;
+    });
     if (option == offered.cend())
         return record;
-    answer::Record answered = m_engine->runSql(question, option->sql, option->reading, gate::Author::Generator, options, beats, stop);
+    answer::Record answered =
+        m_engine->runSql(question, option->sql, option->reading, gate::Author::Generator, options, beats, stop);
     if (answered.state != QLatin1String("answered"))
         return record;
     answered.question = record.question;
     answered.refines = record.refines;
     answered.steps = record.steps;
     answered.assumptions = record.assumptions + answered.assumptions;
-    answered.assumptions.append({QStringLiteral("This reading was chosen on %1").arg((*chosen)->at.toLocalTime().date().toString(Qt::ISODate)), QStringLiteral("chosen"), {}});
+    answered.assumptions.append(
+        {QStringLiteral("This reading was chosen on %1").arg((*chosen)->at.toLocalTime().date().toString(Qt::ISODate)),
+         QStringLiteral("chosen"),
+         {}});
     for (const answer::AlternativeRecord &other : offered) {
         if (other.reading != option->reading)
             answered.alternatives.append(other);
@@ -590,8 +632,9 @@ answer::Record OpenSource::asChosen(answer::Record record, const answer::AskOpti
     return answered;
 }
 
-answer::Record OpenSource::choose(const QString &question, const answer::AlternativeRecord &option, const answer::AskOptions &options,
-                                  const answer::BeatSink &beats, const StopToken &stop)
+answer::Record OpenSource::choose(const QString &question, const answer::AlternativeRecord &option,
+                                  const answer::AskOptions &options, const answer::BeatSink &beats,
+                                  const StopToken &stop)
 {
     answer::Record record = runSql(question, option.sql, option.reading, gate::Author::Generator, options, beats, stop);
     if (!m_store || record.state != QLatin1String("answered"))
@@ -610,7 +653,8 @@ answer::Record OpenSource::runSql(const QString &question, const QString &sql, c
     return stop.cancelled() ? record : remembered(std::move(record));
 }
 
-Result<catalog::VerifiedQuery> OpenSource::verifiable(const QString &question, const QString &sql, const answer::AskOptions &options, const StopToken &stop)
+Result<catalog::VerifiedQuery> OpenSource::verifiable(const QString &question, const QString &sql,
+                                                      const answer::AskOptions &options, const StopToken &stop)
 {
     return acceptedVerified(*m_engine, *m_snapshot, question, sql, options, stop);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How an open source follows a schema that changes: the look at it that is due, and what a person decides about a change.
+// How an open source follows a schema that changes: the look at it that is due, and what a person decides about a
+// change.
 #include "core/workspace/opensource.h"
 
 #include "core/workspace/finddrift.h"
@@ -40,11 +41,15 @@ void OpenSource::checkSchemaWhereDue(const StopToken &stop)
         (void)checkSchema(stop, {});
 }
 
-Result<void> OpenSource::decide(DriftDecision::Kind kind, const schema::Rename &rename, const StopToken &stop, const Progress &progress)
+Result<void> OpenSource::decide(DriftDecision::Kind kind, const schema::Rename &rename, const StopToken &stop,
+                                const Progress &progress)
 {
     if (!m_store)
-        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId}, QStringLiteral("Open it in a workspace."));
-    if (const Result<void> kept = workspace::decide(*m_store, m_sourceId, kind, rename, m_schema, m_session->traits(), m_options.now()); !kept)
+        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId},
+                    QStringLiteral("Open it in a workspace."));
+    if (const Result<void> kept =
+            workspace::decide(*m_store, m_sourceId, kind, rename, m_schema, m_session->traits(), m_options.now());
+        !kept)
         return kept;
     return takeDecision(stop, progress);
 }
@@ -58,7 +63,8 @@ Result<void> OpenSource::takeDecision(const StopToken &stop, const Progress &pro
 Result<void> OpenSource::undoDecision(const StopToken &stop, const Progress &progress)
 {
     if (!m_store)
-        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId}, QStringLiteral("Open it in a workspace."));
+        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId},
+                    QStringLiteral("Open it in a workspace."));
     if (const Result<DriftDecision> undone = m_store->undoDecision(m_sourceId); !undone)
         return fail(undone.error());
     return takeDecision(stop, progress);

@@ -42,16 +42,19 @@ std::shared_ptr<const schema::ReadScope> OpenSource::scopeOver(const Schema &sch
     return sql::readScope(schema, limitsInForce(), m_session->traits());
 }
 
-std::shared_ptr<gate::CheckedSession> OpenSource::behindDoor(const Schema &schema, const schema::SourceLimits &limits) const
+std::shared_ptr<gate::CheckedSession> OpenSource::behindDoor(const Schema &schema,
+                                                             const schema::SourceLimits &limits) const
 {
     return std::make_shared<gate::CheckedSession>(
-        *m_session, std::make_shared<const gate::Door>(std::make_shared<const Schema>(schema), limits, m_session->traits()));
+        *m_session,
+        std::make_shared<const gate::Door>(std::make_shared<const Schema>(schema), limits, m_session->traits()));
 }
 
 Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const StopToken &stop, const Progress &progress)
 {
     if (!m_store)
-        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId}, QStringLiteral("Open it in a workspace."));
+        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId},
+                    QStringLiteral("Open it in a workspace."));
     const schema::SourceLimits before = m_limits;
     const schema::SourceLimits limits = schema::normalised(wanted, m_schema);
     for (const schema::RowFilter &filter : limits.filters) {
@@ -76,7 +79,9 @@ Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const Sto
         return taken;
     }
     removeCardIndex(m_store->file(), m_sourceId);
-    if (const Result<void> forgotten = forgetHidden(*m_store, {m_sourceId, m_schema, m_session->traits(), before, m_limits}); !forgotten)
+    if (const Result<void> forgotten =
+            forgetHidden(*m_store, {m_sourceId, m_schema, m_session->traits(), before, m_limits});
+        !forgotten)
         return forgotten;
     // Entries and index are written again, of what is left.
     return complete(std::make_shared<catalog::Snapshot>(*m_snapshot), stop, progress);

@@ -6,12 +6,12 @@
 
 namespace Tieout::workspace {
 
-/// Notes in a snapshot which tables the workspace's other sources have that its own does not, as their schemas were read last; what is
-/// outside of their scope is not named. `store` may be null.
+/// Notes in a snapshot which tables the workspace's other sources have that its own does not, as their schemas were
+/// read last; what is outside of their scope is not named. `store` may be null.
 Result<void> addElsewhere(catalog::Snapshot &snapshot, const Workspace *store);
 
-/// The source of a workspace that a name means: its address, or its title where only one is called so. Errors: Invalid (none, or
-/// several), with what there is.
+/// The source of a workspace that a name means: its address, or its title where only one is called so. Errors: Invalid
+/// (none, or several), with what there is.
 Result<StoredSource> sourceNamed(const Workspace &store, const QString &name);
 
 /// The one source of a workspace. Errors: Invalid (none; several, with what there is and `hint` as the way out).

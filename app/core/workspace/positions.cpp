@@ -19,7 +19,8 @@ QString positionsKey(const QString &sourceId)
 QString positionsToText(const QHash<TableName, QPointF> &positions)
 {
     QList<TableName> names = positions.keys();
-    std::sort(names.begin(), names.end(), [](const TableName &a, const TableName &b) { return a.display() < b.display(); });
+    std::sort(names.begin(), names.end(),
+              [](const TableName &a, const TableName &b) { return a.display() < b.display(); });
     QJsonArray tables;
     for (const TableName &name : std::as_const(names)) {
         const QPointF at = positions.value(name);
@@ -35,11 +36,11 @@ QString positionsToText(const QHash<TableName, QPointF> &positions)
 QHash<TableName, QPointF> positionsFromText(const QString &text)
 {
     QHash<TableName, QPointF> positions;
-    const QJsonArray tables =
-        QJsonDocument::fromJson(text.toUtf8()).object().value(QStringLiteral("tables")).toArray();
+    const QJsonArray tables = QJsonDocument::fromJson(text.toUtf8()).object().value(QStringLiteral("tables")).toArray();
     for (const QJsonValue &value : tables) {
         const QJsonObject table = value.toObject();
-        const TableName name{table.value(QStringLiteral("schema")).toString(), table.value(QStringLiteral("name")).toString()};
+        const TableName name{table.value(QStringLiteral("schema")).toString(),
+                             table.value(QStringLiteral("name")).toString()};
         const QJsonValue x = table.value(QStringLiteral("x"));
         const QJsonValue y = table.value(QStringLiteral("y"));
         if (!name.name.isEmpty() && x.isDouble() && y.isDouble())

@@ -8,7 +8,8 @@
 
 namespace Tieout::workspace {
 
-// Where a person put tables, as JSON text for the workspace: {"tables": [{"schema": "", "name": "payments", "x": 10, "y": 20}]}.
+// Where a person put tables, as JSON text for the workspace: {"tables": [{"schema": "", "name": "payments", "x": 10,
+// "y": 20}]}.
 
 /// The setting that keeps them for a source.
 QString positionsKey(const QString &sourceId);

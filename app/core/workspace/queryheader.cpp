@@ -22,7 +22,8 @@ std::optional<HeaderField> headerFieldOf(const QString &line)
     if (!match.hasMatch())
         return {};
     const bool item = match.capturedLength(2) > 0;
-    return HeaderField{match.captured(3), match.captured(5).trimmed(), int(match.capturedLength(1)) - 1 + (item ? 2 : 0), item};
+    return HeaderField{match.captured(3), match.captured(5).trimmed(),
+                       int(match.capturedLength(1)) - 1 + (item ? 2 : 0), item};
 }
 
 QStringList linesOf(const QString &text)

@@ -5,7 +5,8 @@
 
 #include <optional>
 
-/// The comments in front of a query that is kept as a .sql file: a mark, then a field a line, "-- name: value", then an empty line.
+/// The comments in front of a query that is kept as a .sql file: a mark, then a field a line, "-- name: value", then an
+/// empty line.
 namespace Tieout::workspace {
 
 /// The first line of such a file.
@@ -13,8 +14,8 @@ inline constexpr char QueryMark[] = "-- tieout query";
 
 struct HeaderField {
     QString name;
-    QString value; ///< without spaces around it
-    int indent = 0; ///< spaces between the dashes and the name, less one; those of "- " of a list's item count
+    QString value;     ///< without spaces around it
+    int indent = 0;    ///< spaces between the dashes and the name, less one; those of "- " of a list's item count
     bool item = false; ///< it begins an item of a list
     bool operator==(const HeaderField &) const = default;
 };

@@ -8,13 +8,13 @@
 
 namespace Tieout::workspace {
 
-/// How a workspace ranks the readings of a question otherwise than the program does out of the box. Derived from its verified queries; can
-/// be thrown away and fitted again.
+/// How a workspace ranks the readings of a question otherwise than the program does out of the box. Derived from its
+/// verified queries; can be thrown away and fitted again.
 struct RankingWeights {
     QMap<QString, double> changes; ///< by feature of the model "reading": what is added to its weight
-    int questions = 0;   ///< it was fitted on: those that the ranking decides
-    int rightBefore = 0; ///< of these, whose first reading was right with the program's own weights
-    int rightAfter = 0;  ///< and each with those fitted on the others
+    int questions = 0;             ///< it was fitted on: those that the ranking decides
+    int rightBefore = 0;           ///< of these, whose first reading was right with the program's own weights
+    int rightAfter = 0;            ///< and each with those fitted on the others
     QDateTime at;
     bool operator==(const RankingWeights &) const = default;
 };

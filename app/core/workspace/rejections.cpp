@@ -10,13 +10,15 @@ namespace Tieout::workspace {
 Result<QList<Rejection>> Workspace::rejections(int count) const
 {
     QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "SELECT id, source_id, answer_id, question, sql, check_id, message, passed_later, at FROM rejections "
-                        "ORDER BY id DESC LIMIT ?");
+    Statement statement(
+        m_handle, m_file,
+        "SELECT id, source_id, answer_id, question, sql, check_id, message, passed_later, at FROM rejections "
+        "ORDER BY id DESC LIMIT ?");
     statement.bind(qint64(count));
     return collected(statement, [](const Statement &row) {
-        return Rejection{row.integer(0), row.text(1), row.text(2), row.text(3),           row.text(4),
-                         row.text(5),    row.text(6), row.text(7), instantFrom(row.text(8))};
+        return Rejection{row.integer(0), row.text(1), row.text(2),
+                         row.text(3),    row.text(4), row.text(5),
+                         row.text(6),    row.text(7), instantFrom(row.text(8))};
     });
 }
 
@@ -49,13 +51,15 @@ Result<void> Workspace::logPassed(const QList<qint64> &rejections, const QString
     Result<void> done;
     for (const qint64 id : rejections) {
         if (done)
-            done = Statement(m_handle, m_file, "UPDATE rejections SET passed_later = ? WHERE id = ? AND passed_later = ''")
-                       .bind(sql)
-                       .bind(id)
-                       .run();
+            done =
+                Statement(m_handle, m_file, "UPDATE rejections SET passed_later = ? WHERE id = ? AND passed_later = ''")
+                    .bind(sql)
+                    .bind(id)
+                    .run();
     }
     if (done && !question.isEmpty())
-        done = Statement(m_handle, m_file, "UPDATE rejections SET passed_later = ? WHERE question = ? AND passed_later = ''")
+        done = Statement(m_handle, m_file,
+                         "UPDATE rejections SET passed_later = ? WHERE question = ? AND passed_later = ''")
                    .bind(sql)
                    .bind(question)
                    .run();

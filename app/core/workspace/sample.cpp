@@ -34,8 +34,8 @@ Result<Sample> readSample(const QString &samplesFolder)
     }
     for (const QJsonValue &question : json["states"].toArray())
         sample.states.append(question.toString());
-    if (sample.name.isEmpty() || json["source"].toString().isEmpty() || !sample.asOf.isValid() ||
-        sample.questions.isEmpty()) {
+    if (sample.name.isEmpty() || json["source"].toString().isEmpty() || !sample.asOf.isValid()
+        || sample.questions.isEmpty()) {
         return fail(ErrorCode::Unreadable,
                     "The sample's manifest \"%1\" lacks one of \"name\", \"source\", \"asOf\" and \"questions\".",
                     {manifest}, QStringLiteral("Install Tieout again."));
@@ -83,7 +83,8 @@ Result<std::unique_ptr<Workspace>> openSampleWorkspace(const Sample &sample, con
     }
     const QString file = QDir(folder).absoluteFilePath(sample.workspaceName);
     const bool isNew = !QFileInfo::exists(file);
-    Result<std::unique_ptr<Workspace>> opened = isNew ? Workspace::create(file) : Workspace::open(file, Unwritable::OpenInMemory);
+    Result<std::unique_ptr<Workspace>> opened =
+        isNew ? Workspace::create(file) : Workspace::open(file, Unwritable::OpenInMemory);
     if (!opened)
         return opened;
     if (const Result<void> prepared = prepare(**opened, sample, isNew); !prepared)

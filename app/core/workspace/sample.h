@@ -9,24 +9,25 @@ namespace Tieout::workspace {
 
 /// What the manifest beside a sample database says.
 struct Sample {
-    QString name;       ///< "Riverside finance"
-    QString database;   ///< absolute path
+    QString name;          ///< "Riverside finance"
+    QString database;      ///< absolute path
     QString workspaceName; ///< file name of its workspace: "riverside.tieout"
     QDate asOf;
     QString currency;
     QStringList questions;
-    QString followUp;    ///< changes the first question; the tour asks it below
+    QString followUp;      ///< changes the first question; the tour asks it below
     QString modelQuestion; ///< that no rule answers; empty where there is no tape
     QString tape;          ///< absolute path of a model's recorded answers to it; empty: none
-    QStringList states;  ///< questions that are asked back, held back or answered with nothing: the tour shows them
+    QStringList states;    ///< questions that are asked back, held back or answered with nothing: the tour shows them
 };
 
 /// Reads `samplesFolder`/riverside.json. Errors: NotFound, Unreadable (says which field), each naming the file.
 Result<Sample> readSample(const QString &samplesFolder);
 
 /**
- * The sample's workspace in `folder` (made when it is not there), with the sample as its only source and its as-of date as a
- * setting. A copy of the program in another place points it at its own database; answers stay. Errors as Workspace.
+ * The sample's workspace in `folder` (made when it is not there), with the sample as its only source and its as-of date
+ * as a setting. A copy of the program in another place points it at its own database; answers stay. Errors as
+ * Workspace.
  */
 Result<std::unique_ptr<Workspace>> openSampleWorkspace(const Sample &sample, const QString &folder);
 

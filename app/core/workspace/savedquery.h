@@ -9,10 +9,11 @@ namespace Tieout::workspace {
 
 class Workspace;
 
-/// A query kept as a .sql file that every tool can read: what it answers, of which source and when, as comments in front.
+/// A query kept as a .sql file that every tool can read: what it answers, of which source and when, as comments in
+/// front.
 struct SavedQuery {
-    QString question;  ///< what it answers; one line, may be empty
-    QString source;    ///< address without secrets, may be empty
+    QString question; ///< what it answers; one line, may be empty
+    QString source;   ///< address without secrets, may be empty
     QDateTime savedAt;
     QString sql;
     bool operator==(const SavedQuery &) const = default;

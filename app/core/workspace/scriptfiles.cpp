@@ -21,11 +21,13 @@ Result<QString> textOf(const QString &path)
     if (!file.open(QIODevice::ReadOnly))
         return fail(ErrorCode::Denied, "The script \"%1\" cannot be read (%2).", {path, file.errorString()});
     if (file.size() > MostBytes)
-        return fail(ErrorCode::LimitReached, "The script \"%1\" is longer than 1 MB.", {path}, QStringLiteral("Split it into several files."));
+        return fail(ErrorCode::LimitReached, "The script \"%1\" is longer than 1 MB.", {path},
+                    QStringLiteral("Split it into several files."));
     QStringDecoder decoder(QStringDecoder::Utf8);
     const QString text = decoder(file.readAll());
     if (decoder.hasError() || text.contains(QChar(0)))
-        return fail(ErrorCode::Unreadable, "The script \"%1\" is no UTF-8 text.", {path}, QStringLiteral("Save it as UTF-8."));
+        return fail(ErrorCode::Unreadable, "The script \"%1\" is no UTF-8 text.", {path},
+                    QStringLiteral("Save it as UTF-8."));
     return text;
 }
 
@@ -56,8 +58,9 @@ Result<QList<StoredScript>> readScriptFiles(const QString &path, const QString &
         if (text->trimmed().isEmpty() && info.isDir())
             continue; // an empty file among others says nothing
         const QDir folder(QDir(info.absoluteFilePath()).absolutePath());
-        const QString name = info.isDir() ? folder.dirName() + u'/' + folder.relativeFilePath(QFileInfo(file).absoluteFilePath())
-                                          : QFileInfo(file).fileName();
+        const QString name = info.isDir()
+                                 ? folder.dirName() + u'/' + folder.relativeFilePath(QFileInfo(file).absoluteFilePath())
+                                 : QFileInfo(file).fileName();
         scripts.append({0, sourceId, name, *text, dialect, now});
     }
     return scripts;

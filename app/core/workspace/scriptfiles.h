@@ -6,9 +6,10 @@
 namespace Tieout::workspace {
 
 /**
- * Reads a .sql file, or all of a folder and the folders in it, as scripts of a source. Of a file the name is its own, in a folder it
- * is the path from the folder on ("models/staging/stg_orders.sql"). Errors: NotFound (no such file; a folder without any), LimitReached
- * (over 1 MB), Unreadable (not UTF-8 text), Denied; each names the file, and none is read then.
+ * Reads a .sql file, or all of a folder and the folders in it, as scripts of a source. Of a file the name is its own,
+ * in a folder it is the path from the folder on ("models/staging/stg_orders.sql"). Errors: NotFound (no such file; a
+ * folder without any), LimitReached (over 1 MB), Unreadable (not UTF-8 text), Denied; each names the file, and none is
+ * read then.
  */
 Result<QList<StoredScript>> readScriptFiles(const QString &path, const QString &sourceId, const QString &dialect = {});
 

@@ -70,13 +70,13 @@ Enum enumFrom(const QJsonValue &json, Enum last, Enum fallback)
 QJsonObject columnJson(const Column &column)
 {
     QJsonObject json{{"name", column.name},
-            {"nativeType", column.nativeType},
-            {"type", int(column.type)},
-            {"scale", column.scale},
-            {"nullable", column.nullable},
-            {"generated", column.generated},
-            {"default", column.defaultValue},
-            {"comment", column.comment}};
+                     {"nativeType", column.nativeType},
+                     {"type", int(column.type)},
+                     {"scale", column.scale},
+                     {"nullable", column.nullable},
+                     {"generated", column.generated},
+                     {"default", column.defaultValue},
+                     {"comment", column.comment}};
     if (column.generatedFrom)
         json.insert("generatedFrom", array(*column.generatedFrom));
     return json;
@@ -123,16 +123,16 @@ QJsonObject tableJson(const Table &table)
     for (const TableName &parent : table.inheritsFrom)
         inheritsFrom.append(nameJson(parent));
     QJsonObject json{{"name", nameJson(table.name)},
-            {"view", table.kind == TableKind::View},
-            {"columns", columns},
-            {"primaryKey", array(table.primaryKey)},
-            {"uniqueKeys", arrays(table.uniqueKeys)},
-            {"indexes", arrays(table.indexes)},
-            {"definition", table.definition},
-            {"comment", table.comment},
-            {"partitions", array(table.partitions)},
-            {"inheritsFrom", inheritsFrom},
-            {"calls", array(table.calls)}};
+                     {"view", table.kind == TableKind::View},
+                     {"columns", columns},
+                     {"primaryKey", array(table.primaryKey)},
+                     {"uniqueKeys", arrays(table.uniqueKeys)},
+                     {"indexes", arrays(table.indexes)},
+                     {"definition", table.definition},
+                     {"comment", table.comment},
+                     {"partitions", array(table.partitions)},
+                     {"inheritsFrom", inheritsFrom},
+                     {"calls", array(table.calls)}};
     if (table.reads)
         json.insert("reads", readsJson(*table.reads));
     return json;
@@ -280,14 +280,18 @@ ColumnProfile columnProfileFrom(const QJsonValue &json)
 
 QJsonObject aspectJson(const catalog::Aspect &aspect)
 {
-    return {{"text", aspect.text}, {"origin", int(aspect.origin)}, {"when", instant(aspect.when)}, {"sawValues", aspect.sawValues}};
+    return {{"text", aspect.text},
+            {"origin", int(aspect.origin)},
+            {"when", instant(aspect.when)},
+            {"sawValues", aspect.sawValues}};
 }
 
 catalog::Aspect aspectFrom(const QJsonValue &json)
 {
     const auto origin = enumFrom(json["origin"], catalog::AspectOrigin::Script, catalog::AspectOrigin::Name);
     // Of a model's text from before it was kept nobody knows.
-    return {json["text"].toString(), origin, instantFrom(json["when"]), json["sawValues"].toBool(origin == catalog::AspectOrigin::Model)};
+    return {json["text"].toString(), origin, instantFrom(json["when"]),
+            json["sawValues"].toBool(origin == catalog::AspectOrigin::Model)};
 }
 
 QJsonArray reasonsJson(const QList<catalog::Signal> &reasons)
@@ -426,7 +430,10 @@ profile::ProfiledTable profiledTableFromJson(const QJsonObject &json)
 
 QJsonObject toJson(const Error &error)
 {
-    return {{"code", errorCodeName(error.code)}, {"text", error.text}, {"arguments", array(error.arguments)}, {"hint", error.hint}};
+    return {{"code", errorCodeName(error.code)},
+            {"text", error.text},
+            {"arguments", array(error.arguments)},
+            {"hint", error.hint}};
 }
 
 Error errorFromJson(const QJsonObject &json)
@@ -442,14 +449,9 @@ Error errorFromJson(const QJsonObject &json)
 QJsonObject toJson(const profile::ProposedKey &key)
 {
     const profile::KeyEvidence &evidence = key.evidence;
-    return {{"key", keyJson(key.key)},
-            {"match", int(key.match)},
-            {"score", key.score},
-            {"distinct", evidence.distinct},
-            {"matched", evidence.matched},
-            {"referenced", evidence.referenced},
-            {"limited", evidence.limited},
-            {"oneToOne", evidence.oneToOne}};
+    return {{"key", keyJson(key.key)},       {"match", int(key.match)},      {"score", key.score},
+            {"distinct", evidence.distinct}, {"matched", evidence.matched},  {"referenced", evidence.referenced},
+            {"limited", evidence.limited},   {"oneToOne", evidence.oneToOne}};
 }
 
 profile::ProposedKey proposedKeyFromJson(const QJsonObject &json)
@@ -457,8 +459,8 @@ profile::ProposedKey proposedKeyFromJson(const QJsonObject &json)
     return {keyFrom(json["key"]),
             enumFrom(json["match"], schema::NameMatch::None, schema::NameMatch::None),
             json["score"].toDouble(),
-            {json["distinct"].toInteger(-1), json["matched"].toInteger(), json["referenced"].toInteger(-1), json["limited"].toBool(),
-             json["oneToOne"].toBool()}};
+            {json["distinct"].toInteger(-1), json["matched"].toInteger(), json["referenced"].toInteger(-1),
+             json["limited"].toBool(), json["oneToOne"].toBool()}};
 }
 
 QJsonObject toJson(const profile::ProposedKeys &proposed)
@@ -478,7 +480,8 @@ profile::ProposedKeys proposedKeysFromJson(const QJsonDocument &json)
 {
     const QJsonObject object = json.object();
     profile::ProposedKeys proposed;
-    for (const QJsonValue &key : json.isArray() ? json.array() : object["keys"].toArray()) // older workspaces have the keys alone
+    for (const QJsonValue &key :
+         json.isArray() ? json.array() : object["keys"].toArray()) // older workspaces have the keys alone
         proposed.keys.append(proposedKeyFromJson(key.toObject()));
     proposed.search = {object["looked"].toInteger(), object["possible"].toInteger(), object["lookedUp"].toInteger(),
                        object["promising"].toInteger()};
@@ -499,8 +502,10 @@ QJsonObject toJson(const catalog::CatalogEntry &entry)
 {
     QJsonArray columns;
     for (const catalog::ColumnEntry &column : entry.columns)
-        columns.append(
-            QJsonObject{{"name", column.name}, {"meaning", aspectJson(column.meaning)}, {"unit", column.unit}, {"unitOrigin", int(column.unitOrigin)}});
+        columns.append(QJsonObject{{"name", column.name},
+                                   {"meaning", aspectJson(column.meaning)},
+                                   {"unit", column.unit},
+                                   {"unitOrigin", int(column.unitOrigin)}});
     QJsonArray similar;
     for (const catalog::SimilarTable &other : entry.similar) {
         similar.append(QJsonObject{{"table", nameJson(other.table)},
@@ -515,8 +520,12 @@ QJsonObject toJson(const catalog::CatalogEntry &entry)
         uses.append(QJsonObject{{"kind", int(use.kind)}, {"id", use.id}, {"title", use.title}, {"line", use.line}});
     QJsonArray built;
     for (const catalog::BuiltFrom &from : entry.builtFrom)
-        built.append(QJsonObject{{"script", from.script}, {"line", from.line}, {"statement", from.statement}, {"tables", array(from.tables)},
-                                 {"columns", array(from.columns)}, {"comment", from.comment}});
+        built.append(QJsonObject{{"script", from.script},
+                                 {"line", from.line},
+                                 {"statement", from.statement},
+                                 {"tables", array(from.tables)},
+                                 {"columns", array(from.columns)},
+                                 {"comment", from.comment}});
     return {{"table", nameJson(entry.table)},
             {"role", int(entry.role)},
             {"summary", aspectJson(entry.summary)},
@@ -551,19 +560,20 @@ catalog::CatalogEntry catalogEntryFromJson(const QJsonObject &json)
     entry.legacy = json["legacy"].toBool();
     entry.legacyBecause = json["legacyBecause"].toString();
     for (const QJsonValue &column : json["columns"].toArray())
-        entry.columns.append({column["name"].toString(), aspectFrom(column["meaning"]), column["unit"].toString(),
-                              enumFrom(column["unitOrigin"], catalog::AspectOrigin::Script, catalog::AspectOrigin::Name)});
+        entry.columns.append(
+            {column["name"].toString(), aspectFrom(column["meaning"]), column["unit"].toString(),
+             enumFrom(column["unitOrigin"], catalog::AspectOrigin::Script, catalog::AspectOrigin::Name)});
     for (const QJsonValue &other : json["similar"].toArray()) {
         entry.similar.append({nameFrom(other["table"]), other["sameColumns"].toDouble(), other["difference"].toString(),
                               other["preferred"].toBool(), other["behind"].toBool(), reasonsFrom(other["reasons"])});
     }
     for (const QJsonValue &use : json["usedBy"].toArray()) {
-        entry.usedBy.append({enumFrom(use["kind"], catalog::Use::Kind::Script, catalog::Use::Kind::Answer), use["id"].toString(),
-                             use["title"].toString(), use["line"].toInt()});
+        entry.usedBy.append({enumFrom(use["kind"], catalog::Use::Kind::Script, catalog::Use::Kind::Answer),
+                             use["id"].toString(), use["title"].toString(), use["line"].toInt()});
     }
     for (const QJsonValue &from : json["builtFrom"].toArray()) {
-        entry.builtFrom.append({from["script"].toString(), from["line"].toInt(), from["statement"].toString(), strings(from["tables"]),
-                                strings(from["columns"]), from["comment"].toString()});
+        entry.builtFrom.append({from["script"].toString(), from["line"].toInt(), from["statement"].toString(),
+                                strings(from["tables"]), strings(from["columns"]), from["comment"].toString()});
     }
     return entry;
 }

@@ -6,8 +6,8 @@
 
 #include <QJsonObject>
 
-/// Value types to JSON and back, for the workspace file only. Reading is lenient: a missing field keeps its default, so that a
-/// file of an older version stays readable.
+/// Value types to JSON and back, for the workspace file only. Reading is lenient: a missing field keeps its default, so
+/// that a file of an older version stays readable.
 namespace Tieout::workspace {
 
 /// As a column holds it.

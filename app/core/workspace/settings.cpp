@@ -8,27 +8,54 @@ namespace Tieout::workspace {
 QList<Setting> allSettings()
 {
     using namespace settings;
-    const QList<Setting> plain{name,     asOf,         fiscalStart, quartersAreFiscal, weekStart,   timeZone,
-            currency, companyContext, rowsKeptDays, schemaCheckHours, legacyDays, profileQueries, profileTableSeconds, profileMinutes,
-            refusePowerfulAccounts, theme,    language,       startWith, maximumRows,  querySeconds,
-            modelBackend, modelSettings, modelMeasured, modelName, modelAllowedHost, webSearchAddress};
+    const QList<Setting> plain{name,
+                               asOf,
+                               fiscalStart,
+                               quartersAreFiscal,
+                               weekStart,
+                               timeZone,
+                               currency,
+                               companyContext,
+                               rowsKeptDays,
+                               schemaCheckHours,
+                               legacyDays,
+                               profileQueries,
+                               profileTableSeconds,
+                               profileMinutes,
+                               refusePowerfulAccounts,
+                               theme,
+                               language,
+                               startWith,
+                               maximumRows,
+                               querySeconds,
+                               modelBackend,
+                               modelSettings,
+                               modelMeasured,
+                               modelName,
+                               modelAllowedHost,
+                               webSearchAddress};
     return plain + agentSettings();
 }
 
 QList<Setting> agentSettings()
 {
     using namespace settings;
-    return {agentTables, agentSteps, agentSeconds, agentTokens, agentSamples, agentAttempts, agentSearches, agentHits, agentWebSearches};
+    return {agentTables,   agentSteps,    agentSeconds, agentTokens,     agentSamples,
+            agentAttempts, agentSearches, agentHits,    agentWebSearches};
 }
 
 void takeAgentSetting(const Setting &setting, qint64 value, generate::AgentLimits &limits)
 {
     using namespace settings;
     const QLatin1StringView key(setting.key);
-    const std::pair<const Setting &, int &> counts[] = {{agentTables, limits.tables},         {agentSteps, limits.steps},
-                                                        {agentTokens, limits.model.tokens},   {agentSamples, limits.samples},
-                                                        {agentWebSearches, limits.webSearches}, {agentSearches, limits.searches},
-                                                        {agentHits, limits.hits},             {agentAttempts, limits.attempts}};
+    const std::pair<const Setting &, int &> counts[] = {{agentTables, limits.tables},
+                                                        {agentSteps, limits.steps},
+                                                        {agentTokens, limits.model.tokens},
+                                                        {agentSamples, limits.samples},
+                                                        {agentWebSearches, limits.webSearches},
+                                                        {agentSearches, limits.searches},
+                                                        {agentHits, limits.hits},
+                                                        {agentAttempts, limits.attempts}};
     for (const auto &[known, place] : counts) {
         if (key == QLatin1StringView(known.key))
             place = int(value);

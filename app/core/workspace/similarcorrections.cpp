@@ -19,7 +19,7 @@ namespace Tieout::workspace {
 namespace {
 
 constexpr int mostLessons = 3;
-constexpr double nearEnough = 0.25;      ///< share of the words of both, for a model
+constexpr double nearEnough = 0.25;     ///< share of the words of both, for a model
 constexpr double nearEnoughToSay = 0.5; ///< for a person, who reads it each time
 
 /// Without numbers: a year says of which rows something is asked, not what.
@@ -48,7 +48,8 @@ bool isSameQuery(const QString &a, const QString &b, const DialectTraits &traits
 }
 
 /// At least `least` of the words of both.
-QList<Correction> nearest(const QList<Correction> &corrections, const QString &question, int count, double least, const catalog::Snapshot &snapshot)
+QList<Correction> nearest(const QList<Correction> &corrections, const QString &question, int count, double least,
+                          const catalog::Snapshot &snapshot)
 {
     const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
     const schema::HiddenNames hidden(snapshot.wholeGraph().schema(), *snapshot.scope);
@@ -58,10 +59,13 @@ QList<Correction> nearest(const QList<Correction> &corrections, const QString &q
         const QSet<QString> words = wordsOf(correction.question, lexicon);
         const qsizetype all = (asked | words).size();
         const double share = all == 0 ? 0 : double((asked & words).size()) / double(all);
-        if (share >= least && resolves(correction.rightSql, snapshot) && !hidden.areIn(correction.rejectedSql + u' ' + correction.said))
+        if (share >= least && resolves(correction.rightSql, snapshot)
+            && !hidden.areIn(correction.rejectedSql + u' ' + correction.said))
             found.emplace_back(share, &correction);
     }
-    std::stable_sort(found.begin(), found.end(), [](const auto &a, const auto &b) { return a.first != b.first ? a.first > b.first : a.second->id > b.second->id; });
+    std::stable_sort(found.begin(), found.end(), [](const auto &a, const auto &b) {
+        return a.first != b.first ? a.first > b.first : a.second->id > b.second->id;
+    });
     QList<Correction> out;
     for (const auto &[share, correction] : found) {
         if (out.size() < count)
@@ -72,12 +76,14 @@ QList<Correction> nearest(const QList<Correction> &corrections, const QString &q
 
 } // namespace
 
-QList<Correction> similarCorrections(const QList<Correction> &corrections, const QString &question, int count, const catalog::Snapshot &snapshot)
+QList<Correction> similarCorrections(const QList<Correction> &corrections, const QString &question, int count,
+                                     const catalog::Snapshot &snapshot)
 {
     return nearest(corrections, question, count, nearEnough, snapshot);
 }
 
-Result<std::optional<Correction>> correctionLike(const Workspace &store, const answer::Record &record, const catalog::Snapshot &snapshot)
+Result<std::optional<Correction>> correctionLike(const Workspace &store, const answer::Record &record,
+                                                 const catalog::Snapshot &snapshot)
 {
     const Result<QList<Correction>> all = store.corrections(snapshot.sourceId);
     if (!all)
@@ -95,7 +101,8 @@ QString wholeOf(const QString &question, const answer::AskOptions &options, cons
     if (!options.above)
         return question;
     const auto said = question::inEnglish(question, [&linker](const QString &word) { return linker.isNameWord(word); });
-    const answer::Refinement refinement = answer::refined(said ? said->text : question, options.above, linker, options.calendar);
+    const answer::Refinement refinement =
+        answer::refined(said ? said->text : question, options.above, linker, options.calendar);
     return refinement.kind == answer::Refinement::Kind::Refines ? refinement.whole : question;
 }
 
@@ -103,7 +110,8 @@ QList<generate::Lesson> lessonsFor(const Workspace &store, const QString &questi
 {
     const Result<QList<Correction>> all = store.corrections(snapshot.sourceId);
     QList<generate::Lesson> lessons;
-    for (const Correction &correction : similarCorrections(all ? *all : QList<Correction>(), question, mostLessons, snapshot)) {
+    for (const Correction &correction :
+         similarCorrections(all ? *all : QList<Correction>(), question, mostLessons, snapshot)) {
         const QString why = correction.said.isEmpty() ? correctionReasonName(correction.reason) : correction.said;
         lessons.append({correction.question, correction.rejectedSql, why, correction.rightSql});
     }

@@ -10,10 +10,11 @@ namespace Tieout::workspace {
 
 Error movedError(const QString &file)
 {
-    return {ErrorCode::NotFound,
-            QStringLiteral("The workspace \"%1\" is no longer there: it was moved, deleted or replaced while it was open."),
-            {file},
-            QStringLiteral("Put it back, or save a copy elsewhere; what was just done is not kept.")};
+    return {
+        ErrorCode::NotFound,
+        QStringLiteral("The workspace \"%1\" is no longer there: it was moved, deleted or replaced while it was open."),
+        {file},
+        QStringLiteral("Put it back, or save a copy elsewhere; what was just done is not kept.")};
 }
 
 Error newerError(const QString &file, int layout)
@@ -269,8 +270,8 @@ Result<void> applyMigration(sqlite3 *handle, const QString &file, int version)
         return transaction.begun();
     if (const int code = sqlite3_exec(handle, migrations[version], nullptr, nullptr, nullptr); code != SQLITE_OK)
         return fail(storeError(handle, code, file));
-    const QByteArray marks = QByteArray("PRAGMA user_version=") + QByteArray::number(version + 1) +
-                             "; PRAGMA application_id=" + QByteArray::number(applicationId);
+    const QByteArray marks = QByteArray("PRAGMA user_version=") + QByteArray::number(version + 1)
+                             + "; PRAGMA application_id=" + QByteArray::number(applicationId);
     if (const int code = sqlite3_exec(handle, marks.constData(), nullptr, nullptr, nullptr); code != SQLITE_OK)
         return fail(storeError(handle, code, file));
     return transaction.commit();
@@ -309,7 +310,8 @@ Result<void> migrate(sqlite3 *handle, const QString &file)
     if (*version > newestVersion)
         return fail(newerError(file, int(*version)));
     if (*version < 0) {
-        return fail(ErrorCode::Unreadable, "The workspace \"%1\" is damaged (layout %2).", {file, QString::number(*version)},
+        return fail(ErrorCode::Unreadable, "The workspace \"%1\" is damaged (layout %2).",
+                    {file, QString::number(*version)},
                     QStringLiteral("Restore it from a backup; nothing was changed."));
     }
     for (int next = int(*version); next < newestVersion; ++next) {

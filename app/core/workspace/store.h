@@ -11,8 +11,8 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-/// SQLite's C API as values, for the workspace file. The C API rather than Qt's driver: on Windows and macOS that driver carries
-/// its own copy of SQLite.
+/// SQLite's C API as values, for the workspace file. The C API rather than Qt's driver: on Windows and macOS that
+/// driver carries its own copy of SQLite.
 namespace Tieout::workspace {
 
 /// The handle's last error as ours; `file` is named in it.
@@ -98,7 +98,8 @@ private:
     bool m_open = false;
 };
 
-/// Brings an open file to the newest layout, one transaction a version. Errors: Incompatible (newer than this program), Unreadable.
+/// Brings an open file to the newest layout, one transaction a version. Errors: Incompatible (newer than this program),
+/// Unreadable.
 Result<void> migrate(sqlite3 *handle, const QString &file);
 
 } // namespace Tieout::workspace

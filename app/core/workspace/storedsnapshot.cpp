@@ -10,7 +10,8 @@
 
 namespace Tieout::workspace {
 
-Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store, const StoredSource &source, const QDate &asOf)
+Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store, const StoredSource &source,
+                                                          const QDate &asOf)
 {
     Result<std::optional<StoredSchema>> stored = store.latestSchema(source.id);
     if (!stored)
@@ -38,7 +39,8 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store
     if (!profiles)
         return fail(profiles.error());
     const Schema seen = snapshot->scope->within((*stored)->schema);
-    const Result<profile::ProposedKeys> proposed = *inferred ? Result<profile::ProposedKeys>(**inferred) : profile::keysByName(seen, {}, {});
+    const Result<profile::ProposedKeys> proposed =
+        *inferred ? Result<profile::ProposedKeys>(**inferred) : profile::keysByName(seen, {}, {});
     if (!proposed)
         return fail(proposed.error());
     if (const Result<void> added = addKeys(*snapshot, (*stored)->schema, *proposed, &store); !added)

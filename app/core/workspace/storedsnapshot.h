@@ -5,8 +5,10 @@
 
 namespace Tieout::workspace {
 
-/// What a workspace remembers of a source: enough to link words and read SQL without opening it. The dialect is the connector's, as
-/// it is before a server says more. `asOf` is what "legacy" is measured against. Errors: NotFound where its schema was never read.
-Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store, const StoredSource &source, const QDate &asOf);
+/// What a workspace remembers of a source: enough to link words and read SQL without opening it. The dialect is the
+/// connector's, as it is before a server says more. `asOf` is what "legacy" is measured against. Errors: NotFound where
+/// its schema was never read.
+Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const Workspace &store, const StoredSource &source,
+                                                          const QDate &asOf);
 
 } // namespace Tieout::workspace

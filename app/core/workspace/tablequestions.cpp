@@ -13,11 +13,13 @@ static bool readsTable(const QString &text, const TableName &table, const Dialec
     if (!statement)
         return false;
     const QList<TableName> tables = sql::tablesNamed(*statement->query);
-    return std::any_of(tables.cbegin(), tables.cend(),
-                       [&table](const TableName &read) { return read.name.compare(table.name, Qt::CaseInsensitive) == 0; });
+    return std::any_of(tables.cbegin(), tables.cend(), [&table](const TableName &read) {
+        return read.name.compare(table.name, Qt::CaseInsensitive) == 0;
+    });
 }
 
-QList<TableQuestion> questionsOf(OpenSource &source, const TableName &table, const answer::AskOptions &options, const StopToken &stop, int count)
+QList<TableQuestion> questionsOf(OpenSource &source, const TableName &table, const answer::AskOptions &options,
+                                 const StopToken &stop, int count)
 {
     QList<TableQuestion> found;
     QStringList queries; // two questions of one meaning are one
@@ -26,7 +28,8 @@ QList<TableQuestion> questionsOf(OpenSource &source, const TableName &table, con
         if (found.size() >= count || stop.stopRequested())
             break;
         const answer::Record record = source.engine().propose(question, options, stop);
-        const QString sql = record.state == QLatin1String("answered") && !record.parts.isEmpty() ? record.parts.first().sql : QString();
+        const QString sql =
+            record.state == QLatin1String("answered") && !record.parts.isEmpty() ? record.parts.first().sql : QString();
         if (sql.isEmpty() || queries.contains(sql) || !readsTable(sql, table, snapshot->traits))
             continue;
         queries.append(sql);

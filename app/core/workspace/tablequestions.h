@@ -16,10 +16,11 @@ struct TableQuestion {
 inline constexpr int QuestionsPerTable = 3;
 
 /**
- * Questions about one table that are answered without a model: each is composed and checked (the gate, then the engine's compiler);
- * what is rejected, or would be asked back, or reads another table alone, is left out. Nothing is run. On the source's thread.
+ * Questions about one table that are answered without a model: each is composed and checked (the gate, then the
+ * engine's compiler); what is rejected, or would be asked back, or reads another table alone, is left out. Nothing is
+ * run. On the source's thread.
  */
-QList<TableQuestion> questionsOf(OpenSource &source, const TableName &table, const answer::AskOptions &options, const StopToken &stop,
-                                 int count = QuestionsPerTable);
+QList<TableQuestion> questionsOf(OpenSource &source, const TableName &table, const answer::AskOptions &options,
+                                 const StopToken &stop, int count = QuestionsPerTable);
 
 } // namespace Tieout::workspace

@@ -20,7 +20,8 @@ void ValueRoom::add(const QList<profile::ColumnValues> &columns)
     }
 }
 
-/// A fifth at once, so that it is not done for each column: of the largest, and of those of one size the ones that came last.
+/// A fifth at once, so that it is not done for each column: of the largest, and of those of one size the ones that came
+/// last.
 void ValueRoom::makeRoom()
 {
     std::map<qsizetype, qint64> columns; // of each size
@@ -47,7 +48,8 @@ void ValueRoom::makeRoom()
     m_kept = std::move(kept);
 }
 
-Result<QList<profile::ProfiledTable>> roomyProfiles(const Workspace &store, const QString &sourceId, const QString &fingerprint)
+Result<QList<profile::ProfiledTable>> roomyProfiles(const Workspace &store, const QString &sourceId,
+                                                    const QString &fingerprint)
 {
     QList<profile::ProfiledTable> tables;
     QList<profile::ColumnValues> values;

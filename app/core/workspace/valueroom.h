@@ -8,8 +8,8 @@
 namespace Tieout::workspace {
 
 /**
- * Keeps the columns' texts that fit in memory, of however many tables: those of columns with few first, since a word is likelier to mean
- * one of few. What is left out stays in the workspace.
+ * Keeps the columns' texts that fit in memory, of however many tables: those of columns with few first, since a word is
+ * likelier to mean one of few. What is left out stays in the workspace.
  */
 class ValueRoom
 {
@@ -17,7 +17,11 @@ public:
     /// A million texts take about 100 MB, and as much again in the index over them.
     static constexpr qint64 MostTexts = 1'000'000;
 
-    explicit ValueRoom(QList<profile::ColumnValues> &kept, qint64 most = MostTexts) : m_kept(kept), m_most(most) {}
+    explicit ValueRoom(QList<profile::ColumnValues> &kept, qint64 most = MostTexts)
+        : m_kept(kept)
+        , m_most(most)
+    {
+    }
     void add(const QList<profile::ColumnValues> &columns);
     /// Texts that had no room.
     qint64 leftOut() const { return m_leftOut; }
@@ -32,7 +36,9 @@ private:
     qsizetype m_tooMany = std::numeric_limits<qsizetype>::max(); ///< columns with so many texts are left out
 };
 
-/// Profiles taken against a schema of this fingerprint, with the texts that there is room for. Errors: those of the workspace.
-Result<QList<profile::ProfiledTable>> roomyProfiles(const Workspace &store, const QString &sourceId, const QString &fingerprint);
+/// Profiles taken against a schema of this fingerprint, with the texts that there is room for. Errors: those of the
+/// workspace.
+Result<QList<profile::ProfiledTable>> roomyProfiles(const Workspace &store, const QString &sourceId,
+                                                    const QString &fingerprint);
 
 } // namespace Tieout::workspace

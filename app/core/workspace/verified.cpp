@@ -12,8 +12,9 @@ namespace Tieout::workspace {
 using catalog::VerifiedParameter;
 using catalog::VerifiedQuery;
 
-Result<VerifiedQuery> acceptedVerified(answer::Engine &engine, const catalog::Snapshot &snapshot, const QString &question, const QString &sql,
-                                       const answer::AskOptions &options, const StopToken &stop)
+Result<VerifiedQuery> acceptedVerified(answer::Engine &engine, const catalog::Snapshot &snapshot,
+                                       const QString &question, const QString &sql, const answer::AskOptions &options,
+                                       const StopToken &stop)
 {
     if (sql.trimmed().isEmpty())
         return fail(ErrorCode::Invalid, "There is no SQL to verify for \"%1\".", {question});
@@ -22,7 +23,8 @@ Result<VerifiedQuery> acceptedVerified(answer::Engine &engine, const catalog::Sn
         return fail(read.error());
     if (!read->report.passed()) {
         const gate::CheckResult *why = read->report.firstRejection();
-        return fail(ErrorCode::Refused, "The SQL for \"%1\" is refused: %2", {question, why ? why->message : QString()}, why ? why->hint : QString());
+        return fail(ErrorCode::Refused, "The SQL for \"%1\" is refused: %2", {question, why ? why->message : QString()},
+                    why ? why->hint : QString());
     }
     VerifiedQuery query;
     query.question = question.simplified();
@@ -71,8 +73,8 @@ Result<QStringList> onboardingQuestions(const Workspace &store, const catalog::S
     return questions;
 }
 
-Result<CarriedSql> carriedQueries(const Workspace &store, const QString &sourceId, const schema::Rename &rename, const Schema &before,
-                                  const DialectTraits &traits)
+Result<CarriedSql> carriedQueries(const Workspace &store, const QString &sourceId, const schema::Rename &rename,
+                                  const Schema &before, const DialectTraits &traits)
 {
     const Result<QList<VerifiedQuery>> stored = store.verifiedQueries(sourceId);
     if (!stored)
@@ -115,19 +117,23 @@ std::optional<ExpectedResult> expectedOf(const answer::Record &record)
     return expected.hasValues() ? std::optional(expected) : std::nullopt;
 }
 
-Result<ExpectedResult> resultNow(answer::Engine &engine, const VerifiedQuery &query, const answer::AskOptions &options, const StopToken &stop)
+Result<ExpectedResult> resultNow(answer::Engine &engine, const VerifiedQuery &query, const answer::AskOptions &options,
+                                 const StopToken &stop)
 {
-    const answer::Record record = engine.runSql(query.question, query.sql, query.question, gate::Author::Person, options, {}, stop);
+    const answer::Record record =
+        engine.runSql(query.question, query.sql, query.question, gate::Author::Person, options, {}, stop);
     if (stop.cancelled())
         return fail(ErrorCode::Cancelled, "The query was cancelled.");
     if (record.state != QLatin1String("answered")) {
         const bool refused = record.state == QLatin1String("rejected");
-        return fail(refused ? ErrorCode::Refused : ErrorCode::Unsupported, "The query verified for \"%1\" gives no result: %2",
+        return fail(refused ? ErrorCode::Refused : ErrorCode::Unsupported,
+                    "The query verified for \"%1\" gives no result: %2",
                     {query.question, record.failure ? record.failure->message : record.text});
     }
     std::optional<ExpectedResult> now = expectedOf(record);
     if (!now)
-        return fail(ErrorCode::Unsupported, "The query verified for \"%1\" gives no result: %2", {query.question, record.text});
+        return fail(ErrorCode::Unsupported, "The query verified for \"%1\" gives no result: %2",
+                    {query.question, record.text});
     return std::move(*now);
 }
 

@@ -44,14 +44,16 @@ class HeaderReader
 {
 public:
     HeaderReader(const QStringList &lines, const QString &path)
-        : m_lines(lines), m_path(path)
+        : m_lines(lines)
+        , m_path(path)
     {
     }
 
     Result<VerifiedFile> read()
     {
         if (m_lines.first() != QLatin1String(QueryMark))
-            return wrong(QString(), QStringLiteral("the file does not begin with \"%1\"").arg(QLatin1String(QueryMark)));
+            return wrong(QString(),
+                         QStringLiteral("the file does not begin with \"%1\"").arg(QLatin1String(QueryMark)));
         for (m_at = 1; m_at < m_lines.size() && !m_lines[m_at].trimmed().isEmpty(); ++m_at) {
             const Result<void> done = readLine();
             if (!done)
@@ -82,7 +84,9 @@ private:
         }
         const std::optional<HeaderField> field = headerFieldOf(m_lines[m_at]);
         if (!field)
-            return wrong({}, QStringLiteral("\"%1\" is no field; fields are \"-- name: value\", and an empty line ends them").arg(m_lines[m_at].left(60)));
+            return wrong(
+                {}, QStringLiteral("\"%1\" is no field; fields are \"-- name: value\", and an empty line ends them")
+                        .arg(m_lines[m_at].left(60)));
         if (field->indent == 0)
             return readTop(*field);
         if (m_place == QLatin1String("parameters") && field->indent == 4)
@@ -108,13 +112,17 @@ private:
             return first;
         const bool isOpening = name == QLatin1String("parameters") || name == QLatin1String("expected");
         if (isOpening != field.value.isEmpty())
-            return wrong(name, isOpening ? QStringLiteral("it takes no value; what belongs to it follows, further in") : QStringLiteral("it has no value"));
+            return wrong(name, isOpening ? QStringLiteral("it takes no value; what belongs to it follows, further in")
+                                         : QStringLiteral("it has no value"));
         if (name == QLatin1String("question")) {
             m_file.question = field.value;
         } else if (name == QLatin1String("name")) {
-            static const QRegularExpression form(QStringLiteral("^[\\w-]{1,80}$"), QRegularExpression::UseUnicodePropertiesOption);
+            static const QRegularExpression form(QStringLiteral("^[\\w-]{1,80}$"),
+                                                 QRegularExpression::UseUnicodePropertiesOption);
             if (!form.match(field.value).hasMatch())
-                return wrong(name, QStringLiteral("\"%1\" is no name: letters, digits, \"_\" and \"-\", at most 80").arg(field.value));
+                return wrong(
+                    name,
+                    QStringLiteral("\"%1\" is no name: letters, digits, \"_\" and \"-\", at most 80").arg(field.value));
             m_file.name = field.value;
         } else if (name == QLatin1String("verified_at")) {
             m_file.verifiedAt = QDateTime::fromString(field.value, Qt::ISODateWithMs);
@@ -133,8 +141,9 @@ private:
             if (name == QLatin1String("expected"))
                 m_file.expected = ExpectedResult();
         } else {
-            return wrong(name, QStringLiteral("there is no such field; there are question, name, verified_at, verified_by, "
-                                              "use_as_onboarding_question, parameters, schema_fingerprint and expected"));
+            return wrong(name,
+                         QStringLiteral("there is no such field; there are question, name, verified_at, verified_by, "
+                                        "use_as_onboarding_question, parameters, schema_fingerprint and expected"));
         }
         return {};
     }
@@ -145,7 +154,9 @@ private:
             m_file.parameters.append(FileParameter());
         if (m_file.parameters.isEmpty())
             return wrong(field.name, QStringLiteral("a parameter begins with \"- name\""));
-        if (const Result<void> first = once(QStringLiteral("parameters/%1/%2").arg(m_file.parameters.size()).arg(field.name)); !first)
+        if (const Result<void> first =
+                once(QStringLiteral("parameters/%1/%2").arg(m_file.parameters.size()).arg(field.name));
+            !first)
             return wrong(field.name, QStringLiteral("the parameter has it twice"));
         if (field.value.isEmpty())
             return wrong(field.name, QStringLiteral("it has no value"));
@@ -163,9 +174,11 @@ private:
                     return {};
                 }
             }
-            return wrong(field.name, QStringLiteral("\"%1\" is no type; there are value, number and period").arg(field.value));
+            return wrong(field.name,
+                         QStringLiteral("\"%1\" is no type; there are value, number and period").arg(field.value));
         } else {
-            return wrong(field.name, QStringLiteral("parameters have no such field; they have name, type, default and valuesFrom"));
+            return wrong(field.name,
+                         QStringLiteral("parameters have no such field; they have name, type, default and valuesFrom"));
         }
         return {};
     }
@@ -193,7 +206,8 @@ private:
         } else if (field.name == QLatin1String("rows") && field.value.isEmpty()) {
             m_place = QStringLiteral("expected/rows");
         } else {
-            return wrong(field.name, QStringLiteral("what is expected has no such field; it has asOf, rowCount, columns and rows"));
+            return wrong(field.name,
+                         QStringLiteral("what is expected has no such field; it has asOf, rowCount, columns and rows"));
         }
         return {};
     }
@@ -204,7 +218,9 @@ private:
         QJsonParseError error{};
         const QJsonDocument document = QJsonDocument::fromJson(text.trimmed().toUtf8(), &error);
         if (error.error != QJsonParseError::NoError || !document.isArray())
-            return wrong(field, QStringLiteral("\"%1\" is no list such as [\"USA\", \"102.98\", null]").arg(text.trimmed().left(60)));
+            return wrong(
+                field,
+                QStringLiteral("\"%1\" is no list such as [\"USA\", \"102.98\", null]").arg(text.trimmed().left(60)));
         QList<std::optional<QString>> out;
         for (const QJsonValue &cell : document.array()) {
             if (!cell.isString() && !cell.isNull())
@@ -233,10 +249,14 @@ private:
                 return wrong(QStringLiteral("asOf"), QStringLiteral("the field is missing"));
             for (const auto &row : expected.rows) {
                 if (row.size() != expected.columns.size())
-                    return wrong(QStringLiteral("rows"), QStringLiteral("a row has %1 values for %2 columns").arg(row.size()).arg(expected.columns.size()));
+                    return wrong(QStringLiteral("rows"), QStringLiteral("a row has %1 values for %2 columns")
+                                                             .arg(row.size())
+                                                             .arg(expected.columns.size()));
             }
             if (expected.rowCount < expected.rows.size())
-                return wrong(QStringLiteral("rowCount"), QStringLiteral("it says %1, and there are %2 rows").arg(expected.rowCount).arg(expected.rows.size()));
+                return wrong(QStringLiteral("rowCount"), QStringLiteral("it says %1, and there are %2 rows")
+                                                             .arg(expected.rowCount)
+                                                             .arg(expected.rows.size()));
         }
         if (m_file.sql.isEmpty())
             return wrong(QString(), QStringLiteral("there is no SQL; it follows the header and an empty line"));
@@ -256,10 +276,12 @@ private:
 VerifiedFile verifiedFile(const KeptVerified &kept, const QString &name)
 {
     const catalog::VerifiedQuery &query = kept.query;
-    VerifiedFile file{query.question, name, query.at, query.by, kept.onboarding, {}, query.fingerprint, kept.expected, query.sql.trimmed()};
+    VerifiedFile file{query.question,    name,          query.at,           query.by, kept.onboarding, {},
+                      query.fingerprint, kept.expected, query.sql.trimmed()};
     for (const catalog::VerifiedParameter &parameter : query.parameters) {
-        file.parameters.append({parameter.name, parameter.kind, parameter.text.simplified(),
-                                parameter.column.isEmpty() ? QString() : parameter.table.display() + u'.' + parameter.column});
+        file.parameters.append(
+            {parameter.name, parameter.kind, parameter.text.simplified(),
+             parameter.column.isEmpty() ? QString() : parameter.table.display() + u'.' + parameter.column});
     }
     return file;
 }
@@ -286,7 +308,8 @@ QString toText(const VerifiedFile &file)
     out += headerLine(QStringLiteral("verified_at"), moment(file.verifiedAt));
     if (!file.verifiedBy.isEmpty())
         out += headerLine(QStringLiteral("verified_by"), file.verifiedBy);
-    out += headerLine(QStringLiteral("use_as_onboarding_question"), file.onboarding ? QStringLiteral("true") : QStringLiteral("false"));
+    out += headerLine(QStringLiteral("use_as_onboarding_question"),
+                      file.onboarding ? QStringLiteral("true") : QStringLiteral("false"));
     if (!file.parameters.isEmpty())
         out += headerLine(QStringLiteral("parameters"), {});
     for (const FileParameter &parameter : file.parameters) {

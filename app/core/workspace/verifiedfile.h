@@ -16,9 +16,9 @@ struct FileParameter {
 };
 
 /**
- * A verified query as a .sql file of its own that every tool can run: comments with a field a line in front, an empty line, the SQL. The
- * fields are called as in Snowflake's semantic models (name, question, verified_at, verified_by, use_as_onboarding_question); schema and
- * expected result beside them.
+ * A verified query as a .sql file of its own that every tool can run: comments with a field a line in front, an empty
+ * line, the SQL. The fields are called as in Snowflake's semantic models (name, question, verified_at, verified_by,
+ * use_as_onboarding_question); schema and expected result beside them.
  */
 struct VerifiedFile {
     QString question;

@@ -16,7 +16,8 @@ using catalog::VerifiedQuery;
 
 namespace {
 
-constexpr std::array kinds{VerifiedParameter::Kind::Value, VerifiedParameter::Kind::Number, VerifiedParameter::Kind::Period};
+constexpr std::array kinds{VerifiedParameter::Kind::Value, VerifiedParameter::Kind::Number,
+                           VerifiedParameter::Kind::Period};
 /// In the order of period::Grain; the names are in the files.
 constexpr std::array grainNames{"day", "week", "month", "quarter", "half", "year", "range"};
 
@@ -43,7 +44,8 @@ QJsonObject intervalJson(const period::Interval &interval)
 
 period::Interval intervalFrom(const QJsonValue &json)
 {
-    return {QDate::fromString(json["from"].toString(), Qt::ISODate), QDate::fromString(json["to"].toString(), Qt::ISODate)};
+    return {QDate::fromString(json["from"].toString(), Qt::ISODate),
+            QDate::fromString(json["to"].toString(), Qt::ISODate)};
 }
 
 QJsonObject parameterJson(const VerifiedParameter &parameter)
@@ -105,7 +107,8 @@ QJsonObject contentJson(const VerifiedQuery &query)
         parameters.append(parameterJson(parameter));
     QJsonArray periods;
     for (const VerifiedQuery::FixedPeriod &fixed : query.periods)
-        periods.append(QJsonObject{{"begin", fixed.begin}, {"end", fixed.end}, {"interval", intervalJson(fixed.interval)}});
+        periods.append(
+            QJsonObject{{"begin", fixed.begin}, {"end", fixed.end}, {"interval", intervalJson(fixed.interval)}});
     return {{"asked", query.asked}, {"parameters", parameters}, {"periods", periods}};
 }
 

@@ -44,35 +44,40 @@ Result<void> checkVerified(const VerifiedQuery &query)
     return {};
 }
 
-Result<std::optional<KeptVerified>> takeVerified(sqlite3 *handle, const QString &file, const QString &sourceId, const QString &question)
+Result<std::optional<KeptVerified>> takeVerified(sqlite3 *handle, const QString &file, const QString &sourceId,
+                                                 const QString &question)
 {
-    Statement statement(handle, file,
-                        "DELETE FROM verified_queries WHERE source_id = ? AND question_key = ? "
-                        "RETURNING id, question, sql, content, fingerprint, made_by, made_at, name, onboarding, expected");
+    Statement statement(
+        handle, file,
+        "DELETE FROM verified_queries WHERE source_id = ? AND question_key = ? "
+        "RETURNING id, question, sql, content, fingerprint, made_by, made_at, name, onboarding, expected");
     const Result<bool> found = statement.bind(sourceId).bind(questionKey(question)).step();
     if (!found)
         return fail(found.error());
     return *found ? std::optional(keptFrom(statement)) : std::nullopt;
 }
 
-Result<qint64> putVerified(sqlite3 *handle, const QString &file, const QString &sourceId, const KeptVerified &kept, qint64 id)
+Result<qint64> putVerified(sqlite3 *handle, const QString &file, const QString &sourceId, const KeptVerified &kept,
+                           qint64 id)
 {
-    const Result<void> done = Statement(handle, file,
-                                        "INSERT INTO verified_queries(id, source_id, question_key, question, sql, content, fingerprint, made_by, "
-                                        "made_at, name, onboarding, expected) VALUES(nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-                                  .bind(id)
-                                  .bind(sourceId)
-                                  .bind(questionKey(kept.query.question))
-                                  .bind(kept.query.question)
-                                  .bind(kept.query.sql)
-                                  .bind(compact(contentJson(kept.query)))
-                                  .bind(kept.query.fingerprint)
-                                  .bind(kept.query.by)
-                                  .bind(instant(kept.query.at))
-                                  .bind(kept.name)
-                                  .bind(qint64(kept.onboarding))
-                                  .bind(expectedText(kept.expected))
-                                  .run();
+    const Result<void> done =
+        Statement(
+            handle, file,
+            "INSERT INTO verified_queries(id, source_id, question_key, question, sql, content, fingerprint, made_by, "
+            "made_at, name, onboarding, expected) VALUES(nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+            .bind(id)
+            .bind(sourceId)
+            .bind(questionKey(kept.query.question))
+            .bind(kept.query.question)
+            .bind(kept.query.sql)
+            .bind(compact(contentJson(kept.query)))
+            .bind(kept.query.fingerprint)
+            .bind(kept.query.by)
+            .bind(instant(kept.query.at))
+            .bind(kept.name)
+            .bind(qint64(kept.onboarding))
+            .bind(expectedText(kept.expected))
+            .run();
     if (!done)
         return fail(done.error());
     return qint64(sqlite3_last_insert_rowid(handle));
@@ -84,7 +89,8 @@ Result<QList<KeptVerified>> Workspace::keptVerified(const QString &sourceId) con
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(m_handle, m_file,
-                        "SELECT id, question, sql, content, fingerprint, made_by, made_at, name, onboarding, expected FROM verified_queries "
+                        "SELECT id, question, sql, content, fingerprint, made_by, made_at, name, onboarding, expected "
+                        "FROM verified_queries "
                         "WHERE source_id = ? ORDER BY question COLLATE NOCASE, id");
     statement.bind(sourceId);
     return collected(statement, keptFrom);
@@ -94,7 +100,8 @@ Result<std::optional<KeptVerified>> Workspace::verifiedFor(const QString &source
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(m_handle, m_file,
-                        "SELECT id, question, sql, content, fingerprint, made_by, made_at, name, onboarding, expected FROM verified_queries "
+                        "SELECT id, question, sql, content, fingerprint, made_by, made_at, name, onboarding, expected "
+                        "FROM verified_queries "
                         "WHERE source_id = ? AND question_key = ?");
     const Result<bool> found = statement.bind(sourceId).bind(questionKey(question)).step();
     if (!found)
@@ -121,7 +128,8 @@ Result<qint64> Workspace::keepVerified(const QString &sourceId, const KeptVerifi
     Transaction transaction(m_handle, m_file);
     if (!transaction.begun())
         return fail(transaction.begun().error());
-    const Result<std::optional<KeptVerified>> before = steps::takeVerified(m_handle, m_file, sourceId, kept.query.question);
+    const Result<std::optional<KeptVerified>> before =
+        steps::takeVerified(m_handle, m_file, sourceId, kept.query.question);
     if (!before)
         return fail(before.error());
     KeptVerified now = kept;
@@ -150,11 +158,14 @@ Result<bool> Workspace::undoVerified(const QString &sourceId, qint64 id, const s
     const Result<bool> passed = steps::passOver(m_handle, m_file, sourceId, 0, steps::madeVerified(id, before));
     if (!passed)
         return passed;
-    if (const Result<void> removed = Statement(m_handle, m_file, "DELETE FROM verified_queries WHERE id = ?").bind(id).run(); !removed)
+    if (const Result<void> removed =
+            Statement(m_handle, m_file, "DELETE FROM verified_queries WHERE id = ?").bind(id).run();
+        !removed)
         return fail(removed.error());
     const bool wasThere = sqlite3_changes(m_handle) > 0;
     if (wasThere && before) {
-        if (const Result<qint64> back = steps::putVerified(m_handle, m_file, sourceId, *before, before->query.id); !back)
+        if (const Result<qint64> back = steps::putVerified(m_handle, m_file, sourceId, *before, before->query.id);
+            !back)
             return fail(back.error());
     }
     if (const Result<void> done = transaction.commit(); !done)

@@ -31,7 +31,8 @@ public:
     bool mayName(const QString &about) const;
 
     /// Whether SQL reads nothing hidden, and nothing that `refuses`; nothing where it cannot be read.
-    std::optional<bool> readsWithin(const QString &sql, const std::function<bool(const sql::Relation &)> &refuses = {}) const;
+    std::optional<bool> readsWithin(const QString &sql,
+                                    const std::function<bool(const sql::Relation &)> &refuses = {}) const;
 
 private:
     const Schema &m_schema;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/workspace.h"
 
-#include "core/workspace/fileidentity.h"
 #include "core/base/visible.h"
+#include "core/workspace/fileidentity.h"
 #include "core/workspace/indexfiles.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
@@ -107,7 +107,10 @@ void watchPlace(sqlite3 *handle, const QString &file)
 class Handle
 {
 public:
-    explicit Handle(QString file) : m_file(std::move(file)) {}
+    explicit Handle(QString file)
+        : m_file(std::move(file))
+    {
+    }
     ~Handle() { sqlite3_close_v2(m_handle); }
     Handle(const Handle &) = delete;
     Handle &operator=(const Handle &) = delete;
@@ -116,7 +119,8 @@ public:
     sqlite3 *release() { return std::exchange(m_handle, nullptr); }
     Result<void> open(const QByteArray &name, int flags)
     {
-        const int code = sqlite3_open_v2(name.constData(), &m_handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
+        const int code =
+            sqlite3_open_v2(name.constData(), &m_handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
         if (code != SQLITE_OK)
             return fail(storeError(m_handle, code, m_file));
         harden(m_handle);
@@ -132,14 +136,16 @@ private:
 Result<sqlite3 *> openHandle(const QString &file, int flags)
 {
     Handle handle(file);
-    if (const Result<void> opened = handle.open(file.isEmpty() ? QByteArray(":memory:") : file.toUtf8(), flags); !opened)
+    if (const Result<void> opened = handle.open(file.isEmpty() ? QByteArray(":memory:") : file.toUtf8(), flags);
+        !opened)
         return fail(opened.error());
     if (sqlite3_db_readonly(handle.get(), "main") == 1)
         return fail(storeError(nullptr, SQLITE_READONLY, file));
     sqlite3_busy_timeout(handle.get(), busyMs);
     watchPlace(handle.get(), file);
     // FULL: what is shown as saved survives a power cut, not only a kill.
-    Result<void> done = execute(handle.get(), file, "PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON");
+    Result<void> done =
+        execute(handle.get(), file, "PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON");
     const char *const writeAhead = "PRAGMA journal_mode=WAL";
     const bool isNew = (flags & SQLITE_OPEN_CREATE) != 0;
     // The mark comes first: whatever happens from here on, the file itself says whose it is.
@@ -172,7 +178,8 @@ Result<sqlite3 *> openImage(const QString &file)
         return fail(storeError(nullptr, SQLITE_NOMEM, file));
     std::copy(image->cbegin(), image->cend(), bytes);
     const unsigned flags = SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE;
-    if (const int code = sqlite3_deserialize(handle.get(), "main", bytes, image->size(), image->size(), flags); code != SQLITE_OK)
+    if (const int code = sqlite3_deserialize(handle.get(), "main", bytes, image->size(), image->size(), flags);
+        code != SQLITE_OK)
         return fail(storeError(handle.get(), code, file));
     if (const Result<void> set = execute(handle.get(), file, "PRAGMA foreign_keys=ON"); !set)
         return fail(set.error());
@@ -185,15 +192,17 @@ Result<sqlite3 *> openImage(const QString &file)
 bool mayBeWritten(const QString &file)
 {
 #ifdef Q_OS_UNIX
-    const auto allows = [](const QString &path) { return faccessat(AT_FDCWD, QFile::encodeName(path).constData(), W_OK, AT_EACCESS) == 0; };
+    const auto allows = [](const QString &path) {
+        return faccessat(AT_FDCWD, QFile::encodeName(path).constData(), W_OK, AT_EACCESS) == 0;
+    };
     return allows(file) && allows(QFileInfo(file).absolutePath());
 #else
     return QFileInfo(file).isWritable();
 #endif
 }
 
-/// Whether the file itself can be read as a database, before anything may be written to it. A log that has to be applied first is looked at
-/// by opening it.
+/// Whether the file itself can be read as a database, before anything may be written to it. A log that has to be
+/// applied first is looked at by opening it.
 Result<void> checkReadable(const QString &file)
 {
     if (QFileInfo(file + QStringLiteral("-wal")).size() > 0)
@@ -213,7 +222,8 @@ Result<void> checkIdentity(const QString &file)
 {
     const FileIdentity identity = identify(file);
     if (identity.kind == FileKind::Workspace)
-        return identity.layout > newestLayout() ? Result<void>(fail(newerError(file, identity.layout))) : checkReadable(file);
+        return identity.layout > newestLayout() ? Result<void>(fail(newerError(file, identity.layout)))
+                                                : checkReadable(file);
     if (identity.kind == FileKind::Database)
         return fail(foreignError(file));
     if (identity.kind == FileKind::Missing && file.endsWith(QLatin1String(".tieout"), Qt::CaseInsensitive))
@@ -268,8 +278,9 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString &file, Unwritab
     if (!image)
         return fail(image.error());
     std::unique_ptr<Workspace> workspace(new Workspace(path, *image));
-    workspace->m_notKept = Error(why.code, QStringLiteral("The workspace \"%1\" cannot be written; what you do now is not kept."), {path},
-                                 QStringLiteral("Save a copy in a folder you may write to, and open that."));
+    workspace->m_notKept =
+        Error(why.code, QStringLiteral("The workspace \"%1\" cannot be written; what you do now is not kept."), {path},
+              QStringLiteral("Save a copy in a folder you may write to, and open that."));
     return workspace;
 }
 
@@ -339,7 +350,8 @@ Result<void> Workspace::removeSource(const QString &id)
     return removed;
 }
 
-Result<void> Workspace::saveSchema(const QString &sourceId, const Schema &schema, const QDateTime &readAt, const QString &fingerprint)
+Result<void> Workspace::saveSchema(const QString &sourceId, const Schema &schema, const QDateTime &readAt,
+                                   const QString &fingerprint)
 {
     QMutexLocker lock(&m_mutex);
     return Statement(m_handle, m_file, "INSERT OR REPLACE INTO schemas VALUES(?, ?, ?, ?)")
@@ -353,15 +365,16 @@ Result<void> Workspace::saveSchema(const QString &sourceId, const Schema &schema
 Result<std::optional<StoredSchema>> Workspace::latestSchema(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
-    Statement statement(
-        m_handle, m_file,
-        "SELECT content, read_at, fingerprint FROM schemas WHERE source_id = ? ORDER BY read_at DESC, rowid DESC LIMIT 1");
+    Statement statement(m_handle, m_file,
+                        "SELECT content, read_at, fingerprint FROM schemas WHERE source_id = ? ORDER BY read_at DESC, "
+                        "rowid DESC LIMIT 1");
     const Result<bool> row = statement.bind(sourceId).step();
     if (!row)
         return fail(row.error());
     if (!*row)
         return std::optional<StoredSchema>();
-    return std::optional<StoredSchema>({schemaFromJson(object(statement.text(0))), instantFrom(statement.text(1)), statement.text(2)});
+    return std::optional<StoredSchema>(
+        {schemaFromJson(object(statement.text(0))), instantFrom(statement.text(1)), statement.text(2)});
 }
 
 Result<void> Workspace::saveProfile(const QString &sourceId, const QString &fingerprint,
@@ -380,7 +393,9 @@ Result<void> Workspace::saveProfile(const QString &sourceId, const QString &fing
 Result<QList<profile::ProfiledTable>> Workspace::profiles(const QString &sourceId, const QString &fingerprint) const
 {
     QList<profile::ProfiledTable> all;
-    if (const Result<void> read = eachProfile(sourceId, fingerprint, [&all](const profile::ProfiledTable &table) { all.append(table); }); !read)
+    if (const Result<void> read =
+            eachProfile(sourceId, fingerprint, [&all](const profile::ProfiledTable &table) { all.append(table); });
+        !read)
         return fail(read.error());
     return all;
 }
@@ -402,12 +417,14 @@ Result<void> Workspace::eachProfile(const QString &sourceId, const QString &fing
     }
 }
 
-Result<void> Workspace::copyProfile(const QString &sourceId, const QString &fingerprint, const TableName &table, const QString &to)
+Result<void> Workspace::copyProfile(const QString &sourceId, const QString &fingerprint, const TableName &table,
+                                    const QString &to)
 {
     QMutexLocker lock(&m_mutex);
-    return Statement(m_handle, m_file,
-                     "INSERT OR REPLACE INTO profiles SELECT source_id, ?, table_schema, table_name, content FROM profiles "
-                     "WHERE source_id = ? AND fingerprint = ? AND table_schema = ? AND table_name = ?")
+    return Statement(
+               m_handle, m_file,
+               "INSERT OR REPLACE INTO profiles SELECT source_id, ?, table_schema, table_name, content FROM profiles "
+               "WHERE source_id = ? AND fingerprint = ? AND table_schema = ? AND table_name = ?")
         .bind(to)
         .bind(sourceId)
         .bind(fingerprint)
@@ -487,17 +504,19 @@ Result<void> Workspace::saveRecord(const answer::Record &record, const QString &
         for (const answer::AttemptRecord &attempt : record.parts[part].attempts) {
             if (!done || attempt.verdict != QLatin1String("rejected"))
                 continue;
-            done = Statement(m_handle, m_file,
-                             "INSERT INTO rejections(answer_id, source_id, question, sql, check_id, message, passed_later, at) "
-                             "VALUES(?, ?, ?, ?, ?, ?, '', ?)")
-                       .bind(record.id)
-                       .bind(sourceId)
-                       .bind(answer::wholeQuestion(record))
-                       .bind(attempt.sql)
-                       .bind(attempt.check.value_or(QStringLiteral("")))
-                       .bind(attempt.feedback.value_or(QStringLiteral("")))
-                       .bind(instant(askedAt))
-                       .run();
+            done =
+                Statement(
+                    m_handle, m_file,
+                    "INSERT INTO rejections(answer_id, source_id, question, sql, check_id, message, passed_later, at) "
+                    "VALUES(?, ?, ?, ?, ?, ?, '', ?)")
+                    .bind(record.id)
+                    .bind(sourceId)
+                    .bind(answer::wholeQuestion(record))
+                    .bind(attempt.sql)
+                    .bind(attempt.check.value_or(QStringLiteral("")))
+                    .bind(attempt.feedback.value_or(QStringLiteral("")))
+                    .bind(instant(askedAt))
+                    .run();
         }
     }
     // What finally passed belongs beside what was rejected before, also when it took another question's run to get

@@ -8,20 +8,34 @@ namespace {
 
 // Section 9.3 of its manual, the words marked (R).
 constexpr const char *Reserved =
-    "ACCESSIBLE ADD ALL ALTER ANALYZE AND AS ASC ASENSITIVE BEFORE BETWEEN BIGINT BINARY BLOB BOTH BY CALL CASCADE CASE CHANGE "
-    "CHAR CHARACTER CHECK COLLATE COLUMN CONDITION CONSTRAINT CONTINUE CONVERT CREATE CROSS CUBE CUME_DIST CURRENT_DATE "
-    "CURRENT_TIME CURRENT_TIMESTAMP CURRENT_USER CURSOR DATABASE DATABASES DAY_HOUR DAY_MICROSECOND DAY_MINUTE DAY_SECOND DEC "
-    "DECIMAL DECLARE DEFAULT DELAYED DELETE DENSE_RANK DESC DESCRIBE DETERMINISTIC DISTINCT DISTINCTROW DIV DOUBLE DROP DUAL EACH "
-    "ELSE ELSEIF EMPTY ENCLOSED ESCAPED EXCEPT EXISTS EXIT EXPLAIN FALSE FETCH FIRST_VALUE FLOAT FOR FORCE FOREIGN FROM FULLTEXT "
-    "FUNCTION GENERATED GET GRANT GROUP GROUPING GROUPS HAVING HIGH_PRIORITY HOUR_MICROSECOND HOUR_MINUTE HOUR_SECOND IF IGNORE IN "
-    "INDEX INFILE INNER INOUT INSENSITIVE INSERT INT INTEGER INTERSECT INTERVAL INTO IS ITERATE JOIN JSON_TABLE KEY KEYS KILL LAG "
-    "LAST_VALUE LATERAL LEAD LEADING LEAVE LEFT LIKE LIMIT LINEAR LINES LOAD LOCALTIME LOCALTIMESTAMP LOCK LONG LONGBLOB LONGTEXT "
-    "LOOP LOW_PRIORITY MATCH MAXVALUE MEDIUMBLOB MEDIUMINT MEDIUMTEXT MIDDLEINT MINUTE_MICROSECOND MINUTE_SECOND MOD MODIFIES "
-    "NATURAL NOT NTH_VALUE NTILE NULL NUMERIC OF ON OPTIMIZE OPTION OPTIONALLY OR ORDER OUT OUTER OUTFILE OVER PARTITION "
-    "PERCENT_RANK PRECISION PRIMARY PROCEDURE PURGE RANGE RANK READ READS REAL RECURSIVE REFERENCES REGEXP RELEASE RENAME REPEAT "
-    "REPLACE REQUIRE RESIGNAL RESTRICT RETURN REVOKE RIGHT RLIKE ROW ROWS ROW_NUMBER SCHEMA SCHEMAS SECOND_MICROSECOND SELECT "
-    "SENSITIVE SEPARATOR SET SHOW SIGNAL SMALLINT SPATIAL SPECIFIC SQL STARTING STORED STRAIGHT_JOIN SYSTEM TABLE TERMINATED THEN "
-    "TINYBLOB TINYINT TINYTEXT TO TRAILING TRIGGER TRUE UNDO UNION UNIQUE UNLOCK UNSIGNED UPDATE USAGE USE USING UTC_DATE UTC_TIME "
+    "ACCESSIBLE ADD ALL ALTER ANALYZE AND AS ASC ASENSITIVE BEFORE BETWEEN BIGINT BINARY BLOB BOTH BY CALL CASCADE "
+    "CASE CHANGE "
+    "CHAR CHARACTER CHECK COLLATE COLUMN CONDITION CONSTRAINT CONTINUE CONVERT CREATE CROSS CUBE CUME_DIST "
+    "CURRENT_DATE "
+    "CURRENT_TIME CURRENT_TIMESTAMP CURRENT_USER CURSOR DATABASE DATABASES DAY_HOUR DAY_MICROSECOND DAY_MINUTE "
+    "DAY_SECOND DEC "
+    "DECIMAL DECLARE DEFAULT DELAYED DELETE DENSE_RANK DESC DESCRIBE DETERMINISTIC DISTINCT DISTINCTROW DIV DOUBLE "
+    "DROP DUAL EACH "
+    "ELSE ELSEIF EMPTY ENCLOSED ESCAPED EXCEPT EXISTS EXIT EXPLAIN FALSE FETCH FIRST_VALUE FLOAT FOR FORCE FOREIGN "
+    "FROM FULLTEXT "
+    "FUNCTION GENERATED GET GRANT GROUP GROUPING GROUPS HAVING HIGH_PRIORITY HOUR_MICROSECOND HOUR_MINUTE HOUR_SECOND "
+    "IF IGNORE IN "
+    "INDEX INFILE INNER INOUT INSENSITIVE INSERT INT INTEGER INTERSECT INTERVAL INTO IS ITERATE JOIN JSON_TABLE KEY "
+    "KEYS KILL LAG "
+    "LAST_VALUE LATERAL LEAD LEADING LEAVE LEFT LIKE LIMIT LINEAR LINES LOAD LOCALTIME LOCALTIMESTAMP LOCK LONG "
+    "LONGBLOB LONGTEXT "
+    "LOOP LOW_PRIORITY MATCH MAXVALUE MEDIUMBLOB MEDIUMINT MEDIUMTEXT MIDDLEINT MINUTE_MICROSECOND MINUTE_SECOND MOD "
+    "MODIFIES "
+    "NATURAL NOT NTH_VALUE NTILE NULL NUMERIC OF ON OPTIMIZE OPTION OPTIONALLY OR ORDER OUT OUTER OUTFILE OVER "
+    "PARTITION "
+    "PERCENT_RANK PRECISION PRIMARY PROCEDURE PURGE RANGE RANK READ READS REAL RECURSIVE REFERENCES REGEXP RELEASE "
+    "RENAME REPEAT "
+    "REPLACE REQUIRE RESIGNAL RESTRICT RETURN REVOKE RIGHT RLIKE ROW ROWS ROW_NUMBER SCHEMA SCHEMAS SECOND_MICROSECOND "
+    "SELECT "
+    "SENSITIVE SEPARATOR SET SHOW SIGNAL SMALLINT SPATIAL SPECIFIC SQL STARTING STORED STRAIGHT_JOIN SYSTEM TABLE "
+    "TERMINATED THEN "
+    "TINYBLOB TINYINT TINYTEXT TO TRAILING TRIGGER TRUE UNDO UNION UNIQUE UNLOCK UNSIGNED UPDATE USAGE USE USING "
+    "UTC_DATE UTC_TIME "
     "UTC_TIMESTAMP VALUES VARBINARY VARCHAR VARYING VIRTUAL WHEN WHERE WHILE WINDOW WITH WRITE XOR YEAR_MONTH ZEROFILL";
 
 constexpr const char *Functions =
@@ -53,9 +67,9 @@ constexpr const char *Functions =
     "json_array_append json_array_insert json_insert json_merge_patch json_merge_preserve json_remove json_replace "
     "json_set";
 
-constexpr const char *Aggregates =
-    "any_value avg bit_and bit_or bit_xor count group_concat json_arrayagg json_objectagg max min std stddev stddev_pop "
-    "stddev_samp sum var_pop var_samp variance";
+constexpr const char *Aggregates = "any_value avg bit_and bit_or bit_xor count group_concat json_arrayagg "
+                                   "json_objectagg max min std stddev stddev_pop "
+                                   "stddev_samp sum var_pop var_samp variance";
 
 constexpr const char *WindowFunctions =
     "cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number";
@@ -67,9 +81,12 @@ constexpr const char *SideEffects =
     "asynchronous_connection_failover_add_source asynchronous_connection_failover_delete_source "
     "group_replication_set_as_primary group_replication_switch_to_multi_primary_mode "
     "group_replication_switch_to_single_primary_mode group_replication_set_write_concurrency keyring_key_fetch "
-    "keyring_key_generate keyring_key_remove keyring_key_store audit_log_filter_set_filter audit_log_read audit_log_rotate "
-    "mysql_firewall_flush_status set_firewall_mode service_get_read_locks service_get_write_locks service_release_locks "
-    "version_tokens_set version_tokens_lock_exclusive sys_eval sys_exec sys_get sys_set lib_mysqludf_sys_info row_count "
+    "keyring_key_generate keyring_key_remove keyring_key_store audit_log_filter_set_filter audit_log_read "
+    "audit_log_rotate "
+    "mysql_firewall_flush_status set_firewall_mode service_get_read_locks service_get_write_locks "
+    "service_release_locks "
+    "version_tokens_set version_tokens_lock_exclusive sys_eval sys_exec sys_get sys_set lib_mysqludf_sys_info "
+    "row_count "
     "uuid_short";
 
 constexpr const char *Arities =
@@ -110,8 +127,9 @@ DialectTraits makeTraits()
     traits.dateLiterals = DateLiteralForm::DateKeyword;
     traits.reservedWords = wordsOf(Reserved);
     traits.callableWords = wordsOf("INSERT ISNULL");
-    traits.bareFunctions = wordsOf("CURRENT_DATE CURRENT_TIME CURRENT_TIMESTAMP CURRENT_USER LOCALTIME LOCALTIMESTAMP UTC_DATE "
-                                   "UTC_TIME UTC_TIMESTAMP");
+    traits.bareFunctions =
+        wordsOf("CURRENT_DATE CURRENT_TIME CURRENT_TIMESTAMP CURRENT_USER LOCALTIME LOCALTIMESTAMP UTC_DATE "
+                "UTC_TIME UTC_TIMESTAMP");
     traits.matchWords = wordsOf("LIKE REGEXP RLIKE");
     traits.wordOperators = wordsOf("DIV MOD");
     traits.datePartFunctions = wordsOf("timestampadd timestampdiff");
@@ -128,22 +146,25 @@ DialectTraits makeMariadb()
 {
     DialectTraits traits = makeTraits();
     traits.name = QStringLiteral("mariadb");
-    traits.reservedWords = wordsWithout(
-        joined(traits.reservedWords, wordsOf("CURRENT_ROLE DELETE_DOMAIN_ID DO_DOMAIN_IDS GENERAL IGNORE_DOMAIN_IDS "
-                                             "IGNORE_SERVER_IDS OFFSET PAGE_CHECKSUM PARSE_VCOL_EXPR REF_SYSTEM_ID RETURNING "
-                                             "SLOW STATS_AUTO_RECALC STATS_PERSISTENT STATS_SAMPLE_PAGES")),
-        wordsOf("CUBE CUME_DIST DENSE_RANK EMPTY FIRST_VALUE FUNCTION GROUPING GROUPS JSON_TABLE LAG LAST_VALUE LATERAL LEAD "
-                "NTH_VALUE NTILE OF PERCENT_RANK RANK ROW ROW_NUMBER SYSTEM"));
+    traits.reservedWords =
+        wordsWithout(joined(traits.reservedWords,
+                            wordsOf("CURRENT_ROLE DELETE_DOMAIN_ID DO_DOMAIN_IDS GENERAL IGNORE_DOMAIN_IDS "
+                                    "IGNORE_SERVER_IDS OFFSET PAGE_CHECKSUM PARSE_VCOL_EXPR REF_SYSTEM_ID RETURNING "
+                                    "SLOW STATS_AUTO_RECALC STATS_PERSISTENT STATS_SAMPLE_PAGES")),
+                     wordsOf("CUBE CUME_DIST DENSE_RANK EMPTY FIRST_VALUE FUNCTION GROUPING GROUPS JSON_TABLE LAG "
+                             "LAST_VALUE LATERAL LEAD "
+                             "NTH_VALUE NTILE OF PERCENT_RANK RANK ROW ROW_NUMBER SYSTEM"));
     traits.functions = wordsWithout(
-        joined(traits.functions, wordsOf("add_months chr dyncol_type json_compact json_detailed json_exists json_loose json_query "
-                                         "kdf length_b natural_sort_key nvl nvl2 sformat to_char trim_oracle")),
+        joined(traits.functions,
+               wordsOf("add_months chr dyncol_type json_compact json_detailed json_exists json_loose json_query "
+                       "kdf length_b natural_sort_key nvl nvl2 sformat to_char trim_oracle")),
         wordsOf("any_value bin_to_uuid format_bytes grouping is_uuid json_pretty uuid_to_bin"));
     traits.arities.remove(QStringLiteral("grouping"));
     traits.aggregates = wordsWithout(traits.aggregates, wordsOf("any_value"));
     traits.windowFunctions = joined(traits.windowFunctions, wordsOf("median percentile_cont percentile_disc"));
-    traits.sideEffectFunctions =
-        joined(traits.sideEffectFunctions, wordsOf("lastval master_gtid_wait nextval setval spider_bg_direct_sql "
-                                                   "spider_copy_tables spider_direct_sql spider_flush_table_mon_cache"));
+    traits.sideEffectFunctions = joined(traits.sideEffectFunctions,
+                                        wordsOf("lastval master_gtid_wait nextval setval spider_bg_direct_sql "
+                                                "spider_copy_tables spider_direct_sql spider_flush_table_mon_cache"));
     return traits;
 }
 

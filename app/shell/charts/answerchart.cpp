@@ -90,7 +90,8 @@ void AnswerChart::rebuild()
 
 void AnswerChart::buildBars(bool horizontal)
 {
-    QAbstractBarSeries *bars = horizontal ? static_cast<QAbstractBarSeries *>(new QHorizontalBarSeries) : new QBarSeries;
+    QAbstractBarSeries *bars =
+        horizontal ? static_cast<QAbstractBarSeries *>(new QHorizontalBarSeries) : new QBarSeries;
     bars->setBarWidth(BarShare);
     for (qsizetype i = 0; i < m_data.series.size(); ++i) {
         auto *set = new QBarSet(m_data.series.at(i).name);
@@ -164,7 +165,8 @@ void AnswerChart::buildPie()
     }
     for (QPieSlice *slice : pie->slices()) {
         // Qt Charts reads labels as rich text.
-        const QString name = QFontMetrics(slice->labelFont()).elidedText(slice->label(), Qt::ElideRight, 150).toHtmlEscaped();
+        const QString name =
+            QFontMetrics(slice->labelFont()).elidedText(slice->label(), Qt::ElideRight, 150).toHtmlEscaped();
         slice->setLabel(QStringLiteral("%1 %2 %").arg(name).arg(slice->percentage() * 100, 0, 'f', 1));
     }
     chart()->addSeries(pie);

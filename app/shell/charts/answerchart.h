@@ -11,8 +11,10 @@ class ChartGrid;
 class ChartLabels;
 
 /**
- * One chart of a result on Qt Charts. Axes' texts and value labels are drawn by us, since Qt's cannot be elided, shortened
- * ("1.43M") or placed. Clicking or Enter on a bar, point or slice asks for the rows behind it; arrows move the selection.
+ * One chart of a result on Qt Charts. Axes' texts and value labels are drawn by us, since Qt's cannot be elided,
+ * shortened
+ * ("1.43M") or placed. Clicking or Enter on a bar, point or slice asks for the rows behind it; arrows move the
+ * selection.
  */
 class AnswerChart : public QChartView
 {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/charts/chartdata.h"
 
-#include "core/period/unitlabels.h"
 #include "core/base/visible.h"
+#include "core/period/unitlabels.h"
 #include "shell/widgets/numberformat.h"
 
 #include <QCoreApplication>
@@ -198,7 +198,8 @@ bool fillPivot(ChartData &data, const PartRecord &part, const Shape &shape, qsiz
     drawnRows(data, part, shape.measures.first(), part.rows.size());
     data.categories = categories;
     for (const QString &name : names) {
-        data.series.append(ChartSeries{name, QList<double>(categories.size(), Nothing), QStringList(categories.size())});
+        data.series.append(
+            ChartSeries{name, QList<double>(categories.size(), Nothing), QStringList(categories.size())});
         data.keys.append(QList<QStringList>(categories.size()));
     }
     for (qsizetype row = 0; row < part.rows.size(); ++row) {
@@ -212,8 +213,8 @@ bool fillPivot(ChartData &data, const PartRecord &part, const Shape &shape, qsiz
     return true;
 }
 
-/// How the labels of a time axis are written: every one of the first label column names a unit of the calendar, and they come in the order
-/// of time or against it.
+/// How the labels of a time axis are written: every one of the first label column names a unit of the calendar, and
+/// they come in the order of time or against it.
 std::optional<period::UnitLabels> timeUnits(const PartRecord &part, const Shape &shape)
 {
     QStringList labels;
@@ -233,12 +234,15 @@ std::optional<period::UnitLabels> timeUnits(const PartRecord &part, const Shape 
     return rising || falling ? units : std::nullopt;
 }
 
-/// Puts the categories in the order of time and a gap where the result has no row of a unit. False where the axis would be too long.
+/// Puts the categories in the order of time and a gap where the result has no row of a unit. False where the axis would
+/// be too long.
 bool putOnTimeAxis(ChartData &data, const period::UnitLabels &units)
 {
-    const auto [first, last] = std::minmax_element(data.categories.cbegin(), data.categories.cend(),
-                                                   [&](const QString &a, const QString &b) { return units.dayOf(a) < units.dayOf(b); });
-    const auto all = units.all(units.dayOf(*first), units.next(units.firstDayOf(units.dayOf(*last))), ChartData::MaximumUnits);
+    const auto [first, last] =
+        std::minmax_element(data.categories.cbegin(), data.categories.cend(),
+                            [&](const QString &a, const QString &b) { return units.dayOf(a) < units.dayOf(b); });
+    const auto all =
+        units.all(units.dayOf(*first), units.next(units.firstDayOf(units.dayOf(*last))), ChartData::MaximumUnits);
     if (!all)
         return false;
     QHash<QDate, qsizetype> known;
@@ -330,8 +334,10 @@ QString cutTitle(const ChartData &data)
     if (cut.kind == ChartCut::Kind::None)
         return {};
     if (cut.kind == ChartCut::Kind::Largest)
-        return Words::tr("The %1 largest of %2 rows, by %3").arg(number(cut.drawn), number(cut.of.value_or(0)), data.valueTitle);
-    return cut.of ? Words::tr("First %1 of %2 rows").arg(number(cut.drawn), number(*cut.of)) : Words::tr("First %1 rows; more not shown").arg(number(cut.drawn));
+        return Words::tr("The %1 largest of %2 rows, by %3")
+            .arg(number(cut.drawn), number(cut.of.value_or(0)), data.valueTitle);
+    return cut.of ? Words::tr("First %1 of %2 rows").arg(number(cut.drawn), number(*cut.of))
+                  : Words::tr("First %1 rows; more not shown").arg(number(cut.drawn));
 }
 
 QString gapWords(const ChartData &data)
@@ -345,7 +351,9 @@ QString gapWords(const ChartData &data)
     if (missing.isEmpty())
         return {};
     if (missing.size() > named)
-        return Words::tr("No rows in %1 and %2 others: gaps, not zeros.").arg(missing.mid(0, named).join(QLatin1String(", "))).arg(missing.size() - named);
+        return Words::tr("No rows in %1 and %2 others: gaps, not zeros.")
+            .arg(missing.mid(0, named).join(QLatin1String(", ")))
+            .arg(missing.size() - named);
     return missing.size() == 1 ? Words::tr("No rows in %1: a gap, not a zero.").arg(missing.first())
                                : Words::tr("No rows in %1: gaps, not zeros.").arg(missing.join(QLatin1String(", ")));
 }

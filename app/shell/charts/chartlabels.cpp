@@ -87,7 +87,8 @@ void ChartLabels::paintTicks(QPainter *painter) const
     for (const double tick : m_ticks) {
         const double at = positionOf(tick);
         if (isHorizontal())
-            painter->drawText(QRectF(at - 40, m_plot.bottom() + 6, 80, 16), Qt::AlignHCenter | Qt::AlignTop, shortNumber(tick));
+            painter->drawText(QRectF(at - 40, m_plot.bottom() + 6, 80, 16), Qt::AlignHCenter | Qt::AlignTop,
+                              shortNumber(tick));
         else
             painter->drawText(QRectF(m_whole.left(), at - 8, m_plot.left() - 10 - m_whole.left(), 16),
                               Qt::AlignRight | Qt::AlignVCenter, shortNumber(tick));
@@ -102,7 +103,8 @@ void ChartLabels::paintCategories(QPainter *painter) const
     if (isHorizontal()) {
         const double room = m_plot.height() / double(count);
         for (qsizetype i = 0; i < count; ++i) {
-            const QRectF place(m_whole.left(), m_plot.top() + room * double(i), m_plot.left() - 10 - m_whole.left(), room);
+            const QRectF place(m_whole.left(), m_plot.top() + room * double(i), m_plot.left() - 10 - m_whole.left(),
+                               room);
             painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter,
                               metrics.elidedText(m_data->categories.at(i), Qt::ElideMiddle, place.width()));
         }
@@ -139,9 +141,10 @@ void ChartLabels::paintValues(QPainter *painter) const
             const double value = m_data->series.at(s).values.at(i);
             if (std::isnan(value))
                 continue;
-            const double middle = m_kind == ChartKind::Line
-                ? room * (double(i) + 0.5)
-                : room * (double(i) + 0.5) + bar * (double(s) - double(m_data->series.size() - 1) / 2);
+            const double middle =
+                m_kind == ChartKind::Line
+                    ? room * (double(i) + 0.5)
+                    : room * (double(i) + 0.5) + bar * (double(s) - double(m_data->series.size() - 1) / 2);
             const double at = positionOf(value);
             const bool lit = s == m_selectedSeries && i == m_selectedCategory;
             painter->setPen(lit ? m_tokens->accentText : m_tokens->text);

@@ -12,7 +12,8 @@ namespace Tieout::shell {
 
 struct Tokens;
 
-/// Draws the texts of a chart with bars or lines around its plot area, each elided to its place; says how much room it needs.
+/// Draws the texts of a chart with bars or lines around its plot area, each elided to its place; says how much room it
+/// needs.
 class ChartLabels : public QGraphicsItem
 {
 public:

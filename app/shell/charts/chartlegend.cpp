@@ -15,7 +15,11 @@ namespace {
 class Swatch : public QWidget
 {
 public:
-    explicit Swatch(const QColor &colour) : m_colour(colour) { setFixedSize(10, 16); }
+    explicit Swatch(const QColor &colour)
+        : m_colour(colour)
+    {
+        setFixedSize(10, 16);
+    }
 
 protected:
     void paintEvent(QPaintEvent *) override

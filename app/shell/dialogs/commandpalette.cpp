@@ -52,7 +52,9 @@ void PaletteModel::setTyped(const QString &typed)
         if (score > 0)
             found.append({score, i});
     }
-    const auto better = [](const auto &a, const auto &b) { return a.first != b.first ? a.first > b.first : a.second < b.second; };
+    const auto better = [](const auto &a, const auto &b) {
+        return a.first != b.first ? a.first > b.first : a.second < b.second;
+    };
     const auto end = found.begin() + std::min<qsizetype>(found.size(), MaximumRows);
     std::partial_sort(found.begin(), end, found.end(), better);
     beginResetModel();

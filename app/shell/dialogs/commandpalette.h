@@ -45,7 +45,8 @@ private:
     QList<int> m_found;
 };
 
-/// Ctrl+K: a field and what it finds, as you type. Enter or a click runs it, Esc closes; the focus goes back to where it was.
+/// Ctrl+K: a field and what it finds, as you type. Enter or a click runs it, Esc closes; the focus goes back to where
+/// it was.
 class CommandPalette : public QFrame
 {
     Q_OBJECT

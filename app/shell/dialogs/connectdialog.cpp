@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/dialogs/connectdialog.h"
 
-#include "core/workspace/account.h"
 #include "core/extension/sourceaddress.h"
-#include "shell/models/accountwords.h"
+#include "core/workspace/account.h"
 #include "sdk/secrets.h"
+#include "shell/models/accountwords.h"
 #include "shell/widgets/look.h"
 
 #include <QAction>
@@ -109,7 +109,8 @@ ConnectDialog::ConnectDialog(const extension::PluginManager &plugins, QWidget *p
     column->addLayout(m_form);
     column->addWidget(m_more);
     column->addWidget(m_keep);
-    column->addWidget(makeLabel(tr("Reads only: every statement runs in a read-only transaction under a time limit."), TextSize::Small, "quiet", true));
+    column->addWidget(makeLabel(tr("Reads only: every statement runs in a read-only transaction under a time limit."),
+                                TextSize::Small, "quiet", true));
     column->addWidget(m_outcome);
     column->addWidget(m_script);
     column->addStretch(1);
@@ -279,7 +280,8 @@ void ConnectDialog::updateButtons()
     m_connect->setEnabled(complete && !m_running);
 }
 
-Result<ConnectDialog::Outcome> ConnectDialog::tryConnection(Connector &connector, const ConnectionParameters &parameters, const StopToken &stop)
+Result<ConnectDialog::Outcome>
+ConnectDialog::tryConnection(Connector &connector, const ConnectionParameters &parameters, const StopToken &stop)
 {
     const auto session = openConnection(connector, parameters, stop);
     if (!session)
@@ -303,14 +305,16 @@ void ConnectDialog::tryIt()
 {
     if (m_running)
         return m_running->cancel();
-    attempt(tr("Try the connection"), &ConnectDialog::tryConnection, [this](const Result<Outcome> &outcome) { showOutcome(outcome); });
+    attempt(tr("Try the connection"), &ConnectDialog::tryConnection,
+            [this](const Result<Outcome> &outcome) { showOutcome(outcome); });
 }
 
 void ConnectDialog::connectNow()
 {
     if (m_running || !m_connect->isEnabled())
         return;
-    const auto reach = [](Connector &connector, const ConnectionParameters &parameters, const StopToken &stop) -> Result<Outcome> {
+    const auto reach = [](Connector &connector, const ConnectionParameters &parameters,
+                          const StopToken &stop) -> Result<Outcome> {
         const auto session = connector.open(parameters, stop);
         if (!session)
             return fail(session.error());
@@ -324,17 +328,20 @@ void ConnectDialog::connectNow()
     });
 }
 
-void ConnectDialog::attempt(const QString &title, const Attempt &attempt, const std::function<void(const Result<Outcome> &)> &done)
+void ConnectDialog::attempt(const QString &title, const Attempt &attempt,
+                            const std::function<void(const Result<Outcome> &)> &done)
 {
     emit trying(address());
     setLook(m_outcome, "");
     m_outcome->setText(tr("Trying..."));
     m_script->hide();
     auto result = std::make_shared<Result<Outcome>>(fail(Error(ErrorCode::Cancelled, tr("Cancelled."))));
-    m_running = m_queue.submit(title, [result, attempt, connector = connector(), parameters = parameters()](const StopToken &stop, const Progress &) -> Result<void> {
-        *result = attempt(*connector, parameters, stop.withLimit(tryLimit));
-        return {};
-    });
+    m_running = m_queue.submit(title,
+                               [result, attempt, connector = connector(),
+                                parameters = parameters()](const StopToken &stop, const Progress &) -> Result<void> {
+                                   *result = attempt(*connector, parameters, stop.withLimit(tryLimit));
+                                   return {};
+                               });
     m_try->setText(tr("Stop trying"));
     updateButtons();
     connect(m_running, &base::Job::finished, this, [this, result, done] {
@@ -371,7 +378,9 @@ void ConnectDialog::showOutcome(const Result<Outcome> &outcome)
     setLook(m_outcome, outcome->account.isEmpty() ? "" : "caution");
     QString text = tr("%1. Tables and views to read: %2.").arg(outcome->description).arg(outcome->tables);
     if (!outcome->account.isEmpty()) {
-        text += u' ' + tr("Caution: %1 Nothing here writes, but a read-only account is safer; these statements make one:").arg(outcome->account);
+        text += u' '
+                + tr("Caution: %1 Nothing here writes, but a read-only account is safer; these statements make one:")
+                      .arg(outcome->account);
         m_script->setPlainText(outcome->script);
         m_script->show();
     }

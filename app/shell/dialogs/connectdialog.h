@@ -25,9 +25,9 @@ class PluginManager;
 namespace Tieout::shell {
 
 /**
- * Connects to a server: the form of the chosen connector, or an address pasted into the line above it, and a try before anything is
- * opened. It is accepted once the server takes the connection; until then it stays as it is filled and says why not. Accepted, it knows
- * the address without secrets, the secrets, and whether to keep those.
+ * Connects to a server: the form of the chosen connector, or an address pasted into the line above it, and a try before
+ * anything is opened. It is accepted once the server takes the connection; until then it stays as it is filled and says
+ * why not. Accepted, it knows the address without secrets, the secrets, and whether to keep those.
  */
 class ConnectDialog : public QDialog
 {
@@ -38,7 +38,8 @@ public:
     explicit ConnectDialog(const extension::PluginManager &plugins, QWidget *parent = nullptr);
     ~ConnectDialog() override;
 
-    /// Chooses connector and fields from an address, secrets too where it has any. False when no connector here reads it.
+    /// Chooses connector and fields from an address, secrets too where it has any. False when no connector here reads
+    /// it.
     bool setAddress(const QString &address);
 
     QString address() const;
@@ -71,16 +72,18 @@ private:
     void tryIt();
     void connectNow();
     using Attempt = std::function<Result<Outcome>(Connector &, const ConnectionParameters &, const StopToken &)>;
-    void attempt(const QString &title, const Attempt &attempt, const std::function<void(const Result<Outcome> &)> &done);
+    void attempt(const QString &title, const Attempt &attempt,
+                 const std::function<void(const Result<Outcome> &)> &done);
     void selectRefusedPassword(const Error &error);
     void showOutcome(const Result<Outcome> &outcome);
     void updateButtons();
-    static Result<Outcome> tryConnection(Connector &connector, const ConnectionParameters &parameters, const StopToken &stop);
+    static Result<Outcome> tryConnection(Connector &connector, const ConnectionParameters &parameters,
+                                         const StopToken &stop);
 
     const extension::PluginManager &m_plugins;
     QList<Connector *> m_connectors;
     QLineEdit *m_paste;
-    QString m_pasted; ///< what stood in that line before the last change
+    QString m_pasted;     ///< what stood in that line before the last change
     bool m_taken = false; ///< what stands there is an address, and is in the fields
     QComboBox *m_kind;
     QFormLayout *m_form;

@@ -32,7 +32,8 @@ using Reason = workspace::Correction::Reason;
 
 namespace {
 
-constexpr std::array reasons{Reason::EditedSql, Reason::WrongTable, Reason::OtherDateColumn, Reason::OtherValue, Reason::Said};
+constexpr std::array reasons{Reason::EditedSql, Reason::WrongTable, Reason::OtherDateColumn, Reason::OtherValue,
+                             Reason::Said};
 constexpr int editorHeight = 190;
 const QLatin1String textField("text");
 const QLatin1String cursorField("cursor");
@@ -52,14 +53,17 @@ void clear(QVBoxLayout *column)
 QList<CorrectDialog::Start> CorrectDialog::startsFor(const answer::Record &record, const catalog::Snapshot &snapshot)
 {
     const bool answered = record.state == QLatin1String("answered");
-    QList<Start> starts{{answered ? tr("The answer's SQL") : tr("The SQL that was tried last"), triedSql(record), Reason::EditedSql}};
+    QList<Start> starts{
+        {answered ? tr("The answer's SQL") : tr("The SQL that was tried last"), triedSql(record), Reason::EditedSql}};
     for (const answer::AlternativeRecord &other : record.alternatives)
         starts.append({tr("Another reading: %1").arg(other.reading), other.sql, Reason::OtherValue});
     for (const answer::AssumptionRecord &assumption : record.assumptions) {
         for (const QString &column : assumption.taken ? assumption.changeTo : QStringList()) {
-            const Result<answer::AlternativeRecord> made = answer::retaken(record, assumption, column, snapshot.schema(), snapshot.traits);
+            const Result<answer::AlternativeRecord> made =
+                answer::retaken(record, assumption, column, snapshot.schema(), snapshot.traits);
             if (made)
-                starts.append({tr("%1 instead of %2").arg(column, *assumption.taken), made->sql, Reason::OtherDateColumn});
+                starts.append(
+                    {tr("%1 instead of %2").arg(column, *assumption.taken), made->sql, Reason::OtherDateColumn});
         }
     }
     return starts;
@@ -305,7 +309,8 @@ void CorrectDialog::propose(const QString &sql)
 void CorrectDialog::setPlan(const learning::CorrectionRequest &asked, const Result<learning::CorrectionPlan> &plan)
 {
     const learning::CorrectionRequest now = request();
-    if (now.rightSql != asked.rightSql || now.reason != asked.reason || now.said != asked.said || now.becomes != asked.becomes)
+    if (now.rightSql != asked.rightSql || now.reason != asked.reason || now.said != asked.said
+        || now.becomes != asked.becomes)
         return;
     m_preview->setEnabled(true);
     if (!plan) {

@@ -58,7 +58,8 @@ ExchangePicker::ExchangePicker(QWidget *parent)
     , m_list(new QListView)
     , m_model(new QStandardItemModel(this))
     , m_shown(new QSortFilterProxyModel(this))
-    , m_none(makeLabel(tr("The SQL reads nothing that another name could take the place of. Change it below."), TextSize::Small, "quiet", true))
+    , m_none(makeLabel(tr("The SQL reads nothing that another name could take the place of. Change it below."),
+                       TextSize::Small, "quiet", true))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 4);

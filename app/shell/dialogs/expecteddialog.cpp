@@ -33,12 +33,17 @@ QString summary(const ExpectedReport &report)
     QStringList lines;
     if (!report.explanations.isEmpty())
         lines.append(report.explanations.size() == 1 ? ExpectedDialog::tr("One change gives %1.").arg(figure)
-                                                     : ExpectedDialog::tr("%1 changes give %2, each by itself.").arg(report.explanations.size()).arg(figure));
+                                                     : ExpectedDialog::tr("%1 changes give %2, each by itself.")
+                                                           .arg(report.explanations.size())
+                                                           .arg(figure));
     else
-        lines.append(ExpectedDialog::tr("None of %1 single changes gives %2.").arg(report.tried).arg(figure)
-                     + u' ' + (report.nearest ? ExpectedDialog::tr("The nearest is below.") : ExpectedDialog::tr("None comes closer to it than the answer itself.")));
+        lines.append(ExpectedDialog::tr("None of %1 single changes gives %2.").arg(report.tried).arg(figure) + u' '
+                     + (report.nearest ? ExpectedDialog::tr("The nearest is below.")
+                                       : ExpectedDialog::tr("None comes closer to it than the answer itself.")));
     if (report.refused > 0)
-        lines.append(ExpectedDialog::tr("%1 further changes gave no number: they do not pass the checks, or do not end in time.").arg(report.refused));
+        lines.append(
+            ExpectedDialog::tr("%1 further changes gave no number: they do not pass the checks, or do not end in time.")
+                .arg(report.refused));
     if (report.leftOut > 0)
         lines.append(ExpectedDialog::tr("%1 further changes were not tried.").arg(report.leftOut));
     return lines.join(u' ');
@@ -60,8 +65,11 @@ ExpectedDialog::ExpectedDialog(const answer::Record &record, QWidget *parent)
     column->setSpacing(10);
     column->addWidget(makeLabel(answer::wholeQuestion(record), textFont(TextSize::Large, QFont::DemiBold), "", true));
     if (record.headline)
-        column->addWidget(makeLabel(tr("The answer is %1.").arg(shownNumber(record.headline->value, record.headline->unit.value_or(QString()))), TextSize::Body, "", true));
-    column->addWidget(makeLabel(tr("Which number did you expect? Write it as it stands on the dashboard: 33,489 or 1.2 million. Every single change of the query is "
+        column->addWidget(makeLabel(
+            tr("The answer is %1.").arg(shownNumber(record.headline->value, record.headline->unit.value_or(QString()))),
+            TextSize::Body, "", true));
+    column->addWidget(makeLabel(tr("Which number did you expect? Write it as it stands on the dashboard: 33,489 or 1.2 "
+                                   "million. Every single change of the query is "
                                    "tried; nothing is kept."),
                                 TextSize::Body, "quiet", true));
     auto *row = new QHBoxLayout;
@@ -89,7 +97,8 @@ ExpectedDialog::ExpectedDialog(const answer::Record &record, QWidget *parent)
     column->addLayout(buttons);
     m_compare->setDefault(true);
     connect(m_compare, &QPushButton::clicked, this, &ExpectedDialog::compare);
-    connect(m_figure, &QLineEdit::textChanged, this, [this] { m_compare->setEnabled(m_running || !m_figure->text().trimmed().isEmpty()); });
+    connect(m_figure, &QLineEdit::textChanged, this,
+            [this] { m_compare->setEnabled(m_running || !m_figure->text().trimmed().isEmpty()); });
     connect(this, &QDialog::finished, this, &ExpectedDialog::cancelRequested);
     setRunning(false);
 }
@@ -108,15 +117,23 @@ QWidget *ExpectedDialog::makeResult()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
     const Qt::Alignment left = Qt::AlignLeft | Qt::AlignVCenter;
-    const auto kind = [](const Explanation &found, int role) -> QVariant { return role == Qt::DisplayRole ? QVariant(variantKindWords(found.variant.kind)) : QVariant(); };
+    const auto kind = [](const Explanation &found, int role) -> QVariant {
+        return role == Qt::DisplayRole ? QVariant(variantKindWords(found.variant.kind)) : QVariant();
+    };
     const auto change = [](const Explanation &found, int role) -> QVariant {
         return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(variantWords(found.variant)) : QVariant();
     };
-    const auto value = [](const Explanation &found, int role) -> QVariant { return role == Qt::DisplayRole ? QVariant(shownNumber(found.value.toString())) : QVariant(); };
+    const auto value = [](const Explanation &found, int role) -> QVariant {
+        return role == Qt::DisplayRole ? QVariant(shownNumber(found.value.toString())) : QVariant();
+    };
     const auto exact = [](const Explanation &found, int role) -> QVariant {
         return role == Qt::DisplayRole ? QVariant(found.exact ? tr("exactly") : tr("rounded")) : QVariant();
     };
-    m_explanations = new TableModel<Explanation>({{tr("Kind"), left, kind}, {tr("Gives"), Qt::AlignRight | Qt::AlignVCenter, value}, {tr("How"), left, exact}, {tr("Change"), left, change}}, this);
+    m_explanations = new TableModel<Explanation>({{tr("Kind"), left, kind},
+                                                  {tr("Gives"), Qt::AlignRight | Qt::AlignVCenter, value},
+                                                  {tr("How"), left, exact},
+                                                  {tr("Change"), left, change}},
+                                                 this);
     m_table = new TableView;
     m_table->setObjectName(QStringLiteral("explanations"));
     m_table->setAccessibleName(tr("Changes that give the number"));
@@ -135,7 +152,8 @@ QWidget *ExpectedDialog::makeResult()
             emit sqlRequested(m_explanations->rows().at(row).variant.sql);
     });
     column->addWidget(m_open, 0, Qt::AlignLeft);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &index) { showExplanation(index.row()); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &index) { showExplanation(index.row()); });
     m_result->hide();
     return m_result;
 }

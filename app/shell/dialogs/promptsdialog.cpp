@@ -67,7 +67,8 @@ QString sentText(const SentPrompt &prompt)
 {
     QString text;
     for (const ChatMessage &message : prompt.messages)
-        text += (text.isEmpty() ? QString() : QStringLiteral("\n\n")) + QStringLiteral("\u2014\u2014 %1 \u2014\u2014\n").arg(roleWords(message.role)) + message.text;
+        text += (text.isEmpty() ? QString() : QStringLiteral("\n\n"))
+                + QStringLiteral("\u2014\u2014 %1 \u2014\u2014\n").arg(roleWords(message.role)) + message.text;
     return text;
 }
 
@@ -81,7 +82,8 @@ PromptsDialog::PromptsDialog(const QString &title, QList<SentPrompt> prompts, QW
 {
 }
 
-PromptsDialog::PromptsDialog(const QString &title, const answer::Record &record, QList<SentPrompt> prompts, QWidget *parent)
+PromptsDialog::PromptsDialog(const QString &title, const answer::Record &record, QList<SentPrompt> prompts,
+                             QWidget *parent)
     : QDialog(parent)
     , m_prompts(std::move(prompts))
 {
@@ -97,7 +99,9 @@ PromptsDialog::PromptsDialog(const QString &title, const answer::Record &record,
         column->addStretch();
     } else {
         resize(1040, 700);
-        column->addWidget(makeLabel(tr("Kept until the program ends and written nowhere. Numbers with \"about\" are our own count of tokens."), TextSize::Small, "quiet", true));
+        column->addWidget(makeLabel(
+            tr("Kept until the program ends and written nowhere. Numbers with \"about\" are our own count of tokens."),
+            TextSize::Small, "quiet", true));
         auto *splitter = new QSplitter;
         splitter->setChildrenCollapsible(false);
         splitter->addWidget(makeRequests());
@@ -131,7 +135,8 @@ PromptsDialog::PromptsDialog(const QString &title, const answer::Record &record,
 
 void PromptsDialog::addGone(QVBoxLayout *column, const answer::Record &record)
 {
-    auto *gone = makeLabel(tr("The texts are gone: what a model is sent is kept until the program ends and written nowhere, and this answer is from an earlier "
+    auto *gone = makeLabel(tr("The texts are gone: what a model is sent is kept until the program ends and written "
+                              "nowhere, and this answer is from an earlier "
                               "run, or from before the newest answers. Ask the question again to see them."),
                            TextSize::Body, "", true);
     gone->setObjectName(QStringLiteral("promptsGone"));
@@ -141,11 +146,13 @@ void PromptsDialog::addGone(QVBoxLayout *column, const answer::Record &record)
     const answer::ModelRecord &model = *record.model;
     column->addWidget(new SectionTitle(tr("What the answer still knows")));
     column->addWidget(makeLabel(tr("%1 over %2, %3 requests, %4 tokens sent, %5 received, temperature %6, seed %7.")
-                                    .arg(model.name, model.backend, counted(model.requests), counted(model.tokensIn), counted(model.tokensOut),
+                                    .arg(model.name, model.backend, counted(model.requests), counted(model.tokensIn),
+                                         counted(model.tokensOut),
                                          model.temperature ? QLocale().toString(*model.temperature) : tr("its own"),
                                          model.seed ? QString::number(*model.seed) : tr("its own")),
                                 TextSize::Body, "quiet", true));
-    column->addWidget(makeLabel(tr("Fingerprint of the texts: %1").arg(model.promptFingerprint), TextSize::Body, "quiet", true));
+    column->addWidget(
+        makeLabel(tr("Fingerprint of the texts: %1").arg(model.promptFingerprint), TextSize::Body, "quiet", true));
 }
 
 QWidget *PromptsDialog::makeRequests()
@@ -158,17 +165,24 @@ QWidget *PromptsDialog::makeRequests()
             return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(text(prompt)) : QVariant();
         };
     };
-    auto *model = new Model({{tr("Request"), left, cell([](const SentPrompt &prompt) { return prompt.failure.isEmpty() ? prompt.stage : tr("%1 (failed)").arg(prompt.stage); })},
-                             {tr("Sent"), right, cell([](const SentPrompt &prompt) { return prompt.reply.tokensIn > 0 ? counted(prompt.reply.tokensIn) : tr("about %1").arg(counted(prompt.estimatedIn)); })},
-                             {tr("Received"), right, cell([](const SentPrompt &prompt) { return counted(prompt.reply.tokensOut); })},
-                             {tr("Time"), right, cell([](const SentPrompt &prompt) { return shownDuration(double(prompt.elapsedMs)); })}},
-                            this);
+    auto *model = new Model(
+        {{tr("Request"), left, cell([](const SentPrompt &prompt) {
+              return prompt.failure.isEmpty() ? prompt.stage : tr("%1 (failed)").arg(prompt.stage);
+          })},
+         {tr("Sent"), right, cell([](const SentPrompt &prompt) {
+              return prompt.reply.tokensIn > 0 ? counted(prompt.reply.tokensIn)
+                                               : tr("about %1").arg(counted(prompt.estimatedIn));
+          })},
+         {tr("Received"), right, cell([](const SentPrompt &prompt) { return counted(prompt.reply.tokensOut); })},
+         {tr("Time"), right, cell([](const SentPrompt &prompt) { return shownDuration(double(prompt.elapsedMs)); })}},
+        this);
     model->setRows(m_prompts);
     m_requests = new TableView;
     m_requests->setObjectName(QStringLiteral("requests"));
     m_requests->setAccessibleName(tr("Requests to the model, in tokens"));
     m_requests->setModel(model);
-    connect(m_requests->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &index) { showRequest(index.row()); });
+    connect(m_requests->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &index) { showRequest(index.row()); });
     return m_requests;
 }
 
@@ -181,9 +195,15 @@ QWidget *PromptsDialog::makeRequest()
     m_counts = makeLabel({}, TextSize::Small, "", true);
     m_counts->setObjectName(QStringLiteral("promptCounts"));
     column->addWidget(m_counts);
-    const auto name = [](const PromptPart &piece, int role) -> QVariant { return role == Qt::DisplayRole ? QVariant(piece.name) : QVariant(); };
-    const auto tokens = [](const PromptPart &piece, int role) -> QVariant { return role == Qt::DisplayRole ? QVariant(tr("about %1").arg(counted(piece.tokens()))) : QVariant(); };
-    m_parts = new TableModel<PromptPart>({{tr("Part"), Qt::AlignLeft | Qt::AlignVCenter, name}, {tr("Tokens"), Qt::AlignRight | Qt::AlignVCenter, tokens}}, this);
+    const auto name = [](const PromptPart &piece, int role) -> QVariant {
+        return role == Qt::DisplayRole ? QVariant(piece.name) : QVariant();
+    };
+    const auto tokens = [](const PromptPart &piece, int role) -> QVariant {
+        return role == Qt::DisplayRole ? QVariant(tr("about %1").arg(counted(piece.tokens()))) : QVariant();
+    };
+    m_parts = new TableModel<PromptPart>({{tr("Part"), Qt::AlignLeft | Qt::AlignVCenter, name},
+                                          {tr("Tokens"), Qt::AlignRight | Qt::AlignVCenter, tokens}},
+                                         this);
     m_partTable = new TableView;
     m_partTable->setObjectName(QStringLiteral("promptParts"));
     m_partTable->setAccessibleName(tr("Parts of the request"));
@@ -222,19 +242,24 @@ void PromptsDialog::showRequest(int row)
     const SentPrompt &prompt = m_prompts.at(row);
     QStringList facts{tr("about %1 tokens by our count").arg(counted(prompt.estimatedIn))};
     if (prompt.reply.tokensIn > 0)
-        facts.append(prompt.reply.partlyCounted ? tr("%1 by the server's, without what it still had").arg(counted(prompt.reply.tokensIn))
-                                                : tr("%1 by the server's").arg(counted(prompt.reply.tokensIn)));
+        facts.append(prompt.reply.partlyCounted
+                         ? tr("%1 by the server's, without what it still had").arg(counted(prompt.reply.tokensIn))
+                         : tr("%1 by the server's").arg(counted(prompt.reply.tokensIn)));
     if (prompt.maximumTokens > 0)
         facts.append(tr("a reply of at most %1").arg(counted(prompt.maximumTokens)));
-    facts.append(prompt.constraint == QLatin1String("none") ? tr("no form imposed") : tr("form imposed by %1").arg(prompt.constraint));
+    facts.append(prompt.constraint == QLatin1String("none") ? tr("no form imposed")
+                                                            : tr("form imposed by %1").arg(prompt.constraint));
     m_counts->setText(QStringLiteral("%1: %2").arg(prompt.stage, facts.join(QStringLiteral(" \u00B7 "))));
     // What the first request of a stage has in parts, later ones have too, with what was said since below it.
     QList<PromptPart> parts = prompt.parts;
     for (const ChatMessage &message : prompt.messages.mid(2))
-        parts.append({message.role == ChatMessage::Role::Assistant ? tr("what it said before") : tr("what its step gave"), message.text});
+        parts.append(
+            {message.role == ChatMessage::Role::Assistant ? tr("what it said before") : tr("what its step gave"),
+             message.text});
     m_parts->setRows(parts);
     m_partTable->fitRows(6);
-    m_leftOut->setText(prompt.leftOut.isEmpty() ? tr("Nothing was left out.") : tr("Left out: %1").arg(prompt.leftOut.join(QStringLiteral("; "))));
+    m_leftOut->setText(prompt.leftOut.isEmpty() ? tr("Nothing was left out.")
+                                                : tr("Left out: %1").arg(prompt.leftOut.join(QStringLiteral("; "))));
     showText();
 }
 
@@ -263,15 +288,18 @@ Result<void> PromptsDialog::save(const QString &file) const
     QSaveFile out(file);
     bool written = out.open(QIODevice::WriteOnly);
     for (const SentPrompt &prompt : m_prompts)
-        written = written && out.write(QJsonDocument(generate::toJson(prompt)).toJson(QJsonDocument::Compact) + '\n') > 0;
+        written =
+            written && out.write(QJsonDocument(generate::toJson(prompt)).toJson(QJsonDocument::Compact) + '\n') > 0;
     if (!written || !out.commit())
-        return fail(Error(ErrorCode::Denied, tr("\"%1\" cannot be written: %2."), {file, out.errorString()}, tr("Choose another folder.")));
+        return fail(Error(ErrorCode::Denied, tr("\"%1\" cannot be written: %2."), {file, out.errorString()},
+                          tr("Choose another folder.")));
     return {};
 }
 
 void PromptsDialog::saveAs()
 {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save what the model was sent"), QStringLiteral("prompts.jsonl"), tr("Lines of JSON (*.jsonl)"));
+    const QString file = QFileDialog::getSaveFileName(this, tr("Save what the model was sent"),
+                                                      QStringLiteral("prompts.jsonl"), tr("Lines of JSON (*.jsonl)"));
     if (file.isEmpty())
         return;
     const Result<void> saved = save(file);

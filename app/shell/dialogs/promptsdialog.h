@@ -16,7 +16,8 @@ namespace Tieout::shell {
 class TableView;
 class TabStrip;
 
-/// What a model was sent for an answer: each request with its parts and what they cost, what was left out, and the texts as they went.
+/// What a model was sent for an answer: each request with its parts and what they cost, what was left out, and the
+/// texts as they went.
 class PromptsDialog : public QDialog
 {
     Q_OBJECT
@@ -36,7 +37,8 @@ signals:
 private:
     enum class Tab { Sent, Form, Reply };
 
-    PromptsDialog(const QString &title, const answer::Record &record, QList<generate::SentPrompt> prompts, QWidget *parent);
+    PromptsDialog(const QString &title, const answer::Record &record, QList<generate::SentPrompt> prompts,
+                  QWidget *parent);
     void addGone(QVBoxLayout *column, const answer::Record &record);
     QWidget *makeRequests();
     QWidget *makeRequest();

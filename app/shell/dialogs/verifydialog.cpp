@@ -14,7 +14,8 @@
 
 namespace Tieout::shell {
 
-VerifyDialog::VerifyDialog(const workspace::KeptVerified &kept, const std::optional<workspace::KeptVerified> &before, QWidget *parent)
+VerifyDialog::VerifyDialog(const workspace::KeptVerified &kept, const std::optional<workspace::KeptVerified> &before,
+                           QWidget *parent)
     : QDialog(parent)
     , m_kept(kept)
     , m_onboarding(new QCheckBox(tr("Show it to people who are new to this source")))
@@ -25,7 +26,9 @@ VerifyDialog::VerifyDialog(const workspace::KeptVerified &kept, const std::optio
     setMinimumWidth(620);
     auto *column = new QVBoxLayout(this);
     column->setSpacing(8);
-    column->addWidget(makeLabel(tr("From now on this question is answered with this SQL, and answers say that you vouch for it."), TextSize::Body, "", true));
+    column->addWidget(
+        makeLabel(tr("From now on this question is answered with this SQL, and answers say that you vouch for it."),
+                  TextSize::Body, "", true));
     auto *question = makeLabel(query.question, textFont(TextSize::Large, QFont::DemiBold), "", true);
     question->setObjectName(QStringLiteral("question"));
     column->addWidget(question);
@@ -34,7 +37,9 @@ VerifyDialog::VerifyDialog(const workspace::KeptVerified &kept, const std::optio
     sql->setAccessibleName(tr("The SQL that answers it"));
     column->addWidget(sql);
     if (before) {
-        auto *note = new NoteBox(NoteTone::Caution, tr("This takes the place of what is verified for it by now (%1):").arg(vouchedWords(before->query)));
+        auto *note = new NoteBox(
+            NoteTone::Caution,
+            tr("This takes the place of what is verified for it by now (%1):").arg(vouchedWords(before->query)));
         note->setObjectName(QStringLiteral("inPlaceOf"));
         column->addWidget(note);
         auto *replaced = new SqlView(before->query.sql);
@@ -47,11 +52,17 @@ VerifyDialog::VerifyDialog(const workspace::KeptVerified &kept, const std::optio
         line->setObjectName(QStringLiteral("freedom"));
         column->addWidget(line);
     }
-    column->addWidget(makeLabel(tr("Any other change of the words is another question. The checks still read the SQL each time."), TextSize::Small, "quiet", true));
+    column->addWidget(
+        makeLabel(tr("Any other change of the words is another question. The checks still read the SQL each time."),
+                  TextSize::Small, "quiet", true));
     if (kept.expected) {
         const QDate asOf = kept.expected->asOf;
-        m_result->setText(asOf.isValid() ? tr("Keep its result too, as of %1: \u201cRun all again\u201d on the company context says where it differs").arg(shownDate(asOf))
-                                         : tr("Keep its result too: \u201cRun all again\u201d on the company context says where it differs"));
+        m_result->setText(
+            asOf.isValid()
+                ? tr("Keep its result too, as of %1: \u201cRun all again\u201d on the company context says where it "
+                     "differs")
+                      .arg(shownDate(asOf))
+                : tr("Keep its result too: \u201cRun all again\u201d on the company context says where it differs"));
         m_result->setObjectName(QStringLiteral("keepResult"));
         m_result->setChecked(true);
         column->addWidget(m_result);

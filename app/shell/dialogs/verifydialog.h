@@ -15,9 +15,10 @@ class VerifyDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// `kept`: its query as workspace::acceptedVerified() gave it, with what the answer gave, inPlaceOf() `before`: what is verified for the
-    /// question by now.
-    VerifyDialog(const workspace::KeptVerified &kept, const std::optional<workspace::KeptVerified> &before, QWidget *parent = nullptr);
+    /// `kept`: its query as workspace::acceptedVerified() gave it, with what the answer gave, inPlaceOf() `before`:
+    /// what is verified for the question by now.
+    VerifyDialog(const workspace::KeptVerified &kept, const std::optional<workspace::KeptVerified> &before,
+                 QWidget *parent = nullptr);
 
     /// With what the person chose.
     workspace::KeptVerified kept() const;

@@ -21,7 +21,8 @@ WebSearchDialog::WebSearchDialog(const web::Outgoing &outgoing, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(20, 16, 20, 16);
     column->setSpacing(10);
-    column->addWidget(makeLabel(tr("The model would like to look this up on %1:").arg(outgoing.host), TextSize::Body, "", true));
+    column->addWidget(
+        makeLabel(tr("The model would like to look this up on %1:").arg(outgoing.host), TextSize::Body, "", true));
     QLabel *words = makeLabel(outgoing.words, TextSize::Title, "", true);
     words->setObjectName(QStringLiteral("web-words"));
     column->addWidget(words);
@@ -30,8 +31,9 @@ WebSearchDialog::WebSearchDialog(const web::Outgoing &outgoing, QWidget *parent)
     setBreakableText(*address, outgoing.address, QStringLiteral("/"), QStringLiteral("&"));
     address->setObjectName(QStringLiteral("web-address"));
     column->addWidget(address);
-    column->addWidget(makeLabel(tr("No stored value is among the words. What comes back is read as data, and the answer names it as a source."),
-                                TextSize::Small, "quiet", true));
+    column->addWidget(makeLabel(
+        tr("No stored value is among the words. What comes back is read as data, and the answer names it as a source."),
+        TextSize::Small, "quiet", true));
     auto *buttons = new QDialogButtonBox;
     QPushButton *send = buttons->addButton(tr("Send"), QDialogButtonBox::AcceptRole);
     send->setObjectName(QStringLiteral("web-send"));

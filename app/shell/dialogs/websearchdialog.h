@@ -7,7 +7,8 @@
 
 namespace Tieout::shell {
 
-/// Shows what a search on the web would send, to the letter; accepted: send it. Not sending is what Enter and Escape do.
+/// Shows what a search on the web would send, to the letter; accepted: send it. Not sending is what Enter and Escape
+/// do.
 class WebSearchDialog : public QDialog
 {
     Q_OBJECT

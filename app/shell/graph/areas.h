@@ -11,7 +11,8 @@ struct Area {
     QList<int> nodes; ///< best connected first
 };
 
-/// Areas from the community of each node, largest first; tables that stand alone are one area at the end, without a name.
+/// Areas from the community of each node, largest first; tables that stand alone are one area at the end, without a
+/// name.
 QList<Area> areasOf(const schema::SchemaGraph &graph, const QList<int> &communities);
 
 } // namespace Tieout::shell

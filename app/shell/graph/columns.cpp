@@ -12,15 +12,16 @@ namespace Tieout::shell {
 namespace {
 
 /// Costs of an arrow, in scene units of length.
-constexpr double neighbourCost = 30;   ///< to the next box of the column
-constexpr double sameColumnCost = 90;  ///< around boxes of the column
+constexpr double neighbourCost = 30;  ///< to the next box of the column
+constexpr double sameColumnCost = 90; ///< around boxes of the column
 constexpr double nextColumnCost = 20;
-constexpr double backwardsCost = 40;   ///< from left to right instead of right to left
+constexpr double backwardsCost = 40;      ///< from left to right instead of right to left
 constexpr double skippedColumnCost = 320; ///< behind the boxes of a column between
-constexpr double slopeCost = 0.6;      ///< a unit of height
-constexpr double overfullCost = 3;     ///< a unit of a column above the wanted height
+constexpr double slopeCost = 0.6;         ///< a unit of height
+constexpr double overfullCost = 3;        ///< a unit of a column above the wanted height
 constexpr int rounds = 8;
-/// Arrows looked at while searching: bounds the time (some tenths of a second) and keeps equal shapes equal, as a clock would not.
+/// Arrows looked at while searching: bounds the time (some tenths of a second) and keeps equal shapes equal, as a clock
+/// would not.
 constexpr qint64 arrowBudget = 15'000'000;
 
 class Arrangement
@@ -124,7 +125,8 @@ private:
             if (apart == 0)
                 sum += std::abs(fromRow - toRow) == 1 ? neighbourCost : sameColumnCost + rise;
             else
-                sum += nextColumnCost + skippedColumnCost * (apart - 1) + slopeCost * rise + (fromColumn < toColumn ? backwardsCost : 0);
+                sum += nextColumnCost + skippedColumnCost * (apart - 1) + slopeCost * rise
+                       + (fromColumn < toColumn ? backwardsCost : 0);
         }
         return std::accumulate(m_over.begin(), m_over.end(), sum);
     }

@@ -16,8 +16,9 @@ class GraphScene;
 QString extensionOf(GraphFormat format);
 
 /**
- * Writes the whole graph to a file: as it is drawn (PNG at twice the size, SVG, PDF on one page of its own size) or as text for other
- * tools. On the window's thread. Errors: Denied or Full, naming the file; nothing half-written is left for the texts.
+ * Writes the whole graph to a file: as it is drawn (PNG at twice the size, SVG, PDF on one page of its own size) or as
+ * text for other tools. On the window's thread. Errors: Denied or Full, naming the file; nothing half-written is left
+ * for the texts.
  */
 Result<void> exportGraph(GraphScene &scene, GraphFormat format, const QString &file);
 

@@ -59,8 +59,8 @@ constexpr int moveCommand = 1;
 class MoveCommand : public QUndoCommand
 {
 public:
-    MoveCommand(GraphScene *scene, const QString &text, const GraphScene::Placement &before, const GraphScene::Placement &after,
-                bool mergeable)
+    MoveCommand(GraphScene *scene, const QString &text, const GraphScene::Placement &before,
+                const GraphScene::Placement &after, bool mergeable)
         : QUndoCommand(text)
         , m_scene(scene)
         , m_before(before)
@@ -135,9 +135,11 @@ void GraphScene::setSnapshot(std::shared_ptr<const catalog::Snapshot> snapshot, 
     }
     for (int edge = 0; edge < graph.keys().size(); ++edge)
         addKey(edge, graph.keys()[edge], graph.fromNode(edge), graph.toNode(edge), graph.isOneToOne(edge));
-    // Proposed keys are no edges of the graph; they are drawn beside it, with numbers of their own behind those of the edges.
+    // Proposed keys are no edges of the graph; they are drawn beside it, with numbers of their own behind those of the
+    // edges.
     for (const profile::ProposedKey &proposed : m_snapshot->proposedKeys)
-        addKey(int(m_keys.size()), proposed.key, graph.node(proposed.key.from), graph.node(proposed.key.to), proposed.evidence.oneToOne);
+        addKey(int(m_keys.size()), proposed.key, graph.node(proposed.key.from), graph.node(proposed.key.to),
+               proposed.evidence.oneToOne);
 }
 
 void GraphScene::addKey(int number, const ForeignKey &key, int from, int to, bool oneToOne)

@@ -41,7 +41,8 @@ GraphView::GraphView(GraphScene *scene, QWidget *parent)
     viewport()->setCursor(Qt::ArrowCursor);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Schema graph"));
-    setAccessibleDescription(tr("Arrows move the view, plus and minus zoom, 0 fits. The panel on the right tells the same in words."));
+    setAccessibleDescription(
+        tr("Arrows move the view, plus and minus zoom, 0 fits. The panel on the right tells the same in words."));
     connect(scene, &GraphScene::layoutChanged, this, &GraphView::followScene);
 }
 
@@ -85,7 +86,8 @@ void GraphView::showRect(const QRectF &rect, double largest)
         return;
     const QRectF wanted = rect.adjusted(-fitMargin, -fitMargin, fitMargin, fitMargin);
     const double height = std::max(50, viewport()->height() - m_topInset);
-    const double target = std::clamp(std::min(viewport()->width() / wanted.width(), height / wanted.height()), MinimumZoom, largest);
+    const double target =
+        std::clamp(std::min(viewport()->width() / wanted.width(), height / wanted.height()), MinimumZoom, largest);
     setTransform(QTransform::fromScale(target, target));
     const double room = 900 / target;
     setSceneRect(m_scene->tableBounds().adjusted(-room, -room, room, room));

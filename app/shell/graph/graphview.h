@@ -9,9 +9,9 @@ class GraphScene;
 class Minimap;
 
 /**
- * The window onto a schema: the wheel zooms around the cursor, dragging the background pans, two fingers pan and pinch, the keyboard
- * does all of it (arrows, plus, minus, 0; Alt with arrows moves the selected tables). It fits the whole schema until somebody looks
- * elsewhere.
+ * The window onto a schema: the wheel zooms around the cursor, dragging the background pans, two fingers pan and pinch,
+ * the keyboard does all of it (arrows, plus, minus, 0; Alt with arrows moves the selected tables). It fits the whole
+ * schema until somebody looks elsewhere.
  */
 class GraphView : public QGraphicsView
 {

@@ -6,8 +6,7 @@
 namespace Tieout::shell {
 
 /// Layer (column) of each node and its rank inside the layer, for one connected component of at least two nodes.
-struct Layering
-{
+struct Layering {
     QList<int> layer;
     QList<double> rank;
 };

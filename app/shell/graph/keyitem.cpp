@@ -58,7 +58,9 @@ void KeyItem::route()
     const QRectF b(m_to->pos(), m_to->size());
     const double fromY = a.top() + m_from->lineCentre(m_fromColumns.value(0));
     const double toY = b.top() + m_to->lineCentre(m_toColumns.value(0));
-    const auto beside = [](const QRectF &box, double y, int side) { return End{{side > 0 ? box.right() : box.left(), y}, QPointF(side, 0)}; };
+    const auto beside = [](const QRectF &box, double y, int side) {
+        return End{{side > 0 ? box.right() : box.left(), y}, QPointF(side, 0)};
+    };
     const double below = std::max(b.top() - a.bottom(), a.top() - b.bottom());
     double reach = std::clamp(std::abs(a.center().x() - b.center().x()) / 4, 24.0, 120.0);
     if (m_from == m_to) {

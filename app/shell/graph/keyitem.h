@@ -38,8 +38,7 @@ private:
     Emphasis m_emphasis = Emphasis::Normal;
     QPainterPath m_path;
     /// Where a key meets a box, and the way it leaves it (one unit along an axis).
-    struct End
-    {
+    struct End {
         QPointF at;
         QPointF away;
     };

@@ -27,8 +27,7 @@ constexpr double foldedAspect = 1.25;
 constexpr int searchedBoxes = 150;
 
 /// One component while it is placed: nodes by column, top to bottom.
-struct Component
-{
+struct Component {
     QList<int> nodes;
     QList<QList<int>> columns;
     QSizeF size;
@@ -94,7 +93,8 @@ Result<Component> layered(const GraphShape &shape, const QList<int> &nodes, cons
     component.columns = foldColumns(shape, component.columns, width);
     component.columns = cutColumns(shape, component.columns, std::max(600.0, std::sqrt(area / aspect) * 1.15));
     if (nodes.size() <= searchedBoxes)
-        component.columns = shortenArrows(shape, component.columns, std::max(500.0, std::sqrt(area / foldedAspect)), stop);
+        component.columns =
+            shortenArrows(shape, component.columns, std::max(500.0, std::sqrt(area / foldedAspect)), stop);
     return component;
 }
 

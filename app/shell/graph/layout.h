@@ -12,14 +12,12 @@
 namespace Tieout::shell {
 
 /// What is laid out: boxes and arrows between them, as indexes. Parallel arrows and loops are allowed.
-struct GraphShape
-{
+struct GraphShape {
     QList<QSizeF> sizes;
     QList<std::pair<int, int>> edges; ///< from the referencing to the referenced box
 };
 
-struct GraphLayout
-{
+struct GraphLayout {
     QList<QPointF> positions; ///< top left corner of each box
     QList<int> areas;         ///< community of each box, numbered from the largest on
 };
@@ -35,9 +33,9 @@ struct GraphLayout
 Result<GraphLayout> layoutGraph(const GraphShape &shape, const StopToken &stop);
 
 /**
- * Positions where some boxes stand where a person put them: `kept`, by box. The others are placed as near to their kept neighbours
- * as there is room, best connected first; those without kept neighbours below everything. Only the boxes of `kept` may overlap
- * each other. An empty `kept` gives the layout's own positions. Pure; any thread.
+ * Positions where some boxes stand where a person put them: `kept`, by box. The others are placed as near to their kept
+ * neighbours as there is room, best connected first; those without kept neighbours below everything. Only the boxes of
+ * `kept` may overlap each other. An empty `kept` gives the layout's own positions. Pure; any thread.
  */
 QList<QPointF> placeAround(const GraphShape &shape, const GraphLayout &layout, const QHash<int, QPointF> &kept);
 

@@ -59,7 +59,8 @@ void Minimap::paintEvent(QPaintEvent *)
     painter.setClipRect(area().adjusted(-6, -3, 6, 6));
     painter.setPen(Qt::NoPen);
     for (const TableItem *item : m_scene->items()) {
-        const bool strong = item->emphasis() == Emphasis::Path || item->emphasis() == Emphasis::Bridge || item->isSelected();
+        const bool strong =
+            item->emphasis() == Emphasis::Path || item->emphasis() == Emphasis::Bridge || item->isSelected();
         painter.setBrush(strong ? tokens.accent : item->emphasis() == Emphasis::Dimmed ? tokens.line : tokens.border);
         painter.drawRect(map.mapRect(QRectF(item->pos(), item->size())));
     }

@@ -8,7 +8,8 @@ namespace Tieout::shell {
 class GraphScene;
 class GraphView;
 
-/// The whole schema small, with the part that shows; a click or drag moves the view. The keyboard reaches the same by the view itself.
+/// The whole schema small, with the part that shows; a click or drag moves the view. The keyboard reaches the same by
+/// the view itself.
 class Minimap : public QWidget
 {
     Q_OBJECT

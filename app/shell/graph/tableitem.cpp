@@ -80,8 +80,8 @@ void TableItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *option,
 {
     const Tokens &tokens = widget ? Tokens::current() : Tokens::light(); // on paper without a widget
     const double scale = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
-    const bool strong = m_emphasis == Emphasis::Path || m_emphasis == Emphasis::Bridge ||
-                        option->state.testFlag(QStyle::State_Selected);
+    const bool strong = m_emphasis == Emphasis::Path || m_emphasis == Emphasis::Bridge
+                        || option->state.testFlag(QStyle::State_Selected);
     QPen border(strong ? tokens.accent : tokens.border, strong ? 2 : 1,
                 m_isView || m_emphasis == Emphasis::Bridge ? Qt::DashLine : Qt::SolidLine);
     border.setCosmetic(true);
@@ -117,8 +117,10 @@ void TableItem::paintNameOnly(QPainter &painter, const Tokens &tokens, double sc
     const QRectF inside = QRectF({0, 0}, m_size).adjusted(7, 4, -7, -4);
     QFont font = textFont(TextSize::Small, QFont::DemiBold);
     const double wanted = int(TextSize::Tiny) / std::max(scale, 0.1);
-    const double oneLine = int(TextSize::Small) * inside.width() / std::max(1.0, QFontMetricsF(font).horizontalAdvance(m_title));
-    font.setPixelSize(std::max(int(TextSize::Small), int(std::min({wanted, std::max(oneLine, wanted * 0.7), inside.height() * 0.6}))));
+    const double oneLine =
+        int(TextSize::Small) * inside.width() / std::max(1.0, QFontMetricsF(font).horizontalAdvance(m_title));
+    font.setPixelSize(std::max(int(TextSize::Small),
+                               int(std::min({wanted, std::max(oneLine, wanted * 0.7), inside.height() * 0.6}))));
     painter.setFont(font);
     painter.setPen(strong ? tokens.accentText : tokens.text);
     QString title = m_title;

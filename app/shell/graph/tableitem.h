@@ -16,8 +16,7 @@ class TableItem : public QGraphicsObject
     Q_OBJECT
 
 public:
-    struct Line
-    {
+    struct Line {
         QString name;
         QString badge; ///< "PK", "FK" or empty
     };

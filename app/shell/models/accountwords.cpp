@@ -17,7 +17,9 @@ struct Words {
 QString accountWords(const QList<PowerFound> &powers, const QStringList &writable)
 {
     if (powers.isEmpty()) {
-        return writable.isEmpty() ? QString() : Words::tr("This account may also change data (\"%1\", for instance).").arg(writable.first());
+        return writable.isEmpty()
+                   ? QString()
+                   : Words::tr("This account may also change data (\"%1\", for instance).").arg(writable.first());
     }
     switch (powers.first().power) {
     case AccountPower::Superuser:

@@ -16,7 +16,8 @@ namespace {
 /// What workspace::outcomePattern() says, for the translators.
 constexpr const char *outcomes[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Correction", "This question is answered by your SQL from now on."),
-    QT_TRANSLATE_NOOP("Tieout::shell::Correction", "This question is answered by your SQL from now on, in the place of what was verified for it."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Correction",
+                      "This question is answered by your SQL from now on, in the place of what was verified for it."),
     QT_TRANSLATE_NOOP("Tieout::shell::Correction", "%1 refers to %2 from now on, and questions join the two along it."),
     QT_TRANSLATE_NOOP("Tieout::shell::Correction", "\"%1\" is another name of %2 from now on."),
     QT_TRANSLATE_NOOP("Tieout::shell::Correction", "%1 is used before %2, which looks like it, from now on."),
@@ -67,7 +68,8 @@ QString outcomeWords(const CorrectionOutcome &outcome)
     if (outcome.kind == CorrectionOutcome::Kind::Unknown)
         return {};
     const QByteArray pattern = workspace::outcomePattern(outcome.kind).toUtf8();
-    return workspace::outcomeSentence(QCoreApplication::translate("Tieout::shell::Correction", pattern.constData()), outcome);
+    return workspace::outcomeSentence(QCoreApplication::translate("Tieout::shell::Correction", pattern.constData()),
+                                      outcome);
 }
 
 QString outcomeWords(const workspace::Correction &correction)

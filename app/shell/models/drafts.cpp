@@ -126,7 +126,9 @@ Result<void> Drafts::write(const QHash<QString, QJsonObject> &drafts)
 {
     bool spared = false;
     for (auto it = drafts.begin(); it != drafts.end(); ++it) {
-        const QString text = it.value().isEmpty() ? QString() : QString::fromUtf8(QJsonDocument(it.value()).toJson(QJsonDocument::Compact));
+        const QString text = it.value().isEmpty()
+                                 ? QString()
+                                 : QString::fromUtf8(QJsonDocument(it.value()).toJson(QJsonDocument::Compact));
         const bool inMemory = m_store.isTemporary() && !m_spareFile.isEmpty();
         Result<void> stored = fail(ErrorCode::Denied, "The workspace is kept in memory only.");
         if (!inMemory)
@@ -158,8 +160,8 @@ Result<void> Drafts::writeSpare()
     QSaveFile out(m_spareFile);
     const QByteArray content = QJsonDocument(all).toJson(QJsonDocument::Compact);
     if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit())
-        return fail(Error(ErrorCode::Denied, tr("What you type cannot be kept: \"%1\" cannot be written (%2)."), {m_spareFile, out.errorString()},
-                          tr("Save it before you close the window.")));
+        return fail(Error(ErrorCode::Denied, tr("What you type cannot be kept: \"%1\" cannot be written (%2)."),
+                          {m_spareFile, out.errorString()}, tr("Save it before you close the window.")));
     return {};
 }
 

@@ -15,16 +15,17 @@ class QThread;
 namespace Tieout::shell {
 
 /**
- * What somebody is about to write and has not saved: the question, SQL, edits. Kept in the workspace, else, where that has no file or cannot
- * be written, in a file beside it. What keep() was told is on disk a second later at the latest, however one types: a thread of its own
- * writes, so the window never waits for a disk. Used from the window's thread.
+ * What somebody is about to write and has not saved: the question, SQL, edits. Kept in the workspace, else, where that
+ * has no file or cannot be written, in a file beside it. What keep() was told is on disk a second later at the latest,
+ * however one types: a thread of its own writes, so the window never waits for a disk. Used from the window's thread.
  */
 class Drafts : public QObject
 {
     Q_OBJECT
 
 public:
-    /// `spareFile` may be empty: then a workspace in memory keeps drafts as long as it lives. The workspace outlives this.
+    /// `spareFile` may be empty: then a workspace in memory keeps drafts as long as it lives. The workspace outlives
+    /// this.
     Drafts(workspace::Workspace &store, const QString &spareFile, QObject *parent = nullptr);
     /// Writes what is not on disk yet.
     ~Drafts() override;

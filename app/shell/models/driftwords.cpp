@@ -42,11 +42,16 @@ constexpr const char *Changes[] = {
 static_assert(std::size(Changes) == size_t(schema::ChangeKind::IndexRemoved) + 1);
 
 constexpr const char *Things[] = {
-    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Answer"),      QT_TRANSLATE_NOOP("Tieout::shell::Drift", "SQL in the editor"),
-    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Another name"), QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Description"),
-    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Hidden"),      QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Place in the graph"),
-    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Decision about a key"), QT_TRANSLATE_NOOP("Tieout::shell::Drift", "What a word means"),
-    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Row filter"),        QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Verified query"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Answer"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "SQL in the editor"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Another name"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Description"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Hidden"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Place in the graph"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Decision about a key"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "What a word means"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Row filter"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Verified query"),
 };
 static_assert(std::size(Things) == size_t(workspace::Affected::Kind::Verified) + 1);
 
@@ -93,8 +98,8 @@ QString decisionWords(const workspace::DriftDecision &decision)
     if (decision.kind == Kind::Accepted)
         return QCoreApplication::translate("Tieout::shell::Drift", "The schema was accepted as it was then.");
     const QString words = decision.kind == Kind::Confirmed
-        ? QCoreApplication::translate("Tieout::shell::Drift", "%1 is called %2 now.")
-        : QCoreApplication::translate("Tieout::shell::Drift", "%1 is not what is called %2 now.");
+                              ? QCoreApplication::translate("Tieout::shell::Drift", "%1 is called %2 now.")
+                              : QCoreApplication::translate("Tieout::shell::Drift", "%1 is not what is called %2 now.");
     return words.arg(decision.rename.from(), decision.rename.to());
 }
 

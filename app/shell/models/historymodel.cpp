@@ -57,13 +57,14 @@ void HistoryModel::replace(QList<workspace::HistoryItem> items)
 void HistoryModel::reload()
 {
     auto items = std::make_shared<QList<workspace::HistoryItem>>();
-    base::Job *job = m_queue.submit(tr("Read the history"), [items, store = &m_store](const StopToken &, const Progress &) -> Result<void> {
-        auto read = store->history(MaximumItems);
-        if (!read)
-            return fail(read.error());
-        *items = std::move(*read);
-        return {};
-    });
+    base::Job *job = m_queue.submit(tr("Read the history"),
+                                    [items, store = &m_store](const StopToken &, const Progress &) -> Result<void> {
+                                        auto read = store->history(MaximumItems);
+                                        if (!read)
+                                            return fail(read.error());
+                                        *items = std::move(*read);
+                                        return {};
+                                    });
     connect(job, &base::Job::finished, this, [this, items](base::Job *finished) {
         if (finished->state() == base::Job::State::Succeeded)
             replace(std::move(*items));
@@ -74,9 +75,9 @@ void HistoryModel::reload()
 
 void HistoryModel::remove(const QString &id)
 {
-    base::Job *job = m_queue.submit(tr("Delete a question"), [id, store = &m_store](const StopToken &, const Progress &) {
-        return store->deleteRecord(id);
-    });
+    base::Job *job =
+        m_queue.submit(tr("Delete a question"),
+                       [id, store = &m_store](const StopToken &, const Progress &) { return store->deleteRecord(id); });
     connect(job, &base::Job::finished, this, [this, id](base::Job *finished) {
         if (finished->state() != base::Job::State::Succeeded) {
             emit failed(finished->error());
@@ -97,13 +98,14 @@ void HistoryModel::remove(const QString &id)
 void HistoryModel::fetch(const QString &id, QObject *receiver, std::function<void(const Result<answer::Record> &)> done)
 {
     auto record = std::make_shared<answer::Record>();
-    base::Job *job = m_queue.submit(tr("Read an answer"), [id, record, store = &m_store](const StopToken &, const Progress &) -> Result<void> {
-        auto read = store->record(id);
-        if (!read)
-            return fail(read.error());
-        *record = std::move(*read);
-        return {};
-    });
+    base::Job *job = m_queue.submit(
+        tr("Read an answer"), [id, record, store = &m_store](const StopToken &, const Progress &) -> Result<void> {
+            auto read = store->record(id);
+            if (!read)
+                return fail(read.error());
+            *record = std::move(*read);
+            return {};
+        });
     connect(job, &base::Job::finished, receiver, [record, done = std::move(done)](base::Job *finished) {
         if (finished->state() == base::Job::State::Succeeded)
             done(std::move(*record));

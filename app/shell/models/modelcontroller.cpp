@@ -76,7 +76,8 @@ QString modelSentence(const ModelState &state)
 {
     switch (state.kind) {
     case ModelState::Kind::Remote:
-        return ModelController::tr("Questions the rules cannot answer are sent to %1, with the part of the schema they need and the company context; values and rows only "
+        return ModelController::tr("Questions the rules cannot answer are sent to %1, with the part of the schema they "
+                                   "need and the company context; values and rows only "
                                    "where the source allows it.")
             .arg(state.places());
     case ModelState::Kind::Unusable:
@@ -88,8 +89,8 @@ QString modelSentence(const ModelState &state)
     return ModelController::tr("Nothing leaves this machine");
 }
 
-ModelController::ModelController(SettingsStore &settings, SourceController &source, SessionMemory &memory, SecretStore &secrets,
-                                 extension::PluginManager *plugins, QObject *parent)
+ModelController::ModelController(SettingsStore &settings, SourceController &source, SessionMemory &memory,
+                                 SecretStore &secrets, extension::PluginManager *plugins, QObject *parent)
     : QObject(parent)
     , m_settings(settings)
     , m_source(source)
@@ -102,14 +103,17 @@ ModelController::ModelController(SettingsStore &settings, SourceController &sour
     , m_offers(QStringLiteral("models"))
 {
     connect(&m_settings, &SettingsStore::changed, this, [this](const QString &key) {
-        const QList<workspace::Setting> choice{settings::modelBackend, settings::modelSettings, settings::modelName, settings::modelAllowedHost};
+        const QList<workspace::Setting> choice{settings::modelBackend, settings::modelSettings, settings::modelName,
+                                               settings::modelAllowedHost};
         for (const workspace::Setting &setting : choice + workspace::agentSettings()) {
             if (key == QLatin1String(setting.key))
                 return apply();
         }
     });
     connect(&m_source, &SourceController::promptsSent, this,
-            [this](const QString &record, const QList<generate::SentPrompt> &prompts) { m_memory.keepPrompts(record, prompts); });
+            [this](const QString &record, const QList<generate::SentPrompt> &prompts) {
+                m_memory.keepPrompts(record, prompts);
+            });
     apply();
 }
 
@@ -123,13 +127,16 @@ QList<LlmBackend *> ModelController::backends() const
 const LlmBackend *ModelController::backend(const QString &id) const
 {
     const QList<LlmBackend *> all = backends();
-    const auto found = std::find_if(all.cbegin(), all.cend(), [&id](const LlmBackend *known) { return known->id() == id; });
+    const auto found =
+        std::find_if(all.cbegin(), all.cend(), [&id](const LlmBackend *known) { return known->id() == id; });
     return found == all.cend() ? nullptr : *found;
 }
 
 Result<void> ModelController::answer(const QString &key, const QString &value)
 {
-    return m_settings.setValue(settings::modelSettings, workspace::withBackendSetting(m_settings.value(settings::modelSettings), choice().backend, key, value));
+    return m_settings.setValue(
+        settings::modelSettings,
+        workspace::withBackendSetting(m_settings.value(settings::modelSettings), choice().backend, key, value));
 }
 
 QString ModelController::addressOf(const ModelChoice &choice)
@@ -208,7 +215,8 @@ Result<void> ModelController::setAllowed(bool allowed)
 bool ModelController::isAllowed(const QStringList &origins) const
 {
     const QStringList allowed = choice().allowedOrigins;
-    return std::all_of(origins.cbegin(), origins.cend(), [&allowed](const QString &origin) { return allowed.contains(origin, Qt::CaseInsensitive); });
+    return std::all_of(origins.cbegin(), origins.cend(),
+                       [&allowed](const QString &origin) { return allowed.contains(origin, Qt::CaseInsensitive); });
 }
 
 /// Before anything else is done about a change: what is under way must not go on while another model is opened.
@@ -227,7 +235,8 @@ Result<LlmBackend *> ModelController::chosenBackend(const ModelChoice &choice) c
 {
     if (m_plugins)
         return m_plugins->backend(choice.backend);
-    return fail(ErrorCode::NotFound, "There is no backend \"%1\": this window was started without plugins.", {choice.backend});
+    return fail(ErrorCode::NotFound, "There is no backend \"%1\": this window was started without plugins.",
+                {choice.backend});
 }
 
 generate::HostSink ModelController::hostSink() const
@@ -244,7 +253,8 @@ ModelController::Open ModelController::openerOf(const ModelChoice &choice) const
 {
     const Result<LlmBackend *> backend = chosenBackend(choice);
     // Measured on the thread that asks, kept on this one.
-    const auto keep = [self = QPointer<ModelController>(const_cast<ModelController *>(this)), choice](const BackendCapabilities &measured) {
+    const auto keep = [self = QPointer<ModelController>(const_cast<ModelController *>(this)),
+                       choice](const BackendCapabilities &measured) {
         QMetaObject::invokeMethod(
             qApp,
             [self, choice, measured] {
@@ -265,7 +275,8 @@ void ModelController::keepMeasured(const ModelChoice &choice, const BackendCapab
     const QString before = choice.measured ? choice.measured->handedTo : QString();
     const bool moved = before != measured.handedTo;
     // Where it cannot be kept it is measured again next time.
-    (void)m_settings.setValue(settings::modelMeasured, workspace::withMeasured(m_settings.value(settings::modelMeasured), choice, measured));
+    (void)m_settings.setValue(settings::modelMeasured,
+                              workspace::withMeasured(m_settings.value(settings::modelMeasured), choice, measured));
     if (moved)
         return apply();
     emit stateChanged();
@@ -284,11 +295,12 @@ void ModelController::apply()
     // A file of recorded answers is read whole: a job, like everything that may take long.
     auto opened = std::make_shared<OpenedModel>();
     const Open open = openerOf(chosen);
-    base::Job *job = m_queue.submit(tr("Choose the model"), [open, opened](const StopToken &, const Progress &) -> Result<void> {
-        Result<OpenedModel> model = open();
-        *opened = model ? std::move(*model) : generate::unusableModel(model.error());
-        return {};
-    });
+    base::Job *job =
+        m_queue.submit(tr("Choose the model"), [open, opened](const StopToken &, const Progress &) -> Result<void> {
+            Result<OpenedModel> model = open();
+            *opened = model ? std::move(*model) : generate::unusableModel(model.error());
+            return {};
+        });
     connect(job, &base::Job::finished, this, [this, generation, opened, name = chosen.name] {
         if (generation == m_generation && opened->source)
             finish(opened, name);
@@ -323,8 +335,10 @@ base::Job *ModelController::listModels()
 {
     auto result = std::make_shared<Result<generate::ModelOffer>>(fail(ErrorCode::Cancelled, "Cancelled."));
     const ModelChoice chosen = choice();
-    const auto work = [backend = chosenBackend(chosen), chosen, contacted = hostSink(), log = logSink(), result](const StopToken &stop, const Progress &) -> Result<void> {
-        *result = backend ? generate::offeredModels(**backend, chosen, contacted, log, stop.withLimit(trialLimit)) : fail(backend.error());
+    const auto work = [backend = chosenBackend(chosen), chosen, contacted = hostSink(), log = logSink(),
+                       result](const StopToken &stop, const Progress &) -> Result<void> {
+        *result = backend ? generate::offeredModels(**backend, chosen, contacted, log, stop.withLimit(trialLimit))
+                          : fail(backend.error());
         return *result ? Result<void>() : fail(result->error());
     };
     base::Job *job = m_offers.submit(tr("List the models"), work);
@@ -339,12 +353,15 @@ base::Job *ModelController::pull(const QString &model)
 {
     auto result = std::make_shared<Result<void>>(fail(ErrorCode::Cancelled, "Cancelled."));
     const ModelChoice chosen = choice();
-    const auto work = [backend = chosenBackend(chosen), chosen, model, contacted = hostSink(), log = logSink(), result](const StopToken &stop, const Progress &progress) -> Result<void> {
-        *result = backend ? generate::pullModel(**backend, chosen, model, contacted, log, stop, progress) : fail(backend.error());
+    const auto work = [backend = chosenBackend(chosen), chosen, model, contacted = hostSink(), log = logSink(),
+                       result](const StopToken &stop, const Progress &progress) -> Result<void> {
+        *result = backend ? generate::pullModel(**backend, chosen, model, contacted, log, stop, progress)
+                          : fail(backend.error());
         return *result;
     };
     base::Job *job = m_offers.submit(tr("Bring the model %1").arg(model), work);
-    connect(job, &base::Job::finished, this, [this, model, result] { emit pulled(model, *result ? std::nullopt : std::optional(result->error())); });
+    connect(job, &base::Job::finished, this,
+            [this, model, result] { emit pulled(model, *result ? std::nullopt : std::optional(result->error())); });
     return job;
 }
 

@@ -25,7 +25,8 @@ struct ModelState {
     enum class Kind { None, Local, Remote, Unusable };
     Kind kind = Kind::None;
     QString name;
-    /// Schemes and hosts beyond this machine that need consent: also set where nobody agreed, and the model is unusable for that.
+    /// Schemes and hosts beyond this machine that need consent: also set where nobody agreed, and the model is unusable
+    /// for that.
     QStringList origins;
     Error error; ///< Unusable: why
     bool isRemote() const { return !origins.isEmpty(); }
@@ -39,8 +40,8 @@ QString modelWords(const ModelState &state);
 QString modelSentence(const ModelState &state);
 
 /**
- * Keeps the open source's model as the settings have it: a change opens the model anew (in a job, nothing is contacted) and hands it to
- * the source without opening that again. Used from the window's thread.
+ * Keeps the open source's model as the settings have it: a change opens the model anew (in a job, nothing is contacted)
+ * and hands it to the source without opening that again. Used from the window's thread.
  */
 class ModelController : public QObject
 {
@@ -64,14 +65,14 @@ public:
 
     /// Opens the choice anew: the settings have changed, or which backends there are.
     void apply();
-    /// For the chosen address only; empty falls back to the environment. `keep`: also in the system's keychain, keyKept() follows; else for
-    /// this run of the program, and what the keychain had is forgotten.
+    /// For the chosen address only; empty falls back to the environment. `keep`: also in the system's keychain,
+    /// keyKept() follows; else for this run of the program, and what the keychain had is forgotten.
     void setKey(const QString &key, bool keep = false);
     /// The key that was typed for the chosen address, or found in the keychain.
     QString typedKey() const;
     bool isKeyKept() const;
-    /// Whether what lies beyond this machine may be sent to, each by scheme and host. Withdrawn, it ends at once what goes on there, and
-    /// nothing more is sent. Errors: those of the settings.
+    /// Whether what lies beyond this machine may be sent to, each by scheme and host. Withdrawn, it ends at once what
+    /// goes on there, and nothing more is sent. Errors: those of the settings.
     Result<void> setAllowed(bool allowed);
     /// Contacts the server with two small requests; tried() follows.
     base::Job *tryIt();
@@ -91,7 +92,8 @@ signals:
 private:
     using Open = std::function<Result<generate::OpenedModel>()>;
 
-    /// What opens the choice, to be called on any thread: plugins are looked up here and now, they belong to this thread.
+    /// What opens the choice, to be called on any thread: plugins are looked up here and now, they belong to this
+    /// thread.
     Open openerOf(const generate::ModelChoice &choice) const;
     Result<LlmBackend *> chosenBackend(const generate::ModelChoice &choice) const;
     generate::HostSink hostSink() const;
@@ -108,10 +110,10 @@ private:
     SecretStore &m_secrets;
     extension::PluginManager *m_plugins;
     ModelState m_state;
-    quint64 m_generation = 0; ///< of the choice; a model opened for an older one is dropped
-    QSet<QString> m_lookedUp; ///< places that the keychain was asked for
-    QSet<QString> m_kept;     ///< places whose key is in the keychain
-    quint64 m_listings = 0;   ///< that were asked for
+    quint64 m_generation = 0;                       ///< of the choice; a model opened for an older one is dropped
+    QSet<QString> m_lookedUp;                       ///< places that the keychain was asked for
+    QSet<QString> m_kept;                           ///< places whose key is in the keychain
+    quint64 m_listings = 0;                         ///< that were asked for
     std::shared_ptr<std::atomic<bool>> m_withdrawn; ///< of all that is open now
     base::JobQueue m_queue;
     base::JobQueue m_trials; ///< of its own: what is chosen meanwhile counts at once

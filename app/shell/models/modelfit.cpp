@@ -59,7 +59,8 @@ int mostContextIn(qint64 available, const ModelInfo &model)
 QString withContext(const ModelFit &fit)
 {
     return fit.context < 0 ? Words::tr("about %1 with its context").arg(shown(fit.needed))
-                           : Words::tr("about %1 with a context of %2 tokens").arg(shown(fit.needed), QLocale().toString(fit.context));
+                           : Words::tr("about %1 with a context of %2 tokens")
+                                 .arg(shown(fit.needed), QLocale().toString(fit.context));
 }
 
 } // namespace
@@ -81,11 +82,12 @@ ModelFit modelFit(const ModelInfo &model, const base::MachineMemory &memory, int
         return fit;
     }
     const qint64 available = memory.available < 0 ? memory.total : memory.available;
-    fit.kind = fit.needed <= available                                  ? ModelFit::Kind::Fits
-             : double(fit.needed) <= double(memory.total) * usableShare ? ModelFit::Kind::Tight
-                                                                        : ModelFit::Kind::TooLarge;
+    fit.kind = fit.needed <= available                                    ? ModelFit::Kind::Fits
+               : double(fit.needed) <= double(memory.total) * usableShare ? ModelFit::Kind::Tight
+                                                                          : ModelFit::Kind::TooLarge;
     fit.mostContext = mostContextIn(available, model);
-    fit.why = Words::tr("%1, of %2 memory, %3 of it free now").arg(withContext(fit), shown(memory.total), shown(available));
+    fit.why =
+        Words::tr("%1, of %2 memory, %3 of it free now").arg(withContext(fit), shown(memory.total), shown(available));
     if (fit.mostContext > 0)
         fit.why += Words::tr("; a context of up to %1 tokens fits").arg(QLocale().toString(fit.mostContext));
     return fit;

@@ -23,7 +23,9 @@ QString shownAddress(const QString &address)
 static QString serverWords(const QString &address, qint64 ms)
 {
     const QString host = QUrl(address).host();
-    return OpeningState::tr("Waiting for the server %1, %2 s").arg(host.isEmpty() ? shownAddress(address) : host).arg(ms / 1000);
+    return OpeningState::tr("Waiting for the server %1, %2 s")
+        .arg(host.isEmpty() ? shownAddress(address) : host)
+        .arg(ms / 1000);
 }
 
 QString waitingWords(const SourceController &source, const OpeningState &opening, const base::Job *job, qint64 ms)
@@ -33,7 +35,8 @@ QString waitingWords(const SourceController &source, const OpeningState &opening
     if (const base::Job *running = source.running(); running && running != job)
         return OpeningState::tr("Waiting for \"%1\" to end, %2 s").arg(running->title()).arg(ms / 1000);
     const Connector *connector = source.connectorFor(source.address());
-    return connector && connector->isServer() && ms >= OpeningState::PatienceMs ? serverWords(source.address(), ms) : QString();
+    return connector && connector->isServer() && ms >= OpeningState::PatienceMs ? serverWords(source.address(), ms)
+                                                                                : QString();
 }
 
 OpeningState::OpeningState(SourceController &source, QObject *parent)
@@ -42,7 +45,8 @@ OpeningState::OpeningState(SourceController &source, QObject *parent)
 {
     m_tick.setInterval(1'000);
     connect(&m_tick, &QTimer::timeout, this, &OpeningState::changed);
-    connect(&source, &SourceController::openingStarted, this, [this](const QString &address) { become(Kind::Opening, address); });
+    connect(&source, &SourceController::openingStarted, this,
+            [this](const QString &address) { become(Kind::Opening, address); });
     connect(&source, &SourceController::openingProgressed, this, [this](double fraction, const QString &what) {
         if (m_kind != Kind::Opening)
             return; // profiling again says so elsewhere

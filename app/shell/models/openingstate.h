@@ -13,8 +13,9 @@ namespace Tieout::shell {
 
 class SourceController;
 
-/// How far the opening of a source is and what it waits for, in words for every page: "Opening riverside.db: reading orders, 40 %",
-/// "Waiting for the server db.example.com, 12 s", "Waiting for the password of postgresql://reader@db.example.com/sales".
+/// How far the opening of a source is and what it waits for, in words for every page: "Opening riverside.db: reading
+/// orders, 40 %", "Waiting for the server db.example.com, 12 s", "Waiting for the password of
+/// postgresql://reader@db.example.com/sales".
 class OpeningState : public QObject
 {
     Q_OBJECT
@@ -57,7 +58,8 @@ private:
     QTimer m_tick;
 };
 
-/// What a job of the source waits for: the opening, another job, the server; nothing where it just runs. `ms`: for how long already.
+/// What a job of the source waits for: the opening, another job, the server; nothing where it just runs. `ms`: for how
+/// long already.
 QString waitingWords(const SourceController &source, const OpeningState &opening, const base::Job *job, qint64 ms);
 
 /// What people call an address: a file's name, a server's host and database.

@@ -25,7 +25,8 @@ QJsonObject toJson(const RecentWorkspace &item)
 
 RecentWorkspace fromJson(const QJsonObject &object)
 {
-    return {object[QStringLiteral("workspace")].toString(), object[QStringLiteral("source")].toString(), object[QStringLiteral("title")].toString(),
+    return {object[QStringLiteral("workspace")].toString(), object[QStringLiteral("source")].toString(),
+            object[QStringLiteral("title")].toString(),
             QDateTime::fromString(object[QStringLiteral("at")].toString(), Qt::ISODateWithMs)};
 }
 
@@ -94,13 +95,16 @@ void RecentWorkspaces::moved(const QString &from, const QString &to)
 
 QString RecentWorkspaces::workspaceOf(const QString &source) const
 {
-    const auto found = std::find_if(m_items.cbegin(), m_items.cend(), [&](const RecentWorkspace &item) { return !source.isEmpty() && item.source == source; });
+    const auto found = std::find_if(m_items.cbegin(), m_items.cend(), [&](const RecentWorkspace &item) {
+        return !source.isEmpty() && item.source == source;
+    });
     return found == m_items.cend() ? QString() : found->workspace;
 }
 
 QString RecentWorkspaces::sourceOf(const QString &workspace) const
 {
-    const auto found = std::find_if(m_items.cbegin(), m_items.cend(), [&](const RecentWorkspace &item) { return item.workspace == workspace; });
+    const auto found = std::find_if(m_items.cbegin(), m_items.cend(),
+                                    [&](const RecentWorkspace &item) { return item.workspace == workspace; });
     return found == m_items.cend() ? QString() : found->source;
 }
 
@@ -118,14 +122,15 @@ void RecentWorkspaces::store()
 void RecentWorkspaces::look()
 {
     auto gone = std::make_shared<QHash<QString, RecentWorkspace::Gone>>();
-    base::Job *job = m_queue.submit(tr("Check recent workspaces"), [items = m_items, gone](const StopToken &stop, const Progress &) -> Result<void> {
-        for (const RecentWorkspace &item : items) {
-            if (stop.stopRequested())
-                break;
-            gone->insert(item.workspace, goneOf(item));
-        }
-        return {};
-    });
+    base::Job *job = m_queue.submit(tr("Check recent workspaces"),
+                                    [items = m_items, gone](const StopToken &stop, const Progress &) -> Result<void> {
+                                        for (const RecentWorkspace &item : items) {
+                                            if (stop.stopRequested())
+                                                break;
+                                            gone->insert(item.workspace, goneOf(item));
+                                        }
+                                        return {};
+                                    });
     connect(job, &base::Job::finished, this, [this, gone] {
         bool isNew = false;
         for (RecentWorkspace &item : m_items) {

@@ -20,8 +20,8 @@ struct RecentWorkspace {
     enum class Gone { Nothing, Workspace, Source };
     Gone gone = Gone::Nothing;
 
-    /// What people know it by: the database's file where the source is one, else the workspace's, or the server's address; of what is gone
-    /// the file that is not there.
+    /// What people know it by: the database's file where the source is one, else the workspace's, or the server's
+    /// address; of what is gone the file that is not there.
     QString place() const;
     bool operator==(const RecentWorkspace &) const = default;
 };

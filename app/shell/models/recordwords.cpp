@@ -34,7 +34,8 @@ QString triedSql(const answer::Record &record)
         return {};
     if (!part->sql.isEmpty())
         return part->sql;
-    const auto tried = std::find_if(part->attempts.crbegin(), part->attempts.crend(), [](const answer::AttemptRecord &attempt) { return !attempt.sql.isEmpty(); });
+    const auto tried = std::find_if(part->attempts.crbegin(), part->attempts.crend(),
+                                    [](const answer::AttemptRecord &attempt) { return !attempt.sql.isEmpty(); });
     return tried == part->attempts.crend() ? QString() : tried->sql;
 }
 
@@ -52,7 +53,8 @@ bool isAboutSchema(const Record &record)
 
 bool isNoQuestion(const Record &record)
 {
-    return record.state == QLatin1String("abstained") && record.route.kind == QLatin1String("none") && !record.route.reason.isEmpty();
+    return record.state == QLatin1String("abstained") && record.route.kind == QLatin1String("none")
+           && !record.route.reason.isEmpty();
 }
 
 BadgeWords badgeOf(const Record &record)
@@ -96,14 +98,18 @@ static ChipWords standingChip(const Record &record)
 {
     const PartRecord *part = mainPart(record);
     if (isAboutSchema(record))
-        return {Words::tr("From the schema"), ChipTone::Plain, Words::tr("The catalog and the foreign keys say it; no query was run.")};
+        return {Words::tr("From the schema"), ChipTone::Plain,
+                Words::tr("The catalog and the foreign keys say it; no query was run.")};
     if (part && part->metric)
-        return {Words::tr("Metric: %1 \u00B7 governed").arg(*part->metric), ChipTone::Accent, Words::tr("A governed definition was used.")};
+        return {Words::tr("Metric: %1 \u00B7 governed").arg(*part->metric), ChipTone::Accent,
+                Words::tr("A governed definition was used.")};
     if (record.standing == QLatin1String("governed"))
         return {Words::tr("Governed"), ChipTone::Accent, Words::tr("A governed definition was used.")};
     if (record.standing == QLatin1String("verified"))
-        return {Words::tr("Verified question"), ChipTone::Accent, Words::tr("A person has verified this question and its SQL.")};
-    return {Words::tr("Exploratory"), ChipTone::Plain, Words::tr("Nobody has verified this reading yet; exploratory numbers are for exploring.")};
+        return {Words::tr("Verified question"), ChipTone::Accent,
+                Words::tr("A person has verified this question and its SQL.")};
+    return {Words::tr("Exploratory"), ChipTone::Plain,
+            Words::tr("Nobody has verified this reading yet; exploratory numbers are for exploring.")};
 }
 
 static void addPeriod(QList<ChipWords> &chips, const PartRecord &part)
@@ -112,13 +118,15 @@ static void addPeriod(QList<ChipWords> &chips, const PartRecord &part)
         return;
     const answer::IntervalRecord &filtered = *part.period->filtered;
     const QString column = filtered.column.value_or(QString());
-    QString text = part.period->compared ? Words::tr("Periods: %1 and %2").arg(daysOf(filtered), daysOf(*part.period->compared))
-                                         : Words::tr("Period: %1").arg(daysOf(filtered));
+    QString text = part.period->compared
+                       ? Words::tr("Periods: %1 and %2").arg(daysOf(filtered), daysOf(*part.period->compared))
+                       : Words::tr("Period: %1").arg(daysOf(filtered));
     if (!column.isEmpty())
         text += Words::tr(" on %1").arg(column);
     const bool uncovered = part.period->covered.has_value() && !*part.period->covered;
-    chips.append({text, uncovered ? ChipTone::Caution : ChipTone::Plain,
-                  part.source.dataThrough ? Words::tr("Data through %1").arg(shownDate(*part.source.dataThrough)) : QString()});
+    chips.append(
+        {text, uncovered ? ChipTone::Caution : ChipTone::Plain,
+         part.source.dataThrough ? Words::tr("Data through %1").arg(shownDate(*part.source.dataThrough)) : QString()});
 }
 
 QStringList cautionsOf(const Record &record)
@@ -138,7 +146,8 @@ QList<ChipWords> chipsOf(const Record &record)
     QList<ChipWords> chips{standingChip(record)};
     if (record.model && record.route.generator == QLatin1String("agent"))
         chips.append({Words::tr("Written by %1").arg(record.model->name), ChipTone::Caution,
-                      Words::tr("A model read the question and wrote the query. Checks and tie-out prove the number of this query, not "
+                      Words::tr("A model read the question and wrote the query. Checks and tie-out prove the number of "
+                                "this query, not "
                                 "that it is the one that was meant.")});
     const PartRecord *part = mainPart(record);
     if (!part)
@@ -148,9 +157,12 @@ QList<ChipWords> chipsOf(const Record &record)
         chips.append({Words::tr("Only %1 with %2").arg(filter.table, filter.condition), ChipTone::Caution,
                       Words::tr("The source's scope lets no query read other rows of this table.")});
     if (part->tieOut.rows && *part->tieOut.rows > 0)
-        chips.append({Words::tr("%1 contributing rows").arg(shownNumber(QString::number(*part->tieOut.rows))), ChipTone::Plain, {}});
+        chips.append({Words::tr("%1 contributing rows").arg(shownNumber(QString::number(*part->tieOut.rows))),
+                      ChipTone::Plain,
+                      {}});
     if (part->rowCount > 1 && !isAboutSchema(record))
-        chips.append({Words::tr("%1 result rows").arg(shownNumber(QString::number(part->rowCount))), ChipTone::Plain, {}});
+        chips.append(
+            {Words::tr("%1 result rows").arg(shownNumber(QString::number(part->rowCount))), ChipTone::Plain, {}});
     if (part->truncated)
         chips.append({Words::tr("Cut at %1 rows").arg(shownNumber(QString::number(part->rowCount))), ChipTone::Caution,
                       Words::tr("More rows exist than are shown. The limit is in Settings.")});
@@ -176,7 +188,8 @@ QString tieOutSentence(const PartRecord &part)
                        .arg(rows, shownNumber(*tieOut.groups.first().expected), difference);
     else if (tieOut.groups.size() > 1)
         // Not how many: of many groups the record keeps the first.
-        sentence = Words::tr("%1 contributing rows, every figure computed a second way. Largest difference %2.").arg(rows, difference);
+        sentence = Words::tr("%1 contributing rows, every figure computed a second way. Largest difference %2.")
+                       .arg(rows, difference);
     else
         sentence = Words::tr("%1 contributing rows, computed a second way. Difference %2.").arg(rows, difference);
     if (tieOut.verdict == QLatin1String("differs") && tieOut.why)
@@ -201,8 +214,9 @@ QString contextSentence(const answer::ContextRecord &line)
         return text + u' ' + Words::tr("What it refers to is gone: %1").arg(line.why.value_or(QString()));
     if (line.how == QLatin1String("given"))
         return text + u' ' + Words::tr("The model was told.");
-    return text + u' ' + (line.origin == QLatin1String("glossary") ? Words::tr("From the glossary; nothing here is said to be it.")
-                                                                   : Words::tr("In words only: no query can follow it."));
+    return text + u' '
+           + (line.origin == QLatin1String("glossary") ? Words::tr("From the glossary; nothing here is said to be it.")
+                                                       : Words::tr("In words only: no query can follow it."));
 }
 
 QString runSentence(const Record &record, bool asked)
@@ -217,7 +231,9 @@ QString runSentence(const Record &record, bool asked)
         if (!part->source.id.isEmpty())
             words.append(Words::tr("asked of %1").arg(part->source.id.section(u'/', -1)));
         if (part->bytesReceived)
-            words.append(*part->bytesReceived == 1 ? Words::tr("1 byte received") : Words::tr("%1 received").arg(QLocale().formattedDataSize(*part->bytesReceived)));
+            words.append(*part->bytesReceived == 1
+                             ? Words::tr("1 byte received")
+                             : Words::tr("%1 received").arg(QLocale().formattedDataSize(*part->bytesReceived)));
         if (!part->source.schemaFingerprint.isEmpty())
             words.append(Words::tr("schema snapshot %1").arg(part->source.schemaFingerprint.left(6)));
         if (part->source.profiledAt)

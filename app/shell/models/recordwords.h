@@ -12,7 +12,7 @@ struct BadgeWords {
     QString icon;
     QString text; ///< "Ties out"
     ChipTone tone = ChipTone::Plain;
-    QString why;  ///< for the tooltip
+    QString why; ///< for the tooltip
 };
 struct ChipWords {
     QString text;
@@ -42,7 +42,8 @@ QList<ChipWords> chipsOf(const answer::Record &record);
 QString tieOutSentence(const answer::PartRecord &part);
 /// A line of the context with what became of it: "active: has paid (customers where active = 1). The query follows it."
 QString contextSentence(const answer::ContextRecord &line);
-/// "12 ms, schema 8f3a2c, profiled 19 Nov 2026, no model used". `asked`: a model was, also where the record has nothing of it.
+/// "12 ms, schema 8f3a2c, profiled 19 Nov 2026, no model used". `asked`: a model was, also where the record has nothing
+/// of it.
 QString runSentence(const answer::Record &record, bool asked = false);
 /// "Half-open" in words: "1 Jul to 30 Sep 2026".
 QString daysOf(const answer::IntervalRecord &interval);

@@ -16,8 +16,8 @@ static bool isGrouped(const QString &name)
     return !plain.match(name).hasMatch();
 }
 
-static TableModel<ResultRow> *makeModel(const QStringList &names, const QStringList &units, const QList<ResultRow> &rows,
-                                        QObject *parent)
+static TableModel<ResultRow> *makeModel(const QStringList &names, const QStringList &units,
+                                        const QList<ResultRow> &rows, QObject *parent)
 {
     QList<TableModel<ResultRow>::Column> columns;
     for (int i = 0; i < names.size(); ++i) {
@@ -59,7 +59,8 @@ static TableModel<ResultRow> *makeModel(const QStringList &names, const QStringL
     return model;
 }
 
-TableModel<ResultRow> *makeResultModel(const QList<answer::ColumnRecord> &columns, const QList<ResultRow> &rows, QObject *parent)
+TableModel<ResultRow> *makeResultModel(const QList<answer::ColumnRecord> &columns, const QList<ResultRow> &rows,
+                                       QObject *parent)
 {
     QStringList units;
     for (const answer::ColumnRecord &column : columns)

@@ -42,7 +42,12 @@ using Write = std::function<bool(const QString &text)>;
 class TextSink : public RowSink
 {
 public:
-    TextSink(Write write, RowText form, bool header) : m_write(std::move(write)), m_form(form), m_header(header) {}
+    TextSink(Write write, RowText form, bool header)
+        : m_write(std::move(write))
+        , m_form(form)
+        , m_header(header)
+    {
+    }
 
     void watch(qint64 total, const Progress &progress)
     {
@@ -105,14 +110,15 @@ Error cannotWrite(const QSaveFile &out)
 }
 
 /// What ran is the text that the checks have read, not the one that was given.
-Result<qint64> streamed(workspace::OpenSource &source, const gate::GateRequest &query, TextSink &sink, const StopToken &stop)
+Result<qint64> streamed(workspace::OpenSource &source, const gate::GateRequest &query, TextSink &sink,
+                        const StopToken &stop)
 {
     const std::shared_ptr<const retrieval::Linker> linker = source.linker();
     const answer::SnapshotFacts facts(*linker);
     const gate::Report report = gate::check(query, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
     if (!report.passed())
-        return fail(Error(ErrorCode::Refused, Words::tr("The query does not pass the checks any more: %1"), {report.feedback()},
-                          Words::tr("Ask the question again.")));
+        return fail(Error(ErrorCode::Refused, Words::tr("The query does not pass the checks any more: %1"),
+                          {report.feedback()}, Words::tr("Ask the question again.")));
     sink.setForms(answer::valueForms(report, &facts));
     const Result<qint64> ran = source.session().select(report.normalised, sink, stop);
     if (stop.cancelled())
@@ -124,8 +130,9 @@ Result<qint64> streamed(workspace::OpenSource &source, const gate::GateRequest &
 
 Error tooMuch(qint64 rows)
 {
-    return Error(ErrorCode::LimitReached, Words::tr("All rows are too much for the clipboard: it ended after %1 of them."), {base::grouped(QString::number(rows))},
-                 Words::tr("Export them to a file."));
+    return Error(ErrorCode::LimitReached,
+                 Words::tr("All rows are too much for the clipboard: it ended after %1 of them."),
+                 {base::grouped(QString::number(rows))}, Words::tr("Export them to a file."));
 }
 
 QString exportTitle()
@@ -174,7 +181,8 @@ Result<RowsText> cellsText(const ResultSet &result, const QList<QRect> &cells, b
         for (int column = 0; column < used.size(); ++column) {
             if (!used.at(column))
                 continue;
-            const bool inside = std::any_of(cells.cbegin(), cells.cend(), [&](const QRect &rect) { return rect.contains(column, row); });
+            const bool inside = std::any_of(cells.cbegin(), cells.cend(),
+                                            [&](const QRect &rect) { return rect.contains(column, row); });
             line.append(inside ? exactText(result.rows.at(row).at(column), {}) : std::nullopt);
             any = any || inside;
         }
@@ -206,11 +214,12 @@ Result<qint64> writeRows(const ResultSet &result, const QString &file, const Sto
     return sink.count();
 }
 
-base::Job *exportRows(SourceController &source, QObject *receiver, const gate::GateRequest &query, qint64 total, const QString &file,
-                      std::function<void(const Result<qint64> &)> done)
+base::Job *exportRows(SourceController &source, QObject *receiver, const gate::GateRequest &query, qint64 total,
+                      const QString &file, std::function<void(const Result<qint64> &)> done)
 {
     const std::function<Result<qint64>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [query, total, file](workspace::OpenSource &open, const StopToken &stop, const Progress &progress) -> Result<qint64> {
+        [query, total, file](workspace::OpenSource &open, const StopToken &stop,
+                             const Progress &progress) -> Result<qint64> {
         QSaveFile out(file);
         if (!out.open(QIODevice::WriteOnly))
             return fail(cannotWrite(out));
@@ -228,11 +237,12 @@ base::Job *exportRows(SourceController &source, QObject *receiver, const gate::G
     return source.run<qint64>(exportTitle(), receiver, work, std::move(done));
 }
 
-base::Job *copyRows(SourceController &source, QObject *receiver, const gate::GateRequest &query, qint64 total, bool header,
-                    std::function<void(const Result<RowsText> &)> done)
+base::Job *copyRows(SourceController &source, QObject *receiver, const gate::GateRequest &query, qint64 total,
+                    bool header, std::function<void(const Result<RowsText> &)> done)
 {
     const std::function<Result<RowsText>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [query, total, header](workspace::OpenSource &open, const StopToken &stop, const Progress &progress) -> Result<RowsText> {
+        [query, total, header](workspace::OpenSource &open, const StopToken &stop,
+                               const Progress &progress) -> Result<RowsText> {
         RowsText out;
         TextSink sink(
             [&out](const QString &text) {

@@ -43,17 +43,19 @@ KeychainJob *makeJob(const QString &address, QObject *parent)
 
 } // namespace
 
-void SecretStore::find(const QString &address, QObject *receiver, std::function<void(const ConnectionParameters &)> done)
+void SecretStore::find(const QString &address, QObject *receiver,
+                       std::function<void(const ConnectionParameters &)> done)
 {
     if (m_known.contains(address))
         return done(m_known.value(address));
     auto *job = makeJob<QKeychain::ReadPasswordJob>(address, this);
-    connect(job, &QKeychain::Job::finished, receiver, [this, address, done = std::move(done)](QKeychain::Job *finished) {
-        // What was typed, kept or forgotten while the keychain was asked is newer than its answer.
-        if (!m_known.contains(address) && finished->error() == QKeychain::NoError)
-            m_known.insert(address, fromBytes(static_cast<QKeychain::ReadPasswordJob *>(finished)->binaryData()));
-        done(m_known.value(address));
-    });
+    connect(
+        job, &QKeychain::Job::finished, receiver, [this, address, done = std::move(done)](QKeychain::Job *finished) {
+            // What was typed, kept or forgotten while the keychain was asked is newer than its answer.
+            if (!m_known.contains(address) && finished->error() == QKeychain::NoError)
+                m_known.insert(address, fromBytes(static_cast<QKeychain::ReadPasswordJob *>(finished)->binaryData()));
+            done(m_known.value(address));
+        });
     job->start();
 }
 
@@ -66,8 +68,9 @@ void SecretStore::keep(const QString &address, const ConnectionParameters &secre
     connect(job, &QKeychain::Job::finished, receiver, [done = std::move(done)](QKeychain::Job *finished) {
         if (finished->error() == QKeychain::NoError)
             return done({});
-        done(fail(Error(ErrorCode::Unsupported, tr("It is not kept: the system's keychain does not answer (%1)."), {finished->errorString()},
-                        tr("It lasts until the program ends and is asked for again then."))));
+        done(
+            fail(Error(ErrorCode::Unsupported, tr("It is not kept: the system's keychain does not answer (%1)."),
+                       {finished->errorString()}, tr("It lasts until the program ends and is asked for again then."))));
     });
     job->start();
 }

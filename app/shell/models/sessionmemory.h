@@ -10,8 +10,8 @@
 
 namespace Tieout::shell {
 
-/// What lasts as long as the program and is written nowhere: the hosts contacted, what models were sent, and what their backends say of
-/// themselves. Outlives every window.
+/// What lasts as long as the program and is written nowhere: the hosts contacted, what models were sent, and what their
+/// backends say of themselves. Outlives every window.
 class SessionMemory : public QObject
 {
     Q_OBJECT
@@ -32,7 +32,8 @@ public:
 
     static constexpr int MostAnswers = 50;
 
-    /// A line of a backend about itself ("llama-server started on port 40123"). From any thread; logged() follows on this object's.
+    /// A line of a backend about itself ("llama-server started on port 40123"). From any thread; logged() follows on
+    /// this object's.
     void noteLog(const QString &line);
     struct LogLine {
         QDateTime at;

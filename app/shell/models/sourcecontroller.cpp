@@ -26,7 +26,8 @@ SourceController::SourceController(workspace::Workspace &store, FindConnector fi
     , m_queue(QStringLiteral("source"))
 {
     connect(&m_queue, &base::JobQueue::submitted, this, [this](base::Job *job) { m_submitted.append(job); });
-    connect(&m_queue, &base::JobQueue::jobFinished, this, [this](base::Job *job) { m_submitted.removeOne(QPointer<base::Job>(job)); });
+    connect(&m_queue, &base::JobQueue::jobFinished, this,
+            [this](base::Job *job) { m_submitted.removeOne(QPointer<base::Job>(job)); });
     connect(&m_schemaCheck, &QTimer::timeout, this, [this] {
         // A source that is busy looks by itself with its next question.
         if (isOpen() && !isBusy())
@@ -36,9 +37,15 @@ SourceController::SourceController(workspace::Workspace &store, FindConnector fi
 
 SourceController::Opened SourceController::stateOf(workspace::OpenSource &source)
 {
-    return {source.snapshot(), source.linker(), source.session().description(), source.writableTables(), source.readOnlyRoleScript(),
-            source.drift() ? std::make_shared<const workspace::Drift>(*source.drift()) : nullptr, source.unprofiled(),
-            source.profileCost(), source.accountPowers()};
+    return {source.snapshot(),
+            source.linker(),
+            source.session().description(),
+            source.writableTables(),
+            source.readOnlyRoleScript(),
+            source.drift() ? std::make_shared<const workspace::Drift>(*source.drift()) : nullptr,
+            source.unprofiled(),
+            source.profileCost(),
+            source.accountPowers()};
 }
 
 void SourceController::take(const Opened &state)
@@ -60,16 +67,18 @@ SourceController::~SourceController()
     // The session has to be closed on the thread that opened it.
     m_queue.cancelAll();
     QSemaphore closed;
-    m_queue.submit(QStringLiteral("close"), [slot = m_slot, &closed](const StopToken &, const Progress &) -> Result<void> {
-        slot->source.reset();
-        slot->model.reset();
-        closed.release();
-        return {};
-    });
+    m_queue.submit(QStringLiteral("close"),
+                   [slot = m_slot, &closed](const StopToken &, const Progress &) -> Result<void> {
+                       slot->source.reset();
+                       slot->model.reset();
+                       closed.release();
+                       return {};
+                   });
     closed.acquire();
 }
 
-void SourceController::open(const QString &address, const workspace::OpenOptions &wanted, const ConnectionParameters &secrets)
+void SourceController::open(const QString &address, const workspace::OpenOptions &wanted,
+                            const ConnectionParameters &secrets)
 {
     keepBefore();
     if (!secrets.isEmpty() || address != m_address)
@@ -91,8 +100,9 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
     const qsizetype colon = address.indexOf(u':');
     Connector *connector = colon > 0 ? connectorFor(address) : nullptr;
     if (!connector)
-        return finishOpening(address, fail(Error(ErrorCode::NotFound, tr("No connector opens \"%1\"."), {withoutSecrets(address)},
-                                                 tr("The Activity page lists the plugins and why one may be missing."))));
+        return finishOpening(
+            address, fail(Error(ErrorCode::NotFound, tr("No connector opens \"%1\"."), {withoutSecrets(address)},
+                                tr("The Activity page lists the plugins and why one may be missing."))));
     Result<ConnectionParameters> parameters = connector->parseAddress(address.mid(colon + 1));
     if (!parameters)
         return finishOpening(address, fail(withoutSecrets(parameters.error())));
@@ -111,21 +121,22 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
     };
 
     auto result = std::make_shared<std::optional<Result<Opened>>>();
-    base::Job *job = m_queue.submit(
-        tr("Open %1").arg(address.section(u'/', -1)),
-        [slot = m_slot, result, connector, parameters = *parameters, store = &m_store, options, model = m_model](
-            const StopToken &stop, const Progress &progress) -> Result<void> {
-            auto source = workspace::OpenSource::open(*connector, parameters, store, options, stop, progress);
-            if (!source) {
-                *result = fail(source.error());
-                return fail(source.error());
-            }
-            slot->source = std::move(*source);
-            slot->model = model;
-            slot->source->setGenerators(generatorsOf(model));
-            *result = stateOf(*slot->source);
-            return {};
-        });
+    base::Job *job =
+        m_queue.submit(tr("Open %1").arg(address.section(u'/', -1)),
+                       [slot = m_slot, result, connector, parameters = *parameters, store = &m_store, options,
+                        model = m_model](const StopToken &stop, const Progress &progress) -> Result<void> {
+                           auto source =
+                               workspace::OpenSource::open(*connector, parameters, store, options, stop, progress);
+                           if (!source) {
+                               *result = fail(source.error());
+                               return fail(source.error());
+                           }
+                           slot->source = std::move(*source);
+                           slot->model = model;
+                           slot->source->setGenerators(generatorsOf(model));
+                           *result = stateOf(*slot->source);
+                           return {};
+                       });
     connect(job, &base::Job::progressed, this, [this, generation](double fraction, const QString &what) {
         if (generation == m_generation)
             emit openingProgressed(fraction, what);
@@ -154,15 +165,19 @@ void SourceController::finishOpening(const QString &address, const Result<Opened
 void SourceController::keepBefore()
 {
     if (m_snapshot)
-        m_before = Before{{m_snapshot, m_linker, m_description, m_writable, m_roleScript, m_drift, m_unprofiled, m_profileCost, m_powers},
-                          m_address, m_connectorTitle, m_secrets};
+        m_before = Before{{m_snapshot, m_linker, m_description, m_writable, m_roleScript, m_drift, m_unprofiled,
+                           m_profileCost, m_powers},
+                          m_address,
+                          m_connectorTitle,
+                          m_secrets};
 }
 
 base::Job *SourceController::refresh(workspace::Reread which)
 {
-    base::Job *job = rebuild(tr("Profile again"), [which](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
-        return source.refresh(which, stop, progress);
-    });
+    base::Job *job = rebuild(tr("Profile again"),
+                             [which](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
+                                 return source.refresh(which, stop, progress);
+                             });
     connect(job, &base::Job::progressed, this, &SourceController::openingProgressed);
     return job;
 }
@@ -172,19 +187,22 @@ base::Job *SourceController::takeEdits()
     return rebuild(tr("Take over what was said of the source"), std::mem_fn(&workspace::OpenSource::takeEdits));
 }
 
-base::Job *SourceController::setLimits(const schema::SourceLimits &limits, QObject *receiver, std::function<void(const Result<void> &)> done)
+base::Job *SourceController::setLimits(const schema::SourceLimits &limits, QObject *receiver,
+                                       std::function<void(const Result<void> &)> done)
 {
     using Work = std::function<Result<Opened>(workspace::OpenSource &, const StopToken &, const Progress &)>;
-    const Work work = [limits](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) -> Result<Opened> {
+    const Work work = [limits](workspace::OpenSource &source, const StopToken &stop,
+                               const Progress &progress) -> Result<Opened> {
         if (const Result<void> set = source.setLimits(limits, stop, progress); !set)
             return fail(set.error());
         return stateOf(source);
     };
-    return run<Opened>(tr("Set what may be read of the source"), receiver, work, [this, done = std::move(done)](const Result<Opened> &result) {
-        if (result)
-            take(*result);
-        done(result ? Result<void>() : fail(result.error()));
-    });
+    return run<Opened>(tr("Set what may be read of the source"), receiver, work,
+                       [this, done = std::move(done)](const Result<Opened> &result) {
+                           if (result)
+                               take(*result);
+                           done(result ? Result<void>() : fail(result.error()));
+                       });
 }
 
 base::Job *SourceController::checkSchema(QObject *receiver, std::function<void(const Result<bool> &)> done)
@@ -194,17 +212,19 @@ base::Job *SourceController::checkSchema(QObject *receiver, std::function<void(c
         Opened state;
     };
     using Work = std::function<Result<Checked>(workspace::OpenSource &, const StopToken &, const Progress &)>;
-    const Work work = [](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) -> Result<Checked> {
+    const Work work = [](workspace::OpenSource &source, const StopToken &stop,
+                         const Progress &progress) -> Result<Checked> {
         const Result<bool> moved = source.checkSchema(stop, progress);
         if (!moved)
             return fail(moved.error());
         return Checked{*moved, stateOf(source)};
     };
-    return run<Checked>(tr("Compare the schema"), receiver, work, [this, done = std::move(done)](const Result<Checked> &result) {
-        if (result && result->moved)
-            take(result->state);
-        done(result ? Result<bool>(result->moved) : fail(result.error()));
-    });
+    return run<Checked>(tr("Compare the schema"), receiver, work,
+                        [this, done = std::move(done)](const Result<Checked> &result) {
+                            if (result && result->moved)
+                                take(result->state);
+                            done(result ? Result<bool>(result->moved) : fail(result.error()));
+                        });
 }
 
 base::Job *SourceController::describe(const QString &name, const QList<TableName> &tables, QObject *receiver,
@@ -216,24 +236,27 @@ base::Job *SourceController::describe(const QString &name, const QList<TableName
     };
     using Work = std::function<Result<Written>(workspace::OpenSource &, const StopToken &, const Progress &)>;
     const auto sent = std::make_shared<QList<generate::SentPrompt>>();
-    const Work work = [slot = m_slot, store = &m_store, name, tables, sent](workspace::OpenSource &source, const StopToken &stop,
-                                                                           const Progress &progress) -> Result<Written> {
+    const Work work = [slot = m_slot, store = &m_store, name, tables,
+                       sent](workspace::OpenSource &source, const StopToken &stop,
+                             const Progress &progress) -> Result<Written> {
         if (!slot->model || !slot->model->session)
             return fail(Error(ErrorCode::NotFound, tr("There is no model to describe the tables.")));
         const workspace::DescribingModel model{*slot->model->session, *slot->model->measured, name,
                                                [sent](const generate::SentPrompt &prompt) { sent->append(prompt); }};
-        Result<Described> described = workspace::describeByModel(*store, *source.snapshot(), model, tables, false, stop, progress);
+        Result<Described> described =
+            workspace::describeByModel(*store, *source.snapshot(), model, tables, false, stop, progress);
         if (const Result<void> taken = source.takeEdits({}, {}); !taken)
             return fail(taken.error());
         return Written{std::move(described), stateOf(source)};
     };
-    return run<Written>(tr("Describe tables with the model"), receiver, work, [this, sent, done = std::move(done)](const Result<Written> &result) {
-        if (!sent->isEmpty())
-            emit promptsSent(SessionMemory::descriptionsOf(m_snapshot->sourceId), *sent);
-        if (result)
-            take(result->state);
-        done(result ? result->tables : fail(result.error()));
-    });
+    return run<Written>(tr("Describe tables with the model"), receiver, work,
+                        [this, sent, done = std::move(done)](const Result<Written> &result) {
+                            if (!sent->isEmpty())
+                                emit promptsSent(SessionMemory::descriptionsOf(m_snapshot->sourceId), *sent);
+                            if (result)
+                                take(result->state);
+                            done(result ? result->tables : fail(result.error()));
+                        });
 }
 
 void SourceController::setSchemaCheckHours(int hours)
@@ -242,7 +265,8 @@ void SourceController::setSchemaCheckHours(int hours)
     const int most = std::numeric_limits<int>::max() / 3'600'000;
     if (hours <= 0)
         m_schemaCheck.stop();
-    else if (const int interval = std::min(hours, most) * 3'600'000; !m_schemaCheck.isActive() || m_schemaCheck.interval() != interval)
+    else if (const int interval = std::min(hours, most) * 3'600'000;
+             !m_schemaCheck.isActive() || m_schemaCheck.interval() != interval)
         m_schemaCheck.start(interval);
 }
 
@@ -256,11 +280,13 @@ base::Job *SourceController::decide(workspace::DriftDecision::Kind kind, const s
 
 base::Job *SourceController::undoDecision()
 {
-    return rebuild(tr("Take back what was decided about the schema"), std::mem_fn(&workspace::OpenSource::undoDecision));
+    return rebuild(tr("Take back what was decided about the schema"),
+                   std::mem_fn(&workspace::OpenSource::undoDecision));
 }
 
-base::Job *SourceController::rebuild(const QString &title,
-                                     std::function<Result<void>(workspace::OpenSource &, const StopToken &, const Progress &)> work)
+base::Job *SourceController::rebuild(
+    const QString &title,
+    std::function<Result<void>(workspace::OpenSource &, const StopToken &, const Progress &)> work)
 {
     using Work = std::function<Result<Opened>(workspace::OpenSource &, const StopToken &, const Progress &)>;
     const Work all = [work = std::move(work)](workspace::OpenSource &source, const StopToken &stop,
@@ -281,18 +307,19 @@ void SourceController::setModel(std::shared_ptr<generate::OpenedModel> model)
     if (!m_opening && !isOpen())
         return; // open() takes it
     // A job, since the engine is on that thread: what was asked before is still answered with the model of then.
-    m_queue.submit(tr("Choose the model"), [slot = m_slot, model = m_model](const StopToken &, const Progress &) -> Result<void> {
-        if (slot->source)
-            slot->source->setGenerators(generatorsOf(model));
-        slot->model = model;
-        return {};
-    });
+    m_queue.submit(tr("Choose the model"),
+                   [slot = m_slot, model = m_model](const StopToken &, const Progress &) -> Result<void> {
+                       if (slot->source)
+                           slot->source->setGenerators(generatorsOf(model));
+                       slot->model = model;
+                       return {};
+                   });
 }
 
 quint64 SourceController::ask(const QString &question, const std::optional<answer::Above> &above)
 {
-    return start(question, [question, above](workspace::OpenSource &source, answer::AskOptions options, const answer::BeatSink &beats,
-                                             const StopToken &stop) {
+    return start(question, [question, above](workspace::OpenSource &source, answer::AskOptions options,
+                                             const answer::BeatSink &beats, const StopToken &stop) {
         options.above = above;
         return source.ask(question, options, beats, stop);
     });
@@ -300,14 +327,18 @@ quint64 SourceController::ask(const QString &question, const std::optional<answe
 
 quint64 SourceController::choose(const QString &question, const answer::AlternativeRecord &option)
 {
-    return start(question, [=](workspace::OpenSource &source, const answer::AskOptions &options, const answer::BeatSink &beats,
-                               const StopToken &stop) { return source.choose(question, option, options, beats, stop); });
+    return start(question,
+                 [=](workspace::OpenSource &source, const answer::AskOptions &options, const answer::BeatSink &beats,
+                     const StopToken &stop) { return source.choose(question, option, options, beats, stop); });
 }
 
-quint64 SourceController::runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author)
+quint64 SourceController::runSql(const QString &question, const QString &sql, const QString &reading,
+                                 gate::Author author)
 {
-    return start(question, [=](workspace::OpenSource &source, const answer::AskOptions &options, const answer::BeatSink &beats,
-                               const StopToken &stop) { return source.runSql(question, sql, reading, author, options, beats, stop); });
+    return start(question, [=](workspace::OpenSource &source, const answer::AskOptions &options,
+                               const answer::BeatSink &beats, const StopToken &stop) {
+        return source.runSql(question, sql, reading, author, options, beats, stop);
+    });
 }
 
 quint64 SourceController::start(const QString &title, AskFunction function)

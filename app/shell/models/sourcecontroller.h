@@ -21,9 +21,9 @@ using SnapshotPointer = std::shared_ptr<const catalog::Snapshot>;
 using DriftPointer = std::shared_ptr<const workspace::Drift>;
 
 /**
- * The open source, seen from the window: everything that touches it is a job on a thread of its own, where the session lives.
- * Each question has a number; signals carry it. What belongs to a source that is no longer open is dropped.
- * Used from the window's thread.
+ * The open source, seen from the window: everything that touches it is a job on a thread of its own, where the session
+ * lives. Each question has a number; signals carry it. What belongs to a source that is no longer open is dropped. Used
+ * from the window's thread.
  */
 class SourceController : public QObject
 {
@@ -36,18 +36,24 @@ public:
     SourceController(workspace::Workspace &store, FindConnector find, QObject *parent = nullptr);
     ~SourceController() override;
 
-    /// Opens "sqlite:FILE" in place of what is open; opened() or openFailed() follows. Where it fails, what was open is open again: opened()
-    /// follows for that. `secrets` are the answers to the connection form that
-    /// no address holds; opened again without any, those of before count. Rows of a server are not profiled until refresh().
-    void open(const QString &address, const workspace::OpenOptions &options = {}, const ConnectionParameters &secrets = {});
-    /// Profiles the open source again; opened() follows with the new snapshot. Cancelled while it profiles it pauses: what was read is
-    /// taken over, unprofiled() tables wait. Failing, the old one stays: the job says why. Precondition: a source is open.
+    /// Opens "sqlite:FILE" in place of what is open; opened() or openFailed() follows. Where it fails, what was open is
+    /// open again: opened() follows for that. `secrets` are the answers to the connection form that no address holds;
+    /// opened again without any, those of before count. Rows of a server are not profiled until refresh().
+    void open(const QString &address, const workspace::OpenOptions &options = {},
+              const ConnectionParameters &secrets = {});
+    /// Profiles the open source again; opened() follows with the new snapshot. Cancelled while it profiles it pauses:
+    /// what was read is taken over, unprofiled() tables wait. Failing, the old one stays: the job says why.
+    /// Precondition: a source is open.
     base::Job *refresh(workspace::Reread which);
-    /// Takes over what people said of the source; opened() follows with the new snapshot. Precondition: a source is open.
+    /// Takes over what people said of the source; opened() follows with the new snapshot. Precondition: a source is
+    /// open.
     base::Job *takeEdits();
-    /// Sets what may be read of the source; opened() follows where that can be, and `done` is told. Precondition: a source is open.
-    base::Job *setLimits(const schema::SourceLimits &limits, QObject *receiver, std::function<void(const Result<void> &)> done);
-    /// Reads the schema now; opened() follows where it moved, and `done` is told whether it did. Precondition: a source is open.
+    /// Sets what may be read of the source; opened() follows where that can be, and `done` is told. Precondition: a
+    /// source is open.
+    base::Job *setLimits(const schema::SourceLimits &limits, QObject *receiver,
+                         std::function<void(const Result<void> &)> done);
+    /// Reads the schema now; opened() follows where it moved, and `done` is told whether it did. Precondition: a source
+    /// is open.
     base::Job *checkSchema(QObject *receiver, std::function<void(const Result<bool> &)> done);
     /// Checks the schema of what is open by itself this often; 0: never.
     void setSchemaCheckHours(int hours);
@@ -85,15 +91,17 @@ public:
     /// Whether one can be asked.
     bool hasModel() const { return m_model && m_model->session; }
     using Described = QList<workspace::ModelDescribed>;
-    /// Lets the model write of tables where only rules did; opened() follows, and `done` is told. Cancelled or failing it keeps what was
-    /// written. `name` is the model's, for what it wrote. Preconditions: a source is open, hasModel().
+    /// Lets the model write of tables where only rules did; opened() follows, and `done` is told. Cancelled or failing
+    /// it keeps what was written. `name` is the model's, for what it wrote. Preconditions: a source is open,
+    /// hasModel().
     base::Job *describe(const QString &name, const QList<TableName> &tables, QObject *receiver,
                         std::function<void(const Result<Described> &)> done);
 
     void setAskOptions(const answer::AskOptions &options) { m_askOptions = options; }
     const answer::AskOptions &askOptions() const { return m_askOptions; }
 
-    /// Both return the number of the question; beat() and then answered() or failed() follow. `above`: what it may refine.
+    /// Both return the number of the question; beat() and then answered() or failed() follow. `above`: what it may
+    /// refine.
     quint64 ask(const QString &question, const std::optional<answer::Above> &above = {});
     /// One of the readings that a question back offered; it is remembered.
     quint64 choose(const QString &question, const answer::AlternativeRecord &option);
@@ -101,7 +109,8 @@ public:
     void cancel(quint64 question);
     /// Null where the question is not being answered any more.
     const base::Job *jobOf(quint64 question) const { return m_questions.value(question); }
-    /// What runs on the source's thread, a question or another job, and the questions that wait; other jobs go on after it.
+    /// What runs on the source's thread, a question or another job, and the questions that wait; other jobs go on after
+    /// it.
     void cancelRunning();
     bool isBusy() const { return m_queue.waiting() > 0; }
     /// What runs now, or is next; null where nothing does.
@@ -109,15 +118,16 @@ public:
     base::JobQueue &jobs() { return m_queue; }
 
     /**
-     * Runs `work` with the open source on its thread and hands the result to `done` on this one, unless `receiver` is gone or
-     * another source was opened meanwhile.
+     * Runs `work` with the open source on its thread and hands the result to `done` on this one, unless `receiver` is
+     * gone or another source was opened meanwhile.
      */
     template <typename T>
     base::Job *run(const QString &title, QObject *receiver,
                    std::function<Result<T>(workspace::OpenSource &, const StopToken &, const Progress &)> work,
                    std::function<void(const Result<T> &)> done);
 
-    /// run() for work that changes what is said of the source: opened() follows where it succeeded, also when `receiver` is gone.
+    /// run() for work that changes what is said of the source: opened() follows where it succeeded, also when
+    /// `receiver` is gone.
     template <typename T>
     base::Job *change(const QString &title, QObject *receiver,
                       std::function<Result<T>(workspace::OpenSource &, const StopToken &, const Progress &)> work,
@@ -126,14 +136,15 @@ public:
 signals:
     void openingStarted(const QString &address);
     void openingProgressed(double fraction, const QString &what);
-    /// While it opens: tables, columns and keys are known, rows are still being read. What is run on the source waits for opened().
+    /// While it opens: tables, columns and keys are known, rows are still being read. What is run on the source waits
+    /// for opened().
     void schemaRead(Tieout::shell::SnapshotPointer snapshot);
     void opened(Tieout::shell::SnapshotPointer snapshot);
     void openFailed(const QString &address, const Tieout::Error &error);
     void asked(quint64 question, const QString &text);
     void beat(quint64 question, const Tieout::answer::BeatEvent &event);
-    /// What a model was sent for an answer, by the record's id, before answered(), or for descriptions, by SessionMemory::descriptionsOf();
-    /// not where none was asked.
+    /// What a model was sent for an answer, by the record's id, before answered(), or for descriptions, by
+    /// SessionMemory::descriptionsOf(); not where none was asked.
     void promptsSent(const QString &kept, const QList<Tieout::generate::SentPrompt> &prompts);
     void answered(quint64 question, const Tieout::answer::Record &record);
     /// `sent`: what a model was sent until then; there is no record to keep it by.
@@ -202,22 +213,25 @@ private:
 };
 
 template <typename T>
-base::Job *SourceController::run(const QString &title, QObject *receiver,
-                                 std::function<Result<T>(workspace::OpenSource &, const StopToken &, const Progress &)> work,
-                                 std::function<void(const Result<T> &)> done)
+base::Job *
+SourceController::run(const QString &title, QObject *receiver,
+                      std::function<Result<T>(workspace::OpenSource &, const StopToken &, const Progress &)> work,
+                      std::function<void(const Result<T> &)> done)
 {
     auto result = std::make_shared<std::optional<Result<T>>>();
-    base::Job *job = m_queue.submit(
-        title, [slot = m_slot, result, work = std::move(work)](const StopToken &stop, const Progress &progress) -> Result<void> {
-            if (!slot->source) {
-                *result = fail(ErrorCode::NotFound, "No source is open.", {}, QStringLiteral("Open a database first."));
-                return fail((*result)->error());
-            }
-            *result = work(*slot->source, stop, progress);
-            if (!**result)
-                return fail((*result)->error());
-            return {};
-        });
+    base::Job *job = m_queue.submit(title,
+                                    [slot = m_slot, result, work = std::move(work)](
+                                        const StopToken &stop, const Progress &progress) -> Result<void> {
+                                        if (!slot->source) {
+                                            *result = fail(ErrorCode::NotFound, "No source is open.", {},
+                                                           QStringLiteral("Open a database first."));
+                                            return fail((*result)->error());
+                                        }
+                                        *result = work(*slot->source, stop, progress);
+                                        if (!**result)
+                                            return fail((*result)->error());
+                                        return {};
+                                    });
     connect(job, &base::Job::finished, receiver,
             [this, generation = m_generation, result, done = std::move(done)](base::Job *finished) {
                 if (generation != m_generation)
@@ -228,27 +242,31 @@ base::Job *SourceController::run(const QString &title, QObject *receiver,
 }
 
 template <typename T>
-base::Job *SourceController::change(const QString &title, QObject *receiver,
-                                    std::function<Result<T>(workspace::OpenSource &, const StopToken &, const Progress &)> work,
-                                    std::function<void(const Result<T> &)> done)
+base::Job *
+SourceController::change(const QString &title, QObject *receiver,
+                         std::function<Result<T>(workspace::OpenSource &, const StopToken &, const Progress &)> work,
+                         std::function<void(const Result<T> &)> done)
 {
     struct Changed {
         T value;
         Opened state;
     };
     using Work = std::function<Result<Changed>(workspace::OpenSource &, const StopToken &, const Progress &)>;
-    const Work all = [work = std::move(work)](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) -> Result<Changed> {
+    const Work all = [work = std::move(work)](workspace::OpenSource &source, const StopToken &stop,
+                                              const Progress &progress) -> Result<Changed> {
         Result<T> value = work(source, stop, progress);
         if (!value)
             return fail(value.error());
         return Changed{std::move(*value), stateOf(source)};
     };
-    return run<Changed>(title, this, all, [this, asker = QPointer<QObject>(receiver), done = std::move(done)](const Result<Changed> &result) {
-        if (result)
-            take(result->state);
-        if (asker)
-            done(result ? Result<T>(result->value) : Result<T>(fail(result.error())));
-    });
+    return run<Changed>(
+        title, this, all,
+        [this, asker = QPointer<QObject>(receiver), done = std::move(done)](const Result<Changed> &result) {
+            if (result)
+                take(result->state);
+            if (asker)
+                done(result ? Result<T>(result->value) : Result<T>(fail(result.error())));
+        });
 }
 
 } // namespace Tieout::shell

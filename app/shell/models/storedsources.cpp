@@ -48,27 +48,31 @@ Result<evaluation::SourceOpener> storedSourceOpener(const ShellContext &context)
     options.retriever = context.plugins ? context.plugins->vectorRetriever() : nullptr;
     const QString noConnector = SourceController::tr("No connector opens \"%1\".");
     const QString wayOut = SourceController::tr("The Activity page lists the plugins and why one may be missing.");
-    return evaluation::SourceOpener([places, options, noConnector, wayOut, store = &context.store, memory = &context.memory](
-                                        const workspace::StoredSource &source, const StopToken &stop) -> Result<std::unique_ptr<workspace::OpenSource>> {
-        const auto place = places.constFind(source.id);
-        if (place == places.constEnd())
-            return fail(Error(ErrorCode::NotFound, noConnector, {withoutSecrets(source.id)}, wayOut));
-        if (!place->parameters)
-            return fail(withoutSecrets(place->parameters.error()));
-        noteContact(*memory, source.id);
-        workspace::OpenOptions own = options;
-        own.mayProfile = !place->connector->isServer();
-        return workspace::OpenSource::open(*place->connector, *place->parameters, store, own, stop, {});
-    });
+    return evaluation::SourceOpener(
+        [places, options, noConnector, wayOut, store = &context.store,
+         memory = &context.memory](const workspace::StoredSource &source,
+                                   const StopToken &stop) -> Result<std::unique_ptr<workspace::OpenSource>> {
+            const auto place = places.constFind(source.id);
+            if (place == places.constEnd())
+                return fail(Error(ErrorCode::NotFound, noConnector, {withoutSecrets(source.id)}, wayOut));
+            if (!place->parameters)
+                return fail(withoutSecrets(place->parameters.error()));
+            noteContact(*memory, source.id);
+            workspace::OpenOptions own = options;
+            own.mayProfile = !place->connector->isServer();
+            return workspace::OpenSource::open(*place->connector, *place->parameters, store, own, stop, {});
+        });
 }
 
 QString leftOutWords(const QList<evaluation::LeftOutSource> &leftOut)
 {
     QStringList lines;
     for (const evaluation::LeftOutSource &source : leftOut) {
-        lines.append(source.why.code == ErrorCode::PasswordNeeded
-                         ? Words::tr("%1 was left out: its password is not known in this run. Open it once, then try again.").arg(source.source)
-                         : Words::tr("%1 was left out: %2").arg(source.source, source.why.fullMessage()));
+        lines.append(
+            source.why.code == ErrorCode::PasswordNeeded
+                ? Words::tr("%1 was left out: its password is not known in this run. Open it once, then try again.")
+                      .arg(source.source)
+                : Words::tr("%1 was left out: %2").arg(source.source, source.why.fullMessage()));
     }
     return lines.join(u'\n');
 }

@@ -7,8 +7,9 @@ namespace Tieout::shell {
 
 struct ShellContext;
 
-/// Opens the sources of the workspace for a job that goes through all of them: with the secrets that are known, their contacts noted, without
-/// profiling servers. To be called on the window's thread; what it gives runs on any. Errors: those of the workspace.
+/// Opens the sources of the workspace for a job that goes through all of them: with the secrets that are known, their
+/// contacts noted, without profiling servers. To be called on the window's thread; what it gives runs on any. Errors:
+/// those of the workspace.
 Result<evaluation::SourceOpener> storedSourceOpener(const ShellContext &context);
 /// Which sources such a job could not open, a line each, and what helps.
 QString leftOutWords(const QList<evaluation::LeftOutSource> &leftOut);

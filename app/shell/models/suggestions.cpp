@@ -22,7 +22,8 @@ static bool isAnswered(const answer::Record &record)
            && record.parts.first().tieOut.verdict != QLatin1String("differs");
 }
 
-QStringList onboardingFirst(const workspace::Workspace &store, const catalog::Snapshot &snapshot, const QStringList &others, qsizetype count)
+QStringList onboardingFirst(const workspace::Workspace &store, const catalog::Snapshot &snapshot,
+                            const QStringList &others, qsizetype count)
 {
     QSet<QString> keys;
     QStringList out;
@@ -35,10 +36,12 @@ QStringList onboardingFirst(const workspace::Workspace &store, const catalog::Sn
     return out;
 }
 
-void findSuggestions(SourceController &source, const workspace::Workspace &store, QObject *receiver, std::function<void(const QStringList &)> done)
+void findSuggestions(SourceController &source, const workspace::Workspace &store, QObject *receiver,
+                     std::function<void(const QStringList &)> done)
 {
     const std::function<Result<QStringList>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [options = source.askOptions(), store = &store](workspace::OpenSource &open, const StopToken &stop, const Progress &) mutable -> Result<QStringList> {
+        [options = source.askOptions(), store = &store](workspace::OpenSource &open, const StopToken &stop,
+                                                        const Progress &) mutable -> Result<QStringList> {
         options.queryLimit = QueryLimit;
         const StopToken limited = stop.withLimit(SearchLimit);
         // Of these somebody said that they are answered.
@@ -54,8 +57,9 @@ void findSuggestions(SourceController &source, const workspace::Workspace &store
             return fail(ErrorCode::Cancelled, "The search for suggestions was cancelled.");
         return onboardingFirst(*store, *open.snapshot(), answered, Offered);
     };
-    inBackground(source.run<QStringList>(SourceController::tr("Find questions to suggest"), receiver, work,
-                                         [done = std::move(done)](const Result<QStringList> &found) { done(found.value_or(QStringList())); }));
+    inBackground(source.run<QStringList>(
+        SourceController::tr("Find questions to suggest"), receiver, work,
+        [done = std::move(done)](const Result<QStringList> &found) { done(found.value_or(QStringList())); }));
 }
 
 } // namespace Tieout::shell

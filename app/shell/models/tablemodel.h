@@ -35,7 +35,10 @@ public:
     const QList<Row> &rows() const { return m_rows; }
 
     int rowCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : int(m_rows.size()); }
-    int columnCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : int(m_columns.size()); }
+    int columnCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : int(m_columns.size());
+    }
 
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override
     {

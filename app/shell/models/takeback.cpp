@@ -22,7 +22,8 @@ QString wordsOf(const Result<learning::CorrectionUndone> &back)
     if (!back)
         return back.error().fullMessage();
     if (back->warning)
-        return Words::tr("Taken back, and in force when the source is opened next: %1").arg(back->warning->fullMessage());
+        return Words::tr("Taken back, and in force when the source is opened next: %1")
+            .arg(back->warning->fullMessage());
     return back->undone.wasInForce ? Words::tr("Taken back: everything is as it was before the correction")
                                    : Words::tr("Taken back. What was decided since stays");
 }
@@ -31,15 +32,18 @@ QString wordsOf(const Result<learning::CorrectionUndone> &back)
 
 void takeBack(ShellContext &context, qint64 correction, QObject *receiver, std::function<void(bool undone)> done)
 {
-    const std::function<Result<learning::CorrectionUndone>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [correction, store = &context.store](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
+    const std::function<Result<learning::CorrectionUndone>(workspace::OpenSource &, const StopToken &,
+                                                           const Progress &)>
+        work = [correction, store = &context.store](workspace::OpenSource &source, const StopToken &stop,
+                                                    const Progress &progress) {
             return learning::undoCorrection(source, *store, correction, stop, progress);
         };
-    context.source.change<learning::CorrectionUndone>(Words::tr("Take a correction back"), receiver, work,
-                                                      [&context, done = std::move(done)](const Result<learning::CorrectionUndone> &back) {
-                                                          context.navigator.say(wordsOf(back));
-                                                          done(back.has_value());
-                                                      });
+    context.source.change<learning::CorrectionUndone>(
+        Words::tr("Take a correction back"), receiver, work,
+        [&context, done = std::move(done)](const Result<learning::CorrectionUndone> &back) {
+            context.navigator.say(wordsOf(back));
+            done(back.has_value());
+        });
 }
 
 } // namespace Tieout::shell

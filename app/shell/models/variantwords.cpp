@@ -87,7 +87,8 @@ QString variantWords(const Variant &variant)
     QStringList arguments = variant.arguments;
     if (variant.change == Variant::Change::FiscalYear)
         arguments.last() = monthWords(arguments.last());
-    return learning::variantSentence(Words::tr(learning::variantPattern(variant.change).toUtf8().constData()), arguments);
+    return learning::variantSentence(Words::tr(learning::variantPattern(variant.change).toUtf8().constData()),
+                                     arguments);
 }
 
 QStringList translatedVariants()

@@ -5,7 +5,8 @@
 
 namespace Tieout::shell {
 
-/// What of a verified question may be other words, a sentence each; one that says so where nothing may. In the window's language.
+/// What of a verified question may be other words, a sentence each; one that says so where nothing may. In the window's
+/// language.
 QStringList freedomWords(const catalog::VerifiedQuery &query);
 
 /// "ann, 20 Nov 2026"; the day alone where nobody is named.

@@ -15,15 +15,9 @@ namespace Tieout::shell {
 QList<PageEntry> pageList(ShellContext &context)
 {
     return {
-        makeAskPage(context),
-        makeSchemaPage(context),
-        makeCatalogPage(context),
-        makeSqlPage(context),
-        makeActivityPage(context),
-        makeContextPage(context),
-        makeSourcePage(context),
-        makeSettingsPage(context),
-        makeAboutPage(context),
+        makeAskPage(context),    makeSchemaPage(context),   makeCatalogPage(context),
+        makeSqlPage(context),    makeActivityPage(context), makeContextPage(context),
+        makeSourcePage(context), makeSettingsPage(context), makeAboutPage(context),
     };
 }
 

@@ -6,8 +6,8 @@
 namespace Tieout::shell {
 
 /**
- * The ring around the widget that has the keyboard, shown only when the keyboard brought the focus there (tabbing), so that
- * clicking leaves no trace. Fields show their focus by their own border in addition.
+ * The ring around the widget that has the keyboard, shown only when the keyboard brought the focus there (tabbing), so
+ * that clicking leaves no trace. Fields show their focus by their own border in addition.
  */
 class FocusRing : public QFocusFrame
 {

@@ -12,8 +12,9 @@ static const QString &interfaceFamily()
 {
     static const QString family = [] {
         const QString wanted = QStringLiteral("Inter");
-        return QFontDatabase::families().contains(wanted) ? wanted
-                                                          : QFontDatabase::systemFont(QFontDatabase::GeneralFont).family();
+        return QFontDatabase::families().contains(wanted)
+                   ? wanted
+                   : QFontDatabase::systemFont(QFontDatabase::GeneralFont).family();
     }();
     return family;
 }
@@ -30,7 +31,8 @@ QFont textFont(TextSize size, QFont::Weight weight)
 static bool hasEqualFigures(const QFont &font)
 {
     const QFontMetrics metrics(font);
-    return metrics.horizontalAdvance(QStringLiteral("1111111111")) == metrics.horizontalAdvance(QStringLiteral("0000000000"));
+    return metrics.horizontalAdvance(QStringLiteral("1111111111"))
+           == metrics.horizontalAdvance(QStringLiteral("0000000000"));
 }
 
 static QFont findFigureFont(TextSize size)

@@ -32,11 +32,16 @@ static QColor roleColour(IconRole role, const Tokens &tokens)
 
 namespace {
 
-/// Draws a one-colour SVG in a colour of the current theme; nothing is cached, so a change of theme needs only a repaint.
+/// Draws a one-colour SVG in a colour of the current theme; nothing is cached, so a change of theme needs only a
+/// repaint.
 class TintedIconEngine : public QIconEngine
 {
 public:
-    TintedIconEngine(QByteArray svg, IconRole role) : m_svg(std::move(svg)), m_role(role) {}
+    TintedIconEngine(QByteArray svg, IconRole role)
+        : m_svg(std::move(svg))
+        , m_role(role)
+    {
+    }
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
     {

@@ -8,8 +8,8 @@ namespace Tieout::shell {
 
 enum class IconRole { Text, Quiet, Accent, OnAccent, Caution, Error };
 
-/// One of our icons by file name without ".svg", drawn crisp at any size and scale in the colour the role has in the theme that
-/// is on when it is drawn. Empty for an unknown name.
+/// One of our icons by file name without ".svg", drawn crisp at any size and scale in the colour the role has in the
+/// theme that is on when it is drawn. Empty for an unknown name.
 QIcon themedIcon(const QString &name, IconRole role = IconRole::Text);
 
 /// Names of all icons.

@@ -31,7 +31,8 @@ QString shownName(const QString &name)
     return base::visible(name).replace(u'&', QLatin1String("&&"));
 }
 
-/// Names of buttons and menu entries: whatever somebody else set is made plain, what stands there from the last time is.
+/// Names of buttons and menu entries: whatever somebody else set is made plain, what stands there from the last time
+/// is.
 template <typename Named>
 void keepNamePlain(Named &named)
 {

@@ -13,8 +13,8 @@ namespace Tieout::shell {
 enum class ThemeMode { System, Light, Dark };
 
 /**
- * Puts colours, fonts, style sheet and focus rings on the application, and again whenever the mode or the system's own scheme
- * changes. One per application, on its thread; the application outlives it.
+ * Puts colours, fonts, style sheet and focus rings on the application, and again whenever the mode or the system's own
+ * scheme changes. One per application, on its thread; the application outlives it.
  */
 class Theme : public QObject
 {

@@ -11,29 +11,29 @@ namespace Tieout::shell {
 /// Every colour of the window. Palette, style sheet and painted widgets read nothing else.
 struct Tokens {
     bool dark = false;
-    QColor window;      ///< behind cards
-    QColor surface;     ///< cards, bars, fields
-    QColor sunken;      ///< navigation, code, alternate rows
+    QColor window;  ///< behind cards
+    QColor surface; ///< cards, bars, fields
+    QColor sunken;  ///< navigation, code, alternate rows
     QColor hover;
-    QColor line;        ///< separators and card borders
-    QColor border;      ///< edges of controls, a little stronger than line
+    QColor line;   ///< separators and card borders
+    QColor border; ///< edges of controls, a little stronger than line
     QColor text;
     QColor quiet;
     QColor accent;
     QColor accentStrong; ///< hovered or pressed accent
     QColor accentSoft;
     QColor accentLine;
-    QColor accentText;  ///< accent as text, on window, surface and accentSoft
-    QColor onAccent;    ///< text on accent
+    QColor accentText; ///< accent as text, on window, surface and accentSoft
+    QColor onAccent;   ///< text on accent
     QColor caution;
     QColor cautionSoft;
     QColor cautionLine;
     QColor error;
     QColor errorSoft;
     QColor errorLine;
-    QColor bubble;      ///< behind a question
-    QColor keyword;     ///< in SQL
-    QColor literal;     ///< in SQL
+    QColor bubble;  ///< behind a question
+    QColor keyword; ///< in SQL
+    QColor literal; ///< in SQL
 
     static const Tokens &light();
     static const Tokens &night();
@@ -44,8 +44,8 @@ struct Tokens {
     QHash<QString, QColor> named() const;
 };
 
-/// Chart series in their fixed order, the same in both themes: at least 3 : 1 on both surfaces (WCAG 2.1, 1.4.11) and told
-/// apart with protanopia, deuteranopia and tritanopia.
+/// Chart series in their fixed order, the same in both themes: at least 3 : 1 on both surfaces (WCAG 2.1, 1.4.11) and
+/// told apart with protanopia, deuteranopia and tritanopia.
 const std::array<QColor, 8> &seriesColours();
 
 /// Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.1, relative luminance).

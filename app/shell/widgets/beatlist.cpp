@@ -74,8 +74,8 @@ BeatList::BeatList(QWidget *parent)
     const QStringList waiting{tr("Understand the question"), tr("Find the tables"), tr("Write SQL"), tr("Check"),
                               tr("Run and tie out")};
     for (int i = 0; i < waiting.size(); ++i) {
-        Line line{new BeatSign, makeLabel(waiting.at(i), TextSize::Body, "quiet", true), makeLabel({}, TextSize::Small, "quiet"),
-                  makeLabel({}, TextSize::Small, "caution", true)};
+        Line line{new BeatSign, makeLabel(waiting.at(i), TextSize::Body, "quiet", true),
+                  makeLabel({}, TextSize::Small, "quiet"), makeLabel({}, TextSize::Small, "caution", true)};
         line.note->hide();
         grid->addWidget(line.sign, i * 2, 0, Qt::AlignTop);
         line.text->setMinimumHeight(18);

@@ -25,8 +25,9 @@ public:
     Drafted(QPlainTextEdit *field, Drafts &drafts);
 
     /**
-     * From now on the draft has this key, and `saved` is what the field says where nothing is about to be written. A draft that is kept for
-     * the key is put into the field; whether there was one. Otherwise the field stays as it is. An empty key: nothing is kept.
+     * From now on the draft has this key, and `saved` is what the field says where nothing is about to be written. A
+     * draft that is kept for the key is put into the field; whether there was one. Otherwise the field stays as it is.
+     * An empty key: nothing is kept.
      */
     bool setPlace(const QString &key, const QString &saved = {});
     /// What is in the field counts from now on as saved: its draft goes.

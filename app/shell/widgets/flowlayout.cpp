@@ -47,7 +47,8 @@ int FlowLayout::arrange(const QRect &rect, bool place) const
     for (QLayoutItem *item : m_items) {
         if (item->isEmpty())
             continue;
-        const QSize size = item->sizeHint().boundedTo(QSize(std::max(area.width(), item->minimumSize().width()), QLAYOUTSIZE_MAX));
+        const QSize size =
+            item->sizeHint().boundedTo(QSize(std::max(area.width(), item->minimumSize().width()), QLAYOUTSIZE_MAX));
         if (x > 0 && x + size.width() > area.width()) {
             x = 0;
             y += lineHeight + spacing();

@@ -36,7 +36,8 @@ JoinPathView::JoinPathView(const answer::SubgraphRecord &subgraph, QWidget *pare
     setCursor(Qt::PointingHandCursor);
     setToolTip(tr("Open in Schema (Enter)"));
     for (const QString &table : subgraph.terminals + subgraph.bridges) {
-        const bool known = std::any_of(m_nodes.begin(), m_nodes.end(), [&table](const Node &n) { return n.table == table; });
+        const bool known =
+            std::any_of(m_nodes.begin(), m_nodes.end(), [&table](const Node &n) { return n.table == table; });
         if (!known)
             addNode(subgraph, table, -1, nullptr);
     }
@@ -47,7 +48,8 @@ JoinPathView::JoinPathView(const answer::SubgraphRecord &subgraph, QWidget *pare
 }
 
 // Depth first from the first table, so that a path reads from top to bottom.
-void JoinPathView::addNode(const answer::SubgraphRecord &subgraph, const QString &table, int parent, const answer::EdgeRecord *edge)
+void JoinPathView::addNode(const answer::SubgraphRecord &subgraph, const QString &table, int parent,
+                           const answer::EdgeRecord *edge)
 {
     Node node;
     node.table = table;
@@ -66,7 +68,8 @@ void JoinPathView::addNode(const answer::SubgraphRecord &subgraph, const QString
         const QString from = tableOf(next.from.first());
         const QString to = tableOf(next.to.first());
         const QString other = from == table ? to : to == table ? from : QString();
-        const bool known = std::any_of(m_nodes.begin(), m_nodes.end(), [&other](const Node &n) { return n.table == other; });
+        const bool known =
+            std::any_of(m_nodes.begin(), m_nodes.end(), [&other](const Node &n) { return n.table == other; });
         if (!other.isEmpty() && !known)
             addNode(subgraph, other, here, &next);
     }
@@ -114,9 +117,11 @@ void JoinPathView::paintEvent(QPaintEvent *)
             painter.drawPath(line);
             painter.setFont(codeFont(TextSize::Tiny));
             painter.setPen(tokens.quiet);
-            const QRect words = mirrored ? QRect(0, box.top() - 17, x - 8, 15) : QRect(x + 8, box.top() - 17, width() - x - 8, 15);
-            painter.drawText(words, Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft),
-                             painter.fontMetrics().elidedText(base::visible(node.keys), Qt::ElideMiddle, words.width()));
+            const QRect words =
+                mirrored ? QRect(0, box.top() - 17, x - 8, 15) : QRect(x + 8, box.top() - 17, width() - x - 8, 15);
+            painter.drawText(
+                words, Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft),
+                painter.fontMetrics().elidedText(base::visible(node.keys), Qt::ElideMiddle, words.width()));
         }
         QPen edge(node.bridge ? tokens.quiet : tokens.accent, 1);
         if (node.bridge)
@@ -128,8 +133,9 @@ void JoinPathView::paintEvent(QPaintEvent *)
         font.setBold(!node.bridge);
         painter.setFont(font);
         painter.setPen(tokens.text);
-        painter.drawText(box.adjusted(8, 0, -8, 0), Qt::AlignCenter,
-                         painter.fontMetrics().elidedText(base::visible(node.table), Qt::ElideMiddle, box.width() - 12));
+        painter.drawText(
+            box.adjusted(8, 0, -8, 0), Qt::AlignCenter,
+            painter.fontMetrics().elidedText(base::visible(node.table), Qt::ElideMiddle, box.width() - 12));
     }
 }
 

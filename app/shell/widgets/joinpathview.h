@@ -8,8 +8,8 @@
 namespace Tieout::shell {
 
 /**
- * A join tree drawn small: each table a box under the one it is joined to, keys as lines (declared solid, inferred dashed), bridge
- * tables with a dashed border. A click opens it in Schema.
+ * A join tree drawn small: each table a box under the one it is joined to, keys as lines (declared solid, inferred
+ * dashed), bridge tables with a dashed border. A click opens it in Schema.
  */
 class JoinPathView : public QWidget
 {
@@ -37,7 +37,8 @@ private:
         bool bridge = false;
         bool inferred = false;
     };
-    void addNode(const answer::SubgraphRecord &subgraph, const QString &table, int parent, const answer::EdgeRecord *edge);
+    void addNode(const answer::SubgraphRecord &subgraph, const QString &table, int parent,
+                 const answer::EdgeRecord *edge);
     QRect boxOf(int node) const;
 
     QList<Node> m_nodes;

@@ -20,8 +20,8 @@ QLabel *makeLabel(const QString &text, TextSize size = TextSize::Body, const cha
 /// The same with a font of its own. A font has to be there before the look: the style sheet keeps what it finds.
 QLabel *makeLabel(const QString &text, const QFont &font, const char *look = "", bool wraps = false);
 
-/// An arrow of `side` pixels behind the text of a button that opens `menu`. The button is mirrored for it, the menu is not: QMenu would take
-/// the direction of its button.
+/// An arrow of `side` pixels behind the text of a button that opens `menu`. The button is mirrored for it, the menu is
+/// not: QMenu would take the direction of its button.
 void showOpensMenu(QAbstractButton *button, QMenu *menu, int side = 10);
 
 /// A one-pixel separator.

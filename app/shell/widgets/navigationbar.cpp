@@ -94,7 +94,8 @@ NavigationBar::NavigationBar(QWidget *parent)
     m_sides->addWidget(new QWidget);
 }
 
-void NavigationBar::addPage(const QString &id, const QString &icon, const QString &title, const QString &toolTip, QWidget *side)
+void NavigationBar::addPage(const QString &id, const QString &icon, const QString &title, const QString &toolTip,
+                            QWidget *side)
 {
     auto *button = new NavigationButton(icon, title);
     button->setObjectName(QStringLiteral("navigation-") + id);

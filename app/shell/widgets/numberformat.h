@@ -6,8 +6,8 @@
 
 namespace Tieout::shell {
 
-/// A decimal of a record for people: grouped digits, a unit in front or behind ("€4,182,350.00", "1,240 m2"). Text that is no
-/// number comes back as it is. Digits are never changed or rounded.
+/// A decimal of a record for people: grouped digits, a unit in front or behind ("€4,182,350.00", "1,240 m2"). Text that
+/// is no number comes back as it is. Digits are never changed or rounded.
 QString shownNumber(const QString &decimal, const QString &unit = {});
 
 /// True for plain digits with sign and point ("-12.50").

@@ -17,11 +17,15 @@ namespace Tieout::shell {
 
 void SqlHighlighter::highlightBlock(const QString &text)
 {
-    static const QRegularExpression token(QStringLiteral(
-        "(?<text>'(?:[^']|'')*'?)|(?<name>\"(?:[^\"]|\"\")*\"?)|(?<comment>--.*$)|(?<number>\\b\\d+(?:\\.\\d+)?\\b)|"
-        "(?<word>\\b(?:SELECT|DISTINCT|FROM|WHERE|JOIN|INNER|LEFT|RIGHT|FULL|OUTER|CROSS|ON|USING|AND|OR|NOT|IN|IS|NULL|LIKE|"
-        "BETWEEN|EXISTS|GROUP|BY|HAVING|ORDER|ASC|DESC|LIMIT|OFFSET|UNION|ALL|INTERSECT|EXCEPT|AS|CASE|WHEN|THEN|ELSE|END|"
-        "CAST|WITH|RECURSIVE|OVER|PARTITION|SUM|COUNT|AVG|MIN|MAX|DATE|FETCH|FIRST|ROWS|ONLY|VALUES)\\b)"),
+    static const QRegularExpression token(
+        QStringLiteral(
+            "(?<text>'(?:[^']|'')*'?)|(?<name>\"(?:[^\"]|\"\")*\"?)|(?<comment>--.*$)|(?<number>\\b\\d+(?:\\.\\d+)?\\b)"
+            "|"
+            "(?<word>\\b(?:SELECT|DISTINCT|FROM|WHERE|JOIN|INNER|LEFT|RIGHT|FULL|OUTER|CROSS|ON|USING|AND|OR|NOT|IN|IS|"
+            "NULL|LIKE|"
+            "BETWEEN|EXISTS|GROUP|BY|HAVING|ORDER|ASC|DESC|LIMIT|OFFSET|UNION|ALL|INTERSECT|EXCEPT|AS|CASE|WHEN|THEN|"
+            "ELSE|END|"
+            "CAST|WITH|RECURSIVE|OVER|PARTITION|SUM|COUNT|AVG|MIN|MAX|DATE|FETCH|FIRST|ROWS|ONLY|VALUES)\\b)"),
         QRegularExpression::CaseInsensitiveOption);
     const Tokens &tokens = Tokens::current();
     for (auto it = token.globalMatch(text); it.hasNext();) {
@@ -72,7 +76,8 @@ void SqlView::fit()
     }
     lines = std::clamp(lines, 1, MaximumLines);
     const QMargins margins = contentsMargins();
-    setFixedHeight(lines * QFontMetrics(font()).lineSpacing() + 2 * int(document()->documentMargin()) + margins.top() + margins.bottom() + 16);
+    setFixedHeight(lines * QFontMetrics(font()).lineSpacing() + 2 * int(document()->documentMargin()) + margins.top()
+                   + margins.bottom() + 16);
 }
 
 void SqlView::resizeEvent(QResizeEvent *event)

@@ -69,7 +69,8 @@ void StatusLine::setProgress(double fraction)
 
 void StatusLine::setContactedHosts(const QStringList &hosts)
 {
-    m_network->setText(hosts.isEmpty() ? tr("Network: nothing contacted") : tr("Network: %1").arg(hosts.join(QLatin1String(", "))));
+    m_network->setText(hosts.isEmpty() ? tr("Network: nothing contacted")
+                                       : tr("Network: %1").arg(hosts.join(QLatin1String(", "))));
 }
 
 } // namespace Tieout::shell

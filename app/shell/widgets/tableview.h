@@ -5,8 +5,9 @@
 
 namespace Tieout::shell {
 
-/// A table in our look: rows separated by lines, whole rows chosen, columns as wide as their texts within limits. Ctrl+C copies the rows
-/// that are chosen, as they are and not as they look (Qt::EditRole), Ctrl+Shift+C with a header; a QStatusTipEvent says how many.
+/// A table in our look: rows separated by lines, whole rows chosen, columns as wide as their texts within limits.
+/// Ctrl+C copies the rows that are chosen, as they are and not as they look (Qt::EditRole), Ctrl+Shift+C with a header;
+/// a QStatusTipEvent says how many.
 class TableView : public QTableView
 {
     Q_OBJECT
@@ -16,7 +17,8 @@ public:
     void setModel(QAbstractItemModel *model) override;
     /// As tall as its rows, at most `rows` of them.
     void fitRows(int rows);
-    /// The result has more rows than the table: whoever chooses all of them and copies means those too, see copyAllRequested().
+    /// The result has more rows than the table: whoever chooses all of them and copies means those too, see
+    /// copyAllRequested().
     void setHasMore(bool more) { m_hasMore = more; }
 
 signals:

@@ -51,7 +51,8 @@ Result<QString> modelOf(const QHash<QString, QString> &settings)
     const QString given = settings.value(QStringLiteral("file")).trimmed();
     QFile file(given);
     if (given.isEmpty() || !file.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::NotFound, "There is no model file \"%1\".", {given}, QStringLiteral("Choose a GGUF file."));
+        return fail(ErrorCode::NotFound, "There is no model file \"%1\".", {given},
+                    QStringLiteral("Choose a GGUF file."));
     if (file.read(4) != "GGUF") {
         return fail(ErrorCode::Unreadable, "\"%1\" is no GGUF file.", {given},
                     QStringLiteral("llama.cpp reads GGUF; other formats have to be converted first."));
@@ -67,12 +68,14 @@ Result<QStringList> numberArgument(const QHash<QString, QString> &settings, cons
     bool isNumber = false;
     const int number = text.toInt(&isNumber);
     if (!isNumber || number < 0)
-        return fail(ErrorCode::Invalid, "\"%1\" is no number for %2.", {text, option}, QStringLiteral("Enter a whole number, or nothing."));
+        return fail(ErrorCode::Invalid, "\"%1\" is no number for %2.", {text, option},
+                    QStringLiteral("Enter a whole number, or nothing."));
     return QStringList{option, QString::number(number)};
 }
 
 /// Errors: Invalid.
-Result<std::chrono::seconds> secondsOf(const QHash<QString, QString> &settings, const QString &key, std::chrono::seconds usual)
+Result<std::chrono::seconds> secondsOf(const QHash<QString, QString> &settings, const QString &key,
+                                       std::chrono::seconds usual)
 {
     constexpr int mostSeconds = 24 * 3600;
     const QString text = settings.value(key).trimmed();
@@ -102,10 +105,15 @@ QList<FormField> LlamaBackend::form() const
     server.kind = FormField::Kind::File;
     server.placeholder = usualProgram;
     server.required = false;
-    return {file, server, contextField(), numberField(QStringLiteral("layers"), QStringLiteral("Layers on the graphics card")),
+    return {file,
+            server,
+            contextField(),
+            numberField(QStringLiteral("layers"), QStringLiteral("Layers on the graphics card")),
             numberField(QStringLiteral("threads"), QStringLiteral("Threads")),
-            numberField(QStringLiteral("start"), QStringLiteral("Seconds to load the model"), QString::number(ServerLaunch().startLimit.count())),
-            numberField(QStringLiteral("patience"), QStringLiteral("Seconds before a silent server is ended"), QString::number(ServerLaunch().patience.count()))};
+            numberField(QStringLiteral("start"), QStringLiteral("Seconds to load the model"),
+                        QString::number(ServerLaunch().startLimit.count())),
+            numberField(QStringLiteral("patience"), QStringLiteral("Seconds before a silent server is ended"),
+                        QString::number(ServerLaunch().patience.count()))};
 }
 
 Result<std::unique_ptr<LlmSession>> LlamaBackend::open(const QHash<QString, QString> &settings, const LogSink &log)
@@ -113,8 +121,10 @@ Result<std::unique_ptr<LlmSession>> LlamaBackend::open(const QHash<QString, QStr
     const Result<QString> program = programOf(settings);
     const Result<QString> model = modelOf(settings);
     const Result<int> context = contextOf(settings);
-    const Result<QStringList> layers = numberArgument(settings, QStringLiteral("layers"), QStringLiteral("--n-gpu-layers"));
-    const Result<QStringList> threads = numberArgument(settings, QStringLiteral("threads"), QStringLiteral("--threads"));
+    const Result<QStringList> layers =
+        numberArgument(settings, QStringLiteral("layers"), QStringLiteral("--n-gpu-layers"));
+    const Result<QStringList> threads =
+        numberArgument(settings, QStringLiteral("threads"), QStringLiteral("--threads"));
     if (!program)
         return fail(program.error());
     if (!model)
@@ -136,9 +146,11 @@ Result<std::unique_ptr<LlmSession>> LlamaBackend::open(const QHash<QString, QStr
     launch.patience = *patience;
     launch.program = *program;
     // --jinja: the model's own chat template, without which tools are refused.
-    launch.arguments = QStringList{QStringLiteral("--model"), *model, QStringLiteral("--ctx-size"), QString::number(*context),
-                                   QStringLiteral("--parallel"), QStringLiteral("1"), QStringLiteral("--jinja")}
-        + *layers + *threads;
+    launch.arguments = QStringList{QStringLiteral("--model"),    *model,
+                                   QStringLiteral("--ctx-size"), QString::number(*context),
+                                   QStringLiteral("--parallel"), QStringLiteral("1"),
+                                   QStringLiteral("--jinja")}
+                       + *layers + *threads;
     const std::lock_guard lock(m_mutex);
     std::weak_ptr<ServerProcess> &running = m_servers[launch.key()];
     std::shared_ptr<ServerProcess> server = running.lock();

@@ -10,9 +10,10 @@ namespace Tieout {
 
 class ServerProcess;
 
-/// Settings: "server" (the llama-server program; looked up on PATH where it is empty), "file" (GGUF), "context" (tokens), "layers" (on the
-/// graphics card), "threads", "start" (seconds that loading the model may take), "patience" (seconds without a word after which the server
-/// counts as stuck); all but "file" may be empty. Sessions of the same settings share a server: a model is loaded once.
+/// Settings: "server" (the llama-server program; looked up on PATH where it is empty), "file" (GGUF), "context"
+/// (tokens), "layers" (on the graphics card), "threads", "start" (seconds that loading the model may take), "patience"
+/// (seconds without a word after which the server counts as stuck); all but "file" may be empty. Sessions of the same
+/// settings share a server: a model is loaded once.
 class LlamaBackend : public QObject, public LlmBackend, public Plugin
 {
     Q_OBJECT

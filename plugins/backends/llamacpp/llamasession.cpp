@@ -14,15 +14,17 @@ LlamaSession::LlamaSession(std::shared_ptr<ServerProcess> server, int context, L
 }
 
 /// One request to the server, made again once where the server died over it before a word of it was handed on.
-template <typename T> Result<T> LlamaSession::served(const StopToken &stop, const std::function<Result<T>(LlmSession &)> &request)
+template <typename T>
+Result<T> LlamaSession::served(const StopToken &stop, const std::function<Result<T>(LlmSession &)> &request)
 {
     for (bool again = false;; again = true) {
         const Result<ServerEndpoint> endpoint = m_server->ready(stop);
         if (!endpoint)
             return fail(endpoint.error());
-        Result<HttpClient> http = HttpClient::open(
-            {{QStringLiteral("url"), QStringLiteral("http://127.0.0.1:%1/v1").arg(endpoint->port)}, {QStringLiteral("key"), endpoint->key}},
-            *m_log);
+        Result<HttpClient> http =
+            HttpClient::open({{QStringLiteral("url"), QStringLiteral("http://127.0.0.1:%1/v1").arg(endpoint->port)},
+                              {QStringLiteral("key"), endpoint->key}},
+                             *m_log);
         if (!http)
             return fail(http.error());
         ChatCompletions session(std::move(*http));
@@ -63,9 +65,11 @@ Result<ChatReply> LlamaSession::chat(const ChatRequest &request, const ChatSink 
     });
 }
 
-Result<std::vector<std::vector<float>>> LlamaSession::embed(const QString &model, const QStringList &texts, const StopToken &stop)
+Result<std::vector<std::vector<float>>> LlamaSession::embed(const QString &model, const QStringList &texts,
+                                                            const StopToken &stop)
 {
-    return served<std::vector<std::vector<float>>>(stop, [&](LlmSession &session) { return session.embed(model, texts, stop); });
+    return served<std::vector<std::vector<float>>>(
+        stop, [&](LlmSession &session) { return session.embed(model, texts, stop); });
 }
 
 Result<BackendCapabilities> LlamaSession::probe(const QString &model, const StopToken &stop)

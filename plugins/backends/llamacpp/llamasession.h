@@ -24,7 +24,8 @@ public:
     QStringList origins() const override { return {}; }
 
 private:
-    template <typename T> Result<T> served(const StopToken &stop, const std::function<Result<T>(LlmSession &)> &request);
+    template <typename T>
+    Result<T> served(const StopToken &stop, const std::function<Result<T>(LlmSession &)> &request);
 
     int m_context;
     std::shared_ptr<const LogSink> m_log;

@@ -28,7 +28,8 @@ constexpr int stopPatienceMs = 2000;
 constexpr int mostDeaths = 2; ///< it is started again once
 constexpr int wordsKept = 12;
 
-/// A port that is free now. Somebody may take it before the server does: then the server ends, and is started again on another.
+/// A port that is free now. Somebody may take it before the server does: then the server ends, and is started again on
+/// another.
 quint16 freePort()
 {
     QTcpServer server;
@@ -63,8 +64,8 @@ public:
         m_process->setProgram(m_owner.m_launch.program);
         ServerEndpoint endpoint{freePort(), newKey()};
         m_process->setArguments(m_owner.m_launch.arguments
-                                + QStringList{QStringLiteral("--host"), QStringLiteral("127.0.0.1"), QStringLiteral("--port"),
-                                              QString::number(endpoint.port)});
+                                + QStringList{QStringLiteral("--host"), QStringLiteral("127.0.0.1"),
+                                              QStringLiteral("--port"), QString::number(endpoint.port)});
         // In the environment and not among the arguments, where every user of the machine could read it.
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("LLAMA_API_KEY"), endpoint.key);
@@ -98,7 +99,8 @@ public:
         QTimer::singleShot(m_owner.m_launch.startLimit, this, [this, round] {
             if (round != m_round)
                 return;
-            m_owner.said(QStringLiteral("llama-server was not ready within %1 s; it is ended").arg(m_owner.m_launch.startLimit.count()));
+            m_owner.said(QStringLiteral("llama-server was not ready within %1 s; it is ended")
+                             .arg(m_owner.m_launch.startLimit.count()));
             m_process->kill(); // as a failure to start: the next one may do better, a third is not tried
         });
         askHealth(round);
@@ -111,13 +113,14 @@ public:
         const int round = ++m_round;
         m_checked.start();
         m_silence.start();
-        ask(QStringLiteral("/completion"), R"({"prompt":" ","n_predict":1})", m_stop.token(), [this, round](int status) {
-            // One that went away is told by its process; one that only hung up is ended once its patience is over.
-            if (round != m_round || status == 0)
-                return;
-            ++m_round;
-            m_owner.became(ServerProcess::State::Ready);
-        });
+        ask(QStringLiteral("/completion"), R"({"prompt":" ","n_predict":1})", m_stop.token(),
+            [this, round](int status) {
+                // One that went away is told by its process; one that only hung up is ended once its patience is over.
+                if (round != m_round || status == 0)
+                    return;
+                ++m_round;
+                m_owner.became(ServerProcess::State::Ready);
+            });
         watch(round);
     }
 
@@ -146,7 +149,8 @@ private:
         request.headers.emplaceBack("Content-Type", "application/json");
         request.body = body;
         m_asking.start([this, request, stop, then = std::move(then)] {
-            const HttpExchange done = exchange(request, [](const HttpResponse &, const QByteArray &) { return true; }, stop);
+            const HttpExchange done = exchange(
+                request, [](const HttpResponse &, const QByteArray &) { return true; }, stop);
             QMetaObject::invokeMethod(this, [then, status = done.response.status] { then(status); });
         });
     }
@@ -177,7 +181,8 @@ private:
     void endStuck()
     {
         ++m_round;
-        m_owner.said(QStringLiteral("llama-server no longer answers; it is ended and started anew for the next question"));
+        m_owner.said(
+            QStringLiteral("llama-server no longer answers; it is ended and started anew for the next question"));
         m_killed = true;
         m_process->kill();
     }
@@ -225,7 +230,8 @@ private:
 
 QString ServerLaunch::key() const
 {
-    return (QStringList{program, QString::number(startLimit.count()), QString::number(patience.count())} + arguments).join(QChar(0x1f));
+    return (QStringList{program, QString::number(startLimit.count()), QString::number(patience.count())} + arguments)
+        .join(QChar(0x1f));
 }
 
 ServerProcess::ServerProcess(ServerLaunch launch)
@@ -262,9 +268,10 @@ Result<ServerEndpoint> ServerProcess::ready(const StopToken &stop)
         if (m_state == State::Dead && m_deaths >= mostDeaths) {
             m_deaths = 0; // the next question may try again
             m_state = State::Idle;
-            return fail(ErrorCode::Connection, "The model's server \"%1\" ends again and again: %2",
-                        {m_launch.program, m_lastWords.join(QStringLiteral(" / "))},
-                        QStringLiteral("See its lines on the Activity page; often the model is too big for the memory."));
+            return fail(
+                ErrorCode::Connection, "The model's server \"%1\" ends again and again: %2",
+                {m_launch.program, m_lastWords.join(QStringLiteral(" / "))},
+                QStringLiteral("See its lines on the Activity page; often the model is too big for the memory."));
         }
         if (m_state == State::Idle || m_state == State::Dead) {
             m_state = State::Starting;

@@ -35,8 +35,8 @@ struct ServerEndpoint {
 class ServerWorker;
 
 /**
- * A llama-server of our own: started on first use on a free port of the loopback interface, watched, started again once when it dies,
- * stopped with us. It lives on a thread of its own; every call may come from any thread and blocks that.
+ * A llama-server of our own: started on first use on a free port of the loopback interface, watched, started again once
+ * when it dies, stopped with us. It lives on a thread of its own; every call may come from any thread and blocks that.
  */
 class ServerProcess
 {
@@ -47,17 +47,19 @@ public:
     ServerProcess(const ServerProcess &) = delete;
     ServerProcess &operator=(const ServerProcess &) = delete;
 
-    /// What happens is told to the first of these that there still is: a line is told once, however many sessions share the server.
+    /// What happens is told to the first of these that there still is: a line is told once, however many sessions share
+    /// the server.
     void tell(const std::shared_ptr<const LogSink> &log);
-    /// Starts it where it does not run and waits until it is well: as long as it takes to load the model, or until `stop`. Errors:
-    /// Connection (it ended again and again; its last words), Cancelled, TimedOut.
+    /// Starts it where it does not run and waits until it is well: as long as it takes to load the model, or until
+    /// `stop`. Errors: Connection (it ended again and again; its last words), Cancelled, TimedOut.
     Result<ServerEndpoint> ready(const StopToken &stop);
     /// A request has succeeded: what happened before is forgiven.
     void wasWell();
     /**
-     * To be called when a request was given up. A grammar that cannot be decoded blocks a server for all who come after, while it says that it
-     * is well: it gets a token to write, and is killed when neither that nor a word about what it is busy with comes within its patience. One
-     * that reads a long prompt on a slow machine is let finish. Does not block; ready() waits for the outcome.
+     * To be called when a request was given up. A grammar that cannot be decoded blocks a server for all who come
+     * after, while it says that it is well: it gets a token to write, and is killed when neither that nor a word about
+     * what it is busy with comes within its patience. One that reads a long prompt on a slow machine is let finish.
+     * Does not block; ready() waits for the outcome.
      */
     void checkAlive();
 

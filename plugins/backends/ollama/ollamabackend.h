@@ -6,8 +6,8 @@
 
 namespace Tieout {
 
-/// Settings: "url" ("http://localhost:11434"), "context" (tokens; Ollama's own default is so short that it cuts prompts), "key",
-/// "certificates".
+/// Settings: "url" ("http://localhost:11434"), "context" (tokens; Ollama's own default is so short that it cuts
+/// prompts), "key", "certificates".
 class OllamaBackend : public QObject, public LlmBackend, public Plugin
 {
     Q_OBJECT

@@ -17,7 +17,8 @@ namespace Tieout {
 
 namespace {
 
-/// Whom a name of a model that runs elsewhere belongs to: "gpt-oss:120b-cloud", "glm-4.6:cloud" (docs/cloud.md of its repository).
+/// Whom a name of a model that runs elsewhere belongs to: "gpt-oss:120b-cloud", "glm-4.6:cloud" (docs/cloud.md of its
+/// repository).
 const QString cloud = QStringLiteral("https://ollama.com");
 
 bool isCloudName(const QString &model)
@@ -25,8 +26,8 @@ bool isCloudName(const QString &model)
     return model.endsWith(QLatin1String("-cloud")) || model.endsWith(QLatin1String(":cloud"));
 }
 
-/// The origin of "https://ollama.com:443", as a list or a model's own page has it; empty where the server runs the model itself. A page that
-/// comes from ollama.com need not say so: then the name does.
+/// The origin of "https://ollama.com:443", as a list or a model's own page has it; empty where the server runs the
+/// model itself. A page that comes from ollama.com need not say so: then the name does.
 QString handedTo(const QString &name, const QJsonObject &model)
 {
     const QString remote = model["remote_host"].toString();
@@ -75,8 +76,8 @@ QStringList OllamaSession::origins() const
     return m_handedTo.isEmpty() ? m_http.origins() : m_http.origins() + QStringList{m_handedTo};
 }
 
-Result<void> OllamaSession::stream(const HttpClient &http, const QString &path, const QJsonObject &body, const std::function<bool(const QJsonObject &)> &take,
-                                   const StopToken &stop)
+Result<void> OllamaSession::stream(const HttpClient &http, const QString &path, const QJsonObject &body,
+                                   const std::function<bool(const QJsonObject &)> &take, const StopToken &stop)
 {
     LineStream lines;
     QString fault;
@@ -119,8 +120,10 @@ Result<QList<ModelInfo>> OllamaSession::models(const StopToken &stop)
         return fail(body.error());
     const QJsonObject json = QJsonDocument::fromJson(*body).object();
     if (!json["models"].isArray()) {
-        return fail(ErrorCode::Protocol, "The server \"%1\" did not answer with a list of models.", {m_http.host()},
-                    QStringLiteral("Check that Ollama listens there; its address has no path, for instance http://localhost:11434"));
+        return fail(
+            ErrorCode::Protocol, "The server \"%1\" did not answer with a list of models.", {m_http.host()},
+            QStringLiteral(
+                "Check that Ollama listens there; its address has no path, for instance http://localhost:11434"));
     }
     if (const Result<void> few = checkModelCount(json["models"].toArray().size(), m_http.host()); !few)
         return fail(few.error());
@@ -150,14 +153,15 @@ Result<ChatReply> OllamaSession::chat(const ChatRequest &request, const ChatSink
         return fail(constraint.error());
     if (!constraint->grammar.isEmpty())
         return fail(ErrorCode::Unsupported, "Ollama takes no grammar.", {}, QStringLiteral("Give it a JSON schema."));
-    QJsonObject body{{"model", request.model},
-                     {"messages", messagesJson(request.messages)},
-                     {"stream", true},
-                     {"truncate", false}, // a prompt too long is an error; servers from before there was such a choice cut it
-                     {"options", QJsonObject{{"temperature", request.temperature},
-                                             {"seed", request.seed},
-                                             {"num_predict", request.maximumTokens},
-                                             {"num_ctx", m_context}}}};
+    QJsonObject body{
+        {"model", request.model},
+        {"messages", messagesJson(request.messages)},
+        {"stream", true},
+        {"truncate", false}, // a prompt too long is an error; servers from before there was such a choice cut it
+        {"options", QJsonObject{{"temperature", request.temperature},
+                                {"seed", request.seed},
+                                {"num_predict", request.maximumTokens},
+                                {"num_ctx", m_context}}}};
     if (!constraint->schema.isEmpty())
         body["format"] = constraint->schema;
     if (!constraint->tools.isEmpty())
@@ -181,13 +185,15 @@ Result<ChatReply> OllamaSession::chat(const ChatRequest &request, const ChatSink
     return collector.reply();
 }
 
-Result<std::vector<std::vector<float>>> OllamaSession::embed(const QString &model, const QStringList &texts, const StopToken &stop)
+Result<std::vector<std::vector<float>>> OllamaSession::embed(const QString &model, const QStringList &texts,
+                                                             const StopToken &stop)
 {
     const QJsonObject body{{"model", model},
                            {"input", QJsonArray::fromStringList(texts)},
                            {"truncate", false},
                            {"options", QJsonObject{{"num_ctx", m_context}}}};
-    const Result<QByteArray> answer = m_http.request(QStringLiteral("/api/embed"), compact(body), {}, stop, mostOfVectors(texts.size()));
+    const Result<QByteArray> answer =
+        m_http.request(QStringLiteral("/api/embed"), compact(body), {}, stop, mostOfVectors(texts.size()));
     if (!answer)
         return fail(answer.error());
     QList<QJsonArray> numbers;
@@ -241,7 +247,8 @@ Result<void> OllamaSession::pull(const QString &model, const StopToken &stop, co
             const QString status = piece["status"].toString();
             const double total = piece["total"].toDouble();
             if (progress)
-                progress(total > 0 ? piece["completed"].toDouble() / total : -1, QStringLiteral("%1: %2").arg(model, status));
+                progress(total > 0 ? piece["completed"].toDouble() / total : -1,
+                         QStringLiteral("%1: %2").arg(model, status));
             succeeded = succeeded || status == QLatin1String("success");
             return true;
         },

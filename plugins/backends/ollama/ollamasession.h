@@ -5,12 +5,13 @@
 
 namespace Tieout {
 
-/// Ollama's own API (docs/api.md of its repository), which says more than its OpenAI-compatible one: context, thoughts, fetching.
+/// Ollama's own API (docs/api.md of its repository), which says more than its OpenAI-compatible one: context, thoughts,
+/// fetching.
 class OllamaSession : public LlmSession, public ModelPuller
 {
 public:
-    /// `context`: tokens; sent with every request, since Ollama cuts a longer prompt without a word. `model`: the one that is meant; may be
-    /// empty.
+    /// `context`: tokens; sent with every request, since Ollama cuts a longer prompt without a word. `model`: the one
+    /// that is meant; may be empty.
     OllamaSession(HttpClient http, int context, const QString &model);
 
     Result<QList<ModelInfo>> models(const StopToken &stop) override;
@@ -25,8 +26,8 @@ public:
 
 private:
     /// Sends a request and hands on the objects of its answer, one a line; false from `take` ends it.
-    Result<void> stream(const HttpClient &http, const QString &path, const QJsonObject &body, const std::function<bool(const QJsonObject &)> &take,
-                        const StopToken &stop);
+    Result<void> stream(const HttpClient &http, const QString &path, const QJsonObject &body,
+                        const std::function<bool(const QJsonObject &)> &take, const StopToken &stop);
     Result<QJsonObject> show(const QString &model, const StopToken &stop);
 
     HttpClient m_http;

@@ -6,7 +6,8 @@
 
 namespace Tieout {
 
-/// Settings: "url" (with the API's path, "http://localhost:8080/v1"), "key", "certificates" (a PEM file); the last two may be empty.
+/// Settings: "url" (with the API's path, "http://localhost:8080/v1"), "key", "certificates" (a PEM file); the last two
+/// may be empty.
 class OpenAiBackend : public QObject, public LlmBackend, public Plugin
 {
     Q_OBJECT

@@ -173,7 +173,10 @@ public:
         return m_upstream->probe(model, stop);
     }
 
-    Result<ModelDetails> details(const QString &model, const StopToken &stop) override { return m_upstream->details(model, stop); }
+    Result<ModelDetails> details(const QString &model, const StopToken &stop) override
+    {
+        return m_upstream->details(model, stop);
+    }
 
     QStringList hosts() const override { return m_upstream->hosts(); }
     QStringList origins() const override { return m_upstream->origins(); }

@@ -6,8 +6,8 @@
 
 namespace Tieout {
 
-/// Answers from a file of recorded exchanges, and records them: a conversation with a model as a fixture that needs no model.
-/// Settings: "file" (JSON lines).
+/// Answers from a file of recorded exchanges, and records them: a conversation with a model as a fixture that needs no
+/// model. Settings: "file" (JSON lines).
 class ReplayBackend : public QObject, public LlmBackend, public Recorder, public Plugin
 {
     Q_OBJECT

@@ -12,14 +12,16 @@ namespace Tieout {
 QString fingerprintOf(const ChatRequest &request);
 QString fingerprintOf(const QString &model, const QStringList &texts);
 
-/// A file of exchanges, one JSON object a line: {"key", "request", "reply"}. The request is there for people; only the key counts.
+/// A file of exchanges, one JSON object a line: {"key", "request", "reply"}. The request is there for people; only the
+/// key counts.
 class Tape
 {
 public:
     /// Errors: NotFound, Unreadable (names the line).
     static Result<Tape> read(const QString &file);
     /// Appends one exchange; the line is complete on disk when it returns. Errors: Denied, Full.
-    static Result<void> append(const QString &file, const QString &key, const QJsonObject &request, const QJsonObject &reply);
+    static Result<void> append(const QString &file, const QString &key, const QJsonObject &request,
+                               const QJsonObject &reply);
 
     /// Errors: NotFound, naming the key.
     Result<QJsonObject> reply(const QString &key) const;

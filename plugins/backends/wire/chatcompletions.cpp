@@ -32,9 +32,9 @@ Result<QJsonObject> chatBody(const ChatRequest &request)
                      {"stream", true},
                      {"stream_options", QJsonObject{{"include_usage", true}}}};
     if (!constraint->schema.isEmpty()) {
-        body["response_format"] =
-            QJsonObject{{"type", "json_schema"},
-                        {"json_schema", QJsonObject{{"name", "reply"}, {"strict", true}, {"schema", constraint->schema}}}};
+        body["response_format"] = QJsonObject{
+            {"type", "json_schema"},
+            {"json_schema", QJsonObject{{"name", "reply"}, {"strict", true}, {"schema", constraint->schema}}}};
     }
     // An empty grammar is silently no grammar at all.
     if (!constraint->grammar.isEmpty())
@@ -70,7 +70,8 @@ public:
         if (event.isEmpty() && isLast)
             return true; // complete() says whether it is missed
         if (event.isEmpty())
-            return m_collector.failWith(QStringLiteral("it sent something that is not JSON: %1").arg(QString::fromUtf8(data.left(80))));
+            return m_collector.failWith(
+                QStringLiteral("it sent something that is not JSON: %1").arg(QString::fromUtf8(data.left(80))));
         // Errors in a stream arrive with status 200.
         if (const QJsonValue error = event["error"]; !error.isUndefined() && !error.isNull())
             return m_collector.failWith(errorWords(error));
@@ -82,14 +83,16 @@ public:
         }
         const QJsonObject choice = event["choices"][0].toObject();
         // llama-server says it in its own replies, and beside the others' where it was started with --verbose.
-        reply.truncated = reply.truncated || event["truncated"].toBool() || event["__verbose"]["truncated"].toBool() || choice["truncated"].toBool();
+        reply.truncated = reply.truncated || event["truncated"].toBool() || event["__verbose"]["truncated"].toBool()
+                          || choice["truncated"].toBool();
         if (const QString reason = choice["finish_reason"].toString(); !reason.isEmpty())
             reply.finishReason = reason;
         const QJsonObject piece = choice.contains("delta") ? choice["delta"].toObject() : choice["message"].toObject();
         // Some servers send the same thought under both names.
         const QString thought = piece["reasoning_content"].toString();
-        return addCalls(piece["tool_calls"].toArray()) && m_collector.addThought(thought.isEmpty() ? piece["reasoning"].toString() : thought)
-            && m_collector.addText(piece["content"].toString());
+        return addCalls(piece["tool_calls"].toArray())
+               && m_collector.addThought(thought.isEmpty() ? piece["reasoning"].toString() : thought)
+               && m_collector.addText(piece["content"].toString());
     }
 
     bool any() const { return m_any; }
@@ -128,22 +131,27 @@ private:
 
 constexpr QLatin1String otherMaximum("max_completion_tokens");
 
-/// What a server says of a parameter that it does not take: the name to use in its place, empty for none; nothing where it says no such thing.
+/// What a server says of a parameter that it does not take: the name to use in its place, empty for none; nothing where
+/// it says no such thing.
 std::optional<std::pair<QString, QString>> refusedParameter(const Error &error, const QJsonObject &body)
 {
     if (error.code != ErrorCode::Protocol)
         return {};
     const QString words = error.message();
     const bool refuses = words.contains(QLatin1String("unsupported"), Qt::CaseInsensitive)
-        || words.contains(QLatin1String("not supported"), Qt::CaseInsensitive) || words.contains(QLatin1String("unrecognized"), Qt::CaseInsensitive)
-        || words.contains(QLatin1String("does not support"), Qt::CaseInsensitive) || words.contains(QLatin1String("not permitted"), Qt::CaseInsensitive);
+                         || words.contains(QLatin1String("not supported"), Qt::CaseInsensitive)
+                         || words.contains(QLatin1String("unrecognized"), Qt::CaseInsensitive)
+                         || words.contains(QLatin1String("does not support"), Qt::CaseInsensitive)
+                         || words.contains(QLatin1String("not permitted"), Qt::CaseInsensitive);
     if (!refuses)
         return {};
     for (const char *name : {"stream_options", "max_tokens", "temperature", "seed"}) {
         const QString parameter = QString::fromLatin1(name);
         if (!body.contains(parameter) || !words.contains(parameter))
             continue;
-        return std::pair(parameter, parameter == QLatin1String("max_tokens") && words.contains(otherMaximum) ? QString(otherMaximum) : QString());
+        return std::pair(parameter, parameter == QLatin1String("max_tokens") && words.contains(otherMaximum)
+                                        ? QString(otherMaximum)
+                                        : QString());
     }
     return {};
 }
@@ -207,7 +215,8 @@ Result<ChatReply> ChatCompletions::chat(const ChatRequest &request, const ChatSi
     }
 }
 
-Result<ChatReply> ChatCompletions::chatOnce(const QJsonObject &body, int maximumTokens, const ChatSink &sink, const StopToken &stop)
+Result<ChatReply> ChatCompletions::chatOnce(const QJsonObject &body, int maximumTokens, const ChatSink &sink,
+                                            const StopToken &stop)
 {
     EventStream events;
     ReplyCollector collector(maximumTokens, sink);
@@ -259,7 +268,8 @@ Result<std::vector<std::vector<float>>> ChatCompletions::embed(const QString &mo
                                                                const StopToken &stop)
 {
     const QJsonObject body{{"model", model}, {"input", QJsonArray::fromStringList(texts)}};
-    const Result<QByteArray> answer = m_http.request(QStringLiteral("/embeddings"), compact(body), {}, stop, mostOfVectors(texts.size()));
+    const Result<QByteArray> answer =
+        m_http.request(QStringLiteral("/embeddings"), compact(body), {}, stop, mostOfVectors(texts.size()));
     if (!answer)
         return fail(answer.error());
     const QJsonArray data = QJsonDocument::fromJson(*answer).object()["data"].toArray();
@@ -289,7 +299,8 @@ Result<ModelDetails> ChatCompletions::details(const QString &model, const StopTo
 {
     ModelDetails out;
     const auto asked = [&](const HttpClient &http, const QString &path) {
-        const Result<QByteArray> body = stop.stopRequested() ? Result<QByteArray>(QByteArray()) : http.request(path, {}, {}, stop);
+        const Result<QByteArray> body =
+            stop.stopRequested() ? Result<QByteArray>(QByteArray()) : http.request(path, {}, {}, stop);
         return body ? QJsonDocument::fromJson(*body).object() : QJsonObject();
     };
     const auto found = [&out](int size) {

@@ -59,7 +59,8 @@ Result<Constraint> constraintOf(const ChatRequest &request)
             return fail(parameters.error());
         out.tools.append(QJsonObject{
             {"type", "function"},
-            {"function", QJsonObject{{"name", tool.name}, {"description", tool.description}, {"parameters", *parameters}}}});
+            {"function",
+             QJsonObject{{"name", tool.name}, {"description", tool.description}, {"parameters", *parameters}}}});
     }
     return out;
 }
@@ -121,15 +122,16 @@ bool honouredGrammar(const Result<ChatReply> &reply)
 ChatRequest toolProbe(const QString &model)
 {
     ChatRequest request = probe(model, QStringLiteral("Look up the number 7."));
-    request.tools = {{QStringLiteral("look_up"), QStringLiteral("Looks up a number"),
-                      QStringLiteral(R"({"type":"object","properties":{"number":{"type":"integer"}},"required":["number"]})")}};
+    request.tools = {
+        {QStringLiteral("look_up"), QStringLiteral("Looks up a number"),
+         QStringLiteral(R"({"type":"object","properties":{"number":{"type":"integer"}},"required":["number"]})")}};
     return request;
 }
 
 bool honouredTool(const Result<ChatReply> &reply)
 {
     return reply && reply->toolCalls.size() == 1 && reply->toolCalls.first().name == QLatin1String("look_up")
-        && QJsonDocument::fromJson(reply->toolCalls.first().arguments.toUtf8()).object()["number"].toInt() == 7;
+           && QJsonDocument::fromJson(reply->toolCalls.first().arguments.toUtf8()).object()["number"].toInt() == 7;
 }
 
 Result<BackendCapabilities> probeChat(LlmSession &session, const QString &model, const StopToken &stop)

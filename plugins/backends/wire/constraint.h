@@ -35,8 +35,9 @@ bool honouredGrammar(const Result<ChatReply> &reply);
 ChatRequest toolProbe(const QString &model);
 bool honouredTool(const Result<ChatReply> &reply);
 
-/// Chats, and says whether the reply came in more than one piece; then tries each constraint, one a request, and an embedding. `session` is the
-/// one that probes; the context is left to it. Errors: those of the first request; of the others those that say nothing of what works.
+/// Chats, and says whether the reply came in more than one piece; then tries each constraint, one a request, and an
+/// embedding. `session` is the one that probes; the context is left to it. Errors: those of the first request; of the
+/// others those that say nothing of what works.
 Result<BackendCapabilities> probeChat(LlmSession &session, const QString &model, const StopToken &stop);
 
 } // namespace Tieout

@@ -32,7 +32,8 @@ QByteArray dataOf(QByteArrayView event)
 
 QString messageTooLong()
 {
-    return QStringLiteral("it sends a message without end: more than %1 MB, which is the limit").arg(longestMessage / (1024 * 1024));
+    return QStringLiteral("it sends a message without end: more than %1 MB, which is the limit")
+        .arg(longestMessage / (1024 * 1024));
 }
 
 void MessageBuffer::keepFrom(qsizetype begin)

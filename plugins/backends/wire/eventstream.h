@@ -13,7 +13,8 @@ inline constexpr qsizetype longestMessage = 4 * 1024 * 1024;
 /// What a server did that sent one, with the limit.
 QString messageTooLong();
 
-/// What is kept of a message that has not ended. Each byte is looked at once, however many messages and pieces there are.
+/// What is kept of a message that has not ended. Each byte is looked at once, however many messages and pieces there
+/// are.
 class MessageBuffer
 {
 public:
@@ -30,8 +31,8 @@ private:
     bool m_isTooLong = false;
 };
 
-/// The data of server-sent events (WHATWG HTML, "Server-sent events"), from bytes that arrive split anywhere, also inside a character: an
-/// event is complete at its blank line only.
+/// The data of server-sent events (WHATWG HTML, "Server-sent events"), from bytes that arrive split anywhere, also
+/// inside a character: an event is complete at its blank line only.
 class EventStream : public MessageBuffer
 {
 public:

@@ -33,15 +33,16 @@ constexpr qint64 longestStream = 64 * 1024 * 1024;
 QString serverWords(const QByteArray &body)
 {
     const QJsonObject object = QJsonDocument::fromJson(body).object();
-    return object.contains(QLatin1String("error")) ? errorWords(object[QLatin1String("error")]) : QString::fromUtf8(body.left(200)).simplified();
+    return object.contains(QLatin1String("error")) ? errorWords(object[QLatin1String("error")])
+                                                   : QString::fromUtf8(body.left(200)).simplified();
 }
 
 /// Whether a refusal says that the prompt does not fit: OpenAI and llama-server name a type, the rest a sentence.
 bool saysTooLong(const QByteArray &body)
 {
     const QByteArray words = body.toLower();
-    return words.contains("context_length_exceeded") || words.contains("exceed_context_size") || words.contains("context length")
-        || words.contains("context size") || words.contains("maximum context");
+    return words.contains("context_length_exceeded") || words.contains("exceed_context_size")
+           || words.contains("context length") || words.contains("context size") || words.contains("maximum context");
 }
 
 bool asksToWait(int status)
@@ -52,17 +53,20 @@ bool asksToWait(int status)
 /// A way out for a status that says little.
 QString hintFor(int status)
 {
-    return status >= 500 ? QStringLiteral("See the server's own log, or ask again.")
-                         : QStringLiteral("See the server's own words; its version or the model may not do what was asked.");
+    return status >= 500
+               ? QStringLiteral("See the server's own log, or ask again.")
+               : QStringLiteral("See the server's own words; its version or the model may not do what was asked.");
 }
 
 Result<void> outcome(const HttpResponse &response, const QUrl &url, const QByteArray &body, const QString &host)
 {
     const int status = response.status;
     if (const QByteArray target = response.header("location"); status >= 300 && status < 400 && !target.isEmpty()) {
-        return fail(ErrorCode::Protocol, "The model server \"%1\" sends on to \"%2\", which was not followed.",
-                    {host, url.resolved(QUrl::fromEncoded(target)).toString(QUrl::RemoveUserInfo | QUrl::RemoveQuery)},
-                    QStringLiteral("Enter that address where you trust it, or check that no sign-in page stands before the server."));
+        return fail(
+            ErrorCode::Protocol, "The model server \"%1\" sends on to \"%2\", which was not followed.",
+            {host, url.resolved(QUrl::fromEncoded(target)).toString(QUrl::RemoveUserInfo | QUrl::RemoveQuery)},
+            QStringLiteral(
+                "Enter that address where you trust it, or check that no sign-in page stands before the server."));
     }
     if (status == 401 || status == 403) {
         return fail(ErrorCode::Denied, "The model server \"%1\" refused the key (%2).", {host, serverWords(body)},
@@ -78,7 +82,8 @@ Result<void> outcome(const HttpResponse &response, const QUrl &url, const QByteA
     }
     if (status >= 400 && status < 500 && saysTooLong(body)) {
         return fail(ErrorCode::LimitReached, "The prompt does not fit into the context of the model on \"%1\" (%2).",
-                    {host, serverWords(body)}, QStringLiteral("Give the model a longer context, or ask about fewer tables."));
+                    {host, serverWords(body)},
+                    QStringLiteral("Give the model a longer context, or ask about fewer tables."));
     }
     if (status == 501) {
         return fail(ErrorCode::Unsupported, "The model server \"%1\" cannot do this (%2).", {host, serverWords(body)},
@@ -142,15 +147,21 @@ public:
     std::optional<Error> fault(const QString &host) const
     {
         if (m_end == End::OtherType && m_type.contains(QLatin1String("html"))) {
-            return Error(ErrorCode::Protocol, QStringLiteral("\"%1\" answered with a web page in place of a model's answer."), {host},
-                         QStringLiteral("Check that the address ends in the API's path, usually /v1, and that no sign-in page stands before it."));
+            return Error(ErrorCode::Protocol,
+                         QStringLiteral("\"%1\" answered with a web page in place of a model's answer."), {host},
+                         QStringLiteral("Check that the address ends in the API's path, usually /v1, and that no "
+                                        "sign-in page stands before it."));
         }
         if (m_end == End::OtherType) {
-            return Error(ErrorCode::Protocol, QStringLiteral("\"%1\" answered with something of the type \"%2\" in place of a model's answer."), {host, m_type},
-                         QStringLiteral("Check that the address ends in the API's path, usually /v1."));
+            return Error(
+                ErrorCode::Protocol,
+                QStringLiteral("\"%1\" answered with something of the type \"%2\" in place of a model's answer."),
+                {host, m_type}, QStringLiteral("Check that the address ends in the API's path, usually /v1."));
         }
         if (m_end == End::TooLong) {
-            return Error(ErrorCode::LimitReached, QStringLiteral("The model server \"%1\" sends an answer without end: it was stopped after %2 MB, which is the limit."),
+            return Error(ErrorCode::LimitReached,
+                         QStringLiteral("The model server \"%1\" sends an answer without end: it was stopped after %2 "
+                                        "MB, which is the limit."),
                          {host, QString::number(std::max<qint64>(1, m_total / (1024 * 1024)))},
                          QStringLiteral("Check the address, or see the server's own log."));
         }
@@ -164,8 +175,9 @@ private:
     bool isAnswer(const HttpResponse &response)
     {
         m_type = QString::fromLatin1(response.header("content-type").left(200)).section(u';', 0, 0).trimmed().toLower();
-        return m_type.isEmpty() || m_type.contains(QLatin1String("json")) || m_type == QLatin1String("text/event-stream") || m_type == QLatin1String("text/plain")
-            || m_type == QLatin1String("application/octet-stream");
+        return m_type.isEmpty() || m_type.contains(QLatin1String("json"))
+               || m_type == QLatin1String("text/event-stream") || m_type == QLatin1String("text/plain")
+               || m_type == QLatin1String("application/octet-stream");
     }
 
     bool end(End why)
@@ -183,7 +195,8 @@ private:
 
 Error unreached(const QString &host, const QString &why)
 {
-    return Error(ErrorCode::Connection, QStringLiteral("The model server \"%1\" could not be reached or went away (%2)."), {host, why},
+    return Error(ErrorCode::Connection,
+                 QStringLiteral("The model server \"%1\" could not be reached or went away (%2)."), {host, why},
                  QStringLiteral("Check that it runs and that the address is right."));
 }
 
@@ -213,7 +226,8 @@ Result<HttpClient> HttpClient::open(const QHash<QString, QString> &settings, con
         text.chop(1);
     HttpClient client;
     client.m_base = QUrl(text, QUrl::StrictMode);
-    const bool isHttp = client.m_base.scheme() == QLatin1String("http") || client.m_base.scheme() == QLatin1String("https");
+    const bool isHttp =
+        client.m_base.scheme() == QLatin1String("http") || client.m_base.scheme() == QLatin1String("https");
     if (!client.m_base.isValid() || !isHttp || client.m_base.host().isEmpty()) {
         return fail(ErrorCode::Invalid, "\"%1\" is not the address of a model server.", {withoutSecrets(text)},
                     QStringLiteral("Enter it with its path, for instance http://localhost:8080/v1"));
@@ -221,14 +235,19 @@ Result<HttpClient> HttpClient::open(const QHash<QString, QString> &settings, con
     client.m_key = settings.value(QStringLiteral("key"));
     const bool isOpen = client.m_base.scheme() == QLatin1String("http") && !client.isLoopback();
     if (isOpen && !client.m_key.isEmpty() && settings.value(QStringLiteral("keyOverHttp")) != QLatin1String("agreed")) {
-        return fail(ErrorCode::Denied, "The key was not sent to \"%1\": the address is http, and on the way the key can be read by others.",
-                    {client.host()}, QStringLiteral("Use its https address, or leave the key out where the server wants none."));
+        return fail(
+            ErrorCode::Denied,
+            "The key was not sent to \"%1\": the address is http, and on the way the key can be read by others.",
+            {client.host()},
+            QStringLiteral("Use its https address, or leave the key out where the server wants none."));
     }
     client.m_log = log;
     const QString file = settings.value(QStringLiteral("certificates"));
     if (!file.isEmpty()) {
         const QList<QSslCertificate> certificates =
-            QFileInfo(file).isFile() ? QSslCertificate::fromPath(file, QSsl::Pem, QSslCertificate::PatternSyntax::FixedString) : QList<QSslCertificate>();
+            QFileInfo(file).isFile()
+                ? QSslCertificate::fromPath(file, QSsl::Pem, QSslCertificate::PatternSyntax::FixedString)
+                : QList<QSslCertificate>();
         if (certificates.isEmpty()) {
             return fail(ErrorCode::Invalid, "\"%1\" holds no certificate.", {file},
                         QStringLiteral("Choose a PEM file, the one your administrator gave you for this server."));
@@ -269,7 +288,8 @@ void HttpClient::log(const QString &line) const
         m_log(line);
 }
 
-Result<QByteArray> HttpClient::request(const QString &path, const QByteArray &body, const ByteSink &sink, const StopToken &stop, qsizetype most) const
+Result<QByteArray> HttpClient::request(const QString &path, const QByteArray &body, const ByteSink &sink,
+                                       const StopToken &stop, qsizetype most) const
 {
     int pause = firstWaitMs;
     for (int retry = 0;; ++retry, pause *= 2) {
@@ -284,7 +304,8 @@ Result<QByteArray> HttpClient::request(const QString &path, const QByteArray &bo
     }
 }
 
-HttpClient::Attempt HttpClient::attempt(const QString &path, const QByteArray &body, const ByteSink &sink, const StopToken &stop, qsizetype most) const
+HttpClient::Attempt HttpClient::attempt(const QString &path, const QByteArray &body, const ByteSink &sink,
+                                        const StopToken &stop, qsizetype most) const
 {
     HttpRequest request;
     request.url = m_base;
@@ -300,7 +321,10 @@ HttpClient::Attempt HttpClient::attempt(const QString &path, const QByteArray &b
     request.isStream = bool(sink);
 
     Received received(most);
-    const HttpExchange done = exchange(request, [&](const HttpResponse &response, const QByteArray &bytes) { return received.take(response, bytes, sink); }, stop);
+    const HttpExchange done = exchange(
+        request,
+        [&](const HttpResponse &response, const QByteArray &bytes) { return received.take(response, bytes, sink); },
+        stop);
     const HttpResponse &response = done.response;
     if (stop.stopRequested())
         return {fail(stopError(stop, host()))};
@@ -318,12 +342,17 @@ HttpClient::Attempt HttpClient::attempt(const QString &path, const QByteArray &b
                      QStringLiteral("See whether it still works, or choose a smaller model."))};
     }
     if (done.end == HttpExchange::End::Slow && response.status < 300) {
-        return {fail(ErrorCode::TimedOut, "The model server \"%1\" answers a few letters at a time: it was stopped after %2 seconds, which is the limit.",
-                     {host(), QString::number(double(done.limit.count()) / 1000)}, QStringLiteral("See the server's own log."))};
+        return {fail(ErrorCode::TimedOut,
+                     "The model server \"%1\" answers a few letters at a time: it was stopped after %2 seconds, which "
+                     "is the limit.",
+                     {host(), QString::number(double(done.limit.count()) / 1000)},
+                     QStringLiteral("See the server's own log."))};
     }
     if (done.end == HttpExchange::End::Untrusted) {
-        return {fail(ErrorCode::Connection, "The model server \"%1\" shows a certificate that is not trusted (%2).", {host(), done.words},
-                     QStringLiteral("Choose the certificate that your administrator gave you for this server under \"Certificates to trust\", or check the address."))};
+        return {fail(ErrorCode::Connection, "The model server \"%1\" shows a certificate that is not trusted (%2).",
+                     {host(), done.words},
+                     QStringLiteral("Choose the certificate that your administrator gave you for this server under "
+                                    "\"Certificates to trust\", or check the address."))};
     }
     if (response.status == 0 || (response.status < 300 && done.end != HttpExchange::End::Whole))
         return {fail(unreached(host(), done.words))};

@@ -6,7 +6,8 @@
 
 namespace Tieout {
 
-/// Puts the pieces of a streamed reply together: text without thoughts, tool calls, counts, and the fault that ended it.
+/// Puts the pieces of a streamed reply together: text without thoughts, tool calls, counts, and the fault that ended
+/// it.
 class ReplyCollector
 {
 public:

@@ -25,7 +25,8 @@ Error reportedFault(const QString &host, const QString &words)
 
 Error brokenOff(const QString &host)
 {
-    return Error(ErrorCode::Connection, QStringLiteral("The model server \"%1\" ended the connection in the middle of its answer."), {host},
+    return Error(ErrorCode::Connection,
+                 QStringLiteral("The model server \"%1\" ended the connection in the middle of its answer."), {host},
                  QStringLiteral("Ask again; see the server's own log."));
 }
 
@@ -43,7 +44,8 @@ Result<void> checkModelCount(qsizetype models, const QString &host)
     if (models <= most)
         return {};
     return fail(ErrorCode::LimitReached, "The model server \"%1\" lists %2 models; the limit is %3.",
-                {host, QString::number(models), QString::number(most)}, QStringLiteral("Enter the model's name by hand, or check the address."));
+                {host, QString::number(models), QString::number(most)},
+                QStringLiteral("Enter the model's name by hand, or check the address."));
 }
 
 bool isPassing(const Error &error)

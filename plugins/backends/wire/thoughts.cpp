@@ -48,7 +48,9 @@ QString ThoughtFilter::advance(bool ended)
             m_pending.remove(0, closing + closeTag.size());
             continue;
         }
-        const qsizetype upTo = at >= 0 ? at : m_pending.size() - (ended ? 0 : std::max(openEnd(m_pending, tag), openEnd(m_pending, closeTag)));
+        const qsizetype upTo =
+            at >= 0 ? at
+                    : m_pending.size() - (ended ? 0 : std::max(openEnd(m_pending, tag), openEnd(m_pending, closeTag)));
         const QString part = m_pending.left(upTo);
         (m_thinking ? m_thoughts : m_text) += part;
         if (!m_thinking)

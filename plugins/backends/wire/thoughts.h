@@ -6,8 +6,9 @@
 namespace Tieout {
 
 /**
- * Parts the thoughts that some servers leave in the text, between <think> and </think>, from the answer while it streams: a tag may be
- * split between two pieces. A template that opens the tag in the prompt leaves only the closing one; what stood before it was thought too.
+ * Parts the thoughts that some servers leave in the text, between <think> and </think>, from the answer while it
+ * streams: a tag may be split between two pieces. A template that opens the tag in the prompt leaves only the closing
+ * one; what stood before it was thought too.
  */
 class ThoughtFilter
 {

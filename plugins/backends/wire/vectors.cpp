@@ -6,7 +6,8 @@
 
 namespace Tieout {
 
-Result<std::vector<std::vector<float>>> unitVectors(const QList<QJsonArray> &numbers, qsizetype count, const QString &host)
+Result<std::vector<std::vector<float>>> unitVectors(const QList<QJsonArray> &numbers, qsizetype count,
+                                                    const QString &host)
 {
     std::vector<std::vector<float>> out;
     for (const QJsonArray &row : numbers) {
@@ -20,9 +21,10 @@ Result<std::vector<std::vector<float>>> unitVectors(const QList<QJsonArray> &num
             number = square > 0 ? float(double(number) / std::sqrt(square)) : 0;
         out.push_back(std::move(vector));
     }
-    const bool whole = qsizetype(out.size()) == count && std::all_of(out.cbegin(), out.cend(), [&out](const std::vector<float> &vector) {
-        return !vector.empty() && vector.size() == out.front().size();
-    });
+    const bool whole = qsizetype(out.size()) == count
+                       && std::all_of(out.cbegin(), out.cend(), [&out](const std::vector<float> &vector) {
+                              return !vector.empty() && vector.size() == out.front().size();
+                          });
     if (!whole) {
         return fail(ErrorCode::Protocol, "The model server \"%1\" did not send one vector for each of %2 texts.",
                     {host, QString::number(count)}, QStringLiteral("Choose a model made for embeddings."));

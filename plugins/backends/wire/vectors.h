@@ -10,9 +10,11 @@
 namespace Tieout {
 
 /// One vector of unit length for each of `count` texts, all of one dimension. Errors: Protocol, naming `host`.
-Result<std::vector<std::vector<float>>> unitVectors(const QList<QJsonArray> &numbers, qsizetype count, const QString &host);
+Result<std::vector<std::vector<float>>> unitVectors(const QList<QJsonArray> &numbers, qsizetype count,
+                                                    const QString &host);
 
-/// How many bytes an answer with vectors of so many texts may have: ten thousand numbers each, and not more than a machine bears at once.
+/// How many bytes an answer with vectors of so many texts may have: ten thousand numbers each, and not more than a
+/// machine bears at once.
 qsizetype mostOfVectors(qsizetype texts);
 
 } // namespace Tieout

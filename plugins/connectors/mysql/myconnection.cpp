@@ -34,9 +34,9 @@ Connection::Connection(const ServerPlace &place)
 {
     const QString host = QString::fromUtf8(place.host);
     const QString database = QString::fromUtf8(place.database);
-    m_target = host.isEmpty() ? (database.isEmpty() ? QStringLiteral("the server") : database)
-        : database.isEmpty()  ? host
-                              : QStringLiteral("%1 on %2").arg(database, host);
+    m_target = host.isEmpty()       ? (database.isEmpty() ? QStringLiteral("the server") : database)
+               : database.isEmpty() ? host
+                                    : QStringLiteral("%1 on %2").arg(database, host);
 }
 
 Connection::~Connection()
@@ -71,22 +71,23 @@ Result<MYSQL *> Connection::connect(unsigned seconds) const
     if (m_place.sslMode == "verify-full")
         mysql_options(handle, MYSQL_OPT_SSL_VERIFY_SERVER_CERT, &yes);
     if (m_place.sslMode != "disable") {
-        const std::pair<mysql_option, const QByteArray &> files[] = {
-            {MYSQL_OPT_SSL_CA, m_place.sslRoot}, {MYSQL_OPT_SSL_CERT, m_place.sslCertificate}, {MYSQL_OPT_SSL_KEY, m_place.sslKey}};
+        const std::pair<mysql_option, const QByteArray &> files[] = {{MYSQL_OPT_SSL_CA, m_place.sslRoot},
+                                                                     {MYSQL_OPT_SSL_CERT, m_place.sslCertificate},
+                                                                     {MYSQL_OPT_SSL_KEY, m_place.sslKey}};
         for (const auto &[option, file] : files) {
             if (!file.isEmpty())
                 mysql_options(handle, option, file.constData());
         }
     }
-    if (mysql_real_connect(handle, orNull(m_place.host), orNull(m_place.user), orNull(m_place.password), orNull(m_place.database),
-                           m_place.port, orNull(m_place.socket), 0)) {
+    if (mysql_real_connect(handle, orNull(m_place.host), orNull(m_place.user), orNull(m_place.password),
+                           orNull(m_place.database), m_place.port, orNull(m_place.socket), 0)) {
         const bool wantsTls = m_place.sslMode == "require" || m_place.sslMode == "verify-full";
         if (!wantsTls || mysql_get_ssl_cipher(handle))
             return handle;
         // The library goes on without where the server has no TLS.
         mysql_close(handle);
-        return fail(ErrorCode::Connection, "No trusted connection to %1 came about: the server offers no TLS.", {m_target},
-                    QStringLiteral("Ask whoever runs the server for it, or choose another TLS mode."));
+        return fail(ErrorCode::Connection, "No trusted connection to %1 came about: the server offers no TLS.",
+                    {m_target}, QStringLiteral("Ask whoever runs the server for it, or choose another TLS mode."));
     }
     const Error error = connectError(mysql_errno(handle), QString::fromUtf8(mysql_error(handle)), m_target,
                                      QString::fromUtf8(m_place.user), !m_place.password.isEmpty());
@@ -122,33 +123,47 @@ Result<void> Connection::harden()
     return checkMeaning();
 }
 
-/// What a statement means must not depend on the server's settings: quotes, || and GROUP BY as the dialect says, and letters as we send
-/// them, for in some character sets a byte that is ours hides the quote behind it.
+/// What a statement means must not depend on the server's settings: quotes, || and GROUP BY as the dialect says, and
+/// letters as we send them, for in some character sets a byte that is ours hides the quote behind it.
 QByteArray Connection::meaning() const
 {
-    const QByteArray mode = m_mariadb ? "STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION"
-                                      : "ONLY_FULL_GROUP_BY,STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION";
-    return "sql_mode = '" + mode + "', character_set_client = utf8mb4, character_set_connection = utf8mb4, character_set_results = utf8mb4";
+    const QByteArray mode =
+        m_mariadb ? "STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION"
+                  : "ONLY_FULL_GROUP_BY,STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION";
+    return "sql_mode = '" + mode
+           + "', character_set_client = utf8mb4, character_set_connection = utf8mb4, character_set_results = utf8mb4";
 }
 
 /// Whatever stands between us and the server may take a SET and do nothing.
 Result<void> Connection::checkMeaning()
 {
-    const auto found = query("SELECT @@SESSION.sql_mode, @@SESSION.character_set_client, @@SESSION.character_set_connection");
+    const auto found =
+        query("SELECT @@SESSION.sql_mode, @@SESSION.character_set_client, @@SESSION.character_set_connection");
     if (!found)
         return fail(found.error());
     const QStringList row = found->value(0);
-    static const QStringList other = {QStringLiteral("ANSI"), QStringLiteral("ANSI_QUOTES"), QStringLiteral("DB2"), QStringLiteral("EMPTY_STRING_IS_NULL"),
-                                      QStringLiteral("HIGH_NOT_PRECEDENCE"), QStringLiteral("IGNORE_SPACE"), QStringLiteral("MAXDB"), QStringLiteral("MSSQL"),
-                                      QStringLiteral("NO_BACKSLASH_ESCAPES"), QStringLiteral("ORACLE"), QStringLiteral("PIPES_AS_CONCAT"), QStringLiteral("POSTGRESQL")};
+    static const QStringList other = {QStringLiteral("ANSI"),
+                                      QStringLiteral("ANSI_QUOTES"),
+                                      QStringLiteral("DB2"),
+                                      QStringLiteral("EMPTY_STRING_IS_NULL"),
+                                      QStringLiteral("HIGH_NOT_PRECEDENCE"),
+                                      QStringLiteral("IGNORE_SPACE"),
+                                      QStringLiteral("MAXDB"),
+                                      QStringLiteral("MSSQL"),
+                                      QStringLiteral("NO_BACKSLASH_ESCAPES"),
+                                      QStringLiteral("ORACLE"),
+                                      QStringLiteral("PIPES_AS_CONCAT"),
+                                      QStringLiteral("POSTGRESQL")};
     for (const QString &mode : row.value(0).split(u',', Qt::SkipEmptyParts)) {
         if (other.contains(mode.trimmed(), Qt::CaseInsensitive))
-            return fail(ErrorCode::Unsupported, "%1 keeps the mode %2, in which SQL means something else than what is read here.", {m_target, mode},
-                        QStringLiteral("Let the account set its own sql_mode."));
+            return fail(ErrorCode::Unsupported,
+                        "%1 keeps the mode %2, in which SQL means something else than what is read here.",
+                        {m_target, mode}, QStringLiteral("Let the account set its own sql_mode."));
     }
     for (const QString &set : row.mid(1)) {
         if (!set.startsWith(QLatin1String("utf8")))
-            return fail(ErrorCode::Unsupported, "%1 keeps the character set %2, in which text may be read as something else than what is sent.",
+            return fail(ErrorCode::Unsupported,
+                        "%1 keeps the character set %2, in which text may be read as something else than what is sent.",
                         {m_target, set}, QStringLiteral("Let the account use utf8mb4."));
     }
     return {};
@@ -182,10 +197,12 @@ Result<void> Connection::limit()
 {
     const auto left = m_stop.remaining();
     const qint64 ms = left ? std::max<qint64>(1, left->count()) : 0;
-    // A table that somebody holds is not waited for as long as the server would (a day). With the meaning of what follows once more: a pool
-    // may have given us another connection to the server.
-    return run((m_mariadb ? "SET SESSION lock_wait_timeout = 5, max_statement_time = " + QByteArray::number(double(ms) / 1000)
-                          : "SET SESSION max_execution_time = " + QByteArray::number(ms)) + ", " + meaning());
+    // A table that somebody holds is not waited for as long as the server would (a day). With the meaning of what
+    // follows once more: a pool may have given us another connection to the server.
+    return run((m_mariadb
+                    ? "SET SESSION lock_wait_timeout = 5, max_statement_time = " + QByteArray::number(double(ms) / 1000)
+                    : "SET SESSION max_execution_time = " + QByteArray::number(ms))
+               + ", " + meaning());
 }
 
 Result<void> Connection::run(const QByteArray &sql)
@@ -280,7 +297,7 @@ void Connection::kill()
     }
     if (second)
         mysql_close(*second);
-    // The server does not hear us: at least nobody here waits for it.
+        // The server does not hear us: at least nobody here waits for it.
 #ifdef Q_OS_WIN
     shutdown(SOCKET(mysql_get_socket(m_handle)), SD_BOTH);
 #else

@@ -35,8 +35,8 @@ struct ServerPlace {
 };
 
 /**
- * One connection through MariaDB's Connector/C. Its calls block, so what runs is ended from outside by KILL QUERY on a second
- * connection. One thread at a time; kill() from any.
+ * One connection through MariaDB's Connector/C. Its calls block, so what runs is ended from outside by KILL QUERY on a
+ * second connection. One thread at a time; kill() from any.
  */
 class Connection
 {
@@ -71,7 +71,8 @@ public:
     Result<void> run(const QByteArray &sql);
     /// A query of our own whose rows are kept; SQL NULL is a null QString.
     Result<QList<QStringList>> query(const QByteArray &sql);
-    /// The columns of one statement, compiled and not run. Denied where it has none or where there are several statements.
+    /// The columns of one statement, compiled and not run. Denied where it has none or where there are several
+    /// statements.
     Result<ResultPtr> compile(const QString &sql);
     /// Runs a statement; its rows come from next() on the result, as the server sends them.
     Result<ResultPtr> execute(const QString &sql);
@@ -101,8 +102,8 @@ private:
     bool m_mariadb = false;
     bool m_lost = false;
     StopToken m_stop;
-    QString m_running; ///< what execute() sent
-    qint64 m_rows = 0; ///< fetched since execute()
+    QString m_running;    ///< what execute() sent
+    qint64 m_rows = 0;    ///< fetched since execute()
     std::mutex m_killing; ///< held while a kill is on its way, so that it never hits the next statement
     bool m_isRunning = false;
     std::atomic<bool> m_killed = false;

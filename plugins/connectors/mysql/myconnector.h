@@ -9,8 +9,8 @@
 namespace Tieout::mysql {
 
 /**
- * MySQL 5.7 and later, MariaDB 10.2 and later, and servers that speak their protocol (TiDB, Vitess, StarRocks), through MariaDB's
- * Connector/C. What the form leaves out comes from the group [client] of ~/.my.cnf.
+ * MySQL 5.7 and later, MariaDB 10.2 and later, and servers that speak their protocol (TiDB, Vitess, StarRocks), through
+ * MariaDB's Connector/C. What the form leaves out comes from the group [client] of ~/.my.cnf.
  */
 class MyConnector : public QObject, public Connector, public Plugin
 {

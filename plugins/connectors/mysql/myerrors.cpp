@@ -47,7 +47,8 @@ constexpr NumberRule numberRules[] = {
 /// "... near 'TEXT' at line N": where TEXT begins.
 int positionIn(const QString &sql, const QString &words)
 {
-    static const QRegularExpression near(QStringLiteral("near '(.*)' at line (\\d+)$"), QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression near(QStringLiteral("near '(.*)' at line (\\d+)$"),
+                                         QRegularExpression::DotMatchesEverythingOption);
     const auto match = near.match(words);
     if (!match.hasMatch())
         return -1;
@@ -75,35 +76,50 @@ Error statementError(unsigned number, const QString &words, const QString &sql)
     error.position = positionIn(sql, words);
     // The server takes one statement and calls the next one a mistake.
     if (error.position > 0 && sql.left(error.position).trimmed().endsWith(u';')) {
-        return {ErrorCode::Denied, QStringLiteral("There is more than one statement."), {},
+        return {ErrorCode::Denied,
+                QStringLiteral("There is more than one statement."),
+                {},
                 QStringLiteral("Run one SELECT at a time.")};
     }
     return error;
 }
 
-Error connectError(unsigned number, const QString &words, const QString &target, const QString &user, bool passwordGiven)
+Error connectError(unsigned number, const QString &words, const QString &target, const QString &user,
+                   bool passwordGiven)
 {
     switch (number) {
     case 1045: // access denied
     case 1698:
         if (!passwordGiven) {
-            return {ErrorCode::PasswordNeeded, QStringLiteral("%1 asks for a password of \"%2\"."), {target, user},
+            return {ErrorCode::PasswordNeeded,
+                    QStringLiteral("%1 asks for a password of \"%2\"."),
+                    {target, user},
                     QStringLiteral("Give the password, or keep it in ~/.my.cnf.")};
         }
-        return {ErrorCode::Denied, QStringLiteral("%1 does not take the password of \"%2\"."), {target, user},
+        return {ErrorCode::Denied,
+                QStringLiteral("%1 does not take the password of \"%2\"."),
+                {target, user},
                 QStringLiteral("Check user and password.")};
     case 1044:
     case 1130:
-        return {ErrorCode::Denied, QStringLiteral("%1 does not let \"%2\" in (%3)."), {target, user, words},
+        return {ErrorCode::Denied,
+                QStringLiteral("%1 does not let \"%2\" in (%3)."),
+                {target, user, words},
                 QStringLiteral("Check the user, or ask whoever runs the server to allow this machine.")};
     case 1049:
-        return {ErrorCode::NotFound, QStringLiteral("There is no such database (%1)."), {words},
+        return {ErrorCode::NotFound,
+                QStringLiteral("There is no such database (%1)."),
+                {words},
                 QStringLiteral("Check the name of the database.")};
     case 2026:
-        return {ErrorCode::Connection, QStringLiteral("No trusted connection to %1 came about (%2)."), {target, words},
+        return {ErrorCode::Connection,
+                QStringLiteral("No trusted connection to %1 came about (%2)."),
+                {target, words},
                 QStringLiteral("Name the root certificate of the server, or choose another TLS mode.")};
     default:
-        return {ErrorCode::Connection, QStringLiteral("%1 cannot be reached (%2)."), {target, words},
+        return {ErrorCode::Connection,
+                QStringLiteral("%1 cannot be reached (%2)."),
+                {target, words},
                 QStringLiteral("Check host and port, and that the server is up.")};
     }
 }

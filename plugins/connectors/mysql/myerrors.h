@@ -9,7 +9,8 @@ namespace Tieout::mysql {
 Error statementError(unsigned number, const QString &words, const QString &sql);
 
 /// Why no connection came about. `target` names server and database ("sales on db.example.com").
-Error connectError(unsigned number, const QString &words, const QString &target, const QString &user, bool passwordGiven);
+Error connectError(unsigned number, const QString &words, const QString &target, const QString &user,
+                   bool passwordGiven);
 
 /// Numbers that mean that the connection is gone.
 bool meansLost(unsigned number);

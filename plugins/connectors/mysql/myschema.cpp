@@ -15,33 +15,41 @@ namespace Tieout::mysql {
 namespace {
 
 // %1 is the condition on the database.
-constexpr const char *tablesSql = "SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, TABLE_COMMENT FROM information_schema.TABLES "
-                                  "WHERE TABLE_SCHEMA %1 AND TABLE_TYPE <> 'SEQUENCE' ORDER BY TABLE_SCHEMA, TABLE_NAME";
-constexpr const char *viewsSql = "SELECT TABLE_SCHEMA, TABLE_NAME, VIEW_DEFINITION FROM information_schema.VIEWS WHERE TABLE_SCHEMA %1";
-constexpr const char *columnsSql =
-    "SELECT TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME, COLUMN_TYPE, DATA_TYPE, NUMERIC_SCALE, IS_NULLABLE, COLUMN_DEFAULT, EXTRA, "
-    "COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA %1 ORDER BY TABLE_SCHEMA, TABLE_NAME, ORDINAL_POSITION";
+constexpr const char *tablesSql =
+    "SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, TABLE_COMMENT FROM information_schema.TABLES "
+    "WHERE TABLE_SCHEMA %1 AND TABLE_TYPE <> 'SEQUENCE' ORDER BY TABLE_SCHEMA, TABLE_NAME";
+constexpr const char *viewsSql =
+    "SELECT TABLE_SCHEMA, TABLE_NAME, VIEW_DEFINITION FROM information_schema.VIEWS WHERE TABLE_SCHEMA %1";
+constexpr const char *columnsSql = "SELECT TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME, COLUMN_TYPE, DATA_TYPE, "
+                                   "NUMERIC_SCALE, IS_NULLABLE, COLUMN_DEFAULT, EXTRA, "
+                                   "COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA %1 ORDER BY "
+                                   "TABLE_SCHEMA, TABLE_NAME, ORDINAL_POSITION";
 constexpr const char *indexesSql =
     "SELECT TABLE_SCHEMA, TABLE_NAME, INDEX_NAME, NON_UNIQUE, COLUMN_NAME, SUB_PART FROM information_schema.STATISTICS "
     "WHERE TABLE_SCHEMA %1 ORDER BY TABLE_SCHEMA, TABLE_NAME, INDEX_NAME, SEQ_IN_INDEX";
 constexpr const char *keysSql =
     "SELECT TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, COLUMN_NAME, REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME, "
-    "REFERENCED_COLUMN_NAME FROM information_schema.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA %1 AND REFERENCED_TABLE_NAME IS NOT NULL "
+    "REFERENCED_COLUMN_NAME FROM information_schema.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA %1 AND REFERENCED_TABLE_NAME "
+    "IS NOT NULL "
     "ORDER BY TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION";
 constexpr const char *partitionsSql =
     "SELECT TABLE_SCHEMA, TABLE_NAME, PARTITION_NAME FROM information_schema.PARTITIONS "
-    "WHERE TABLE_SCHEMA %1 AND PARTITION_NAME IS NOT NULL GROUP BY TABLE_SCHEMA, TABLE_NAME, PARTITION_NAME ORDER BY 1, 2, 3";
+    "WHERE TABLE_SCHEMA %1 AND PARTITION_NAME IS NOT NULL GROUP BY TABLE_SCHEMA, TABLE_NAME, PARTITION_NAME ORDER BY "
+    "1, 2, 3";
 
 // Of every database: a query may call what stands in another one. Those that came with the server stay out.
-constexpr const char *routinesSql =
-    "SELECT ROUTINE_SCHEMA, ROUTINE_NAME, ROUTINE_TYPE, DTD_IDENTIFIER, DEFINER, ROUTINE_BODY, ROUTINE_DEFINITION, SQL_DATA_ACCESS "
-    "FROM information_schema.ROUTINES WHERE ROUTINE_SCHEMA NOT IN ('information_schema', 'performance_schema', 'mysql', 'sys') "
-    "ORDER BY ROUTINE_SCHEMA, ROUTINE_NAME, ROUTINE_TYPE";
+constexpr const char *routinesSql = "SELECT ROUTINE_SCHEMA, ROUTINE_NAME, ROUTINE_TYPE, DTD_IDENTIFIER, DEFINER, "
+                                    "ROUTINE_BODY, ROUTINE_DEFINITION, SQL_DATA_ACCESS "
+                                    "FROM information_schema.ROUTINES WHERE ROUTINE_SCHEMA NOT IN "
+                                    "('information_schema', 'performance_schema', 'mysql', 'sys') "
+                                    "ORDER BY ROUTINE_SCHEMA, ROUTINE_NAME, ROUTINE_TYPE";
 constexpr const char *parametersSql =
     "SELECT SPECIFIC_SCHEMA, SPECIFIC_NAME, ROUTINE_TYPE, DTD_IDENTIFIER FROM information_schema.PARAMETERS "
-    "WHERE ORDINAL_POSITION > 0 AND SPECIFIC_SCHEMA NOT IN ('information_schema', 'performance_schema', 'mysql', 'sys') "
+    "WHERE ORDINAL_POSITION > 0 AND SPECIFIC_SCHEMA NOT IN ('information_schema', 'performance_schema', 'mysql', "
+    "'sys') "
     "ORDER BY SPECIFIC_SCHEMA, SPECIFIC_NAME, ORDINAL_POSITION";
-// Functions of libraries that somebody loaded. Many accounts may not read the table; what it would name is on no list of known functions.
+// Functions of libraries that somebody loaded. Many accounts may not read the table; what it would name is on no list
+// of known functions.
 constexpr const char *loadedSql = "SELECT name, ret, dl, type FROM mysql.func ORDER BY name";
 // Absent from servers before generated columns: then nobody says.
 // Storage engines that were loaded from a library, and FEDERATED, which some servers have built in: a read of their
@@ -58,8 +66,8 @@ constexpr const char *generatedSql =
 
 using Rows = QList<QStringList>;
 
-/// The columns of a table that an expression may name: every word and every quoted name of it that is one. Texts count as well; rather
-/// one too many.
+/// The columns of a table that an expression may name: every word and every quoted name of it that is one. Texts count
+/// as well; rather one too many.
 QStringList columnsIn(const QString &expression, const QList<Column> &columns)
 {
     QSet<QString> words;
@@ -84,7 +92,8 @@ QStringList columnsIn(const QString &expression, const QList<Column> &columns)
     QStringList named;
     for (const Column &column : columns) {
         // A name with the quote itself in it was cut apart above.
-        if (words.contains(column.name.toLower()) || column.name.contains(u'`') || column.name.contains(u'\'') || column.name.contains(u'"'))
+        if (words.contains(column.name.toLower()) || column.name.contains(u'`') || column.name.contains(u'\'')
+            || column.name.contains(u'"'))
             named.append(column.name);
     }
     return named;
@@ -93,7 +102,11 @@ QStringList columnsIn(const QString &expression, const QList<Column> &columns)
 class Reader
 {
 public:
-    explicit Reader(Connection &connection) : m_connection(connection), m_database(connection.database()) {}
+    explicit Reader(Connection &connection)
+        : m_connection(connection)
+        , m_database(connection.database())
+    {
+    }
 
     Result<Schema> read(const Progress &progress)
     {
@@ -101,12 +114,15 @@ public:
             const char *sql;
             const char *what;
             void (Reader::*take)(const Rows &);
-        } steps[] = {{tablesSql, "Reading tables", &Reader::takeTables},       {viewsSql, "Reading views", &Reader::takeViews},
-                     {columnsSql, "Reading columns", &Reader::takeColumns},    {indexesSql, "Reading indexes", &Reader::takeIndexes},
-                     {keysSql, "Reading keys", &Reader::takeKeys},             {partitionsSql, "Reading partitions", &Reader::takePartitions}};
-        const QString which = m_database.isEmpty()
-            ? QStringLiteral("NOT IN ('information_schema', 'performance_schema', 'mysql', 'sys')")
-            : QStringLiteral("= DATABASE()");
+        } steps[] = {{tablesSql, "Reading tables", &Reader::takeTables},
+                     {viewsSql, "Reading views", &Reader::takeViews},
+                     {columnsSql, "Reading columns", &Reader::takeColumns},
+                     {indexesSql, "Reading indexes", &Reader::takeIndexes},
+                     {keysSql, "Reading keys", &Reader::takeKeys},
+                     {partitionsSql, "Reading partitions", &Reader::takePartitions}};
+        const QString which =
+            m_database.isEmpty() ? QStringLiteral("NOT IN ('information_schema', 'performance_schema', 'mysql', 'sys')")
+                                 : QStringLiteral("= DATABASE()");
         m_schema.defaultSchema = m_database;
         int done = 0;
         for (const auto &step : steps) {
@@ -213,7 +229,7 @@ private:
             // MariaDB says NULL in words where there is no default.
             column.defaultValue = row[7] == QLatin1String("NULL") ? QString() : row[7];
             column.generated = row[8].contains(QLatin1String("GENERATED"), Qt::CaseInsensitive)
-                && !row[8].contains(QLatin1String("DEFAULT_GENERATED"), Qt::CaseInsensitive);
+                               && !row[8].contains(QLatin1String("DEFAULT_GENERATED"), Qt::CaseInsensitive);
             column.comment = row[9];
             owner->columns.append(column);
         }
@@ -265,8 +281,8 @@ private:
         }
     }
 
-    /// What a generated column calls that is not the server's own, as Routine::display() where the server told of it. A virtual column
-    /// is computed whenever a row is read.
+    /// What a generated column calls that is not the server's own, as Routine::display() where the server told of it. A
+    /// virtual column is computed whenever a row is read.
     QStringList addedCallsIn(const QString &expression) const
     {
         static const QRegularExpression calls(QStringLiteral("'(?:[^'\\\\]|\\\\.|'')*'|(`[^`]*`|[\\w$]+)\\s*\\("));
@@ -277,12 +293,16 @@ private:
             name.remove(u'`');
             const QString lower = name.toLower();
             // Words of the grammar and types stand before a parenthesis too.
-            static const QStringList types = QStringLiteral("binary char datetime decimal double float nchar signed time unsigned varbinary varchar year and or not in as").split(u' ');
-            if (name.isEmpty() || own.functions.contains(lower) || types.contains(lower) || own.reservedWords.contains(name.toUpper()))
+            static const QStringList types = QStringLiteral("binary char datetime decimal double float nchar signed "
+                                                            "time unsigned varbinary varchar year and or not in as")
+                                                 .split(u' ');
+            if (name.isEmpty() || own.functions.contains(lower) || types.contains(lower)
+                || own.reservedWords.contains(name.toUpper()))
                 continue;
-            const auto added = std::find_if(m_schema.routines.cbegin(), m_schema.routines.cend(), [&name](const Routine &routine) {
-                return routine.name.compare(name, Qt::CaseInsensitive) == 0;
-            });
+            const auto added =
+                std::find_if(m_schema.routines.cbegin(), m_schema.routines.cend(), [&name](const Routine &routine) {
+                    return routine.name.compare(name, Qt::CaseInsensitive) == 0;
+                });
             out.append(added != m_schema.routines.cend() ? added->display() : lower);
         }
         return out;

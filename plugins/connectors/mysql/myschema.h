@@ -7,9 +7,9 @@
 namespace Tieout::mysql {
 
 /**
- * Tables and views of the connected database, whose names have no schema then; without one those of every database but the server's
- * own, each with its database as schema. Six queries over information_schema whatever the number of tables. Errors: as
- * Session::readSchema().
+ * Tables and views of the connected database, whose names have no schema then; without one those of every database but
+ * the server's own, each with its database as schema. Six queries over information_schema whatever the number of
+ * tables. Errors: as Session::readSchema().
  */
 Result<Schema> readSchema(Connection &connection, const Progress &progress);
 

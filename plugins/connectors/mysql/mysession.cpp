@@ -52,8 +52,9 @@ MySession::MySession(std::unique_ptr<Connection> connection)
     : m_connection(std::move(connection))
 {
     m_description = QStringLiteral("%1 %2, %3, read-only%4")
-                        .arg(m_connection->isMariadb() ? QStringLiteral("MariaDB") : QStringLiteral("MySQL"), m_connection->version(),
-                             m_connection->target(), m_connection->isEncrypted() ? QStringLiteral(", TLS") : QString());
+                        .arg(m_connection->isMariadb() ? QStringLiteral("MariaDB") : QStringLiteral("MySQL"),
+                             m_connection->version(), m_connection->target(),
+                             m_connection->isEncrypted() ? QStringLiteral(", TLS") : QString());
 }
 
 const DialectTraits &MySession::traits() const
@@ -136,7 +137,8 @@ Result<qint64> MySession::stream(const QString &sql, RowSink &sink)
         if (!wanted) {
             // Else the rest would have to be read before the connection is ready again.
             m_connection->kill();
-            while (m_connection->next(result->get()).value_or(nullptr)) { }
+            while (m_connection->next(result->get()).value_or(nullptr)) {
+            }
             return handed;
         }
         batch.clear();
@@ -162,7 +164,8 @@ Result<QString> MySession::explain(const QString &sql, const StopToken &stop)
     if (const auto compiled = m_connection->compile(sql); !compiled)
         return fail(compiled.error());
     // MySQL draws a tree; MariaDB has rows and JSON only, of which JSON names every step.
-    const auto plan = m_connection->query((m_connection->isMariadb() ? "EXPLAIN FORMAT=JSON " : "EXPLAIN FORMAT=TREE ") + sql.toUtf8());
+    const auto plan = m_connection->query((m_connection->isMariadb() ? "EXPLAIN FORMAT=JSON " : "EXPLAIN FORMAT=TREE ")
+                                          + sql.toUtf8());
     if (!plan)
         return fail(plan.error());
     QString out;
@@ -184,18 +187,25 @@ Result<QStringList> MySession::writableTables(const StopToken &stop)
     const Call call(*m_connection, stop);
     if (const auto begun = begin(); !begun)
         return fail(begun.error());
-    // Privileges of everything, of a database (whose name is a pattern) and of a table. An account that may read the server's own tables
-    // is shown those of others too.
-    const QByteArray mine = "p.GRANTEE = CONCAT(QUOTE(SUBSTRING_INDEX(CURRENT_USER(), '@', 1)), '@', QUOTE(SUBSTRING_INDEX(CURRENT_USER(), '@', -1))) "
+    // Privileges of everything, of a database (whose name is a pattern) and of a table. An account that may read the
+    // server's own tables is shown those of others too.
+    const QByteArray mine = "p.GRANTEE = CONCAT(QUOTE(SUBSTRING_INDEX(CURRENT_USER(), '@', 1)), '@', "
+                            "QUOTE(SUBSTRING_INDEX(CURRENT_USER(), '@', -1))) "
                             "AND p.PRIVILEGE_TYPE IN ('INSERT', 'UPDATE', 'DELETE', 'DROP', 'ALTER')";
     const auto rows = m_connection->query(
         "SELECT t.TABLE_SCHEMA, t.TABLE_NAME FROM information_schema.TABLES t WHERE t.TABLE_TYPE = 'BASE TABLE' "
         "AND t.TABLE_SCHEMA NOT IN ('information_schema', 'performance_schema', 'mysql', 'sys') "
         "AND (DATABASE() IS NULL OR t.TABLE_SCHEMA = DATABASE()) AND ("
-        "EXISTS (SELECT 1 FROM information_schema.USER_PRIVILEGES p WHERE " + mine + ") "
-        "OR EXISTS (SELECT 1 FROM information_schema.SCHEMA_PRIVILEGES p WHERE t.TABLE_SCHEMA LIKE p.TABLE_SCHEMA AND " + mine + ") "
-        "OR EXISTS (SELECT 1 FROM information_schema.TABLE_PRIVILEGES p WHERE p.TABLE_SCHEMA = t.TABLE_SCHEMA "
-        "AND p.TABLE_NAME = t.TABLE_NAME AND " + mine + ")) ORDER BY 1, 2");
+        "EXISTS (SELECT 1 FROM information_schema.USER_PRIVILEGES p WHERE "
+        + mine
+        + ") "
+          "OR EXISTS (SELECT 1 FROM information_schema.SCHEMA_PRIVILEGES p WHERE t.TABLE_SCHEMA LIKE p.TABLE_SCHEMA "
+          "AND "
+        + mine
+        + ") "
+          "OR EXISTS (SELECT 1 FROM information_schema.TABLE_PRIVILEGES p WHERE p.TABLE_SCHEMA = t.TABLE_SCHEMA "
+          "AND p.TABLE_NAME = t.TABLE_NAME AND "
+        + mine + ")) ORDER BY 1, 2");
     if (!rows)
         return fail(rows.error());
     QStringList out;
@@ -210,9 +220,9 @@ Result<QList<PowerFound>> MySession::powers(const StopToken &stop)
     if (const auto begun = begin(); !begun)
         return fail(begun.error());
     // "ALL PRIVILEGES" is listed one by one; nobody who only reads has those of the server as a whole.
-    const auto rows = m_connection->query(
-        "SELECT PRIVILEGE_TYPE FROM information_schema.USER_PRIVILEGES p WHERE "
-        "p.GRANTEE = CONCAT(QUOTE(SUBSTRING_INDEX(CURRENT_USER(), '@', 1)), '@', QUOTE(SUBSTRING_INDEX(CURRENT_USER(), '@', -1)))");
+    const auto rows = m_connection->query("SELECT PRIVILEGE_TYPE FROM information_schema.USER_PRIVILEGES p WHERE "
+                                          "p.GRANTEE = CONCAT(QUOTE(SUBSTRING_INDEX(CURRENT_USER(), '@', 1)), '@', "
+                                          "QUOTE(SUBSTRING_INDEX(CURRENT_USER(), '@', -1)))");
     if (!rows)
         return fail(rows.error());
     QStringList privileges;

@@ -6,7 +6,8 @@
 
 namespace Tieout::mysql {
 
-/// One connection. Every statement runs in a READ ONLY transaction of its own that is rolled back, under the engine's own limit.
+/// One connection. Every statement runs in a READ ONLY transaction of its own that is rolled back, under the engine's
+/// own limit.
 class MySession : public Session, public PlanSource, public Rights, public StatisticsSource
 {
 public:

@@ -6,8 +6,9 @@ namespace Tieout::mysql {
 namespace {
 
 // %1 is the table's name, %2 its database. InnoDB's figures are of its own sampling.
-constexpr const char *tableSql = "SELECT TABLE_ROWS, DATA_LENGTH + INDEX_LENGTH, UNIX_TIMESTAMP(UPDATE_TIME) FROM information_schema.TABLES "
-                                 "WHERE TABLE_NAME = %1 AND TABLE_SCHEMA = %2 AND TABLE_TYPE <> 'VIEW'";
+constexpr const char *tableSql =
+    "SELECT TABLE_ROWS, DATA_LENGTH + INDEX_LENGTH, UNIX_TIMESTAMP(UPDATE_TIME) FROM information_schema.TABLES "
+    "WHERE TABLE_NAME = %1 AND TABLE_SCHEMA = %2 AND TABLE_TYPE <> 'VIEW'";
 constexpr const char *columnsSql = "SELECT column_name, nulls_ratio, avg_frequency FROM mysql.column_stats "
                                    "WHERE table_name = %1 AND db_name = %2";
 
@@ -41,7 +42,9 @@ Result<TableProfile> readStatistics(Connection &connection, const Table &table)
     if (!connection.isMariadb())
         return profile;
     const auto columns = connection.query(named(columnsSql));
-    if (!columns && (connection.isLost() || columns.error().code == ErrorCode::Cancelled || columns.error().code == ErrorCode::TimedOut))
+    if (!columns
+        && (connection.isLost() || columns.error().code == ErrorCode::Cancelled
+            || columns.error().code == ErrorCode::TimedOut))
         return fail(columns.error());
     if (!columns) // an account that may not read the server's own tables
         return profile;

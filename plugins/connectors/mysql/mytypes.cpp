@@ -33,7 +33,8 @@ Value bitsOf(const char *text, unsigned long size)
     quint64 number = 0;
     for (unsigned long i = 0; i < size; ++i)
         number = number << 8 | quint8(text[i]);
-    return number <= quint64(std::numeric_limits<qint64>::max()) ? Value(qint64(number)) : Value(DecimalText{QString::number(number)});
+    return number <= quint64(std::numeric_limits<qint64>::max()) ? Value(qint64(number))
+                                                                 : Value(DecimalText{QString::number(number)});
 }
 
 struct FieldType {
@@ -68,24 +69,25 @@ constexpr FieldType fieldTypes[] = {
 TypeClass typeClass(const QString &dataType, const QString &columnType)
 {
     static const QHash<QString, TypeClass> types = {
-        {QStringLiteral("tinyint"), TypeClass::Integer},      {QStringLiteral("smallint"), TypeClass::Integer},
-        {QStringLiteral("mediumint"), TypeClass::Integer},    {QStringLiteral("int"), TypeClass::Integer},
-        {QStringLiteral("bigint"), TypeClass::Integer},       {QStringLiteral("year"), TypeClass::Integer},
-        {QStringLiteral("bit"), TypeClass::Integer},          {QStringLiteral("decimal"), TypeClass::Decimal},
-        {QStringLiteral("float"), TypeClass::Real},           {QStringLiteral("double"), TypeClass::Real},
-        {QStringLiteral("date"), TypeClass::Date},            {QStringLiteral("time"), TypeClass::Time},
-        {QStringLiteral("datetime"), TypeClass::Timestamp},   {QStringLiteral("timestamp"), TypeClass::TimestampZone},
-        {QStringLiteral("json"), TypeClass::Json},            {QStringLiteral("binary"), TypeClass::Blob},
-        {QStringLiteral("varbinary"), TypeClass::Blob},       {QStringLiteral("tinyblob"), TypeClass::Blob},
-        {QStringLiteral("blob"), TypeClass::Blob},            {QStringLiteral("mediumblob"), TypeClass::Blob},
-        {QStringLiteral("longblob"), TypeClass::Blob},        {QStringLiteral("char"), TypeClass::Text},
-        {QStringLiteral("varchar"), TypeClass::Text},         {QStringLiteral("tinytext"), TypeClass::Text},
-        {QStringLiteral("text"), TypeClass::Text},            {QStringLiteral("mediumtext"), TypeClass::Text},
-        {QStringLiteral("longtext"), TypeClass::Text},        {QStringLiteral("enum"), TypeClass::Text},
-        {QStringLiteral("set"), TypeClass::Text},             {QStringLiteral("uuid"), TypeClass::Text},
-        {QStringLiteral("inet4"), TypeClass::Text},           {QStringLiteral("inet6"), TypeClass::Text},
+        {QStringLiteral("tinyint"), TypeClass::Integer},    {QStringLiteral("smallint"), TypeClass::Integer},
+        {QStringLiteral("mediumint"), TypeClass::Integer},  {QStringLiteral("int"), TypeClass::Integer},
+        {QStringLiteral("bigint"), TypeClass::Integer},     {QStringLiteral("year"), TypeClass::Integer},
+        {QStringLiteral("bit"), TypeClass::Integer},        {QStringLiteral("decimal"), TypeClass::Decimal},
+        {QStringLiteral("float"), TypeClass::Real},         {QStringLiteral("double"), TypeClass::Real},
+        {QStringLiteral("date"), TypeClass::Date},          {QStringLiteral("time"), TypeClass::Time},
+        {QStringLiteral("datetime"), TypeClass::Timestamp}, {QStringLiteral("timestamp"), TypeClass::TimestampZone},
+        {QStringLiteral("json"), TypeClass::Json},          {QStringLiteral("binary"), TypeClass::Blob},
+        {QStringLiteral("varbinary"), TypeClass::Blob},     {QStringLiteral("tinyblob"), TypeClass::Blob},
+        {QStringLiteral("blob"), TypeClass::Blob},          {QStringLiteral("mediumblob"), TypeClass::Blob},
+        {QStringLiteral("longblob"), TypeClass::Blob},      {QStringLiteral("char"), TypeClass::Text},
+        {QStringLiteral("varchar"), TypeClass::Text},       {QStringLiteral("tinytext"), TypeClass::Text},
+        {QStringLiteral("text"), TypeClass::Text},          {QStringLiteral("mediumtext"), TypeClass::Text},
+        {QStringLiteral("longtext"), TypeClass::Text},      {QStringLiteral("enum"), TypeClass::Text},
+        {QStringLiteral("set"), TypeClass::Text},           {QStringLiteral("uuid"), TypeClass::Text},
+        {QStringLiteral("inet4"), TypeClass::Text},         {QStringLiteral("inet6"), TypeClass::Text},
     };
-    if (columnType.startsWith(QLatin1String("tinyint(1)")) || columnType == QLatin1String("bit(1)")) // what BOOL is kept as
+    if (columnType.startsWith(QLatin1String("tinyint(1)"))
+        || columnType == QLatin1String("bit(1)")) // what BOOL is kept as
         return TypeClass::Boolean;
     return types.value(dataType, TypeClass::Other);
 }
@@ -103,7 +105,8 @@ ResultColumn columnOf(const MYSQL_FIELD &field)
         }
     }
     if (column.type == TypeClass::Decimal && field.decimals < 39)
-        column.nativeType = QStringLiteral("decimal(%1,%2)").arg(field.length - (field.decimals > 0 ? 2 : 1)).arg(field.decimals);
+        column.nativeType =
+            QStringLiteral("decimal(%1,%2)").arg(field.length - (field.decimals > 0 ? 2 : 1)).arg(field.decimals);
     return column;
 }
 

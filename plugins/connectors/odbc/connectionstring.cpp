@@ -23,7 +23,8 @@ namespace {
 QString escaped(const QString &value)
 {
     static const QString special = QStringLiteral("[]{}(),;?*=!@");
-    const bool plain = std::none_of(value.begin(), value.end(), [](QChar c) { return special.contains(c); }) && value == value.trimmed();
+    const bool plain = std::none_of(value.begin(), value.end(), [](QChar c) { return special.contains(c); })
+                       && value == value.trimmed();
     QString inner = value;
     return plain ? value : u'{' + inner.replace(u'}', QLatin1String("}}")) + u'}';
 }
@@ -31,12 +32,14 @@ QString escaped(const QString &value)
 tl::unexpected<Error> unreadable(const QString &text)
 {
     return fail(ErrorCode::Invalid, "\"%1\" is not a connection string.", {withoutSecrets(text)},
-                QStringLiteral("Write it as odbc:DSN=NAME;UID=USER, or odbc:Driver={NAME};Server=HOST;Database=NAME; a value with ; in it stands in braces."));
+                QStringLiteral("Write it as odbc:DSN=NAME;UID=USER, or odbc:Driver={NAME};Server=HOST;Database=NAME; a "
+                               "value with ; in it stands in braces."));
 }
 
 bool isWord(const QString &word)
 {
-    return std::all_of(word.begin(), word.end(), [](QChar c) { return c.isLetterOrNumber() || QStringLiteral(" _-.").contains(c); });
+    return std::all_of(word.begin(), word.end(),
+                       [](QChar c) { return c.isLetterOrNumber() || QStringLiteral(" _-.").contains(c); });
 }
 
 /// "word=value" pairs; a value may stand in braces.
@@ -52,7 +55,8 @@ Result<QList<std::pair<QString, QString>>> pairsOf(const QString &text)
         if (equals <= at)
             return unreadable(text);
         const QString word = text.mid(at, equals - at).trimmed();
-        // What no keyword looks like is the rest of a value that was not put into braces, a password's as likely as any.
+        // What no keyword looks like is the rest of a value that was not put into braces, a password's as likely as
+        // any.
         if (!isWord(word))
             return unreadable(text);
         QString value;
@@ -148,8 +152,10 @@ Result<ConnectionParameters> readConnectionString(const QString &text)
     if (!secrets.isEmpty())
         out.insert(QString::fromLatin1(moreSecretsKey), secrets.join(u';'));
     if (out.value(QStringLiteral("dsn")).isEmpty() && out.value(QStringLiteral("driver")).isEmpty()) {
-        return fail(ErrorCode::Invalid, "The address \"odbc:%1\" names neither a data source nor a driver.", {connectionString(out, false)},
-                    QStringLiteral("Write it as odbc:DSN=NAME;UID=USER, or odbc:Driver={NAME};Server=HOST;Database=NAME."));
+        return fail(
+            ErrorCode::Invalid, "The address \"odbc:%1\" names neither a data source nor a driver.",
+            {connectionString(out, false)},
+            QStringLiteral("Write it as odbc:DSN=NAME;UID=USER, or odbc:Driver={NAME};Server=HOST;Database=NAME."));
     }
     return out;
 }

@@ -21,7 +21,8 @@ inline constexpr char passwordKey[] = "password";
 inline constexpr char moreKey[] = "more";           ///< further keywords of the driver, as they stand
 inline constexpr char moreSecretsKey[] = "secrets"; ///< the same of those that hold secrets: "AccessToken=..."
 
-/// The answers to the form from "DSN=...;UID=..." ("Driver={...};Server=..."). Errors: Invalid, without what is or may be a secret.
+/// The answers to the form from "DSN=...;UID=..." ("Driver={...};Server=..."). Errors: Invalid, without what is or may
+/// be a secret.
 Result<ConnectionParameters> readConnectionString(const QString &text);
 
 /// The other way; what a workspace keeps has no secrets.

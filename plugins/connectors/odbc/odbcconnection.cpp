@@ -37,7 +37,8 @@ Connection::~Connection()
         SQLFreeHandle(SQL_HANDLE_ENV, m_environment);
 }
 
-Result<std::unique_ptr<Connection>> Connection::open(const QString &words, const QString &target, bool passwordGiven, const StopToken &stop)
+Result<std::unique_ptr<Connection>> Connection::open(const QString &words, const QString &target, bool passwordGiven,
+                                                     const StopToken &stop)
 {
     std::unique_ptr<Connection> connection(new Connection(words, target, passwordGiven));
     if (stop.stopRequested())
@@ -70,8 +71,8 @@ Result<void> Connection::reconnect()
         if (const auto done = run(sql); !done)
             return fail(done.error());
     }
-    // Everything is rolled back, also where the engine knows no read-only mode; one without transactions says no, and then statements
-    // without columns are refused all the same.
+    // Everything is rolled back, also where the engine knows no read-only mode; one without transactions says no, and
+    // then statements without columns are refused all the same.
     SQLSetConnectAttrW(m_handle, SQL_ATTR_AUTOCOMMIT, number(SQL_AUTOCOMMIT_OFF), SQL_IS_UINTEGER);
     return {};
 }
@@ -84,7 +85,8 @@ Result<void> Connection::connect(const QString &words)
     SQLSetConnectAttrW(m_handle, SQL_ATTR_LOGIN_TIMEOUT, number(loginSeconds), SQL_IS_UINTEGER);
     SQLSetConnectAttrW(m_handle, SQL_ATTR_ACCESS_MODE, number(SQL_MODE_READ_ONLY), SQL_IS_UINTEGER);
     SQLSMALLINT length = 0;
-    const SQLRETURN code = SQLDriverConnectW(m_handle, nullptr, wide(words), SQLSMALLINT(words.size()), nullptr, 0, &length, SQL_DRIVER_NOPROMPT);
+    const SQLRETURN code = SQLDriverConnectW(m_handle, nullptr, wide(words), SQLSMALLINT(words.size()), nullptr, 0,
+                                             &length, SQL_DRIVER_NOPROMPT);
     if (!SQL_SUCCEEDED(code))
         return fail(connectError(diagnosis(SQL_HANDLE_DBC, m_handle), m_target, m_passwordGiven));
     m_lost = false;
@@ -159,7 +161,8 @@ Result<StatementPtr> Connection::statement()
 Result<StatementPtr> Connection::compile(const QString &sql)
 {
     if (hasSecondStatement(sql))
-        return fail(ErrorCode::Denied, "There is more than one statement.", {}, QStringLiteral("Run one SELECT at a time."));
+        return fail(ErrorCode::Denied, "There is more than one statement.", {},
+                    QStringLiteral("Run one SELECT at a time."));
     auto made = statement();
     if (!made)
         return made;

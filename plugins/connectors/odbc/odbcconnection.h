@@ -22,7 +22,11 @@ class Connection;
 class Statement
 {
 public:
-    Statement(Connection &connection, SQLHSTMT handle) : m_connection(connection), m_handle(handle) {}
+    Statement(Connection &connection, SQLHSTMT handle)
+        : m_connection(connection)
+        , m_handle(handle)
+    {
+    }
     ~Statement();
     Q_DISABLE_COPY_MOVE(Statement)
     SQLHSTMT handle() const { return m_handle; }
@@ -34,15 +38,17 @@ private:
 using StatementPtr = std::unique_ptr<Statement>;
 
 /**
- * One connection through the driver manager. Read-only as far as ODBC can say so (SQL_MODE_READ_ONLY), by the engine where its product
- * is known, and every statement is rolled back. Calls block; what runs is ended from outside by SQLCancel(). One thread at a time;
- * cancel() from any.
+ * One connection through the driver manager. Read-only as far as ODBC can say so (SQL_MODE_READ_ONLY), by the engine
+ * where its product is known, and every statement is rolled back. Calls block; what runs is ended from outside by
+ * SQLCancel(). One thread at a time; cancel() from any.
  */
 class Connection
 {
 public:
-    /// `words` is a connection string; `target` names it for people. Errors: PasswordNeeded, Denied, NotFound, Connection, Cancelled.
-    static Result<std::unique_ptr<Connection>> open(const QString &words, const QString &target, bool passwordGiven, const StopToken &stop);
+    /// `words` is a connection string; `target` names it for people. Errors: PasswordNeeded, Denied, NotFound,
+    /// Connection, Cancelled.
+    static Result<std::unique_ptr<Connection>> open(const QString &words, const QString &target, bool passwordGiven,
+                                                    const StopToken &stop);
     ~Connection();
     Connection(const Connection &) = delete;
     Connection &operator=(const Connection &) = delete;
@@ -105,7 +111,7 @@ private:
     QString m_userName;
     bool m_lost = false;
     StopToken m_stop;
-    qint64 m_rows = 0; ///< fetched since execute()
+    qint64 m_rows = 0;       ///< fetched since execute()
     std::mutex m_cancelling; ///< held while a cancel is on its way, so that the handle lives
     SQLHSTMT m_running = SQL_NULL_HSTMT;
     bool m_isRunning = false;

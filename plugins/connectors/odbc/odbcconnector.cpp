@@ -25,9 +25,11 @@ QList<FormField> OdbcConnector::form() const
     };
     for (const Keyword &keyword : keywords)
         add(QString::fromLatin1(keyword.key), keyword.label, keyword.kind, keyword.placeholder);
-    add(QString::fromLatin1(moreKey), "Further keywords", FormField::Kind::Text, "Encrypt=yes;TrustServerCertificate=no");
+    add(QString::fromLatin1(moreKey), "Further keywords", FormField::Kind::Text,
+        "Encrypt=yes;TrustServerCertificate=no");
     out.last().advanced = true;
-    add(QString::fromLatin1(moreSecretsKey), "Further keywords with secrets", FormField::Kind::Password, "AccessToken=...");
+    add(QString::fromLatin1(moreSecretsKey), "Further keywords with secrets", FormField::Kind::Password,
+        "AccessToken=...");
     out.last().advanced = true;
     return out;
 }
@@ -49,7 +51,8 @@ Result<std::unique_ptr<Session>> OdbcConnector::open(const ConnectionParameters 
         if (target.isEmpty())
             target = parameters.value(QLatin1String(key));
     }
-    auto connection = Connection::open(connectionString(parameters, true), target, !parameters.value(QStringLiteral("password")).isEmpty(), stop);
+    auto connection = Connection::open(connectionString(parameters, true), target,
+                                       !parameters.value(QStringLiteral("password")).isEmpty(), stop);
     if (!connection)
         return fail(connection.error());
     return std::unique_ptr<Session>(new OdbcSession(std::move(*connection)));

@@ -20,8 +20,8 @@ struct Rule {
 
 constexpr const char *readOnlyHint = "The connection is read-only; only SELECT runs here.";
 
-// The first rule that fits. States of ODBC 3.8 (appendix A); the native numbers are MySQL's, the words SQLite's, since both drivers
-// have one state for everything.
+// The first rule that fits. States of ODBC 3.8 (appendix A); the native numbers are MySQL's, the words SQLite's, since
+// both drivers have one state for everything.
 constexpr Rule rules[] = {
     {"42S02", 0, "", ErrorCode::Reference, ""},
     {"42S22", 0, "", ErrorCode::Reference, ""},
@@ -62,8 +62,9 @@ constexpr Rule rules[] = {
 
 bool fits(const Rule &rule, const Diagnosis &diagnosis)
 {
-    return diagnosis.state.startsWith(QLatin1String(rule.state)) && (rule.native == 0 || rule.native == diagnosis.native)
-        && diagnosis.words.contains(QLatin1String(rule.words), Qt::CaseInsensitive);
+    return diagnosis.state.startsWith(QLatin1String(rule.state))
+           && (rule.native == 0 || rule.native == diagnosis.native)
+           && diagnosis.words.contains(QLatin1String(rule.words), Qt::CaseInsensitive);
 }
 
 } // namespace
@@ -80,7 +81,8 @@ Diagnosis diagnosis(SQLSMALLINT kind, SQLHANDLE handle)
     static_assert(sizeof(SQLWCHAR) == sizeof(char16_t));
     out.state = QString::fromUtf16(reinterpret_cast<const char16_t *>(state), 5);
     out.native = native;
-    out.words = QString::fromUtf16(reinterpret_cast<const char16_t *>(words), std::min<qsizetype>(size, std::size(words) - 1));
+    out.words =
+        QString::fromUtf16(reinterpret_cast<const char16_t *>(words), std::min<qsizetype>(size, std::size(words) - 1));
     static const QRegularExpression vendors(QStringLiteral("^(\\s*\\[[^\\]]*\\])+"));
     out.words = out.words.remove(vendors).simplified();
     return out;
@@ -101,40 +103,58 @@ Error statementError(const Diagnosis &diagnosis)
 
 Error connectError(const Diagnosis &diagnosis, const QString &target, bool passwordGiven)
 {
-    const auto says = [&diagnosis](const char *part) { return diagnosis.words.contains(QLatin1String(part), Qt::CaseInsensitive); };
+    const auto says = [&diagnosis](const char *part) {
+        return diagnosis.words.contains(QLatin1String(part), Qt::CaseInsensitive);
+    };
     if (diagnosis.state == QLatin1String("IM002")) {
-        return {ErrorCode::NotFound, QStringLiteral("No ODBC data source or driver is called so: %1."), {target},
+        return {ErrorCode::NotFound,
+                QStringLiteral("No ODBC data source or driver is called so: %1."),
+                {target},
                 QStringLiteral("Check the names in the system's list of ODBC drivers and data sources.")};
     }
     if (says("can't open lib") || diagnosis.state == QLatin1String("IM003")) {
-        return {ErrorCode::NotFound, QStringLiteral("The ODBC driver of %1 cannot be loaded (%2)."), {target, diagnosis.words},
+        return {ErrorCode::NotFound,
+                QStringLiteral("The ODBC driver of %1 cannot be loaded (%2)."),
+                {target, diagnosis.words},
                 QStringLiteral("Install the driver, or check its name in the system's list of ODBC drivers.")};
     }
-    const bool refused = diagnosis.state.startsWith(QLatin1String("28")) || diagnosis.native == 1045 || diagnosis.native == 1698
-        || says("no password supplied") || says("authentication failed");
+    const bool refused = diagnosis.state.startsWith(QLatin1String("28")) || diagnosis.native == 1045
+                         || diagnosis.native == 1698 || says("no password supplied") || says("authentication failed");
     if (refused && !passwordGiven) {
-        return {ErrorCode::PasswordNeeded, QStringLiteral("%1 asks for a password."), {target}, QStringLiteral("Give the password.")};
+        return {ErrorCode::PasswordNeeded,
+                QStringLiteral("%1 asks for a password."),
+                {target},
+                QStringLiteral("Give the password.")};
     }
     if (refused) {
-        return {ErrorCode::Denied, QStringLiteral("%1 does not take this user and password (%2)."), {target, diagnosis.words},
+        return {ErrorCode::Denied,
+                QStringLiteral("%1 does not take this user and password (%2)."),
+                {target, diagnosis.words},
                 QStringLiteral("Check user and password.")};
     }
     if (diagnosis.native == 1049 || (says("database") && says("does not exist"))) {
-        return {ErrorCode::NotFound, QStringLiteral("There is no such database (%1)."), {diagnosis.words},
+        return {ErrorCode::NotFound,
+                QStringLiteral("There is no such database (%1)."),
+                {diagnosis.words},
                 QStringLiteral("Check the name of the database.")};
     }
     if (says("certificate") || says("SSL")) {
-        return {ErrorCode::Connection, QStringLiteral("No trusted connection to %1 came about (%2)."), {target, diagnosis.words},
+        return {ErrorCode::Connection,
+                QStringLiteral("No trusted connection to %1 came about (%2)."),
+                {target, diagnosis.words},
                 QStringLiteral("Check the certificates that the driver is given.")};
     }
-    return {ErrorCode::Connection, QStringLiteral("%1 cannot be reached (%2)."), {target, diagnosis.words},
+    return {ErrorCode::Connection,
+            QStringLiteral("%1 cannot be reached (%2)."),
+            {target, diagnosis.words},
             QStringLiteral("Check the address, and that the server is up.")};
 }
 
 bool meansLost(const Diagnosis &diagnosis)
 {
     return diagnosis.state.startsWith(QLatin1String("08")) || diagnosis.state.startsWith(QLatin1String("57P"))
-        || diagnosis.native == 2006 || diagnosis.native == 2013 || diagnosis.native == 1053 || diagnosis.native == 1927;
+           || diagnosis.native == 2006 || diagnosis.native == 2013 || diagnosis.native == 1053
+           || diagnosis.native == 1927;
 }
 
 } // namespace Tieout::odbc

@@ -17,15 +17,22 @@ namespace Tieout::odbc {
 
 namespace {
 
-const QStringList systemSchemas = {QStringLiteral("information_schema"), QStringLiteral("pg_catalog"), QStringLiteral("pg_toast"),
-                                   QStringLiteral("sys"), QStringLiteral("performance_schema")};
+const QStringList systemSchemas = {QStringLiteral("information_schema"), QStringLiteral("pg_catalog"),
+                                   QStringLiteral("pg_toast"), QStringLiteral("sys"),
+                                   QStringLiteral("performance_schema")};
 
 /// A name as catalog functions take it; an empty one is "any".
 class Name
 {
 public:
-    explicit Name(QString text) : m_text(std::move(text)) {}
-    SQLWCHAR *text() const { return m_text.isEmpty() ? nullptr : reinterpret_cast<SQLWCHAR *>(const_cast<ushort *>(m_text.utf16())); }
+    explicit Name(QString text)
+        : m_text(std::move(text))
+    {
+    }
+    SQLWCHAR *text() const
+    {
+        return m_text.isEmpty() ? nullptr : reinterpret_cast<SQLWCHAR *>(const_cast<ushort *>(m_text.utf16()));
+    }
     SQLSMALLINT size() const { return SQLSMALLINT(m_text.size()); }
 
 private:
@@ -51,7 +58,10 @@ private:
 class Reader
 {
 public:
-    explicit Reader(Connection &connection) : m_connection(connection) {}
+    explicit Reader(Connection &connection)
+        : m_connection(connection)
+    {
+    }
 
     Result<Schema> read(const Progress &progress)
     {
@@ -65,7 +75,8 @@ public:
             if (const auto still = m_connection.goesOn(); !still)
                 return fail(still.error());
             if (progress)
-                progress(double(i) / double(m_schema.tables.size()), QStringLiteral("Reading keys of %1").arg(m_schema.tables[i].name.display()));
+                progress(double(i) / double(m_schema.tables.size()),
+                         QStringLiteral("Reading keys of %1").arg(m_schema.tables[i].name.display()));
             if (m_schema.tables[i].kind == TableKind::View)
                 continue;
             if (const auto keys = readKeys(i); !keys)
@@ -141,15 +152,19 @@ private:
         const Name types(QStringLiteral("TABLE,VIEW"));
         const auto read = each(
             [&](SQLHSTMT handle) {
-                return SQLTablesW(handle, catalog.text(), catalog.size(), nullptr, 0, nullptr, 0, types.text(), types.size());
+                return SQLTablesW(handle, catalog.text(), catalog.size(), nullptr, 0, nullptr, 0, types.text(),
+                                  types.size());
             },
-            5, [this](const CatalogRow &row) {
-                if (systemSchemas.contains(row.text(2), Qt::CaseInsensitive) || row.text(3).startsWith(QLatin1String("sqlite_")))
+            5,
+            [this](const CatalogRow &row) {
+                if (systemSchemas.contains(row.text(2), Qt::CaseInsensitive)
+                    || row.text(3).startsWith(QLatin1String("sqlite_")))
                     return;
                 m_hasSchemas = m_hasSchemas || !row.text(2).isEmpty();
                 Table table;
                 table.name = nameOf(row.text(2), row.text(3));
-                table.kind = row.text(4).contains(QLatin1String("VIEW"), Qt::CaseInsensitive) ? TableKind::View : TableKind::Table;
+                table.kind = row.text(4).contains(QLatin1String("VIEW"), Qt::CaseInsensitive) ? TableKind::View
+                                                                                              : TableKind::Table;
                 // MySQL's drivers say so in words.
                 table.comment = row.text(5) == QLatin1String("VIEW") ? QString() : row.text(5);
                 m_schema.tables.append(table);
@@ -169,7 +184,8 @@ private:
         const Name catalog(m_connection.catalog());
         const auto call = [&](const QString &table) {
             return [&catalog, name = Name(table)](SQLHSTMT handle) {
-                return SQLColumnsW(handle, catalog.text(), catalog.size(), nullptr, 0, name.text(), name.size(), nullptr, 0);
+                return SQLColumnsW(handle, catalog.text(), catalog.size(), nullptr, 0, name.text(), name.size(),
+                                   nullptr, 0);
             };
         };
         const auto take = [this](const CatalogRow &row) {
@@ -209,7 +225,8 @@ private:
         std::map<int, QString> primary;
         const auto primaries = each(
             [&](SQLHSTMT handle) {
-                return SQLPrimaryKeysW(handle, catalog.text(), catalog.size(), schema.text(), schema.size(), name.text(), name.size());
+                return SQLPrimaryKeysW(handle, catalog.text(), catalog.size(), schema.text(), schema.size(),
+                                       name.text(), name.size());
             },
             5, [&primary](const CatalogRow &row) { primary[int(row.number(5))] = row.text(4); });
         if (!primaries)
@@ -226,14 +243,17 @@ private:
         QList<ForeignKey> keys;
         const auto read = each(
             [&](SQLHSTMT handle) {
-                return SQLForeignKeysW(handle, nullptr, 0, nullptr, 0, nullptr, 0, catalog.text(), catalog.size(), schema.text(),
-                                       schema.size(), name.text(), name.size());
+                return SQLForeignKeysW(handle, nullptr, 0, nullptr, 0, nullptr, 0, catalog.text(), catalog.size(),
+                                       schema.text(), schema.size(), name.text(), name.size());
             },
-            12, [&](const CatalogRow &row) {
-                // Rows come by table and position: those of two keys to one table may be mixed. Keys without a name come one by one.
+            12,
+            [&](const CatalogRow &row) {
+                // Rows come by table and position: those of two keys to one table may be mixed. Keys without a name
+                // come one by one.
                 const QString constraint = row.text(12);
-                auto key = std::find_if(keys.begin(), keys.end(),
-                                        [&](const ForeignKey &one) { return !constraint.isEmpty() && one.constraint == constraint; });
+                auto key = std::find_if(keys.begin(), keys.end(), [&](const ForeignKey &one) {
+                    return !constraint.isEmpty() && one.constraint == constraint;
+                });
                 if (key == keys.end() && constraint.isEmpty() && row.number(9) > 1 && !keys.isEmpty())
                     key = std::prev(keys.end());
                 if (key == keys.end()) {
@@ -250,10 +270,13 @@ private:
             if (!target)
                 continue;
             key.to = target->name;
-            // A driver may leave the referenced columns out where they are the primary key, and the name of the constraint.
+            // A driver may leave the referenced columns out where they are the primary key, and the name of the
+            // constraint.
             if (key.toColumns.join(QString()).isEmpty())
                 key.toColumns = target->primaryKey;
-            const QString made = QStringLiteral("%1(%2)->%3(%4)").arg(own.display(), key.fromColumns.join(u','), key.to.display(), key.toColumns.join(u','));
+            const QString made =
+                QStringLiteral("%1(%2)->%3(%4)")
+                    .arg(own.display(), key.fromColumns.join(u','), key.to.display(), key.toColumns.join(u','));
             if (key.constraint.isEmpty())
                 key.constraint = made;
             else if (m_constraints.contains(key.constraint))
@@ -275,10 +298,11 @@ private:
         QList<Index> indexes;
         const auto read = each(
             [&](SQLHSTMT handle) {
-                return SQLStatisticsW(handle, catalog.text(), catalog.size(), schema.text(), schema.size(), name.text(), name.size(),
-                                      SQL_INDEX_ALL, SQL_QUICK);
+                return SQLStatisticsW(handle, catalog.text(), catalog.size(), schema.text(), schema.size(), name.text(),
+                                      name.size(), SQL_INDEX_ALL, SQL_QUICK);
             },
-            13, [&](const CatalogRow &row) {
+            13,
+            [&](const CatalogRow &row) {
                 if (row.number(7) == SQL_TABLE_STAT)
                     return;
                 if (indexes.isEmpty() || indexes.last().name != row.text(6))
@@ -294,7 +318,8 @@ private:
             if (index.columns.isEmpty())
                 continue;
             table.indexes.append(index.columns);
-            if (index.unique && index.whole && index.columns != table.primaryKey && !table.uniqueKeys.contains(index.columns))
+            if (index.unique && index.whole && index.columns != table.primaryKey
+                && !table.uniqueKeys.contains(index.columns))
                 table.uniqueKeys.append(index.columns);
         }
         return {};
@@ -312,7 +337,8 @@ private:
             // SQL Server writes a number behind the name.
             routine.name = row.text(3).section(u';', 0, 0);
             routine.kind = row.number(8) == SQL_PT_FUNCTION ? RoutineKind::Function : RoutineKind::Procedure;
-            routine.bare = routine.schema.isEmpty() || routine.schema.compare(m_schema.defaultSchema, Qt::CaseInsensitive) == 0;
+            routine.bare =
+                routine.schema.isEmpty() || routine.schema.compare(m_schema.defaultSchema, Qt::CaseInsensitive) == 0;
             if (!m_schema.routines.contains(routine)) // overloads look alike here
                 m_schema.routines.append(routine);
         });

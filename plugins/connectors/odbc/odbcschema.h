@@ -7,9 +7,9 @@
 namespace Tieout::odbc {
 
 /**
- * Tables and views through ODBC's catalog functions (SQLTables, SQLColumns, SQLPrimaryKeys, SQLForeignKeys, SQLStatistics), of the open
- * catalog where there is one. Servers that have catalogs and no schemas (MySQL) give names without a schema. Three calls a table.
- * Errors: as Session::readSchema().
+ * Tables and views through ODBC's catalog functions (SQLTables, SQLColumns, SQLPrimaryKeys, SQLForeignKeys,
+ * SQLStatistics), of the open catalog where there is one. Servers that have catalogs and no schemas (MySQL) give names
+ * without a schema. Three calls a table. Errors: as Session::readSchema().
  */
 Result<Schema> readSchema(Connection &connection, const Progress &progress);
 

@@ -46,7 +46,8 @@ QList<Described> describe(SQLHSTMT statement)
         SQLSMALLINT digits = 0;
         SQLSMALLINT nullable = 0;
         Described one;
-        SQLDescribeColW(statement, SQLUSMALLINT(i), name, SQLSMALLINT(std::size(name)), &length, &one.type, &size, &digits, &nullable);
+        SQLDescribeColW(statement, SQLUSMALLINT(i), name, SQLSMALLINT(std::size(name)), &length, &one.type, &size,
+                        &digits, &nullable);
         one.column.name = QString::fromUtf16(reinterpret_cast<const char16_t *>(name));
         SQLWCHAR type[256] = {};
         SQLColAttributeW(statement, SQLUSMALLINT(i), SQL_DESC_TYPE_NAME, type, sizeof(type), &length, nullptr);
@@ -69,7 +70,8 @@ OdbcSession::OdbcSession(std::unique_ptr<Connection> connection)
 
 QString OdbcSession::description() const
 {
-    return QStringLiteral("%1 %2 by ODBC, %3, read-only").arg(m_connection->dbmsName(), m_connection->dbmsVersion(), m_connection->target());
+    return QStringLiteral("%1 %2 by ODBC, %3, read-only")
+        .arg(m_connection->dbmsName(), m_connection->dbmsVersion(), m_connection->target());
 }
 
 Result<void> OdbcSession::ready()

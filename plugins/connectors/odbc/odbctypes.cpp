@@ -31,7 +31,8 @@ bool isReal(SQLSMALLINT type)
 
 /// All of a cell, in pieces: drivers do not tell the size of long texts beforehand. False when the driver fails.
 template <typename Unit>
-bool readPieces(SQLHSTMT statement, SQLUSMALLINT column, SQLSMALLINT target, bool terminated, std::basic_string<Unit> &out, bool &null)
+bool readPieces(SQLHSTMT statement, SQLUSMALLINT column, SQLSMALLINT target, bool terminated,
+                std::basic_string<Unit> &out, bool &null)
 {
     Unit piece[2048];
     null = false;
@@ -77,7 +78,8 @@ TypeClass typeClass(SQLSMALLINT type, const QString &name)
     // SQLite's driver says text of what is declared DECIMAL.
     if (lower.startsWith(QLatin1String("decimal")) || lower.startsWith(QLatin1String("numeric")))
         return TypeClass::Decimal;
-    if (lower == QLatin1String("timestamptz") || lower.contains(QLatin1String("with time zone")) || type == timestampOffset)
+    if (lower == QLatin1String("timestamptz") || lower.contains(QLatin1String("with time zone"))
+        || type == timestampOffset)
         return TypeClass::TimestampZone;
     switch (type) {
     case SQL_TINYINT:
@@ -124,8 +126,8 @@ QString nativeType(SQLSMALLINT type, const QString &name, qint64 size, int digit
     if (name.contains(u'('))
         return name;
     const bool exact = type == SQL_NUMERIC || type == SQL_DECIMAL;
-    const bool sized = type == SQL_CHAR || type == SQL_VARCHAR || type == SQL_WCHAR || type == SQL_WVARCHAR || type == SQL_BINARY
-        || type == SQL_VARBINARY;
+    const bool sized = type == SQL_CHAR || type == SQL_VARCHAR || type == SQL_WCHAR || type == SQL_WVARCHAR
+                       || type == SQL_BINARY || type == SQL_VARBINARY;
     if (exact && size > 0)
         return QStringLiteral("%1(%2,%3)").arg(name).arg(size).arg(digits);
     if (sized && size > 0 && !name.contains(QLatin1String("text"), Qt::CaseInsensitive))

@@ -38,7 +38,9 @@ Error stopError(const StopToken &stop)
     return {ErrorCode::Cancelled, QStringLiteral("Cancelled.")};
 }
 
-void ignoreNotice(void *, const PGresult *) { }
+void ignoreNotice(void *, const PGresult *)
+{
+}
 
 } // namespace
 
@@ -104,12 +106,14 @@ Result<void> Connection::harden()
         return readOnly;
     if (const auto path = putOwnNamesFirst(); !path)
         return path;
-    // Texts of dates and numbers have one form whatever the server's settings; what servers partition over others is computed there.
-    // By way of pg_settings, because servers that only speak the protocol lack some of these.
-    const auto set = query("SELECT s.name, pg_catalog.set_config(s.name, w.value, false) FROM pg_catalog.pg_settings s JOIN (VALUES "
-                           "('datestyle', 'ISO, YMD'), ('intervalstyle', 'postgres'), ('bytea_output', 'hex'), ('client_encoding', 'UTF8'), "
-                           "('standard_conforming_strings', 'on'), ('extra_float_digits', '1'), ('enable_partitionwise_aggregate', 'on'), "
-                           "('enable_partitionwise_join', 'on')) AS w (name, value) ON pg_catalog.lower(s.name) = w.name");
+    // Texts of dates and numbers have one form whatever the server's settings; what servers partition over others is
+    // computed there. By way of pg_settings, because servers that only speak the protocol lack some of these.
+    const auto set = query(
+        "SELECT s.name, pg_catalog.set_config(s.name, w.value, false) FROM pg_catalog.pg_settings s JOIN (VALUES "
+        "('datestyle', 'ISO, YMD'), ('intervalstyle', 'postgres'), ('bytea_output', 'hex'), ('client_encoding', "
+        "'UTF8'), "
+        "('standard_conforming_strings', 'on'), ('extra_float_digits', '1'), ('enable_partitionwise_aggregate', 'on'), "
+        "('enable_partitionwise_join', 'on')) AS w (name, value) ON pg_catalog.lower(s.name) = w.name");
     if (!set)
         return fail(set.error());
     m_meaning = m_searchPath.isEmpty() ? QByteArray() : "; SET LOCAL search_path = " + m_searchPath;
@@ -123,8 +127,8 @@ Result<void> Connection::harden()
     return checkMeaning();
 }
 
-/// Whoever owns the database may have put a schema of their own before pg_catalog, and in it an operator "=": it would run in our own queries
-/// too. A path that does not name pg_catalog has it first.
+/// Whoever owns the database may have put a schema of their own before pg_catalog, and in it an operator "=": it would
+/// run in our own queries too. A path that does not name pg_catalog has it first.
 Result<void> Connection::putOwnNamesFirst()
 {
     m_searchPath.clear();
@@ -146,12 +150,15 @@ Result<void> Connection::putOwnNamesFirst()
 
 Result<void> Connection::checkMeaning() const
 {
-    const std::pair<const char *, QByteArray> wanted[] = {{"standard_conforming_strings", "on"}, {"client_encoding", "UTF8"}};
+    const std::pair<const char *, QByteArray> wanted[] = {{"standard_conforming_strings", "on"},
+                                                          {"client_encoding", "UTF8"}};
     for (const auto &[name, value] : wanted) {
         const QByteArray told = PQparameterStatus(m_handle, name); // null where the server never told
         if (!told.isNull() && told.compare(value, Qt::CaseInsensitive) != 0)
-            return fail(ErrorCode::Unsupported, "%1 keeps %2 = %3, under which text means something else than what is read here.",
-                        {m_target, QString::fromLatin1(name), QString::fromUtf8(told)}, QStringLiteral("Let the account use %1.").arg(QString::fromLatin1(value)));
+            return fail(ErrorCode::Unsupported,
+                        "%1 keeps %2 = %3, under which text means something else than what is read here.",
+                        {m_target, QString::fromLatin1(name), QString::fromUtf8(told)},
+                        QStringLiteral("Let the account use %1.").arg(QString::fromLatin1(value)));
     }
     return {};
 }
@@ -313,7 +320,8 @@ Result<ResultPtr> Connection::next()
             break;
         default: {
             const Error error = errorOf(result.get(), m_running);
-            while (!isLost() && ResultPtr(PQgetResult(m_handle))) { }
+            while (!isLost() && ResultPtr(PQgetResult(m_handle))) {
+            }
             return fail(error);
         }
         }

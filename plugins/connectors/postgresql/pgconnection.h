@@ -23,8 +23,8 @@ using ResultPtr = std::unique_ptr<PGresult, ClearResult>;
 using ConnectionWords = QList<std::pair<QByteArray, QByteArray>>;
 
 /**
- * One connection through libpq's asynchronous calls, so that a stop request and a limit are heard while the server thinks. One
- * thread at a time; interrupt() from any.
+ * One connection through libpq's asynchronous calls, so that a stop request and a limit are heard while the server
+ * thinks. One thread at a time; interrupt() from any.
  */
 class Connection
 {
@@ -35,15 +35,15 @@ public:
     Connection(const Connection &) = delete;
     Connection &operator=(const Connection &) = delete;
 
-    /// Begins a run: what was asked of interrupt() before is forgotten, `stop` is heard from now on. Connects again where the
-    /// connection is known to be gone.
+    /// Begins a run: what was asked of interrupt() before is forgotten, `stop` is heard from now on. Connects again
+    /// where the connection is known to be gone.
     Result<void> begin(const StopToken &stop);
     /// Connects again. Errors: as open().
     Result<void> reconnect();
     bool isLost() const { return PQstatus(m_handle) != CONNECTION_OK; }
 
-    /// Commands, each after a semicolon, that set how statements are read: for the beginning of a transaction, because a pool may give another
-    /// connection to the server for each.
+    /// Commands, each after a semicolon, that set how statements are read: for the beginning of a transaction, because
+    /// a pool may give another connection to the server for each.
     const QByteArray &meaning() const { return m_meaning; }
     /// Whether statements are read as they are meant, as far as the server told. Errors: Unsupported.
     Result<void> checkMeaning() const;
@@ -51,7 +51,8 @@ public:
     Result<void> run(const QByteArray &commands);
     /// A query of our own whose rows are kept.
     Result<ResultPtr> query(const QByteArray &sql);
-    /// The columns of one statement, compiled and not run. Denied where it has none or where there are several statements.
+    /// The columns of one statement, compiled and not run. Denied where it has none or where there are several
+    /// statements.
     Result<ResultPtr> compile(const QString &sql);
     /// Sends what was compiled last; its rows come from next().
     Result<void> execute(const QString &sql);

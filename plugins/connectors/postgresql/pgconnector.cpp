@@ -38,8 +38,8 @@ QList<FormField> PgConnector::form() const
     using Kind = FormField::Kind;
     QList<FormField> fields = serverFields(QStringLiteral("5432"));
     FormField mode = advancedField(optionKeys[0], "TLS", Kind::Choice, "");
-    mode.choices = {QStringLiteral("prefer"), QStringLiteral("require"), QStringLiteral("verify-ca"), QStringLiteral("verify-full"),
-                    QStringLiteral("disable")};
+    mode.choices = {QStringLiteral("prefer"), QStringLiteral("require"), QStringLiteral("verify-ca"),
+                    QStringLiteral("verify-full"), QStringLiteral("disable")};
     fields.append({mode, advancedField(optionKeys[1], "Root certificate", Kind::File, "~/.postgresql/root.crt"),
                    advancedField(optionKeys[2], "Client certificate", Kind::File, "~/.postgresql/postgresql.crt"),
                    advancedField(optionKeys[3], "Client key", Kind::File, "~/.postgresql/postgresql.key"),

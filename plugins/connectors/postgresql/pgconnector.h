@@ -9,8 +9,8 @@
 namespace Tieout::postgresql {
 
 /**
- * PostgreSQL 12 and later, and servers that speak its protocol (Citus, Greenplum, CockroachDB, Redshift), through libpq. What the
- * form leaves out comes from where libpq looks: PGHOST and its kin, ~/.pgpass, ~/.pg_service.conf.
+ * PostgreSQL 12 and later, and servers that speak its protocol (Citus, Greenplum, CockroachDB, Redshift), through
+ * libpq. What the form leaves out comes from where libpq looks: PGHOST and its kin, ~/.pgpass, ~/.pg_service.conf.
  */
 class PgConnector : public QObject, public Connector, public Plugin
 {

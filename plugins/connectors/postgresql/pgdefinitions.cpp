@@ -7,8 +7,8 @@ namespace Tieout::postgresql {
 
 namespace {
 
-constexpr int waitMs = 1'000;   ///< for all of them at once
-constexpr int waitOneMs = 100;  ///< for each, where that was too short
+constexpr int waitMs = 1'000;  ///< for all of them at once
+constexpr int waitOneMs = 100; ///< for each, where that was too short
 
 /// Runs a query from a point that the transaction goes back to where a lock is not to be had; nothing then.
 Result<std::optional<Cells>> unlessLocked(Connection &connection, const QByteArray &sql, int patience)
@@ -41,8 +41,10 @@ void take(const Cells &cells, const QHash<quint32, qsizetype> &tables, Schema &s
     }
 }
 
-/// On a server that speaks the protocol and knows neither savepoints nor limits of waiting: in a transaction of its own, as long as it takes.
-Result<void> readWaiting(Connection &connection, const QByteArray &sql, const QHash<quint32, qsizetype> &tables, Schema &schema)
+/// On a server that speaks the protocol and knows neither savepoints nor limits of waiting: in a transaction of its
+/// own, as long as it takes.
+Result<void> readWaiting(Connection &connection, const QByteArray &sql, const QHash<quint32, qsizetype> &tables,
+                         Schema &schema)
 {
     if (const auto begun = connection.run("ROLLBACK"); !begun)
         return begun;
@@ -67,7 +69,8 @@ Result<void> readDefinitions(Connection &connection, const QHash<quint32, qsizet
     if (views.isEmpty())
         return {};
     const auto sqlOf = [](const QByteArray &oids) {
-        return "SELECT c.oid, pg_catalog.pg_get_viewdef(c.oid) FROM pg_catalog.pg_class c WHERE c.oid IN (" + oids + ")";
+        return "SELECT c.oid, pg_catalog.pg_get_viewdef(c.oid) FROM pg_catalog.pg_class c WHERE c.oid IN (" + oids
+               + ")";
     };
     const auto all = unlessLocked(connection, sqlOf(views.join(", ")), waitMs);
     if (!all) {

@@ -63,8 +63,11 @@ Error statementError(const PGresult *result, const QString &sql)
     if (words.isEmpty())
         words = QString::fromUtf8(PQresultErrorMessage(result)).trimmed();
     // 42601 is any syntax error; this one is told by its source, which no language changes.
-    if (state == QLatin1String("42601") && field(result, PG_DIAG_SOURCE_FUNCTION) == QLatin1String("exec_parse_message")) {
-        return {ErrorCode::Denied, QStringLiteral("There is more than one statement."), {},
+    if (state == QLatin1String("42601")
+        && field(result, PG_DIAG_SOURCE_FUNCTION) == QLatin1String("exec_parse_message")) {
+        return {ErrorCode::Denied,
+                QStringLiteral("There is more than one statement."),
+                {},
                 QStringLiteral("Run one SELECT at a time.")};
     }
     Error error(ErrorCode::Internal, QStringLiteral("PostgreSQL says: %1."), {words});
@@ -81,7 +84,8 @@ Error statementError(const PGresult *result, const QString &sql)
     return error;
 }
 
-/// What libpq says of each host that it tried, without its own hints (lines behind a tab): the errors below have better ones.
+/// What libpq says of each host that it tried, without its own hints (lines behind a tab): the errors below have better
+/// ones.
 static QString connectWords(PGconn *connection)
 {
     QStringList said;
@@ -96,34 +100,47 @@ Error connectError(PGconn *connection, const QString &target)
 {
     const QString words = connectWords(connection);
     if (PQconnectionNeedsPassword(connection) != 0) {
-        return {ErrorCode::PasswordNeeded, QStringLiteral("%1 asks for a password of \"%2\"."),
+        return {ErrorCode::PasswordNeeded,
+                QStringLiteral("%1 asks for a password of \"%2\"."),
                 {target, QString::fromUtf8(PQuser(connection))},
                 QStringLiteral("Give the password, or keep it in ~/.pgpass.")};
     }
-    // libpq hands out no SQLSTATE of a failed connection; these words are its own or the server's before it knows a language.
+    // libpq hands out no SQLSTATE of a failed connection; these words are its own or the server's before it knows a
+    // language.
     const auto says = [&words](const char *part) { return words.contains(QLatin1String(part)); };
     if (PQconnectionUsedPassword(connection) != 0 && says("authentication failed")) {
-        return {ErrorCode::Denied, QStringLiteral("%1 does not take the password of \"%2\"."),
-                {target, QString::fromUtf8(PQuser(connection))}, QStringLiteral("Check user and password.")};
+        return {ErrorCode::Denied,
+                QStringLiteral("%1 does not take the password of \"%2\"."),
+                {target, QString::fromUtf8(PQuser(connection))},
+                QStringLiteral("Check user and password.")};
     }
     if (says("does not exist") && says("database")) {
-        return {ErrorCode::NotFound, QStringLiteral("There is no database \"%1\" there (%2)."),
-                {QString::fromUtf8(PQdb(connection)), words}, QStringLiteral("Check the name of the database.")};
+        return {ErrorCode::NotFound,
+                QStringLiteral("There is no database \"%1\" there (%2)."),
+                {QString::fromUtf8(PQdb(connection)), words},
+                QStringLiteral("Check the name of the database.")};
     }
     if (says("authentication failed") || says("no pg_hba.conf entry") || (says("role") && says("does not exist"))) {
-        return {ErrorCode::Denied, QStringLiteral("%1 does not let \"%2\" in (%3)."),
+        return {ErrorCode::Denied,
+                QStringLiteral("%1 does not let \"%2\" in (%3)."),
                 {target, QString::fromUtf8(PQuser(connection)), words},
                 QStringLiteral("Check the user, or ask whoever runs the server to allow this machine.")};
     }
     if (says("certificate") || says("SSL") || says("TLS")) {
-        return {ErrorCode::Connection, QStringLiteral("No trusted connection to %1 came about (%2)."), {target, words},
+        return {ErrorCode::Connection,
+                QStringLiteral("No trusted connection to %1 came about (%2)."),
+                {target, words},
                 QStringLiteral("Name the root certificate of the server, or choose another TLS mode.")};
     }
     if (says("service file") || says("definition of service")) {
-        return {ErrorCode::Invalid, QStringLiteral("The connection service is not usable (%1)."), {words},
+        return {ErrorCode::Invalid,
+                QStringLiteral("The connection service is not usable (%1)."),
+                {words},
                 QStringLiteral("Check ~/.pg_service.conf.")};
     }
-    return {ErrorCode::Connection, QStringLiteral("%1 cannot be reached (%2)."), {target, words},
+    return {ErrorCode::Connection,
+            QStringLiteral("%1 cannot be reached (%2)."),
+            {target, words},
             QStringLiteral("Check host and port, and that the server is up.")};
 }
 

@@ -7,8 +7,8 @@
 
 namespace Tieout::postgresql {
 
-/// What a server said of a statement, by its SQLSTATE (PostgreSQL, appendix A). `sql` is the statement as it was sent: the server
-/// counts positions in characters, Error in UTF-16 units.
+/// What a server said of a statement, by its SQLSTATE (PostgreSQL, appendix A). `sql` is the statement as it was sent:
+/// the server counts positions in characters, Error in UTF-16 units.
 Error statementError(const PGresult *result, const QString &sql);
 
 /// Why no connection came about. `target` names server and database ("sales on db.example.com").

@@ -11,10 +11,11 @@ namespace Tieout::postgresql {
 
 namespace {
 
-// Objects below FirstNormalObjectId (16384) were made by initdb. `changes`: volatile, but for what only looks at a clock or at chance.
-// `internal`: made for the engine itself, with arguments or a result that no query can have. `tells`: of other sessions, files, settings, rights
-// and definitions, or of objects by their names (reg... types). `original`: %1, because a superuser may replace a function in its place:
-// from version 14 on the server's own functions in SQL have a parsed body, but for two. An ordered-set aggregate takes its direct arguments in the
+// Objects below FirstNormalObjectId (16384) were made by initdb. `changes`: volatile, but for what only looks at a
+// clock or at chance. `internal`: made for the engine itself, with arguments or a result that no query can have.
+// `tells`: of other sessions, files, settings, rights and definitions, or of objects by their names (reg... types).
+// `original`: %1, because a superuser may replace a function in its place: from version 14 on the server's own
+// functions in SQL have a parsed body, but for two. An ordered-set aggregate takes its direct arguments in the
 // parentheses, one of hypothetical sets any number.
 constexpr const char *ownSql = R"(
 WITH own AS (
@@ -45,16 +46,20 @@ FROM own GROUP BY name, least, most)";
 
 constexpr const char *originalFrom14 =
     "(p.prolang IN (12, 13) OR (p.prolang = 14 AND (p.prosqlbody IS NOT NULL OR p.prosrc IN ("
-    "'select pg_catalog.quote_literal($1::pg_catalog.text)', 'select pg_catalog.quote_nullable($1::pg_catalog.text)'))))";
+    "'select pg_catalog.quote_literal($1::pg_catalog.text)', 'select "
+    "pg_catalog.quote_nullable($1::pg_catalog.text)'))))";
 constexpr const char *originalBefore14 = "p.prolang IN (12, 13, 14)";
 
 // What the grammar itself has: no function of the catalog stands behind these names.
 const QStringList &wordsOfTheGrammar()
 {
-    static const QStringList words = QStringLiteral(
-        "coalesce current_catalog current_date current_role current_time current_timestamp greatest grouping json json_array json_arrayagg "
-        "json_exists json_object json_objectagg json_query json_scalar json_serialize json_value least localtime localtimestamp nullif treat "
-        "trim user xmlconcat xmlelement xmlforest xmlparse xmlpi xmlroot xmlserialize").split(u' ');
+    static const QStringList words =
+        QStringLiteral("coalesce current_catalog current_date current_role current_time current_timestamp greatest "
+                       "grouping json json_array json_arrayagg "
+                       "json_exists json_object json_objectagg json_query json_scalar json_serialize json_value least "
+                       "localtime localtimestamp nullif treat "
+                       "trim user xmlconcat xmlelement xmlforest xmlparse xmlpi xmlroot xmlserialize")
+            .split(u' ');
     return words;
 }
 
@@ -63,7 +68,8 @@ bool isTheRealOne(Connection &connection)
 {
     auto told = connection.query("SELECT pg_catalog.version()");
     const QString version = told ? Cells(std::move(*told)).text(0, 0) : QString();
-    return version.startsWith(QLatin1String("PostgreSQL")) && !version.contains(QLatin1String("Redshift")) && !version.contains(QLatin1String("Greenplum"));
+    return version.startsWith(QLatin1String("PostgreSQL")) && !version.contains(QLatin1String("Redshift"))
+           && !version.contains(QLatin1String("Greenplum"));
 }
 
 struct Own {
@@ -127,7 +133,8 @@ void take(DialectTraits &traits, const std::map<QString, Own> &own)
         if (!refused.isEmpty())
             traits.refusedArities.insert(name, refused);
     }
-    for (QStringList *list : {&traits.functions, &traits.aggregates, &traits.windowFunctions, &traits.sideEffectFunctions}) {
+    for (QStringList *list :
+         {&traits.functions, &traits.aggregates, &traits.windowFunctions, &traits.sideEffectFunctions}) {
         std::sort(list->begin(), list->end());
         list->removeDuplicates();
     }

@@ -9,9 +9,9 @@ namespace Tieout::postgresql {
 
 namespace {
 
-// Objects from FirstNormalObjectId (16384) on did not come with the server. The search path is pg_catalog's: format_type() and the texts of
-// definitions then write the schema of everything else. %path is what names without a schema are looked up in, %extension(class, oid) the
-// extension that an object belongs to.
+// Objects from FirstNormalObjectId (16384) on did not come with the server. The search path is pg_catalog's:
+// format_type() and the texts of definitions then write the schema of everything else. %path is what names without a
+// schema are looked up in, %extension(class, oid) the extension that an object belongs to.
 constexpr const char *functionsSql = R"(
 SELECT p.oid, p.prokind, n.nspname, p.proname,
        (SELECT pg_catalog.array_agg(pg_catalog.format_type(a.t, NULL) ORDER BY a.i) FROM pg_catalog.unnest(p.proargtypes) WITH ORDINALITY a(t, i)),
@@ -61,8 +61,9 @@ FROM pg_catalog.pg_cast c JOIN pg_catalog.pg_type t ON t.oid = c.casttarget JOIN
 JOIN pg_catalog.pg_proc p ON p.oid = c.castfunc JOIN pg_catalog.pg_language l ON l.oid = p.prolang
 WHERE (c.oid >= 16384 OR c.castfunc >= 16384) AND c.castmethod = 'f' ORDER BY c.oid)";
 
-// Types whose values are made by code that did not come with the server: base types, domains whose checks call what a user added or what has
-// effects (%effects), ranges with functions of their own, and what is made of these. A table's row type is told by its columns.
+// Types whose values are made by code that did not come with the server: base types, domains whose checks call what a
+// user added or what has effects (%effects), ranges with functions of their own, and what is made of these. A table's
+// row type is told by its columns.
 constexpr const char *typesSql = R"(
 WITH RECURSIVE checks AS (
   SELECT k.contypid AS type, pg_catalog.bool_or(
@@ -95,8 +96,8 @@ SELECT t.oid, n.nspname, t.typname, NULL, NULL, pg_catalog.pg_get_userbyid(t.typ
 FROM reached r JOIN pg_catalog.pg_type t ON t.oid = r.oid JOIN pg_catalog.pg_namespace n ON n.oid = t.typnamespace LEFT JOIN direct d ON d.oid = t.oid
 WHERE t.typcategory <> 'A' ORDER BY n.nspname, t.typname)";
 
-// Who reads what, by the dependencies that the server keeps: 1 a view, 2 a row policy, 3 a virtual column. Row policies that do not hold for
-// this account run only behind views of others.
+// Who reads what, by the dependencies that the server keeps: 1 a view, 2 a row policy, 3 a virtual column. Row policies
+// that do not hold for this account run only behind views of others.
 constexpr const char *readersSql = R"(
 WITH reader AS (
   SELECT 1 AS kind, 'pg_catalog.pg_rewrite'::pg_catalog.regclass AS class, r.oid, r.ev_class AS relation, r.ev_action::text AS tree, true AS active
@@ -145,14 +146,15 @@ constexpr const char *plannedOfStatistics =
     "UNION ALL SELECT s.stxrelid, 'pg_catalog.pg_statistic_ext'::pg_catalog.regclass, s.oid, s.stxexprs::text FROM "
     "pg_catalog.pg_statistic_ext s";
 
-constexpr const char *extensionSql = "(SELECT e.extname FROM pg_catalog.pg_depend d JOIN pg_catalog.pg_extension e ON e.oid = d.refobjid "
-                                     "WHERE d.classid = 'pg_catalog.%1'::pg_catalog.regclass AND d.objid = %2 AND d.deptype = 'e' "
-                                     "AND d.refclassid = 'pg_catalog.pg_extension'::pg_catalog.regclass LIMIT 1)";
+constexpr const char *extensionSql =
+    "(SELECT e.extname FROM pg_catalog.pg_depend d JOIN pg_catalog.pg_extension e ON e.oid = d.refobjid "
+    "WHERE d.classid = 'pg_catalog.%1'::pg_catalog.regclass AND d.objid = %2 AND d.deptype = 'e' "
+    "AND d.refclassid = 'pg_catalog.pg_extension'::pg_catalog.regclass LIMIT 1)";
 
 /// What runs when a relation's rows are read.
 struct Runs {
-    QSet<QString> always;   ///< whoever reads
-    QSet<QString> policies; ///< for whom the table's row policies hold
+    QSet<QString> always;      ///< whoever reads
+    QSet<QString> policies;    ///< for whom the table's row policies hold
     bool policiesHold = false; ///< for this account
     QSet<quint32> relations;
 };
@@ -161,7 +163,9 @@ class Reader
 {
 public:
     Reader(Connection &connection, const QHash<quint32, qsizetype> &tables, Schema &schema)
-        : m_connection(connection), m_tables(tables), m_schema(schema)
+        : m_connection(connection)
+        , m_tables(tables)
+        , m_schema(schema)
     {
     }
 
@@ -181,8 +185,9 @@ public:
         const struct {
             const char *sql;
             void (Reader::*take)(const Cells &);
-        } steps[] = {{functionsSql, &Reader::takeFunctions}, {operatorsSql, &Reader::takeOperators}, {classesSql, &Reader::takeClasses},
-                     {castsSql, &Reader::takeCasts},         {typesSql, &Reader::takeTypes},         {readersSql, &Reader::takeReaders}};
+        } steps[] = {{functionsSql, &Reader::takeFunctions}, {operatorsSql, &Reader::takeOperators},
+                     {classesSql, &Reader::takeClasses},     {castsSql, &Reader::takeCasts},
+                     {typesSql, &Reader::takeTypes},         {readersSql, &Reader::takeReaders}};
         for (const auto &step : steps) {
             auto result = m_connection.query(completed(step.sql));
             if (!result)
@@ -203,15 +208,20 @@ private:
     QByteArray completed(const char *sql) const
     {
         QString text = QString::fromUtf8(sql);
-        const auto literal = [](QString array) { return u'\'' + array.replace(u'\'', QLatin1String("''")) + QLatin1String("'::text[]"); };
+        const auto literal = [](QString array) {
+            return u'\'' + array.replace(u'\'', QLatin1String("''")) + QLatin1String("'::text[]");
+        };
         static const QString extension = QStringLiteral("%extension('");
         for (qsizetype at = text.indexOf(extension); at >= 0; at = text.indexOf(extension, at)) {
             const qsizetype end = text.indexOf(u')', at);
             const QString inside = text.mid(at + extension.size(), end - at - extension.size()); // pg_proc', p.oid
-            text.replace(at, end + 1 - at,
-                         QString::fromLatin1(extensionSql).arg(inside.section(u'\'', 0, 0), inside.section(u',', 1).trimmed()));
+            text.replace(
+                at, end + 1 - at,
+                QString::fromLatin1(extensionSql).arg(inside.section(u'\'', 0, 0), inside.section(u',', 1).trimmed()));
         }
-        return text.replace(QLatin1String("%path"), literal(m_path)).replace(QLatin1String("%effects"), literal(m_effects)).toUtf8();
+        return text.replace(QLatin1String("%path"), literal(m_path))
+            .replace(QLatin1String("%effects"), literal(m_effects))
+            .toUtf8();
     }
 
     /// From the column with the schema's name on.
@@ -334,16 +344,17 @@ private:
     Connection &m_connection;
     const QHash<quint32, qsizetype> &m_tables;
     Schema &m_schema;
-    QString m_path;    ///< as an array of the server's
-    QString m_effects; ///< likewise
-    QHash<ObjectId, QString> m_names;                    ///< Routine::display()
-    QSet<ObjectId> m_inlined;                            ///< written in SQL
-    QHash<quint32, Runs> m_runs;                         ///< by pg_class.oid
+    QString m_path;                   ///< as an array of the server's
+    QString m_effects;                ///< likewise
+    QHash<ObjectId, QString> m_names; ///< Routine::display()
+    QSet<ObjectId> m_inlined;         ///< written in SQL
+    QHash<quint32, Runs> m_runs;      ///< by pg_class.oid
 };
 
 } // namespace
 
-Result<void> readRoutines(Connection &connection, const QSet<quint32> &withEffects, const QHash<quint32, qsizetype> &tables, Schema &schema)
+Result<void> readRoutines(Connection &connection, const QSet<quint32> &withEffects,
+                          const QHash<quint32, qsizetype> &tables, Schema &schema)
 {
     return Reader(connection, tables, schema).read(withEffects);
 }

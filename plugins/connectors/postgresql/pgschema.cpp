@@ -2,8 +2,8 @@
 #include "connectors/postgresql/pgschema.h"
 
 #include "connectors/postgresql/pgcells.h"
-#include "connectors/postgresql/pgroutines.h"
 #include "connectors/postgresql/pgdefinitions.h"
+#include "connectors/postgresql/pgroutines.h"
 #include "connectors/postgresql/pgtypes.h"
 
 #include <QHash>
@@ -12,7 +12,8 @@ namespace Tieout::postgresql {
 
 namespace {
 
-// pg_catalog as of PostgreSQL 12. Arrays of attribute numbers are resolved to names here, so that dropped columns do not count.
+// pg_catalog as of PostgreSQL 12. Arrays of attribute numbers are resolved to names here, so that dropped columns do
+// not count.
 constexpr const char *tablesSql = R"(
 SELECT c.oid, CASE WHEN n.nspname <> pg_catalog.current_schema() THEN n.nspname END, c.relname, c.relkind, pg_catalog.obj_description(c.oid, 'pg_class')
 FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
@@ -61,8 +62,8 @@ JOIN pg_catalog.pg_class c ON c.oid = p.oid
 WHERE c.relkind IN ('r', 'p', 'f')
 ORDER BY p.root, c.relname)";
 
-// What a view reads, from its rule; the columns by name. Of a partition its table is named. A whole row and the engine's own tables leave
-// no trace here: whoever decides by it reads the definition as well.
+// What a view reads, from its rule; the columns by name. Of a partition its table is named. A whole row and the
+// engine's own tables leave no trace here: whoever decides by it reads the definition as well.
 constexpr const char *viewReadsSql = R"(
 SELECT DISTINCT r.ev_class, CASE WHEN n.nspname <> pg_catalog.current_schema() THEN n.nspname END, c.relname, a.attname
 FROM pg_catalog.pg_depend d JOIN pg_catalog.pg_rewrite r ON r.oid = d.objid
@@ -94,7 +95,10 @@ ORDER BY i.inhrelid, i.inhseqno)";
 class Reader
 {
 public:
-    explicit Reader(Connection &connection) : m_connection(connection) {}
+    explicit Reader(Connection &connection)
+        : m_connection(connection)
+    {
+    }
 
     Result<Schema> read(const OwnFunctions &own, const Progress &progress)
     {

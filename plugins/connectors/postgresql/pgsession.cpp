@@ -14,7 +14,8 @@ namespace Tieout::postgresql {
 namespace {
 
 constexpr qsizetype batchRows = 256;
-constexpr qint64 longestWaitMs = 5'000; ///< for a table that somebody holds, where a call has a limit: the rest is not to wait for it
+constexpr qint64 longestWaitMs =
+    5'000; ///< for a table that somebody holds, where a call has a limit: the rest is not to wait for it
 constexpr qsizetype batchBytes = 1024 * 1024; ///< of all cells of a batch, so that wide rows do not pile up
 
 QList<ResultColumn> columnsOf(const PGresult *described)
@@ -48,7 +49,10 @@ Row rowOf(const PGresult *result, qsizetype &bytes)
 class Finish
 {
 public:
-    explicit Finish(Connection &connection) : m_connection(connection) {}
+    explicit Finish(Connection &connection)
+        : m_connection(connection)
+    {
+    }
     ~Finish() { m_connection.finish(); }
     Q_DISABLE_COPY_MOVE(Finish)
 
@@ -68,7 +72,8 @@ PgSession::PgSession(std::unique_ptr<Connection> connection, OwnFunctions own)
     : m_connection(std::move(connection))
     , m_own(std::move(own))
 {
-    const auto version = QString::fromUtf8(PQparameterStatus(m_connection->handle(), "server_version")).section(u' ', 0, 0);
+    const auto version =
+        QString::fromUtf8(PQparameterStatus(m_connection->handle(), "server_version")).section(u' ', 0, 0);
     m_description = QStringLiteral("PostgreSQL %1, %2, read-only%3")
                         .arg(version, m_connection->target(),
                              PQsslInUse(m_connection->handle()) != 0 ? QStringLiteral(", TLS") : QString());
@@ -195,8 +200,10 @@ Result<QStringList> PgSession::writableTables(const StopToken &stop)
         return fail(begun.error());
     const Finish finish(*m_connection);
     const auto tables = m_connection->query(
-        "SELECT CASE WHEN n.nspname <> pg_catalog.current_schema() THEN n.nspname ELSE '' END, c.relname FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace "
-        "WHERE c.relkind IN ('r', 'p', 'f') AND NOT c.relispartition AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%' "
+        "SELECT CASE WHEN n.nspname <> pg_catalog.current_schema() THEN n.nspname ELSE '' END, c.relname FROM "
+        "pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace "
+        "WHERE c.relkind IN ('r', 'p', 'f') AND NOT c.relispartition AND n.nspname <> 'information_schema' AND "
+        "n.nspname NOT LIKE 'pg\\_%' "
         "AND pg_catalog.has_schema_privilege(n.oid, 'USAGE') "
         "AND pg_catalog.has_table_privilege(c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE') ORDER BY 1, 2");
     if (!tables)
@@ -214,9 +221,11 @@ Result<QList<PowerFound>> PgSession::powers(const StopToken &stop)
     if (const auto begun = begin(stop); !begun)
         return fail(begun.error());
     const Finish finish(*m_connection);
-    // Roles that read or write the server's files are there from version 11 on; membership is asked for by name, so that it need not exist.
+    // Roles that read or write the server's files are there from version 11 on; membership is asked for by name, so
+    // that it need not exist.
     const auto rights = m_connection->query(
-        "SELECT r.rolsuper, r.rolbypassrls, EXISTS (SELECT 1 FROM pg_catalog.pg_roles f WHERE f.rolname IN ('pg_read_server_files', "
+        "SELECT r.rolsuper, r.rolbypassrls, EXISTS (SELECT 1 FROM pg_catalog.pg_roles f WHERE f.rolname IN "
+        "('pg_read_server_files', "
         "'pg_write_server_files', 'pg_execute_server_program') AND pg_catalog.pg_has_role(f.oid, 'USAGE')) "
         "FROM pg_catalog.pg_roles r WHERE r.rolname = current_user");
     if (!rights)
@@ -230,11 +239,12 @@ Result<QList<PowerFound>> PgSession::powers(const StopToken &stop)
         found.append({AccountPower::Files, {}});
     if (has(1))
         found.append({AccountPower::BypassesPolicies, {}});
-    const auto owned = m_connection->query(
-        "SELECT CASE WHEN n.nspname <> pg_catalog.current_schema() THEN n.nspname END, c.relname "
-        "FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace "
-        "WHERE c.relkind IN ('r', 'p', 'f', 'v', 'm') AND NOT c.relispartition AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%' "
-        "AND pg_catalog.pg_has_role(c.relowner, 'USAGE') ORDER BY 1, 2");
+    const auto owned =
+        m_connection->query("SELECT CASE WHEN n.nspname <> pg_catalog.current_schema() THEN n.nspname END, c.relname "
+                            "FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace "
+                            "WHERE c.relkind IN ('r', 'p', 'f', 'v', 'm') AND NOT c.relispartition AND n.nspname <> "
+                            "'information_schema' AND n.nspname NOT LIKE 'pg\\_%' "
+                            "AND pg_catalog.pg_has_role(c.relowner, 'USAGE') ORDER BY 1, 2");
     if (!owned)
         return fail(owned.error());
     QStringList tables;

@@ -10,7 +10,8 @@ namespace Tieout::postgresql {
 
 namespace {
 
-// %1 is the table's name, %2 its schema or NULL. A table that is no partition and has none is not in pg_partition_tree().
+// %1 is the table's name, %2 its schema or NULL. A table that is no partition and has none is not in
+// pg_partition_tree().
 constexpr const char *tableSql = R"(
 SELECT t.oid,
        pg_catalog.sum(CASE WHEN p.relpages > 0 AND p.reltuples >= 0
@@ -45,13 +46,14 @@ QByteArray quoted(const Connection &connection, const QString &text)
     if (text.isEmpty())
         return "NULL";
     const QByteArray utf8 = text.toUtf8();
-    const std::unique_ptr<char, FreeMemory> literal(PQescapeLiteral(connection.handle(), utf8.constData(), size_t(utf8.size())));
+    const std::unique_ptr<char, FreeMemory> literal(
+        PQescapeLiteral(connection.handle(), utf8.constData(), size_t(utf8.size())));
     return literal ? QByteArray(literal.get()) : "NULL";
 }
 
-/// Rows of ANALYZE that count as drawn one by one. It draws as many blocks as rows it wants, then rows from those: the rows of a block
-/// come together, about one each but unevenly, so that where neighbours are alike a share varies twice as much as of rows drawn singly
-/// (a design effect of 2; Kish, "Survey Sampling", 1965, chapter 5).
+/// Rows of ANALYZE that count as drawn one by one. It draws as many blocks as rows it wants, then rows from those: the
+/// rows of a block come together, about one each but unevenly, so that where neighbours are alike a share varies twice
+/// as much as of rows drawn singly (a design effect of 2; Kish, "Survey Sampling", 1965, chapter 5).
 qint64 independentRows(qint64 tableRows, qint64 wanted)
 {
     return tableRows <= wanted ? tableRows : wanted / 2;
@@ -66,7 +68,9 @@ Result<TableProfile> readStatistics(Connection &connection, const Table &table)
     profile.table = table.name.name;
     profile.rowsMethod = StatisticMethod::EngineEstimate;
     const auto named = [&](const char *sql) {
-        return QByteArray(sql).replace("%1", quoted(connection, table.name.name)).replace("%2", quoted(connection, table.name.schema));
+        return QByteArray(sql)
+            .replace("%1", quoted(connection, table.name.name))
+            .replace("%2", quoted(connection, table.name.schema));
     };
     auto told = connection.query(named(tableSql));
     if (!told)

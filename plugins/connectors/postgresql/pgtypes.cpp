@@ -49,15 +49,17 @@ constexpr int modifierHeader = 4; ///< VARHDRSZ, which typmods of texts and nume
 
 const BuiltIn *builtIn(Oid type)
 {
-    const auto *found = std::find_if(std::begin(builtIns), std::end(builtIns), [type](const BuiltIn &one) { return one.oid == type; });
+    const auto *found =
+        std::find_if(std::begin(builtIns), std::end(builtIns), [type](const BuiltIn &one) { return one.oid == type; });
     return found == std::end(builtIns) ? nullptr : found;
 }
 
 QByteArray bytes(const char *text, int size)
 {
     // bytea_output = 'hex': \x0123
-    return size >= 2 && text[0] == '\\' && text[1] == 'x' ? QByteArray::fromHex(QByteArray::fromRawData(text + 2, size - 2))
-                                                          : QByteArray(text, size);
+    return size >= 2 && text[0] == '\\' && text[1] == 'x'
+               ? QByteArray::fromHex(QByteArray::fromRawData(text + 2, size - 2))
+               : QByteArray(text, size);
 }
 
 } // namespace
@@ -95,7 +97,8 @@ Value valueOf(Oid type, const char *text, int size)
         return ok && qIsFinite(number) ? Value(number) : asText(); // NaN and Infinity are no amounts
     }
     case TypeClass::Decimal:
-        return *text == '-' || (*text >= '0' && *text <= '9') ? Value(DecimalText{QString::fromLatin1(text, size)}) : asText();
+        return *text == '-' || (*text >= '0' && *text <= '9') ? Value(DecimalText{QString::fromLatin1(text, size)})
+                                                              : asText();
     case TypeClass::Blob:
         return Value(bytes(text, size));
     default:
@@ -112,7 +115,10 @@ QString typeName(Oid type, int modifier)
     if (modifier < modifierHeader)
         return name;
     if (type == numericOid)
-        return QStringLiteral("%1(%2,%3)").arg(name).arg((modifier - modifierHeader) >> 16).arg(numericScale(type, modifier));
+        return QStringLiteral("%1(%2,%3)")
+            .arg(name)
+            .arg((modifier - modifierHeader) >> 16)
+            .arg(numericScale(type, modifier));
     if (type == characterOid || type == varyingOid)
         return QStringLiteral("%1(%2)").arg(name).arg(modifier - modifierHeader);
     return name;

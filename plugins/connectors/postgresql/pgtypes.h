@@ -8,7 +8,8 @@
 
 namespace Tieout::postgresql {
 
-/// Broad type by pg_type.oid; `category` is pg_type.typcategory, which tells enumerations and types of extensions apart.
+/// Broad type by pg_type.oid; `category` is pg_type.typcategory, which tells enumerations and types of extensions
+/// apart.
 TypeClass typeClass(Oid type, QChar category = {});
 /// Declared digits after the point of numeric(p, s) by its typmod; -1 when none.
 int numericScale(Oid type, int modifier);

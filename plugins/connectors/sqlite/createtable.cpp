@@ -10,15 +10,18 @@ namespace {
 struct Token {
     enum class Kind { Word, Quoted, Text, Symbol, Comment };
     Kind kind = Kind::Symbol;
-    QString text;      ///< without quotes; comments without their marks
+    QString text; ///< without quotes; comments without their marks
     int begin = 0;
-    int line = 0;      ///< line it begins on
+    int line = 0; ///< line it begins on
 };
 
 class Scanner
 {
 public:
-    explicit Scanner(const QString &sql) : m_sql(sql) {}
+    explicit Scanner(const QString &sql)
+        : m_sql(sql)
+    {
+    }
 
     QList<Token> all()
     {
@@ -106,7 +109,8 @@ private:
     void word(Token &token)
     {
         token.kind = Token::Kind::Word;
-        while (m_at < m_sql.size() && (peek().isLetterOrNumber() || peek() == u'_' || peek() == u'$' || peek().unicode() > 127)) {
+        while (m_at < m_sql.size()
+               && (peek().isLetterOrNumber() || peek() == u'_' || peek() == u'$' || peek().unicode() > 127)) {
             token.text += peek();
             step();
         }
@@ -135,14 +139,17 @@ bool isName(const Token &token)
 bool beginsTableConstraint(const Token &token)
 {
     return isWord(token, "CONSTRAINT") || isWord(token, "PRIMARY") || isWord(token, "UNIQUE") || isWord(token, "CHECK")
-        || isWord(token, "FOREIGN");
+           || isWord(token, "FOREIGN");
 }
 
 /// Walks the items between the outer parentheses, one token at a time.
 class TableReader
 {
 public:
-    explicit TableReader(CreateTableText &out) : m_out(out) {}
+    explicit TableReader(CreateTableText &out)
+        : m_out(out)
+    {
+    }
 
     void read(const QList<Token> &tokens)
     {
@@ -206,13 +213,14 @@ private:
                 m_out.keyNames.append(m_constraint);
             m_inForeignKey = false;
             m_constraint.clear();
-        } else if (isWord(token, "PRIMARY") || isWord(token, "UNIQUE") || isWord(token, "CHECK") || isWord(token, "DEFAULT")
-                   || isWord(token, "COLLATE") || isWord(token, "GENERATED")) {
+        } else if (isWord(token, "PRIMARY") || isWord(token, "UNIQUE") || isWord(token, "CHECK")
+                   || isWord(token, "DEFAULT") || isWord(token, "COLLATE") || isWord(token, "GENERATED")) {
             m_constraint.clear();
         }
     }
 
-    /// Behind a column on its line, it is that column's; alone on a line, the next one's; behind the first "(", the table's.
+    /// Behind a column on its line, it is that column's; alone on a line, the next one's; behind the first "(", the
+    /// table's.
     void comment(const Token &token, int depth)
     {
         if (token.text.isEmpty())
@@ -238,8 +246,8 @@ private:
     }
 
     CreateTableText &m_out;
-    QString m_column;       ///< of the item being read; empty in a table constraint
-    QString m_previous;     ///< column of the item before
+    QString m_column;   ///< of the item being read; empty in a table constraint
+    QString m_previous; ///< column of the item before
     int m_previousLine = -1;
     int m_lastLine = -1;
     bool m_itemBegun = false;

@@ -46,10 +46,10 @@ QString deedOf(int action, const char *first, const char *second)
     case SQLITE_DELETE:
         if (qstrnicmp(first, "sqlite_", 7) == 0)
             return QStringLiteral("change the schema");
-        return (action == SQLITE_INSERT ? QStringLiteral("insert into ")
+        return (action == SQLITE_INSERT   ? QStringLiteral("insert into ")
                 : action == SQLITE_UPDATE ? QStringLiteral("update ")
                                           : QStringLiteral("delete from "))
-            + quoted(first);
+               + quoted(first);
     case SQLITE_PRAGMA:
         return QStringLiteral("use the pragma ") + quoted(first);
     case SQLITE_ATTACH:
@@ -80,7 +80,7 @@ bool isHarmlessFunction(const QString &name)
 {
     const DialectTraits &known = dialects::sqlite();
     return known.functions.contains(name) || known.aggregates.contains(name) || known.windowFunctions.contains(name)
-        || name == QLatin1String("->") || name == QLatin1String("->>") || name == QLatin1String("regexp");
+           || name == QLatin1String("->") || name == QLatin1String("->>") || name == QLatin1String("regexp");
 }
 
 Error readOnlyCommandError(const QString &deed)
@@ -127,7 +127,8 @@ Result<void> Database::openHandle(Access access)
     const char *files = readOnlyFiles(access);
     if (!files) {
         return fail(ErrorCode::Unsupported, "This build of SQLite (%1) cannot read \"%2\" without writing beside it.",
-                    {QString::fromLatin1(sqlite3_libversion()), m_path}, QStringLiteral("Close it in the program that wrote it last."));
+                    {QString::fromLatin1(sqlite3_libversion()), m_path},
+                    QStringLiteral("Close it in the program that wrote it last."));
     }
     const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
     m_access = access;
@@ -148,10 +149,12 @@ Result<void> Database::openHandle(Access access)
 
 Result<void> Database::harden()
 {
-    // https://www.sqlite.org/security.html, "Untrusted SQLite Database Files". A double-quoted name that resolves to nothing
-    // is an error in what we compile, never text.
-    const std::pair<int, int> switches[] = {{SQLITE_DBCONFIG_DEFENSIVE, 1},      {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
-                                            {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0}, {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
+    // https://www.sqlite.org/security.html, "Untrusted SQLite Database Files". A double-quoted name that resolves to
+    // nothing is an error in what we compile, never text.
+    const std::pair<int, int> switches[] = {{SQLITE_DBCONFIG_DEFENSIVE, 1},
+                                            {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+                                            {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0},
+                                            {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
                                             {SQLITE_DBCONFIG_DQS_DML, 0}};
     for (const auto &[option, value] : switches) {
         if (sqlite3_db_config(m_handle, option, value, nullptr) != SQLITE_OK) {
@@ -166,8 +169,9 @@ Result<void> Database::harden()
     sqlite3_limit(m_handle, SQLITE_LIMIT_WORKER_THREADS, 0);
     // Closing is not to write the log back; without others its index stays in memory.
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
-    const char *pragmas = m_access == Access::WithLog ? "PRAGMA query_only=ON; PRAGMA cell_size_check=ON; PRAGMA locking_mode=EXCLUSIVE"
-                                                      : "PRAGMA query_only=ON; PRAGMA cell_size_check=ON";
+    const char *pragmas = m_access == Access::WithLog
+                              ? "PRAGMA query_only=ON; PRAGMA cell_size_check=ON; PRAGMA locking_mode=EXCLUSIVE"
+                              : "PRAGMA query_only=ON; PRAGMA cell_size_check=ON";
     if (const int code = sqlite3_exec(m_handle, pragmas, nullptr, nullptr, nullptr); code != SQLITE_OK)
         return fail(errorOf(code));
     sqlite3_set_authorizer(m_handle, &Database::authorize, this);
@@ -189,22 +193,24 @@ Result<void> Database::firstRead()
 
 void Database::connectVirtualTables()
 {
-    // A virtual table declares itself and prepares statements for its shadow tables when it is first used, which the authorizer
-    // would refuse. A module that is missing here shows up when its table is read.
+    // A virtual table declares itself and prepares statements for its shadow tables when it is first used, which the
+    // authorizer would refuse. A module that is missing here shows up when its table is read.
     prepareOwn("SELECT 1 FROM json_each('[]'), json_tree('[]')");
     auto present = prepareOwn("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND rootpage = 0 LIMIT 1");
     if (!present || !step(present->get()).value_or(false))
         return;
     const OwnStatements own(*this);
     auto list = prepareOwn("PRAGMA table_list");
-    while (list && step(list->get()).value_or(false)) { }
+    while (list && step(list->get()).value_or(false)) {
+    }
 }
 
 Database::Stamp Database::stampNow() const
 {
     const QFileInfo file(m_path);
     const QFileInfo log(m_path + QStringLiteral("-wal"));
-    return {file.lastModified(), file.size(), log.lastModified(), log.size(), QFileInfo::exists(m_path + QStringLiteral("-shm"))};
+    return {file.lastModified(), file.size(), log.lastModified(), log.size(),
+            QFileInfo::exists(m_path + QStringLiteral("-shm"))};
 }
 
 bool Database::isChanged() const
@@ -222,14 +228,16 @@ Error Database::errorOf(int code, int position) const
     }
     if (primary == SQLITE_AUTH || !m_refused.isEmpty())
         return readOnlyCommandError(m_refused.isEmpty() ? words : m_refused);
-    if (words.endsWith(QStringLiteral("may not be modified"))) // SQLite's own tables; found before the authorizer is asked
+    if (words.endsWith(
+            QStringLiteral("may not be modified"))) // SQLite's own tables; found before the authorizer is asked
         return readOnlyCommandError(QStringLiteral("change the schema"));
     if ((primary == SQLITE_CANTOPEN || primary == SQLITE_READONLY) && code != SQLITE_READONLY_ROLLBACK
         && QFileInfo(m_path + QStringLiteral("-wal")).size() > 0) {
         return {ErrorCode::Denied,
                 QStringLiteral("\"%1\" has changes in \"%1-wal\" that cannot be read."),
                 {m_path},
-                QStringLiteral("Ask for read access to the files beside it, or copy all of them to a folder of your own and open the copy.")};
+                QStringLiteral("Ask for read access to the files beside it, or copy all of them to a folder of your "
+                               "own and open the copy.")};
     }
     return isFileError(code) ? fileError(code, m_path, words) : statementError(code, words, position);
 }
@@ -273,7 +281,8 @@ Result<StatementPtr> Database::prepare(const QString &sql)
     if (!*statement)
         return fail(ErrorCode::Syntax, "There is no statement.", {}, QStringLiteral("Write a SELECT."));
     if (sqlite3_stmt_isexplain(statement->get()))
-        return fail(ErrorCode::Unsupported, "EXPLAIN is not a query.", {}, QStringLiteral("Ask for the plan of the SELECT itself."));
+        return fail(ErrorCode::Unsupported, "EXPLAIN is not a query.", {},
+                    QStringLiteral("Ask for the plan of the SELECT itself."));
     if (!sqlite3_stmt_readonly(statement->get()) || sqlite3_column_count(statement->get()) == 0)
         return fail(readOnlyCommandError(QStringLiteral("do something else than select rows")));
     // Comments and semicolons may follow; a second statement may not, not even one that does not compile.
@@ -320,7 +329,8 @@ Result<void> Database::checkUnchanged() const
 {
     if (!isChanged())
         return {};
-    return fail(ErrorCode::Connection, "\"%1\" was changed by another program while it was read.", {m_path}, QStringLiteral("Ask again."));
+    return fail(ErrorCode::Connection, "\"%1\" was changed by another program while it was read.", {m_path},
+                QStringLiteral("Ask again."));
 }
 
 Result<void> Database::goesOn() const

@@ -23,8 +23,9 @@ struct FinalizeStatement {
 using StatementPtr = std::unique_ptr<sqlite3_stmt, FinalizeStatement>;
 
 /**
- * A database file opened so that nothing can change it, nor make or delete a file beside it: files opened for reading only, query_only,
- * an authorizer that lets only SELECT through, no extensions, no attached files. One thread at a time; cancel() from any thread while the object lives.
+ * A database file opened so that nothing can change it, nor make or delete a file beside it: files opened for reading
+ * only, query_only, an authorizer that lets only SELECT through, no extensions, no attached files. One thread at a
+ * time; cancel() from any thread while the object lives.
  */
 class Database
 {
@@ -47,8 +48,8 @@ public:
     Result<StatementPtr> prepareOwn(const char *sql);
     /// True when there is a row, false at the end.
     Result<bool> step(sqlite3_stmt *statement);
-    /// Before anything is read: what others have changed meanwhile is seen. Errors: Connection when the file is no longer where it was
-    /// opened; as open(). Precondition: no statement lives.
+    /// Before anything is read: what others have changed meanwhile is seen. Errors: Connection when the file is no
+    /// longer where it was opened; as open(). Precondition: no statement lives.
     Result<void> follow();
     /// Behind the last row. Errors: Connection when what was read without locks was changed by others the while.
     Result<void> checkUnchanged() const;
@@ -73,7 +74,11 @@ public:
     class OwnStatements
     {
     public:
-        explicit OwnStatements(Database &database) : m_database(database) { ++m_database.m_own; }
+        explicit OwnStatements(Database &database)
+            : m_database(database)
+        {
+            ++m_database.m_own;
+        }
         ~OwnStatements() { --m_database.m_own; }
         OwnStatements(const OwnStatements &) = delete;
         OwnStatements &operator=(const OwnStatements &) = delete;
@@ -93,7 +98,10 @@ private:
         bool operator==(const Stamp &) const = default;
     };
 
-    explicit Database(const QString &path) : m_path(path) {}
+    explicit Database(const QString &path)
+        : m_path(path)
+    {
+    }
     Stamp stampNow() const;
     Result<void> openHandle(Access access);
     Result<void> openNow();
@@ -105,20 +113,21 @@ private:
     Error errorOf(int code, int position = -1) const;
     Result<StatementPtr> compile(const QByteArray &sql, int *end);
 
-    static int authorize(void *self, int action, const char *first, const char *second, const char *schema, const char *trigger);
+    static int authorize(void *self, int action, const char *first, const char *second, const char *schema,
+                         const char *trigger);
     static int onProgress(void *self);
     static int onBusy(void *self, int count);
 
     QString m_path;
     sqlite3 *m_handle = nullptr;
-    QMutex m_changing;       ///< held where m_handle changes or is used by cancel()
+    QMutex m_changing; ///< held where m_handle changes or is used by cancel()
     Access m_access = Access::Shared;
-    Stamp m_stamp;           ///< of the files, when they are read without locks
-    bool m_stale = false;    ///< opening it again failed
+    Stamp m_stamp;        ///< of the files, when they are read without locks
+    bool m_stale = false; ///< opening it again failed
     bool m_hasTables = false;
-    int m_own = 0;           ///< depth of OwnStatements
+    int m_own = 0; ///< depth of OwnStatements
     int m_lastCode = 0;
-    QString m_refused;       ///< what the authorizer said no to, while compiling
+    QString m_refused; ///< what the authorizer said no to, while compiling
     QList<ColumnRead> m_reads;
     StopToken m_stop;
     std::atomic<bool> m_cancelled = false;

@@ -17,12 +17,14 @@ enum class Access {
 Access accessNow(const QString &path);
 
 /**
- * SQLite's own file layer, that opens databases, journals and logs for reading only and deletes nothing; temporary files are as ever. The
- * name to open a database with; null where this build of SQLite has no such layer. Any thread; lasts as long as the plugin is loaded.
+ * SQLite's own file layer, that opens databases, journals and logs for reading only and deletes nothing; temporary
+ * files are as ever. The name to open a database with; null where this build of SQLite has no such layer. Any thread;
+ * lasts as long as the plugin is loaded.
  */
 const char *readOnlyFiles(Access access);
 
-/// The beginning of a file, read through SQLite: closing a file that it has open by any other way would drop SQLite's locks.
+/// The beginning of a file, read through SQLite: closing a file that it has open by any other way would drop SQLite's
+/// locks.
 QByteArray headOf(const QString &path, int bytes);
 
 } // namespace Tieout::sqlite

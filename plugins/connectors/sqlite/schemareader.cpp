@@ -44,7 +44,11 @@ struct RawKey {
 class Reader
 {
 public:
-    explicit Reader(Database &database) : m_database(database), m_own(database) {}
+    explicit Reader(Database &database)
+        : m_database(database)
+        , m_own(database)
+    {
+    }
 
     Result<Schema> read(const Progress &progress, const StopToken &stop)
     {
@@ -86,12 +90,14 @@ private:
         return {};
     }
 
-    /// Runs a pragma for one table or index and hands each row to `take`. No pragma function: a view may have the name of one.
+    /// Runs a pragma for one table or index and hands each row to `take`. No pragma function: a view may have the name
+    /// of one.
     template <typename Take>
     Result<void> eachOf(const char *pragma, const QString &name, Take take)
     {
         const QByteArray quoted = '"' + QString(name).replace(u'"', QLatin1String("\"\"")).toUtf8() + '"';
-        auto statement = m_database.prepareOwn(QByteArray(QByteArrayLiteral("PRAGMA main.") + pragma + '(' + quoted + ')').constData());
+        auto statement = m_database.prepareOwn(
+            QByteArray(QByteArrayLiteral("PRAGMA main.") + pragma + '(' + quoted + ')').constData());
         return statement ? eachRow(statement->get(), take) : fail(statement.error());
     }
 
@@ -147,7 +153,8 @@ private:
                         entry.view = textAt(row, 1) == QStringLiteral("view");
                         entry.sql = textAt(row, 2);
                         entry.withoutRowid = withoutRowid.contains(entry.name);
-                        if (!entry.name.startsWith(QStringLiteral("sqlite_"), Qt::CaseInsensitive) && !hidden.contains(entry.name))
+                        if (!entry.name.startsWith(QStringLiteral("sqlite_"), Qt::CaseInsensitive)
+                            && !hidden.contains(entry.name))
                             m_entries.append(entry);
                     });
     }
@@ -164,7 +171,8 @@ private:
             text = readCreateTable(entry.sql);
         table.comment = text.comment;
         if (const auto columns = readColumns(table, entry, text); !columns) {
-            // The statement itself is at fault (a table behind the view is gone, a module is not built in), not the file.
+            // The statement itself is at fault (a table behind the view is gone, a module is not built in), not the
+            // file.
             const ErrorCode code = columns.error().code;
             // A view of views of views, or one that calls what the engine does not let a view call.
             const bool isRefused = entry.view && (code == ErrorCode::LimitReached || code == ErrorCode::Denied);
@@ -215,31 +223,33 @@ private:
     Result<void> readColumns(Table &table, const Entry &entry, const CreateTableText &text)
     {
         std::map<int, QString> primaryKey;
-        const auto read = eachOf(
-            "table_xinfo", entry.name, [&](sqlite3_stmt *row) { // cid, name, type, notnull, dflt_value, pk, hidden
-                constexpr int hiddenColumn = 1; // of a virtual table; 2 and 3 are generated
-                const int hidden = sqlite3_column_int(row, 6);
-                if (hidden == hiddenColumn)
-                    return;
-                Column column;
-                column.name = textAt(row, 1);
-                column.nativeType = textAt(row, 2);
-                const DeclaredType declared = declaredType(column.nativeType);
-                column.type = declared.type;
-                column.scale = declared.scale;
-                column.nullable = sqlite3_column_int(row, 3) == 0;
-                column.defaultValue = textAt(row, 4);
-                column.generated = hidden > hiddenColumn;
-                column.comment = text.comments.value(column.name);
-                if (const int place = sqlite3_column_int(row, 5); place > 0)
-                    primaryKey[place] = column.name;
-                table.columns.append(column);
-            });
+        const auto read = eachOf("table_xinfo", entry.name,
+                                 [&](sqlite3_stmt *row) {            // cid, name, type, notnull, dflt_value, pk, hidden
+                                     constexpr int hiddenColumn = 1; // of a virtual table; 2 and 3 are generated
+                                     const int hidden = sqlite3_column_int(row, 6);
+                                     if (hidden == hiddenColumn)
+                                         return;
+                                     Column column;
+                                     column.name = textAt(row, 1);
+                                     column.nativeType = textAt(row, 2);
+                                     const DeclaredType declared = declaredType(column.nativeType);
+                                     column.type = declared.type;
+                                     column.scale = declared.scale;
+                                     column.nullable = sqlite3_column_int(row, 3) == 0;
+                                     column.defaultValue = textAt(row, 4);
+                                     column.generated = hidden > hiddenColumn;
+                                     column.comment = text.comments.value(column.name);
+                                     if (const int place = sqlite3_column_int(row, 5); place > 0)
+                                         primaryKey[place] = column.name;
+                                     table.columns.append(column);
+                                 });
         for (const auto &[place, name] : primaryKey)
             table.primaryKey.append(name);
         // SQLite lets NULL into other primary keys, by an old mistake it keeps (https://www.sqlite.org/quirks.html).
-        const bool rowidAlias = table.primaryKey.size() == 1
-            && table.column(table.primaryKey[0])->nativeType.compare(QStringLiteral("INTEGER"), Qt::CaseInsensitive) == 0;
+        const bool rowidAlias =
+            table.primaryKey.size() == 1
+            && table.column(table.primaryKey[0])->nativeType.compare(QStringLiteral("INTEGER"), Qt::CaseInsensitive)
+                   == 0;
         for (Column &column : table.columns) {
             if ((rowidAlias || entry.withoutRowid) && table.primaryKey.contains(column.name))
                 column.nullable = false;
@@ -255,22 +265,25 @@ private:
             bool ofPrimaryKey = false;
         };
         QList<Index> indexes;
-        const auto listed = eachOf("index_list", table.name.name, [&](sqlite3_stmt *row) { // seq, name, unique, origin, partial
-            if (sqlite3_column_int(row, 4) == 0)
-                indexes.prepend({textAt(row, 1), sqlite3_column_int(row, 2) != 0, textAt(row, 3) == QStringLiteral("pk")});
-        });
+        const auto listed =
+            eachOf("index_list", table.name.name, [&](sqlite3_stmt *row) { // seq, name, unique, origin, partial
+                if (sqlite3_column_int(row, 4) == 0)
+                    indexes.prepend(
+                        {textAt(row, 1), sqlite3_column_int(row, 2) != 0, textAt(row, 3) == QStringLiteral("pk")});
+            });
         if (!listed)
             return listed;
         for (const Index &index : std::as_const(indexes)) {
             QStringList columns;
             bool expressions = false;
-            const auto read = eachOf("index_xinfo", index.name, [&](sqlite3_stmt *row) { // seqno, cid, name, desc, coll, key
-                if (sqlite3_column_int(row, 5) == 0)
-                    return;
-                expressions = expressions || sqlite3_column_int(row, 1) < 0;
-                if (!expressions)
-                    columns.append(textAt(row, 2));
-            });
+            const auto read =
+                eachOf("index_xinfo", index.name, [&](sqlite3_stmt *row) { // seqno, cid, name, desc, coll, key
+                    if (sqlite3_column_int(row, 5) == 0)
+                        return;
+                    expressions = expressions || sqlite3_column_int(row, 1) < 0;
+                    if (!expressions)
+                        columns.append(textAt(row, 2));
+                });
             if (!read)
                 return read;
             if (!columns.isEmpty())
@@ -285,14 +298,15 @@ private:
     {
         // The pragma numbers keys from the last declared to the first.
         std::map<int, RawKey, std::greater<>> keys;
-        const auto read = eachOf("foreign_key_list", table.name.name, [&](sqlite3_stmt *row) { // id, seq, table, from, to
-            RawKey &key = keys[sqlite3_column_int(row, 0)];
-            key.from = table.name.name;
-            key.to = textAt(row, 2);
-            key.fromColumns.append(textAt(row, 3));
-            if (!isNullAt(row, 4))
-                key.toColumns.append(textAt(row, 4));
-        });
+        const auto read =
+            eachOf("foreign_key_list", table.name.name, [&](sqlite3_stmt *row) { // id, seq, table, from, to
+                RawKey &key = keys[sqlite3_column_int(row, 0)];
+                key.from = table.name.name;
+                key.to = textAt(row, 2);
+                key.fromColumns.append(textAt(row, 3));
+                if (!isNullAt(row, 4))
+                    key.toColumns.append(textAt(row, 4));
+            });
         if (!read)
             return read;
         const bool named = names.size() == qsizetype(keys.size());
@@ -347,15 +361,16 @@ private:
     {
         return std::any_of(schema.foreignKeys.cbegin(), schema.foreignKeys.cend(), [&key](const ForeignKey &other) {
             return other.from == key.from && other.to == key.to && other.fromColumns == key.fromColumns
-                && other.toColumns == key.toColumns;
+                   && other.toColumns == key.toColumns;
         });
     }
 
     /// SQLite neither asks for names nor for unique ones.
     static QString nameOf(const RawKey &raw, const ForeignKey &key, const QSet<QString> &taken)
     {
-        const QString madeUp = QStringLiteral("%1(%2)->%3(%4)").arg(key.from.name, key.fromColumns.join(u','), key.to.name,
-                                                                    key.toColumns.join(u','));
+        const QString madeUp =
+            QStringLiteral("%1(%2)->%3(%4)")
+                .arg(key.from.name, key.fromColumns.join(u','), key.to.name, key.toColumns.join(u','));
         if (raw.name.isEmpty())
             return madeUp;
         if (!taken.contains(raw.name.toLower()))

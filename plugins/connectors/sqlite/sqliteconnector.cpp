@@ -36,15 +36,16 @@ QList<FormField> SqliteConnector::form() const
     file.label = QStringLiteral("File");
     file.kind = FormField::Kind::File;
     file.placeholder = QStringLiteral("sales.sqlite");
-    file.filePatterns = {QStringLiteral("*.sqlite"), QStringLiteral("*.sqlite3"), QStringLiteral("*.db"), QStringLiteral("*.db3"),
-                         QStringLiteral("*")};
+    file.filePatterns = {QStringLiteral("*.sqlite"), QStringLiteral("*.sqlite3"), QStringLiteral("*.db"),
+                         QStringLiteral("*.db3"), QStringLiteral("*")};
     return {file};
 }
 
 Result<ConnectionParameters> SqliteConnector::parseAddress(const QString &rest) const
 {
     if (rest.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "The address \"sqlite:\" names no file.", {}, QStringLiteral("Write sqlite:FILE."));
+        return fail(ErrorCode::Invalid, "The address \"sqlite:\" names no file.", {},
+                    QStringLiteral("Write sqlite:FILE."));
     if (rest == QStringLiteral(":memory:")) {
         return fail(ErrorCode::Invalid, "\"sqlite::memory:\" is an empty database that nobody can fill.", {},
                     QStringLiteral("Write sqlite:FILE."));

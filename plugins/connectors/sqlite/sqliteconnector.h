@@ -9,8 +9,8 @@
 namespace Tieout::sqlite {
 
 /**
- * SQLite files through the C API of the library this is linked with. Not through Qt's driver: that one may carry its own copy,
- * whose handle must not be given to ours, and authorizer, time limit and cancel all need the handle.
+ * SQLite files through the C API of the library this is linked with. Not through Qt's driver: that one may carry its
+ * own copy, whose handle must not be given to ours, and authorizer, time limit and cancel all need the handle.
  */
 class SqliteConnector : public QObject, public Connector, public Plugin
 {

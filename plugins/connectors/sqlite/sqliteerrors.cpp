@@ -46,15 +46,16 @@ QString looksLike(const QString &path)
     if (!head.contains('\0') && QString::fromUtf8(head.left(512)).count(QChar::ReplacementCharacter) < 2)
         return QStringLiteral("It looks like a text file.");
     if (head.size() >= 1024 && entropy(head) > 7.5)
-        return QStringLiteral("It looks encrypted; export it without encryption (SQLCipher: sqlcipher_export) and open that.");
+        return QStringLiteral(
+            "It looks encrypted; export it without encryption (SQLCipher: sqlcipher_export) and open that.");
     return QStringLiteral("Choose another file, or export it without encryption.");
 }
 
 Result<void> checkMissing(const QFileInfo &info, const QString &path)
 {
     if (info.isSymLink()) {
-        return fail(ErrorCode::NotFound, "\"%1\" is a link to \"%2\", which does not exist.", {path, info.symLinkTarget()},
-                    QStringLiteral("Choose the file itself."));
+        return fail(ErrorCode::NotFound, "\"%1\" is a link to \"%2\", which does not exist.",
+                    {path, info.symLinkTarget()}, QStringLiteral("Choose the file itself."));
     }
     // A folder that may not be searched makes its files look missing.
     QString folder = info.absolutePath();
@@ -82,7 +83,8 @@ bool startsWithAny(const QString &text, std::initializer_list<const char *> begi
 Result<void> checkFile(const QString &path)
 {
     if (path.isEmpty())
-        return fail(ErrorCode::Invalid, "No database file is named.", {}, QStringLiteral("Write sqlite:FILE, or choose a file."));
+        return fail(ErrorCode::Invalid, "No database file is named.", {},
+                    QStringLiteral("Write sqlite:FILE, or choose a file."));
     if (path.contains(QChar(0)))
         return fail(ErrorCode::Invalid, "The file name contains a NUL character.");
     const QFileInfo info(path);
@@ -125,7 +127,10 @@ Error fileError(int code, const QString &path, const QString &words)
 {
     switch (code & 0xff) {
     case SQLITE_NOTADB:
-        return {ErrorCode::Encrypted, QStringLiteral("\"%1\" is not a SQLite database, or it is encrypted."), {path}, looksLike(path)};
+        return {ErrorCode::Encrypted,
+                QStringLiteral("\"%1\" is not a SQLite database, or it is encrypted."),
+                {path},
+                looksLike(path)};
     case SQLITE_CORRUPT:
         return {ErrorCode::Unreadable,
                 QStringLiteral("\"%1\" is damaged or cut short (SQLite: %2)."),
@@ -145,10 +150,11 @@ Error fileError(int code, const QString &path, const QString &words)
                 QStringLiteral("Free some space, or ask for fewer rows.")};
     case SQLITE_READONLY:
         if (code == SQLITE_READONLY_ROLLBACK) {
-            return {ErrorCode::Unreadable,
-                    QStringLiteral("\"%1\" was left in the middle of a change by another program."),
-                    {path},
-                    QStringLiteral("Open it once with a program that may write to it; the change is then rolled back.")};
+            return {
+                ErrorCode::Unreadable,
+                QStringLiteral("\"%1\" was left in the middle of a change by another program."),
+                {path},
+                QStringLiteral("Open it once with a program that may write to it; the change is then rolled back.")};
         }
         return {ErrorCode::Denied,
                 QStringLiteral("\"%1\" was refused a change: it is opened read-only (SQLite: %2)."),
@@ -173,9 +179,12 @@ Error statementError(int code, const QString &words, int position)
     QString hint;
     switch (code & 0xff) {
     case SQLITE_TOOBIG:
-        return {ErrorCode::LimitReached, QStringLiteral("A value or the statement is too large for SQLite (%1)."), {words}};
+        return {
+            ErrorCode::LimitReached, QStringLiteral("A value or the statement is too large for SQLite (%1)."), {words}};
     case SQLITE_NOMEM:
-        return {ErrorCode::LimitReached, QStringLiteral("SQLite ran out of memory."), {},
+        return {ErrorCode::LimitReached,
+                QStringLiteral("SQLite ran out of memory."),
+                {},
                 QStringLiteral("Ask for fewer rows or columns.")};
     default:
         break;
@@ -183,12 +192,13 @@ Error statementError(int code, const QString &words, int position)
     if (startsWithAny(words, {"unsafe use of"})) {
         kind = ErrorCode::Denied;
         hint = QStringLiteral("A view of this file calls what could do more than read. Read the tables instead.");
-    } else if (startsWithAny(words, {"no such column", "no such table", "no such function", "ambiguous column", "no such collation",
-                              "no such window", "wrong number of arguments", "unknown function"})) {
+    } else if (startsWithAny(words, {"no such column", "no such table", "no such function", "ambiguous column",
+                                     "no such collation", "no such window", "wrong number of arguments",
+                                     "unknown function"})) {
         kind = ErrorCode::Reference;
     } else if (words.contains(QStringLiteral("syntax error"))
-               || startsWithAny(words, {"unrecognized token", "incomplete input", "misuse of", "a GROUP BY", "ORDER BY", "LIMIT",
-                                        "SELECTs to the", "sub-select", "row value", "near "})) {
+               || startsWithAny(words, {"unrecognized token", "incomplete input", "misuse of", "a GROUP BY", "ORDER BY",
+                                        "LIMIT", "SELECTs to the", "sub-select", "row value", "near "})) {
         kind = ErrorCode::Syntax;
     } else if (startsWithAny(words, {"Expression tree is too large", "parser stack overflow", "too many"})) {
         kind = ErrorCode::LimitReached;

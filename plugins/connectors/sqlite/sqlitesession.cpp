@@ -2,8 +2,8 @@
 #include "connectors/sqlite/sqlitesession.h"
 
 #include "connectors/sqlite/schemareader.h"
-#include "sdk/dialects.h"
 #include "connectors/sqlite/sqlitetypes.h"
+#include "sdk/dialects.h"
 #include "sdk/utf8.h"
 
 #include <QFileInfo>

@@ -6,11 +6,15 @@
 
 namespace Tieout::sqlite {
 
-/// One open file. Rows go to the sink in batches of at most 256, so that a sink that says no ends a query early (row cap).
+/// One open file. Rows go to the sink in batches of at most 256, so that a sink that says no ends a query early (row
+/// cap).
 class SqliteSession : public Session, public PlanSource, public ReadsSource
 {
 public:
-    explicit SqliteSession(std::unique_ptr<Database> database) : m_database(std::move(database)) {}
+    explicit SqliteSession(std::unique_ptr<Database> database)
+        : m_database(std::move(database))
+    {
+    }
 
     const DialectTraits &traits() const override;
     Result<Schema> readSchema(const StopToken &stop, const Progress &progress) override;

@@ -23,11 +23,11 @@ int scaleOf(const QString &native)
 struct Rule {
     const char *words; ///< any of these
     TypeClass type;
-    bool whole;        ///< the name itself, not a part of it
+    bool whole; ///< the name itself, not a part of it
 };
 
-// The first rule that fits. Names of other engines come before SQLite's affinity rules, which would read "POINT" as an integer
-// and "DATETIME" as a number.
+// The first rule that fits. Names of other engines come before SQLite's affinity rules, which would read "POINT" as an
+// integer and "DATETIME" as a number.
 const Rule rules[] = {
     {"POINT LINESTRING POLYGON GEOMETRY GEOGRAPHY", TypeClass::Other, false},
     {"ANY", TypeClass::Unknown, true},
@@ -65,7 +65,8 @@ DeclaredType declaredType(const QString &native)
     QString name = upper.section(u'(', 0, 0).trimmed();
     if (name.isEmpty())
         return {};
-    const bool zone = upper.contains(QStringLiteral("WITH TIME ZONE")) || upper.contains(QStringLiteral("WITH LOCAL TIME ZONE"));
+    const bool zone =
+        upper.contains(QStringLiteral("WITH TIME ZONE")) || upper.contains(QStringLiteral("WITH LOCAL TIME ZONE"));
     // Further words ("UNSIGNED", "VARYING", "WITHOUT TIME ZONE") do not change what a whole-name rule means.
     const QString first = name.section(u' ', 0, 0);
     if (zone && first.startsWith(QStringLiteral("TIMESTAMP")))

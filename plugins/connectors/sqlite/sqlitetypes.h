@@ -12,8 +12,9 @@ struct DeclaredType {
 };
 
 /**
- * What a column declared as `native` is meant to hold. SQLite itself knows five affinities only (its "Datatypes", section 3.1);
- * the common names of other engines say more: DATE, TIMESTAMP, BOOLEAN, DECIMAL(p,s). Without a declaration: Unknown.
+ * What a column declared as `native` is meant to hold. SQLite itself knows five affinities only (its "Datatypes",
+ * section 3.1); the common names of other engines say more: DATE, TIMESTAMP, BOOLEAN, DECIMAL(p,s). Without a
+ * declaration: Unknown.
  */
 DeclaredType declaredType(const QString &native);
 

@@ -26,7 +26,8 @@ struct FinishStatement {
 using Handle = std::unique_ptr<sqlite3, CloseDatabase>;
 using Statement = std::unique_ptr<sqlite3_stmt, FinishStatement>;
 
-/// A question as an FTS5 expression: any of its words, each quoted, so that nothing in it is an operator. Empty without words.
+/// A question as an FTS5 expression: any of its words, each quoted, so that nothing in it is an operator. Empty without
+/// words.
 QByteArray expressionOf(const QString &text)
 {
     QStringList words;
@@ -75,7 +76,8 @@ private:
 tl::unexpected<Error> Bm25Index::failed(const char *what) const
 {
     return fail(ErrorCode::Internal, "%1 failed in SQLite: %2.",
-                {QString::fromUtf8(what), m_database ? QString::fromUtf8(sqlite3_errmsg(m_database.get())) : QStringLiteral("out of memory")});
+                {QString::fromUtf8(what),
+                 m_database ? QString::fromUtf8(sqlite3_errmsg(m_database.get())) : QStringLiteral("out of memory")});
 }
 
 Result<void> Bm25Index::execute(const char *sql) const
@@ -96,7 +98,8 @@ Result<Statement> Bm25Index::prepare(const char *sql) const
 Result<void> Bm25Index::open()
 {
     sqlite3 *database = nullptr;
-    const int code = sqlite3_open_v2(":memory:", &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+    const int code = sqlite3_open_v2(":memory:", &database,
+                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
     m_database.reset(database);
     if (code != SQLITE_OK)
         return failed("Making a full-text index");
@@ -108,7 +111,9 @@ Result<std::unique_ptr<Index>> Bm25Index::create()
     auto index = std::make_unique<Bm25Index>();
     if (const Result<void> opened = index->open(); !opened)
         return fail(opened.error());
-    if (const Result<void> made = index->execute("CREATE VIRTUAL TABLE cards USING fts5(text, tokenize = 'porter unicode61')"); !made)
+    if (const Result<void> made =
+            index->execute("CREATE VIRTUAL TABLE cards USING fts5(text, tokenize = 'porter unicode61')");
+        !made)
         return fail(made.error());
     return index;
 }
@@ -131,7 +136,8 @@ Result<std::unique_ptr<Index>> Bm25Index::load(const QString &file)
         return fail(ErrorCode::LimitReached, "The index \"%1\" needs more memory than there is.", {file});
     std::memcpy(copy, bytes->constData(), size_t(size));
     // SQLite owns the copy from here on, whether it takes it or not.
-    if (sqlite3_deserialize(index->m_database.get(), "main", copy, size, size, SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
+    if (sqlite3_deserialize(index->m_database.get(), "main", copy, size, size,
+                            SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
         != SQLITE_OK)
         return unreadable(index->failed("Reading the index").value());
     const Result<Statement> counted = index->prepare("SELECT count(*) FROM cards");
@@ -224,15 +230,16 @@ Result<std::vector<Hit>> Bm25Index::search(const QString &text, const std::vecto
     if (expression.isEmpty() || count < 1)
         return hits;
     // bm25() is smaller the better a row fits.
-    const Result<Statement> statement
-        = prepare("SELECT rowid, -bm25(cards) FROM cards WHERE cards MATCH ? ORDER BY bm25(cards), rowid LIMIT ?");
+    const Result<Statement> statement =
+        prepare("SELECT rowid, -bm25(cards) FROM cards WHERE cards MATCH ? ORDER BY bm25(cards), rowid LIMIT ?");
     if (!statement)
         return fail(statement.error());
     sqlite3_bind_text(statement->get(), 1, expression.constData(), int(expression.size()), SQLITE_STATIC);
     sqlite3_bind_int(statement->get(), 2, count);
     int code = sqlite3_step(statement->get());
     for (; code == SQLITE_ROW; code = sqlite3_step(statement->get()))
-        hits.push_back({quint64(sqlite3_column_int64(statement->get(), 0)), sqlite3_column_double(statement->get(), 1)});
+        hits.push_back(
+            {quint64(sqlite3_column_int64(statement->get(), 0)), sqlite3_column_double(statement->get(), 1)});
     if (code != SQLITE_DONE)
         return failed("Searching the index");
     return hits;
@@ -241,7 +248,8 @@ Result<std::vector<Hit>> Bm25Index::search(const QString &text, const std::vecto
 Result<void> Bm25Index::save(const QString &file) const
 {
     sqlite3_int64 size = 0;
-    const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> bytes(sqlite3_serialize(m_database.get(), "main", &size, 0), &sqlite3_free);
+    const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> bytes(
+        sqlite3_serialize(m_database.get(), "main", &size, 0), &sqlite3_free);
     if (!bytes)
         return fail(ErrorCode::LimitReached, "Saving the index needs more memory than there is.");
     return writeIndexFile(file, QByteArray::fromRawData(reinterpret_cast<const char *>(bytes.get()), qsizetype(size)));

@@ -12,12 +12,14 @@ Result<void> Bm25Retriever::initialise()
     if (sqlite3_compileoption_used("ENABLE_FTS5") != 0)
         return {};
     return fail(ErrorCode::Unsupported, "This build of SQLite (%1) has no full-text search (FTS5).",
-                {QString::fromLatin1(sqlite3_libversion())}, QStringLiteral("Install a SQLite that was built with FTS5."));
+                {QString::fromLatin1(sqlite3_libversion())},
+                QStringLiteral("Install a SQLite that was built with FTS5."));
 }
 
 QString Bm25Retriever::note() const
 {
-    return QStringLiteral("Finds words, in memory, with FTS5 of the system's SQLite %1.").arg(QLatin1String(sqlite3_libversion()));
+    return QStringLiteral("Finds words, in memory, with FTS5 of the system's SQLite %1.")
+        .arg(QLatin1String(sqlite3_libversion()));
 }
 
 Result<std::unique_ptr<Index>> Bm25Retriever::create(int)

@@ -8,8 +8,8 @@
 
 namespace Tieout::bm25 {
 
-/// Okapi BM25 (S. Robertson and H. Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009) over the words of
-/// cards, by SQLite's FTS5 with its Porter stemmer.
+/// Okapi BM25 (S. Robertson and H. Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009) over the
+/// words of cards, by SQLite's FTS5 with its Porter stemmer.
 class Bm25Retriever : public QObject, public Retriever, public Plugin
 {
     Q_OBJECT

@@ -39,7 +39,8 @@ Result<void> writeIndexFile(const QString &file, const IndexFile &content)
     QByteArray body;
     QDataStream out(&body, QIODevice::WriteOnly);
     out.setVersion(QDataStream::Qt_6_4);
-    out << Magic << Version << qint32(content.dimension) << content.nextLabel << content.ids << content.labels << content.graph;
+    out << Magic << Version << qint32(content.dimension) << content.nextLabel << content.ids << content.labels
+        << content.graph;
     QSaveFile save(file);
     if (!save.open(QIODevice::WriteOnly))
         return notWritten(file, save);

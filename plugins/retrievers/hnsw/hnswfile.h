@@ -9,7 +9,8 @@
 
 namespace Tieout::hnsw {
 
-/// What an index's file holds besides hnswlib's own bytes, which stand behind it under a checksum: hnswlib trusts what it reads.
+/// What an index's file holds besides hnswlib's own bytes, which stand behind it under a checksum: hnswlib trusts what
+/// it reads.
 struct IndexFile {
     int dimension = 0;
     quint64 nextLabel = 0;

@@ -27,13 +27,17 @@ constexpr size_t CardsPerCheck = 64;
 constexpr int LargestDimension = 65'536;
 
 /**
- * Distance of unit vectors: 1 - their inner product. hnswlib's own SSE code is left out (it reads beyond a node's list), and its plain code
- * adds one number after the other; sums side by side let the compiler take as many at once as the processor can.
+ * Distance of unit vectors: 1 - their inner product. hnswlib's own SSE code is left out (it reads beyond a node's
+ * list), and its plain code adds one number after the other; sums side by side let the compiler take as many at once as
+ * the processor can.
  */
 class UnitSpace final : public hnswlib::SpaceInterface<float>
 {
 public:
-    explicit UnitSpace(size_t dimension) : m_dimension(dimension) {}
+    explicit UnitSpace(size_t dimension)
+        : m_dimension(dimension)
+    {
+    }
     size_t get_data_size() override { return m_dimension * sizeof(float); }
     hnswlib::DISTFUNC<float> get_dist_func() override { return distance; }
     void *get_dist_func_param() override { return &m_dimension; }
@@ -79,14 +83,14 @@ Result<void> guarded(const char *what, Function function)
 tl::unexpected<Error> wrongDimension(const IndexCard &card, int dimension)
 {
     return fail(ErrorCode::Invalid, "The card of \"%1\" has a vector of %2 numbers; this index holds vectors of %3.",
-                {card.column.isEmpty() ? card.table : card.table + u'.' + card.column, QString::number(card.vector.size()),
-                 QString::number(dimension)});
+                {card.column.isEmpty() ? card.table : card.table + u'.' + card.column,
+                 QString::number(card.vector.size()), QString::number(dimension)});
 }
 
 /**
- * Cards by the inner product of their unit vectors, which is the cosine. hnswlib counts cards by labels of its own: a card that
- * is replaced gets a new label and the old one is marked deleted, since 0.6.2 cannot reuse a place. When half of all places are
- * deleted the graph is built again. No exception of hnswlib leaves this class.
+ * Cards by the inner product of their unit vectors, which is the cosine. hnswlib counts cards by labels of its own: a
+ * card that is replaced gets a new label and the old one is marked deleted, since 0.6.2 cannot reuse a place. When half
+ * of all places are deleted the graph is built again. No exception of hnswlib leaves this class.
  */
 class HnswIndex final : public Index
 {
@@ -121,7 +125,8 @@ private:
 };
 
 HnswIndex::HnswIndex(int dimension)
-    : m_dimension(dimension), m_space(size_t(dimension))
+    : m_dimension(dimension)
+    , m_space(size_t(dimension))
 {
 }
 
@@ -252,8 +257,7 @@ Result<void> HnswIndex::add(const std::vector<IndexCard> &cards, const StopToken
             if (progress)
                 progress(double(i) / double(cards.size()), QStringLiteral("Indexing the catalog"));
         }
-        const Result<void> placed
-            = guarded("Adding to an index", [&] { place(cards[i].id, cards[i].vector.data()); });
+        const Result<void> placed = guarded("Adding to an index", [&] { place(cards[i].id, cards[i].vector.data()); });
         if (!placed)
             return placed;
     }
@@ -283,7 +287,8 @@ Result<std::vector<Hit>> HnswIndex::search(const QString &, const std::vector<fl
         return hits;
     const Result<void> searched = guarded("Searching an index", [&] {
         // At least SearchBreadth candidates are kept, also for one hit.
-        auto found = m_graph->searchKnn(vector.data(), std::max(wanted, std::min(SearchBreadth, size_t(m_labelOf.size()))));
+        auto found =
+            m_graph->searchKnn(vector.data(), std::max(wanted, std::min(SearchBreadth, size_t(m_labelOf.size()))));
         for (; !found.empty(); found.pop()) {
             const auto id = m_idOf.constFind(found.top().second);
             if (id != m_idOf.constEnd())

@@ -8,8 +8,8 @@
 
 namespace Tieout::hnsw {
 
-/// Approximate nearest neighbours by hnswlib (Y. Malkov and D. Yashunin, "Efficient and robust approximate nearest neighbor search
-/// using Hierarchical Navigable Small World graphs", IEEE TPAMI 42, 2020).
+/// Approximate nearest neighbours by hnswlib (Y. Malkov and D. Yashunin, "Efficient and robust approximate nearest
+/// neighbor search using Hierarchical Navigable Small World graphs", IEEE TPAMI 42, 2020).
 class HnswRetriever : public QObject, public Retriever, public Plugin
 {
     Q_OBJECT

@@ -81,7 +81,7 @@ void Insert::bind(int value)
     sqlite3_bind_int(m_statement, m_next++, value);
 }
 
-template<typename T>
+template <typename T>
 void Insert::bindOptional(const std::optional<T> &value)
 {
     if (value)

@@ -13,8 +13,7 @@ namespace Riverside {
 
 /// An amount of money in cents. Stored as the double nearest to the two-decimal number; whole
 /// euros become INTEGER through the column's NUMERIC affinity.
-struct Cents
-{
+struct Cents {
     std::int64_t value = 0;
 };
 
@@ -45,7 +44,7 @@ public:
     Insert(const Insert &) = delete;
     Insert &operator=(const Insert &) = delete;
 
-    template<typename... Values>
+    template <typename... Values>
     void row(const Values &...values)
     {
         m_next = 1;
@@ -64,7 +63,7 @@ private:
     void bind(const std::optional<Cents> &value);
     void bind(const std::optional<Day> &value);
     void bind(const std::optional<std::string> &value);
-    template<typename T>
+    template <typename T>
     void bindOptional(const std::optional<T> &value);
     void step();
 

@@ -9,8 +9,7 @@ namespace Riverside {
 
 namespace {
 
-struct Bill
-{
+struct Bill {
     int month;
     const Lease *lease;
 };
@@ -49,7 +48,8 @@ void writeInvoices(Database &database, const World &world)
         std::int64_t rent = 0;
         for (int m = bill.month; m <= last; ++m)
             rent += rentIn(lease, m);
-        const std::int64_t service = static_cast<std::int64_t>(unit.area) * random.between(240, 290) * (last - bill.month + 1);
+        const std::int64_t service =
+            static_cast<std::int64_t>(unit.area) * random.between(240, 290) * (last - bill.month + 1);
         const std::int64_t energy = random.chance(300) ? random.between(20'00, 260'00) : 0;
         const Day issued = plusDays(firstOfMonth(bill.month), random.between(0, 6));
         const bool open = issued > day(2026, 8, 1) ? random.chance(180) : random.chance(4);

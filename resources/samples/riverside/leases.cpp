@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array Countries = {"Netherlands", "Germany", "Belgium", "United Kingdom", "France", "Ireland"};
 constexpr std::array Industries = {"Retail", "Food", "Software", "Law", "Design", "Health", "Logistics", "Education"};
-constexpr std::array Trades = {"Bakery", "Books", "Dental", "Studio", "Legal", "Systems", "Freight", "Academy",
+constexpr std::array Trades = {"Bakery", "Books",  "Dental", "Studio",   "Legal",     "Systems",  "Freight", "Academy",
                                "Coffee", "Cycles", "Optics", "Ceramics", "Analytics", "Florists", "Tailors"};
 constexpr std::array Legal = {"Ltd", "GmbH", "BV", "SARL"};
 
@@ -29,8 +29,8 @@ int writeTenant(Insert &tenants, int id, bool company, Random &random)
         industry = random.pick(Industries);
     }
     const auto email = random.chance(930) ? std::optional(mail) : std::nullopt;
-    const auto phone = random.chance(800)
-        ? std::optional("+44 1632 96" + std::to_string(1000 + id % 9000)) : std::nullopt;
+    const auto phone =
+        random.chance(800) ? std::optional("+44 1632 96" + std::to_string(1000 + id % 9000)) : std::nullopt;
     tenants.row(id, name, industry, country, email, phone);
     return id;
 }
@@ -87,7 +87,8 @@ void writeLeases(Database &database, World &world)
                 lease.end = lastOfMonth(last);
             // A tenant now and then takes a second unit.
             const int tenant = tenantCount > 10 && random.chance(120)
-                ? random.between(1, tenantCount) : writeTenant(tenants, ++tenantCount, company, random);
+                                   ? random.between(1, tenantCount)
+                                   : writeTenant(tenants, ++tenantCount, company, random);
             const bool active = last >= monthIndex(AsOf);
             leases.row(lease.id, unit.id, tenant, lease.start, lease.end, Cents{rentIn(lease, lastBilledMonth(lease))},
                        lease.quarterly ? "quarterly" : "monthly", active ? "active" : "ended");

@@ -24,7 +24,8 @@ void writeJournal(Database &database, const World &world)
                 continue;
             ++id;
             const Property &property = world.properties[p];
-            const auto memo = random.chance(700) ? std::optional("Monthly posting " + property.portfolioName) : std::nullopt;
+            const auto memo =
+                random.chance(700) ? std::optional("Monthly posting " + property.portfolioName) : std::nullopt;
             journal.row(id, property.id, std::min(lastOfMonth(month), LastEntry), isoMonth(month), memo);
             std::int64_t bank = 0;
             for (std::size_t k = 0; k < found->second.size(); ++k) {
@@ -41,8 +42,7 @@ void writeJournal(Database &database, const World &world)
 
 void writeBudgets(Database &database, const World &world)
 {
-    struct Heading
-    {
+    struct Heading {
         const char *name;
         int low, high; ///< thousands of euros a quarter
     };

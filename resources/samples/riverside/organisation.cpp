@@ -6,20 +6,19 @@ namespace Riverside {
 
 namespace {
 
-constexpr std::array FirstNames = {
-    "Anna", "Ben", "Clara", "David", "Elif", "Femke", "Goran", "Hanna", "Ivo", "Jana", "Karim", "Lena",
-    "Marek", "Nora", "Oskar", "Petra", "Quinn", "Ruth", "Sami", "Tessa", "Umar", "Vera", "Wim", "Xenia",
-    "Yusuf", "Zoe", "Arjen", "Bianca", "Cees", "Dora", "Emil", "Fiona", "Greta", "Henk", "Ines", "Joris",
-    "Katja", "Luca", "Mona", "Nils"};
+constexpr std::array FirstNames = {"Anna",  "Ben",  "Clara", "David",  "Elif",  "Femke", "Goran", "Hanna",
+                                   "Ivo",   "Jana", "Karim", "Lena",   "Marek", "Nora",  "Oskar", "Petra",
+                                   "Quinn", "Ruth", "Sami",  "Tessa",  "Umar",  "Vera",  "Wim",   "Xenia",
+                                   "Yusuf", "Zoe",  "Arjen", "Bianca", "Cees",  "Dora",  "Emil",  "Fiona",
+                                   "Greta", "Henk", "Ines",  "Joris",  "Katja", "Luca",  "Mona",  "Nils"};
 constexpr std::array LastNames = {
-    "Adler", "Bakker", "Cowan", "Dekker", "Eriksen", "Fontaine", "Garcia", "Hughes", "Ivanov", "Jansen",
-    "Keller", "Lindqvist", "Moreau", "Novak", "Okafor", "Peeters", "Quist", "Rossi", "Schmidt", "Tanaka",
-    "Ueda", "Visser", "Walsh", "Xu", "Yilmaz", "Zeman", "Abbott", "Brandt", "Costa", "Doyle", "Egger",
-    "Fischer", "Gruber", "Horvat", "Iversen", "Jonsson", "Kaya", "Larsen", "Meyer", "Nolan", "Osman",
-    "Pavlov", "Reyes", "Silva", "Tóth", "Urban", "Varga", "Weber", "Young", "Zhang"};
+    "Adler",  "Bakker",    "Cowan",  "Dekker", "Eriksen", "Fontaine", "Garcia", "Hughes", "Ivanov",  "Jansen",
+    "Keller", "Lindqvist", "Moreau", "Novak",  "Okafor",  "Peeters",  "Quist",  "Rossi",  "Schmidt", "Tanaka",
+    "Ueda",   "Visser",    "Walsh",  "Xu",     "Yilmaz",  "Zeman",    "Abbott", "Brandt", "Costa",   "Doyle",
+    "Egger",  "Fischer",   "Gruber", "Horvat", "Iversen", "Jonsson",  "Kaya",   "Larsen", "Meyer",   "Nolan",
+    "Osman",  "Pavlov",    "Reyes",  "Silva",  "Tóth",    "Urban",    "Varga",  "Weber",  "Young",   "Zhang"};
 
-struct Post
-{
+struct Post {
     int department;
     int manager; ///< id, 0 for none
     const char *title;
@@ -85,18 +84,19 @@ void writeEmployees(Database &database)
     Random random("employees");
     Insert employees(database, "employees", 11);
     for (int id = 1; id <= Employees; ++id) {
-        const Post post = id <= static_cast<int>(Posts.size()) ? Posts[static_cast<std::size_t>(id - 1)] : laterPost(id);
+        const Post post =
+            id <= static_cast<int>(Posts.size()) ? Posts[static_cast<std::size_t>(id - 1)] : laterPost(id);
         const std::string name = personName(1900 + id);
         const auto manager = post.manager ? std::optional(post.manager) : std::nullopt;
         const auto titleLong = post.titleLong ? std::optional(std::string(post.titleLong)) : std::nullopt;
         const auto phone = random.chance(900) ? std::optional("+44 1632 9600" + std::to_string(10 + id)) : std::nullopt;
         const Day hired = plusDays(day(2010, 1, 4), random.between(0, 5900));
         // The board's pay is not in this database.
-        const auto salary = id == 1 ? std::nullopt
-                                    : std::optional(Cents{(post.salary * 1000 + random.between(-9, 9) * 100) * 100LL});
+        const auto salary =
+            id == 1 ? std::nullopt : std::optional(Cents{(post.salary * 1000 + random.between(-9, 9) * 100) * 100LL});
         const char *region = random.chance(500) ? "EMEA-1" : "EMEA-2";
-        employees.row(id, post.department, manager, name, post.title, titleLong, region, mailName(name) + "@riverside.example", phone, hired,
-                      salary);
+        employees.row(id, post.department, manager, name, post.title, titleLong, region,
+                      mailName(name) + "@riverside.example", phone, hired, salary);
     }
 }
 
@@ -115,8 +115,7 @@ void writeAccounts(Database &database)
     banks.row(3, "Banque du Quai", "ZZ00 0002 0000 0000 0201", "EUR", "operations");
     banks.row(4, "Humber Mutual", "ZZ00 0003 0000 0000 0301", "GBP", "reserve");
 
-    struct Account
-    {
+    struct Account {
         const char *code, *name, *kind;
     };
     constexpr std::array accounts = {
@@ -152,7 +151,7 @@ std::string personName(int number)
     // 40 first names and 50 last names: stepping both gives 200 pairs, the shift gives ten times that.
     const auto index = static_cast<std::size_t>(number);
     return std::string(FirstNames[index % FirstNames.size()]) + " "
-        + LastNames[(index + index / 200) % LastNames.size()];
+           + LastNames[(index + index / 200) % LastNames.size()];
 }
 
 std::string mailName(const std::string &person)

@@ -9,8 +9,7 @@ namespace Riverside {
 
 namespace {
 
-struct Payment
-{
+struct Payment {
     std::optional<int> lease;
     Day period;
     Kind kind = Kind::Rent;
@@ -34,7 +33,8 @@ public:
         , m_property(property)
         , m_random(random)
         , m_all(all)
-    {}
+    {
+    }
 
     void bookAll()
     {
@@ -80,9 +80,11 @@ private:
         const std::string memo = "Quarterly rent " + m_property.portfolioName;
         const int habit = m_random.between(1, 100);
         if (habit <= 6 && month > monthIndex(m_lease.start))
-            add(plusDays(firstOfMonth(month), -m_random.between(1, 3)), Kind::Rent, cents, memo + " " + quarterName(month));
+            add(plusDays(firstOfMonth(month), -m_random.between(1, 3)), Kind::Rent, cents,
+                memo + " " + quarterName(month));
         else if (habit <= 12 && last == month + 2)
-            add(plusDays(firstOfMonth(last + 1), m_random.between(1, 9)), Kind::Rent, cents, memo + " " + quarterName(month));
+            add(plusDays(firstOfMonth(last + 1), m_random.between(1, 9)), Kind::Rent, cents,
+                memo + " " + quarterName(month));
         else
             add(plusDays(firstOfMonth(month), m_random.between(0, 11)), Kind::Rent, cents, memo);
     }
@@ -94,13 +96,15 @@ private:
         const bool winter = month % 12 == 1 || month % 12 == 10;
         const int perSqm = (winter ? 930 : 710) + m_random.between(-60, 60);
         const Day on = plusDays(firstOfMonth(month), m_random.between(9, 24));
-        add(on, Kind::ServiceCharge, static_cast<std::int64_t>(m_unit.area) * perSqm + m_random.between(0, 99), std::nullopt);
+        add(on, Kind::ServiceCharge, static_cast<std::int64_t>(m_unit.area) * perSqm + m_random.between(0, 99),
+            std::nullopt);
     }
 
     void bookExpense(int month)
     {
         const Day on = plusDays(firstOfMonth(month), m_random.between(2, 25));
-        add(on, Kind::Expense, -static_cast<std::int64_t>(m_random.between(45'00, 1'900'00)), "Paid on behalf of tenant");
+        add(on, Kind::Expense, -static_cast<std::int64_t>(m_random.between(45'00, 1'900'00)),
+            "Paid on behalf of tenant");
     }
 
     void add(Day period, Kind kind, std::int64_t cents, std::optional<std::string> memo)

@@ -38,7 +38,7 @@ public:
 
     constexpr bool chance(int perMille) { return between(1, 1000) <= perMille; }
 
-    template<typename Container>
+    template <typename Container>
     constexpr const auto &pick(const Container &items)
     {
         return items[static_cast<std::size_t>(next() % std::size(items))];

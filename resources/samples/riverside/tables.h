@@ -11,8 +11,7 @@
 
 namespace Riverside {
 
-struct Property
-{
+struct Property {
     int id = 0;
     int portfolio = 0;
     std::string name;
@@ -21,8 +20,7 @@ struct Property
     bool commercial = false;
 };
 
-struct Unit
-{
+struct Unit {
     int id = 0;
     int property = 0; ///< index into World::properties
     std::string label;
@@ -30,8 +28,7 @@ struct Unit
     int area = 0;
 };
 
-struct Lease
-{
+struct Lease {
     int id = 0;
     int unit = 0; ///< index into World::units
     Day start;
@@ -46,8 +43,7 @@ enum class Kind { Rent, ServiceCharge, Deposit, Expense };
 using MonthTotals = std::array<std::int64_t, 4>;
 
 /// What one step leaves for the next ones.
-struct World
-{
+struct World {
     std::vector<Property> properties;
     std::vector<Unit> units;
     std::vector<Lease> leases;

@@ -8,21 +8,19 @@ namespace Riverside {
 
 namespace {
 
-struct Trade
-{
+struct Trade {
     const char *name, *category;
     int low, high; ///< euros an order
 };
 
-constexpr std::array Trades = {
-    Trade{"Plumbing", "water", 90, 1400},     Trade{"Heating", "heating", 140, 3200},
-    Trade{"Electrical", "electrical", 80, 1900}, Trade{"Roofing", "roof", 250, 4600},
-    Trade{"Lifts", "lift", 250, 5200},        Trade{"Painting", "decoration", 180, 2600},
-    Trade{"Glazing", "windows", 120, 2200},   Trade{"Cleaning", "cleaning", 60, 700},
-    Trade{"Locksmith", "doors", 70, 650}};
+constexpr std::array Trades = {Trade{"Plumbing", "water", 90, 1400},        Trade{"Heating", "heating", 140, 3200},
+                               Trade{"Electrical", "electrical", 80, 1900}, Trade{"Roofing", "roof", 250, 4600},
+                               Trade{"Lifts", "lift", 250, 5200},           Trade{"Painting", "decoration", 180, 2600},
+                               Trade{"Glazing", "windows", 120, 2200},      Trade{"Cleaning", "cleaning", 60, 700},
+                               Trade{"Locksmith", "doors", 70, 650}};
 
-constexpr std::array Families = {"Aalto", "Brook", "Carver", "Dunn", "Ember", "Falk", "Gale", "Holt", "Imre",
-                                 "Juno", "Kemp", "Lund"};
+constexpr std::array Families = {"Aalto", "Brook", "Carver", "Dunn", "Ember", "Falk",
+                                 "Gale",  "Holt",  "Imre",   "Juno", "Kemp",  "Lund"};
 constexpr std::array Cities = {"Leiden", "Rotterdam", "Ghent", "Hamburg", "Leith", "Antwerp", "Bristol", "Lyon"};
 constexpr int Vendors = 36;
 constexpr int Orders = 5100;
@@ -45,7 +43,8 @@ void writeVendors(Database &database)
         const char *currency = id % 12 == 0 ? "GBP" : id % 17 == 0 ? "CHF" : "EUR";
         const auto phone = random.chance(900) ? std::optional("+44 1632 9605" + std::to_string(10 + id)) : std::nullopt;
         const auto email = random.chance(850)
-            ? std::optional("office@" + mailName(name.substr(0, name.find(' '))) + ".example") : std::nullopt;
+                               ? std::optional("office@" + mailName(name.substr(0, name.find(' '))) + ".example")
+                               : std::nullopt;
         vendors.row(id, name, trade.name, city, currency, email, phone);
     }
 }
@@ -60,7 +59,8 @@ void writeContracts(Database &database, const World &world)
             const int first = monthIndex(FirstEntry) + random.between(0, 80);
             const Day start = firstOfMonth(first);
             const auto end = random.chance(600)
-                ? std::optional(plusDays(firstOfMonth(first + 12 * random.between(1, 4)), -1)) : std::nullopt;
+                                 ? std::optional(plusDays(firstOfMonth(first + 12 * random.between(1, 4)), -1))
+                                 : std::nullopt;
             const int vendor = random.between(1, Vendors);
             const Cents fee{random.between(12, 240) * 100'00LL};
             contracts.row(++id, vendor, property.id, start, end, fee);
@@ -89,12 +89,15 @@ void writeOrders(Database &database, const World &world)
         const std::int64_t cents = random.between(trade.low * 100, trade.high * 100);
         const auto cost = open || cancelled ? std::nullopt : std::optional(Cents{cents});
         // Small orders need no approval; large ones are the head of maintenance's, the rest a facilities manager's.
-        const auto approver = cents < 250'00 ? std::nullopt
-            : std::optional(cents > 2'500'00 ? 19 : random.between(45, 50));
+        const auto approver =
+            cents < 250'00 ? std::nullopt : std::optional(cents > 2'500'00 ? 19 : random.between(45, 50));
         const int reporter = random.between(27, 44);
         const char *priority = random.chance(150) ? "urgent" : random.chance(700) ? "normal" : "low";
         orders.row(++id, unit + 1, vendor, reporter, approver, on, trade.category, priority,
-                   open ? "open" : cancelled ? "cancelled" : "done", cost);
+                   open        ? "open"
+                   : cancelled ? "cancelled"
+                               : "done",
+                   cost);
     }
 }
 
@@ -110,8 +113,9 @@ void writeInspections(Database &database, const World &world)
             const Day on = plusDays(day(year, 2, 1), random.between(0, 270));
             const bool nobody = random.chance(60);
             const auto score = nobody ? std::nullopt : std::optional(random.between(4, 10));
-            const auto remark = nobody ? std::optional(std::string("Nobody at home"))
-                : random.chance(400)   ? std::optional(std::string(random.pick(remarks))) : std::nullopt;
+            const auto remark = nobody               ? std::optional(std::string("Nobody at home"))
+                                : random.chance(400) ? std::optional(std::string(random.pick(remarks)))
+                                                     : std::nullopt;
             const int inspector = random.between(45, 50);
             inspections.row(++id, unit.id, inspector, on, score, remark);
         }

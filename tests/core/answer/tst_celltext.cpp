@@ -16,8 +16,12 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("filled");
         QTest::addColumn<QString>("error");
-        const auto good = [](const char *text, const char *filled) { QTest::newRow(text) << QString::fromLatin1(text) << QString::fromLatin1(filled) << QString(); };
-        const auto bad = [](const char *text, const char *error) { QTest::newRow(text) << QString::fromLatin1(text) << QString() << QString::fromLatin1(error); };
+        const auto good = [](const char *text, const char *filled) {
+            QTest::newRow(text) << QString::fromLatin1(text) << QString::fromLatin1(filled) << QString();
+        };
+        const auto bad = [](const char *text, const char *error) {
+            QTest::newRow(text) << QString::fromLatin1(text) << QString() << QString::fromLatin1(error);
+        };
         good("{cell:r1c1} leads with {cell:r1c2}.", "Italy leads with 12,345.50 EUR.");
         good("In {cell:r2c3} it was {cell:r2c2}", "In 2024-05-01 it was nothing");
         good("The first of the top 3 in Q3 2024: {cell:r1c1}", "The first of the top 3 in Q3 2024: Italy");
@@ -25,7 +29,8 @@ private slots:
         good("One country leads", "One country leads");
         bad("It was 12,345.50", "It says \"12,345.50\", which neither the question nor the result gives.");
         bad("{cell:r1c2} in Q2 2024", "It says \"2\", which neither the question nor the result gives.");
-        bad("{cell:r1c2}, twice as much as before", "It says \"twice\", which neither the question nor the result gives.");
+        bad("{cell:r1c2}, twice as much as before",
+            "It says \"twice\", which neither the question nor the result gives.");
         bad("some twenty-two countries", "It says \"twenty\", which neither the question nor the result gives.");
         bad("{cell:r1c2}3 countries", "It writes \"3\" beside {cell:r1c2}, which would make another number of it.");
         bad("-{cell:r1c2}", "It writes \"-\" beside {cell:r1c2}, which would make another number of it.");

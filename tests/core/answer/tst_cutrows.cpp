@@ -42,27 +42,46 @@ private slots:
     {
         QTest::addColumn<QString>("sql");
         QTest::addColumn<QString>("says");
-        QTest::newRow("one of the first") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 1" << "2 rows share the first place; one of them is shown.";
-        QTest::newRow("all are kept") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 2" << "No other row shares the last place.";
-        QTest::newRow("nothing is equal") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 3" << "No other row shares the last place.";
-        QTest::newRow("some of the last") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 5" << "3 rows share the last place; 2 of them are shown.";
-        QTest::newRow("fewer rows than wanted") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 50" << "No other row shares the last place.";
-        QTest::newRow("one unknown") << "SELECT name FROM player ORDER BY points, id LIMIT 1" << "No other row shares the first place.";
-        QTest::newRow("a second rank tells them apart") << "SELECT name FROM player ORDER BY points DESC, name LIMIT 1" << "No other row shares the first place.";
+        QTest::newRow("one of the first") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 1"
+                                          << "2 rows share the first place; one of them is shown.";
+        QTest::newRow("all are kept") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 2"
+                                      << "No other row shares the last place.";
+        QTest::newRow("nothing is equal") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 3"
+                                          << "No other row shares the last place.";
+        QTest::newRow("some of the last") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 5"
+                                          << "3 rows share the last place; 2 of them are shown.";
+        QTest::newRow("fewer rows than wanted") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 50"
+                                                << "No other row shares the last place.";
+        QTest::newRow("one unknown") << "SELECT name FROM player ORDER BY points, id LIMIT 1"
+                                     << "No other row shares the first place.";
+        QTest::newRow("a second rank tells them apart") << "SELECT name FROM player ORDER BY points DESC, name LIMIT 1"
+                                                        << "No other row shares the first place.";
         QTest::newRow("by an alias") << "SELECT name, points * 2 AS double FROM player ORDER BY double DESC, id LIMIT 1"
                                      << "2 rows share the first place; one of them is shown.";
-        QTest::newRow("by a place") << "SELECT name, points FROM player ORDER BY 2 DESC LIMIT 1" << "2 rows share the first place; one of them is shown.";
-        QTest::newRow("groups") << "SELECT t.city, COUNT(*) AS n FROM player AS p JOIN team AS t ON t.id = p.team_id GROUP BY t.city ORDER BY COUNT(*) DESC, t.city LIMIT 1" << "No other row shares the first place.";
-        QTest::newRow("equal groups") << "SELECT t.name, COUNT(*) AS n FROM player AS p JOIN team AS t ON t.id = p.team_id GROUP BY t.id, t.name ORDER BY n DESC, t.name LIMIT 2"
+        QTest::newRow("by a place") << "SELECT name, points FROM player ORDER BY 2 DESC LIMIT 1"
+                                    << "2 rows share the first place; one of them is shown.";
+        QTest::newRow("groups") << "SELECT t.city, COUNT(*) AS n FROM player AS p JOIN team AS t ON t.id = p.team_id "
+                                   "GROUP BY t.city ORDER BY COUNT(*) DESC, t.city LIMIT 1"
+                                << "No other row shares the first place.";
+        QTest::newRow("equal groups") << "SELECT t.name, COUNT(*) AS n FROM player AS p JOIN team AS t ON t.id = "
+                                         "p.team_id GROUP BY t.id, t.name ORDER BY n DESC, t.name LIMIT 2"
                                       << "3 rows share the first place; 2 of them are shown.";
-        QTest::newRow("different values") << "SELECT DISTINCT city FROM team ORDER BY city LIMIT 1" << "No other row shares the first place.";
-        QTest::newRow("very many") << "SELECT id FROM coin ORDER BY side, id LIMIT 1" << "More than 1,000 rows share the first place; one of them is shown.";
-        QTest::newRow("no limit") << "SELECT name FROM player ORDER BY points" << "";
-        QTest::newRow("no order") << "SELECT name FROM player LIMIT 1" << "";
-        QTest::newRow("an offset") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 1 OFFSET 1" << "";
-        QTest::newRow("a very large limit") << "SELECT id FROM coin ORDER BY side, id LIMIT 1001" << "";
-        QTest::newRow("no number") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 1 + 0" << "";
-        QTest::newRow("a union") << "SELECT name FROM player UNION SELECT name FROM team ORDER BY name LIMIT 1" << "";
+        QTest::newRow("different values") << "SELECT DISTINCT city FROM team ORDER BY city LIMIT 1"
+                                          << "No other row shares the first place.";
+        QTest::newRow("very many") << "SELECT id FROM coin ORDER BY side, id LIMIT 1"
+                                   << "More than 1,000 rows share the first place; one of them is shown.";
+        QTest::newRow("no limit") << "SELECT name FROM player ORDER BY points"
+                                  << "";
+        QTest::newRow("no order") << "SELECT name FROM player LIMIT 1"
+                                  << "";
+        QTest::newRow("an offset") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 1 OFFSET 1"
+                                   << "";
+        QTest::newRow("a very large limit") << "SELECT id FROM coin ORDER BY side, id LIMIT 1001"
+                                            << "";
+        QTest::newRow("no number") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 1 + 0"
+                                   << "";
+        QTest::newRow("a union") << "SELECT name FROM player UNION SELECT name FROM team ORDER BY name LIMIT 1"
+                                 << "";
     }
     void tellsWhatIsCut()
     {
@@ -84,7 +103,8 @@ private slots:
     {
         StopSource stop;
         stop.requestStop();
-        const gate::Report report = m_source->check(QStringLiteral("SELECT name FROM player ORDER BY points DESC, id LIMIT 1"));
+        const gate::Report report =
+            m_source->check(QStringLiteral("SELECT name FROM player ORDER BY points DESC, id LIMIT 1"));
         const std::optional<gate::CheckResult> check = answer::checkCut(m_source->session(), report, stop.token());
         QVERIFY(check.has_value());
         QCOMPARE(check->verdict, gate::Verdict::Warned);
@@ -114,7 +134,8 @@ private slots:
     {
         StopSource stop;
         stop.requestStop();
-        const gate::Report report = m_source->check(QStringLiteral("SELECT id FROM coin ORDER BY id"), {}, gate::Author::Person);
+        const gate::Report report =
+            m_source->check(QStringLiteral("SELECT id FROM coin ORDER BY id"), {}, gate::Author::Person);
         QCOMPARE(answer::countRows(m_source->session(), report, stop.token()), std::nullopt);
         answer::PartRecord part;
         part.rowCount = 10'000;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is said to a generator about a query that passed and ran: about rows, numbers, nested queries, and texts that are stored otherwise (the
-// question's words, never a value that only the data has); and what it is warned of beside a rejection.
+// What is said to a generator about a query that passed and ran: about rows, numbers, nested queries, and texts that
+// are stored otherwise (the question's words, never a value that only the data has); and what it is warned of beside a
+// rejection.
 #include "support/asking.h"
 #include "support/goldenfile.h"
 #include "support/sqlitefile.h"
@@ -43,7 +44,8 @@ private slots:
         options.calendar.asOf = QDate(2024, 12, 31);
         const answer::Record record = engine.ask(golden.setting(QStringLiteral("question")), options, {}, {});
         QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.state + u' ' + record.text));
-        const QString told = source.asked.size() < 2 ? QStringLiteral("accepted") : source.asked.last().feedback.last().second;
+        const QString told =
+            source.asked.size() < 2 ? QStringLiteral("accepted") : source.asked.last().feedback.last().second;
         TIEOUT_COMPARE_GOLDEN(golden, told);
     }
 
@@ -52,12 +54,24 @@ private slots:
         QTest::addColumn<QString>("question");
         QTest::addColumn<QString>("written");
         QTest::addColumn<QString>("said"); // empty: what the column holds has to be looked up
-        QTest::newRow("another case") << "customers in region North" << "NORTH" << "North";
-        QTest::newRow("a letter too few") << "customers in region 'North'." << "Norh" << "North";
-        QTest::newRow("letters swapped") << "customers of the North's region" << "Nroth" << "North";
-        QTest::newRow("a blank too many") << "customers in region North" << "North " << "North";
-        QTest::newRow("as the question has it") << "customers in region NORTH" << "NORTH" << "";
-        QTest::newRow("nothing like it") << "customers up there" << "NORTH" << "";
+        QTest::newRow("another case") << "customers in region North"
+                                      << "NORTH"
+                                      << "North";
+        QTest::newRow("a letter too few") << "customers in region 'North'."
+                                          << "Norh"
+                                          << "North";
+        QTest::newRow("letters swapped") << "customers of the North's region"
+                                         << "Nroth"
+                                         << "North";
+        QTest::newRow("a blank too many") << "customers in region North"
+                                          << "North "
+                                          << "North";
+        QTest::newRow("as the question has it") << "customers in region NORTH"
+                                                << "NORTH"
+                                                << "";
+        QTest::newRow("nothing like it") << "customers up there"
+                                         << "NORTH"
+                                         << "";
     }
     void textsAreHeldAgainstTheQuestion()
     {
@@ -78,7 +92,8 @@ private slots:
             QVERIFY2(feedback.contains("Look up the values of region.name"), qPrintable(feedback));
             QVERIFY2(!feedback.contains("North"), qPrintable(feedback));
         } else {
-            QVERIFY2(feedback.contains(QStringLiteral("the question says '%1', the query '%2'").arg(said, written)), qPrintable(feedback));
+            QVERIFY2(feedback.contains(QStringLiteral("the question says '%1', the query '%2'").arg(said, written)),
+                     qPrintable(feedback));
         }
         QVERIFY(!feedback.contains("South"));
     }
@@ -87,13 +102,15 @@ private slots:
     void aRejectionTellsTheWarningsToo()
     {
         ScriptedSource source;
-        source.script = {ScriptedSource::sql(QStringLiteral("SELECT COUNT(*) AS n, MAX(42) AS most FROM region WHERE name = 'NORTH'")),
+        source.script = {ScriptedSource::sql(
+                             QStringLiteral("SELECT COUNT(*) AS n, MAX(42) AS most FROM region WHERE name = 'NORTH'")),
                          ScriptedSource::sql(QStringLiteral("SELECT COUNT(*) AS n FROM region WHERE name = 'South'"))};
         answer::Engine engine(m_source->session(), m_source->linker(), {&source});
         const answer::Record record = engine.ask(QStringLiteral("regions up there"), {}, {}, {});
         QVERIFY(source.asked.size() > 1);
         const QString feedback = source.asked[1].feedback.last().second;
-        QVERIFY2(feedback.contains("42") && feedback.contains("Look up the values of region.name"), qPrintable(feedback));
+        QVERIFY2(feedback.contains("42") && feedback.contains("Look up the values of region.name"),
+                 qPrintable(feedback));
         QVERIFY2(!feedback.contains("South") && !feedback.contains("North"), qPrintable(feedback));
         const answer::AttemptRecord &attempt = record.parts.first().attempts.first();
         QCOMPARE(attempt.check, std::optional<QString>("number.invented"));

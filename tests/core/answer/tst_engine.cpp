@@ -56,8 +56,9 @@ private slots:
     {
         ScriptedSource scripted;
         scripted.script = {ScriptedSource::sql(
-            QStringLiteral("SELECT r.name, SUM(o.amount) AS total FROM orders AS o JOIN customer AS c ON o.customer_id = c.id "
-                           "JOIN region AS r ON c.region_id = r.id GROUP BY r.name ORDER BY total DESC"),
+            QStringLiteral(
+                "SELECT r.name, SUM(o.amount) AS total FROM orders AS o JOIN customer AS c ON o.customer_id = c.id "
+                "JOIN region AS r ON c.region_id = r.id GROUP BY r.name ORDER BY total DESC"),
             QStringLiteral("amount by region"))};
         const Record record = ask(scripted, QStringLiteral("amount by region"));
         QCOMPARE(record.state, QStringLiteral("answered"));
@@ -104,10 +105,12 @@ private slots:
     {
         ScriptedSource scripted;
         scripted.script = {ScriptedSource::sql(QStringLiteral("SELECT SUM(amont) FROM orders")),
-                           ScriptedSource::sql(QStringLiteral("SELECT SUM(o.amount) FROM orders AS o JOIN line AS l ON l.order_id = o.id")),
+                           ScriptedSource::sql(QStringLiteral(
+                               "SELECT SUM(o.amount) FROM orders AS o JOIN line AS l ON l.order_id = o.id")),
                            ScriptedSource::sql(QStringLiteral("SELECT SUM(amount) FROM orders"))};
         QList<BeatEvent> events;
-        const Record record = ask(scripted, QStringLiteral("amount"), [&events](const BeatEvent &event) { events.append(event); });
+        const Record record =
+            ask(scripted, QStringLiteral("amount"), [&events](const BeatEvent &event) { events.append(event); });
         QCOMPARE(record.state, QStringLiteral("answered"));
         QCOMPARE(cell(record, 0, 0), QStringLiteral("73.67"));
         QCOMPARE(scripted.asked.size(), 3);
@@ -127,7 +130,8 @@ private slots:
         QCOMPARE(events.last().state, BeatState::Done);
         int stopped = 0;
         for (const BeatEvent &event : events)
-            stopped += event.beat == Beat::Validate && event.state == BeatState::Failed && !event.note.isEmpty() ? 1 : 0;
+            stopped +=
+                event.beat == Beat::Validate && event.state == BeatState::Failed && !event.note.isEmpty() ? 1 : 0;
         QCOMPARE(stopped, 2);
     }
 
@@ -204,11 +208,13 @@ private slots:
 
     void aQueryThatTakesTooLongFails()
     {
-        const QString endless = QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000000) SELECT COUNT(*) FROM n");
+        const QString endless = QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i "
+                                               "< 100000000) SELECT COUNT(*) FROM n");
         answer::AskOptions options = m_options;
         options.queryLimit = std::chrono::milliseconds(50);
         answer::Engine engine(m_source->session(), m_source->linker(), {});
-        const Record record = engine.runSql(QStringLiteral("amount"), endless, QStringLiteral("counting"), gate::Author::Person, options, {}, {});
+        const Record record = engine.runSql(QStringLiteral("amount"), endless, QStringLiteral("counting"),
+                                            gate::Author::Person, options, {}, {});
         QCOMPARE(record.state, QStringLiteral("failed"));
         QCOMPARE(record.failure->code, QStringLiteral("timed-out"));
     }
@@ -234,8 +240,9 @@ private slots:
     void anEmptyResultSaysWhy()
     {
         ScriptedSource scripted;
-        scripted.script = {ScriptedSource::sql(QStringLiteral(
-            "SELECT c.id FROM customer AS c JOIN region AS r ON c.region_id = r.id WHERE r.name = 'Nort' AND c.id > 0"))};
+        scripted.script = {
+            ScriptedSource::sql(QStringLiteral("SELECT c.id FROM customer AS c JOIN region AS r ON c.region_id = r.id "
+                                               "WHERE r.name = 'Nort' AND c.id > 0"))};
         const Record record = ask(scripted, QStringLiteral("customers in Nort"));
         QCOMPARE(record.state, QStringLiteral("answered"));
         QCOMPARE(record.parts.first().rowCount, 0);
@@ -272,7 +279,8 @@ private slots:
         QVERIFY(record.parts.first().truncated);
         const qint64 all = *record.parts.first().rowsInAll;
         QVERIFY(all > 3);
-        QVERIFY2(record.text.startsWith(QStringLiteral("First 3 of %1 rows: ").arg(all)) || record.text.contains(QStringLiteral(", first 3 of %1 rows: ").arg(all)),
+        QVERIFY2(record.text.startsWith(QStringLiteral("First 3 of %1 rows: ").arg(all))
+                     || record.text.contains(QStringLiteral(", first 3 of %1 rows: ").arg(all)),
                  qPrintable(record.text));
         QVERIFY(record.text.contains(QStringLiteral("Only the first 3 rows are shown; there are %1.").arg(all)));
     }
@@ -281,7 +289,8 @@ private slots:
     {
         ScriptedSource scripted;
         scripted.script = {ScriptedSource::sql(
-            QStringLiteral("SELECT SUM(amount) FROM orders WHERE placed_on >= '2024-07-01' AND placed_on < '2024-10-01'"),
+            QStringLiteral(
+                "SELECT SUM(amount) FROM orders WHERE placed_on >= '2024-07-01' AND placed_on < '2024-10-01'"),
             QStringLiteral("amount, Q3 2024"))};
         const Record record = ask(scripted, QStringLiteral("amount in Q3 2024"));
         QCOMPARE(record.state, QStringLiteral("answered"));
@@ -298,10 +307,14 @@ private slots:
     {
         ScriptedSource scripted;
         scripted.script = {
-            ScriptedSource::sql(QStringLiteral("SELECT SUM(amount) FROM orders WHERE placed_on >= '2023-07-01' AND placed_on < '2024-07-01'"),
-                                QStringLiteral("amount")),
-            ScriptedSource::sql(QStringLiteral("SELECT SUM(amount) FROM orders WHERE placed_on >= '2023-01-01' AND placed_on < '2025-01-01'"),
-                                QStringLiteral("amount"))};
+            ScriptedSource::sql(
+                QStringLiteral(
+                    "SELECT SUM(amount) FROM orders WHERE placed_on >= '2023-07-01' AND placed_on < '2024-07-01'"),
+                QStringLiteral("amount")),
+            ScriptedSource::sql(
+                QStringLiteral(
+                    "SELECT SUM(amount) FROM orders WHERE placed_on >= '2023-01-01' AND placed_on < '2025-01-01'"),
+                QStringLiteral("amount"))};
         const Record late = ask(scripted, QStringLiteral("amount from July 2023 to June 2024"));
         QCOMPARE(late.state, QStringLiteral("answered"));
         QCOMPARE(late.headline->label, QStringLiteral("amount, from 10 Jan"));
@@ -318,10 +331,12 @@ private slots:
                                           gate::Author::Person, m_options, {}, {});
         QCOMPARE(good.state, QStringLiteral("answered"));
         QCOMPARE(good.headline->value, QStringLiteral("7"));
-        const Record bad = engine.runSql({}, QStringLiteral("DELETE FROM orders"), {}, gate::Author::Person, m_options, {}, {});
+        const Record bad =
+            engine.runSql({}, QStringLiteral("DELETE FROM orders"), {}, gate::Author::Person, m_options, {}, {});
         QCOMPARE(bad.state, QStringLiteral("rejected"));
-        const Record other = engine.runSql(QStringLiteral("amount in Q3 2024"), QStringLiteral("SELECT SUM(amount) FROM orders"),
-                                           {}, gate::Author::Person, m_options, {}, {});
+        const Record other =
+            engine.runSql(QStringLiteral("amount in Q3 2024"), QStringLiteral("SELECT SUM(amount) FROM orders"), {},
+                          gate::Author::Person, m_options, {}, {});
         QCOMPARE(other.state, QStringLiteral("rejected"));
         QCOMPARE(other.parts.first().attempts.first().check, std::optional(QStringLiteral("period.missing")));
     }
@@ -354,7 +369,8 @@ private slots:
         QVERIFY(source.has_value());
         answer::AskOptions options;
         options.calendar.asOf = QDate(2025, 12, 31);
-        const Record record = (*source)->engine().ask(QStringLiteral("total invoice amount by country in 2022, top 5"), options, {}, {});
+        const Record record =
+            (*source)->engine().ask(QStringLiteral("total invoice amount by country in 2022, top 5"), options, {}, {});
         QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.text));
         const QStringList countries{"USA", "Canada", "Brazil", "France", "Hungary"};
         const QStringList totals{"102.98", "76.26", "41.60", "39.60", "32.75"};

@@ -29,7 +29,8 @@ private slots:
     void suggestsByMeaning()
     {
         const answer::SnapshotFacts facts(*m_source.linker);
-        const QStringList tables{QStringLiteral("region"), QStringLiteral("customer"), QStringLiteral("orders"), QStringLiteral("tag")};
+        const QStringList tables{QStringLiteral("region"), QStringLiteral("customer"), QStringLiteral("orders"),
+                                 QStringLiteral("tag")};
         QCOMPARE(facts.suggest(QStringLiteral("client"), tables).value(0), QStringLiteral("customer"));
         QVERIFY(facts.suggest(QStringLiteral("client"), {QStringLiteral("tag")}).isEmpty());
         QVERIFY(facts.suggest(QString(), tables).isEmpty());
@@ -39,7 +40,8 @@ private slots:
         const gate::Report report = gate::check(request, *m_source.snapshot->graph, m_source.snapshot->traits, &facts);
         QVERIFY(!report.passed());
         QCOMPARE(report.firstRejection()->id, QStringLiteral("reference.table"));
-        QVERIFY2(report.firstRejection()->hint.contains(QLatin1String("\"customer\"")), qPrintable(report.firstRejection()->hint));
+        QVERIFY2(report.firstRejection()->hint.contains(QLatin1String("\"customer\"")),
+                 qPrintable(report.firstRejection()->hint));
     }
 
     void namesValuesOfAQuestion()
@@ -103,14 +105,19 @@ private slots:
             gate::GateRequest request;
             request.sql = sql;
             request.question = question;
-            const gate::Report report = gate::check(request, *m_routes.snapshot->graph, m_routes.snapshot->traits, &facts);
-            const auto check = std::find_if(report.checks.cbegin(), report.checks.cend(), [](const gate::CheckResult &any) { return any.id == QLatin1String("value.missing"); });
+            const gate::Report report =
+                gate::check(request, *m_routes.snapshot->graph, m_routes.snapshot->traits, &facts);
+            const auto check =
+                std::find_if(report.checks.cbegin(), report.checks.cend(),
+                             [](const gate::CheckResult &any) { return any.id == QLatin1String("value.missing"); });
             return gate::verdictName(check->verdict);
         };
-        QCOMPARE(verdict("airports with zip 94107", "SELECT city FROM airport WHERE zip = 94107"), QStringLiteral("passed"));
+        QCOMPARE(verdict("airports with zip 94107", "SELECT city FROM airport WHERE zip = 94107"),
+                 QStringLiteral("passed"));
         QCOMPARE(verdict("airports with zip 94107", "SELECT city FROM airport"), QStringLiteral("warned"));
         QCOMPARE(verdict("airports in Italy", "SELECT city FROM airport WHERE city = 'I'"), QStringLiteral("warned"));
-        QCOMPARE(verdict("airports in Italy", "SELECT city FROM airport WHERE country LIKE 'I%'"), QStringLiteral("passed"));
+        QCOMPARE(verdict("airports in Italy", "SELECT city FROM airport WHERE country LIKE 'I%'"),
+                 QStringLiteral("passed"));
     }
 
 private:

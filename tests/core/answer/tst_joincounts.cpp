@@ -52,24 +52,28 @@ private slots:
     {
         QTest::addColumn<QString>("sql");
         QTest::addColumn<QString>("expected");
-        QTest::newRow("nothing joined") << "SELECT name FROM people" << "";
-        QTest::newRow("lost and repeated")
-            << "SELECT p.name FROM people AS p JOIN leases AS l ON l.tenant_id = p.id JOIN payments AS y ON y.lease_id = l.id"
-            << "people + leases: 3 -> 3 rows\npeople leases + payments: 3 -> 3 rows";
+        QTest::newRow("nothing joined") << "SELECT name FROM people"
+                                        << "";
+        QTest::newRow("lost and repeated") << "SELECT p.name FROM people AS p JOIN leases AS l ON l.tenant_id = p.id "
+                                              "JOIN payments AS y ON y.lease_id = l.id"
+                                           << "people + leases: 3 -> 3 rows\npeople leases + payments: 3 -> 3 rows";
         QTest::newRow("lost") << "SELECT p.name FROM leases AS l JOIN people AS p ON p.id = l.tenant_id WHERE l.id > 2"
                               << "leases + people: 4 -> 3 rows (1 fewer)";
-        QTest::newRow("kept by an outer join") << "SELECT l.id FROM leases AS l LEFT JOIN payments AS y ON y.lease_id = l.id"
-                                               << "leases + payments: 4 -> 5 rows (1 more)";
-        QTest::newRow("joined in WHERE") << "SELECT l.id FROM leases AS l, people AS p WHERE p.id = l.tenant_id AND p.name = 'Ada'"
-                                         << "leases + people: 4 -> 3 rows (1 fewer)";
-        QTest::newRow("a common table")
-            << "WITH paid AS (SELECT lease_id FROM payments WHERE amount > 5) SELECT l.id FROM leases AS l JOIN paid ON paid.lease_id = l.id"
-            << "leases + paid: 4 -> 2 rows (2 fewer)";
-        QTest::newRow("a derived table")
-            << "SELECT t.id FROM (SELECT l.id FROM leases AS l JOIN people AS p ON p.id = l.tenant_id) AS t JOIN payments AS y ON y.lease_id = t.id"
-            << "t + payments: 3 -> 3 rows\nleases + people: 4 -> 3 rows (1 fewer)";
+        QTest::newRow("kept by an outer join")
+            << "SELECT l.id FROM leases AS l LEFT JOIN payments AS y ON y.lease_id = l.id"
+            << "leases + payments: 4 -> 5 rows (1 more)";
+        QTest::newRow("joined in WHERE")
+            << "SELECT l.id FROM leases AS l, people AS p WHERE p.id = l.tenant_id AND p.name = 'Ada'"
+            << "leases + people: 4 -> 3 rows (1 fewer)";
+        QTest::newRow("a common table") << "WITH paid AS (SELECT lease_id FROM payments WHERE amount > 5) SELECT l.id "
+                                           "FROM leases AS l JOIN paid ON paid.lease_id = l.id"
+                                        << "leases + paid: 4 -> 2 rows (2 fewer)";
+        QTest::newRow("a derived table") << "SELECT t.id FROM (SELECT l.id FROM leases AS l JOIN people AS p ON p.id = "
+                                            "l.tenant_id) AS t JOIN payments AS y ON y.lease_id = t.id"
+                                         << "t + payments: 3 -> 3 rows\nleases + people: 4 -> 3 rows (1 fewer)";
         QTest::newRow("a correlated subquery is left out")
-            << "SELECT name FROM people AS p WHERE EXISTS (SELECT 1 FROM leases AS l JOIN payments AS y ON y.lease_id = l.id WHERE l.tenant_id = p.id)"
+            << "SELECT name FROM people AS p WHERE EXISTS (SELECT 1 FROM leases AS l JOIN payments AS y ON y.lease_id "
+               "= l.id WHERE l.tenant_id = p.id)"
             << "";
         QTest::newRow("rejected for its result")
             << "SELECT SUM(l.id) AS s FROM leases AS l JOIN payments AS y ON y.lease_id = l.id"
@@ -96,7 +100,8 @@ private slots:
 
     void countingEndsAtTheLimit()
     {
-        const gate::Report report = m_source->check(QStringLiteral("SELECT p.name FROM leases AS l JOIN people AS p ON p.id = l.tenant_id"));
+        const gate::Report report =
+            m_source->check(QStringLiteral("SELECT p.name FROM leases AS l JOIN people AS p ON p.id = l.tenant_id"));
         answer::JoinCountLimits limits;
         limits.rows = 3;
         QCOMPARE(shown(answer::countJoins(m_source->session(), report, limits, {}, {})),
@@ -105,10 +110,11 @@ private slots:
 
     void timeAndCancellation()
     {
-        const gate::Report report = m_source->check(
-            QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000000) SELECT COUNT(*) AS c "
-                           "FROM n AS a JOIN n AS b ON b.i = -a.i"),
-            {}, gate::Author::Person);
+        const gate::Report report =
+            m_source->check(QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < "
+                                           "2000000000) SELECT COUNT(*) AS c "
+                                           "FROM n AS a JOIN n AS b ON b.i = -a.i"),
+                            {}, gate::Author::Person);
         QVERIFY(answer::mayCountJoins(report));
         answer::JoinCountLimits limits;
         limits.time = std::chrono::milliseconds(50);

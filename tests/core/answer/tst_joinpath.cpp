@@ -62,7 +62,8 @@ private slots:
     void readOffTheSqlWhoeverWroteIt()
     {
         QFETCH(QString, generator);
-        generate::Proposal proposal = ScriptedSource::sql(QStringLiteral("SELECT COUNT(*) AS n FROM orders o JOIN staff s ON o.packed_by = s.id WHERE s.first_name = 'Flo'"));
+        generate::Proposal proposal = ScriptedSource::sql(QStringLiteral(
+            "SELECT COUNT(*) AS n FROM orders o JOIN staff s ON o.packed_by = s.id WHERE s.first_name = 'Flo'"));
         proposal.candidates.first().generator = generator;
         ScriptedSource source;
         source.script = {proposal, proposal};
@@ -71,7 +72,10 @@ private slots:
         options.calendar.asOf = QDate(2024, 12, 31);
         const answer::Record record = engine.ask(QStringLiteral("customers of region 'Flo'"), options, {}, {});
         QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.state + u' ' + record.text));
-        QCOMPARE(inText({record.parts.first().subgraph.terminals, record.parts.first().subgraph.bridges, record.parts.first().subgraph.edges, {}}),
+        QCOMPARE(inText({record.parts.first().subgraph.terminals,
+                         record.parts.first().subgraph.bridges,
+                         record.parts.first().subgraph.edges,
+                         {}}),
                  QStringLiteral("tables: orders, staff\norders.packed_by -> staff.id, declared"));
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SQL in the place of a question: recognised, explained, converted, checked and run; nobody is asked and nothing is searched for.
+// SQL in the place of a question: recognised, explained, converted, checked and run; nobody is asked and nothing is
+// searched for.
 #include "core/answer/pastedsql.h"
 
 #include "sdk/dialects.h"
@@ -61,25 +62,38 @@ private slots:
         QTest::newRow("plain") << count << count;
         QTest::newRow("blanks around") << QStringLiteral("  \n") + count + u'\n' << count;
         QTest::newRow("in a fence") << QStringLiteral("```sql\n") + count + QStringLiteral("\n```") << count;
-        QTest::newRow("in a fence without a name") << QStringLiteral("```\nselect amount from orders\n```") << "select amount from orders";
-        QTest::newRow("in small letters") << "select amount from orders where id = 3" << "select amount from orders where id = 3";
-        QTest::newRow("with a common table") << "with o as (select * from orders) select count(*) from o" << "with o as (select * from orders) select count(*) from o";
-        QTest::newRow("wrong, in capitals") << "SELECT amount FORM orders" << "SELECT amount FORM orders";
-        QTest::newRow("wrong column, in small letters") << "select amuont from orders where id = 3" << "select amuont from orders where id = 3";
-        QTest::newRow("English that only looks like it") << "select names from customer" << "";
-        QTest::newRow("English") << "select all customers from Berlin" << "";
-        QTest::newRow("English with") << "With which customers did we earn most?" << "";
-        QTest::newRow("a question about it") << "what does SELECT mean" << "";
-        QTest::newRow("the word alone") << "SELECT" << "";
-        QTest::newRow("a fence of something else") << "```\nhow many orders\n```" << "";
-        QTest::newRow("nothing") << "" << "";
+        QTest::newRow("in a fence without a name")
+            << QStringLiteral("```\nselect amount from orders\n```") << "select amount from orders";
+        QTest::newRow("in small letters") << "select amount from orders where id = 3"
+                                          << "select amount from orders where id = 3";
+        QTest::newRow("with a common table") << "with o as (select * from orders) select count(*) from o"
+                                             << "with o as (select * from orders) select count(*) from o";
+        QTest::newRow("wrong, in capitals") << "SELECT amount FORM orders"
+                                            << "SELECT amount FORM orders";
+        QTest::newRow("wrong column, in small letters") << "select amuont from orders where id = 3"
+                                                        << "select amuont from orders where id = 3";
+        QTest::newRow("English that only looks like it") << "select names from customer"
+                                                         << "";
+        QTest::newRow("English") << "select all customers from Berlin"
+                                 << "";
+        QTest::newRow("English with") << "With which customers did we earn most?"
+                                      << "";
+        QTest::newRow("a question about it") << "what does SELECT mean"
+                                             << "";
+        QTest::newRow("the word alone") << "SELECT"
+                                        << "";
+        QTest::newRow("a fence of something else") << "```\nhow many orders\n```"
+                                                   << "";
+        QTest::newRow("nothing") << ""
+                                 << "";
     }
     void whatIsSqlAndWhatIsAQuestion()
     {
         QFETCH(QString, text);
         QFETCH(QString, sql);
-        const auto pasted = answer::pastedSql(text, m_source->snapshot()->schema(), m_source->session().traits(),
-                                             [this](const QString &one) { return m_source->session().prepare(one).has_value(); });
+        const auto pasted =
+            answer::pastedSql(text, m_source->snapshot()->schema(), m_source->session().traits(),
+                              [this](const QString &one) { return m_source->session().prepare(one).has_value(); });
         QCOMPARE(pasted.has_value(), !sql.isEmpty());
         if (pasted)
             QCOMPARE(pasted->sql, sql);
@@ -87,13 +101,15 @@ private slots:
 
     void isRunWithoutAskingAnybody()
     {
-        const Record record = ask(QStringLiteral("SELECT SUM(amount) AS total FROM orders WHERE placed_on >= '2024-03-01' AND placed_on < '2024-04-01'"));
+        const Record record = ask(QStringLiteral(
+            "SELECT SUM(amount) AS total FROM orders WHERE placed_on >= '2024-03-01' AND placed_on < '2024-04-01'"));
         QCOMPARE(record.state, QStringLiteral("answered"));
         QCOMPARE(m_asked, 0);
         QCOMPARE(record.route.generator, std::optional<QString>("person"));
         QCOMPARE(record.headline->value, QStringLiteral("8.25"));
         const QString words = assumption(record, QStringLiteral("in words"));
-        QVERIFY2(words.contains("Reads orders.") && words.contains("placed on is at least '2024-03-01'"), qPrintable(words));
+        QVERIFY2(words.contains("Reads orders.") && words.contains("placed on is at least '2024-03-01'"),
+                 qPrintable(words));
         QCOMPARE(record.parts.first().tieOut.verdict, QStringLiteral("ties"));
         QVERIFY(!record.parts.first().checks.isEmpty());
         QVERIFY(answer::recordFromJson(answer::toJson(record)));
@@ -114,7 +130,9 @@ private slots:
         const QString sql = QStringLiteral("SELECT DISTINCT ON (region_id) name FROM customer ORDER BY region_id, id");
         const Record record = ask(sql);
         QCOMPARE(record.state, QStringLiteral("rejected"));
-        QVERIFY2(record.text.startsWith("It is written for postgresql, and a part of it cannot be said the same in sqlite."), qPrintable(record.text));
+        QVERIFY2(
+            record.text.startsWith("It is written for postgresql, and a part of it cannot be said the same in sqlite."),
+            qPrintable(record.text));
         QVERIFY2(record.text.contains("DISTINCT ON"), qPrintable(record.text));
         QCOMPARE(record.parts.first().sql, sql);
         QCOMPARE(m_asked, 0);
@@ -129,7 +147,9 @@ private slots:
         QCOMPARE(record.question, sql);
         QCOMPARE(record.parts.first().sql, sql);
         const auto checks = record.parts.first().checks;
-        const auto found = std::find_if(checks.cbegin(), checks.cend(), [](const answer::CheckRecord &check) { return check.id == "reference.column"; });
+        const auto found = std::find_if(checks.cbegin(), checks.cend(), [](const answer::CheckRecord &check) {
+            return check.id == "reference.column";
+        });
         QVERIFY(found != checks.cend() && found->fix);
         QCOMPARE(*found->fix, QStringLiteral("SELECT amount FROM orders"));
         QCOMPARE(m_asked, 0);

@@ -36,7 +36,7 @@ struct Filler {
         }
     }
     template <typename T>
-        requires std::is_class_v<T>
+    requires std::is_class_v<T>
     void fill(T &record)
     {
         fields(record, [this](const char *, auto &field) { this->fill(field); });
@@ -82,15 +82,16 @@ private slots:
     void hasTheDocumentedNames()
     {
         const QJsonObject json = toJson(fullRecord());
-        const QStringList top{"alternatives", "asOf",     "assumptions", "clarify",  "confidence", "context", "contradictions", "failure",
-                              "headline",     "id",       "model",       "parts",    "question",   "record",         "refines",
-                              "route",        "standing", "state",       "steps",    "text",       "timing",  "web"};
+        const QStringList top{"alternatives",   "asOf",    "assumptions", "clarify", "confidence", "context",
+                              "contradictions", "failure", "headline",    "id",      "model",      "parts",
+                              "question",       "record",  "refines",     "route",   "standing",   "state",
+                              "steps",          "text",    "timing",      "web"};
         QCOMPARE(json.keys(), top);
         const QJsonObject part = json["parts"].toArray().first().toObject();
-        const QStringList inPart{"attempts", "bytesReceived", "checks",     "columns",  "elapsedMs", "emptyBecause", "joins",
-                                 "kind",     "lineage",    "lineageAll", "metric",  "period",       "ranAt",
-                                 "rowCount", "rowFilters", "rows",  "rowsInAll", "source",   "sql",       "sqlRun",       "subgraph",
-                                 "tieOut",   "truncated"};
+        const QStringList inPart{"attempts", "bytesReceived", "checks",     "columns",    "elapsedMs", "emptyBecause",
+                                 "joins",    "kind",          "lineage",    "lineageAll", "metric",    "period",
+                                 "ranAt",    "rowCount",      "rowFilters", "rows",       "rowsInAll", "source",
+                                 "sql",      "sqlRun",        "subgraph",   "tieOut",     "truncated"};
         QCOMPARE(part.keys(), inPart);
         QCOMPARE(part["tieOut"].toObject().keys(),
                  QStringList({"difference", "groups", "method", "rows", "sql", "verdict", "why"}));
@@ -98,8 +99,10 @@ private slots:
                  QStringList({"at", "fix", "hint", "id", "message", "severity", "verdict"}));
         QCOMPARE(part["source"].toObject().keys(),
                  QStringList({"dataThrough", "dialect", "id", "profiledAt", "schemaFingerprint"}));
-        QCOMPARE(json["web"].toArray().first().toObject().keys(), QStringList({"address", "retrievedAt", "title", "words"}));
-        QCOMPARE(json["model"].toObject()["stages"].toArray().first().toObject().keys(), QStringList({"maximumTokens", "requests", "stage"}));
+        QCOMPARE(json["web"].toArray().first().toObject().keys(),
+                 QStringList({"address", "retrievedAt", "title", "words"}));
+        QCOMPARE(json["model"].toObject()["stages"].toArray().first().toObject().keys(),
+                 QStringList({"maximumTokens", "requests", "stage"}));
         QCOMPARE(json["timing"].toObject().keys(),
                  QStringList({"executeMs", "gateMs", "generateMs", "linkMs", "routeMs", "tieOutMs"}));
     }
@@ -144,16 +147,18 @@ private slots:
         QTest::newRow("newer") << QByteArray(R"({"record": 2})") << ErrorCode::Incompatible << "format 2";
         QTest::newRow("text as number") << QByteArray(R"({"record": 1, "id": 5})") << ErrorCode::Invalid << "\"id\"";
         QTest::newRow("null text") << QByteArray(R"({"record": 1, "text": null})") << ErrorCode::Invalid << "\"text\"";
-        QTest::newRow("object as list") << QByteArray(R"({"record": 1, "parts": {}})") << ErrorCode::Invalid << "\"parts\"";
-        QTest::newRow("list as object") << QByteArray(R"({"record": 1, "route": []})") << ErrorCode::Invalid << "\"route\"";
-        QTest::newRow("number as bool") << QByteArray(R"({"record": 1, "parts": [{"truncated": 1}]})") << ErrorCode::Invalid
-                                        << "\"parts[0].truncated\"";
+        QTest::newRow("object as list") << QByteArray(R"({"record": 1, "parts": {}})") << ErrorCode::Invalid
+                                        << "\"parts\"";
+        QTest::newRow("list as object") << QByteArray(R"({"record": 1, "route": []})") << ErrorCode::Invalid
+                                        << "\"route\"";
+        QTest::newRow("number as bool") << QByteArray(R"({"record": 1, "parts": [{"truncated": 1}]})")
+                                        << ErrorCode::Invalid << "\"parts[0].truncated\"";
         QTest::newRow("fraction") << QByteArray(R"({"record": 1, "parts": [{}, {"tieOut": {"rows": 1.5}}]})")
                                   << ErrorCode::Invalid << "\"parts[1].tieOut.rows\"";
-        QTest::newRow("too large") << QByteArray(R"({"record": 1, "steps": [{"part": 99999999999}]})") << ErrorCode::Invalid
-                                   << "\"steps[0].part\"";
-        QTest::newRow("text as fraction") << QByteArray(R"({"record": 1, "confidence": "1"})") << ErrorCode::Invalid
-                                          << "\"confidence\"";
+        QTest::newRow("too large") << QByteArray(R"({"record": 1, "steps": [{"part": 99999999999}]})")
+                                   << ErrorCode::Invalid << "\"steps[0].part\"";
+        QTest::newRow("text as fraction")
+            << QByteArray(R"({"record": 1, "confidence": "1"})") << ErrorCode::Invalid << "\"confidence\"";
     }
 
     void refuses()

@@ -44,7 +44,8 @@ private slots:
     {
         QFETCH(GoldenCase, golden);
         const QStringList lines = golden.input.split(u'\n', Qt::SkipEmptyParts);
-        const std::optional<Above> above = lines.first() == u"-" ? std::nullopt : std::optional(Above{QStringLiteral("r1"), lines.first()});
+        const std::optional<Above> above =
+            lines.first() == u"-" ? std::nullopt : std::optional(Above{QStringLiteral("r1"), lines.first()});
         QStringList out;
         for (const QString &question : lines.mid(1)) {
             const Refinement made = answer::refined(question, above, *m_source->linker(), m_calendar);

@@ -21,14 +21,17 @@ private slots:
     void initTestCase()
     {
         const QString file = m_folder.file(QStringLiteral("trips.db"));
-        makeSqlite(file, "CREATE TABLE trip (id INTEGER PRIMARY KEY, booked_on DATE, left_on DATE, price DECIMAL(8,2));"
-                         "INSERT INTO trip VALUES (1, '2024-01-05', '2024-06-01', 10), (2, '2024-02-05', '2025-01-09', 20);");
+        makeSqlite(file,
+                   "CREATE TABLE trip (id INTEGER PRIMARY KEY, booked_on DATE, left_on DATE, price DECIMAL(8,2));"
+                   "INSERT INTO trip VALUES (1, '2024-01-05', '2024-06-01', 10), (2, '2024-02-05', '2025-01-09', 20);");
         Result<std::unique_ptr<workspace::OpenSource>> source = openSource(file, QDate(2025, 6, 30));
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
-        m_record.headline = answer::HeadlineRecord{QStringLiteral("30"), {}, QStringLiteral("Sum of trip.price, 2024, by trip.booked_on")};
+        m_record.headline = answer::HeadlineRecord{
+            QStringLiteral("30"), {}, QStringLiteral("Sum of trip.price, 2024, by trip.booked_on")};
         answer::PartRecord part;
-        part.sql = QStringLiteral("-- where: trip.booked_on in 2024\nSELECT SUM(t.price) AS total_price FROM trip AS t WHERE t.booked_on >= '2024-01-01' AND t.booked_on < '2025-01-01'");
+        part.sql = QStringLiteral("-- where: trip.booked_on in 2024\nSELECT SUM(t.price) AS total_price FROM trip AS t "
+                                  "WHERE t.booked_on >= '2024-01-01' AND t.booked_on < '2025-01-01'");
         m_record.parts = {part};
     }
 
@@ -41,7 +44,8 @@ private slots:
         QCOMPARE(made->sql.count(QStringLiteral("t.left_on")), 2);
         answer::AskOptions options;
         options.calendar.asOf = QDate(2025, 6, 30);
-        const Record again = m_source->runSql(QStringLiteral("total price of trips in 2024"), made->sql, made->reading, gate::Author::Generator, options, {}, {});
+        const Record again = m_source->runSql(QStringLiteral("total price of trips in 2024"), made->sql, made->reading,
+                                              gate::Author::Generator, options, {}, {});
         QCOMPARE(again.state, QStringLiteral("answered"));
         QCOMPARE(again.headline->value, QStringLiteral("10.00"));
     }
@@ -49,13 +53,17 @@ private slots:
     void refusesWhatWasNotOffered()
     {
         QCOMPARE(retaken(m_record, m_date, QStringLiteral("trip.price")).error().code, ErrorCode::Invalid);
-        const AssumptionRecord none{QStringLiteral("something is meant"), QStringLiteral("measure"), {QStringLiteral("trip.price")}};
+        const AssumptionRecord none{
+            QStringLiteral("something is meant"), QStringLiteral("measure"), {QStringLiteral("trip.price")}};
         QCOMPARE(retaken(m_record, none, QStringLiteral("trip.price")).error().code, ErrorCode::Invalid);
     }
 
     void refusesWhatTheQueryDoesNotRead()
     {
-        const AssumptionRecord other{QStringLiteral("trip.id is meant"), QStringLiteral("column"), {QStringLiteral("trip.left_on")}, QStringLiteral("trip.id")};
+        const AssumptionRecord other{QStringLiteral("trip.id is meant"),
+                                     QStringLiteral("column"),
+                                     {QStringLiteral("trip.left_on")},
+                                     QStringLiteral("trip.id")};
         const Result<AlternativeRecord> made = retaken(m_record, other, QStringLiteral("trip.left_on"));
         QVERIFY(!made);
         QCOMPARE(made.error().message(), QStringLiteral("Nothing of this answer is computed from \"trip.id\"."));
@@ -77,7 +85,10 @@ private:
     TemporaryFolder m_folder;
     std::unique_ptr<workspace::OpenSource> m_source;
     Record m_record;
-    const AssumptionRecord m_date{QStringLiteral("trip.booked_on is the date meant"), QStringLiteral("date column"), {QStringLiteral("trip.left_on")}, QStringLiteral("trip.booked_on")};
+    const AssumptionRecord m_date{QStringLiteral("trip.booked_on is the date meant"),
+                                  QStringLiteral("date column"),
+                                  {QStringLiteral("trip.left_on")},
+                                  QStringLiteral("trip.booked_on")};
 };
 
 QTEST_GUILESS_MAIN(TestRetake)

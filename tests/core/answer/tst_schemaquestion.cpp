@@ -74,33 +74,47 @@ private slots:
     void comparesSimilarTables()
     {
         const QString file = m_folder.file(QStringLiteral("twins.db"));
-        QByteArray script = "CREATE TABLE payments (id INTEGER PRIMARY KEY, kind TEXT, amount REAL, paid_on TEXT, note TEXT);"
-                            "CREATE TABLE payments_old (id INTEGER PRIMARY KEY, kind TEXT, amount TEXT, paid_on TEXT, clerk TEXT);";
+        QByteArray script =
+            "CREATE TABLE payments (id INTEGER PRIMARY KEY, kind TEXT, amount REAL, paid_on TEXT, note TEXT);"
+            "CREATE TABLE payments_old (id INTEGER PRIMARY KEY, kind TEXT, amount TEXT, paid_on TEXT, clerk TEXT);";
         for (int i = 1; i <= 40; ++i) {
-            script += QStringLiteral("INSERT INTO payments VALUES (%1, '%2', %1.5, '2024-%3-05', 'n%1');").arg(i).arg(i % 2 ? "rent" : "fee").arg(i % 12 + 1, 2, 10, QChar(u'0')).toUtf8();
+            script += QStringLiteral("INSERT INTO payments VALUES (%1, '%2', %1.5, '2024-%3-05', 'n%1');")
+                          .arg(i)
+                          .arg(i % 2 ? "rent" : "fee")
+                          .arg(i % 12 + 1, 2, 10, QChar(u'0'))
+                          .toUtf8();
             if (i <= 10)
-                script += QStringLiteral("INSERT INTO payments_old VALUES (%1, '%2', '%1', '2019-%3-05', 'c');").arg(i + 5).arg(i % 2 ? "rent" : "deposit").arg(i, 2, 10, QChar(u'0')).toUtf8();
+                script += QStringLiteral("INSERT INTO payments_old VALUES (%1, '%2', '%1', '2019-%3-05', 'c');")
+                              .arg(i + 5)
+                              .arg(i % 2 ? "rent" : "deposit")
+                              .arg(i, 2, 10, QChar(u'0'))
+                              .toUtf8();
         }
         makeSqlite(file, script);
         Result<std::unique_ptr<workspace::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         answer::AskOptions options;
         options.calendar.asOf = QDate(2024, 12, 31);
-        const Record record = (*source)->engine().ask(QStringLiteral("what is the difference between payments and payments_old?"), options, {}, {});
+        const Record record = (*source)->engine().ask(
+            QStringLiteral("what is the difference between payments and payments_old?"), options, {}, {});
         QCOMPARE(record.state, QStringLiteral("answered"));
-        for (const char *said : {"4 columns in common (id, kind, amount and paid_on)", "1 only in payments (note)", "1 only in payments_old (clerk)", "amount (REAL, TEXT)",
-                                 "payments has 40 rows, payments_old has 10.", "10 of the keys in payments.id are in payments_old.id too.", "They look like one another",
-                                 "payments is authoritative", "payments_old is no longer written"})
+        for (const char *said :
+             {"4 columns in common (id, kind, amount and paid_on)", "1 only in payments (note)",
+              "1 only in payments_old (clerk)", "amount (REAL, TEXT)", "payments has 40 rows, payments_old has 10.",
+              "10 of the keys in payments.id are in payments_old.id too.", "They look like one another",
+              "payments is authoritative", "payments_old is no longer written"})
             QVERIFY2(record.text.contains(QLatin1String(said)), qPrintable(QLatin1String(said) + u'\n' + record.text));
         const answer::PartRecord &part = record.parts.first();
-        QCOMPARE(part.rows[1], (QList<std::optional<QString>>{"kind", "TEXT", "TEXT", std::nullopt, "1 of 2 values, and of 2 there"}));
+        QCOMPARE(part.rows[1], (QList<std::optional<QString>>{"kind", "TEXT", "TEXT", std::nullopt,
+                                                              "1 of 2 values, and of 2 there"}));
         QVERIFY(part.sqlRun.contains("EXISTS"));
         QVERIFY(answer::recordFromJson(answer::toJson(record)));
 
         // Stopped, it says that nothing was counted, and why.
         StopSource stop;
         stop.requestStop();
-        const Record stopped = (*source)->engine().ask(QStringLiteral("compare payments and payments_old"), options, {}, stop.token());
+        const Record stopped =
+            (*source)->engine().ask(QStringLiteral("compare payments and payments_old"), options, {}, stop.token());
         QVERIFY2(stopped.text.contains("was not counted"), qPrintable(stopped.text));
         QVERIFY(stopped.parts.first().sqlRun.isEmpty());
     }

@@ -77,12 +77,14 @@ private slots:
         QCOMPARE(record.groups.first().expected, std::optional(QStringLiteral("73.67")));
         QCOMPARE(record.groups.first().actual, std::optional(QStringLiteral("124.17")));
         QCOMPARE(record.difference, std::optional(QStringLiteral("50.50")));
-        QVERIFY2(record.why->contains(QLatin1String("Duplicates: the join yields 9 rows for 7")), qPrintable(*record.why));
+        QVERIFY2(record.why->contains(QLatin1String("Duplicates: the join yields 9 rows for 7")),
+                 qPrintable(*record.why));
     }
 
     void findsAWrongNumber()
     {
-        const gate::Report report = m_trade->check(QStringLiteral("SELECT note, SUM(amount) FROM orders GROUP BY note"));
+        const gate::Report report =
+            m_trade->check(QStringLiteral("SELECT note, SUM(amount) FROM orders GROUP BY note"));
         Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
         QVERIFY(run.has_value());
         run->result.rows[1][1] = Value(17.88);
@@ -94,7 +96,8 @@ private slots:
 
     void findsAGroupThatIsMissing()
     {
-        const gate::Report report = m_trade->check(QStringLiteral("SELECT note, SUM(amount) FROM orders GROUP BY note"));
+        const gate::Report report =
+            m_trade->check(QStringLiteral("SELECT note, SUM(amount) FROM orders GROUP BY note"));
         Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
         QVERIFY(run.has_value());
         run->result.rows.removeLast();
@@ -118,7 +121,8 @@ private slots:
 
     void findsAGroupThatHavingForbids()
     {
-        const gate::Report report = m_trade->check(QStringLiteral("SELECT note FROM orders GROUP BY note HAVING COUNT(*) > 1"));
+        const gate::Report report =
+            m_trade->check(QStringLiteral("SELECT note FROM orders GROUP BY note HAVING COUNT(*) > 1"));
         Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
         QVERIFY(run.has_value());
         QCOMPARE(tieOut(report, run->result).verdict, QStringLiteral("ties"));
@@ -143,14 +147,15 @@ private slots:
     {
         answer::TieOutLimits limits;
         limits.rows = 3;
-        for (const char *sql : {"SELECT r.name, SUM(o.amount), COUNT(*), AVG(o.amount), COUNT(DISTINCT o.note) FROM orders AS o "
-                                "JOIN customer AS c ON o.customer_id = c.id JOIN region AS r ON c.region_id = r.id GROUP BY r.name",
-                                "SELECT SUM(amount), MIN(amount), MAX(note) FROM orders"}) {
+        for (const char *sql :
+             {"SELECT r.name, SUM(o.amount), COUNT(*), AVG(o.amount), COUNT(DISTINCT o.note) FROM orders AS o "
+              "JOIN customer AS c ON o.customer_id = c.id JOIN region AS r ON c.region_id = r.id GROUP BY r.name",
+              "SELECT SUM(amount), MIN(amount), MAX(note) FROM orders"}) {
             const gate::Report report = m_trade->check(QString::fromLatin1(sql));
             const Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
             QVERIFY(run.has_value());
-            const answer::TieOutRecord record = answer::tieOut(m_trade->session(), report, m_trade->graph(), run->result,
-                                                               m_trade.get(), limits, {});
+            const answer::TieOutRecord record =
+                answer::tieOut(m_trade->session(), report, m_trade->graph(), run->result, m_trade.get(), limits, {});
             QVERIFY2(record.verdict == QLatin1String("ties"), qPrintable(describe(record)));
             QVERIFY(record.method->contains(QLatin1String("engine")));
             QVERIFY(*record.rows > 3);
@@ -163,8 +168,8 @@ private slots:
         const Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
         StopSource stop;
         stop.requestStop();
-        const answer::TieOutRecord record = answer::tieOut(m_trade->session(), report, m_trade->graph(), run->result,
-                                                           m_trade.get(), {}, stop.token());
+        const answer::TieOutRecord record =
+            answer::tieOut(m_trade->session(), report, m_trade->graph(), run->result, m_trade.get(), {}, stop.token());
         QCOMPARE(record.verdict, QStringLiteral("notChecked"));
         QVERIFY(!record.why->isEmpty());
     }
@@ -180,26 +185,29 @@ private slots:
         QTest::addColumn<QString>("sql");
         QTest::addColumn<QStringList>("key");
         QTest::addColumn<QString>("ids"); // first column of the rows; empty: refused
-        const QString byRegion = QStringLiteral("SELECT r.name, SUM(o.amount) FROM orders AS o JOIN customer AS c ON o.customer_id "
-                                                "= c.id JOIN region AS r ON c.region_id = r.id GROUP BY r.name");
+        const QString byRegion =
+            QStringLiteral("SELECT r.name, SUM(o.amount) FROM orders AS o JOIN customer AS c ON o.customer_id "
+                           "= c.id JOIN region AS r ON c.region_id = r.id GROUP BY r.name");
         QTest::newRow("all") << byRegion << QStringList() << "1 2 3 4 5 7";
         QTest::newRow("a group") << byRegion << QStringList{QStringLiteral("South")} << "4 5 7";
-        QTest::newRow("the group of NULL") << QStringLiteral("SELECT note, COUNT(*) FROM orders GROUP BY note") << QStringList{QString()}
-                                           << "2 5";
+        QTest::newRow("the group of NULL")
+            << QStringLiteral("SELECT note, COUNT(*) FROM orders GROUP BY note") << QStringList{QString()} << "2 5";
         QTest::newRow("a number") << QStringLiteral("SELECT customer_id, COUNT(*) FROM orders GROUP BY customer_id")
                                   << QStringList{QStringLiteral("3")} << "4 5";
         QTest::newRow("a part of a date")
             << QStringLiteral("SELECT strftime('%Y-%m', placed_on) AS m, COUNT(*) FROM orders GROUP BY m")
             << QStringList{QStringLiteral("2024-02")} << "2";
         QTest::newRow("a list") << QStringLiteral("SELECT name FROM customer WHERE id < 3") << QStringList() << "1 2";
-        QTest::newRow("across a bridge")
-            << QStringLiteral("SELECT t.name, SUM(o.amount) FROM orders AS o JOIN order_tag AS ot ON ot.order_id = o.id JOIN tag "
-                              "AS t ON ot.tag_id = t.id GROUP BY t.name")
-            << QStringList{QStringLiteral("gift")} << "1 3 7";
+        QTest::newRow("across a bridge") << QStringLiteral(
+            "SELECT t.name, SUM(o.amount) FROM orders AS o JOIN order_tag AS ot ON ot.order_id = o.id JOIN tag "
+            "AS t ON ot.tag_id = t.id GROUP BY t.name")
+                                         << QStringList{QStringLiteral("gift")} << "1 3 7";
         QTest::newRow("a quote in the value") << byRegion << QStringList{QStringLiteral("O'Hara'; --")} << "none";
-        QTest::newRow("too few values") << QStringLiteral("SELECT note, customer_id, COUNT(*) FROM orders GROUP BY 1, 2")
+        QTest::newRow("too few values") << QStringLiteral(
+            "SELECT note, customer_id, COUNT(*) FROM orders GROUP BY 1, 2")
                                         << QStringList{QStringLiteral("a")} << "";
-        QTest::newRow("a union") << QStringLiteral("SELECT id FROM orders UNION SELECT id FROM customer") << QStringList() << "";
+        QTest::newRow("a union") << QStringLiteral("SELECT id FROM orders UNION SELECT id FROM customer")
+                                 << QStringList() << "";
     }
     void rowsBehind()
     {

@@ -13,7 +13,8 @@
 using namespace Tieout;
 using namespace Tieout::TestSupport;
 
-/// Recomputes thousands of queries that other people wrote: where the gate finds nothing wrong with a query, its number must tie.
+/// Recomputes thousands of queries that other people wrote: where the gate finds nothing wrong with a query, its number
+/// must tie.
 class TestTieOutSpider : public QObject
 {
     Q_OBJECT
@@ -64,7 +65,8 @@ private slots:
             if (record.verdict == QLatin1String("notChecked"))
                 ++reasons[*record.why];
             if (record.verdict == QLatin1String("differs"))
-                differing.append(QStringLiteral("%1: %2 | %3 | %4").arg(name, sql, *record.why, record.sql->simplified()));
+                differing.append(
+                    QStringLiteral("%1: %2 | %3 | %4").arg(name, sql, *record.why, record.sql->simplified()));
         }
         qInfo() << verdicts << reasons;
         QVERIFY2(differing.isEmpty(), qPrintable(differing.join(u'\n')));

@@ -33,7 +33,8 @@ private slots:
         row("noise in a quotient", Value(0.1 + 0.2), Kind::Significant, -1, "0.3");
         row("noise without a form", Value(0.1 + 0.2), Kind::AsIs, -1, "0.3");
         row("a large float", Value(1e21), Kind::Significant, -1, "1000000000000000000000");
-        row("a whole number in a quotient", Value(qint64(123456789012345678)), Kind::Significant, -1, "123456789012345678");
+        row("a whole number in a quotient", Value(qint64(123456789012345678)), Kind::Significant, -1,
+            "123456789012345678");
         row("an exact decimal", Value(DecimalText{QStringLiteral("12.3400")}), Kind::Stored, 2, "12.3400");
         row("a text", Value("12.5"), Kind::Sum, 2, "12.5");
         row("minus", Value(-0.005), Kind::Sum, 2, "0.00");
@@ -47,10 +48,7 @@ private slots:
         QCOMPARE(answer::cellText(value, {Kind(kind), scale}), std::optional(text));
     }
 
-    void nullStaysNull()
-    {
-        QVERIFY(!answer::cellText(Value(), {Kind::Sum, 2}));
-    }
+    void nullStaysNull() { QVERIFY(!answer::cellText(Value(), {Kind::Sum, 2})); }
 };
 
 QTEST_APPLESS_MAIN(TestValueForm)

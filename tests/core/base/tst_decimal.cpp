@@ -86,31 +86,56 @@ private slots:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("expected"); // empty: refused
-        QTest::newRow("integer") << "7" << "7";
-        QTest::newRow("negative") << "-12.50" << "-12.50";
-        QTest::newRow("plus") << "+3" << "3";
-        QTest::newRow("no leading digit") << ".5" << "0.5";
-        QTest::newRow("no trailing digit") << "5." << "5";
-        QTest::newRow("scientific") << "1e-3" << "0.001";
-        QTest::newRow("scientific up") << "1.25E+3" << "1250";
-        QTest::newRow("spaces around") << "  4.20 " << "4.20";
-        QTest::newRow("leading zeros") << "000.100" << "0.100";
-        QTest::newRow("zero keeps its scale") << "0.00" << "0.00";
-        QTest::newRow("minus zero") << "-0.0" << "0.0";
-        QTest::newRow("long") << "-123456789012345678901234567890.123456789" << "-123456789012345678901234567890.123456789";
-        QTest::newRow("limb of zeros") << "1000000000000000000" << "1000000000000000000";
-        QTest::newRow("empty") << "" << "";
-        QTest::newRow("sign only") << "-" << "";
-        QTest::newRow("point only") << "." << "";
-        QTest::newRow("two points") << "1.2.3" << "";
-        QTest::newRow("words") << "12 EUR" << "";
-        QTest::newRow("inner space") << "1 2" << "";
-        QTest::newRow("comma") << "1,234.5" << "";
-        QTest::newRow("no exponent") << "1e" << "";
-        QTest::newRow("absurd exponent") << "1e999999999" << "";
-        QTest::newRow("absurd negative exponent") << "1e-999999999" << "";
-        QTest::newRow("hexadecimal") << "0x10" << "";
-        QTest::newRow("nan") << "nan" << "";
+        QTest::newRow("integer") << "7"
+                                 << "7";
+        QTest::newRow("negative") << "-12.50"
+                                  << "-12.50";
+        QTest::newRow("plus") << "+3"
+                              << "3";
+        QTest::newRow("no leading digit") << ".5"
+                                          << "0.5";
+        QTest::newRow("no trailing digit") << "5."
+                                           << "5";
+        QTest::newRow("scientific") << "1e-3"
+                                    << "0.001";
+        QTest::newRow("scientific up") << "1.25E+3"
+                                       << "1250";
+        QTest::newRow("spaces around") << "  4.20 "
+                                       << "4.20";
+        QTest::newRow("leading zeros") << "000.100"
+                                       << "0.100";
+        QTest::newRow("zero keeps its scale") << "0.00"
+                                              << "0.00";
+        QTest::newRow("minus zero") << "-0.0"
+                                    << "0.0";
+        QTest::newRow("long") << "-123456789012345678901234567890.123456789"
+                              << "-123456789012345678901234567890.123456789";
+        QTest::newRow("limb of zeros") << "1000000000000000000"
+                                       << "1000000000000000000";
+        QTest::newRow("empty") << ""
+                               << "";
+        QTest::newRow("sign only") << "-"
+                                   << "";
+        QTest::newRow("point only") << "."
+                                    << "";
+        QTest::newRow("two points") << "1.2.3"
+                                    << "";
+        QTest::newRow("words") << "12 EUR"
+                               << "";
+        QTest::newRow("inner space") << "1 2"
+                                     << "";
+        QTest::newRow("comma") << "1,234.5"
+                               << "";
+        QTest::newRow("no exponent") << "1e"
+                                     << "";
+        QTest::newRow("absurd exponent") << "1e999999999"
+                                         << "";
+        QTest::newRow("absurd negative exponent") << "1e-999999999"
+                                                  << "";
+        QTest::newRow("hexadecimal") << "0x10"
+                                     << "";
+        QTest::newRow("nan") << "nan"
+                             << "";
         QTest::newRow("other digits") << QStringLiteral("\u0661\u0662") << "";
     }
 
@@ -128,17 +153,15 @@ private slots:
         }
     }
 
-    void tooLongIsRefused()
-    {
-        QVERIFY(!Decimal::parse(QString(200'000, u'9')));
-    }
+    void tooLongIsRefused() { QVERIFY(!Decimal::parse(QString(200'000, u'9'))); }
 
     void cells()
     {
         QCOMPARE(Decimal::fromValue(Value(qint64(-5)))->toString(), QStringLiteral("-5"));
         QCOMPARE(Decimal::fromValue(Value(0.1))->toString(), QStringLiteral("0.1"));
         QCOMPARE(Decimal::fromValue(Value(1e21))->toString(), QStringLiteral("1000000000000000000000"));
-        QCOMPARE(Decimal::fromValue(Value(DecimalText{QStringLiteral("12.340")}))->toString(), QStringLiteral("12.340"));
+        QCOMPARE(Decimal::fromValue(Value(DecimalText{QStringLiteral("12.340")}))->toString(),
+                 QStringLiteral("12.340"));
         const auto smallest = std::numeric_limits<qint64>::min();
         QCOMPARE(Decimal(smallest).toString(), QString::number(smallest));
         for (const Value &value : {Value(), Value("12"), Value(QByteArray("12"))}) {
@@ -223,15 +246,16 @@ private slots:
             QCOMPARE(a.decimal == b.decimal, left == right);
             const int target = random.bounded(0, 9);
             const QString rounded = target >= a.scale
-                ? textOf(a.unscaled * powerOfTen(target - a.scale), target)
-                : textOf(dividedHalfEven(a.unscaled, powerOfTen(a.scale - target)), target);
+                                        ? textOf(a.unscaled * powerOfTen(target - a.scale), target)
+                                        : textOf(dividedHalfEven(a.unscaled, powerOfTen(a.scale - target)), target);
             QCOMPARE(a.decimal.rounded(target).toString(), rounded);
             if (b.unscaled == 0)
                 continue;
             // quotient at `target` digits: a * 10^(target + b.scale) / (b * 10^a.scale)
-            QCOMPARE(a.decimal.dividedBy(b.decimal, target).toString(),
-                     textOf(dividedHalfEven(a.unscaled * powerOfTen(target + b.scale), b.unscaled * powerOfTen(a.scale)),
-                            target));
+            QCOMPARE(
+                a.decimal.dividedBy(b.decimal, target).toString(),
+                textOf(dividedHalfEven(a.unscaled * powerOfTen(target + b.scale), b.unscaled * powerOfTen(a.scale)),
+                       target));
         }
     }
 

@@ -22,11 +22,12 @@ class TestJob : public QObject
         std::atomic<bool> ran = false;
         JobQueue queue(QStringLiteral("test"));
         (queue.*cancel)(); // nothing runs: nothing happens
-        Job *running = queue.submit(QStringLiteral("first"), [](const StopToken &stop, const Progress &) -> Result<void> {
-            while (!stop.stopRequested())
-                QThread::msleep(1);
-            return fail(ErrorCode::Cancelled, "Cancelled.");
-        });
+        Job *running =
+            queue.submit(QStringLiteral("first"), [](const StopToken &stop, const Progress &) -> Result<void> {
+                while (!stop.stopRequested())
+                    QThread::msleep(1);
+                return fail(ErrorCode::Cancelled, "Cancelled.");
+            });
         queue.submit(QStringLiteral("second"), [&ran](const StopToken &, const Progress &) -> Result<void> {
             ran = true;
             return {};
@@ -47,11 +48,12 @@ private slots:
         QList<int> order;
         QThread *thread = nullptr;
         for (int i = 0; i < 3; ++i) {
-            queue.submit(QStringLiteral("job"), [&order, &thread, i](const StopToken &, const Progress &) -> Result<void> {
-                order.append(i);
-                thread = QThread::currentThread();
-                return {};
-            });
+            queue.submit(QStringLiteral("job"),
+                         [&order, &thread, i](const StopToken &, const Progress &) -> Result<void> {
+                             order.append(i);
+                             thread = QThread::currentThread();
+                             return {};
+                         });
         }
         QTRY_COMPARE(finished.size(), 3);
         QCOMPARE(order, (QList<int>{0, 1, 2}));
@@ -83,10 +85,11 @@ private slots:
     void reportsProgressAndFailureOnTheOwnersThread()
     {
         JobQueue queue(QStringLiteral("test"));
-        QPointer<Job> job = queue.submit(QStringLiteral("job"), [](const StopToken &, const Progress &progress) -> Result<void> {
-            progress(0.5, QStringLiteral("half"));
-            return fail(ErrorCode::NotFound, "File \"%1\" does not exist.", {QStringLiteral("x")});
-        });
+        QPointer<Job> job =
+            queue.submit(QStringLiteral("job"), [](const StopToken &, const Progress &progress) -> Result<void> {
+                progress(0.5, QStringLiteral("half"));
+                return fail(ErrorCode::NotFound, "File \"%1\" does not exist.", {QStringLiteral("x")});
+            });
         double fraction = 0;
         connect(job, &Job::progressed, this, [&](double f, const QString &what) {
             QCOMPARE(QThread::currentThread(), qApp->thread());
@@ -124,12 +127,13 @@ private slots:
         std::atomic<bool> ended = false;
         {
             JobQueue queue(QStringLiteral("test"));
-            Job *job = queue.submit(QStringLiteral("long"), [&](const StopToken &stop, const Progress &) -> Result<void> {
-                while (!stop.stopRequested())
-                    QThread::msleep(1);
-                ended = true;
-                return {};
-            });
+            Job *job =
+                queue.submit(QStringLiteral("long"), [&](const StopToken &stop, const Progress &) -> Result<void> {
+                    while (!stop.stopRequested())
+                        QThread::msleep(1);
+                    ended = true;
+                    return {};
+                });
             QSignalSpy started(job, &Job::started);
             QTRY_COMPARE(started.size(), 1);
         }

@@ -14,7 +14,8 @@ private slots:
     {
         const base::MachineMemory memory = base::machineMemory();
         QVERIFY2(memory.total > 256LL * 1024 * 1024, qPrintable(QString::number(memory.total)));
-        QVERIFY2(memory.available > 0 && memory.available <= memory.total, qPrintable(QString::number(memory.available)));
+        QVERIFY2(memory.available > 0 && memory.available <= memory.total,
+                 qPrintable(QString::number(memory.available)));
         QCOMPARE(base::machineMemory().total, memory.total);
     }
 };

@@ -20,16 +20,26 @@ private slots:
     {
         QTest::addColumn<QString>("identifier");
         QTest::addColumn<QString>("expected");
-        QTest::newRow("snake") << "monthly_rent" << "monthly rent";
-        QTest::newRow("camel") << "custAcctNo" << "cust acct no";
-        QTest::newRow("pascal") << "InvoiceLine" << "invoice line";
-        QTest::newRow("acronym") << "HTTPServerId" << "http server id";
-        QTest::newRow("digits") << "address2" << "address 2";
-        QTest::newRow("spaces") << "Order Details" << "order details";
-        QTest::newRow("upper") << "CUSTOMER_ID" << "customer id";
-        QTest::newRow("odd") << "__a--b" << "a b";
-        QTest::newRow("initial") << "LName" << "lname";
-        QTest::newRow("initial of another word") << "CName" << "c name";
+        QTest::newRow("snake") << "monthly_rent"
+                               << "monthly rent";
+        QTest::newRow("camel") << "custAcctNo"
+                               << "cust acct no";
+        QTest::newRow("pascal") << "InvoiceLine"
+                                << "invoice line";
+        QTest::newRow("acronym") << "HTTPServerId"
+                                 << "http server id";
+        QTest::newRow("digits") << "address2"
+                                << "address 2";
+        QTest::newRow("spaces") << "Order Details"
+                                << "order details";
+        QTest::newRow("upper") << "CUSTOMER_ID"
+                               << "customer id";
+        QTest::newRow("odd") << "__a--b"
+                             << "a b";
+        QTest::newRow("initial") << "LName"
+                                 << "lname";
+        QTest::newRow("initial of another word") << "CName"
+                                                 << "c name";
     }
     void identifierWordsSplits()
     {
@@ -43,13 +53,12 @@ private slots:
         QTest::addColumn<QString>("word");
         QTest::addColumn<QString>("expected");
         // Examples of the paper.
-        const char *const pairs[][2] = {{"caresses", "caress"}, {"ponies", "poni"},       {"cats", "cat"},
-                                        {"agreed", "agre"},     {"plastered", "plaster"}, {"motoring", "motor"},
-                                        {"conflated", "conflat"}, {"hopping", "hop"},     {"filing", "file"},
-                                        {"happy", "happi"},     {"relational", "relat"},  {"conditional", "condit"},
-                                        {"triplicate", "triplic"}, {"hopefulness", "hope"}, {"revival", "reviv"},
-                                        {"adjustable", "adjust"}, {"adoption", "adopt"},  {"controlling", "control"},
-                                        {"payments", "payment"}, {"sky", "sky"}};
+        const char *const pairs[][2] = {
+            {"caresses", "caress"},    {"ponies", "poni"},         {"cats", "cat"},          {"agreed", "agre"},
+            {"plastered", "plaster"},  {"motoring", "motor"},      {"conflated", "conflat"}, {"hopping", "hop"},
+            {"filing", "file"},        {"happy", "happi"},         {"relational", "relat"},  {"conditional", "condit"},
+            {"triplicate", "triplic"}, {"hopefulness", "hope"},    {"revival", "reviv"},     {"adjustable", "adjust"},
+            {"adoption", "adopt"},     {"controlling", "control"}, {"payments", "payment"},  {"sky", "sky"}};
         for (const auto &pair : pairs)
             QTest::newRow(pair[0]) << QString::fromLatin1(pair[0]) << QString::fromLatin1(pair[1]);
     }
@@ -64,11 +73,11 @@ private slots:
     {
         QTest::addColumn<QString>("one");
         QTest::addColumn<QString>("many");
-        const char *const pairs[][2] = {{"country", "countries"}, {"customer", "customers"}, {"person", "people"},
-                                        {"box", "boxes"},         {"address", "addresses"},  {"lease", "leases"},
-                                        {"movie", "movies"},      {"child", "children"},     {"day", "days"},
-                                        {"match", "matches"},     {"status", "statuses"},    {"invoice", "invoices"},
-                                        {"property", "properties"}, {"series", "series"},    {"house", "houses"}};
+        const char *const pairs[][2] = {{"country", "countries"},   {"customer", "customers"}, {"person", "people"},
+                                        {"box", "boxes"},           {"address", "addresses"},  {"lease", "leases"},
+                                        {"movie", "movies"},        {"child", "children"},     {"day", "days"},
+                                        {"match", "matches"},       {"status", "statuses"},    {"invoice", "invoices"},
+                                        {"property", "properties"}, {"series", "series"},      {"house", "houses"}};
         for (const auto &pair : pairs)
             QTest::newRow(pair[0]) << QString::fromLatin1(pair[0]) << QString::fromLatin1(pair[1]);
     }
@@ -83,7 +92,8 @@ private slots:
 
     void wordsKeepsPlaceAndQuotes()
     {
-        const QString question = QStringLiteral("How many orders for \"Blue Note\", O'Brien's, over 1,000.50 in AC/DC?");
+        const QString question =
+            QStringLiteral("How many orders for \"Blue Note\", O'Brien's, over 1,000.50 in AC/DC?");
         const QList<Word> list = words(question);
         QStringList texts;
         for (const Word &word : list) {

@@ -17,9 +17,10 @@ namespace {
 
 Snapshot sample()
 {
-    Result<Snapshot> snapshot = readSnapshot(QStringLiteral("table people 3\n= People <b>& friends</b>.\nid integer pk\nname text\nboss_id integer -> people.id\n"
-                                                            "table payments 48112\nid integer pk\npayer_id integer -> people.id\nagent_id integer ~> people.id\n"
-                                                            "kind text category values rent|<i>deposit</i>\namount decimal measure\ntable lonely 1\nid integer pk\n"));
+    Result<Snapshot> snapshot = readSnapshot(QStringLiteral(
+        "table people 3\n= People <b>& friends</b>.\nid integer pk\nname text\nboss_id integer -> people.id\n"
+        "table payments 48112\nid integer pk\npayer_id integer -> people.id\nagent_id integer ~> people.id\n"
+        "kind text category values rent|<i>deposit</i>\namount decimal measure\ntable lonely 1\nid integer pk\n"));
     if (!snapshot)
         qFatal("%s", qPrintable(snapshot.error().message()));
     snapshot->title = QStringLiteral("books & more.db");
@@ -66,7 +67,8 @@ private slots:
     void namesAndTextsAreNoMarkup()
     {
         const QString html = toHtml(sample());
-        QVERIFY(!html.contains(QLatin1String("<b>&")) && !html.contains(QLatin1String("<i>deposit")) && !html.contains(QLatin1String("<now>")));
+        QVERIFY(!html.contains(QLatin1String("<b>&")) && !html.contains(QLatin1String("<i>deposit"))
+                && !html.contains(QLatin1String("<now>")));
         QVERIFY(html.contains(QLatin1String("<title>books &amp; more.db</title>")));
     }
 
@@ -82,7 +84,9 @@ private slots:
     {
         QString text;
         for (int i = 0; i <= MostDrawnTables; ++i)
-            text += QStringLiteral("table t%1 1\nid integer pk\nnext_id integer -> t%2.id\n").arg(i).arg(i == MostDrawnTables ? 0 : i + 1);
+            text += QStringLiteral("table t%1 1\nid integer pk\nnext_id integer -> t%2.id\n")
+                        .arg(i)
+                        .arg(i == MostDrawnTables ? 0 : i + 1);
         const Result<Snapshot> snapshot = readSnapshot(text);
         QVERIFY(snapshot);
         QVERIFY(!toHtml(*snapshot).contains(QLatin1String("<svg")));
@@ -100,7 +104,8 @@ private slots:
         QCOMPARE(exportFormatOf(QStringLiteral("catalog.HTM")), ExportFormat::Html);
         const auto unknown = exportFormatNamed(QStringLiteral("pdf"));
         QVERIFY(!unknown);
-        QVERIFY(unknown.error().fullMessage().contains(QLatin1String("\"pdf\"")) && unknown.error().fullMessage().contains(QLatin1String("mermaid")));
+        QVERIFY(unknown.error().fullMessage().contains(QLatin1String("\"pdf\""))
+                && unknown.error().fullMessage().contains(QLatin1String("mermaid")));
     }
 
     void filesAreWrittenWholeOrNotAtAll()

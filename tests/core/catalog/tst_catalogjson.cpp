@@ -23,10 +23,10 @@ static QJsonObject tableAt(const QJsonObject &json, int index)
 
 void CatalogJsonTest::fieldsOfATable()
 {
-    const Result<catalog::Snapshot> snapshot = TestSupport::readSnapshot(
-        QStringLiteral("table payments 12\n= Money received\nid integer pk\nlease_id integer -> leases.id\n"
-                       "paid_on date from 2020-01-01 to 2026-11-18 -- day it came in\nkind text category values rent|deposit\n"
-                       "amount decimal measure -- in EUR\ntable leases 3\nid integer pk\n"));
+    const Result<catalog::Snapshot> snapshot = TestSupport::readSnapshot(QStringLiteral(
+        "table payments 12\n= Money received\nid integer pk\nlease_id integer -> leases.id\n"
+        "paid_on date from 2020-01-01 to 2026-11-18 -- day it came in\nkind text category values rent|deposit\n"
+        "amount decimal measure -- in EUR\ntable leases 3\nid integer pk\n"));
     QVERIFY(snapshot);
     const QJsonObject json = catalog::toJson(*snapshot);
     QCOMPARE(json[QStringLiteral("tables")].toArray().size(), 2);
@@ -36,7 +36,8 @@ void CatalogJsonTest::fieldsOfATable()
     QCOMPARE(table[QStringLiteral("rowsMethod")].toString(), QStringLiteral("exact"));
     QCOMPARE(table[QStringLiteral("kind")].toString(), QStringLiteral("table"));
     QCOMPARE(table[QStringLiteral("role")].toString(), QStringLiteral("fact"));
-    QCOMPARE(table[QStringLiteral("summary")].toObject()[QStringLiteral("origin")].toString(), QStringLiteral("comment"));
+    QCOMPARE(table[QStringLiteral("summary")].toObject()[QStringLiteral("origin")].toString(),
+             QStringLiteral("comment"));
     QCOMPARE(table[QStringLiteral("timeColumn")].toString(), QStringLiteral("paid_on"));
     QCOMPARE(table[QStringLiteral("freshness")].toString(), QStringLiteral("2026-11-18"));
     const QJsonObject key = table[QStringLiteral("keys")].toArray().at(0).toObject();

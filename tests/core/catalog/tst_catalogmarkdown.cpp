@@ -18,7 +18,8 @@ Column column(const char *name, const char *type)
     return out;
 }
 
-ColumnProfile profiled(const char *name, double empty, qint64 distinct, const Value &minimum, const Value &maximum, SemanticKind semantic)
+ColumnProfile profiled(const char *name, double empty, qint64 distinct, const Value &minimum, const Value &maximum,
+                       SemanticKind semantic)
 {
     ColumnProfile out;
     out.column = QString::fromLatin1(name);
@@ -39,7 +40,8 @@ catalog::Snapshot sample()
     people.primaryKey = QStringList{"id"};
     Table payments;
     payments.name = {"fin", "payments"};
-    payments.columns = {column("id", "INTEGER"), column("payer_id", "INTEGER"), column("kind", "TEXT"), column("amount", "DECIMAL(12,2)")};
+    payments.columns = {column("id", "INTEGER"), column("payer_id", "INTEGER"), column("kind", "TEXT"),
+                        column("amount", "DECIMAL(12,2)")};
     payments.primaryKey = QStringList{"id"};
     schema->tables = {people, payments};
     schema->foreignKeys = {{"payer", payments.name, {"payer_id"}, people.name, {"id"}, KeyOrigin::Declared}};
@@ -53,8 +55,10 @@ catalog::Snapshot sample()
     ColumnProfile kind = profiled("kind", 0, 2, "deposit", "rent *full*", SemanticKind::Category);
     kind.allValues = true;
     kind.common = {{"rent *full*", 0.98}, {"deposit", 0.02}};
-    profile.columns = {profiled("id", 0, 48112, 1, 48112, SemanticKind::Key), profiled("payer_id", 0.0004, 1187, 1, 1200, SemanticKind::Key), kind,
-                       profiled("amount", 1, 9310, DecimalText{"-18400.00"}, DecimalText{"96250.50"}, SemanticKind::Measure)};
+    profile.columns = {
+        profiled("id", 0, 48112, 1, 48112, SemanticKind::Key),
+        profiled("payer_id", 0.0004, 1187, 1, 1200, SemanticKind::Key), kind,
+        profiled("amount", 1, 9310, DecimalText{"-18400.00"}, DecimalText{"96250.50"}, SemanticKind::Measure)};
     snapshot.profiles.insert(payments.name, profile);
     TableProfile persons;
     persons.rows = 3;
@@ -92,10 +96,7 @@ private slots:
         TIEOUT_COMPARE_GOLDEN(golden, catalog::toMarkdown(sample()));
     }
 
-    void personalDataIsNeverQuoted()
-    {
-        QVERIFY(!catalog::toMarkdown(sample()).contains("ada@"));
-    }
+    void personalDataIsNeverQuoted() { QVERIFY(!catalog::toMarkdown(sample()).contains("ada@")); }
 
     void sharesAreExactOnlyAtTheEnds()
     {

@@ -69,11 +69,12 @@ private slots:
     {
         TIEOUT_NEEDS_POSTGRES();
         PostgresServer *server = PostgresServer::shared();
-        const QString address = server->makeDatabase(QStringLiteral("comments"),
-                                                     "CREATE TABLE customers (id int PRIMARY KEY, \"Last Seen\" date, status text);"
-                                                     "CREATE SCHEMA \"Old Stuff\"; CREATE TABLE \"Old Stuff\".\"select\" (\"a\"\"b\" int);"
-                                                     "CREATE VIEW people AS SELECT id FROM customers;"
-                                                     "COMMENT ON COLUMN customers.status IS 'as it is';");
+        const QString address =
+            server->makeDatabase(QStringLiteral("comments"),
+                                 "CREATE TABLE customers (id int PRIMARY KEY, \"Last Seen\" date, status text);"
+                                 "CREATE SCHEMA \"Old Stuff\"; CREATE TABLE \"Old Stuff\".\"select\" (\"a\"\"b\" int);"
+                                 "CREATE VIEW people AS SELECT id FROM customers;"
+                                 "COMMENT ON COLUMN customers.status IS 'as it is';");
         auto session = openAddress(QStringLiteral("postgresql"), address);
         QVERIFY2(session, qPrintable(session ? QString() : session.error().message()));
         const Schema schema = *(*session)->readSchema({}, {});
@@ -97,7 +98,9 @@ private slots:
         QCOMPARE(commentOf(after, "Old Stuff.select"), QStringLiteral("archive"));
         QCOMPARE(commentOf(after, "Old Stuff.select", "a\"b"), QStringLiteral("a quote in a name"));
         QCOMPARE(commentOf(after, "people"), QStringLiteral("a view"));
-        QVERIFY(commentScript(snapshotOf(after, (*session)->traits(), {{"customers", odd}}), CommentChoice::People, session->get(), {})->statements.isEmpty());
+        QVERIFY(commentScript(snapshotOf(after, (*session)->traits(), {{"customers", odd}}), CommentChoice::People,
+                              session->get(), {})
+                    ->statements.isEmpty());
     }
 
     void mariadbTakesItAndKeepsTheColumns()
@@ -105,12 +108,14 @@ private slots:
         TIEOUT_NEEDS_MARIADB();
         MariadbServer *server = MariadbServer::shared();
         const QString address = server->makeDatabase(
-            QStringLiteral("comments"),
-            "CREATE TABLE customers (id int unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY, `Last Seen` datetime NULL DEFAULT NULL,"
-            " status varchar(20) CHARACTER SET latin1 COLLATE latin1_german1_ci NOT NULL DEFAULT 'it''s', score decimal(8,2) NOT NULL DEFAULT 1.50,"
-            " touched timestamp NOT NULL DEFAULT current_timestamp() ON UPDATE current_timestamp(), age int CHECK (age > 0),"
-            " doubled int AS (age * 2) VIRTUAL, details json, plain text);"
-            "CREATE VIEW people AS SELECT id FROM customers;");
+            QStringLiteral("comments"), "CREATE TABLE customers (id int unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY, "
+                                        "`Last Seen` datetime NULL DEFAULT NULL,"
+                                        " status varchar(20) CHARACTER SET latin1 COLLATE latin1_german1_ci NOT NULL "
+                                        "DEFAULT 'it''s', score decimal(8,2) NOT NULL DEFAULT 1.50,"
+                                        " touched timestamp NOT NULL DEFAULT current_timestamp() ON UPDATE "
+                                        "current_timestamp(), age int CHECK (age > 0),"
+                                        " doubled int AS (age * 2) VIRTUAL, details json, plain text);"
+                                        "CREATE VIEW people AS SELECT id FROM customers;");
         auto session = openAddress(QStringLiteral("mysql"), address);
         QVERIFY2(session, qPrintable(session ? QString() : session.error().message()));
         const Schema schema = *(*session)->readSchema({}, {});
@@ -121,13 +126,17 @@ private slots:
         const Result<CommentScript> script = commentScript(snapshot, CommentChoice::People, session->get(), {});
         QVERIFY2(script, qPrintable(script ? QString() : script.error().message()));
         QCOMPARE(script->notes.size(), 2);
-        QVERIFY2(script->notes.contains(QStringLiteral("\"people\" is left out: views have no comments there.")), qPrintable(script->notes.join(u'\n')));
-        QVERIFY2(script->notes.contains(QStringLiteral("\"customers.doubled\" is left out: its definition says virtual generated.")),
+        QVERIFY2(script->notes.contains(QStringLiteral("\"people\" is left out: views have no comments there.")),
                  qPrintable(script->notes.join(u'\n')));
-        const QByteArray show = "SELECT COLUMN_NAME, COLUMN_TYPE, IS_NULLABLE, COLUMN_DEFAULT, EXTRA, COLLATION_NAME FROM information_schema.COLUMNS "
-                                "WHERE TABLE_NAME = 'customers' AND TABLE_SCHEMA = 'comments' ORDER BY ORDINAL_POSITION;"
-                                "SELECT CONSTRAINT_NAME, LEVEL, CHECK_CLAUSE FROM information_schema.CHECK_CONSTRAINTS "
-                                "WHERE CONSTRAINT_SCHEMA = 'comments' ORDER BY 1";
+        QVERIFY2(script->notes.contains(
+                     QStringLiteral("\"customers.doubled\" is left out: its definition says virtual generated.")),
+                 qPrintable(script->notes.join(u'\n')));
+        const QByteArray show =
+            "SELECT COLUMN_NAME, COLUMN_TYPE, IS_NULLABLE, COLUMN_DEFAULT, EXTRA, COLLATION_NAME FROM "
+            "information_schema.COLUMNS "
+            "WHERE TABLE_NAME = 'customers' AND TABLE_SCHEMA = 'comments' ORDER BY ORDINAL_POSITION;"
+            "SELECT CONSTRAINT_NAME, LEVEL, CHECK_CLAUSE FROM information_schema.CHECK_CONSTRAINTS "
+            "WHERE CONSTRAINT_SCHEMA = 'comments' ORDER BY 1";
         const QByteArray before = server->run(QStringLiteral("comments"), show);
         (void)server->run(QStringLiteral("comments"), script->text().toUtf8());
         QCOMPARE(server->run(QStringLiteral("comments"), show), before); // nothing but the comments moved
@@ -148,7 +157,9 @@ private slots:
         const Result<CommentScript> script = commentScript(snapshot, CommentChoice::People, nullptr, {});
         QVERIFY(script);
         QCOMPARE(script->statements, QStringList{QStringLiteral("ALTER TABLE t COMMENT = 'the table';")});
-        QCOMPARE(script->notes, QStringList{QStringLiteral("\"t.c\" is left out: its whole definition would have to be repeated, and is not known.")});
+        QCOMPARE(script->notes,
+                 QStringList{QStringLiteral(
+                     "\"t.c\" is left out: its whole definition would have to be repeated, and is not known.")});
         QVERIFY(script->text().startsWith(QLatin1String("-- \"t.c\" is left out")));
     }
 

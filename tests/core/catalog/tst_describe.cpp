@@ -28,9 +28,10 @@ private slots:
 
 static QString said(const char *label, const catalog::Aspect &aspect)
 {
-    return aspect.isEmpty() ? QString()
-                            : QStringLiteral("  %1 (%2): %3\n")
-                                  .arg(QString::fromLatin1(label), catalog::aspectOriginName(aspect.origin), aspect.text);
+    return aspect.isEmpty()
+               ? QString()
+               : QStringLiteral("  %1 (%2): %3\n")
+                     .arg(QString::fromLatin1(label), catalog::aspectOriginName(aspect.origin), aspect.text);
 }
 
 /// The entries of the tables in the setting "show" (all without it), in the schema's order.
@@ -44,15 +45,17 @@ static QString printed(const catalog::Snapshot &snapshot, const QString &show)
         out += QStringLiteral("%1: %2").arg(table.name.display(), catalog::tableRoleName(entry.role));
         if (!entry.timeColumns.isEmpty())
             out += QStringLiteral(", dates %1, date %2, newest %3")
-                       .arg(entry.timeColumns.join(u' '), entry.timeColumn.isEmpty() ? QStringLiteral("?") : entry.timeColumn,
+                       .arg(entry.timeColumns.join(u' '),
+                            entry.timeColumn.isEmpty() ? QStringLiteral("?") : entry.timeColumn,
                             entry.newest.isEmpty() ? QStringLiteral("?") : entry.newest);
         if (entry.legacy)
             out += QStringLiteral(", LEGACY: ") + entry.legacyBecause;
-        out += u'\n' + said("summary", entry.summary) + said("grain", entry.grain) + said("when to use", entry.whenToUse)
-               + said("not for", entry.notFor) + said("authoritative", entry.authoritative);
+        out += u'\n' + said("summary", entry.summary) + said("grain", entry.grain)
+               + said("when to use", entry.whenToUse) + said("not for", entry.notFor)
+               + said("authoritative", entry.authoritative);
         for (const catalog::ColumnEntry &column : entry.columns) {
-            out += QStringLiteral("  .%1 (%2): %3").arg(column.name, catalog::aspectOriginName(column.meaning.origin),
-                                                         column.meaning.text);
+            out += QStringLiteral("  .%1 (%2): %3")
+                       .arg(column.name, catalog::aspectOriginName(column.meaning.origin), column.meaning.text);
             out += column.unit.isEmpty() ? QStringLiteral("\n") : QStringLiteral(" [%1]\n").arg(column.unit);
         }
         for (const catalog::SimilarTable &similar : entry.similar)
@@ -72,7 +75,8 @@ void DescribeTest::golden_data()
 void DescribeTest::golden()
 {
     QFETCH(GoldenCase, golden);
-    const QDate asOf = QDate::fromString(golden.setting(QStringLiteral("as-of"), QStringLiteral("2026-11-20")), Qt::ISODate);
+    const QDate asOf =
+        QDate::fromString(golden.setting(QStringLiteral("as-of"), QStringLiteral("2026-11-20")), Qt::ISODate);
     const Result<catalog::Snapshot> snapshot = readSnapshot(golden.input, asOf);
     QVERIFY2(snapshot, qPrintable(snapshot ? QString() : snapshot.error().message()));
     TIEOUT_COMPARE_GOLDEN(golden, printed(*snapshot, golden.setting(QStringLiteral("show"))));
@@ -85,12 +89,18 @@ void DescribeTest::legacyIsRelativeToTheSource_data()
     QTest::addColumn<QDate>("asOf");
     QTest::addColumn<bool>("legacy");
     const QDate now(2026, 11, 20);
-    QTest::newRow("a year and more behind") << "2019-12-31" << "2026-11-18" << now << true;
-    QTest::newRow("exactly 365 days") << "2025-11-18" << "2026-11-18" << now << false;
-    QTest::newRow("366 days") << "2025-11-17" << "2026-11-18" << now << true;
-    QTest::newRow("all are old") << "2006-01-01" << "2006-03-01" << now << false;
-    QTest::newRow("asked in the past") << "2019-12-31" << "2026-11-18" << QDate(2020, 6, 1) << false;
-    QTest::newRow("no as-of date") << "2019-12-31" << "2026-11-18" << QDate() << true;
+    QTest::newRow("a year and more behind") << "2019-12-31"
+                                            << "2026-11-18" << now << true;
+    QTest::newRow("exactly 365 days") << "2025-11-18"
+                                      << "2026-11-18" << now << false;
+    QTest::newRow("366 days") << "2025-11-17"
+                              << "2026-11-18" << now << true;
+    QTest::newRow("all are old") << "2006-01-01"
+                                 << "2006-03-01" << now << false;
+    QTest::newRow("asked in the past") << "2019-12-31"
+                                       << "2026-11-18" << QDate(2020, 6, 1) << false;
+    QTest::newRow("no as-of date") << "2019-12-31"
+                                   << "2026-11-18" << QDate() << true;
 }
 
 void DescribeTest::legacyIsRelativeToTheSource()
@@ -113,15 +123,15 @@ void DescribeTest::legacyIsRelativeToTheSource()
 
 void DescribeTest::dataThroughIsTheNewestEvent()
 {
-    const Result<catalog::Snapshot> snapshot
-        = readSnapshot(QStringLiteral("table orders 3\nid integer pk\nordered_on date from 2020-01-01 to 2021-05-06\n"
-                                      "due_on date from 2020-02-01 to 2031-01-01\namount decimal measure\n"));
+    const Result<catalog::Snapshot> snapshot =
+        readSnapshot(QStringLiteral("table orders 3\nid integer pk\nordered_on date from 2020-01-01 to 2021-05-06\n"
+                                    "due_on date from 2020-02-01 to 2031-01-01\namount decimal measure\n"));
     QVERIFY(snapshot);
     QCOMPARE(snapshot->dataThrough(), QStringLiteral("2021-05-06"));
-    Result<catalog::Snapshot> plans = readSnapshot(
-        QStringLiteral("table sales 3\nid integer pk\nsold_on date from 2020-01-01 to 2026-11-18\namount decimal measure\n"
-                       "table budget 3\nid integer pk\nmonth_on date from 2020-01-01 to 2027-12-01\namount decimal measure\n"
-                       "table staff 3\nid integer pk\nname text\nhired_on date from 2001-01-01 to 2026-11-19\n"));
+    Result<catalog::Snapshot> plans = readSnapshot(QStringLiteral(
+        "table sales 3\nid integer pk\nsold_on date from 2020-01-01 to 2026-11-18\namount decimal measure\n"
+        "table budget 3\nid integer pk\nmonth_on date from 2020-01-01 to 2027-12-01\namount decimal measure\n"
+        "table staff 3\nid integer pk\nname text\nhired_on date from 2001-01-01 to 2026-11-19\n"));
     QVERIFY(plans);
     plans->profiledAt = QDateTime(QDate(2026, 11, 20), QTime(9, 0));
     QCOMPARE(plans->dataThrough(), QStringLiteral("2026-11-18"));
@@ -134,9 +144,9 @@ void DescribeTest::dataThroughIsTheNewestEvent()
 
 void DescribeTest::columnsWithoutProfile()
 {
-    Result<catalog::Snapshot> snapshot
-        = readSnapshot(QStringLiteral("table orders\nid integer pk\ncustomer_id integer -> customers.id\n"
-                                      "ordered_on date\namount decimal\ntable customers\nid integer pk\nname text\n"));
+    Result<catalog::Snapshot> snapshot =
+        readSnapshot(QStringLiteral("table orders\nid integer pk\ncustomer_id integer -> customers.id\n"
+                                    "ordered_on date\namount decimal\ntable customers\nid integer pk\nname text\n"));
     QVERIFY(snapshot);
     const auto entries = catalog::describe(*snapshot->graph, {}, QDate(2026, 1, 1));
     const catalog::CatalogEntry entry = entries.value({{}, QStringLiteral("orders")});
@@ -165,14 +175,30 @@ void DescribeTest::unit_data()
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("comment");
     QTest::addColumn<QString>("unit");
-    QTest::newRow("name") << "area_sqm" << "" << "m2";
-    QTest::newRow("comment") << "rent" << "agreed rent a month, EUR, as last indexed" << "EUR";
-    QTest::newRow("name before comment") << "price_usd" << "was EUR" << "USD";
-    QTest::newRow("two units say nothing") << "reading" << "kWh or litres" << "";
-    QTest::newRow("end of a name") << "duration_minutes" << "" << "min";
-    QTest::newRow("inside a name") << "minutes_flag" << "" << "";
-    QTest::newRow("per cent") << "share" << "of the total, in %" << "%";
-    QTest::newRow("none") << "amount" << "" << "";
+    QTest::newRow("name") << "area_sqm"
+                          << ""
+                          << "m2";
+    QTest::newRow("comment") << "rent"
+                             << "agreed rent a month, EUR, as last indexed"
+                             << "EUR";
+    QTest::newRow("name before comment") << "price_usd"
+                                         << "was EUR"
+                                         << "USD";
+    QTest::newRow("two units say nothing") << "reading"
+                                           << "kWh or litres"
+                                           << "";
+    QTest::newRow("end of a name") << "duration_minutes"
+                                   << ""
+                                   << "min";
+    QTest::newRow("inside a name") << "minutes_flag"
+                                   << ""
+                                   << "";
+    QTest::newRow("per cent") << "share"
+                              << "of the total, in %"
+                              << "%";
+    QTest::newRow("none") << "amount"
+                          << ""
+                          << "";
 }
 
 void DescribeTest::unit()

@@ -14,13 +14,20 @@ private slots:
     {
         QTest::addColumn<QString>("word");
         QTest::addColumn<QString>("unit");
-        QTest::newRow("several") << "minutes" << "min";
-        QTest::newRow("one") << "minute" << "min";
-        QTest::newRow("capital") << "Hours" << "h";
-        QTest::newRow("short") << "km" << "km";
-        QTest::newRow("money") << "dollars" << "USD";
-        QTest::newRow("no unit") << "tracks" << "";
-        QTest::newRow("nothing") << "" << "";
+        QTest::newRow("several") << "minutes"
+                                 << "min";
+        QTest::newRow("one") << "minute"
+                             << "min";
+        QTest::newRow("capital") << "Hours"
+                                 << "h";
+        QTest::newRow("short") << "km"
+                               << "km";
+        QTest::newRow("money") << "dollars"
+                               << "USD";
+        QTest::newRow("no unit") << "tracks"
+                                 << "";
+        QTest::newRow("nothing") << ""
+                                 << "";
     }
     void unitsOfWords()
     {
@@ -42,18 +49,54 @@ private slots:
         QTest::addColumn<QString>("from");
         QTest::addColumn<QString>("to");
         QTest::addColumn<QString>("inside"); // empty: there is no such number
-        QTest::newRow("into parts") << "5" << "min" << "ms" << "300000";
-        QTest::newRow("fraction") << "2.5" << "h" << "s" << "9000";
-        QTest::newRow("into a whole") << "1500" << "m" << "km" << "1.5";
-        QTest::newRow("into less than one") << "36" << "s" << "h" << "0.01";
-        QTest::newRow("no end") << "100" << "s" << "min" << "";
-        QTest::newRow("miles") << "1" << "miles" << "km" << "1.609344";
-        QTest::newRow("negative") << "-3" << "t" << "kg" << "-3000";
-        QTest::newRow("nothing of it") << "0" << "days" << "h" << "0";
-        QTest::newRow("the same") << "7" << "kg" << "kg" << "7";
-        QTest::newRow("length is no time") << "5" << "min" << "km" << "";
-        QTest::newRow("money has no fixed rate") << "5" << "USD" << "EUR" << "";
-        QTest::newRow("no number") << "five" << "min" << "s" << "";
+        QTest::newRow("into parts") << "5"
+                                    << "min"
+                                    << "ms"
+                                    << "300000";
+        QTest::newRow("fraction") << "2.5"
+                                  << "h"
+                                  << "s"
+                                  << "9000";
+        QTest::newRow("into a whole") << "1500"
+                                      << "m"
+                                      << "km"
+                                      << "1.5";
+        QTest::newRow("into less than one") << "36"
+                                            << "s"
+                                            << "h"
+                                            << "0.01";
+        QTest::newRow("no end") << "100"
+                                << "s"
+                                << "min"
+                                << "";
+        QTest::newRow("miles") << "1"
+                               << "miles"
+                               << "km"
+                               << "1.609344";
+        QTest::newRow("negative") << "-3"
+                                  << "t"
+                                  << "kg"
+                                  << "-3000";
+        QTest::newRow("nothing of it") << "0"
+                                       << "days"
+                                       << "h"
+                                       << "0";
+        QTest::newRow("the same") << "7"
+                                  << "kg"
+                                  << "kg"
+                                  << "7";
+        QTest::newRow("length is no time") << "5"
+                                           << "min"
+                                           << "km"
+                                           << "";
+        QTest::newRow("money has no fixed rate") << "5"
+                                                 << "USD"
+                                                 << "EUR"
+                                                 << "";
+        QTest::newRow("no number") << "five"
+                                   << "min"
+                                   << "s"
+                                   << "";
     }
     void converts()
     {

@@ -24,7 +24,8 @@ QList<catalog::ScriptText> scriptsOf(const QString &text, const QString &dialect
     return scripts;
 }
 
-QString listed(const catalog::ScriptFindings &findings, const catalog::Snapshot &snapshot, const QHash<TableName, catalog::CatalogEntry> &entries)
+QString listed(const catalog::ScriptFindings &findings, const catalog::Snapshot &snapshot,
+               const QHash<TableName, catalog::CatalogEntry> &entries)
 {
     QString out;
     for (const Table &table : snapshot.schema().tables) {
@@ -37,7 +38,10 @@ QString listed(const catalog::ScriptFindings &findings, const catalog::Snapshot 
                 out += QStringLiteral("  .%1: %2\n").arg(column.name, column.meaning.text);
         }
         for (const catalog::BuiltFrom &built : entry.builtFrom) {
-            out += QStringLiteral("  built by %1:%2 (%3) from %4\n").arg(built.script).arg(built.line).arg(built.statement, built.tables.join(QStringLiteral(", ")));
+            out += QStringLiteral("  built by %1:%2 (%3) from %4\n")
+                       .arg(built.script)
+                       .arg(built.line)
+                       .arg(built.statement, built.tables.join(QStringLiteral(", ")));
             if (!built.comment.isEmpty())
                 out += QStringLiteral("    why: %1\n").arg(built.comment);
             for (const QString &column : built.columns)
@@ -72,8 +76,9 @@ private slots:
         QCOMPARE(parts.size(), 2);
         const Result<catalog::Snapshot> snapshot = readSnapshot(parts[0]);
         QVERIFY2(snapshot, qPrintable(snapshot ? QString() : snapshot.error().message()));
-        const catalog::ScriptFindings findings
-            = catalog::readScripts(scriptsOf(parts[1], golden.setting(QStringLiteral("dialect"), QStringLiteral("postgresql"))), snapshot->schema());
+        const catalog::ScriptFindings findings = catalog::readScripts(
+            scriptsOf(parts[1], golden.setting(QStringLiteral("dialect"), QStringLiteral("postgresql"))),
+            snapshot->schema());
         QHash<TableName, catalog::CatalogEntry> entries = snapshot->entries;
         catalog::addScripts(findings, entries);
         TIEOUT_COMPARE_GOLDEN(golden, listed(findings, *snapshot, entries));

@@ -26,7 +26,8 @@ private slots:
 
     void gradesRulesAndModel()
     {
-        ModelServer server(Wire::OpenAi, scripted({}, {acting("answer", "SELECT town FROM customer WHERE name = 'Due'", "a town")}));
+        ModelServer server(Wire::OpenAi,
+                           scripted({}, {acting("answer", "SELECT town FROM customer WHERE name = 'Due'", "a town")}));
         const auto model = openAgent(Wire::OpenAi, server);
         const auto report = evaluate(*model, false);
         QVERIFY2(report, report ? "" : qPrintable(report.error().message()));
@@ -92,11 +93,16 @@ private:
     Dataset dataset() const
     {
         const QString shop = QStringLiteral("shop");
-        return {m_folder.path(), QStringLiteral("own"),
-                {{QStringLiteral("1"), shop, QStringLiteral("how many customers are there"), QStringLiteral("SELECT COUNT(*) FROM customer"), -1},
-                 {QStringLiteral("2"), shop, QStringLiteral("where does our friend up north live"), QStringLiteral("SELECT town FROM customer WHERE id = 2"), -1},
-                 {QStringLiteral("3"), shop, QStringLiteral("whom do we send ice cream"), QStringLiteral("SELECT name FROM customer WHERE town = 'Rome'"), -1},
-                 {QStringLiteral("4"), shop, QStringLiteral("nobody"), QStringLiteral("SELECT name FROM customer WHERE id = 9"), -1}}};
+        return {m_folder.path(),
+                QStringLiteral("own"),
+                {{QStringLiteral("1"), shop, QStringLiteral("how many customers are there"),
+                  QStringLiteral("SELECT COUNT(*) FROM customer"), -1},
+                 {QStringLiteral("2"), shop, QStringLiteral("where does our friend up north live"),
+                  QStringLiteral("SELECT town FROM customer WHERE id = 2"), -1},
+                 {QStringLiteral("3"), shop, QStringLiteral("whom do we send ice cream"),
+                  QStringLiteral("SELECT name FROM customer WHERE town = 'Rome'"), -1},
+                 {QStringLiteral("4"), shop, QStringLiteral("nobody"),
+                  QStringLiteral("SELECT name FROM customer WHERE id = 9"), -1}}};
     }
 
     TemporaryFolder m_folder;

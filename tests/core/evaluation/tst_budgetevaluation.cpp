@@ -22,13 +22,16 @@ private slots:
         QVERIFY(QDir(m_folder.path()).mkdir(QStringLiteral("databases")));
         makeSqlite(m_folder.file(QStringLiteral("databases/shop.sqlite")),
                    "CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, town TEXT);"
-                   "CREATE TABLE purchase (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer(id), total REAL, note TEXT);"
+                   "CREATE TABLE purchase (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer(id), total "
+                   "REAL, note TEXT);"
                    "INSERT INTO customer VALUES (1, 'Uno', 'Rome'), (2, 'Due', 'Oslo');"
                    "INSERT INTO purchase VALUES (1, 1, 2.5, 'a'), (2, 2, 3.5, 'b');");
         QByteArray shelves;
         for (int i = 0; i < 120; ++i)
-            shelves += "CREATE TABLE shelf" + QByteArray::number(i) + " (id INTEGER PRIMARY KEY, slot TEXT, height REAL);";
-        makeSqlite(m_folder.file(QStringLiteral("databases/store.sqlite")), shelves + "CREATE TABLE parcel (id INTEGER PRIMARY KEY, weight REAL);");
+            shelves +=
+                "CREATE TABLE shelf" + QByteArray::number(i) + " (id INTEGER PRIMARY KEY, slot TEXT, height REAL);";
+        makeSqlite(m_folder.file(QStringLiteral("databases/store.sqlite")),
+                   shelves + "CREATE TABLE parcel (id INTEGER PRIMARY KEY, weight REAL);");
         const auto connector = sqliteConnector();
         QVERIFY(connector);
         m_connector = *connector;
@@ -54,8 +57,9 @@ private slots:
         QVERIFY(50 * count("unionTokensSubgraph") <= count("tokensFullSchema"));
         QVERIFY(count("tokensSubgraph") < count("tokensOwnSchema"));
         const QJsonObject figures = report->figures.toJson();
-        for (const char *name : {"completeRecallShare", "columnRecallShare", "columnCompleteShare", "unionCompleteRecallShare", "unionColumnRecallShare",
-                                 "perGoldRatio", "perSchemaRatio", "unionPerSchemaRatio"})
+        for (const char *name :
+             {"completeRecallShare", "columnRecallShare", "columnCompleteShare", "unionCompleteRecallShare",
+              "unionColumnRecallShare", "perGoldRatio", "perSchemaRatio", "unionPerSchemaRatio"})
             QVERIFY2(figures.contains(QLatin1String(name)), name);
         QCOMPARE(figures[QLatin1String("columnRecallShare")].toDouble(), 1.0);
     }
@@ -64,7 +68,8 @@ private slots:
     {
         Dataset data = dataset();
         // Nothing of the question says parcels, in a schema too large to tell of all of it.
-        data.questions = {{QStringLiteral("7"), QStringLiteral("store"), QStringLiteral("slots of shelf3"), QStringLiteral("SELECT weight FROM parcel"), -1}};
+        data.questions = {{QStringLiteral("7"), QStringLiteral("store"), QStringLiteral("slots of shelf3"),
+                           QStringLiteral("SELECT weight FROM parcel"), -1}};
         const auto report = evaluateBudget(data, m_options, {}, {});
         QVERIFY(report);
         QCOMPARE(report->figures.count(QStringLiteral("complete")), 0);
@@ -80,7 +85,9 @@ private slots:
         QCOMPARE(evaluateBudget(dataset(), m_options, stop.token(), {}).error().code, ErrorCode::Cancelled);
         QCOMPARE(fitBudget(dataset(), m_options.open, stop.token(), {}).error().code, ErrorCode::Cancelled);
         RetrievalEvaluationOptions closed = m_options;
-        closed.open = [](const QString &file) -> Result<std::unique_ptr<workspace::OpenSource>> { return fail(ErrorCode::Denied, "\"%1\" is closed.", {file}); };
+        closed.open = [](const QString &file) -> Result<std::unique_ptr<workspace::OpenSource>> {
+            return fail(ErrorCode::Denied, "\"%1\" is closed.", {file});
+        };
         QCOMPARE(evaluateBudget(dataset(), closed, {}, {}).error().code, ErrorCode::Denied);
     }
 
@@ -100,7 +107,9 @@ private slots:
         QVERIFY(source);
         const schema::SchemaGraph &graph = *(*source)->snapshot()->graph;
         const DialectTraits &traits = (*source)->snapshot()->traits;
-        const auto needs = goldNeeds(QStringLiteral("SELECT c.name FROM customer c JOIN purchase p ON p.customer_id = c.id WHERE p.total > 2"), graph, traits);
+        const auto needs = goldNeeds(
+            QStringLiteral("SELECT c.name FROM customer c JOIN purchase p ON p.customer_id = c.id WHERE p.total > 2"),
+            graph, traits);
         QVERIFY(needs);
         QCOMPARE(needs->tables.size(), 2);
         QCOMPARE(needs->columns.size(), 4);
@@ -122,13 +131,20 @@ private:
 
     Dataset dataset() const
     {
-        return {m_folder.path(), QStringLiteral("own"),
-                {{QStringLiteral("1"), QStringLiteral("shop"), QStringLiteral("names of customers"), QStringLiteral("SELECT name FROM customer"), -1},
-                 {QStringLiteral("2"), QStringLiteral("shop"), QStringLiteral("total purchase of each customer"),
-                  QStringLiteral("SELECT c.name, SUM(p.total) FROM customer c JOIN purchase p ON p.customer_id = c.id GROUP BY c.id"), -1},
-                 {QStringLiteral("3"), QStringLiteral("store"), QStringLiteral("weight of parcels"), QStringLiteral("SELECT weight FROM parcel"), -1},
-                 {QStringLiteral("5"), QStringLiteral("shop"), QStringLiteral("broken"), QStringLiteral("SELECT FROM"), -1},
-                 {QStringLiteral("6"), QStringLiteral("gone"), QStringLiteral("no such database"), QStringLiteral("SELECT 1 FROM customer"), -1}}};
+        return {
+            m_folder.path(),
+            QStringLiteral("own"),
+            {{QStringLiteral("1"), QStringLiteral("shop"), QStringLiteral("names of customers"),
+              QStringLiteral("SELECT name FROM customer"), -1},
+             {QStringLiteral("2"), QStringLiteral("shop"), QStringLiteral("total purchase of each customer"),
+              QStringLiteral(
+                  "SELECT c.name, SUM(p.total) FROM customer c JOIN purchase p ON p.customer_id = c.id GROUP BY c.id"),
+              -1},
+             {QStringLiteral("3"), QStringLiteral("store"), QStringLiteral("weight of parcels"),
+              QStringLiteral("SELECT weight FROM parcel"), -1},
+             {QStringLiteral("5"), QStringLiteral("shop"), QStringLiteral("broken"), QStringLiteral("SELECT FROM"), -1},
+             {QStringLiteral("6"), QStringLiteral("gone"), QStringLiteral("no such database"),
+              QStringLiteral("SELECT 1 FROM customer"), -1}}};
     }
 
     TemporaryFolder m_folder;

@@ -10,7 +10,6 @@ using namespace Tieout;
 using namespace Tieout::TestSupport;
 using namespace Tieout::evaluation;
 
-
 class TestComposerEvaluation : public QObject
 {
     Q_OBJECT
@@ -18,9 +17,10 @@ class TestComposerEvaluation : public QObject
 private slots:
     void initTestCase()
     {
-        makeSqlite(m_folder.file(QStringLiteral("school.sqlite")),
-                   "CREATE TABLE student (id INTEGER PRIMARY KEY, name TEXT, age INTEGER, city TEXT);"
-                   "INSERT INTO student VALUES (1, 'Ada', 20, 'Oslo'), (2, 'Bo', 30, 'Bergen'), (3, 'Cy', 41, 'Oslo');");
+        makeSqlite(
+            m_folder.file(QStringLiteral("school.sqlite")),
+            "CREATE TABLE student (id INTEGER PRIMARY KEY, name TEXT, age INTEGER, city TEXT);"
+            "INSERT INTO student VALUES (1, 'Ada', 20, 'Oslo'), (2, 'Bo', 30, 'Bergen'), (3, 'Cy', 41, 'Oslo');");
         const auto connector = sqliteConnector();
         QVERIFY(connector);
         m_connector = *connector;
@@ -28,10 +28,11 @@ private slots:
 
     void countsWhatIsRightAndNamesWhatLostTheRest()
     {
-        const Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1},
-                                      {"List the names of students older than 25.", "SELECT name FROM student WHERE age > 25", 2},
-                                      {"List the names of all students.", "SELECT name FROM student WHERE age > 100", 0},
-                                      {"What is the age doubled of each student?", "SELECT age * 2 FROM student", 3}});
+        const Dataset data =
+            dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1},
+                     {"List the names of students older than 25.", "SELECT name FROM student WHERE age > 25", 2},
+                     {"List the names of all students.", "SELECT name FROM student WHERE age > 100", 0},
+                     {"What is the age doubled of each student?", "SELECT age * 2 FROM student", 3}});
         const auto linked = linkDataset(data, opener(), {}, {});
         QVERIFY2(linked, linked ? "" : qPrintable(linked.error().fullMessage()));
         const auto report = evaluateComposer(data, *linked, generate::composerWeights(), {}, {});
@@ -57,7 +58,8 @@ private slots:
 
     void fitsAllModels()
     {
-        Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1}, {"List the names of students.", "SELECT name FROM student", 3}});
+        Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1},
+                                {"List the names of students.", "SELECT name FROM student", 3}});
         const auto one = linkDataset(data, opener(), {}, {});
         QVERIFY(one);
         QCOMPARE(fitComposer(*one, everyDatabase, {}, {}).error().code, ErrorCode::Invalid);
@@ -78,7 +80,8 @@ private slots:
 
     void foldsAreFittedOnTheOthers()
     {
-        Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1}, {"List the names of students.", "SELECT name FROM student", 3}});
+        Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1},
+                                {"List the names of students.", "SELECT name FROM student", 3}});
         const QList<DatasetQuestion> questions = data.questions;
         for (const char *database : {"school2", "school3", "school4"}) {
             for (DatasetQuestion question : questions) {
@@ -93,7 +96,8 @@ private slots:
         QCOMPARE(report->figures.count(QStringLiteral("gradedQuestions")), 8);
         QCOMPARE(report->byDatabase.size(), 4);
         // Weights of three databases are asked for, two are left; parts there are not enough of either.
-        QVERIFY(evaluateComposerFolds(data, *linked, 2, {}, {}).error().message().contains(QStringLiteral("3 databases")));
+        QVERIFY(
+            evaluateComposerFolds(data, *linked, 2, {}, {}).error().message().contains(QStringLiteral("3 databases")));
         QVERIFY(evaluateComposerFolds(data, *linked, 5, {}, {}).error().message().contains(QStringLiteral("5 folds")));
         StopSource stop;
         stop.requestStop();
@@ -108,7 +112,8 @@ private slots:
         QCOMPARE(linkDataset(data, opener(), stop.token(), {}).error().code, ErrorCode::Cancelled);
         const auto linked = linkDataset(data, opener(), {}, {});
         QVERIFY(linked);
-        QCOMPARE(evaluateComposer(data, *linked, generate::composerWeights(), stop.token(), {}).error().code, ErrorCode::Cancelled);
+        QCOMPARE(evaluateComposer(data, *linked, generate::composerWeights(), stop.token(), {}).error().code,
+                 ErrorCode::Cancelled);
         Dataset three = data;
         for (const char *database : {"school2", "school3"}) {
             three.questions.append(data.questions.first());
@@ -130,7 +135,8 @@ private:
     {
         Dataset data{m_folder.path(), QStringLiteral("own"), {}};
         for (const Asked &one : asked)
-            data.questions.append({QString::number(data.questions.size()), QStringLiteral("school"), QString::fromLatin1(one.question), QString::fromLatin1(one.sql), one.rows});
+            data.questions.append({QString::number(data.questions.size()), QStringLiteral("school"),
+                                   QString::fromLatin1(one.question), QString::fromLatin1(one.sql), one.rows});
         return data;
     }
 
@@ -139,7 +145,9 @@ private:
         return [this](const QString &) {
             workspace::OpenOptions open;
             open.asOf = QDate(2025, 12, 31);
-            return workspace::OpenSource::open(*m_connector, *m_connector->parseAddress(m_folder.file(QStringLiteral("school.sqlite"))), nullptr, open, {}, {});
+            return workspace::OpenSource::open(
+                *m_connector, *m_connector->parseAddress(m_folder.file(QStringLiteral("school.sqlite"))), nullptr, open,
+                {}, {});
         };
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The compound questions (fixtures/questions/compound.jsonl): each has its SQL, which runs and does at least four things; asked unprompted
-// they are answered right or held back, but for those named here.
+// The compound questions (fixtures/questions/compound.jsonl): each has its SQL, which runs and does at least four
+// things; asked unprompted they are answered right or held back, but for those named here.
 #include "core/evaluation/compoundevaluation.h"
 
 #include "core/sql/parser.h"
@@ -23,9 +23,12 @@ namespace {
 int operationsIn(const sql::Query &query)
 {
     int count = 0;
-    sql::forEachQuery(&query, [&](const sql::Query &part) { count += (part.orderBy.isEmpty() ? 0 : 1) + (part.limit ? 1 : 0) + (&part != &query ? 1 : 0); });
+    sql::forEachQuery(&query, [&](const sql::Query &part) {
+        count += (part.orderBy.isEmpty() ? 0 : 1) + (part.limit ? 1 : 0) + (&part != &query ? 1 : 0);
+    });
     sql::forEachSelect(&query, [&](const sql::Select &select) {
-        count += int(sql::joinsOf(select.from).size() + sql::conjuncts(select.where).size() + sql::conjuncts(select.having).size());
+        count += int(sql::joinsOf(select.from).size() + sql::conjuncts(select.where).size()
+                     + sql::conjuncts(select.having).size());
         count += select.groupBy.isEmpty() ? 0 : 1;
     });
     sql::forEachExpr(&query, [&](const sql::Expr &expr) {
@@ -69,7 +72,8 @@ private:
 
 void TestCompoundEvaluation::initTestCase()
 {
-    const Result<Dataset> dataset = readDataset(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/fixtures/questions"), QStringLiteral("compound"));
+    const Result<Dataset> dataset =
+        readDataset(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/fixtures/questions"), QStringLiteral("compound"));
     QVERIFY2(dataset, dataset ? "" : qPrintable(dataset.error().message()));
     m_dataset = *dataset;
     m_dataset.databaseFolders = {QStringLiteral(TIEOUT_SAMPLES_DIR), dataFile(QStringLiteral("spider/databases"))};
@@ -126,7 +130,8 @@ void TestCompoundEvaluation::rightOrHeldBack()
     TIEOUT_NEEDS_DATA("spider/databases/dorm_1.sqlite");
     const Result<EvaluationReport> report = evaluateCompound(m_dataset, open, {}, {});
     QVERIFY2(report, report ? "" : qPrintable(report.error().fullMessage()));
-    qInfo("%d right, %d held back, %d wrong", int(report->figures.count(QStringLiteral("right"))), int(report->figures.count(QStringLiteral("heldBack"))),
+    qInfo("%d right, %d held back, %d wrong", int(report->figures.count(QStringLiteral("right"))),
+          int(report->figures.count(QStringLiteral("heldBack"))),
           int(report->figures.count(QStringLiteral("wrongCount"))));
     QCOMPARE(report->figures.count(QStringLiteral("gradedQuestions")), 90);
     QCOMPARE(report->figures.count(QStringLiteral("failed")), 0);
@@ -138,13 +143,19 @@ void TestCompoundEvaluation::rightOrHeldBack()
 void TestCompoundEvaluation::countsWhatBecameOfEach()
 {
     const TemporaryFolder folder;
-    makeSqlite(folder.file(QStringLiteral("club.db")), "CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT, fee INT);"
-                                                       "INSERT INTO member VALUES (1, 'Ada', 5), (2, 'Bo', 7), (3, 'Cy', 9);");
-    Dataset dataset{folder.path(), QStringLiteral("own"),
-                    {{QStringLiteral("1"), QStringLiteral("club"), QStringLiteral("number of members"), QStringLiteral("SELECT COUNT(*) FROM member"), -1},
-                     {QStringLiteral("2"), QStringLiteral("club"), QStringLiteral("number of members"), QStringLiteral("SELECT COUNT(*) + 1 FROM member"), -1},
-                     {QStringLiteral("3"), QStringLiteral("club"), QStringLiteral("flurbs per weight"), QStringLiteral("SELECT SUM(fee) FROM member"), -1},
-                     {QStringLiteral("4"), QStringLiteral("club"), QStringLiteral("members"), QStringLiteral("SELECT id FROM member WHERE fee > 100"), -1}},
+    makeSqlite(folder.file(QStringLiteral("club.db")),
+               "CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT, fee INT);"
+               "INSERT INTO member VALUES (1, 'Ada', 5), (2, 'Bo', 7), (3, 'Cy', 9);");
+    Dataset dataset{folder.path(),
+                    QStringLiteral("own"),
+                    {{QStringLiteral("1"), QStringLiteral("club"), QStringLiteral("number of members"),
+                      QStringLiteral("SELECT COUNT(*) FROM member"), -1},
+                     {QStringLiteral("2"), QStringLiteral("club"), QStringLiteral("number of members"),
+                      QStringLiteral("SELECT COUNT(*) + 1 FROM member"), -1},
+                     {QStringLiteral("3"), QStringLiteral("club"), QStringLiteral("flurbs per weight"),
+                      QStringLiteral("SELECT SUM(fee) FROM member"), -1},
+                     {QStringLiteral("4"), QStringLiteral("club"), QStringLiteral("members"),
+                      QStringLiteral("SELECT id FROM member WHERE fee > 100"), -1}},
                     {folder.path()}};
     const Result<EvaluationReport> report = evaluateCompound(dataset, open, {}, {});
     QVERIFY2(report, report ? "" : qPrintable(report.error().fullMessage()));

@@ -60,7 +60,8 @@ private slots:
             const QJsonObject line{{"id", ++id}, {"database", "shop"}, {"question", gold.question}, {"sql", gold.sql}};
             lines += QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
         }
-        lines += R"({"id": "broken", "database": "shop", "question": "?", "sql": "SELECT Name FROM Employee WHERE COUNT(*) > 1"})";
+        lines +=
+            R"({"id": "broken", "database": "shop", "question": "?", "sql": "SELECT Name FROM Employee WHERE COUNT(*) > 1"})";
         m_folder.write(QStringLiteral("own.jsonl"), lines);
         QVERIFY(QDir(m_folder.path()).mkdir(QStringLiteral("databases")));
         QVERIFY(QFile::rename(file, m_folder.file(QStringLiteral("databases/shop.sqlite"))));
@@ -102,10 +103,10 @@ private slots:
                 std::any_of(judged.checks.cbegin(), judged.checks.cend(), [&](const gate::CheckResult &check) {
                     const bool flagged =
                         check.verdict == gate::Verdict::Rejected || check.verdict == gate::Verdict::Warned;
-                    return flagged &&
-                           std::any_of(mutant->checks.cbegin(), mutant->checks.cend(), [&check](const QString &id) {
-                               return id.endsWith(u'.') ? check.id.startsWith(id) : check.id == id;
-                           });
+                    return flagged
+                           && std::any_of(mutant->checks.cbegin(), mutant->checks.cend(), [&check](const QString &id) {
+                                  return id.endsWith(u'.') ? check.id.startsWith(id) : check.id == id;
+                              });
                 });
             QVERIFY2(caught || !mutant->decidable, qPrintable(mutant->sql));
         }

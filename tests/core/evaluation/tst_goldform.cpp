@@ -20,9 +20,11 @@ private slots:
     void initTestCase()
     {
         const QString path = m_folder.file(QStringLiteral("school.db"));
-        makeSqlite(path, "CREATE TABLE student (id INTEGER PRIMARY KEY, name TEXT, age INTEGER, city TEXT);"
-                         "CREATE TABLE pet (id INTEGER PRIMARY KEY, owner INTEGER REFERENCES student(id), kind TEXT, weight REAL);"
-                         "INSERT INTO student VALUES (1, 'Ada', 20, 'Oslo'); INSERT INTO pet VALUES (1, 1, 'cat', 4);");
+        makeSqlite(
+            path,
+            "CREATE TABLE student (id INTEGER PRIMARY KEY, name TEXT, age INTEGER, city TEXT);"
+            "CREATE TABLE pet (id INTEGER PRIMARY KEY, owner INTEGER REFERENCES student(id), kind TEXT, weight REAL);"
+            "INSERT INTO student VALUES (1, 'Ada', 20, 'Oslo'); INSERT INTO pet VALUES (1, 1, 'cat', 4);");
         auto source = openQuestionSource(path, QDate(2026, 1, 1));
         QVERIFY(source);
         m_source = std::move(*source);
@@ -38,7 +40,10 @@ private slots:
         const generate::Shape shape = gold->shape();
         QStringList lines;
         for (size_t part = 0; part < generate::shapeParts().size(); ++part)
-            lines.append(QStringLiteral("%1: %2").arg(QString::fromStdString(generate::shapeParts()[part]), QString::fromStdString(partOf(shape, part))).trimmed());
+            lines.append(QStringLiteral("%1: %2")
+                             .arg(QString::fromStdString(generate::shapeParts()[part]),
+                                  QString::fromStdString(partOf(shape, part)))
+                             .trimmed());
         QStringList tables;
         for (const int node : gold->tables)
             tables.append(facts.tableText(node));

@@ -19,15 +19,16 @@ class TestKeyEvaluation : public QObject
 private slots:
     void initTestCase()
     {
-        makeSqlite(m_folder.file(QStringLiteral("shop.sqlite")),
-                   "CREATE TABLE t (t_id INTEGER PRIMARY KEY, a TEXT);"
-                   "CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER REFERENCES t(t_id), odd INTEGER REFERENCES t(t_id));"
-                   "CREATE TABLE w (id INTEGER PRIMARY KEY, t_id INTEGER, x INT, y INT);"
-                   "CREATE TABLE p (x INT, y INT, PRIMARY KEY (x, y));"
-                   "INSERT INTO t VALUES (1, 'a'), (2, 'b'), (3, 'c');"
-                   "INSERT INTO u VALUES (1, 1, 1), (2, 1, 1), (3, 3, 1);"
-                   "INSERT INTO w VALUES (1, 1, 1, 1), (2, 2, 1, 2), (3, 2, 1, 2);"
-                   "INSERT INTO p VALUES (1, 1), (1, 2), (2, 2);");
+        makeSqlite(
+            m_folder.file(QStringLiteral("shop.sqlite")),
+            "CREATE TABLE t (t_id INTEGER PRIMARY KEY, a TEXT);"
+            "CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER REFERENCES t(t_id), odd INTEGER REFERENCES t(t_id));"
+            "CREATE TABLE w (id INTEGER PRIMARY KEY, t_id INTEGER, x INT, y INT);"
+            "CREATE TABLE p (x INT, y INT, PRIMARY KEY (x, y));"
+            "INSERT INTO t VALUES (1, 'a'), (2, 'b'), (3, 'c');"
+            "INSERT INTO u VALUES (1, 1, 1), (2, 1, 1), (3, 3, 1);"
+            "INSERT INTO w VALUES (1, 1, 1, 1), (2, 2, 1, 2), (3, 2, 1, 2);"
+            "INSERT INTO p VALUES (1, 1), (1, 2), (2, 2);");
         const auto connector = sqliteConnector();
         QVERIFY(connector);
         m_connector = *connector;
@@ -35,7 +36,8 @@ private slots:
 
     void comparesWithDeclaredKeysAndWithWhatGoldsJoinOn()
     {
-        const auto report = evaluated({"SELECT t.a FROM t JOIN w ON w.t_id = t.t_id", "SELECT 1 FROM", "SELECT a FROM t WHERE t_id IN (SELECT odd FROM u)"});
+        const auto report = evaluated({"SELECT t.a FROM t JOIN w ON w.t_id = t.t_id", "SELECT 1 FROM",
+                                       "SELECT a FROM t WHERE t_id IN (SELECT odd FROM u)"});
         QVERIFY2(report, report ? "" : qPrintable(report.error().message()));
         QCOMPARE(figure(report, "declared"), 2);
         QCOMPARE(figure(report, "joinedOn"), 1);
@@ -67,7 +69,8 @@ private slots:
         const auto report = evaluated({"SELECT 1"}, options);
         QVERIFY(report);
         QCOMPARE(figure(report, "right"), 1);
-        QVERIFY(report->failures.first().why.contains(QStringLiteral("declared")) || report->failures.first().why.contains(QStringLiteral("score")));
+        QVERIFY(report->failures.first().why.contains(QStringLiteral("declared"))
+                || report->failures.first().why.contains(QStringLiteral("score")));
     }
 
     void foldsAreFittedOnTheOthers()
@@ -110,7 +113,10 @@ private slots:
     }
 
 private:
-    static qint64 figure(const Result<EvaluationReport> &report, const char *name) { return report->figures.count(QString::fromLatin1(name)); }
+    static qint64 figure(const Result<EvaluationReport> &report, const char *name)
+    {
+        return report->figures.count(QString::fromLatin1(name));
+    }
 
     Dataset dataset(const QStringList &golds) const
     {
@@ -125,7 +131,9 @@ private:
         options.open = [this](const QString &) {
             workspace::OpenOptions open;
             open.asOf = QDate(2025, 12, 31);
-            return workspace::OpenSource::open(*m_connector, *m_connector->parseAddress(m_folder.file(QStringLiteral("shop.sqlite"))), nullptr, open, {}, {});
+            return workspace::OpenSource::open(*m_connector,
+                                               *m_connector->parseAddress(m_folder.file(QStringLiteral("shop.sqlite"))),
+                                               nullptr, open, {}, {});
         };
         return options;
     }

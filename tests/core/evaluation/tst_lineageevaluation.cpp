@@ -60,7 +60,11 @@ private slots:
     void countsWhatTheEngineRefuses()
     {
         const auto report =
-            evaluated({{QStringLiteral("1"), QStringLiteral("shop"), {}, QStringLiteral("SELECT a FROM t WHERE COUNT(*) > 1"), -1},
+            evaluated({{QStringLiteral("1"),
+                        QStringLiteral("shop"),
+                        {},
+                        QStringLiteral("SELECT a FROM t WHERE COUNT(*) > 1"),
+                        -1},
                        {QStringLiteral("2"), QStringLiteral("shop"), {}, QStringLiteral("SELECT a FROM t"), -1}});
         QVERIFY(report);
         QCOMPARE(report->figures.count(QStringLiteral("engineRefuses")), 1);

@@ -29,7 +29,8 @@ private slots:
         std::vector<LabelledRow> examples;
         for (int i = 0; i < 60; ++i) {
             const bool count = i % 2 == 0;
-            examples.push_back({table.add(features({"bias", count ? "w:how many" : "w:show", "w:the"})), count ? 0 : 1, i / 10});
+            examples.push_back(
+                {table.add(features({"bias", count ? "w:how many" : "w:show", "w:the"})), count ? 0 : 1, i / 10});
         }
         const base::LogLinear model = fitLogLinear(table, examples, {"count", "list"});
         std::vector<double> logs = model.scores(features({"bias", "w:how many", "w:the"}));
@@ -56,7 +57,8 @@ private slots:
         FeatureTable table;
         std::vector<LabelledRow> examples;
         for (int i = 0; i < 60; ++i)
-            examples.push_back({table.add(features({i % 2 == 0 ? "even" : "odd", i < 20 ? "aircraft" : "other"})), i % 2, i / 10});
+            examples.push_back(
+                {table.add(features({i % 2 == 0 ? "even" : "odd", i < 20 ? "aircraft" : "other"})), i % 2, i / 10});
         LogLinearFitOptions options;
         options.minimumDatabases = 3;
         const base::LogLinear model = fitLogLinear(table, examples, {"yes"}, options);
@@ -69,7 +71,8 @@ private slots:
         FeatureTable table;
         std::vector<LabelledRow> examples;
         for (int i = 0; i < 50; ++i)
-            examples.push_back({table.add(features({"bias", i % 3 == 0 ? "a" : "b", i % 5 == 0 ? "c" : "d"})), i % 2, i / 10});
+            examples.push_back(
+                {table.add(features({"bias", i % 3 == 0 ? "a" : "b", i % 5 == 0 ? "c" : "d"})), i % 2, i / 10});
         base::LogLinearSet first;
         base::LogLinearSet second;
         first.setModel("m", fitLogLinear(table, examples, {"yes"}));
@@ -84,7 +87,8 @@ private slots:
         std::vector<RankedGroup> groups;
         for (int i = 0; i < 40; ++i) {
             RankedGroup group;
-            group.rows = {table.add(features({"unused value"})), table.add(features({"all said"})), table.add(features({"unused value", "joins:3"}))};
+            group.rows = {table.add(features({"unused value"})), table.add(features({"all said"})),
+                          table.add(features({"unused value", "joins:3"}))};
             group.right = {false, true, false};
             group.database = i / 10;
             groups.push_back(group);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Our own pairs of question and SQL as a data set: each binds to its database's schema in its dialect and the gate rejects none but those named
-// here; those for SQLite run.
+// Our own pairs of question and SQL as a data set: each binds to its database's schema in its dialect and the gate
+// rejects none but those named here; those for SQLite run.
 #include "core/evaluation/dataset.h"
 #include "core/sql/binder.h"
 #include "core/sql/parser.h"
@@ -20,8 +20,7 @@ using namespace Tieout::evaluation;
 
 namespace {
 
-struct Source
-{
+struct Source {
     QString name;
     QString file;
     QDate asOf; ///< the newest day of its data, but for Riverside, which has a day of its own

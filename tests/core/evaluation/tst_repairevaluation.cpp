@@ -67,7 +67,8 @@ private slots:
         NoisyOracle oracle;
         const auto mends = [&](const char *told) {
             oracle.prepare(right, damaged, {QStringLiteral("films")});
-            return actionOf(oracle, QStringLiteral("films after 1990")) == damaged && actionOf(oracle, QString::fromLatin1(told)) == right;
+            return actionOf(oracle, QStringLiteral("films after 1990")) == damaged
+                   && actionOf(oracle, QString::fromLatin1(told)) == right;
         };
         QVERIFY(mends("Filter \"films.Year\"."));
         QVERIFY(mends("It is from 1990."));
@@ -83,7 +84,9 @@ private slots:
         NoisyOracle oracle;
         oracle.prepare(right, damaged, {QStringLiteral("films")});
         QCOMPARE(actionOf(oracle, QStringLiteral("plays")), damaged);
-        QCOMPARE(actionOf(oracle, QStringLiteral("Look up the values of films.name.\nLook up the values of films.kind.")), QStringLiteral("films.name"));
+        QCOMPARE(
+            actionOf(oracle, QStringLiteral("Look up the values of films.name.\nLook up the values of films.kind.")),
+            QStringLiteral("films.name"));
         QCOMPARE(actionOf(oracle, QStringLiteral("Alien, Brazil")), QStringLiteral("films.kind"));
         QCOMPARE(actionOf(oracle, QStringLiteral("Comedy, Drama")), right);
         QCOMPARE(oracle.attempts(), 2);
@@ -102,29 +105,40 @@ private slots:
         oracle.prepare(right, damaged, {QStringLiteral("documents")});
         QCOMPARE(actionOf(oracle, QStringLiteral("the document Welcome to NY")), damaged);
         QCOMPARE(actionOf(oracle, QStringLiteral("Nothing is named Welcome to NY.")), damaged);
-        QCOMPARE(actionOf(oracle, QStringLiteral("\"documents.name\" holds 'Welcome to NY', not 'Welcome to  NY': the blanks differ.")), right);
+        QCOMPARE(
+            actionOf(oracle, QStringLiteral(
+                                 "\"documents.name\" holds 'Welcome to NY', not 'Welcome to  NY': the blanks differ.")),
+            right);
     }
 
     void theOracleChoosesItsTablesByTheirIds()
     {
         NoisyOracle oracle;
-        oracle.prepare(QStringLiteral("SELECT 1"), QStringLiteral("SELECT 2"), {QStringLiteral("payments"), QStringLiteral("order lines")});
+        oracle.prepare(QStringLiteral("SELECT 1"), QStringLiteral("SELECT 2"),
+                       {QStringLiteral("payments"), QStringLiteral("order lines")});
         ChatRequest request;
         request.jsonSchema = QStringLiteral("{\"properties\":{\"tables\":{}}}");
-        request.messages = {{ChatMessage::Role::User, QStringLiteral("T1 leases (table, 9 rows)\n  id INTEGER\nT2 payments (table, 3 rows)\nT3 order lines\n")}};
+        request.messages = {
+            {ChatMessage::Role::User,
+             QStringLiteral("T1 leases (table, 9 rows)\n  id INTEGER\nT2 payments (table, 3 rows)\nT3 order lines\n")}};
         const Result<ChatReply> reply = oracle.chat(request, {}, {});
         QVERIFY(reply);
-        QVERIFY2(reply->text.contains("\"T2\"") && reply->text.contains("\"T3\"") && !reply->text.contains("\"T1\""), qPrintable(reply->text));
+        QVERIFY2(reply->text.contains("\"T2\"") && reply->text.contains("\"T3\"") && !reply->text.contains("\"T1\""),
+                 qPrintable(reply->text));
     }
 
     void damageIsMendedAndNothingWrongIsAnswered()
     {
         TemporaryFolder folder;
         QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("databases")));
-        makeSqlite(folder.file(QStringLiteral("databases/shop.sqlite")), readFile(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/core/gate/shop.sql")));
+        makeSqlite(folder.file(QStringLiteral("databases/shop.sqlite")),
+                   readFile(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/core/gate/shop.sql")));
         QByteArray lines;
         for (const Gold &gold : golds) {
-            const QJsonObject line{{"id", QString::fromLatin1(gold.question)}, {"database", "shop"}, {"question", gold.question}, {"sql", gold.sql}};
+            const QJsonObject line{{"id", QString::fromLatin1(gold.question)},
+                                   {"database", "shop"},
+                                   {"question", gold.question},
+                                   {"sql", gold.sql}};
             lines += QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
         }
         folder.write(QStringLiteral("own.jsonl"), lines);

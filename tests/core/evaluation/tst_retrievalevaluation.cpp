@@ -23,14 +23,16 @@ private slots:
     void initTestCase()
     {
         QVERIFY(QDir(m_folder.path()).mkdir(QStringLiteral("databases")));
-        makeSqlite(m_folder.file(QStringLiteral("databases/shop.sqlite")),
-                   "CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT);"
-                   "CREATE TABLE purchase (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer(id), total REAL);"
-                   "INSERT INTO customer VALUES (1, 'Uno'), (2, 'Due');");
+        makeSqlite(
+            m_folder.file(QStringLiteral("databases/shop.sqlite")),
+            "CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT);"
+            "CREATE TABLE purchase (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer(id), total REAL);"
+            "INSERT INTO customer VALUES (1, 'Uno'), (2, 'Due');");
         QByteArray tables;
         for (int i = 0; i < 12; ++i)
             tables += "CREATE TABLE shelf" + QByteArray::number(i) + " (id INTEGER PRIMARY KEY, slot TEXT);";
-        makeSqlite(m_folder.file(QStringLiteral("databases/store.sqlite")), tables + "CREATE TABLE parcel (id INTEGER PRIMARY KEY, weight REAL);");
+        makeSqlite(m_folder.file(QStringLiteral("databases/store.sqlite")),
+                   tables + "CREATE TABLE parcel (id INTEGER PRIMARY KEY, weight REAL);");
         const auto connector = sqliteConnector();
         QVERIFY(connector);
         m_connector = *connector;
@@ -40,7 +42,8 @@ private slots:
         m_options.open = [this](const QString &file) {
             workspace::OpenOptions options;
             options.asOf = QDate(2026, 11, 20);
-            return workspace::OpenSource::open(*m_connector, *m_connector->parseAddress(file), nullptr, options, {}, {});
+            return workspace::OpenSource::open(*m_connector, *m_connector->parseAddress(file), nullptr, options, {},
+                                               {});
         };
     }
 
@@ -56,8 +59,9 @@ private slots:
         QCOMPARE(report->figures.count(QStringLiteral("withinAt5")), 1);
         const QJsonObject figures = report->figures.toJson();
         QCOMPARE(figures[QLatin1String("completeRecallAt10Share")].toDouble(), 0.75);
-        for (const char *name : {"bm25RecallAt10Share", "withoutEmbeddingRecallAt10Share", "withoutKeysRecallAt10Share", "withoutCoherenceRecallAt10Share",
-                                 "withoutLexiconRecallAt10Share", "completeRecallAdaptiveShare", "meanTablesAdaptive", "completeRecallOwnAt5Share",
+        for (const char *name : {"bm25RecallAt10Share", "withoutEmbeddingRecallAt10Share", "withoutKeysRecallAt10Share",
+                                 "withoutCoherenceRecallAt10Share", "withoutLexiconRecallAt10Share",
+                                 "completeRecallAdaptiveShare", "meanTablesAdaptive", "completeRecallOwnAt5Share",
                                  "completeRecallWithinAt5Share", "completeRecallWithinAt6Share"})
             QVERIFY2(figures.contains(QLatin1String(name)), name);
         QVERIFY(figures[QLatin1String("meanTablesAdaptive")].toDouble() > 0);
@@ -81,7 +85,9 @@ private slots:
         QVERIFY(!unfitted);
         QCOMPARE(unfitted.error().code, ErrorCode::Cancelled);
         RetrievalEvaluationOptions closed = m_options;
-        closed.open = [](const QString &file) -> Result<std::unique_ptr<workspace::OpenSource>> { return fail(ErrorCode::Denied, "\"%1\" is closed.", {file}); };
+        closed.open = [](const QString &file) -> Result<std::unique_ptr<workspace::OpenSource>> {
+            return fail(ErrorCode::Denied, "\"%1\" is closed.", {file});
+        };
         const auto denied = evaluateRetrieval(dataset(), closed, {}, {});
         QVERIFY(!denied);
         QCOMPARE(denied.error().code, ErrorCode::Denied);
@@ -124,7 +130,7 @@ private slots:
         QVERIFY(!complete({{words, true}, {name, false}}, 1, 0));
         QVERIFY(!complete({{words, false}, {name, true}}, 1, 1));
         QVERIFY(complete({{words, false}, {name, true}}, 1, 2));
-        QVERIFY(!complete({{words, true}}, 2, 10)); // one was not found
+        QVERIFY(!complete({{words, true}}, 2, 10));                // one was not found
         QVERIFY(!complete({{words, true}, {words, false}}, 1, 1)); // a tie is no success
     }
 
@@ -150,14 +156,22 @@ private slots:
 private:
     Dataset dataset() const
     {
-        return {m_folder.path(), QStringLiteral("own"),
-                {{QStringLiteral("1"), QStringLiteral("shop"), QStringLiteral("customers"), QStringLiteral("SELECT name FROM customer"), -1},
-                 {QStringLiteral("2"), QStringLiteral("shop"), QStringLiteral("total purchase of each customer"),
-                  QStringLiteral("SELECT c.name, SUM(p.total) FROM customer c JOIN purchase p ON p.customer_id = c.id GROUP BY c.id"), -1},
-                 {QStringLiteral("3"), QStringLiteral("store"), QStringLiteral("weight of parcels"), QStringLiteral("SELECT weight FROM parcel"), -1},
-                 {QStringLiteral("4"), QStringLiteral("store"), QStringLiteral("slots of shelves"), QStringLiteral("SELECT 1 FROM parcel"), -1},
-                 {QStringLiteral("5"), QStringLiteral("shop"), QStringLiteral("broken"), QStringLiteral("SELECT FROM"), -1},
-                 {QStringLiteral("6"), QStringLiteral("gone"), QStringLiteral("no such database"), QStringLiteral("SELECT 1 FROM customer"), -1}}};
+        return {
+            m_folder.path(),
+            QStringLiteral("own"),
+            {{QStringLiteral("1"), QStringLiteral("shop"), QStringLiteral("customers"),
+              QStringLiteral("SELECT name FROM customer"), -1},
+             {QStringLiteral("2"), QStringLiteral("shop"), QStringLiteral("total purchase of each customer"),
+              QStringLiteral(
+                  "SELECT c.name, SUM(p.total) FROM customer c JOIN purchase p ON p.customer_id = c.id GROUP BY c.id"),
+              -1},
+             {QStringLiteral("3"), QStringLiteral("store"), QStringLiteral("weight of parcels"),
+              QStringLiteral("SELECT weight FROM parcel"), -1},
+             {QStringLiteral("4"), QStringLiteral("store"), QStringLiteral("slots of shelves"),
+              QStringLiteral("SELECT 1 FROM parcel"), -1},
+             {QStringLiteral("5"), QStringLiteral("shop"), QStringLiteral("broken"), QStringLiteral("SELECT FROM"), -1},
+             {QStringLiteral("6"), QStringLiteral("gone"), QStringLiteral("no such database"),
+              QStringLiteral("SELECT 1 FROM customer"), -1}}};
     }
 
     TemporaryFolder m_folder;

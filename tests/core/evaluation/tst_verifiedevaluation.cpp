@@ -33,7 +33,8 @@ class VerifiedEvaluationTest : public QObject
             return fail(sqlite.error());
         workspace::OpenOptions options;
         options.asOf = QDate(2026, 11, 20);
-        return workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), m_file}}, m_store.get(), options, {}, {});
+        return workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), m_file}}, m_store.get(), options, {},
+                                           {});
     }
 
     void verify(const QString &question, const QString &sql, const QDate &asOf, bool expected)
@@ -55,14 +56,17 @@ class VerifiedEvaluationTest : public QObject
 
     Result<evaluation::VerifiedReport> evaluate(const StopToken &stop = {}, const Progress &progress = {}) const
     {
-        return evaluation::evaluateVerified(*m_store, [this](const workspace::StoredSource &, const StopToken &) { return open(); }, stop, progress);
+        return evaluation::evaluateVerified(
+            *m_store, [this](const workspace::StoredSource &, const StopToken &) { return open(); }, stop, progress);
     }
 
     static QString inWords(const QList<ChangedNumber> &changes)
     {
         QStringList out;
         for (const ChangedNumber &change : changes)
-            out.append(QStringLiteral("%1 %2>%3 %4").arg(change.place, change.expected, change.now, change.difference).trimmed());
+            out.append(QStringLiteral("%1 %2>%3 %4")
+                           .arg(change.place, change.expected, change.now, change.difference)
+                           .trimmed());
         return out.join(QStringLiteral("; "));
     }
 
@@ -71,8 +75,10 @@ private slots:
     {
         m_file = m_folder.file(QStringLiteral("%1.db").arg(QString::fromLatin1(QTest::currentTestFunction())));
         QFile::remove(m_file); // a function with several rows of data
-        makeSqlite(m_file, "CREATE TABLE orders (id INTEGER PRIMARY KEY, total DECIMAL(10,2), ordered_on DATE);"
-                           "INSERT INTO orders VALUES (1,'10.10','2026-08-05'),(2,'20.00','2026-09-01'),(3,'5.00','2026-11-05');");
+        makeSqlite(
+            m_file,
+            "CREATE TABLE orders (id INTEGER PRIMARY KEY, total DECIMAL(10,2), ordered_on DATE);"
+            "INSERT INTO orders VALUES (1,'10.10','2026-08-05'),(2,'20.00','2026-09-01'),(3,'5.00','2026-11-05');");
         auto store = workspace::Workspace::temporary();
         QVERIFY(store);
         m_store = std::move(*store);
@@ -88,17 +94,31 @@ private slots:
         QTest::addColumn<QString>("changes");
         const QStringList one{QStringLiteral("total")};
         const QStringList two{QStringLiteral("country"), QStringLiteral("total")};
-        const auto row = [](const char *country, const char *total) { return QList<std::optional<QString>>{QString::fromLatin1(country), QString::fromLatin1(total)}; };
+        const auto row = [](const char *country, const char *total) {
+            return QList<std::optional<QString>>{QString::fromLatin1(country), QString::fromLatin1(total)};
+        };
         const auto cell = [](const char *total) { return Rows{{QString::fromLatin1(total)}}; };
         QTest::newRow("the same number") << one << cell("1.50") << cell("1.5") << false << QString();
-        QTest::newRow("another, to the last digit") << one << cell("33489.470000000000000001") << cell("33489.47") << false << QStringLiteral("total 33489.470000000000000001>33489.47 -0.000000000000000001");
-        QTest::newRow("nothing now") << one << cell("6") << Rows{{std::nullopt}} << false << QStringLiteral("total 6>NULL");
-        QTest::newRow("another order") << two << Rows{row("a", "1"), row("b", "2")} << Rows{row("b", "2"), row("a", "1.0")} << false << QString();
-        QTest::newRow("another order that counts") << two << Rows{row("a", "1"), row("b", "1")} << Rows{row("b", "1"), row("a", "1")} << true << QStringLiteral("a: country a>b; b: country b>a");
-        QTest::newRow("one of several") << two << Rows{row("a", "1"), row("b", "2")} << Rows{row("a", "1"), row("b", "2.5")} << false << QStringLiteral("b: total 2>2.5 0.5");
-        QTest::newRow("come and gone") << two << Rows{row("a", "1")} << Rows{row("b", "1")} << false << QStringLiteral("country a>b");
-        QTest::newRow("told by the same") << two << Rows{row("a", "1"), row("a", "2")} << Rows{row("a", "1"), row("a", "3")} << false << QStringLiteral("row a, 2>; row >a, 3");
-        QTest::newRow("one more") << one << cell("1") << Rows{{QStringLiteral("1")}, {QStringLiteral("2")}} << false << QStringLiteral("rows 1>2 1; row >2");
+        QTest::newRow("another, to the last digit")
+            << one << cell("33489.470000000000000001") << cell("33489.47") << false
+            << QStringLiteral("total 33489.470000000000000001>33489.47 -0.000000000000000001");
+        QTest::newRow("nothing now") << one << cell("6") << Rows{{std::nullopt}} << false
+                                     << QStringLiteral("total 6>NULL");
+        QTest::newRow("another order") << two << Rows{row("a", "1"), row("b", "2")}
+                                       << Rows{row("b", "2"), row("a", "1.0")} << false << QString();
+        QTest::newRow("another order that counts")
+            << two << Rows{row("a", "1"), row("b", "1")} << Rows{row("b", "1"), row("a", "1")} << true
+            << QStringLiteral("a: country a>b; b: country b>a");
+        QTest::newRow("one of several") << two << Rows{row("a", "1"), row("b", "2")}
+                                        << Rows{row("a", "1"), row("b", "2.5")} << false
+                                        << QStringLiteral("b: total 2>2.5 0.5");
+        QTest::newRow("come and gone") << two << Rows{row("a", "1")} << Rows{row("b", "1")} << false
+                                       << QStringLiteral("country a>b");
+        QTest::newRow("told by the same")
+            << two << Rows{row("a", "1"), row("a", "2")} << Rows{row("a", "1"), row("a", "3")} << false
+            << QStringLiteral("row a, 2>; row >a, 3");
+        QTest::newRow("one more") << one << cell("1") << Rows{{QStringLiteral("1")}, {QStringLiteral("2")}} << false
+                                  << QStringLiteral("rows 1>2 1; row >2");
     }
     void changes()
     {
@@ -108,7 +128,9 @@ private slots:
         QFETCH(bool, ordered);
         QFETCH(QString, changes);
         const QDate day(2026, 11, 20);
-        QCOMPARE(inWords(evaluation::changedNumbers({day, columns, before, before.size()}, {day, columns, after, after.size()}, ordered)), changes);
+        QCOMPARE(inWords(evaluation::changedNumbers({day, columns, before, before.size()},
+                                                    {day, columns, after, after.size()}, ordered)),
+                 changes);
     }
 
     void onlySomeRowsAreKept()
@@ -126,11 +148,13 @@ private slots:
 
     void runsEachOnItsOwnDay()
     {
-        const QString lastQuarter = QStringLiteral("SELECT SUM(total) AS revenue FROM orders WHERE ordered_on >= '2026-07-01' AND ordered_on < '2026-10-01'");
+        const QString lastQuarter = QStringLiteral(
+            "SELECT SUM(total) AS revenue FROM orders WHERE ordered_on >= '2026-07-01' AND ordered_on < '2026-10-01'");
         verify(QStringLiteral("revenue of orders last quarter"), lastQuarter, QDate(2026, 11, 20), true);
         verify(QStringLiteral("all orders"), QStringLiteral("SELECT COUNT(*) FROM orders"), QDate(2026, 11, 20), false);
         double furthest = 0;
-        const auto report = evaluate({}, [&furthest](double share, const QString &) { furthest = std::max(furthest, share); });
+        const auto report =
+            evaluate({}, [&furthest](double share, const QString &) { furthest = std::max(furthest, share); });
         QVERIFY2(report, qPrintable(report ? QString() : report.error().message()));
         QVERIFY(furthest > 0 && report->holds());
         QCOMPARE(report->outcomes.size(), 2);
@@ -145,8 +169,11 @@ private slots:
 
     void tellsWhatChanged()
     {
-        verify(QStringLiteral("revenue"), QStringLiteral("SELECT SUM(total) AS revenue FROM orders"), QDate(2026, 11, 20), true);
-        verify(QStringLiteral("all orders"), QStringLiteral("SELECT COUNT(*) AS orders FROM orders WHERE ordered_on > '2020-01-01'"), QDate(2026, 11, 20), true);
+        verify(QStringLiteral("revenue"), QStringLiteral("SELECT SUM(total) AS revenue FROM orders"),
+               QDate(2026, 11, 20), true);
+        verify(QStringLiteral("all orders"),
+               QStringLiteral("SELECT COUNT(*) AS orders FROM orders WHERE ordered_on > '2020-01-01'"),
+               QDate(2026, 11, 20), true);
         makeSqlite(m_file, "INSERT INTO orders VALUES (4, '0.05', '2026-11-06')");
         auto report = evaluate();
         QVERIFY(report && !report->holds());
@@ -162,7 +189,8 @@ private slots:
 
     void canBeStopped()
     {
-        verify(QStringLiteral("revenue"), QStringLiteral("SELECT SUM(total) AS revenue FROM orders"), QDate(2026, 11, 20), true);
+        verify(QStringLiteral("revenue"), QStringLiteral("SELECT SUM(total) AS revenue FROM orders"),
+               QDate(2026, 11, 20), true);
         StopSource source;
         source.requestStop();
         const auto report = evaluate(source.token());
@@ -172,7 +200,8 @@ private slots:
     /// Of old answers the rows are dropped and their number is kept: that says nothing of what they were.
     void aResultWithoutItsRowsIsNone()
     {
-        verify(QStringLiteral("revenue"), QStringLiteral("SELECT SUM(total) AS revenue FROM orders"), QDate(2026, 11, 20), true);
+        verify(QStringLiteral("revenue"), QStringLiteral("SELECT SUM(total) AS revenue FROM orders"),
+               QDate(2026, 11, 20), true);
         workspace::KeptVerified kept = m_store->keptVerified((*open())->id())->first();
         kept.expected->rows.clear();
         QVERIFY(m_store->keepVerified((*open())->id(), kept));
@@ -192,11 +221,14 @@ private slots:
     /// The others are judged all the same, and nobody says that everything holds.
     void aSourceThatDoesNotOpenIsLeftOutAndNamed()
     {
-        verify(QStringLiteral("revenue"), QStringLiteral("SELECT SUM(total) AS revenue FROM orders"), QDate(2026, 11, 20), true);
+        verify(QStringLiteral("revenue"), QStringLiteral("SELECT SUM(total) AS revenue FROM orders"),
+               QDate(2026, 11, 20), true);
         const QString id = QStringLiteral("postgresql:db.example/sales");
-        QVERIFY(m_store->addSource({id, QStringLiteral("postgresql"), QStringLiteral("sales"), {}, QDateTime::currentDateTimeUtc()}));
+        QVERIFY(m_store->addSource(
+            {id, QStringLiteral("postgresql"), QStringLiteral("sales"), {}, QDateTime::currentDateTimeUtc()}));
         ErrorCode code = ErrorCode::PasswordNeeded;
-        const auto openOne = [&](const workspace::StoredSource &source, const StopToken &) -> Result<std::unique_ptr<workspace::OpenSource>> {
+        const auto openOne = [&](const workspace::StoredSource &source,
+                                 const StopToken &) -> Result<std::unique_ptr<workspace::OpenSource>> {
             if (source.title == QLatin1String("sales"))
                 return fail(code, "A password is needed.");
             return open();
@@ -224,7 +256,8 @@ private slots:
     void needsASource()
     {
         auto store = workspace::Workspace::temporary();
-        const auto report = evaluation::evaluateVerified(**store, [this](const workspace::StoredSource &, const StopToken &) { return open(); }, {}, {});
+        const auto report = evaluation::evaluateVerified(
+            **store, [this](const workspace::StoredSource &, const StopToken &) { return open(); }, {}, {});
         QVERIFY(!report && report.error().code == ErrorCode::Invalid);
     }
 };

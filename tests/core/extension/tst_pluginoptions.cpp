@@ -45,11 +45,13 @@ void PluginOptionsTest::takesItsArgumentsOnly()
 void PluginOptionsTest::trustsFoldersThatAre()
 {
     PluginOptions options;
-    QStringList arguments{QStringLiteral("--trust-plugins"), QDir::tempPath(), QStringLiteral("ask"), QStringLiteral("--trust-plugins=") + QDir::rootPath()};
+    QStringList arguments{QStringLiteral("--trust-plugins"), QDir::tempPath(), QStringLiteral("ask"),
+                          QStringLiteral("--trust-plugins=") + QDir::rootPath()};
     QVERIFY(options.takeArguments(arguments));
     QCOMPARE(arguments, QStringList{QStringLiteral("ask")});
     QCOMPARE(options.trusted, (QStringList{QDir::tempPath(), QDir::rootPath()}));
-    for (QStringList wrong : {QStringList{QStringLiteral("--trust-plugins")}, QStringList{QStringLiteral("--trust-plugins"), QStringLiteral("/nothing/here")}}) {
+    for (QStringList wrong : {QStringList{QStringLiteral("--trust-plugins")},
+                              QStringList{QStringLiteral("--trust-plugins"), QStringLiteral("/nothing/here")}}) {
         const auto taken = options.takeArguments(wrong);
         QVERIFY(!taken);
         QCOMPARE(taken.error().code, ErrorCode::Invalid);

@@ -23,7 +23,8 @@ using Tieout::TestSupport::TemporaryFolder;
 namespace {
 
 constexpr auto everybody = QFile::Permissions(0x7777);
-constexpr auto onlyMe = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner | QFile::ReadUser | QFile::WriteUser | QFile::ExeUser;
+constexpr auto onlyMe =
+    QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner | QFile::ReadUser | QFile::WriteUser | QFile::ExeUser;
 
 QStringList caught;
 
@@ -77,8 +78,11 @@ private slots:
         QTest::addColumn<QString>("open");
         QTest::addColumn<QString>("words");
         QTest::newRow("the file") << QStringLiteral("plugins/FILE") << QStringLiteral("can be changed by every user");
-        QTest::newRow("its folder") << QStringLiteral("plugins") << QStringLiteral("where every user of this machine can put and exchange files");
-        QTest::newRow("a folder above") << QString() << QStringLiteral("where every user of this machine can put and exchange files");
+        QTest::newRow("its folder") << QStringLiteral("plugins")
+                                    << QStringLiteral("where every user of this machine can put and exchange files");
+        QTest::newRow("a folder above") << QString()
+                                        << QStringLiteral(
+                                               "where every user of this machine can put and exchange files");
     }
 
     void whatOthersCanChangeDoesNot()
@@ -87,7 +91,8 @@ private slots:
         QFETCH(QString, words);
         const TemporaryFolder folder;
         const QString file = plugin(folder);
-        QVERIFY(QFile::setPermissions(folder.path() + u'/' + open.replace(QLatin1String("FILE"), QFileInfo(file).fileName()), everybody));
+        QVERIFY(QFile::setPermissions(
+            folder.path() + u'/' + open.replace(QLatin1String("FILE"), QFileInfo(file).fileName()), everybody));
         const auto manager = started(file);
         const PluginSpec &spec = manager->plugins().front();
         QVERIFY(spec.state != PluginState::Running);
@@ -150,7 +155,8 @@ private slots:
     {
         const TemporaryFolder folder;
         const QString file = plugin(folder, QStringLiteral("chatty"));
-        const QtMessageHandler before = qInstallMessageHandler([](QtMsgType, const QMessageLogContext &, const QString &message) { caught.append(message); });
+        const QtMessageHandler before = qInstallMessageHandler(
+            [](QtMsgType, const QMessageLogContext &, const QString &message) { caught.append(message); });
         caught.clear();
         const auto manager = started(file);
         const PluginSpec &spec = manager->plugins().front();
@@ -163,7 +169,8 @@ private slots:
 
     void messagesOfOthersGoTheirWay()
     {
-        const QtMessageHandler before = qInstallMessageHandler([](QtMsgType, const QMessageLogContext &, const QString &message) { caught.append(message); });
+        const QtMessageHandler before = qInstallMessageHandler(
+            [](QtMsgType, const QMessageLogContext &, const QString &message) { caught.append(message); });
         caught.clear();
         {
             const QtMessages outer;
@@ -180,7 +187,8 @@ private slots:
             for (int i = 0; i < 10; ++i)
                 qWarning("line %d", i);
             const QString said = outer.besides(QStringLiteral("mine already"));
-            QVERIFY2(!said.contains(QLatin1String("mine")) && said.endsWith(QLatin1String("... 6 more lines")), qPrintable(said));
+            QVERIFY2(!said.contains(QLatin1String("mine")) && said.endsWith(QLatin1String("... 6 more lines")),
+                     qPrintable(said));
         }
         qWarning("after");
         qInstallMessageHandler(before);
@@ -193,17 +201,21 @@ private slots:
         QFile whole(fixtureFile(QStringLiteral("good")));
         QVERIFY(whole.open(QIODevice::ReadOnly));
         const QByteArray bytes = whole.readAll();
-        const QtMessageHandler before = qInstallMessageHandler([](QtMsgType, const QMessageLogContext &, const QString &message) { caught.append(message); });
+        const QtMessageHandler before = qInstallMessageHandler(
+            [](QtMsgType, const QMessageLogContext &, const QString &message) { caught.append(message); });
         caught.clear();
         int failed = 0;
-        for (const qsizetype size : {qsizetype(0), qsizetype(4), qsizetype(63), qsizetype(64), qsizetype(1000), bytes.size() / 2, bytes.size() - 1}) {
+        for (const qsizetype size : {qsizetype(0), qsizetype(4), qsizetype(63), qsizetype(64), qsizetype(1000),
+                                     bytes.size() / 2, bytes.size() - 1}) {
             QFile cut(folder.file(QStringLiteral("libcut%1.so").arg(size)));
             QVERIFY(cut.open(QIODevice::WriteOnly));
             cut.write(bytes.left(size));
         }
         QFile noise(folder.file(QStringLiteral("libnoise.so")));
         QVERIFY(noise.open(QIODevice::WriteOnly));
-        noise.write(QByteArray("\x7f" "ELF").leftJustified(5000, '\xff'));
+        noise.write(QByteArray("\x7f"
+                               "ELF")
+                        .leftJustified(5000, '\xff'));
         noise.close();
         PluginOptions options;
         options.userFolders = {folder.path()};

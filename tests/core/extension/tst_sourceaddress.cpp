@@ -51,8 +51,10 @@ void SourceAddressTest::refuses_data()
     QTest::newRow("only a colon") << QStringLiteral(":a.db") << ErrorCode::Invalid
                                   << QStringLiteral("what kind of source");
     QTest::newRow("unknown kind") << QStringLiteral("oracle:x") << ErrorCode::NotFound << QStringLiteral("Here: good");
-    QTest::newRow("libpq's words") << QStringLiteral("host=h password='a:b' dbname=d") << ErrorCode::Invalid << QStringLiteral("postgresql://USER@HOST");
-    QTest::newRow("a password in place of a kind") << QStringLiteral("password=a:b") << ErrorCode::Invalid << QStringLiteral("password=***");
+    QTest::newRow("libpq's words") << QStringLiteral("host=h password='a:b' dbname=d") << ErrorCode::Invalid
+                                   << QStringLiteral("postgresql://USER@HOST");
+    QTest::newRow("a password in place of a kind")
+        << QStringLiteral("password=a:b") << ErrorCode::Invalid << QStringLiteral("password=***");
     QTest::newRow("the connector refuses")
         << QStringLiteral("good:") << ErrorCode::Invalid << QStringLiteral("names no file");
 }
@@ -71,11 +73,13 @@ void SourceAddressTest::refuses()
 // Whatever a connector makes of an address: no word of a secret comes out of this door.
 void SourceAddressTest::tellsNoSecret()
 {
-    for (const char *address : {"good:", "nobody://u:Zq7/Zq7@h", "host=h password='Zq7:Zq7' dbname=d", "password=Zq7:Zq7", "jdbc:nobody:u:Zq7@h",
-                                "jdbc:jdbc:nobody://u:Zq7@h", "postgresql://u:Zq7_x/y@host", ":u:Zq7@h", "odbc:DRIVER=x;PWD=Zq7"}) {
+    for (const char *address : {"good:", "nobody://u:Zq7/Zq7@h", "host=h password='Zq7:Zq7' dbname=d",
+                                "password=Zq7:Zq7", "jdbc:nobody:u:Zq7@h", "jdbc:jdbc:nobody://u:Zq7@h",
+                                "postgresql://u:Zq7_x/y@host", ":u:Zq7@h", "odbc:DRIVER=x;PWD=Zq7"}) {
         const auto source = resolveSource(*m_plugins, QString::fromLatin1(address));
         QVERIFY2(!source, address);
-        const QString said = source.error().fullMessage() + source.error().arguments.join(u' ') + source.error().candidates.join(u' ');
+        const QString said =
+            source.error().fullMessage() + source.error().arguments.join(u' ') + source.error().candidates.join(u' ');
         QVERIFY2(!said.contains(QLatin1String("Zq7")), qPrintable(said));
         QVERIFY(!shownAddress(*m_plugins, QString::fromLatin1(address)).contains(QLatin1String("Zq7")));
     }

@@ -26,12 +26,15 @@ schema::SourceLimits limitsOf(const GoldenCase &golden)
 {
     schema::SourceLimits limits;
     limits.hidden = golden.setting(QStringLiteral("hidden")).split(QStringLiteral(", "), Qt::SkipEmptyParts);
-    for (const QString &filter : golden.setting(QStringLiteral("filters")).split(QStringLiteral("; "), Qt::SkipEmptyParts))
-        limits.filters.append({{{}, filter.section(QStringLiteral(": "), 0, 0)}, filter.section(QStringLiteral(": "), 1)});
+    for (const QString &filter :
+         golden.setting(QStringLiteral("filters")).split(QStringLiteral("; "), Qt::SkipEmptyParts))
+        limits.filters.append(
+            {{{}, filter.section(QStringLiteral(": "), 0, 0)}, filter.section(QStringLiteral(": "), 1)});
     return limits;
 }
 
-std::shared_ptr<const gate::Door> doorOf(const Schema &schema, const schema::SourceLimits &limits, const DialectTraits &traits)
+std::shared_ptr<const gate::Door> doorOf(const Schema &schema, const schema::SourceLimits &limits,
+                                         const DialectTraits &traits)
 {
     return std::make_shared<const gate::Door>(std::make_shared<const Schema>(schema), limits, traits);
 }
@@ -117,7 +120,8 @@ void DoorTest::golden()
     if (!sent)
         return;
     const Result<QString> again = door->pass(*sent); // what is sent means what it says
-    QVERIFY2(again || golden.settings.contains(QStringLiteral("filters")), again ? "" : qPrintable(inWords(again.error())));
+    QVERIFY2(again || golden.settings.contains(QStringLiteral("filters")),
+             again ? "" : qPrintable(inWords(again.error())));
 }
 
 void DoorTest::everyWayLeadsThroughTheDoor()
@@ -198,10 +202,11 @@ void DoorTest::tellsNoPlansOfFilteredRows()
         const Result<QString> plan = session.explain(QString::fromLatin1(sql), {});
         QVERIFY2(!plan, sql);
         QCOMPARE(plan.error().code, ErrorCode::Refused);
-        QCOMPARE(plan.error().message(),
-                 QStringLiteral(
-                     "The plan is not shown: the engine estimates it from all rows of \"payments\", and some of them may "
-                     "not be read."));
+        QCOMPARE(
+            plan.error().message(),
+            QStringLiteral(
+                "The plan is not shown: the engine estimates it from all rows of \"payments\", and some of them may "
+                "not be read."));
         QVERIFY(!plan.error().hint.isEmpty());
     }
     QCOMPARE(engine.sent, QStringList());
@@ -235,14 +240,16 @@ void DoorTest::isForAllThreads()
         for (int i = 0; i < 4; ++i) {
             threads.emplace_back([&] {
                 for (int n = 0; n < 200; ++n)
-                    wrong += door->pass(QStringLiteral("select %1 from people").arg(n)).value_or(QString()) != QStringLiteral("SELECT %1 FROM people").arg(n);
+                    wrong += door->pass(QStringLiteral("select %1 from people").arg(n)).value_or(QString())
+                             != QStringLiteral("SELECT %1 FROM people").arg(n);
             });
         }
     }
     QCOMPARE(wrong.load(), 0);
 }
 
-// Beside a round trip to an engine it is nothing, in a schema of thousands of tables too. The limit is for slow machines and checked builds.
+// Beside a round trip to an engine it is nothing, in a schema of thousands of tables too. The limit is for slow
+// machines and checked builds.
 void DoorTest::isCheap()
 {
     QStringList lines;
@@ -253,7 +260,8 @@ void DoorTest::isCheap()
     timer.start();
     constexpr int Times = 100;
     for (int i = 0; i < Times; ++i)
-        QVERIFY(door->pass(QStringLiteral("SELECT t.a, sum(u.c) FROM t4999 t JOIN t2500 u ON u.id = t.id WHERE t.d > '2024-01-01' GROUP BY t.a ORDER BY 2 DESC")));
+        QVERIFY(door->pass(QStringLiteral("SELECT t.a, sum(u.c) FROM t4999 t JOIN t2500 u ON u.id = t.id WHERE t.d > "
+                                          "'2024-01-01' GROUP BY t.a ORDER BY 2 DESC")));
     const double each = double(timer.nsecsElapsed()) / 1e6 / Times;
     qInfo("%.3f ms a text", each);
     QVERIFY2(each < 20, qPrintable(QString::number(each)));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Texts that are meant to be read in one way and run in another, shown to real engines behind the door: each is refused, or does what its tree
-// says. The word that must not come out stands in a hidden table.
+// Texts that are meant to be read in one way and run in another, shown to real engines behind the door: each is
+// refused, or does what its tree says. The word that must not come out stands in a hidden table.
 #include "core/gate/door.h"
 
 #include "core/sql/sqltesting.h"
@@ -40,7 +40,8 @@ QStringList everywhere()
         QStringLiteral("SELECT name FROM people WHERE id = 1--1\nUNION SELECT word FROM secrets"),
         QStringLiteral("SELECT name FROM people WHERE id = 5--4"),
         QStringLiteral("SELECT 5--2"),
-        QStringLiteral("SELECT 5--\x01" "2"),
+        QStringLiteral("SELECT 5--\x01"
+                       "2"),
         QStringLiteral("SELECT 5 /* -- */ - 2"),
         QStringLiteral("SELECT 5-/**/-2"),
         QStringLiteral("SELECT name FROM people # \nUNION SELECT word FROM secrets"),
@@ -84,7 +85,8 @@ QStringList everywhere()
         QStringLiteral("SELECT name FROM people COLLATE, secrets"),
         QStringLiteral("SELECT INTERVAL '1' \"day, (SELECT word FROM secrets)\""),
         QStringLiteral("SELECT 1 OPERATOR(pg_catalog.+) 2"),
-        QStringLiteral("SELECT count(*) OVER (ORDER BY id ROWS BETWEEN (SELECT 1) PRECEDING AND CURRENT ROW) FROM people"),
+        QStringLiteral(
+            "SELECT count(*) OVER (ORDER BY id ROWS BETWEEN (SELECT 1) PRECEDING AND CURRENT ROW) FROM people"),
         QStringLiteral("SELECT name\u00A0FROM people"),
         QStringLiteral("SELECT name\u2028FROM people"),
         QStringLiteral("SELECT name\u0085FROM people"),
@@ -108,7 +110,8 @@ QStringList everywhere()
         QStringLiteral("SELECT b'101' FROM people"),
         QStringLiteral("SELECT x'41', X'6162'"),
         QStringLiteral("SELECT 0x41, 0b11"),
-        QStringLiteral("SELECT TRIM(LEADING 'A' FROM name), TRIM(BOTH 'n' FROM name), TRIM(TRAILING 'n' FROM name) FROM people"),
+        QStringLiteral(
+            "SELECT TRIM(LEADING 'A' FROM name), TRIM(BOTH 'n' FROM name), TRIM(TRAILING 'n' FROM name) FROM people"),
         QStringLiteral("SELECT SUBSTRING(name FROM 2 FOR 2), POSITION('n' IN name) FROM people"),
         QStringLiteral("SELECT name FROM people;"),
         QStringLiteral("SELECT name FROM people;;"),
@@ -179,7 +182,9 @@ void DoorEnginesTest::plant(const QString &engine, const QString &address)
     QVERIFY(schema);
     schema::SourceLimits limits;
     limits.hidden = {QStringLiteral("secrets")};
-    gate::CheckedSession checked(**raw, std::make_shared<const gate::Door>(std::make_shared<const Schema>(*schema), schema::normalised(limits, *schema), (*raw)->traits()));
+    gate::CheckedSession checked(**raw, std::make_shared<const gate::Door>(std::make_shared<const Schema>(*schema),
+                                                                           schema::normalised(limits, *schema),
+                                                                           (*raw)->traits()));
     const QString before = asText(select(**raw, QStringLiteral("SELECT id, name FROM people ORDER BY id")));
     QCOMPARE(asText(select(**raw, QStringLiteral("SELECT word FROM secrets"))), Canary);
     QStringList wrong;
@@ -195,9 +200,11 @@ void DoorEnginesTest::plant(const QString &engine, const QString &address)
         ++sent;
         const Result<ResultSet> engines = select(**raw, text);
         if (asText(ours).contains(Canary))
-            wrong.append(QStringLiteral("the hidden word came out of: ") + text + QStringLiteral("\n    sent: ") + *passed);
+            wrong.append(QStringLiteral("the hidden word came out of: ") + text + QStringLiteral("\n    sent: ")
+                         + *passed);
         else if (engines && (!ours || asText(ours) != asText(engines)))
-            wrong.append(text + QStringLiteral("\n    sent: ") + *passed + QStringLiteral("\n    rows: ") + asText(ours) + QStringLiteral("\n    as written: ") + asText(engines));
+            wrong.append(text + QStringLiteral("\n    sent: ") + *passed + QStringLiteral("\n    rows: ") + asText(ours)
+                         + QStringLiteral("\n    as written: ") + asText(engines));
     }
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     QVERIFY2(sent > 20, qPrintable(QString::number(sent)));
@@ -211,11 +218,17 @@ void DoorEnginesTest::settingsOfPostgresql()
     TIEOUT_NEEDS_POSTGRES();
     PostgresServer &server = *PostgresServer::shared();
     const QString address = server.makeDatabase(QStringLiteral("otherwise"), Tables);
-    server.run(QStringLiteral("otherwise"), "ALTER DATABASE otherwise SET standard_conforming_strings = off; ALTER DATABASE otherwise SET backslash_quote = on;"
-                                            "ALTER DATABASE otherwise SET client_encoding = 'SJIS'; ALTER DATABASE otherwise SET escape_string_warning = off");
+    server.run(QStringLiteral("otherwise"), "ALTER DATABASE otherwise SET standard_conforming_strings = off; ALTER "
+                                            "DATABASE otherwise SET backslash_quote = on;"
+                                            "ALTER DATABASE otherwise SET client_encoding = 'SJIS'; ALTER DATABASE "
+                                            "otherwise SET escape_string_warning = off");
     const auto raw = openAddress(QStringLiteral("postgresql"), address);
     QVERIFY2(raw, raw ? "" : qPrintable(raw.error().fullMessage()));
-    QCOMPARE(asText(select(**raw, QStringLiteral("SELECT current_setting('standard_conforming_strings'), current_setting('client_encoding')"))), QStringLiteral("on|UTF8"));
+    QCOMPARE(
+        asText(select(
+            **raw, QStringLiteral(
+                       "SELECT current_setting('standard_conforming_strings'), current_setting('client_encoding')"))),
+        QStringLiteral("on|UTF8"));
     QCOMPARE(asText(select(**raw, QStringLiteral("SELECT 'a\\', '\u8868\u80FD'"))), QStringLiteral("a\\|\u8868\u80FD"));
     plant(QStringLiteral("postgresql"), address);
 }
@@ -225,12 +238,15 @@ void DoorEnginesTest::settingsOfMariadb()
     TIEOUT_NEEDS_MARIADB();
     MariadbServer &server = *MariadbServer::shared();
     const QString address = server.makeDatabase(QStringLiteral("otherwise"), Tables);
-    for (const char *mode : {"ANSI_QUOTES,NO_BACKSLASH_ESCAPES,PIPES_AS_CONCAT,HIGH_NOT_PRECEDENCE,IGNORE_SPACE", "ORACLE", "MSSQL", "EMPTY_STRING_IS_NULL"}) {
+    for (const char *mode : {"ANSI_QUOTES,NO_BACKSLASH_ESCAPES,PIPES_AS_CONCAT,HIGH_NOT_PRECEDENCE,IGNORE_SPACE",
+                             "ORACLE", "MSSQL", "EMPTY_STRING_IS_NULL"}) {
         server.run(QStringLiteral("otherwise"), QByteArray("SET GLOBAL sql_mode = '") + mode + '\'');
         const auto raw = openAddress(QStringLiteral("mysql"), address);
         server.run(QStringLiteral("otherwise"), "SET GLOBAL sql_mode = DEFAULT");
         QVERIFY2(raw, raw ? "" : qPrintable(raw.error().fullMessage()));
-        QCOMPARE(asText(select(**raw, QStringLiteral("SELECT \"te'xt\", 1 || 0, 'a\\'b', NOT 1 BETWEEN -5 AND 5, '' IS NULL"))), QStringLiteral("te'xt|1|a'b|0|0"));
+        QCOMPARE(asText(select(
+                     **raw, QStringLiteral("SELECT \"te'xt\", 1 || 0, 'a\\'b', NOT 1 BETWEEN -5 AND 5, '' IS NULL"))),
+                 QStringLiteral("te'xt|1|a'b|0|0"));
     }
     server.run(QStringLiteral("otherwise"), "SET GLOBAL sql_mode = 'ORACLE'");
     plant(QStringLiteral("mysql"), address);
@@ -249,7 +265,10 @@ void DoorEnginesTest::characterSetsThatHideQuotes()
         server.run(QStringLiteral("letters"), QByteArray("SET GLOBAL init_connect = 'SET NAMES ") + set + '\'');
         const auto raw = openAddress(QStringLiteral("mysql"), address);
         QVERIFY2(raw, raw ? "" : qPrintable(raw.error().fullMessage()));
-        QCOMPARE(asText(select(**raw, QStringLiteral("SELECT @@character_set_client, @@character_set_connection, '\u00BF\\'\u8868'"))), QStringLiteral("utf8mb4|utf8mb4|\u00BF'\u8868"));
+        QCOMPARE(
+            asText(select(
+                **raw, QStringLiteral("SELECT @@character_set_client, @@character_set_connection, '\u00BF\\'\u8868'"))),
+            QStringLiteral("utf8mb4|utf8mb4|\u00BF'\u8868"));
     }
     plant(QStringLiteral("mysql"), address);
     server.run(QStringLiteral("letters"), "SET GLOBAL init_connect = ''");

@@ -102,12 +102,14 @@ private slots:
                                     golden.setting(QStringLiteral("budget")).toLongLong()};
         limits.viewsOnly = golden.setting(QStringLiteral("views")) == QLatin1String("only");
         if (const QString filter = golden.setting(QStringLiteral("filter")); !filter.isEmpty())
-            limits.filters = {{{{}, filter.section(QStringLiteral(": "), 0, 0)}, filter.section(QStringLiteral(": "), 1)}};
+            limits.filters = {
+                {{{}, filter.section(QStringLiteral(": "), 0, 0)}, filter.section(QStringLiteral(": "), 1)}};
         m_shop->setLimits(limits);
-        const gate::Report report =
-            m_shop->check(golden.input.trimmed(), golden.setting(QStringLiteral("question")),
-                          person ? gate::Author::Person : gate::Author::Generator);
-        const auto about = [&golden](const char *what) { return golden.setting(QString::fromLatin1(what)) == QLatin1String("yes"); };
+        const gate::Report report = m_shop->check(golden.input.trimmed(), golden.setting(QStringLiteral("question")),
+                                                  person ? gate::Author::Person : gate::Author::Generator);
+        const auto about = [&golden](const char *what) {
+            return golden.setting(QString::fromLatin1(what)) == QLatin1String("yes");
+        };
         TIEOUT_COMPARE_GOLDEN(golden, describe(report, about("style"), about("personal")));
     }
 
@@ -116,9 +118,8 @@ private slots:
     {
         QFETCH(GoldenCase, golden);
         const bool person = golden.setting(QStringLiteral("author")) == QLatin1String("person");
-        const gate::Report report =
-            m_empty->check(golden.input.trimmed(), golden.setting(QStringLiteral("question")),
-                           person ? gate::Author::Person : gate::Author::Generator);
+        const gate::Report report = m_empty->check(golden.input.trimmed(), golden.setting(QStringLiteral("question")),
+                                                   person ? gate::Author::Person : gate::Author::Generator);
         QString text = describe(report);
         for (const char *id : {"period.missing", "period.different"}) {
             const gate::CheckResult *check = find(report, id);
@@ -137,13 +138,16 @@ private slots:
         QTest::newRow("PostgreSQL, fits") << "postgresql" << x.repeated(63) << QString();
         QTest::newRow("PostgreSQL, one more")
             << "postgresql" << x.repeated(64)
-            << QStringLiteral("The name \"%1\" has 64 bytes; the engine cuts it to 63 and says nothing: \"%2\".").arg(x.repeated(64), x.repeated(63));
+            << QStringLiteral("The name \"%1\" has 64 bytes; the engine cuts it to 63 and says nothing: \"%2\".")
+                   .arg(x.repeated(64), x.repeated(63));
         QTest::newRow("PostgreSQL, between the bytes of a letter")
             << "postgresql" << x.repeated(62) + QStringLiteral("\u00e9")
-            << QStringLiteral("The name \"%1\u00e9\" has 64 bytes; the engine cuts it to 63 and says nothing: \"%1\".").arg(x.repeated(62));
+            << QStringLiteral("The name \"%1\u00e9\" has 64 bytes; the engine cuts it to 63 and says nothing: \"%1\".")
+                   .arg(x.repeated(62));
         QTest::newRow("MySQL, an alias fits") << "mysql" << x.repeated(256) << QString();
         QTest::newRow("MySQL, one more")
-            << "mysql" << x.repeated(257) << QStringLiteral("The name \"%1\" has 257 characters; the engine takes 256.").arg(x.repeated(257));
+            << "mysql" << x.repeated(257)
+            << QStringLiteral("The name \"%1\" has 257 characters; the engine takes 256.").arg(x.repeated(257));
         QTest::newRow("SQLite has no limit") << "sqlite" << x.repeated(500) << QString();
     }
     void namesAreNoLongerThanTheEngineTakes()
@@ -177,7 +181,8 @@ private slots:
             // One fix corrects one mistake.
             QVERIFY2(fixed.passed() || rejections(report) > 1, qPrintable(*check.fix + u'\n' + describe(fixed)));
             const gate::CheckResult *again = find(fixed, qPrintable(check.id));
-            QVERIFY2(again->further.size() < check.further.size() || again->verdict == gate::Verdict::Passed || again->verdict == gate::Verdict::Skipped,
+            QVERIFY2(again->further.size() < check.further.size() || again->verdict == gate::Verdict::Passed
+                         || again->verdict == gate::Verdict::Skipped,
                      qPrintable(*check.fix + u'\n' + describe(fixed)));
         }
     }
@@ -228,7 +233,8 @@ private slots:
         Result<std::unique_ptr<GateFixture>> districts = GateFixture::open(file);
         QVERIFY(districts.has_value());
         const auto verdict = [&](const char *sql) {
-            return find((*districts)->check(QString::fromLatin1(sql), QStringLiteral("crimes in 1995 by region")), "period.missing")
+            return find((*districts)->check(QString::fromLatin1(sql), QStringLiteral("crimes in 1995 by region")),
+                        "period.missing")
                 ->verdict;
         };
         QCOMPARE(verdict("SELECT Region, SUM(A15) AS n FROM District GROUP BY Region"), gate::Verdict::Skipped);
@@ -247,7 +253,8 @@ private slots:
             gate::GateRequest request;
             request.sql = QStringLiteral("SELECT COUNT(*) AS n FROM CustomerInvoice");
             m_shop->setLimits({{QStringLiteral("Employee")}, 0});
-            const gate::Report report = gate::check(request, schema::SchemaGraph(schema), m_shop->session().traits(), m_shop.get());
+            const gate::Report report =
+                gate::check(request, schema::SchemaGraph(schema), m_shop->session().traits(), m_shop.get());
             m_shop->setLimits({});
             const gate::CheckResult *check = find(report, "scope.hidden");
             QCOMPARE(check->verdict, gate::Verdict::Rejected);
@@ -259,17 +266,20 @@ private slots:
     void monthsOfDatesWithoutZeros()
     {
         const QString file = m_folder.file(QStringLiteral("trips.db"));
-        makeSqlite(file, "CREATE TABLE Trip (Id INTEGER PRIMARY KEY, StartDate TEXT); INSERT INTO Trip VALUES (1, '8/3/2013'), "
-                         "(2, '8/29/2013'), (3, '9/1/2013'), (4, '10/13/2013'), (5, '8/14/2014')");
+        makeSqlite(
+            file,
+            "CREATE TABLE Trip (Id INTEGER PRIMARY KEY, StartDate TEXT); INSERT INTO Trip VALUES (1, '8/3/2013'), "
+            "(2, '8/29/2013'), (3, '9/1/2013'), (4, '10/13/2013'), (5, '8/14/2014')");
         Result<std::unique_ptr<GateFixture>> trips = GateFixture::open(file);
         QVERIFY(trips.has_value());
         const auto checked = [&](const char *sql) {
-            return *find((*trips)->check(QString::fromLatin1(sql), QStringLiteral("trips in August"), gate::Author::Person,
-                                         QDate(2014, 12, 31)),
+            return *find((*trips)->check(QString::fromLatin1(sql), QStringLiteral("trips in August"),
+                                         gate::Author::Person, QDate(2014, 12, 31)),
                          "period.different");
         };
         const gate::CheckResult each = checked("SELECT Id FROM Trip WHERE StartDate LIKE '8/%'");
-        QVERIFY2(each.verdict == gate::Verdict::Warned && each.message.contains(QLatin1String("August 2013")), qPrintable(each.message));
+        QVERIFY2(each.verdict == gate::Verdict::Warned && each.message.contains(QLatin1String("August 2013")),
+                 qPrintable(each.message));
         const gate::CheckResult other = checked("SELECT Id FROM Trip WHERE StartDate LIKE '9/%'");
         QVERIFY2(other.verdict == gate::Verdict::Rejected, qPrintable(other.message));
     }
@@ -378,8 +388,9 @@ private slots:
                 if (check.verdict != gate::Verdict::Rejected && check.verdict != gate::Verdict::Warned)
                     continue;
                 ++rejections[check.id];
-                const bool ours = check.id == QLatin1String("syntax") || check.id.startsWith(QLatin1String("reference."))
-                    || check.id.startsWith(QLatin1String("safety."));
+                const bool ours = check.id == QLatin1String("syntax")
+                                  || check.id.startsWith(QLatin1String("reference."))
+                                  || check.id.startsWith(QLatin1String("safety."));
                 if (ours)
                     wrong.append(QStringLiteral("%1: %2 | %3 %4").arg(name, sql, check.id, check.message));
             }

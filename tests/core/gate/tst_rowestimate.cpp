@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many rows a query should give by the profile, beside how many it gives. A line of a case is a query over shop.sql.
+// How many rows a query should give by the profile, beside how many it gives. A line of a case is a query over
+// shop.sql.
 #include "core/gate/rowestimate.h"
 
 #include "sdk/connector.h"
@@ -43,15 +44,19 @@ private slots:
 
     void nothingIsEstimatedWithoutAProfile()
     {
-        QCOMPARE(estimated(*m_bare, QStringLiteral("SELECT Name FROM Customer WHERE Country = 'USA'")), QStringLiteral("not estimated"));
+        QCOMPARE(estimated(*m_bare, QStringLiteral("SELECT Name FROM Customer WHERE Country = 'USA'")),
+                 QStringLiteral("not estimated"));
     }
 
 private:
     static QString estimated(const GateFixture &fixture, const QString &sql)
     {
         const gate::Report report = fixture.check(sql, {}, gate::Author::Person);
-        const std::optional<gate::ExpectedRows> expected = gate::expectedRows(report, fixture.graph(), fixture.session().traits(), fixture);
-        return expected ? QStringLiteral("%1 %2").arg(expected->atMost ? "at most" : "about").arg(expected->rows, 0, 'f', 1) : QStringLiteral("not estimated");
+        const std::optional<gate::ExpectedRows> expected =
+            gate::expectedRows(report, fixture.graph(), fixture.session().traits(), fixture);
+        return expected
+                   ? QStringLiteral("%1 %2").arg(expected->atMost ? "at most" : "about").arg(expected->rows, 0, 'f', 1)
+                   : QStringLiteral("not estimated");
     }
 
     qsizetype rowsOf(const QString &sql) const

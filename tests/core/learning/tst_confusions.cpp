@@ -25,10 +25,12 @@ INSERT INTO payment VALUES (1, 1, 'rent', 900.1, 'paid'), (2, 1, 'rent', 40.5, '
 )sql";
 
 const QString question = QStringLiteral("total zaster by property");
-const QString madeUp = QStringLiteral("SELECT p.name, SUM(y.zaster) AS z FROM payment AS y JOIN property AS p ON p.id = y.property_id "
-                                      "GROUP BY p.name");
-const QString right = QStringLiteral("SELECT p.name, SUM(y.gross) AS z FROM payment AS y JOIN property AS p ON p.id = y.property_id "
-                                     "GROUP BY p.name");
+const QString madeUp =
+    QStringLiteral("SELECT p.name, SUM(y.zaster) AS z FROM payment AS y JOIN property AS p ON p.id = y.property_id "
+                   "GROUP BY p.name");
+const QString right =
+    QStringLiteral("SELECT p.name, SUM(y.gross) AS z FROM payment AS y JOIN property AS p ON p.id = y.property_id "
+                   "GROUP BY p.name");
 
 QString shown(const QList<Confusion> &confusions)
 {
@@ -77,7 +79,8 @@ private slots:
             QStringLiteral("SELECT y.id, p.state FROM payment AS y JOIN property AS p ON p.id = y.property_id"),
             QStringLiteral("SELECT y.id, y.state FROM payment AS y"));
         const Lessons lessons = learn();
-        QVERIFY2(shown(lessons.confusions).startsWith(QStringLiteral("zaster: zaster for payment.gross, 3 (reference.column)")),
+        QVERIFY2(shown(lessons.confusions)
+                     .startsWith(QStringLiteral("zaster: zaster for payment.gross, 3 (reference.column)")),
                  qPrintable(shown(lessons.confusions)));
         QCOMPARE(lessons.confusions.first().passed, right);
         QCOMPARE(lessons.proposals.size(), 1);
@@ -100,7 +103,8 @@ private slots:
 
     void whatIsNoMatterOfWordsIsLeftOut()
     {
-        log(3, QStringLiteral("total gross in 2024"), QStringLiteral("SELECT SUM(gross) AS g FROM payment; DROP TABLE payment"),
+        log(3, QStringLiteral("total gross in 2024"),
+            QStringLiteral("SELECT SUM(gross) AS g FROM payment; DROP TABLE payment"),
             QStringLiteral("SELECT SUM(gross) AS g FROM payment"));
         log(3, {}, madeUp, right); // SQL without a question has no words
         QCOMPARE(shown(learn().confusions), QString());
@@ -139,16 +143,19 @@ private slots:
     {
         const QString asked = QStringLiteral("gross by kind");
         log(3, asked, QStringLiteral("SELECT y.state, SUM(y.gross) AS g FROM payment AS y GROUP BY y.kind"),
-            QStringLiteral("SELECT p.name, SUM(y.gross) AS g FROM payment AS y JOIN property AS p ON p.id = y.property_id GROUP BY p.name"));
+            QStringLiteral("SELECT p.name, SUM(y.gross) AS g FROM payment AS y JOIN property AS p ON p.id = "
+                           "y.property_id GROUP BY p.name"));
         const Lessons lessons = learn();
         QVERIFY2(lessons.proposals.size() == 1, qPrintable(shown(lessons.confusions)));
         Edit edit = lessons.proposals.first().edit;
         QCOMPARE(editKindName(edit.kind), QStringLiteral("description"));
         QCOMPARE(edit.about(), QStringLiteral("payment.kind"));
-        QVERIFY2(edit.text.endsWith(QLatin1String("Where a question says \"kind\", \"property.name\" is meant.")), qPrintable(edit.text));
+        QVERIFY2(edit.text.endsWith(QLatin1String("Where a question says \"kind\", \"property.name\" is meant.")),
+                 qPrintable(edit.text));
         QVERIFY(m_store->addEdit(edit).has_value());
         QVERIFY(m_source->takeEdits({}, {}).has_value());
-        const catalog::ColumnEntry *column = m_source->snapshot()->entry({{}, QStringLiteral("payment")})->column(QStringLiteral("kind"));
+        const catalog::ColumnEntry *column =
+            m_source->snapshot()->entry({{}, QStringLiteral("payment")})->column(QStringLiteral("kind"));
         QVERIFY(column);
         QCOMPARE(column->meaning.text, edit.text);
         QCOMPARE(int(column->meaning.origin), int(catalog::AspectOrigin::Person));

@@ -21,7 +21,10 @@ class CorrectTest : public QObject
 
     std::unique_ptr<Shop> m_shop;
 
-    Result<CorrectionPlan> plan(const CorrectionRequest &request) { return learning::planCorrection(*m_shop->source, *m_shop->store, request, Shop::options(), {}); }
+    Result<CorrectionPlan> plan(const CorrectionRequest &request)
+    {
+        return learning::planCorrection(*m_shop->source, *m_shop->store, request, Shop::options(), {});
+    }
     Result<qint64> keep(const CorrectionPlan &plan)
     {
         const auto kept = learning::keepCorrection(*m_shop->source, *m_shop->store, plan, {}, {});
@@ -29,49 +32,78 @@ class CorrectTest : public QObject
     }
     answer::Record ask(const QString &question) { return m_shop->source->ask(question, Shop::options(), {}, {}); }
     QString id() const { return m_shop->source->id(); }
-    static QString message(const Result<CorrectionPlan> &plan) { return plan ? plan->correction.outcome : plan.error().fullMessage(); }
+    static QString message(const Result<CorrectionPlan> &plan)
+    {
+        return plan ? plan->correction.outcome : plan.error().fullMessage();
+    }
 
 private slots:
     void init() { m_shop = std::make_unique<Shop>(); }
 
     void becomesAVerifiedQuery()
     {
-        const CorrectionRequest request{QStringLiteral("how many orders"), QStringLiteral("SELECT COUNT(*) FROM orders"), Reason::OtherValue, {}, QStringLiteral("SELECT COUNT(*) AS orders FROM orders WHERE status = 'paid'"), {}};
+        const CorrectionRequest request{QStringLiteral("how many orders"),
+                                        QStringLiteral("SELECT COUNT(*) FROM orders"),
+                                        Reason::OtherValue,
+                                        {},
+                                        QStringLiteral("SELECT COUNT(*) AS orders FROM orders WHERE status = 'paid'"),
+                                        {}};
         const auto planned = plan(request);
         QVERIFY2(planned, qPrintable(message(planned)));
         QVERIFY(planned->correction.becomes == Becomes::VerifiedQuery);
         QCOMPARE(planned->correction.outcome, QStringLiteral("This question is answered by your SQL from now on."));
-        QVERIFY(m_shop->store->corrections(id())->isEmpty() && m_shop->store->verifiedQueries(id())->isEmpty()); // a plan
+        QVERIFY(m_shop->store->corrections(id())->isEmpty()
+                && m_shop->store->verifiedQueries(id())->isEmpty()); // a plan
         const auto kept = keep(*planned);
         QVERIFY(kept);
         QCOMPARE(ask(request.question).standing, QStringLiteral("verified"));
         QCOMPARE(ask(request.question).headline->value, QStringLiteral("4"));
-        QVERIFY(message(plan({request.question, request.rejectedSql, Reason::OtherValue, {}, QStringLiteral("SELECT COUNT(*) AS orders FROM orders WHERE status = 'open'"), {}})).contains(QLatin1String("in the place of what was verified")));
+        QVERIFY(message(plan({request.question,
+                              request.rejectedSql,
+                              Reason::OtherValue,
+                              {},
+                              QStringLiteral("SELECT COUNT(*) AS orders FROM orders WHERE status = 'open'"),
+                              {}}))
+                    .contains(QLatin1String("in the place of what was verified")));
         const auto undone = learning::undoCorrection(*m_shop->source, *m_shop->store, *kept, {}, {});
-        QVERIFY(undone && !undone->warning && undone->undone.wasInForce && undone->undone.correction.rightSql == request.rightSql);
+        QVERIFY(undone && !undone->warning && undone->undone.wasInForce
+                && undone->undone.correction.rightSql == request.rightSql);
         QVERIFY(ask(request.question).standing != QLatin1String("verified"));
-        QCOMPARE(learning::undoCorrection(*m_shop->source, *m_shop->store, *kept, {}, {}).error().code, ErrorCode::NotFound);
+        QCOMPARE(learning::undoCorrection(*m_shop->source, *m_shop->store, *kept, {}, {}).error().code,
+                 ErrorCode::NotFound);
     }
 
     /// One question is another one by its words, as the store tells them apart, not by its marks.
     void theSameQuestionOtherwiseWrittenIsReplaced()
     {
-        const auto query = m_shop->source->verifiable(QStringLiteral("How many orders?"), QStringLiteral("SELECT COUNT(*) AS orders FROM orders"), Shop::options(), {});
+        const auto query =
+            m_shop->source->verifiable(QStringLiteral("How many orders?"),
+                                       QStringLiteral("SELECT COUNT(*) AS orders FROM orders"), Shop::options(), {});
         QVERIFY(query && m_shop->store->keepVerified(id(), *query));
-        const auto planned = plan({QStringLiteral("how many orders"), QStringLiteral("SELECT COUNT(*) FROM customers"), Reason::OtherValue, {},
-                                   QStringLiteral("SELECT COUNT(*) AS orders FROM orders WHERE status = 'paid'"), {}});
-        QVERIFY2(planned && planned->correction.outcome.contains(QLatin1String("in the place of what was verified")), qPrintable(message(planned)));
+        const auto planned = plan({QStringLiteral("how many orders"),
+                                   QStringLiteral("SELECT COUNT(*) FROM customers"),
+                                   Reason::OtherValue,
+                                   {},
+                                   QStringLiteral("SELECT COUNT(*) AS orders FROM orders WHERE status = 'paid'"),
+                                   {}});
+        QVERIFY2(planned && planned->correction.outcome.contains(QLatin1String("in the place of what was verified")),
+                 qPrintable(message(planned)));
     }
 
     /// It is in the store whether or not the source could take it over: nobody is told that it failed.
     void whatIsKeptAndNotTakenOverIsAWarning()
     {
-        const auto planned = plan({QStringLiteral("how many orders"), QStringLiteral("SELECT COUNT(*) FROM orders"), Reason::OtherValue, {},
-                                   QStringLiteral("SELECT COUNT(*) AS orders FROM orders WHERE status = 'paid'"), {}});
+        const auto planned = plan({QStringLiteral("how many orders"),
+                                   QStringLiteral("SELECT COUNT(*) FROM orders"),
+                                   Reason::OtherValue,
+                                   {},
+                                   QStringLiteral("SELECT COUNT(*) AS orders FROM orders WHERE status = 'paid'"),
+                                   {}});
         QVERIFY2(planned, qPrintable(message(planned)));
         // Other rows are to be read by now, and somebody cancels that.
         schema::SourceLimits limits = m_shop->source->snapshot()->scope->limits();
-        limits.filters.append({m_shop->source->snapshot()->schema().table(QStringLiteral("orders"))->name, QStringLiteral("total > 1")});
+        limits.filters.append(
+            {m_shop->source->snapshot()->schema().table(QStringLiteral("orders"))->name, QStringLiteral("total > 1")});
         QVERIFY(workspace::setLimits(*m_shop->store, id(), limits));
         StopSource stop;
         stop.requestStop();
@@ -85,11 +117,19 @@ private slots:
 
     void becomesAnotherName()
     {
-        const CorrectionRequest request{QStringLiteral("total recompense in 2025"), QStringLiteral("SELECT SUM(total) FROM orders WHERE ordered_on >= '2025-01-01' AND ordered_on < '2026-01-01'"), Reason::WrongTable, {},
-                                        QStringLiteral("SELECT SUM(refund) FROM orders WHERE ordered_on >= '2025-01-01' AND ordered_on < '2026-01-01'"), Becomes::Alias};
+        const CorrectionRequest request{
+            QStringLiteral("total recompense in 2025"),
+            QStringLiteral(
+                "SELECT SUM(total) FROM orders WHERE ordered_on >= '2025-01-01' AND ordered_on < '2026-01-01'"),
+            Reason::WrongTable,
+            {},
+            QStringLiteral(
+                "SELECT SUM(refund) FROM orders WHERE ordered_on >= '2025-01-01' AND ordered_on < '2026-01-01'"),
+            Becomes::Alias};
         const auto planned = plan(request);
         QVERIFY2(planned, qPrintable(message(planned)));
-        QCOMPARE(planned->correction.outcome, QStringLiteral("\"recompense\" is another name of orders.refund from now on."));
+        QCOMPARE(planned->correction.outcome,
+                 QStringLiteral("\"recompense\" is another name of orders.refund from now on."));
         const auto kept = keep(*planned);
         QVERIFY(kept);
         QCOMPARE(m_shop->store->edits(id())->first().text, QStringLiteral("recompense"));
@@ -100,25 +140,37 @@ private slots:
 
     void becomesADecisionOnAKey()
     {
-        makeSqlite(m_shop->file, "CREATE TABLE visits (id INTEGER PRIMARY KEY, buyer_ref INT, seen_on DATE); INSERT INTO visits VALUES (1,1,'2025-01-01'),(2,2,'2025-02-01'),(3,2,'2025-03-01')");
+        makeSqlite(m_shop->file, "CREATE TABLE visits (id INTEGER PRIMARY KEY, buyer_ref INT, seen_on DATE); INSERT "
+                                 "INTO visits VALUES (1,1,'2025-01-01'),(2,2,'2025-02-01'),(3,2,'2025-03-01')");
         m_shop->open();
-        const QString right = QStringLiteral("SELECT COUNT(*) AS visits FROM visits v JOIN customers c ON c.id = v.buyer_ref WHERE c.country = 'France'");
-        const CorrectionRequest request{QStringLiteral("visits of customers in France"), QStringLiteral("SELECT COUNT(*) FROM customers WHERE country = 'France'"), Reason::EditedSql, {}, right, {}};
+        const QString right = QStringLiteral("SELECT COUNT(*) AS visits FROM visits v JOIN customers c ON c.id = "
+                                             "v.buyer_ref WHERE c.country = 'France'");
+        const CorrectionRequest request{QStringLiteral("visits of customers in France"),
+                                        QStringLiteral("SELECT COUNT(*) FROM customers WHERE country = 'France'"),
+                                        Reason::EditedSql,
+                                        {},
+                                        right,
+                                        {}};
         const auto planned = plan(request);
         QVERIFY2(planned, qPrintable(message(planned)));
-        QCOMPARE(planned->correction.outcome, QStringLiteral("visits.buyer_ref refers to customers.id from now on, and questions join the two along it."));
-        QVERIFY(std::any_of(planned->others.cbegin(), planned->others.cend(), [](const auto &other) { return other.first == Becomes::VerifiedQuery; }));
+        QCOMPARE(planned->correction.outcome,
+                 QStringLiteral(
+                     "visits.buyer_ref refers to customers.id from now on, and questions join the two along it."));
+        QVERIFY(std::any_of(planned->others.cbegin(), planned->others.cend(),
+                            [](const auto &other) { return other.first == Becomes::VerifiedQuery; }));
         const auto kept = keep(*planned);
         QVERIFY(kept);
         QVERIFY(m_shop->store->keyDecisions(id())->first().accepted);
         // In parts, so that a window words it in its own language; kept with the pair.
-        const workspace::CorrectionOutcome became{workspace::CorrectionOutcome::Kind::Key, {QStringLiteral("visits.buyer_ref"), QStringLiteral("customers.id")}};
+        const workspace::CorrectionOutcome became{workspace::CorrectionOutcome::Kind::Key,
+                                                  {QStringLiteral("visits.buyer_ref"), QStringLiteral("customers.id")}};
         QVERIFY(planned->correction.became == became);
         QVERIFY(m_shop->store->corrections(id())->first().became == became);
         QCOMPARE(workspace::outcomeSentence(became), planned->correction.outcome);
         const auto joined = [this] {
             const QList<ForeignKey> keys = m_shop->source->snapshot()->graph->keys();
-            return std::any_of(keys.cbegin(), keys.cend(), [](const ForeignKey &key) { return key.from.name == QLatin1String("visits"); });
+            return std::any_of(keys.cbegin(), keys.cend(),
+                               [](const ForeignKey &key) { return key.from.name == QLatin1String("visits"); });
         };
         QVERIFY(joined());
         QVERIFY(learning::undoCorrection(*m_shop->source, *m_shop->store, *kept, {}, {}));
@@ -131,30 +183,42 @@ private slots:
 
     void becomesAPreferenceAmongTablesThatLookAlike()
     {
-        makeSqlite(m_shop->file, "CREATE TABLE orders_old (id INTEGER PRIMARY KEY, customer_id INT, payer_id INT, total DECIMAL(10,2), refund DECIMAL(10,2), status TEXT, ordered_on DATE, shipped_on DATE);"
-                                 "INSERT INTO orders_old SELECT * FROM orders");
+        makeSqlite(m_shop->file,
+                   "CREATE TABLE orders_old (id INTEGER PRIMARY KEY, customer_id INT, payer_id INT, total "
+                   "DECIMAL(10,2), refund DECIMAL(10,2), status TEXT, ordered_on DATE, shipped_on DATE);"
+                   "INSERT INTO orders_old SELECT * FROM orders");
         m_shop->open();
-        const CorrectionRequest request{QStringLiteral("how many orders"), QStringLiteral("SELECT COUNT(*) FROM orders"), Reason::WrongTable, {}, QStringLiteral("SELECT COUNT(*) FROM orders_old"), {}};
+        const CorrectionRequest request{QStringLiteral("how many orders"),
+                                        QStringLiteral("SELECT COUNT(*) FROM orders"),
+                                        Reason::WrongTable,
+                                        {},
+                                        QStringLiteral("SELECT COUNT(*) FROM orders_old"),
+                                        {}};
         const auto planned = plan(request);
         QVERIFY2(planned, qPrintable(message(planned)));
-        QCOMPARE(planned->correction.outcome, QStringLiteral("orders_old is used before orders, which looks like it, from now on."));
+        QCOMPARE(planned->correction.outcome,
+                 QStringLiteral("orders_old is used before orders, which looks like it, from now on."));
         QVERIFY(keep(*planned));
         QVERIFY(m_shop->store->edits(id())->first().kind == workspace::Edit::Kind::Authoritative);
-        QVERIFY(!m_shop->source->snapshot()->entry({QString(), QStringLiteral("orders_old")})->authoritative.isEmpty()
-                || !m_shop->source->snapshot()->entry(m_shop->store->edits(id())->first().table)->authoritative.isEmpty());
+        QVERIFY(
+            !m_shop->source->snapshot()->entry({QString(), QStringLiteral("orders_old")})->authoritative.isEmpty()
+            || !m_shop->source->snapshot()->entry(m_shop->store->edits(id())->first().table)->authoritative.isEmpty());
     }
 
     void becomesThePreferredReading()
     {
         makeSqlite(m_shop->file, "CREATE TABLE staff (id INTEGER PRIMARY KEY, name TEXT NOT NULL);"
-                                 "CREATE TABLE deliveries (id INTEGER PRIMARY KEY, sold_by INTEGER REFERENCES staff(id), packed_by INTEGER REFERENCES staff(id));"
-                                 "INSERT INTO staff VALUES (1, 'Dee'), (2, 'Eli'); INSERT INTO deliveries VALUES (1, 1, 2), (2, 1, 1), (3, 2, 2);");
+                                 "CREATE TABLE deliveries (id INTEGER PRIMARY KEY, sold_by INTEGER REFERENCES "
+                                 "staff(id), packed_by INTEGER REFERENCES staff(id));"
+                                 "INSERT INTO staff VALUES (1, 'Dee'), (2, 'Eli'); INSERT INTO deliveries VALUES (1, "
+                                 "1, 2), (2, 1, 1), (3, 2, 2);");
         m_shop->open();
         const QString question = QStringLiteral("number of deliveries by staff name");
         const answer::Record proposed = m_shop->source->engine().propose(question, Shop::options(), {});
         QVERIFY2(proposed.clarify, qPrintable(proposed.state + u' ' + proposed.text));
         const answer::AlternativeRecord reading = proposed.clarify->options.last();
-        const auto planned = plan({question, proposed.clarify->options.first().sql, Reason::OtherDateColumn, {}, reading.sql, {}});
+        const auto planned =
+            plan({question, proposed.clarify->options.first().sql, Reason::OtherDateColumn, {}, reading.sql, {}});
         QVERIFY2(planned, qPrintable(message(planned)));
         QVERIFY(planned->correction.becomes == Becomes::Preference);
         QVERIFY(keep(*planned));
@@ -166,16 +230,27 @@ private slots:
     {
         const QString wrong = QStringLiteral("SELECT COUNT(*) FROM orders");
         const QString question = QStringLiteral("how many orders");
-        const auto same = plan({question, wrong, Reason::EditedSql, {}, QStringLiteral("select count(*) from orders"), {}});
-        QVERIFY2(!same && message(same).contains(QLatin1String("is the one that was wrong")), qPrintable(message(same)));
+        const auto same =
+            plan({question, wrong, Reason::EditedSql, {}, QStringLiteral("select count(*) from orders"), {}});
+        QVERIFY2(!same && message(same).contains(QLatin1String("is the one that was wrong")),
+                 qPrintable(message(same)));
         const auto nothing = plan({question, {}, Reason::EditedSql, {}, wrong, {}});
         QVERIFY2(!nothing && message(nothing).contains(QLatin1String("is missing")), qPrintable(message(nothing)));
-        const auto silent = plan({question, wrong, Reason::Said, QStringLiteral(" "), QStringLiteral("SELECT COUNT(id) FROM orders"), {}});
+        const auto silent = plan(
+            {question, wrong, Reason::Said, QStringLiteral(" "), QStringLiteral("SELECT COUNT(id) FROM orders"), {}});
         QVERIFY2(!silent && message(silent).contains(QLatin1String("reason")), qPrintable(message(silent)));
-        const auto refused = plan({question, wrong, Reason::EditedSql, {}, QStringLiteral("SELECT COUNT(*) FROM ordrs"), {}});
+        const auto refused =
+            plan({question, wrong, Reason::EditedSql, {}, QStringLiteral("SELECT COUNT(*) FROM ordrs"), {}});
         QVERIFY(!refused && refused.error().code == ErrorCode::Refused);
-        const auto impossible = plan({question, wrong, Reason::EditedSql, {}, QStringLiteral("SELECT COUNT(id) FROM orders"), Becomes::KeyDecision});
-        QVERIFY2(!impossible && message(impossible).contains(QLatin1String("cannot become a key decision")) && message(impossible).contains(QLatin1String("verified query")), qPrintable(message(impossible)));
+        const auto impossible = plan({question,
+                                      wrong,
+                                      Reason::EditedSql,
+                                      {},
+                                      QStringLiteral("SELECT COUNT(id) FROM orders"),
+                                      Becomes::KeyDecision});
+        QVERIFY2(!impossible && message(impossible).contains(QLatin1String("cannot become a key decision"))
+                     && message(impossible).contains(QLatin1String("verified query")),
+                 qPrintable(message(impossible)));
     }
 
     /// "and in 2025?" has no words of its own: its lessons are those of what it means.
@@ -193,8 +268,19 @@ private slots:
             }
         };
         const QString whole = QStringLiteral("flurb and zaster of orders in France");
-        Correction correction{0, id(), whole, QStringLiteral("SELECT 1"), Reason::EditedSql, {}, QStringLiteral("SELECT COUNT(*) FROM orders"), Becomes::Preference, {}, {}, QDateTime::currentDateTimeUtc()};
-        QVERIFY(m_shop->store->correct(correction, workspace::ReadingChoice{QStringLiteral("anything"), QStringLiteral("at all")}));
+        Correction correction{0,
+                              id(),
+                              whole,
+                              QStringLiteral("SELECT 1"),
+                              Reason::EditedSql,
+                              {},
+                              QStringLiteral("SELECT COUNT(*) FROM orders"),
+                              Becomes::Preference,
+                              {},
+                              {},
+                              QDateTime::currentDateTimeUtc()};
+        QVERIFY(m_shop->store->correct(correction,
+                                       workspace::ReadingChoice{QStringLiteral("anything"), QStringLiteral("at all")}));
         Listener listener;
         m_shop->source->setGenerators({&listener});
         answer::AskOptions options = Shop::options();
@@ -208,8 +294,19 @@ private slots:
     void anAnswerIsRemindedOfACorrectionLikeIt()
     {
         const QString right = QStringLiteral("SELECT SUM(total) FROM orders WHERE status = 'paid'");
-        Correction correction{0, id(), QStringLiteral("total of orders in France"), QStringLiteral("SELECT 1"), Reason::EditedSql, {}, right, Becomes::Preference, {}, {}, QDateTime::currentDateTimeUtc()};
-        QVERIFY(m_shop->store->correct(correction, workspace::ReadingChoice{QStringLiteral("anything"), QStringLiteral("at all")}));
+        Correction correction{0,
+                              id(),
+                              QStringLiteral("total of orders in France"),
+                              QStringLiteral("SELECT 1"),
+                              Reason::EditedSql,
+                              {},
+                              right,
+                              Becomes::Preference,
+                              {},
+                              {},
+                              QDateTime::currentDateTimeUtc()};
+        QVERIFY(m_shop->store->correct(correction,
+                                       workspace::ReadingChoice{QStringLiteral("anything"), QStringLiteral("at all")}));
         answer::Record record;
         record.parts = {answer::PartRecord()};
         const auto remindedOf = [&](const char *question, const QString &sql) {
@@ -220,7 +317,9 @@ private slots:
         };
         const QString sql = QStringLiteral("SELECT SUM(total) FROM orders");
         QCOMPARE(remindedOf("total of all orders in France", sql), correction.question);
-        QCOMPARE(remindedOf("total of all orders in France", QStringLiteral("select sum(total) from orders where status = 'paid'")), QString()); // right already
+        QCOMPARE(remindedOf("total of all orders in France",
+                            QStringLiteral("select sum(total) from orders where status = 'paid'")),
+                 QString()); // right already
         QCOMPARE(remindedOf("orders by month", sql), QString());
         record.route.generator = QStringLiteral("verified"); // somebody vouches for it
         QCOMPARE(remindedOf("total of all orders in France", sql), QString());
@@ -235,11 +334,14 @@ private slots:
             correction.rightSql = QString::fromLatin1(right);
             return correction;
         };
-        const QList<Correction> all{pair(1, "total orders in France", "SELECT 1"), pair(2, "orders in France by month", "SELECT 2"), pair(3, "total orders in France", "SELECT 3"),
-                                    pair(4, "orders in France", "SELECT gone FROM orders"), pair(5, "customers with a name", "SELECT 5")};
+        const QList<Correction> all{
+            pair(1, "total orders in France", "SELECT 1"), pair(2, "orders in France by month", "SELECT 2"),
+            pair(3, "total orders in France", "SELECT 3"), pair(4, "orders in France", "SELECT gone FROM orders"),
+            pair(5, "customers with a name", "SELECT 5")};
         const auto near = [&](const char *question, int count) {
             QStringList ids;
-            for (const Correction &correction : workspace::similarCorrections(all, QString::fromLatin1(question), count, *m_shop->source->snapshot()))
+            for (const Correction &correction :
+                 workspace::similarCorrections(all, QString::fromLatin1(question), count, *m_shop->source->snapshot()))
                 ids.append(QString::number(correction.id));
             return ids.join(u' ');
         };

@@ -34,21 +34,27 @@ private slots:
     void init()
     {
         m_shop = std::make_unique<Shop>();
-        makeSqlite(m_shop->file, "CREATE TABLE orders_old (id INTEGER PRIMARY KEY, customer_id INT, payer_id INT, total DECIMAL(10,2), refund DECIMAL(10,2), status TEXT, ordered_on DATE, shipped_on DATE);"
-                                 "INSERT INTO orders_old SELECT * FROM orders");
+        makeSqlite(m_shop->file,
+                   "CREATE TABLE orders_old (id INTEGER PRIMARY KEY, customer_id INT, payer_id INT, total "
+                   "DECIMAL(10,2), refund DECIMAL(10,2), status TEXT, ordered_on DATE, shipped_on DATE);"
+                   "INSERT INTO orders_old SELECT * FROM orders");
         m_shop->open();
     }
 
     void tablesInTheOrderOfTheQuery()
     {
-        QCOMPARE(learning::tablesRead(QStringLiteral("SELECT o.total FROM orders o JOIN customers c ON c.id = o.customer_id JOIN orders p ON p.id = o.id"), snapshot()),
+        QCOMPARE(learning::tablesRead(QStringLiteral("SELECT o.total FROM orders o JOIN customers c ON c.id = "
+                                                     "o.customer_id JOIN orders p ON p.id = o.id"),
+                                      snapshot()),
                  (QList<TableName>{table("orders"), table("customers")}));
         QVERIFY(learning::tablesRead(QStringLiteral("SELECT FROM"), snapshot()).isEmpty());
     }
 
     void likelyTablesComeFirst()
     {
-        const auto offered = learning::otherTables(table("orders"), snapshot(), learning::likelyTables(QStringLiteral("how many parts are there"), *m_shop->source->linker()));
+        const auto offered = learning::otherTables(
+            table("orders"), snapshot(),
+            learning::likelyTables(QStringLiteral("how many parts are there"), *m_shop->source->linker()));
         QCOMPARE(names(offered).first(), QStringLiteral("orders_old"));
         QVERIFY(offered.first().because == Exchange::Because::LooksAlike);
         QCOMPARE(names(offered).at(1), QStringLiteral("parts"));
@@ -57,7 +63,8 @@ private slots:
         all.sort();
         QCOMPARE(all, (QStringList{"customers", "items", "orders_old", "parts"})); // each once, never itself
         // Without knowing of the words: by name.
-        QCOMPARE(names(learning::otherTables(table("orders"), snapshot(), {})), (QStringList{"orders_old", "customers", "items", "parts"}));
+        QCOMPARE(names(learning::otherTables(table("orders"), snapshot(), {})),
+                 (QStringList{"orders_old", "customers", "items", "parts"}));
     }
 
     void hiddenTablesAreNotOffered()
@@ -65,17 +72,25 @@ private slots:
         schema::SourceLimits limits;
         limits.hidden = {QStringLiteral("orders_old"), QStringLiteral("parts")};
         QVERIFY(m_shop->source->setLimits(limits, {}, {}));
-        QCOMPARE(names(learning::otherTables(table("orders"), snapshot(), learning::likelyTables(QStringLiteral("parts"), *m_shop->source->linker()))), (QStringList{"customers", "items"}));
-        QVERIFY2(exchanged("SELECT COUNT(*) FROM orders", {table("orders"), {}, table("parts"), {}}).contains("no table \"parts\""), "hidden");
+        QCOMPARE(
+            names(learning::otherTables(table("orders"), snapshot(),
+                                        learning::likelyTables(QStringLiteral("parts"), *m_shop->source->linker()))),
+            (QStringList{"customers", "items"}));
+        QVERIFY2(exchanged("SELECT COUNT(*) FROM orders", {table("orders"), {}, table("parts"), {}})
+                     .contains("no table \"parts\""),
+                 "hidden");
     }
 
     void oneTableInThePlaceOfAnother()
     {
-        QCOMPARE(exchanged("SELECT SUM(orders.total) FROM orders WHERE status = 'paid' -- orders", {table("orders"), {}, table("orders_old"), {}}),
+        QCOMPARE(exchanged("SELECT SUM(orders.total) FROM orders WHERE status = 'paid' -- orders",
+                           {table("orders"), {}, table("orders_old"), {}}),
                  QStringLiteral("SELECT SUM(orders_old.total)\nFROM orders_old\nWHERE status = 'paid'"));
         QCOMPARE(exchanged("SELECT SUM(total), MAX(status) FROM orders", {table("orders"), {}, table("parts"), {}}),
-                 QStringLiteral("\"parts\" has no column total and status, which the SQL reads from \"orders\". Write the SQL for it yourself."));
-        QCOMPARE(exchanged("SELECT COUNT(*) FROM orders", {table("items"), {}, table("parts"), {}}), QStringLiteral("The SQL does not read \"items\"."));
+                 QStringLiteral("\"parts\" has no column total and status, which the SQL reads from \"orders\". Write "
+                                "the SQL for it yourself."));
+        QCOMPARE(exchanged("SELECT COUNT(*) FROM orders", {table("items"), {}, table("parts"), {}}),
+                 QStringLiteral("The SQL does not read \"items\"."));
     }
 
     void oneDateColumnInThePlaceOfAnother()
@@ -85,9 +100,13 @@ private slots:
         QCOMPARE(offered.size(), 1);
         QCOMPARE(offered.first().names.from(), QStringLiteral("orders.ordered_on"));
         QCOMPARE(offered.first().names.to(), QStringLiteral("orders.shipped_on"));
-        QCOMPARE(exchanged(sql, offered.first().names), QStringLiteral("SELECT COUNT(*)\nFROM orders\nWHERE shipped_on >= '2025-07-01'\n  AND shipped_on < '2025-10-01'"));
+        QCOMPARE(
+            exchanged(sql, offered.first().names),
+            QStringLiteral(
+                "SELECT COUNT(*)\nFROM orders\nWHERE shipped_on >= '2025-07-01'\n  AND shipped_on < '2025-10-01'"));
         QVERIFY(learning::otherDateColumns(QStringLiteral("SELECT COUNT(*) FROM orders"), snapshot()).isEmpty());
-        QCOMPARE(exchanged("SELECT COUNT(*) FROM orders", offered.first().names), QStringLiteral("The SQL does not read \"orders.ordered_on\"."));
+        QCOMPARE(exchanged("SELECT COUNT(*) FROM orders", offered.first().names),
+                 QStringLiteral("The SQL does not read \"orders.ordered_on\"."));
         schema::Rename gone = offered.first().names;
         gone.toColumn = QStringLiteral("paid_on");
         QCOMPARE(exchanged(sql, gone), QStringLiteral("There is no column \"paid_on\" in \"orders\"."));

@@ -16,7 +16,9 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("value");
         QTest::addColumn<QString>("unit");
-        const auto row = [](const char *text, const char *value, const char *unit) { QTest::newRow(text) << QString::fromUtf8(text) << QString::fromLatin1(value) << QString::fromLatin1(unit); };
+        const auto row = [](const char *text, const char *value, const char *unit) {
+            QTest::newRow(text) << QString::fromUtf8(text) << QString::fromLatin1(value) << QString::fromLatin1(unit);
+        };
         row("7", "7", "1");
         row("33,489", "33489", "1");
         row("33,489.47", "33489.47", "0.01");
@@ -31,7 +33,9 @@ private slots:
         row("5 k", "5000", "1000");
         row("2 bn", "2000000000", "1000000000");
         row("-12.50", "-12.50", "0.01");
-        row("\u2212" "3", "-3", "1");
+        row("\u2212"
+            "3",
+            "-3", "1");
         row("+3", "3", "1");
         row("EUR 12.50", "12.50", "0.01");
         row("12.50 EUR", "12.50", "0.01");
@@ -60,14 +64,17 @@ private slots:
     {
         QFETCH(QString, text);
         const Result<Figure> figure = learning::figureOf(text);
-        QVERIFY2(!figure && figure.error().code == ErrorCode::Invalid && !figure.error().hint.isEmpty(), qPrintable(figure ? figure->value.toString() : QString()));
+        QVERIFY2(!figure && figure.error().code == ErrorCode::Invalid && !figure.error().hint.isEmpty(),
+                 qPrintable(figure ? figure->value.toString() : QString()));
     }
 
     void rounded_data()
     {
         QTest::addColumn<QString>("number");
         QTest::addColumn<bool>("is");
-        const auto row = [](const char *number, bool is) { QTest::newRow(number) << QString::fromLatin1(number) << is; };
+        const auto row = [](const char *number, bool is) {
+            QTest::newRow(number) << QString::fromLatin1(number) << is;
+        };
         row("1200000", true);
         row("1249999.99", true);
         row("1250000", true);

@@ -20,8 +20,11 @@ class VariantsTest : public QObject
 private slots:
     void initTestCase()
     {
-        makeSqlite(m_shop.file, "CREATE TABLE calls (id INTEGER PRIMARY KEY, channel TEXT, level INT, fee DECIMAL(10,2));"
-                                "INSERT INTO calls VALUES (1,'web',1,'1.00'),(2,'shop',2,'2.00'),(3,'phone',1,'4.00'),(4,'web',1,'8.00'),(5,NULL,2,'16.00');");
+        makeSqlite(
+            m_shop.file,
+            "CREATE TABLE calls (id INTEGER PRIMARY KEY, channel TEXT, level INT, fee DECIMAL(10,2));"
+            "INSERT INTO calls VALUES "
+            "(1,'web',1,'1.00'),(2,'shop',2,'2.00'),(3,'phone',1,'4.00'),(4,'web',1,'8.00'),(5,NULL,2,'16.00');");
         m_shop.open();
     }
 
@@ -40,7 +43,8 @@ private slots:
         QString text;
         for (const learning::Variant &variant : learning::variantsOf(*statement, bound, snapshot, calendar)) {
             QVERIFY2(sql::parse(variant.sql, snapshot.traits), qPrintable(variant.sql));
-            text += QStringLiteral("%1: %2\n    %3\n").arg(learning::variantKindName(variant.kind), variant.sentence(), variant.sql.simplified());
+            text += QStringLiteral("%1: %2\n    %3\n")
+                        .arg(learning::variantKindName(variant.kind), variant.sentence(), variant.sql.simplified());
         }
         // The tree is handed back as it was.
         QCOMPARE(sql::print(*statement->query, snapshot.traits), before);

@@ -28,7 +28,8 @@ class VerifiedFolderTest : public QObject
 
     Result<learning::VerifiedFiles> importFiles(const QString &folder, const StopToken &stop, const Progress &progress)
     {
-        return learning::importVerified(*m_shop->source, *m_shop->store, folder, {Shop::options(), false}, stop, progress);
+        return learning::importVerified(*m_shop->source, *m_shop->store, folder, {Shop::options(), false}, stop,
+                                        progress);
     }
 
     Result<QList<VerifiedFileOutcome>> import(const QString &folder)
@@ -48,8 +49,10 @@ private slots:
 
     void namesAreToldApart()
     {
-        verify(QStringLiteral("how many orders"), QStringLiteral("SELECT COUNT(*) FROM orders"), QStringLiteral("Count"));
-        verify(QStringLiteral("how many customers"), QStringLiteral("SELECT COUNT(*) FROM customers"), QStringLiteral("count"));
+        verify(QStringLiteral("how many orders"), QStringLiteral("SELECT COUNT(*) FROM orders"),
+               QStringLiteral("Count"));
+        verify(QStringLiteral("how many customers"), QStringLiteral("SELECT COUNT(*) FROM customers"),
+               QStringLiteral("count"));
         const QString folder = m_shop->folder.file(QStringLiteral("files"));
         const auto written = exportTo(folder);
         QVERIFY(written);
@@ -62,7 +65,10 @@ private slots:
     /// A restricted set of parameters holds: the period stays the very same.
     void whatTheFileDoesNotListStays()
     {
-        verify(QStringLiteral("total of orders in Q3 2025"), QStringLiteral("SELECT SUM(total) AS t FROM orders WHERE ordered_on >= '2025-07-01' AND ordered_on < '2025-10-01'"));
+        verify(
+            QStringLiteral("total of orders in Q3 2025"),
+            QStringLiteral(
+                "SELECT SUM(total) AS t FROM orders WHERE ordered_on >= '2025-07-01' AND ordered_on < '2025-10-01'"));
         const QString folder = m_shop->folder.file(QStringLiteral("periods"));
         QVERIFY(exportTo(folder));
         const QString file = folder + QStringLiteral("/total_of_orders_in_q3_2025.sql");
@@ -75,7 +81,8 @@ private slots:
         const QList<catalog::VerifiedQuery> before = m_shop->store->verifiedQueries(m_shop->source->id()).value();
         QVERIFY(m_shop->store->removeVerified(before.first().id));
         const auto read = import(other.path());
-        QVERIFY2(read && read->first().kind == Kind::Added, qPrintable(read ? read->first().why : read.error().message()));
+        QVERIFY2(read && read->first().kind == Kind::Added,
+                 qPrintable(read ? read->first().why : read.error().message()));
         const catalog::VerifiedQuery now = m_shop->store->verifiedQueries(m_shop->source->id())->first();
         QVERIFY(now.parameters.isEmpty());
         QCOMPARE(now.periods.size(), 1);
@@ -116,7 +123,9 @@ private slots:
             QVERIFY(m_shop->store->removeVerified(query.id));
         QVERIFY(m_shop->source->takeEdits({}, {}));
         StopSource later;
-        const auto half = importFiles(folder, later.token(), [&later](double, const QString &) { later.requestStop(); }); // while the first is read
+        const auto half = importFiles(folder, later.token(), [&later](double, const QString &) {
+            later.requestStop();
+        }); // while the first is read
         QVERIFY(half && half->stopped);
         QCOMPARE(half->outcomes.size(), 1);
         QCOMPARE(m_shop->source->snapshot()->verified.size(), 1);

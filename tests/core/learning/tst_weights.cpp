@@ -21,7 +21,9 @@ class WeightsTest : public QObject
     TemporaryFolder m_folder;
     QString m_file = m_folder.file(QStringLiteral("shop.db"));
     std::unique_ptr<workspace::Workspace> m_store;
-    const QStringList m_towns = QStringLiteral("Oslo Bergen Paris Lyon Nice Rome Milan Turin Berlin Bonn Kiel Madrid Porto Lisbon Dublin Cork Vienna Graz Zurich Basel Prague").split(u' ');
+    const QStringList m_towns = QStringLiteral("Oslo Bergen Paris Lyon Nice Rome Milan Turin Berlin Bonn Kiel Madrid "
+                                               "Porto Lisbon Dublin Cork Vienna Graz Zurich Basel Prague")
+                                    .split(u' ');
 
     Result<std::unique_ptr<workspace::OpenSource>> open() const
     {
@@ -30,12 +32,14 @@ class WeightsTest : public QObject
             return fail(sqlite.error());
         workspace::OpenOptions options;
         options.asOf = QDate(2026, 11, 20);
-        return workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), m_file}}, m_store.get(), options, {}, {});
+        return workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), m_file}}, m_store.get(), options, {},
+                                           {});
     }
 
     Result<learning::WeightsFit> fit(const StopToken &stop = {}, const Progress &progress = {}) const
     {
-        return learning::fitRankingWeights(*m_store, [this](const workspace::StoredSource &, const StopToken &) { return open(); }, stop, progress);
+        return learning::fitRankingWeights(
+            *m_store, [this](const workspace::StoredSource &, const StopToken &) { return open(); }, stop, progress);
     }
 
     /// The composer's first reading, where no query is verified.
@@ -56,7 +60,9 @@ class WeightsTest : public QObject
         const auto source = open();
         QVERIFY(source);
         for (const QString &town : m_towns.mid(0, count)) {
-            const auto query = (*source)->verifiable(question.arg(town), QStringLiteral("SELECT AVG(%1) AS n FROM orders WHERE town = '%2'").arg(measure, town), {}, {});
+            const auto query = (*source)->verifiable(
+                question.arg(town),
+                QStringLiteral("SELECT AVG(%1) AS n FROM orders WHERE town = '%2'").arg(measure, town), {}, {});
             QVERIFY2(query, qPrintable(query ? QString() : query.error().message()));
             QVERIFY(m_store->keepVerified((*source)->id(), *query));
         }
@@ -83,8 +89,11 @@ private slots:
         QFile::remove(m_file);
         QByteArray rows;
         for (int i = 1; i <= 84; ++i)
-            rows += "INSERT INTO orders VALUES (" + QByteArray::number(i) + "," + QByteArray::number(i * 7 % 100) + ".50," + QByteArray::number(i * 3 % 10) + ".25,'" + m_towns[i % m_towns.size()].toUtf8() + "');";
-        makeSqlite(m_file, "CREATE TABLE orders (id INTEGER PRIMARY KEY, total DECIMAL(10,2), refund DECIMAL(10,2), town TEXT);" + rows);
+            rows += "INSERT INTO orders VALUES (" + QByteArray::number(i) + "," + QByteArray::number(i * 7 % 100)
+                    + ".50," + QByteArray::number(i * 3 % 10) + ".25,'" + m_towns[i % m_towns.size()].toUtf8() + "');";
+        makeSqlite(m_file,
+                   "CREATE TABLE orders (id INTEGER PRIMARY KEY, total DECIMAL(10,2), refund DECIMAL(10,2), town TEXT);"
+                       + rows);
         QVERIFY(open());
     }
 
@@ -94,17 +103,21 @@ private slots:
         prior.setWeight("a", "right", 1);
         const std::vector<RankedReadings> groups(5, group({{"a", false}, {"b", true}, {"c", false}}));
         const QMap<QString, double> changes = learning::fittedChanges(groups, prior);
-        QVERIFY(changes[QStringLiteral("a")] < 0 && changes[QStringLiteral("b")] > 0 && changes[QStringLiteral("c")] < 0);
+        QVERIFY(changes[QStringLiteral("a")] < 0 && changes[QStringLiteral("b")] > 0
+                && changes[QStringLiteral("c")] < 0);
         QCOMPARE(learning::fittedChanges(groups, prior), changes);
         // One question against the program's experience changes little; many change more.
         const QMap<QString, double> one = learning::fittedChanges({groups.front()}, prior);
-        QVERIFY2(one[QStringLiteral("b")] > 0 && one[QStringLiteral("b")] < changes[QStringLiteral("b")] && one[QStringLiteral("b")] < 1, qPrintable(QString::number(one[QStringLiteral("b")])));
+        QVERIFY2(one[QStringLiteral("b")] > 0 && one[QStringLiteral("b")] < changes[QStringLiteral("b")]
+                     && one[QStringLiteral("b")] < 1,
+                 qPrintable(QString::number(one[QStringLiteral("b")])));
     }
 
     void whatTeachesNothingChangesNothing()
     {
         const base::LogLinear prior({"right"});
-        QVERIFY(learning::fittedChanges({group({{"a", false}, {"b", false}}), group({{"a", true}, {"b", true}})}, prior).isEmpty());
+        QVERIFY(learning::fittedChanges({group({{"a", false}, {"b", false}}), group({{"a", true}, {"b", true}})}, prior)
+                    .isEmpty());
         QVERIFY(learning::fittedChanges({}, prior).isEmpty());
     }
 
@@ -114,13 +127,15 @@ private slots:
         QVERIFY2(composed(question).contains(QLatin1String("AVG(o.refund)")), qPrintable(composed(question)));
         verify(QStringLiteral("total"), 21);
         double furthest = 0;
-        const auto fitted = fit({}, [&furthest](double share, const QString &) { furthest = std::max(furthest, share); });
+        const auto fitted =
+            fit({}, [&furthest](double share, const QString &) { furthest = std::max(furthest, share); });
         QVERIFY2(fitted, qPrintable(fitted ? QString() : fitted.error().message()));
         QVERIFY(furthest > 0.8);
         QCOMPARE(fitted->verified, 21);
         QCOMPARE(fitted->weights.questions, 21);
         QCOMPARE(fitted->weights.rightBefore, 0);
-        QVERIFY2(fitted->weights.rightAfter > 10 && fitted->isWorthIt(), qPrintable(QString::number(fitted->weights.rightAfter)));
+        QVERIFY2(fitted->weights.rightAfter > 10 && fitted->isWorthIt(),
+                 qPrintable(QString::number(fitted->weights.rightAfter)));
         QVERIFY(!workspace::rankingWeights(*m_store)->has_value()); // nothing is stored
 
         QVERIFY(workspace::keepRankingWeights(*m_store, fitted->weights));
@@ -159,7 +174,8 @@ private slots:
         QVERIFY(!*learning::isFitDue(*m_store));
         verify(QStringLiteral("refund"), 20);
         QVERIFY(*learning::isFitDue(*m_store));
-        QVERIFY(workspace::keepRankingWeights(*m_store, {{{QStringLiteral("a"), 1}}, 1, 0, 1, QDateTime::currentDateTimeUtc()}));
+        QVERIFY(workspace::keepRankingWeights(*m_store,
+                                              {{{QStringLiteral("a"), 1}}, 1, 0, 1, QDateTime::currentDateTimeUtc()}));
         QVERIFY(!*learning::isFitDue(*m_store)); // there are some
         QVERIFY(workspace::resetRankingWeights(*m_store));
         QVERIFY(*learning::isFitDue(*m_store));
@@ -167,7 +183,8 @@ private slots:
         QVERIFY(!*learning::isFitDue(*m_store));
     }
 
-    /// From MostFolds groups on the time grows with their number, and what is said of them stays what leaving each out says.
+    /// From MostFolds groups on the time grows with their number, and what is said of them stays what leaving each out
+    /// says.
     void manyQuestionsAreRankedInFolds()
     {
         const auto groupsOf = [](int count) {
@@ -197,7 +214,8 @@ private slots:
         const auto many = learning::rankedByOthers(groupsOf(240), none, {}, {});
         const qint64 second = timer.elapsed();
         QVERIFY(some && many);
-        qInfo() << "60 groups:" << first << "ms, 240:" << second << "ms, right" << some->before << some->after << many->before << many->after;
+        qInfo() << "60 groups:" << first << "ms, 240:" << second << "ms, right" << some->before << some->after
+                << many->before << many->after;
         QVERIFY(many->after > many->before);
         // Four times the groups; left out one by one it would be sixteen times.
         QVERIFY2(second < 10 * std::max<qint64>(first, 20), qPrintable(QString::number(second)));
@@ -224,20 +242,28 @@ private slots:
     {
         verify(QStringLiteral("refund"), 19);
         const auto few = fit();
-        QVERIFY2(!few && few.error().code == ErrorCode::Invalid && few.error().message().contains(QLatin1String("has 19 that can run")), qPrintable(few ? QString() : few.error().message()));
+        QVERIFY2(!few && few.error().code == ErrorCode::Invalid
+                     && few.error().message().contains(QLatin1String("has 19 that can run")),
+                 qPrintable(few ? QString() : few.error().message()));
         // Stale ones do not count.
         verify(QStringLiteral("refund"), 20);
         makeSqlite(m_file, "ALTER TABLE orders DROP COLUMN refund");
         const auto stale = fit();
-        QVERIFY2(!stale && stale.error().message().contains(QLatin1String("has 0 that can run")), qPrintable(stale ? QString() : stale.error().message()));
+        QVERIFY2(!stale && stale.error().message().contains(QLatin1String("has 0 that can run")),
+                 qPrintable(stale ? QString() : stale.error().message()));
     }
 
     void aSourceThatDoesNotOpenIsLeftOutAndNamed()
     {
         verify(QStringLiteral("refund"), 20);
-        const auto other = m_store->addSource({QStringLiteral("postgresql:db.example/sales"), QStringLiteral("postgresql"), QStringLiteral("sales"), {}, QDateTime::currentDateTimeUtc()});
+        const auto other = m_store->addSource({QStringLiteral("postgresql:db.example/sales"),
+                                               QStringLiteral("postgresql"),
+                                               QStringLiteral("sales"),
+                                               {},
+                                               QDateTime::currentDateTimeUtc()});
         QVERIFY(other);
-        const auto openOne = [this](const workspace::StoredSource &source, const StopToken &) -> Result<std::unique_ptr<workspace::OpenSource>> {
+        const auto openOne = [this](const workspace::StoredSource &source,
+                                    const StopToken &) -> Result<std::unique_ptr<workspace::OpenSource>> {
             if (source.title == QLatin1String("sales"))
                 return fail(ErrorCode::PasswordNeeded, "A password is needed.");
             return open();
@@ -254,11 +280,18 @@ private slots:
         QVERIFY2(fitted, qPrintable(fitted ? QString() : fitted.error().message()));
         QCOMPARE(fitted->verified, 20);
         QCOMPARE(fitted->leftOut.size(), 1);
-        QCOMPARE(evaluation::leftOutInWords(fitted->leftOut), QStringLiteral("sales: A password is needed. Open it once with its password, then try again."));
+        QCOMPARE(evaluation::leftOutInWords(fitted->leftOut),
+                 QStringLiteral("sales: A password is needed. Open it once with its password, then try again."));
         QVERIFY(fitted->weights.changes == without->weights.changes);
         // Too few remain: what was left out is part of why.
-        const auto none = learning::fitRankingWeights(*m_store, [](const workspace::StoredSource &, const StopToken &) -> Result<std::unique_ptr<workspace::OpenSource>> { return fail(ErrorCode::Connection, "It does not answer."); }, {}, {});
-        QVERIFY2(!none && none.error().hint.contains("sales: It does not answer."), qPrintable(none ? QString() : none.error().fullMessage()));
+        const auto none = learning::fitRankingWeights(
+            *m_store,
+            [](const workspace::StoredSource &, const StopToken &) -> Result<std::unique_ptr<workspace::OpenSource>> {
+                return fail(ErrorCode::Connection, "It does not answer.");
+            },
+            {}, {});
+        QVERIFY2(!none && none.error().hint.contains("sales: It does not answer."),
+                 qPrintable(none ? QString() : none.error().fullMessage()));
     }
 
     void canBeStopped()

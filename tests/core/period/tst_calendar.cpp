@@ -159,8 +159,9 @@ private slots:
     void twoIntervalsInWords()
     {
         const CalendarContext context = fiscalFrom(1);
-        QCOMPARE(comparedInWords(quarterOf(2023, 3), quarterOf(2023, 2), context),
-                 QStringLiteral("asked Q3 2023 (2023-07-01 to 2023-10-01), filtered Q2 2023 (2023-04-01 to 2023-07-01)"));
+        QCOMPARE(
+            comparedInWords(quarterOf(2023, 3), quarterOf(2023, 2), context),
+            QStringLiteral("asked Q3 2023 (2023-07-01 to 2023-10-01), filtered Q2 2023 (2023-04-01 to 2023-07-01)"));
         QCOMPARE(comparedInWords(quarterOf(2023, 3), span("2023-07-01", "2023-09-30"), context),
                  QStringLiteral("asked Q3 2023 (2023-07-01 to 2023-10-01), filtered 2023-07-01 to 2023-09-30"));
         QCOMPARE(comparedInWords(yearOf(2022), {day("2022-01-01"), {}}, context),

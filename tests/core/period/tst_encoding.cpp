@@ -14,8 +14,7 @@ QDate day(const char *iso)
     return QDate::fromString(QLatin1String(iso), Qt::ISODate);
 }
 
-struct Sample
-{
+struct Sample {
     const char *name;
     QStringList values;
     TypeClass type;
@@ -30,9 +29,17 @@ QList<Sample> samples()
     return {
         {"declared DATE", {"2026-03-05", "2019-12-31"}, T::Date, "period", E::Native},
         {"declared DATE without rows", {}, T::Date, "period", E::Native},
-        {"declared TIMESTAMP", {"2026-03-05 10:00:00", "2026-03-06 00:00:00"}, T::Timestamp, "InvoiceDate", E::NativeTimestamp},
+        {"declared TIMESTAMP",
+         {"2026-03-05 10:00:00", "2026-03-06 00:00:00"},
+         T::Timestamp,
+         "InvoiceDate",
+         E::NativeTimestamp},
         {"declared TIMESTAMP without rows", {}, T::Timestamp, "at", E::NativeTimestamp},
-        {"declared with zone", {"2026-03-05 10:00:00+02", "2026-03-06T00:00:00Z"}, T::TimestampZone, "at", E::NativeTimestampZone},
+        {"declared with zone",
+         {"2026-03-05 10:00:00+02", "2026-03-06T00:00:00Z"},
+         T::TimestampZone,
+         "at",
+         E::NativeTimestampZone},
         {"declared with zone without rows", {}, T::TimestampZone, "at", E::NativeTimestampZone},
         {"declared DATE holding epochs", {"1577836800", "1609459200"}, T::Date, "created", E::EpochSeconds},
         {"declared DATE holding slashes", {"25/12/2022", "01/02/2022"}, T::Date, "d", E::DayMonthYearText},
@@ -52,7 +59,11 @@ QList<Sample> samples()
         {"months as number", {"202603", "201912"}, T::Integer, "period", E::YearMonthNumber},
         {"six digits of another column", {"202603", "201912"}, T::Integer, "postcode", E::None},
         {"days as number", {"20260305", "20191231"}, T::Integer, "booking_date", E::DateNumber},
-        {"days as number, many", {"20260305", "20191231", "20200229", "20210101", "20220704"}, T::Integer, "key", E::DateNumber},
+        {"days as number, many",
+         {"20260305", "20191231", "20200229", "20210101", "20220704"},
+         T::Integer,
+         "key",
+         E::DateNumber},
         {"eight digits that are no days", {"20261305", "20191232"}, T::Integer, "booking_date", E::None},
         {"years as number", {"1999", "2026"}, T::Integer, "built_in_year", E::YearNumber},
         {"years in camel case", {"1999", "2026"}, T::Integer, "openingYear", E::YearNumber},
@@ -142,13 +153,15 @@ private slots:
             QSKIP("skipped: no time zone database");
         QCOMPARE(literal("2026-07-01", DateEncoding::EpochSeconds, zone), QStringLiteral("1782856800"));
         QCOMPARE(literal("2026-01-01", DateEncoding::EpochSeconds, zone), QStringLiteral("1767222000"));
-        QCOMPARE(literal("2026-07-01", DateEncoding::NativeTimestampZone, zone), QStringLiteral("'2026-07-01 00:00:00+02:00'"));
+        QCOMPARE(literal("2026-07-01", DateEncoding::NativeTimestampZone, zone),
+                 QStringLiteral("'2026-07-01 00:00:00+02:00'"));
         QCOMPARE(literal("2026-07-01", DateEncoding::Native, zone), QStringLiteral("'2026-07-01'"));
     }
 
     void aZoneNobodyKnowsIsUtc()
     {
-        QCOMPARE(literal("2026-07-01", DateEncoding::EpochSeconds, QStringLiteral("Mars/Base")), QStringLiteral("1782864000"));
+        QCOMPARE(literal("2026-07-01", DateEncoding::EpochSeconds, QStringLiteral("Mars/Base")),
+                 QStringLiteral("1782864000"));
     }
 
     void encodingsThatCannotBeCut()
@@ -162,8 +175,9 @@ private slots:
         QCOMPARE(literal("not a day", E::Native), QStringLiteral("invalid"));
         const Result<BoundaryLiteral> result = boundaryLiteral(day("2026-07-01"), E::YearNumber);
         QVERIFY(!result);
-        QCOMPARE(result.error().message(),
-                 QStringLiteral("A period that begins or ends on 2026-07-01 cannot be cut in a column that holds a year."));
+        QCOMPARE(
+            result.error().message(),
+            QStringLiteral("A period that begins or ends on 2026-07-01 cannot be cut in a column that holds a year."));
         QCOMPARE(result.error().hint, QStringLiteral("Ask for whole months or years."));
     }
 
@@ -198,7 +212,8 @@ private slots:
 
     void timesOfDayAreKept()
     {
-        const std::optional<QDateTime> moment = momentOf(QStringLiteral("2026-09-30T23:59:59.5"), DateEncoding::IsoTimestamp);
+        const std::optional<QDateTime> moment =
+            momentOf(QStringLiteral("2026-09-30T23:59:59.5"), DateEncoding::IsoTimestamp);
         QVERIFY(moment);
         QCOMPARE(moment->time(), QTime(23, 59, 59));
         QCOMPARE(momentOf(QStringLiteral("20260930"), DateEncoding::DateNumber)->time(), QTime(0, 0));

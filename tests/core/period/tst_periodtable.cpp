@@ -38,7 +38,8 @@ CalendarContext contextOf(const QString &today, const QStringList &settings)
 QString moment(const QDate &day, const QString &zone)
 {
     const Result<BoundaryLiteral> literal = boundaryLiteral(day, DateEncoding::EpochSeconds, zone);
-    return literal ? QDateTime::fromSecsSinceEpoch(literal->text.toLongLong(), QTimeZone::utc()).toString(QStringLiteral("yyyy-MM-ddTHH:mmZ"))
+    return literal ? QDateTime::fromSecsSinceEpoch(literal->text.toLongLong(), QTimeZone::utc())
+                         .toString(QStringLiteral("yyyy-MM-ddTHH:mmZ"))
                    : literal.error().message();
 }
 
@@ -50,7 +51,9 @@ QString found(const QString &phrase, const CalendarContext &context)
         if (period.unfinished)
             text += QLatin1String(" unfinished");
         if (!context.timeZone.isEmpty())
-            text += QStringLiteral(" = %1 %2").arg(moment(period.interval.from, context.timeZone), moment(period.interval.to, context.timeZone));
+            text +=
+                QStringLiteral(" = %1 %2")
+                    .arg(moment(period.interval.from, context.timeZone), moment(period.interval.to, context.timeZone));
         parts.append(text);
     }
     return parts.isEmpty() ? QStringLiteral("none") : parts.join(QLatin1String(" + "));
@@ -77,7 +80,8 @@ private slots:
                 continue;
             const QStringList cells = line.split(QStringLiteral(" | "));
             QVERIFY2(cells.size() == 4, lines[i].constData());
-            QTest::addRow("line %d, %s", int(i) + 1, qPrintable(cells[2])) << cells[0] << cells[1] << cells[2] << cells[3];
+            QTest::addRow("line %d, %s", int(i) + 1, qPrintable(cells[2]))
+                << cells[0] << cells[1] << cells[2] << cells[3];
             ++rows;
         }
         QVERIFY(rows >= 400);

@@ -14,7 +14,8 @@ namespace {
 CalendarContext contextOf(const GoldenCase &golden)
 {
     CalendarContext context;
-    context.asOf = QDate::fromString(golden.setting(QStringLiteral("as-of"), QStringLiteral("2026-11-20")), Qt::ISODate);
+    context.asOf =
+        QDate::fromString(golden.setting(QStringLiteral("as-of"), QStringLiteral("2026-11-20")), Qt::ISODate);
     context.fiscalStartMonth = golden.setting(QStringLiteral("fiscal-start"), QStringLiteral("1")).toInt();
     context.quartersAreFiscal = golden.setting(QStringLiteral("quarters")) == QLatin1String("fiscal");
     if (golden.setting(QStringLiteral("week-start")) == QLatin1String("sunday"))
@@ -25,13 +26,20 @@ CalendarContext contextOf(const GoldenCase &golden)
 QString grainName(Grain grain)
 {
     switch (grain) {
-    case Grain::Day: return QStringLiteral("day");
-    case Grain::Week: return QStringLiteral("week");
-    case Grain::Month: return QStringLiteral("month");
-    case Grain::Quarter: return QStringLiteral("quarter");
-    case Grain::Half: return QStringLiteral("half");
-    case Grain::Year: return QStringLiteral("year");
-    case Grain::Range: return QStringLiteral("range");
+    case Grain::Day:
+        return QStringLiteral("day");
+    case Grain::Week:
+        return QStringLiteral("week");
+    case Grain::Month:
+        return QStringLiteral("month");
+    case Grain::Quarter:
+        return QStringLiteral("quarter");
+    case Grain::Half:
+        return QStringLiteral("half");
+    case Grain::Year:
+        return QStringLiteral("year");
+    case Grain::Range:
+        return QStringLiteral("range");
     }
     return {};
 }
@@ -44,8 +52,9 @@ QString bound(const QDate &day)
 /// "2026-07-01 2026-10-01 quarter `last quarter`", then "unfinished" and "assumed" where they hold.
 QString shortForm(const PeriodPhrase &phrase)
 {
-    QString text = QStringLiteral("%1 %2 %3 `%4`").arg(bound(phrase.interval.from), bound(phrase.interval.to),
-                                                       grainName(phrase.grain), phrase.text);
+    QString text =
+        QStringLiteral("%1 %2 %3 `%4`")
+            .arg(bound(phrase.interval.from), bound(phrase.interval.to), grainName(phrase.grain), phrase.text);
     if (phrase.unfinished)
         text += QStringLiteral(" unfinished");
     if (!phrase.assumption.isEmpty())
@@ -73,7 +82,8 @@ QString described(const QString &input, const CalendarContext &context, bool ful
         const QList<PeriodPhrase> phrases = findPeriods(question, context);
         for (const PeriodPhrase &phrase : phrases)
             parts.append(full ? longForm(phrase) : shortForm(phrase));
-        lines.append(parts.isEmpty() ? QStringLiteral("-") : parts.join(full ? QStringLiteral("\n") : QStringLiteral(" | ")));
+        lines.append(parts.isEmpty() ? QStringLiteral("-")
+                                     : parts.join(full ? QStringLiteral("\n") : QStringLiteral(" | ")));
     }
     return lines.join(QLatin1Char('\n'));
 }
@@ -110,7 +120,9 @@ private slots:
     {
         CalendarContext context;
         context.asOf = QDate(2026, 11, 20);
-        const auto found = [&context](const char *question) { return findPeriods(QString::fromLatin1(question), context).value(0); };
+        const auto found = [&context](const char *question) {
+            return findPeriods(QString::fromLatin1(question), context).value(0);
+        };
         const PeriodPhrase starting = found("leases starting in 2026");
         QCOMPARE(startVerb(starting), QStringLiteral("start"));
         QCOMPARE(starting.interval, (Interval{QDate(2026, 1, 1), {}}));
@@ -120,7 +132,8 @@ private slots:
         QCOMPARE(within.label, QStringLiteral("2026 (1 Jan – 31 Dec 2026)"));
         QVERIFY(within.unfinished);
         QCOMPARE(startVerb(found("terms beginning on 2026-05-01")), QStringLiteral("begin"));
-        for (const char *other : {"orders after 2020", "orders starting from 2021", "orders since 2021", "orders in 2021"})
+        for (const char *other :
+             {"orders after 2020", "orders starting from 2021", "orders since 2021", "orders in 2021"})
             QVERIFY2(startVerb(found(other)).isEmpty(), other);
     }
 

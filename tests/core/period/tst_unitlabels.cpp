@@ -16,7 +16,8 @@ QString unitName(period::LabelUnit unit)
     return names[int(unit)];
 }
 
-/// "month: 2024-01, (2024-02), 2024-03": every unit between the first and the last label, those that no label names in brackets.
+/// "month: 2024-01, (2024-02), 2024-03": every unit between the first and the last label, those that no label names in
+/// brackets.
 QString describe(const QStringList &labels)
 {
     const std::optional<period::UnitLabels> units = period::UnitLabels::of(labels);

@@ -30,7 +30,8 @@ void TestBounds::deviations()
 
 void TestBounds::intervals()
 {
-    // Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998), table I, method 3.
+    // Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998), table I,
+    // method 3.
     const Bounds a = wilson(81.0 / 263, 263, profile::zScore(0.95));
     QVERIFY(std::abs(a.low - 0.2553) < 1e-4);
     QVERIFY(std::abs(a.high - 0.3662) < 1e-4);

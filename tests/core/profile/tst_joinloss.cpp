@@ -18,7 +18,10 @@ class tst_joinloss : public QObject
     TemporaryFolder m_folder;
     std::unique_ptr<Session> m_session;
 
-    Result<JoinLoss> measured(const ForeignKey &key, const StopToken &stop = {}) { return measureJoin(*m_session, key, stop); }
+    Result<JoinLoss> measured(const ForeignKey &key, const StopToken &stop = {})
+    {
+        return measureJoin(*m_session, key, stop);
+    }
 
 private slots:
     void initTestCase()

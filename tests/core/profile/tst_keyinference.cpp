@@ -19,8 +19,7 @@ class tst_keyinference : public QObject
 
     TemporaryFolder m_folder;
 
-    struct Source
-    {
+    struct Source {
         std::unique_ptr<Session> session;
         Schema schema;
         QHash<TableName, TableProfile> profiles;
@@ -65,21 +64,25 @@ private slots:
         const Source source = opened("CREATE TABLE parent (id TEXT PRIMARY KEY, a INT, b INT);"
                                      "CREATE TABLE child (parent_id TEXT, a INT, b INT);"
                                      "INSERT INTO parent VALUES ('x', 1, 1), ('y', 1, 2), ('z', 2, 1);"
-                                     "INSERT INTO child VALUES ('x', 1, 1), ('x', 1, 2), ('y', 2, 2), ('gone', NULL, 1), ('', 1, NULL), (NULL, 1, 1);");
+                                     "INSERT INTO child VALUES ('x', 1, 1), ('x', 1, 2), ('y', 2, 2), ('gone', NULL, "
+                                     "1), ('', 1, NULL), (NULL, 1, 1);");
         const Table &child = *source.schema.table(QStringLiteral("child"));
         const TableName parent{{}, QStringLiteral("parent")};
-        const auto single = profile::measureKey(*source.session, {"k", child.name, {"parent_id"}, parent, {"id"}}, child, 100, {});
+        const auto single =
+            profile::measureKey(*source.session, {"k", child.name, {"parent_id"}, parent, {"id"}}, child, 100, {});
         QVERIFY(single);
         QCOMPARE(single->distinct, 3); // NULL and the empty text refer to nothing
         QCOMPARE(single->matched, 2);
         QCOMPARE(single->orphans(), 1);
         QCOMPARE(single->matchShare(), 2.0 / 3);
         QVERIFY(!single->limited);
-        const auto pair = profile::measureKey(*source.session, {"k", child.name, {"a", "b"}, parent, {"a", "b"}}, child, 100, {});
+        const auto pair =
+            profile::measureKey(*source.session, {"k", child.name, {"a", "b"}, parent, {"a", "b"}}, child, 100, {});
         QVERIFY(pair);
         QCOMPARE(pair->distinct, 3);
         QCOMPARE(pair->matched, 2);
-        const auto limited = profile::measureKey(*source.session, {"k", child.name, {"parent_id"}, parent, {"id"}}, child, 2, {});
+        const auto limited =
+            profile::measureKey(*source.session, {"k", child.name, {"parent_id"}, parent, {"id"}}, child, 2, {});
         QVERIFY(limited);
         QCOMPARE(limited->distinct, 2);
         QVERIFY(limited->limited);
@@ -90,7 +93,8 @@ private slots:
     {
         const Source source = opened("CREATE TABLE child (parent_id TEXT);");
         const Table &child = source.schema.tables.first();
-        const auto measured = profile::measureKey(*source.session, {"k", child.name, {"parent_id"}, {{}, "gone"}, {"id"}}, child, 100, {});
+        const auto measured = profile::measureKey(
+            *source.session, {"k", child.name, {"parent_id"}, {{}, "gone"}, {"id"}}, child, 100, {});
         QVERIFY(!measured);
         QVERIFY2(measured.error().message().contains("gone"), qPrintable(measured.error().message()));
     }
@@ -117,22 +121,29 @@ private slots:
     /// One value of seven whose row is gone: a hole in the data, where the name says what is meant.
     void aHoleInTheDataDoesNotRuleAKeyOut()
     {
-        const QByteArray tables = "CREATE TABLE location (location_id INTEGER PRIMARY KEY);"
-                                  "CREATE TABLE department (id INTEGER PRIMARY KEY, location_id INT);"
-                                  "INSERT INTO location VALUES (1400), (1500), (1600), (1700), (1800), (1900), (2000), (2700);";
-        QCOMPARE(inferred(tables + "INSERT INTO department VALUES (1, 1400), (2, 1500), (3, 1600), (4, 1700), (5, 1800), (6, 1900), (7, 2500);"),
+        const QByteArray tables =
+            "CREATE TABLE location (location_id INTEGER PRIMARY KEY);"
+            "CREATE TABLE department (id INTEGER PRIMARY KEY, location_id INT);"
+            "INSERT INTO location VALUES (1400), (1500), (1600), (1700), (1800), (1900), (2000), (2700);";
+        QCOMPARE(inferred(tables
+                          + "INSERT INTO department VALUES (1, 1400), (2, 1500), (3, 1600), (4, 1700), (5, 1800), (6, "
+                            "1900), (7, 2500);"),
                  QStringList{"department(location_id)->location(location_id)"});
-        QCOMPARE(inferred(tables + "INSERT INTO department VALUES (1, 1400), (2, 1500), (3, 1600), (4, 1700), (5, 1800), (6, 2400), (7, 2500);"),
+        QCOMPARE(inferred(tables
+                          + "INSERT INTO department VALUES (1, 1400), (2, 1500), (3, 1600), (4, 1700), (5, 1800), (6, "
+                            "2400), (7, 2500);"),
                  QStringList());
     }
 
     /// Little in the names, and texts that do not match by chance.
     void aWeakNameIsEnoughWhereTheValuesSayTheRest()
     {
-        const QStringList keys = inferred("CREATE TABLE genre (g_name TEXT PRIMARY KEY);"
-                                          "CREATE TABLE tune (id INTEGER PRIMARY KEY, genre_is TEXT);"
-                                          "INSERT INTO genre VALUES ('blues'), ('folk'), ('jazz'), ('pop'), ('rock'), ('soul');"
-                                          "INSERT INTO tune VALUES (1, 'blues'), (2, 'folk'), (3, 'jazz'), (4, 'pop'), (5, 'rock'), (6, 'rock'), (7, 'soul');");
+        const QStringList keys =
+            inferred("CREATE TABLE genre (g_name TEXT PRIMARY KEY);"
+                     "CREATE TABLE tune (id INTEGER PRIMARY KEY, genre_is TEXT);"
+                     "INSERT INTO genre VALUES ('blues'), ('folk'), ('jazz'), ('pop'), ('rock'), ('soul');"
+                     "INSERT INTO tune VALUES (1, 'blues'), (2, 'folk'), (3, 'jazz'), (4, 'pop'), (5, 'rock'), (6, "
+                     "'rock'), (7, 'soul');");
         QCOMPARE(keys, QStringList{"tune(genre_is)->genre(g_name)"});
     }
 
@@ -148,11 +159,13 @@ private slots:
 
     void aUniqueColumnOfATableWithoutKeysIsReferredTo()
     {
-        QCOMPARE(inferred("CREATE TABLE region (region_code TEXT, label TEXT);"
-                          "CREATE TABLE shop (id INTEGER PRIMARY KEY, region_code TEXT);"
-                          "INSERT INTO region VALUES ('N', 'x'), ('S', 'x'), ('W', 'y'), ('E', 'y'), ('NE', 'y'), ('SE', 'y');"
-                          "INSERT INTO shop VALUES (1, 'N'), (2, 'N'), (3, 'S'), (4, 'W'), (5, 'E'), (6, 'SE');"),
-                 QStringList{"shop(region_code)->region(region_code)"});
+        QCOMPARE(
+            inferred(
+                "CREATE TABLE region (region_code TEXT, label TEXT);"
+                "CREATE TABLE shop (id INTEGER PRIMARY KEY, region_code TEXT);"
+                "INSERT INTO region VALUES ('N', 'x'), ('S', 'x'), ('W', 'y'), ('E', 'y'), ('NE', 'y'), ('SE', 'y');"
+                "INSERT INTO shop VALUES (1, 'N'), (2, 'N'), (3, 'S'), (4, 'W'), (5, 'E'), (6, 'SE');"),
+            QStringList{"shop(region_code)->region(region_code)"});
     }
 
     void compositeKeysAreLookedUpWhole()
@@ -160,7 +173,8 @@ private slots:
         const QByteArray tables = "CREATE TABLE draft (doc INT, part INT, PRIMARY KEY (doc, part));"
                                   "CREATE TABLE copy (doc INT, part INT, no INT, PRIMARY KEY (doc, part, no));"
                                   "INSERT INTO draft VALUES (1, 1), (1, 2), (2, 1);";
-        QCOMPARE(inferred(tables + "INSERT INTO copy VALUES (1, 2, 1), (1, 2, 2), (2, 1, 1);"), QStringList{"copy(doc,part)->draft(doc,part)"});
+        QCOMPARE(inferred(tables + "INSERT INTO copy VALUES (1, 2, 1), (1, 2, 2), (2, 1, 1);"),
+                 QStringList{"copy(doc,part)->draft(doc,part)"});
         QCOMPARE(inferred(tables + "INSERT INTO copy VALUES (1, 2, 1), (2, 2, 1);"), QStringList());
     }
 
@@ -204,9 +218,10 @@ private slots:
 
     void queriesAreBounded()
     {
-        const Source source = opened("CREATE TABLE a (a_id INTEGER PRIMARY KEY); CREATE TABLE b (b_id INTEGER PRIMARY KEY);"
-                                     "CREATE TABLE c (id INTEGER PRIMARY KEY, a_id INT, b_id INT);"
-                                     "INSERT INTO a VALUES (1), (2); INSERT INTO b VALUES (1), (2); INSERT INTO c VALUES (1, 1, 1), (2, 2, 2);");
+        const Source source = opened(
+            "CREATE TABLE a (a_id INTEGER PRIMARY KEY); CREATE TABLE b (b_id INTEGER PRIMARY KEY);"
+            "CREATE TABLE c (id INTEGER PRIMARY KEY, a_id INT, b_id INT);"
+            "INSERT INTO a VALUES (1), (2); INSERT INTO b VALUES (1), (2); INSERT INTO c VALUES (1, 1, 1), (2, 2, 2);");
         KeyInferenceOptions options;
         options.leastScore = profile::rowThreshold;
         options.queries = 1;
@@ -215,19 +230,22 @@ private slots:
         QCOMPARE(measured->single.size(), 1);
         options.queries = 10;
         options.limitMs = 0;
-        QCOMPARE(profile::measureKeys(*source.session, source.schema, source.profiles, options, {}, {})->single.size(), 0);
+        QCOMPARE(profile::measureKeys(*source.session, source.schema, source.profiles, options, {}, {})->single.size(),
+                 0);
     }
 
     void stopsWhenAsked()
     {
-        const Source source = opened("CREATE TABLE a (a_id INTEGER PRIMARY KEY); CREATE TABLE c (id INTEGER PRIMARY KEY, a_id INT);"
-                                     "INSERT INTO a VALUES (1), (2); INSERT INTO c VALUES (1, 1), (2, 2);");
+        const Source source =
+            opened("CREATE TABLE a (a_id INTEGER PRIMARY KEY); CREATE TABLE c (id INTEGER PRIMARY KEY, a_id INT);"
+                   "INSERT INTO a VALUES (1), (2); INSERT INTO c VALUES (1, 1), (2, 2);");
         StopSource stop;
         stop.requestStop();
         const auto keys = profile::inferKeys(*source.session, source.schema, source.profiles, stop.token(), {});
         QVERIFY(!keys);
         QCOMPARE(keys.error().code, ErrorCode::Cancelled);
-        const auto late = profile::inferKeys(*source.session, source.schema, source.profiles, StopToken().withLimit(std::chrono::milliseconds(0)), {});
+        const auto late = profile::inferKeys(*source.session, source.schema, source.profiles,
+                                             StopToken().withLimit(std::chrono::milliseconds(0)), {});
         QVERIFY(!late);
         QCOMPARE(late.error().code, ErrorCode::TimedOut);
     }

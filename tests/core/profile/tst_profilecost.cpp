@@ -23,7 +23,8 @@ class SizedSession : public gate::CheckedSession
 {
 public:
     SizedSession(Session &session, const Schema &schema)
-        : CheckedSession(session, std::make_shared<const gate::Door>(std::make_shared<const Schema>(schema), schema::SourceLimits(), session.traits()))
+        : CheckedSession(session, std::make_shared<const gate::Door>(std::make_shared<const Schema>(schema),
+                                                                     schema::SourceLimits(), session.traits()))
     {
     }
 
@@ -60,8 +61,9 @@ private slots:
     void initTestCase()
     {
         const QString path = m_folder.file(QStringLiteral("three.db"));
-        makeSqlite(path, "CREATE TABLE a (id INTEGER PRIMARY KEY, day DATE); CREATE TABLE b (id INTEGER PRIMARY KEY, x REAL);"
-                         "CREATE TABLE c (id INTEGER PRIMARY KEY);");
+        makeSqlite(path,
+                   "CREATE TABLE a (id INTEGER PRIMARY KEY, day DATE); CREATE TABLE b (id INTEGER PRIMARY KEY, x REAL);"
+                   "CREATE TABLE c (id INTEGER PRIMARY KEY);");
         m_session = std::move(*openSqlite(path));
         m_schema = *m_session->readSchema({}, {});
         for (const Table &table : std::as_const(m_schema.tables))
@@ -87,7 +89,8 @@ private slots:
         QVERIFY(cost->seconds > 0 && cost->seconds < 1);
     }
 
-    /// A table read whole costs by its rows, a sampled one by its sample and by the count, one too large to count by its sample alone.
+    /// A table read whole costs by its rows, a sampled one by its sample and by the count, one too large to count by
+    /// its sample alone.
     void timeGrowsAsTheProfilingDoes()
     {
         SizedSession session(*m_session, m_schema);

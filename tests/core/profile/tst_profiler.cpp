@@ -263,7 +263,8 @@ void TestProfiler::largeTablesAreSampled()
     QVERIFY(std::abs(city.common.first().fraction - 1.0 / 30) < 0.02);
     QCOMPARE(city.sampledRows, 10'000);
     QCOMPARE(city.distinctAtLeast, 30);
-    QVERIFY2(table.profile.sampling.contains(QStringLiteral("random values of rowid")), qPrintable(table.profile.sampling));
+    QVERIFY2(table.profile.sampling.contains(QStringLiteral("random values of rowid")),
+             qPrintable(table.profile.sampling));
     // Both ends are those of the whole table, also without an index.
     QCOMPARE(column(table, QStringLiteral("day")).endsMethod, StatisticMethod::Exact);
     QCOMPARE(column(table, QStringLiteral("day")).maximum, Value("2025-06-23"));
@@ -295,7 +296,8 @@ void TestProfiler::numberedNamesAreAKey()
     options.exactRows = 30'000;
     const ProfiledTable table = profiled(QStringLiteral("norowid"), options);
     QCOMPARE(column(table, QStringLiteral("city")).method, StatisticMethod::RandomSample);
-    QVERIFY2(table.profile.sampling.contains(QStringLiteral("random numbers of id")), qPrintable(table.profile.sampling));
+    QVERIFY2(table.profile.sampling.contains(QStringLiteral("random numbers of id")),
+             qPrintable(table.profile.sampling));
     QCOMPARE(column(table, QStringLiteral("id")).pattern, QStringLiteral("c{n}"));
     QCOMPARE(table.profile.rows, 40'000);
 }
@@ -352,12 +354,13 @@ void TestProfiler::histograms()
     QCOMPARE(day.histogram.size(), 11);
     QCOMPARE(day.histogram.first(), day.minimum);
     QCOMPARE(day.histogram.last(), day.maximum);
-    QVERIFY(std::is_sorted(day.histogram.cbegin(), day.histogram.cend(), [](const Value &a, const Value &b) { return a.text() < b.text(); }));
+    QVERIFY(std::is_sorted(day.histogram.cbegin(), day.histogram.cend(),
+                           [](const Value &a, const Value &b) { return a.text() < b.text(); }));
     // Days are spread evenly, so the bins' ends are too.
     for (const double share : profile::equalWidthShares(day, 10))
         QVERIFY2(std::abs(share - 0.1) < 0.01, qPrintable(QString::number(share)));
     const ProfiledTable small = profiled(QStringLiteral("payments"));
-    QVERIFY(column(small, QStringLiteral("kind")).histogram.isEmpty()); // all values are there
+    QVERIFY(column(small, QStringLiteral("kind")).histogram.isEmpty());         // all values are there
     QVERIFY(column(small, QStringLiteral("odd \"name\"")).histogram.isEmpty()); // texts
 }
 

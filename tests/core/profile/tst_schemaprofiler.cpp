@@ -81,7 +81,8 @@ void TestSchemaProfiler::reportsFailuresAndGoesOn()
     QList<double> fractions;
     const ProfileEvents events{
         .onTable = [&done](const ProfiledTable &table) { done.append(table.profile.table); },
-        .onFailure = [&failed](const TableName &name, const Error &error) { failed.append(name.name + u' ' + error.message()); },
+        .onFailure = [&failed](const TableName &name,
+                               const Error &error) { failed.append(name.name + u' ' + error.message()); },
         .progress = [&fractions](double fraction, const QString &) { fractions.append(fraction); }};
     const auto result = profileSchema(*m_session, m_schema, {}, events, {});
     QVERIFY(result);
@@ -98,10 +99,11 @@ void TestSchemaProfiler::skipsAndCancels()
     StopSource source;
     QStringList done;
     const ProfileEvents events{.skip = [](const TableName &name) { return name.name == QStringLiteral("payments"); },
-                               .onTable = [&](const ProfiledTable &table) {
-                                   done.append(table.profile.table);
-                                   source.requestStop();
-                               }};
+                               .onTable =
+                                   [&](const ProfiledTable &table) {
+                                       done.append(table.profile.table);
+                                       source.requestStop();
+                                   }};
     const auto result = profileSchema(*m_session, m_schema, {}, events, source.token());
     QVERIFY(!result);
     QCOMPARE(result.error().code, ErrorCode::Cancelled);
@@ -186,7 +188,8 @@ void TestSchemaProfiler::withoutASecondSessionItGoesOn()
         return fail(ErrorCode::Denied, "Too many connections.");
     };
     int done = 0;
-    const auto left = profileSchema(*m_session, m_schema, options, {.onTable = [&done](const ProfiledTable &) { ++done; }}, {}, another);
+    const auto left = profileSchema(*m_session, m_schema, options,
+                                    {.onTable = [&done](const ProfiledTable &) { ++done; }}, {}, another);
     QVERIFY(left);
     QCOMPARE(done, 3);
 }
@@ -210,7 +213,9 @@ void TestSchemaProfiler::movedRows_data()
     QTest::newRow("nothing") << QByteArray() << false;
     QTest::newRow("a row more") << QByteArray("INSERT INTO payments VALUES (0, 1, '2026-02-01')") << true;
     QTest::newRow("a row less") << QByteArray("DELETE FROM payments WHERE id = 50") << true;
-    QTest::newRow("one went, one came") << QByteArray("DELETE FROM payments WHERE id = 50; INSERT INTO payments VALUES (500, 1, '2026-02-01')") << true;
+    QTest::newRow("one went, one came") << QByteArray(
+        "DELETE FROM payments WHERE id = 50; INSERT INTO payments VALUES (500, 1, '2026-02-01')")
+                                        << true;
     QTest::newRow("a newer day") << QByteArray("UPDATE payments SET booked = '2027-01-01' WHERE id = 3") << true;
     // What is promised: only rows, keys and dates are looked at.
     QTest::newRow("an amount in place") << QByteArray("UPDATE payments SET amount = 1 WHERE id = 3") << false;
@@ -220,7 +225,8 @@ void TestSchemaProfiler::movedRows()
 {
     QFETCH(QByteArray, change);
     QFETCH(bool, moved);
-    const QString path = m_folder.file(QStringLiteral("%1.db").arg(QString::fromUtf8(QTest::currentDataTag()).replace(u' ', u'_')));
+    const QString path =
+        m_folder.file(QStringLiteral("%1.db").arg(QString::fromUtf8(QTest::currentDataTag()).replace(u' ', u'_')));
     makeSqlite(path, script);
     auto session = openSqlite(path);
     QVERIFY(session);

@@ -9,7 +9,8 @@ namespace {
 
 QString kindName(SemanticKind kind)
 {
-    static const char *const names[] = {"unknown", "key", "measure", "ratio", "code", "category", "date", "text", "personal", "flag"};
+    static const char *const names[] = {"unknown",  "key",  "measure", "ratio",    "code",
+                                        "category", "date", "text",    "personal", "flag"};
     return QString::fromLatin1(names[size_t(kind)]);
 }
 
@@ -38,7 +39,8 @@ void TestSemantics::kindsFollowNamesAndTypes_data()
     QTest::addColumn<QString>("kind");
     const auto row = [](const char *table, const char *column, TypeClass type, int distinct, const char *kind) {
         QTest::newRow(qPrintable(QStringLiteral("%1.%2").arg(QLatin1String(table), QLatin1String(column))))
-            << QString::fromLatin1(table) << QString::fromLatin1(column) << int(type) << distinct << QString::fromLatin1(kind);
+            << QString::fromLatin1(table) << QString::fromLatin1(column) << int(type) << distinct
+            << QString::fromLatin1(kind);
     };
     row("payments", "amount", TypeClass::Decimal, 900, "measure");
     row("payments", "lease_id", TypeClass::Integer, 100, "key");
@@ -167,7 +169,11 @@ void TestSemantics::referencesAreKeys()
     Schema schema;
     const QString seller = QStringLiteral("seller");
     const QString currency = QStringLiteral("currency_code");
-    schema.foreignKeys = {{QStringLiteral("k"), {{}, QStringLiteral("deals")}, {seller, currency}, {{}, QStringLiteral("x")}, {seller, currency},
+    schema.foreignKeys = {{QStringLiteral("k"),
+                           {{}, QStringLiteral("deals")},
+                           {seller, currency},
+                           {{}, QStringLiteral("x")},
+                           {seller, currency},
                            KeyOrigin::Declared}};
     TableProfile profile;
     profile.table = QStringLiteral("deals");

@@ -20,7 +20,8 @@ private slots:
         const QStringList names = golden.setting(QStringLiteral("names")).split(u' ', Qt::SkipEmptyParts);
         QStringList out;
         for (const QString &question : golden.input.split(u'\n', Qt::SkipEmptyParts)) {
-            const auto said = question::inEnglish(question, [&names](const QString &word) { return names.contains(word); });
+            const auto said =
+                question::inEnglish(question, [&names](const QString &word) { return names.contains(word); });
             out.append(said ? said->text : QStringLiteral("-"));
         }
         TIEOUT_COMPARE_GOLDEN(golden, out.join(u'\n'));
@@ -29,9 +30,12 @@ private slots:
     void namesTheLanguage()
     {
         const auto none = [](const QString &) { return false; };
-        QCOMPARE(question::inEnglish(QStringLiteral("Wie viele Kunden gibt es?"), none)->language, QStringLiteral("German"));
-        QCOMPARE(question::inEnglish(QStringLiteral("Combien de clients y a-t-il ?"), none)->language, QStringLiteral("French"));
-        QCOMPARE(question::inEnglish(QStringLiteral("¿Cuántos clientes hay?"), none)->language, QStringLiteral("Spanish"));
+        QCOMPARE(question::inEnglish(QStringLiteral("Wie viele Kunden gibt es?"), none)->language,
+                 QStringLiteral("German"));
+        QCOMPARE(question::inEnglish(QStringLiteral("Combien de clients y a-t-il ?"), none)->language,
+                 QStringLiteral("French"));
+        QCOMPARE(question::inEnglish(QStringLiteral("¿Cuántos clientes hay?"), none)->language,
+                 QStringLiteral("Spanish"));
         QVERIFY(!question::inEnglish(QString(), none));
     }
 };

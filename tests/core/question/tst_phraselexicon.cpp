@@ -29,7 +29,9 @@ void TestPhraseLexicon::meanings_data()
 {
     QTest::addColumn<QString>("words");
     QTest::addColumn<int>("role");
-    const auto row = [](const char *words, Role role) { QTest::addRow("%s", words) << QString::fromLatin1(words) << int(role); };
+    const auto row = [](const char *words, Role role) {
+        QTest::addRow("%s", words) << QString::fromLatin1(words) << int(role);
+    };
     row("how many", Role::Count);
     row("average", Role::Aggregate);
     row("average number of", Role::Unsupported);
@@ -52,8 +54,9 @@ void TestPhraseLexicon::meanings()
     QFETCH(int, role);
     const QStringList wanted = words.split(u' ');
     const QList<Phrase> &phrases = phrasesAt(wanted.first());
-    const bool found = std::any_of(phrases.begin(), phrases.end(),
-                                   [&](const Phrase &phrase) { return phrase.words == wanted && phrase.role == Role(role); });
+    const bool found = std::any_of(phrases.begin(), phrases.end(), [&](const Phrase &phrase) {
+        return phrase.words == wanted && phrase.role == Role(role);
+    });
     QVERIFY(found);
 }
 

@@ -21,7 +21,8 @@ void addTable(retrieval::Linking &linking, int first, int last, const QString &t
     linking.tables.append({first, last, {{}, table}, retrieval::MatchKind::Exact, score});
 }
 
-void addColumn(retrieval::Linking &linking, int first, int last, const QString &table, const QString &column, double score = 1)
+void addColumn(retrieval::Linking &linking, int first, int last, const QString &table, const QString &column,
+               double score = 1)
 {
     linking.columns.append({first, last, {{}, table}, column, retrieval::MatchKind::Exact, score, false});
 }
@@ -29,8 +30,9 @@ void addColumn(retrieval::Linking &linking, int first, int last, const QString &
 /// "Phrase(how many) Table(customers) ..."
 QString textOf(const Segmentation &segmentation)
 {
-    static const QStringList kinds = {QStringLiteral("Phrase"), QStringLiteral("Table"),  QStringLiteral("Column"), QStringLiteral("Value"),
-                                      QStringLiteral("Quoted"), QStringLiteral("Number"), QStringLiteral("Period"), QStringLiteral("Unknown")};
+    static const QStringList kinds = {QStringLiteral("Phrase"), QStringLiteral("Table"),  QStringLiteral("Column"),
+                                      QStringLiteral("Value"),  QStringLiteral("Quoted"), QStringLiteral("Number"),
+                                      QStringLiteral("Period"), QStringLiteral("Unknown")};
     QStringList out;
     for (const Item &item : segmentation.items)
         out.append(kinds[int(item.kind)] + u'(' + item.text + u')');
@@ -115,7 +117,8 @@ void TestSegmentation::operatorsAreNotLost()
     retrieval::Linking linking = linkingOf(question);
     addColumn(linking, 0, 0, QStringLiteral("product"), QStringLiteral("price"));
     const Segmentation cut = segmentations(linking, 1).first();
-    const auto found = std::find_if(cut.items.begin(), cut.items.end(), [&](const Item &item) { return item.is(Role(role)); });
+    const auto found =
+        std::find_if(cut.items.begin(), cut.items.end(), [&](const Item &item) { return item.is(Role(role)); });
     QVERIFY2(found != cut.items.end(), qPrintable(textOf(cut)));
     if (comparison >= 0)
         QCOMPARE(int(found->phrase.comparison), comparison);
@@ -133,7 +136,8 @@ void TestSegmentation::pausesAndStops()
 {
     const Segmentation cut = segmentations(linkingOf(QStringLiteral("show this, please. list that")), 1).first();
     const auto item = [&](const QString &text) {
-        return *std::find_if(cut.items.begin(), cut.items.end(), [&](const Item &it) { return it.text.startsWith(text); });
+        return *std::find_if(cut.items.begin(), cut.items.end(),
+                             [&](const Item &it) { return it.text.startsWith(text); });
     };
     QVERIFY(item(QStringLiteral("please")).pause);
     QVERIFY(!item(QStringLiteral("please")).stop);

@@ -34,7 +34,8 @@ catalog::Snapshot shop(bool legacy = false)
     fact.name = invoices;
     fact.primaryKey = {QStringLiteral("id")};
     fact.columns = {column("id", TypeClass::Integer), column("customer_id", TypeClass::Integer),
-                    column("total", TypeClass::Decimal), column("status", TypeClass::Text), column("issued_on", TypeClass::Date)};
+                    column("total", TypeClass::Decimal), column("status", TypeClass::Text),
+                    column("issued_on", TypeClass::Date)};
     Table dimension;
     dimension.name = customers;
     dimension.primaryKey = {QStringLiteral("id")};
@@ -112,7 +113,8 @@ private slots:
             QVERIFY2(text.contains("invoice", Qt::CaseInsensitive), qPrintable(text));
         QVERIFY(question::suggestedQuestions(shop(), {{}, QStringLiteral("nothing")}, QDate()).isEmpty());
         catalog::Snapshot hidden = shop();
-        hidden.scope = std::make_shared<const schema::ReadScope>(hidden.schema(), schema::SourceLimits{{QStringLiteral("invoices")}, 0});
+        hidden.scope = std::make_shared<const schema::ReadScope>(hidden.schema(),
+                                                                 schema::SourceLimits{{QStringLiteral("invoices")}, 0});
         QVERIFY(question::suggestedQuestions(hidden, invoices, QDate()).isEmpty());
         catalog::Snapshot unread = shop();
         unread.profiles.clear();

@@ -30,7 +30,8 @@ QStringList hundredTexts()
 {
     QStringList texts;
     for (int i = 0; i < 100; ++i)
-        texts.append(i == 70 ? QStringLiteral("warehouse shelf") : QStringLiteral("item%1 part%2 of shipment").arg(i).arg(i % 7));
+        texts.append(i == 70 ? QStringLiteral("warehouse shelf")
+                             : QStringLiteral("item%1 part%2 of shipment").arg(i).arg(i % 7));
     return texts;
 }
 
@@ -77,7 +78,8 @@ private slots:
 
 private:
     static void bothWays();
-    CardIndex::Change opened(CardIndex &index, const QString &file, const std::vector<IndexCard> &cards, bool exact = true) const;
+    CardIndex::Change opened(CardIndex &index, const QString &file, const std::vector<IndexCard> &cards,
+                             bool exact = true) const;
 
     TemporaryFolder m_folder;
     Retriever *m_vectors = nullptr;
@@ -97,9 +99,11 @@ void CardIndexTest::bothWays()
     QTest::newRow("an index asked") << false;
 }
 
-CardIndex::Change CardIndexTest::opened(CardIndex &index, const QString &file, const std::vector<IndexCard> &cards, bool exact) const
+CardIndex::Change CardIndexTest::opened(CardIndex &index, const QString &file, const std::vector<IndexCard> &cards,
+                                        bool exact) const
 {
-    const Result<CardIndex::Change> change = index.open(file, cards, m_vectors, {}, {}, exact ? CardIndex::MostExact : 10);
+    const Result<CardIndex::Change> change =
+        index.open(file, cards, m_vectors, {}, {}, exact ? CardIndex::MostExact : 10);
     return change.value_or(CardIndex::Change());
 }
 
@@ -195,7 +199,9 @@ void CardIndexTest::damagedFilesAreBuiltAgain()
     opened(whole, file, cards);
     const auto expected = found(whole, QStringLiteral("item12 of shelf"));
     const QByteArray good = bytesOf(file);
-    QList<QByteArray> damaged{QByteArray(), QByteArray("not an index at all"), good.left(19), good.left(good.size() / 2), good + 'x', QByteArray(good.size(), '\0')};
+    QList<QByteArray> damaged{QByteArray(),  QByteArray("not an index at all"),
+                              good.left(19), good.left(good.size() / 2),
+                              good + 'x',    QByteArray(good.size(), '\0')};
     for (qsizetype at = 0; at < good.size(); at += good.size() / 40) {
         QByteArray flipped = good;
         flipped[at] = char(flipped[at] ^ 0x10);

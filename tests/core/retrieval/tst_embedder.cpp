@@ -64,14 +64,16 @@ void EmbedderTest::knowsSpellingNotMeaning()
     QVERIFY(std::abs(client) < 0.05);
     const HashedEmbedder plain; // without document frequencies, unseen n-grams weigh no more than seen ones
     QVERIFY(cosine(plain.embed(QStringLiteral("customers")), plain.embed(QStringLiteral("customary"))) > 0.1);
-    QVERIFY(cosine(embedder.embed(QStringLiteral("InvoiceTotal")), embedder.embed(QStringLiteral("invoice_total"))) > 0.999);
+    QVERIFY(cosine(embedder.embed(QStringLiteral("InvoiceTotal")), embedder.embed(QStringLiteral("invoice_total")))
+            > 0.999);
 }
 
 void EmbedderTest::rareWordsCountMore()
 {
     const HashedEmbedder embedder = fitted();
     const auto question = embedder.embed(QStringLiteral("customer phone"));
-    QVERIFY(cosine(question, embedder.embed(QStringLiteral("phone"))) > cosine(question, embedder.embed(QStringLiteral("customer"))));
+    QVERIFY(cosine(question, embedder.embed(QStringLiteral("phone")))
+            > cosine(question, embedder.embed(QStringLiteral("customer"))));
 }
 
 /// The hash is our own: these numbers hold on every platform and in every version of a saved index.

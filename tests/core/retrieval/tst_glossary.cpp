@@ -46,7 +46,8 @@ private slots:
                 const QString key = phraseKey(name);
                 QVERIFY2(!key.isEmpty(), qPrintable(term.term));
                 if (names.contains(key))
-                    twice.append(QStringLiteral("\"%1\" of \"%2\" and of \"%3\"").arg(name, names.value(key), term.term));
+                    twice.append(
+                        QStringLiteral("\"%1\" of \"%2\" and of \"%3\"").arg(name, names.value(key), term.term));
                 names.insert(key, term.term);
             }
         }
@@ -57,7 +58,8 @@ private slots:
     {
         const Glossary glossary = Glossary::standard();
         for (const GlossaryTerm &term : glossary.terms()) {
-            QVERIFY2(term.meaning.size() > 20 && term.meaning.endsWith(u'.') && term.meaning.at(0).isUpper(), qPrintable(term.term));
+            QVERIFY2(term.meaning.size() > 20 && term.meaning.endsWith(u'.') && term.meaning.at(0).isUpper(),
+                     qPrintable(term.term));
             QVERIFY2(term.meaning.count(QStringLiteral(". ")) == 0, qPrintable(term.term)); // one sentence
             const bool computed = term.kind == GlossaryTerm::Kind::Ratio;
             QVERIFY2(!computed || !term.formula.isEmpty(), qPrintable(term.term));
@@ -76,18 +78,21 @@ private slots:
 
     void brokenLinesAreLeftOut()
     {
-        const Glossary glossary(QStringLiteral("# comment\nchurn | ratio | | Share lost. | a / b\nno kind | thing | | X. |\ntoo | few\n | ratio | | X. |\n"));
+        const Glossary glossary(QStringLiteral("# comment\nchurn | ratio | | Share lost. | a / b\nno kind | thing | | "
+                                               "X. |\ntoo | few\n | ratio | | X. |\n"));
         QCOMPARE(glossary.terms().size(), 1);
         QCOMPARE(glossary.terms().first().formula, QStringLiteral("a / b"));
     }
 
     void aCompanysOwnWordGoesFirst()
     {
-        Result<catalog::Snapshot> snapshot = readSnapshot(QStringLiteral("table customers 10\nid integer pk\nname text\n"));
+        Result<catalog::Snapshot> snapshot =
+            readSnapshot(QStringLiteral("table customers 10\nid integer pk\nname text\n"));
         QVERIFY(snapshot);
         const period::CalendarContext calendar;
         const auto linking = [&](const catalog::Snapshot &of) {
-            return (*Linker::build(std::make_shared<catalog::Snapshot>(of), nullptr, {}, {}))->link(QStringLiteral("total revenue churn of customers"), calendar);
+            return (*Linker::build(std::make_shared<catalog::Snapshot>(of), nullptr, {}, {}))
+                ->link(QStringLiteral("total revenue churn of customers"), calendar);
         };
         const Linking before = linking(*snapshot);
         QCOMPARE(before.glossary.size(), 2); // revenue churn; customers
@@ -104,9 +109,10 @@ private slots:
 
     void quotedWordsAreNoTerms()
     {
-        Result<catalog::Snapshot> snapshot = readSnapshot(QStringLiteral("table customers 10\nid integer pk\nname text\n"));
-        const Linking linking
-            = (*Linker::build(std::make_shared<catalog::Snapshot>(*snapshot), nullptr, {}, {}))->link(QStringLiteral("how many named \"churn\""), {});
+        Result<catalog::Snapshot> snapshot =
+            readSnapshot(QStringLiteral("table customers 10\nid integer pk\nname text\n"));
+        const Linking linking = (*Linker::build(std::make_shared<catalog::Snapshot>(*snapshot), nullptr, {}, {}))
+                                    ->link(QStringLiteral("how many named \"churn\""), {});
         QVERIFY(linking.glossary.isEmpty());
     }
 };

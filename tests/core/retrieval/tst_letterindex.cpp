@@ -20,7 +20,8 @@ private slots:
         QCOMPARE(like[0].first, QStringLiteral("student"));
         QVERIFY(like[0].second < 1 && like[0].second >= 0.3);
         QVERIFY(index.like(QStringLiteral("studnets"), 3, 0.99).isEmpty());
-        QCOMPARE(index.like(QStringLiteral("courses"), 1, 0.3), (QList<std::pair<QString, double>>{{QStringLiteral("cours"), 1.0}}));
+        QCOMPARE(index.like(QStringLiteral("courses"), 1, 0.3),
+                 (QList<std::pair<QString, double>>{{QStringLiteral("cours"), 1.0}}));
         const LetterIndex shortOnes(QHash<QString, QString>{{QStringLiteral("cat"), QStringLiteral("cat")}});
         QVERIFY(shortOnes.isEmpty()); // too short to be told by its letters
     }

@@ -24,12 +24,16 @@ void LexiconTest::readsItsFormat()
     const Lexicon lexicon({QStringLiteral("# money\nRevenue, sales , net income # comment\n\n"),
                            QStringLiteral("qty = quantity\nst = street, state\nfname = first name\n"),
                            QStringLiteral("united states, usa\n"), QStringLiteral("of the\n[requests]\nshow list\n"),
-                           QStringLiteral("film, movie\n"), QStringLiteral("pay, payment, payer\n"), QStringLiteral("# forms\npaid = pay\n")});
+                           QStringLiteral("film, movie\n"), QStringLiteral("pay, payment, payer\n"),
+                           QStringLiteral("# forms\npaid = pay\n")});
     QCOMPARE(lexicon.synonymGroups(), 1);
-    QCOMPARE(lexicon.related(stemmedPhrase(QStringLiteral("movies"))), QStringList{stemmedPhrase(QStringLiteral("film"))});
-    QVERIFY(lexicon.derived(lexicon.stemOf(QStringLiteral("paid"))).contains(stemmedPhrase(QStringLiteral("payments"))));
+    QCOMPARE(lexicon.related(stemmedPhrase(QStringLiteral("movies"))),
+             QStringList{stemmedPhrase(QStringLiteral("film"))});
+    QVERIFY(
+        lexicon.derived(lexicon.stemOf(QStringLiteral("paid"))).contains(stemmedPhrase(QStringLiteral("payments"))));
     QCOMPARE(lexicon.stemOf(QStringLiteral("cities")), stemmedPhrase(QStringLiteral("city")));
-    QVERIFY(lexicon.synonyms(stemmedPhrase(QStringLiteral("film"))).isEmpty() && !lexicon.knows(QStringLiteral("film")));
+    QVERIFY(lexicon.synonyms(stemmedPhrase(QStringLiteral("film"))).isEmpty()
+            && !lexicon.knows(QStringLiteral("film")));
     QCOMPARE(lexicon.synonyms(stemmedPhrase(QStringLiteral("revenues"))),
              QStringList({stemmedPhrase(QStringLiteral("sales")), stemmedPhrase(QStringLiteral("net income"))}));
     QCOMPARE(lexicon.synonyms(stemmedPhrase(QStringLiteral("Net Income"))).size(), 2);
@@ -57,7 +61,8 @@ void LexiconTest::standardListIsThere()
         return lexicon.synonyms(stemmedPhrase(QString::fromUtf8(a))).contains(stemmedPhrase(QString::fromUtf8(b)));
     };
     QVERIFY(means("revenue", "sales") && means("turnover", "income"));
-    QVERIFY(lexicon.related(stemmedPhrase(QStringLiteral("teacher"))).contains(stemmedPhrase(QStringLiteral("instructor"))));
+    QVERIFY(lexicon.related(stemmedPhrase(QStringLiteral("teacher")))
+                .contains(stemmedPhrase(QStringLiteral("instructor"))));
     QVERIFY(lexicon.derived(stemmedPhrase(QStringLiteral("pay"))).contains(stemmedPhrase(QStringLiteral("payment"))));
     QCOMPARE(lexicon.stemOf(QStringLiteral("taught")), stemmedPhrase(QStringLiteral("teach")));
     QVERIFY(means("clients", "customer") && means("staff", "employees"));

@@ -47,8 +47,8 @@ private:
 
 void LinkerTest::initTestCase()
 {
-    const Result<catalog::Snapshot> shop
-        = readSnapshot(QString::fromUtf8(readFile(QStringLiteral(TIEOUT_TEST_DIR "/shop.schema"))));
+    const Result<catalog::Snapshot> shop =
+        readSnapshot(QString::fromUtf8(readFile(QStringLiteral(TIEOUT_TEST_DIR "/shop.schema"))));
     QVERIFY2(shop, qPrintable(shop ? QString() : shop.error().message()));
     m_shop = std::make_shared<catalog::Snapshot>(*shop);
     m_calendar.asOf = QDate(2025, 12, 31);
@@ -84,7 +84,8 @@ static QString printed(const retrieval::Linking &linking, double least)
     for (const retrieval::TableMention &mention : linking.tables)
         line('T', mention, mention.table.display());
     for (const retrieval::ColumnMention &mention : linking.columns)
-        line('C', mention, mention.table.display() + u'.' + mention.column + (mention.withTable ? QStringLiteral("+") : QString()));
+        line('C', mention,
+             mention.table.display() + u'.' + mention.column + (mention.withTable ? QStringLiteral("+") : QString()));
     for (const retrieval::ValueMention &mention : linking.values)
         line('V', mention, QStringLiteral("%1.%2 = %3").arg(mention.table.display(), mention.column, mention.value));
     return out;
@@ -100,7 +101,8 @@ void LinkerTest::linking()
     QFETCH(GoldenCase, golden);
     const retrieval::Linking linking = m_linker->link(golden.input, m_calendar);
     QCOMPARE(linking.question, golden.input);
-    TIEOUT_COMPARE_GOLDEN(golden, printed(linking, golden.setting(QStringLiteral("least"), QStringLiteral("0.5")).toDouble()));
+    TIEOUT_COMPARE_GOLDEN(golden,
+                          printed(linking, golden.setting(QStringLiteral("least"), QStringLiteral("0.5")).toDouble()));
 }
 
 void LinkerTest::periodsAreMarked()
@@ -116,13 +118,15 @@ void LinkerTest::periodsAreMarked()
 
 void LinkerTest::aNamedTableWithAStartStartsWithinThePeriod()
 {
-    const Result<catalog::Snapshot> snapshot
-        = readSnapshot(QStringLiteral("table leases 9\nid integer pk\nstart_on date from 2020-01-01 to 2026-01-01\nbeginning text\n"
-                                      "table payments 9\nid integer pk\npaid_on date from 2020-01-01 to 2026-01-01\n"));
+    const Result<catalog::Snapshot> snapshot = readSnapshot(
+        QStringLiteral("table leases 9\nid integer pk\nstart_on date from 2020-01-01 to 2026-01-01\nbeginning text\n"
+                       "table payments 9\nid integer pk\npaid_on date from 2020-01-01 to 2026-01-01\n"));
     QVERIFY(snapshot);
     const auto linker = retrieval::Linker::build(std::make_shared<catalog::Snapshot>(*snapshot), nullptr, {}, {});
     QVERIFY(linker);
-    const auto interval = [&](const char *question) { return (*linker)->link(QString::fromLatin1(question), m_calendar).periods.value(0).interval; };
+    const auto interval = [&](const char *question) {
+        return (*linker)->link(QString::fromLatin1(question), m_calendar).periods.value(0).interval;
+    };
     const period::Interval open{QDate(2024, 1, 1), {}};
     QCOMPARE(interval("leases starting in 2024"), (period::Interval{QDate(2024, 1, 1), QDate(2025, 1, 1)}));
     QCOMPARE(interval("payments starting in 2024"), open);
@@ -133,7 +137,8 @@ void LinkerTest::aNamedTableWithAStartStartsWithinThePeriod()
 void LinkerTest::scoresAreOrderedAndInRange()
 {
     const retrieval::Linking linking = m_indexed->link(
-        QStringLiteral("total amount of orders by customer name and product category for John Smith in Prague"), m_calendar);
+        QStringLiteral("total amount of orders by customer name and product category for John Smith in Prague"),
+        m_calendar);
     const auto check = [&linking](const auto &mentions) {
         QVERIFY(!mentions.isEmpty());
         double previous = 1;
@@ -231,24 +236,29 @@ void LinkerTest::subgraphKeepsToTheBudget()
 
 void LinkerTest::subgraphOfUnconnectedTables()
 {
-    const Result<catalog::Snapshot> snapshot
-        = readSnapshot(QStringLiteral("table dogs\nid integer pk\ntable planets\nid integer pk\n"));
+    const Result<catalog::Snapshot> snapshot =
+        readSnapshot(QStringLiteral("table dogs\nid integer pk\ntable planets\nid integer pk\n"));
     QVERIFY(snapshot);
     const auto linker = retrieval::Linker::build(std::make_shared<catalog::Snapshot>(*snapshot), nullptr, {}, {});
     QVERIFY(linker);
-    const retrieval::Subgraph subgraph = (*linker)->subgraph((*linker)->link(QStringLiteral("dogs and planets"), m_calendar), 999);
+    const retrieval::Subgraph subgraph =
+        (*linker)->subgraph((*linker)->link(QStringLiteral("dogs and planets"), m_calendar), 999);
     QCOMPARE(subgraph.terminals.size(), 2);
     QVERIFY(subgraph.edges.isEmpty() && subgraph.bridges.isEmpty());
 }
 
 void LinkerTest::promptText()
 {
-    const QString text = retrieval::describeForPrompt(*m_shop, {{{}, QStringLiteral("orders")}, {{}, QStringLiteral("gone")}});
-    QCOMPARE(text,
-             QStringLiteral("orders (id integer primary key, customer_id integer, employee_id integer, ordered_on date, status text, "
-                            "shipping_city text, total_amt decimal /* Total amt: in EUR */, foreign key (customer_id) references customers (id), "
-                            "foreign key (employee_id) references employees (id)) -- Orders with total amt by customer and "
-                            "employee, from 2021-01-01 to 2025-12-22.\n"));
+    const QString text =
+        retrieval::describeForPrompt(*m_shop, {{{}, QStringLiteral("orders")}, {{}, QStringLiteral("gone")}});
+    QCOMPARE(
+        text,
+        QStringLiteral(
+            "orders (id integer primary key, customer_id integer, employee_id integer, ordered_on date, status text, "
+            "shipping_city text, total_amt decimal /* Total amt: in EUR */, foreign key (customer_id) references "
+            "customers (id), "
+            "foreign key (employee_id) references employees (id)) -- Orders with total amt by customer and "
+            "employee, from 2021-01-01 to 2025-12-22.\n"));
 }
 
 void LinkerTest::cardsHoldNoValues()
@@ -271,11 +281,12 @@ void LinkerTest::cardsHoldNoValues()
 
 static catalog::Snapshot smallSource()
 {
-    const Result<catalog::Snapshot> read = readSnapshot(QStringLiteral("table tickets 900\n"
-                                                                       "id integer pk\n"
-                                                                       "state text category values open|closed|waiting for parts\n"
-                                                                       "email text personal values ann@x.org|bo@x.org\n"
-                                                                       "zip text category values 70174|70190\n"));
+    const Result<catalog::Snapshot> read =
+        readSnapshot(QStringLiteral("table tickets 900\n"
+                                    "id integer pk\n"
+                                    "state text category values open|closed|waiting for parts\n"
+                                    "email text personal values ann@x.org|bo@x.org\n"
+                                    "zip text category values 70174|70190\n"));
     catalog::Snapshot snapshot = read.value_or(catalog::Snapshot());
     catalog::Definition definition;
     definition.term = QStringLiteral("backlog");
@@ -300,7 +311,8 @@ static catalog::Snapshot withVerified(const QString &question)
 /// Words of a column's few values; nothing of people, no digits, no row.
 void LinkerTest::furtherCards()
 {
-    const std::vector<IndexCard> cards = retrieval::furtherCardsOf(withVerified(QStringLiteral("How many tickets wait?")));
+    const std::vector<IndexCard> cards =
+        retrieval::furtherCardsOf(withVerified(QStringLiteral("How many tickets wait?")));
     QStringList texts;
     QSet<quint64> ids;
     for (const IndexCard &card : cards) {
@@ -310,7 +322,8 @@ void LinkerTest::furtherCards()
     }
     QCOMPARE(texts.size(), 3);
     QCOMPARE(ids.size(), 3);
-    QVERIFY2(texts[0].startsWith(QStringLiteral("metric tickets. backlog: tickets nobody has finished")), qPrintable(texts[0]));
+    QVERIFY2(texts[0].startsWith(QStringLiteral("metric tickets. backlog: tickets nobody has finished")),
+             qPrintable(texts[0]));
     QCOMPARE(texts[1], QStringLiteral("values tickets.state tickets state: open, closed, waiting for parts"));
     QCOMPARE(texts[2], QStringLiteral("verified query . How many tickets wait?"));
 }
@@ -319,14 +332,21 @@ void LinkerTest::nearCardsSayWhy()
 {
     retrieval::LinkerParts parts(m_retriever);
     const auto linker = retrieval::Linker::build(
-        std::make_shared<catalog::Snapshot>(withVerified(QStringLiteral("How many engines were repaired in Prague?"))), parts, {}, {});
+        std::make_shared<catalog::Snapshot>(withVerified(QStringLiteral("How many engines were repaired in Prague?"))),
+        parts, {}, {});
     QVERIFY(linker);
     const auto first = [&](const QString &question) {
         const QList<retrieval::NearCard> near = (*linker)->nearCards(question, 1);
-        return near.isEmpty() ? QString() : QStringLiteral("%1|%2|%3|%4").arg(retrieval::cardKindName(near[0].kind), near[0].table.display()).arg(near[0].id).arg(near[0].why);
+        return near.isEmpty() ? QString()
+                              : QStringLiteral("%1|%2|%3|%4")
+                                    .arg(retrieval::cardKindName(near[0].kind), near[0].table.display())
+                                    .arg(near[0].id)
+                                    .arg(near[0].why);
     };
-    QCOMPARE(first(QStringLiteral("engines repaired")), QStringLiteral("verified query||7|says \"engines\" and \"repaired\""));
-    QCOMPARE(first(QStringLiteral("the backlog nobody finished")), QStringLiteral("metric|tickets|0|says \"backlog\", \"nobody\" and \"finished\""));
+    QCOMPARE(first(QStringLiteral("engines repaired")),
+             QStringLiteral("verified query||7|says \"engines\" and \"repaired\""));
+    QCOMPARE(first(QStringLiteral("the backlog nobody finished")),
+             QStringLiteral("metric|tickets|0|says \"backlog\", \"nobody\" and \"finished\""));
     QCOMPARE(first(QStringLiteral("waiting parts")), QStringLiteral("values|tickets|0|says \"waiting\" and \"parts\""));
     QVERIFY((*linker)->nearCards(QStringLiteral("?"), 5).isEmpty());
     QVERIFY(m_linker->nearCards(QStringLiteral("customers"), 5).isEmpty()); // there are no cards without a retriever
@@ -363,7 +383,8 @@ void LinkerTest::buildErrors()
     const auto stopped = retrieval::Linker::build(m_shop, m_retriever, stop.token(), {});
     QVERIFY(!stopped);
     QCOMPARE(stopped.error().code, ErrorCode::Cancelled);
-    const auto late = retrieval::Linker::build(m_shop, m_retriever, StopToken().withLimit(std::chrono::milliseconds(0)), {});
+    const auto late =
+        retrieval::Linker::build(m_shop, m_retriever, StopToken().withLimit(std::chrono::milliseconds(0)), {});
     QVERIFY(!late);
     QCOMPARE(late.error().code, ErrorCode::TimedOut);
     const auto empty = retrieval::Linker::build(std::make_shared<catalog::Snapshot>(), m_retriever, {}, {});
@@ -376,8 +397,13 @@ void LinkerTest::buildErrors()
 void LinkerTest::hostileQuestions()
 {
     QString nulls(50, QChar(u'\0'));
-    const QStringList questions{QString(), QStringLiteral("   "), QStringLiteral("\"\"\"'''"), nulls,
-                                QString(20'000, u'a'), QStringLiteral("order ").repeated(2'000), QStringLiteral("?!.,;:()[]{}"),
+    const QStringList questions{QString(),
+                                QStringLiteral("   "),
+                                QStringLiteral("\"\"\"'''"),
+                                nulls,
+                                QString(20'000, u'a'),
+                                QStringLiteral("order ").repeated(2'000),
+                                QStringLiteral("?!.,;:()[]{}"),
                                 QString::fromUtf8("\xF0\x9F\x92\xB0 \xC3\xA9\xCC\x81")};
     for (const QString &question : questions) {
         const retrieval::Linking linking = m_indexed->link(question, m_calendar);

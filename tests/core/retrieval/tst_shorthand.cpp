@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sixty searches of two to four words over the sample databases as one index: the tables that hold what is meant are among the first ten.
+// Sixty searches of two to four words over the sample databases as one index: the tables that hold what is meant are
+// among the first ten.
 #include "core/profile/schemaprofiler.h"
 #include "core/retrieval/tablesearch.h"
 #include "support/datafolder.h"
@@ -24,7 +25,8 @@ struct Shorthand {
 QList<Shorthand> shorthands()
 {
     QList<Shorthand> all;
-    for (const QString &line : QString::fromUtf8(readFile(QStringLiteral(TIEOUT_TEST_DIR "/shorthand.txt"))).split(u'\n', Qt::SkipEmptyParts)) {
+    for (const QString &line : QString::fromUtf8(readFile(QStringLiteral(TIEOUT_TEST_DIR "/shorthand.txt")))
+                                   .split(u'\n', Qt::SkipEmptyParts)) {
         if (line.startsWith(u'#'))
             continue;
         QSet<QString> tables;
@@ -93,11 +95,15 @@ private slots:
                     found.insert(snapshots[hit.source]->graph->table(hit.node).name.name);
             }
             for (const QString &table : shorthand.tables)
-                QVERIFY2(snapshots[names.indexOf(shorthand.database)]->graph->node({{}, table}) >= 0, qPrintable(table));
+                QVERIFY2(snapshots[names.indexOf(shorthand.database)]->graph->node({{}, table}) >= 0,
+                         qPrintable(table));
             if (!found.contains(shorthand.tables))
                 missed.append(shorthand.words);
         }
-        qInfo().noquote() << QStringLiteral("%1 of %2 complete; not: %3").arg(all.size() - missed.size()).arg(all.size()).arg(missed.join(QLatin1String(", ")));
+        qInfo().noquote() << QStringLiteral("%1 of %2 complete; not: %3")
+                                 .arg(all.size() - missed.size())
+                                 .arg(all.size())
+                                 .arg(missed.join(QLatin1String(", ")));
         QVERIFY2(10 * missed.size() <= all.size(), qPrintable(missed.join(QLatin1String(", "))));
     }
 };

@@ -149,7 +149,8 @@ void TableSearchTest::everyPartCanBeLeftOut()
     SearchParts none;
     none.embedding = none.keys = none.coherence = none.lexicon = false;
     for (const TableHit &hit : m_search->search(question, 10, none)) {
-        for (const SearchFeature feature : {SearchFeature::Coherence, SearchFeature::Neighbour, SearchFeature::Between, SearchFeature::Embedding})
+        for (const SearchFeature feature :
+             {SearchFeature::Coherence, SearchFeature::Neighbour, SearchFeature::Between, SearchFeature::Embedding})
             QCOMPARE(hit.features[size_t(feature)], 0.0);
     }
     QVERIFY(named(QStringLiteral("shoppers"), 10, none).isEmpty());
@@ -167,12 +168,15 @@ void TableSearchTest::sortingNamesNothing()
     QVERIFY(!named(QStringLiteral("students in alphabetical order"), 1).contains(QStringLiteral("0.orders")));
     SearchParts none;
     none.embedding = none.keys = none.lexicon = none.coherence = false;
-    QCOMPARE(named(QStringLiteral("students sorted by name, in descending order of title"), 10, none).filter(QStringLiteral("orders")), QStringList());
+    QCOMPARE(named(QStringLiteral("students sorted by name, in descending order of title"), 10, none)
+                 .filter(QStringLiteral("orders")),
+             QStringList());
 }
 
 void TableSearchTest::wordsThatSayNothing()
 {
-    for (const QString &question : {QString(), QStringLiteral("?"), QStringLiteral("show me all of them"), QStringLiteral("\"'--;"), QString(100'000, u'x')})
+    for (const QString &question : {QString(), QStringLiteral("?"), QStringLiteral("show me all of them"),
+                                    QStringLiteral("\"'--;"), QString(100'000, u'x')})
         QVERIFY(m_search->search(question, 10).isEmpty());
     QVERIFY(m_search->search(QStringLiteral("orders"), 0).isEmpty());
     QVERIFY(m_search->search(QStringLiteral("orders"), -1).isEmpty());
@@ -221,7 +225,8 @@ void TableSearchTest::exactAndIndexedAgree()
         QCOMPARE(hits.front().id, quint64(70));
         QVERIFY(index->nearest(QStringLiteral("?"), 3).empty());
     }
-    const double difference = exact.nearest(QStringLiteral("warehouse"), 1).front().score - indexed.nearest(QStringLiteral("warehouse"), 1).front().score;
+    const double difference = exact.nearest(QStringLiteral("warehouse"), 1).front().score
+                              - indexed.nearest(QStringLiteral("warehouse"), 1).front().score;
     QVERIFY(std::abs(difference) < 1e-5);
 }
 

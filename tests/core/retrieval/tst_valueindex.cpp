@@ -44,9 +44,12 @@ void ValueIndexTest::key_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("key");
     QTest::newRow("case and accents") << QString::fromUtf8("  Fran\xC3\xA7ois ") << "francois";
-    QTest::newRow("punctuation") << "AC/DC - Live!" << "ac dc live";
-    QTest::newRow("apostrophe") << "McDonald's" << "mcdonald s";
-    QTest::newRow("nothing") << "--" << "";
+    QTest::newRow("punctuation") << "AC/DC - Live!"
+                                 << "ac dc live";
+    QTest::newRow("apostrophe") << "McDonald's"
+                                << "mcdonald s";
+    QTest::newRow("nothing") << "--"
+                             << "";
 }
 
 void ValueIndexTest::key()
@@ -137,7 +140,8 @@ void ValueIndexTest::partsAreLimited()
 {
     QStringList names;
     for (int i = 0; i < 50; ++i)
-        names.append(QStringLiteral("Smith Person%1").arg(QString(QChar(u'a' + i % 26)) + QString(QChar(u'a' + i / 26))));
+        names.append(
+            QStringLiteral("Smith Person%1").arg(QString(QChar(u'a' + i % 26)) + QString(QChar(u'a' + i / 26))));
     const QList<profile::ColumnValues> columns{column("name", names)};
     const ValueIndex index(columns, never);
     const auto found = matches(index, "who is Smith");

@@ -15,14 +15,22 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("known");
         QTest::addColumn<bool>("found");
-        QTest::newRow("a hidden table") << "Use payroll for it." << "" << true;
-        QTest::newRow("in capitals") << "\"PAYROLL\".x" << "" << true;
-        QTest::newRow("a column of it") << "join on wage" << "" << true;
-        QTest::newRow("a hidden column") << "Filter customers.secret." << "" << true;
-        QTest::newRow("part of a word") << "payrolls, wages and secretaries" << "" << false;
-        QTest::newRow("something readable is called so too") << "by id and name" << "" << false;
-        QTest::newRow("said already") << "\"payroll\" may not be read" << "SELECT 1 FROM Payroll" << false;
-        QTest::newRow("nothing") << "" << "" << false;
+        QTest::newRow("a hidden table") << "Use payroll for it."
+                                        << "" << true;
+        QTest::newRow("in capitals") << "\"PAYROLL\".x"
+                                     << "" << true;
+        QTest::newRow("a column of it") << "join on wage"
+                                        << "" << true;
+        QTest::newRow("a hidden column") << "Filter customers.secret."
+                                         << "" << true;
+        QTest::newRow("part of a word") << "payrolls, wages and secretaries"
+                                        << "" << false;
+        QTest::newRow("something readable is called so too") << "by id and name"
+                                                             << "" << false;
+        QTest::newRow("said already") << "\"payroll\" may not be read"
+                                      << "SELECT 1 FROM Payroll" << false;
+        QTest::newRow("nothing") << ""
+                                 << "" << false;
     }
     void namesOfWhatMayNotBeRead()
     {

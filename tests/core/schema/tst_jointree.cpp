@@ -70,7 +70,8 @@ bool isTree(const SchemaGraph &graph, const QList<int> &edges, const QList<int> 
         return terminals.size() == 1;
     for (const int terminal : terminals)
         touched.insert(terminal);
-    return std::all_of(touched.cbegin(), touched.cend(), [&](int node) { return parts[node] == parts[*touched.cbegin()]; });
+    return std::all_of(touched.cbegin(), touched.cend(),
+                       [&](int node) { return parts[node] == parts[*touched.cbegin()]; });
 }
 
 // Every subset of the edges.
@@ -324,7 +325,8 @@ void TestJoinTree::errors()
     const auto apart = smallestJoinTrees(graph, {0, 2, 1, 4});
     QVERIFY(!apart);
     QCOMPARE(apart.error().code, ErrorCode::Unsupported);
-    QCOMPARE(apart.error().message(), QStringLiteral("No foreign keys connect \"t0\" and \"t1\" with \"t2\" with \"t4\"."));
+    QCOMPARE(apart.error().message(),
+             QStringLiteral("No foreign keys connect \"t0\" and \"t1\" with \"t2\" with \"t4\"."));
 }
 
 void TestJoinTree::approximatesBeyondTheLimit()
@@ -382,7 +384,8 @@ void TestJoinTree::chinook()
     QVERIFY(read);
     const SchemaGraph graph(std::make_shared<Schema>(*read));
     QVERIFY(graph.dangling().isEmpty());
-    const auto trees = smallestJoinTrees(graph, {graph.node({{}, QStringLiteral("Artist")}), graph.node({{}, QStringLiteral("Invoice")})});
+    const auto trees = smallestJoinTrees(
+        graph, {graph.node({{}, QStringLiteral("Artist")}), graph.node({{}, QStringLiteral("Invoice")})});
     QVERIFY(trees);
     QCOMPARE(trees->trees.size(), 1);
     QStringList names;

@@ -65,8 +65,8 @@ private slots:
         QTest::addColumn<QString>("table");
         QTest::addColumn<int>("expected");
         const auto row = [](const char *column, const char *key, const char *table, NameMatch expected) {
-            QTest::addRow("%s -> %s.%s", column, table, key)
-                << QString::fromLatin1(column) << QString::fromLatin1(key) << QString::fromLatin1(table) << int(expected);
+            QTest::addRow("%s -> %s.%s", column, table, key) << QString::fromLatin1(column) << QString::fromLatin1(key)
+                                                             << QString::fromLatin1(table) << int(expected);
         };
         row("CustomerID", "customer_id", "customers", NameMatch::Same);
         row("StuID", "stu_id", "students", NameMatch::Same);
@@ -95,7 +95,8 @@ private slots:
         QFETCH(QString, key);
         QFETCH(QString, table);
         QFETCH(int, expected);
-        QCOMPARE(int(schema::nameMatch(schema::referenceOf(column), schema::partsOf(key), schema::partsOf(table))), expected);
+        QCOMPARE(int(schema::nameMatch(schema::referenceOf(column), schema::partsOf(key), schema::partsOf(table))),
+                 expected);
     }
 
     void namesOfPartsAreTold()
@@ -109,11 +110,13 @@ private slots:
 
     void featuresSayWhatSpeaksAgainst()
     {
-        const Schema schema = schemaOf("table orders\n  order_id integer pk\n  order_quantity integer\n  parent_order_id integer\n");
+        const Schema schema =
+            schemaOf("table orders\n  order_id integer pk\n  order_quantity integer\n  parent_order_id integer\n");
         const QList<KeyCandidate> found = schema::keyCandidates(schema, {.unnamed = true});
         const auto of = [&found](const char *column) {
-            return *std::find_if(found.cbegin(), found.cend(),
-                                 [column](const KeyCandidate &candidate) { return candidate.key.fromColumns.first() == QLatin1String(column); });
+            return *std::find_if(found.cbegin(), found.cend(), [column](const KeyCandidate &candidate) {
+                return candidate.key.fromColumns.first() == QLatin1String(column);
+            });
         };
         QCOMPARE(featureOf(of("order_quantity"), KeyFeature::Measure), 1.0);
         QCOMPARE(featureOf(of("parent_order_id"), KeyFeature::SelfReference), 1.0);
@@ -136,19 +139,23 @@ private slots:
 
     void aUniqueColumnIsReferredToThoughNotThePrimaryKey()
     {
-        Schema schema = schemaOf("table wine\n  id integer pk\n  grape text\ntable grapes\n  id integer pk\n  grape text\n");
+        Schema schema =
+            schemaOf("table wine\n  id integer pk\n  grape text\ntable grapes\n  id integer pk\n  grape text\n");
         schema.tables[1].uniqueKeys = {{"grape"}};
         QCOMPARE(constraints(schema::proposedKeys(schema).keys), QStringList{"wine(grape)->grapes(grape)"});
     }
 
     void namesMeanSomethingWithinASchema()
     {
-        Schema schema = schemaOf("table client\n  client_id integer pk\ntable sale\n  id integer pk\n  client_id integer\n"
-                                 "table part\n  client_id integer pk\n  number integer pk\ntable use\n  id integer pk\n  client_id integer\n  number integer\n");
+        Schema schema =
+            schemaOf("table client\n  client_id integer pk\ntable sale\n  id integer pk\n  client_id integer\n"
+                     "table part\n  client_id integer pk\n  number integer pk\ntable use\n  id integer pk\n  client_id "
+                     "integer\n  number integer\n");
         QCOMPARE(schema::proposedKeys(schema).keys.size(), 3);
         schema.tables[0].name.schema = QStringLiteral("crm");
         schema.tables[2].name.schema = QStringLiteral("crm");
-        QCOMPARE(constraints(schema::proposedKeys(schema).keys), QStringList{"crm.part(client_id)->crm.client(client_id)"});
+        QCOMPARE(constraints(schema::proposedKeys(schema).keys),
+                 QStringList{"crm.part(client_id)->crm.client(client_id)"});
     }
 
     void aQuickNoIsKept()
@@ -161,7 +168,8 @@ private slots:
         QVERIFY(schema::keyCandidates(schema, options).isEmpty());
         options.facts = {{few}, {more}};
         QCOMPARE(schema::keyCandidates(schema, options).size(), 1);
-        options.facts = {{few}, {{.distinct = 9, .exact = true, .numbers = true, .minimum = 11, .maximum = 19}}}; // none in common
+        options.facts = {
+            {few}, {{.distinct = 9, .exact = true, .numbers = true, .minimum = 11, .maximum = 19}}}; // none in common
         QVERIFY(schema::keyCandidates(schema, options).isEmpty());
         QCOMPARE(schema::keyCandidates(schema).size(), 1);
     }
@@ -178,7 +186,8 @@ private slots:
         for (int i = 0; i < 600; ++i) {
             Table table;
             table.name.name = QStringLiteral("extract_%1").arg(i);
-            for (const char *name : {"id", "customer_id", "order_id", "region_code", "name", "amount", "created_at", "note"}) {
+            for (const char *name :
+                 {"id", "customer_id", "order_id", "region_code", "name", "amount", "created_at", "note"}) {
                 Column column;
                 column.name = QString::fromLatin1(name);
                 column.type = TypeClass::Integer;
@@ -192,20 +201,29 @@ private slots:
         options.withinSchema = true;
         options.pairsPerColumn = 50;
         qsizetype most = 0;
-        const schema::KeySearch search = schema::findKeyPairs(schema, options, [&most](const std::vector<schema::KeyPair> &pairs) { most = std::max(most, qsizetype(pairs.size())); });
+        const schema::KeySearch search =
+            schema::findKeyPairs(schema, options, [&most](const std::vector<schema::KeyPair> &pairs) {
+                most = std::max(most, qsizetype(pairs.size()));
+            });
         const qint64 columns = 600 * 8;
-        QVERIFY2(search.looked <= columns * 51, qPrintable(QString::number(search.looked))); // a column's own key may be one of them
+        QVERIFY2(search.looked <= columns * 51,
+                 qPrintable(QString::number(search.looked))); // a column's own key may be one of them
         QVERIFY(most <= 51);
         QVERIFY(search.isCut());
         QVERIFY2(search.possible >= qint64(600) * 299, qPrintable(QString::number(search.possible)));
         QVERIFY2(search.words().startsWith(QStringLiteral("Looked at ")), qPrintable(search.words()));
         // A budget for all takes from each.
         options.pairs = columns * 20;
-        QVERIFY(schema::findKeyPairs(schema, options, [](const std::vector<schema::KeyPair> &) {}).looked <= columns * 21);
+        QVERIFY(schema::findKeyPairs(schema, options, [](const std::vector<schema::KeyPair> &) {}).looked
+                <= columns * 21);
         // Rows allow for any pair, and the same limits hold.
         options = {.unnamed = true, .pairsPerColumn = 50};
-        options.facts.assign(600, std::vector<schema::ColumnFacts>(8, {.distinct = 100, .exact = true, .unique = true, .numbers = true, .minimum = 1, .maximum = 100}));
-        const schema::KeySearch withRows = schema::findKeyPairs(schema, options, [](const std::vector<schema::KeyPair> &) {});
+        options.facts.assign(
+            600,
+            std::vector<schema::ColumnFacts>(
+                8, {.distinct = 100, .exact = true, .unique = true, .numbers = true, .minimum = 1, .maximum = 100}));
+        const schema::KeySearch withRows =
+            schema::findKeyPairs(schema, options, [](const std::vector<schema::KeyPair> &) {});
         QVERIFY2(withRows.looked <= columns * 51, qPrintable(QString::number(withRows.looked)));
         QVERIFY(withRows.possible > withRows.looked);
         const schema::ProposedByName proposed = schema::proposedKeys(schema);
@@ -237,7 +255,8 @@ private slots:
     /// What a limit left out is said, and what fits in it is not.
     void smallSchemasAreLookedAtWhole()
     {
-        const schema::ProposedByName proposed = schema::proposedKeys(schemaOf("table a\n  b_id integer\ntable b\n  b_id integer pk\n"));
+        const schema::ProposedByName proposed =
+            schema::proposedKeys(schemaOf("table a\n  b_id integer\ntable b\n  b_id integer pk\n"));
         QVERIFY(!proposed.search.isCut());
         QVERIFY(proposed.search.looked > 0);
         QCOMPARE(proposed.search.looked, proposed.search.possible);
@@ -285,7 +304,9 @@ private slots:
             table.name.name = QStringLiteral("entity%1").arg(i);
             for (int c = 0; c < 40; ++c) {
                 Column column;
-                column.name = c == 0 ? QStringLiteral("entity%1_id").arg(i) : c == 1 ? QStringLiteral("entity%1_id").arg((i * 7 + 1) % 400) : QStringLiteral("field%1").arg(c);
+                column.name = c == 0   ? QStringLiteral("entity%1_id").arg(i)
+                              : c == 1 ? QStringLiteral("entity%1_id").arg((i * 7 + 1) % 400)
+                                       : QStringLiteral("field%1").arg(c);
                 column.type = TypeClass::Integer;
                 table.columns.append(column);
             }

@@ -34,7 +34,12 @@ SchemaGraph graphOf(const QStringList &keys)
         Column holder;
         holder.name = column;
         table(from).columns.append(holder);
-        schema->foreignKeys.append({from + u'.' + column, TableName{{}, from}, {column}, TableName{{}, to}, {QStringLiteral("id")}, KeyOrigin::Declared});
+        schema->foreignKeys.append({from + u'.' + column,
+                                    TableName{{}, from},
+                                    {column},
+                                    TableName{{}, to},
+                                    {QStringLiteral("id")},
+                                    KeyOrigin::Declared});
     }
     return SchemaGraph(schema);
 }
@@ -44,7 +49,8 @@ int nodeOf(const SchemaGraph &graph, const QString &table)
     return graph.node(TableName{{}, table});
 }
 
-QStringList pathsOf(const SchemaGraph &graph, const QString &from, const QString &to, const schema::KeyPathOptions &options = {})
+QStringList pathsOf(const SchemaGraph &graph, const QString &from, const QString &to,
+                    const schema::KeyPathOptions &options = {})
 {
     QStringList out;
     for (const QList<int> &path : schema::keyPaths(graph, nodeOf(graph, from), nodeOf(graph, to), options)) {
@@ -56,9 +62,10 @@ QStringList pathsOf(const SchemaGraph &graph, const QString &from, const QString
     return out;
 }
 
-const QStringList rentals = {"payment.customer>customer", "payment.staff>staff",       "payment.rental>rental", "customer.store>store",
-                             "staff.store>store",         "rental.inventory>inventory", "rental.customer>customer",
-                             "rental.staff>staff",        "inventory.store>store",     "store.manager>staff"};
+const QStringList rentals = {"payment.customer>customer", "payment.staff>staff", "payment.rental>rental",
+                             "customer.store>store",      "staff.store>store",   "rental.inventory>inventory",
+                             "rental.customer>customer",  "rental.staff>staff",  "inventory.store>store",
+                             "store.manager>staff"};
 
 } // namespace
 
@@ -67,7 +74,8 @@ class TestKeyPaths : public QObject
     Q_OBJECT
 
 private slots:
-    /// The store of a payment is its customer's, its staff's or that of the inventory it rented: three meanings, of two lengths.
+    /// The store of a payment is its customer's, its staff's or that of the inventory it rented: three meanings, of two
+    /// lengths.
     void threeRoles()
     {
         const QStringList expected = {"payment.customer customer.store", "payment.staff staff.store",
@@ -92,14 +100,17 @@ private slots:
     void parallelKeysAreRoles()
     {
         const QStringList expected = {"orders.sold_by", "orders.packed_by"};
-        QCOMPARE(pathsOf(graphOf({"orders.sold_by>employee", "orders.packed_by>employee"}), "orders", "employee"), expected);
+        QCOMPARE(pathsOf(graphOf({"orders.sold_by>employee", "orders.packed_by>employee"}), "orders", "employee"),
+                 expected);
     }
 
-    /// A line's country is its customer's: that the customer's agent has one too is a way of the customer, not of the line.
+    /// A line's country is its customer's: that the customer's agent has one too is a way of the customer, not of the
+    /// line.
     void everyTableGoesItsNearestWay()
     {
-        const SchemaGraph graph = graphOf({"line.invoice>invoice", "invoice.customer>customer", "customer.country>country",
-                                           "customer.agent>agent", "agent.country>country"});
+        const SchemaGraph graph =
+            graphOf({"line.invoice>invoice", "invoice.customer>customer", "customer.country>country",
+                     "customer.agent>agent", "agent.country>country"});
         QCOMPARE(pathsOf(graph, "line", "country"), QStringList{"line.invoice invoice.customer customer.country"});
     }
 

@@ -57,14 +57,16 @@ private slots:
         Schema schema;
         schema.tables = {table("people", {"id"}), view("v", {"id"}, {})};
         const ReadScope scope(schema, {});
-        QVERIFY(!scope.restricts() && scope.mayRead(named("v")) && scope.mayReadWhole(named("people")) && scope.why(named("v")).isEmpty());
+        QVERIFY(!scope.restricts() && scope.mayRead(named("v")) && scope.mayReadWhole(named("people"))
+                && scope.why(named("v")).isEmpty());
         QCOMPARE(scope.within(schema), schema);
     }
 
     void viewsFollowWhatTheyRead()
     {
         Schema schema;
-        schema.tables = {table("people", {"id", "name", "email"}), table("secret", {"id"}),
+        schema.tables = {table("people", {"id", "name", "email"}),
+                         table("secret", {"id"}),
                          view("names", {"name"}, QList<ColumnRead>{{named("people"), {}}, {named("people"), "name"}}),
                          view("mails", {"mail"}, QList<ColumnRead>{{named("people"), "email"}}),
                          view("over", {"mail"}, QList<ColumnRead>{{named("mails"), "mail"}}),
@@ -89,7 +91,8 @@ private slots:
         QCOMPARE(scope.showableViews().size(), 8);
         limits.shown = {"mails", "unknown"};
         const ReadScope shown(schema, limits);
-        QVERIFY(shown.mayRead(named("mails"), "mail") && shown.mayRead(named("over")) && shown.mayRead(named("unknown")));
+        QVERIFY(shown.mayRead(named("mails"), "mail") && shown.mayRead(named("over"))
+                && shown.mayRead(named("unknown")));
         QVERIFY(!shown.mayRead(named("people"), "email") && !shown.mayRead(named("counted")));
         limits.hidden.append("mails");
         QVERIFY2(!ReadScope(schema, limits).mayRead(named("mails")), "what is hidden by name stays hidden");
@@ -98,7 +101,8 @@ private slots:
     void aViewOverFilteredRowsIsHidden()
     {
         Schema schema;
-        schema.tables = {table("orders", {"id"}), view("v", {"id"}, QList<ColumnRead>{{named("orders"), "id"}}), view("unknown", {"id"}, {})};
+        schema.tables = {table("orders", {"id"}), view("v", {"id"}, QList<ColumnRead>{{named("orders"), "id"}}),
+                         view("unknown", {"id"}, {})};
         SourceLimits limits;
         limits.filters = {{named("orders"), "id > 1"}};
         const ReadScope scope(schema, limits);
@@ -129,7 +133,9 @@ private slots:
         Schema schema;
         schema.tables = {people};
         const ReadScope scope(schema, hiding({"people.email"}));
-        const auto readable = [&](const char *name) { return scope.mayRead(named("people"), QString::fromLatin1(name)); };
+        const auto readable = [&](const char *name) {
+            return scope.mayRead(named("people"), QString::fromLatin1(name));
+        };
         QVERIFY(readable("id") && readable("initial"));
         QVERIFY(!readable("email") && !readable("EMAIL") && !readable("domain") && !readable("length"));
         QVERIFY2(!readable("odd"), "nobody says what it is computed from");
@@ -144,15 +150,18 @@ private slots:
             return made;
         };
         Schema schema;
-        schema.tables = {table("base", {"id", "email"}), child("first", "base"), child("second", "base"), child("third", "second")};
+        schema.tables = {table("base", {"id", "email"}), child("first", "base"), child("second", "base"),
+                         child("third", "second")};
         const ReadScope parentHidden(schema, hiding({"base"}));
         QVERIFY(!parentHidden.mayRead(named("first")) && !parentHidden.mayRead(named("third")));
         const ReadScope columnHidden(schema, hiding({"base.email"}));
         QVERIFY(columnHidden.mayRead(named("third"), "id") && !columnHidden.mayRead(named("third"), "email"));
         const ReadScope childHidden(schema, hiding({"third"}));
-        QVERIFY(!childHidden.mayRead(named("base")) && !childHidden.mayRead(named("second")) && childHidden.mayRead(named("first")));
+        QVERIFY(!childHidden.mayRead(named("base")) && !childHidden.mayRead(named("second"))
+                && childHidden.mayRead(named("first")));
         const ReadScope childColumn(schema, hiding({"first.email"}));
-        QVERIFY(childColumn.mayRead(named("base"), "id") && !childColumn.mayRead(named("base"), "email") && childColumn.mayRead(named("second"), "email"));
+        QVERIFY(childColumn.mayRead(named("base"), "id") && !childColumn.mayRead(named("base"), "email")
+                && childColumn.mayRead(named("second"), "email"));
         SourceLimits limits;
         limits.filters = {{named("base"), "id > 1"}};
         const ReadScope filtered(schema, limits);
@@ -162,7 +171,8 @@ private slots:
         QVERIFY(!childFiltered.mayRead(named("base")) && childFiltered.mayRead(named("first")));
     }
 
-    /// Names and types of what is hidden by name, so that it is known again when it is renamed; no words, labels and defaults.
+    /// Names and types of what is hidden by name, so that it is known again when it is renamed; no words, labels and
+    /// defaults.
     void whatIsKept()
     {
         Table people = table("people", {"id", "mood"});
@@ -203,12 +213,23 @@ private slots:
 
     void leavesOutWhatIsHidden()
     {
-        const auto column = [](const char *name) { return Column{name, "TEXT", TypeClass::Text, -1, true, false, {}, {}}; };
+        const auto column = [](const char *name) {
+            return Column{name, "TEXT", TypeClass::Text, -1, true, false, {}, {}};
+        };
         Schema schema;
-        schema.tables = {{{{}, "people"}, TableKind::Table, {column("id"), column("email")}, {"id"}, {{"email"}}, {{"email"}, {"id"}}, {}, {}, {}},
-                         {{{}, "mail"}, TableKind::Table, {column("address"), column("person")}, {}, {}, {}, {}, {}, {}},
-                         {{{}, "secret"}, TableKind::Table, {column("id")}, {}, {}, {}, {}, {}, {}},
-                         {{{}, "all"}, TableKind::View, {column("id")}, {}, {}, {}, "SELECT id FROM secret", {}, {}}};
+        schema.tables = {
+            {{{}, "people"},
+             TableKind::Table,
+             {column("id"), column("email")},
+             {"id"},
+             {{"email"}},
+             {{"email"}, {"id"}},
+             {},
+             {},
+             {}},
+            {{{}, "mail"}, TableKind::Table, {column("address"), column("person")}, {}, {}, {}, {}, {}, {}},
+            {{{}, "secret"}, TableKind::Table, {column("id")}, {}, {}, {}, {}, {}, {}},
+            {{{}, "all"}, TableKind::View, {column("id")}, {}, {}, {}, "SELECT id FROM secret", {}, {}}};
         schema.foreignKeys = {{"a", {{}, "mail"}, {"person"}, {{}, "people"}, {"id"}, KeyOrigin::Declared},
                               {"b", {{}, "mail"}, {"address"}, {{}, "people"}, {"email"}, KeyOrigin::Declared},
                               {"c", {{}, "people"}, {"id"}, {{}, "secret"}, {"id"}, KeyOrigin::Declared}};

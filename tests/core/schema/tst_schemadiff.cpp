@@ -28,7 +28,11 @@ Source read(const TemporaryFolder &folder, const QString &name, const QString &s
     source.schema = *(*session)->readSchema({}, {});
     const Result<int> profiled = profile::profileSchema(
         **session, source.schema, {},
-        {.onTable = [&](const profile::ProfiledTable &table) { source.profiles.insert({table.profile.schema, table.profile.table}, table.profile); }}, {});
+        {.onTable =
+             [&](const profile::ProfiledTable &table) {
+                 source.profiles.insert({table.profile.schema, table.profile.table}, table.profile);
+             }},
+        {});
     if (!profiled)
         qFatal("%s", qPrintable(profiled.error().message()));
     return source;
@@ -38,7 +42,8 @@ QString asText(const QList<SchemaChange> &changes)
 {
     QString out;
     for (const SchemaChange &change : changes) {
-        out += QStringLiteral("%1 %2 [%3]").arg(changeKindName(change.kind), change.what(), changeEffectName(change.effect()));
+        out += QStringLiteral("%1 %2 [%3]")
+                   .arg(changeKindName(change.kind), change.what(), changeEffectName(change.effect()));
         if (!change.before.isEmpty() || !change.after.isEmpty())
             out += QStringLiteral(": %1 => %2").arg(change.before.simplified(), change.after.simplified());
         out += u'\n';
@@ -81,7 +86,8 @@ private slots:
             input.values = {before.profiles, after.profiles};
         if (const QStringList refused = golden.setting(QStringLiteral("refused")).split(u'='); refused.size() == 2) {
             const auto part = [](const QString &name, int n) { return name.section(u'.', n, n); };
-            input.refused = {{{{}, part(refused[0], 0)}, part(refused[0], 1), {{}, part(refused[1], 0)}, part(refused[1], 1)}};
+            input.refused = {
+                {{{}, part(refused[0], 0)}, part(refused[0], 1), {{}, part(refused[1], 0)}, part(refused[1], 1)}};
         }
         TIEOUT_COMPARE_GOLDEN(golden, asText(compareSchemas(before.schema, after.schema, input)));
     }
@@ -166,15 +172,24 @@ private slots:
         QTest::addColumn<QString>("b");
         QTest::addColumn<double>("least");
         QTest::addColumn<double>("most");
-        QTest::newRow("writing") << "UnitPrice" << "unit_price" << 1.0 << 1.0;
-        QTest::newRow("abbreviated") << "customer_no" << "cust_no" << 0.7 << 0.95;
-        QTest::newRow("skeleton") << "quantity" << "qty" << 0.7 << 0.95;
-        QTest::newRow("plural") << "Invoice" << "Invoices" << 0.7 << 0.95;
-        QTest::newRow("misspelt") << "adress" << "address" << 0.7 << 0.95;
-        QTest::newRow("one common word") << "artist_id" << "genre_id" << 0.0 << 0.4;
-        QTest::newRow("nothing") << "Fax" << "LoyaltyLevel" << 0.0 << 0.1;
-        QTest::newRow("chance") << "contract" << "cat" << 0.0 << 0.4;
-        QTest::newRow("empty") << "" << "x" << 0.0 << 0.0;
+        QTest::newRow("writing") << "UnitPrice"
+                                 << "unit_price" << 1.0 << 1.0;
+        QTest::newRow("abbreviated") << "customer_no"
+                                     << "cust_no" << 0.7 << 0.95;
+        QTest::newRow("skeleton") << "quantity"
+                                  << "qty" << 0.7 << 0.95;
+        QTest::newRow("plural") << "Invoice"
+                                << "Invoices" << 0.7 << 0.95;
+        QTest::newRow("misspelt") << "adress"
+                                  << "address" << 0.7 << 0.95;
+        QTest::newRow("one common word") << "artist_id"
+                                         << "genre_id" << 0.0 << 0.4;
+        QTest::newRow("nothing") << "Fax"
+                                 << "LoyaltyLevel" << 0.0 << 0.1;
+        QTest::newRow("chance") << "contract"
+                                << "cat" << 0.0 << 0.4;
+        QTest::newRow("empty") << ""
+                               << "x" << 0.0 << 0.0;
     }
 
     void namesAreCompared()

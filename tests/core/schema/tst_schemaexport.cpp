@@ -21,8 +21,8 @@ Column column(const char *name, const char *type, bool nullable = true, const ch
     return out;
 }
 
-/// Composite keys, a self reference, a nullable, an accepted and an inferred key, a one to one, names that need quotes or are words of
-/// the languages.
+/// Composite keys, a self reference, a nullable, an accepted and an inferred key, a one to one, names that need quotes
+/// or are words of the languages.
 schema::SchemaGraph sample()
 {
     auto schema = std::make_shared<Schema>();
@@ -33,8 +33,8 @@ schema::SchemaGraph sample()
     staff.comment = "People\nwho work here";
     Table budget;
     budget.name = {"fin", "budget lines"};
-    budget.columns = {column("year", "INT", false), column("2nd part", "VARCHAR(10, x)", false), column("amount", "DECIMAL(12,2)"),
-                      column("owner", "")};
+    budget.columns = {column("year", "INT", false), column("2nd part", "VARCHAR(10, x)", false),
+                      column("amount", "DECIMAL(12,2)"), column("owner", "")};
     budget.primaryKey = QStringList{"year", "2nd part"};
     Table note;
     note.name = {"fin", "note"};
@@ -42,13 +42,15 @@ schema::SchemaGraph sample()
     note.primaryKey = budget.primaryKey;
     Table reference;
     reference.name = {{}, "ref"};
-    reference.columns = {column("PK", "INT", false), column("note", "TEXT"), column("say \"hi\"", "TEXT", true, "C:\\x")};
+    reference.columns = {column("PK", "INT", false), column("note", "TEXT"),
+                         column("say \"hi\"", "TEXT", true, "C:\\x")};
     reference.primaryKey = QStringList{"PK"};
     schema->tables = {staff, budget, note, reference};
-    schema->foreignKeys = {{"staff_boss", staff.name, {"boss_id"}, staff.name, {"id"}, KeyOrigin::Declared},
-                           {"ref_note", reference.name, {"note"}, staff.name, {"id"}, KeyOrigin::Accepted},
-                           {"budget_owner", budget.name, {"owner"}, staff.name, {"id"}, KeyOrigin::Inferred},
-                           {"note_budget", note.name, {"year", "2nd part"}, budget.name, {"year", "2nd part"}, KeyOrigin::Declared}};
+    schema->foreignKeys = {
+        {"staff_boss", staff.name, {"boss_id"}, staff.name, {"id"}, KeyOrigin::Declared},
+        {"ref_note", reference.name, {"note"}, staff.name, {"id"}, KeyOrigin::Accepted},
+        {"budget_owner", budget.name, {"owner"}, staff.name, {"id"}, KeyOrigin::Inferred},
+        {"note_budget", note.name, {"year", "2nd part"}, budget.name, {"year", "2nd part"}, KeyOrigin::Declared}};
     return schema::SchemaGraph(schema);
 }
 

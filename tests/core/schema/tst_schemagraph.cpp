@@ -8,7 +8,8 @@ using schema::SchemaGraph;
 
 namespace {
 
-Table makeTable(const QString &schema, const QString &name, const QStringList &columns, const QStringList &primaryKey = {})
+Table makeTable(const QString &schema, const QString &name, const QStringList &columns,
+                const QStringList &primaryKey = {})
 {
     Table table;
     table.name = {schema, name};
@@ -39,8 +40,9 @@ std::shared_ptr<Schema> makeSchema()
     const QString payer = QStringLiteral("PayerId");
     const QString rep = QStringLiteral("RepId");
     const QString boss = QStringLiteral("BossId");
-    schema->tables = {makeTable({}, invoice.name, {id[0], cid, payer}, id), makeTable({}, customer.name, {id[0], rep}, id),
-                      makeTable({}, employee.name, {id[0], boss}, id), makeTable({}, QStringLiteral("Alone"), id)};
+    schema->tables = {makeTable({}, invoice.name, {id[0], cid, payer}, id),
+                      makeTable({}, customer.name, {id[0], rep}, id), makeTable({}, employee.name, {id[0], boss}, id),
+                      makeTable({}, QStringLiteral("Alone"), id)};
     schema->foreignKeys = {makeKey(QStringLiteral("fk_customer"), invoice, {cid}, customer, id),
                            makeKey(QStringLiteral("fk_payer"), invoice, {payer}, customer, id),
                            makeKey(QStringLiteral("fk_rep"), customer, {rep}, employee, id),
@@ -78,8 +80,10 @@ void TestSchemaGraph::nodesAreFoundByName()
 void TestSchemaGraph::namesThatDifferInCaseOnly()
 {
     auto schema = std::make_shared<Schema>();
-    schema->tables = {makeTable(QStringLiteral("a"), QStringLiteral("T"), id), makeTable(QStringLiteral("b"), QStringLiteral("t"), id),
-                      makeTable(QStringLiteral("b"), QStringLiteral("T"), id), makeTable({}, QStringLiteral("a.T"), id)};
+    schema->tables = {makeTable(QStringLiteral("a"), QStringLiteral("T"), id),
+                      makeTable(QStringLiteral("b"), QStringLiteral("t"), id),
+                      makeTable(QStringLiteral("b"), QStringLiteral("T"), id),
+                      makeTable({}, QStringLiteral("a.T"), id)};
     const SchemaGraph graph(schema);
     QCOMPARE(graph.node({QStringLiteral("a"), QStringLiteral("T")}), 0);
     QCOMPARE(graph.node({QStringLiteral("b"), QStringLiteral("t")}), 1);

@@ -16,15 +16,24 @@ private slots:
         QTest::addColumn<QString>("entry");
         QTest::addColumn<QString>("column");
         QTest::addColumn<bool>("hidden");
-        QTest::newRow("table") << "people" << "" << true;
-        QTest::newRow("column of a hidden table") << "people" << "email" << true;
-        QTest::newRow("with schema") << "hr.people" << "" << true;
-        QTest::newRow("other schema") << "crm.people" << "" << false;
-        QTest::newRow("column") << "people.email" << "email" << true;
-        QTest::newRow("column with schema, other case") << "HR.People.EMail" << "email" << true;
-        QTest::newRow("other column") << "people.email" << "name" << false;
-        QTest::newRow("the table of a hidden column") << "people.email" << "" << false;
-        QTest::newRow("a column's name alone") << "email" << "email" << false;
+        QTest::newRow("table") << "people"
+                               << "" << true;
+        QTest::newRow("column of a hidden table") << "people"
+                                                  << "email" << true;
+        QTest::newRow("with schema") << "hr.people"
+                                     << "" << true;
+        QTest::newRow("other schema") << "crm.people"
+                                      << "" << false;
+        QTest::newRow("column") << "people.email"
+                                << "email" << true;
+        QTest::newRow("column with schema, other case") << "HR.People.EMail"
+                                                        << "email" << true;
+        QTest::newRow("other column") << "people.email"
+                                      << "name" << false;
+        QTest::newRow("the table of a hidden column") << "people.email"
+                                                      << "" << false;
+        QTest::newRow("a column's name alone") << "email"
+                                               << "email" << false;
     }
     void hides()
     {
@@ -38,7 +47,15 @@ private slots:
     void namesWhatDoesNotExist()
     {
         Schema schema;
-        schema.tables = {{{"hr", "people"}, TableKind::Table, {{"email", "TEXT", TypeClass::Text, -1, true, false, {}, {}}}, {}, {}, {}, {}, {}, {}}};
+        schema.tables = {{{"hr", "people"},
+                          TableKind::Table,
+                          {{"email", "TEXT", TypeClass::Text, -1, true, false, {}, {}}},
+                          {},
+                          {},
+                          {},
+                          {},
+                          {},
+                          {}}};
         const SourceLimits limits{{"people", "hr.people", "people.email", "people.mail", "hr.email"}, 0};
         QCOMPARE(unknownIn(limits, schema), (QStringList{"people.mail", "hr.email"}));
     }

@@ -52,7 +52,8 @@ long long plainWeight(int nodes, const std::vector<WeightedEdge> &edges, const s
 }
 
 /// Connected, without a circle, over all terminals, and no end that is not one.
-bool isSmallestShape(int nodes, const std::vector<WeightedEdge> &edges, const EdgeSet &tree, const std::vector<int> &terminals)
+bool isSmallestShape(int nodes, const std::vector<WeightedEdge> &edges, const EdgeSet &tree,
+                     const std::vector<int> &terminals)
 {
     std::vector<int> part(static_cast<size_t>(nodes));
     std::iota(part.begin(), part.end(), 0);
@@ -88,7 +89,8 @@ Problem drawn(QRandomGenerator &random, int mostNodes, int mostTerminals, int ro
     Problem problem;
     problem.nodes = 2 + int(random.bounded(mostNodes - 1));
     const auto add = [&](int a, int b) {
-        const int weights[]{1000, random.bounded(4) == 0 ? 1600 : 1000, 1000 * (1 + int(random.bounded(3))), 1 + int(random.bounded(7))};
+        const int weights[]{1000, random.bounded(4) == 0 ? 1600 : 1000, 1000 * (1 + int(random.bounded(3))),
+                            1 + int(random.bounded(7))};
         if (a != b)
             problem.edges.push_back({a, b, weights[round % 4]});
     };
@@ -99,7 +101,8 @@ Problem drawn(QRandomGenerator &random, int mostNodes, int mostTerminals, int ro
     std::vector<int> all(static_cast<size_t>(problem.nodes));
     std::iota(all.begin(), all.end(), 0);
     std::shuffle(all.begin(), all.end(), random);
-    problem.terminals.assign(all.begin(), all.begin() + 1 + int(random.bounded(std::min(problem.nodes, mostTerminals))));
+    problem.terminals.assign(all.begin(),
+                             all.begin() + 1 + int(random.bounded(std::min(problem.nodes, mostTerminals))));
     return problem;
 }
 
@@ -191,7 +194,8 @@ void SteinerTest::notConnected()
 /// What stays of the graph may have a larger common divisor than all of it.
 void SteinerTest::weightsWithoutACommonDivisor()
 {
-    const SteinerTrees found = smallestSteinerTrees(5, {{0, 1, 1600}, {1, 2, 1600}, {0, 3, 1000}, {3, 4, 1000}, {4, 2, 1200}, {0, 2, 3200}}, {0, 2}, 9);
+    const SteinerTrees found = smallestSteinerTrees(
+        5, {{0, 1, 1600}, {1, 2, 1600}, {0, 3, 1000}, {3, 4, 1000}, {4, 2, 1200}, {0, 2, 3200}}, {0, 2}, 9);
     QCOMPARE(found.weight, 3200LL);
     QVERIFY((found.trees == std::set<EdgeSet>{{0, 1}, {2, 3, 4}, {5}}));
 }

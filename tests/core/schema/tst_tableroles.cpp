@@ -36,10 +36,12 @@ enum Node { Trip, Station, Worker, Tour };
 SchemaGraph graphOfTrips()
 {
     auto schema = std::make_shared<Schema>();
-    schema->tables = {tableOf("trip", {"id", "first_station_id", "last_station_id", "worker_id"}), tableOf("station", {"id", "city"}),
-                      tableOf("worker", {"id", "boss_id"}), tableOf("tour", {"id", "trip_id"})};
+    schema->tables = {tableOf("trip", {"id", "first_station_id", "last_station_id", "worker_id"}),
+                      tableOf("station", {"id", "city"}), tableOf("worker", {"id", "boss_id"}),
+                      tableOf("tour", {"id", "trip_id"})};
     schema->foreignKeys = {keyOf("trip", "first_station_id", "station"), keyOf("trip", "last_station_id", "station"),
-                           keyOf("trip", "worker_id", "worker"), keyOf("worker", "boss_id", "worker"), keyOf("tour", "trip_id", "trip")};
+                           keyOf("trip", "worker_id", "worker"), keyOf("worker", "boss_id", "worker"),
+                           keyOf("tour", "trip_id", "trip")};
     return SchemaGraph(schema);
 }
 
@@ -62,7 +64,8 @@ QStringList described(const SchemaGraph &graph, const QList<JoinTree> &trees)
     for (const JoinTree &tree : trees) {
         QStringList edges;
         for (const int edge : tree.edges)
-            edges.append(named(graph.fromNode(edge)) + u'.' + graph.keys()[edge].fromColumns.first() + QLatin1String(" = ") + named(graph.toNode(edge)));
+            edges.append(named(graph.fromNode(edge)) + u'.' + graph.keys()[edge].fromColumns.first()
+                         + QLatin1String(" = ") + named(graph.toNode(edge)));
         edges.sort();
         all.append(edges.join(QLatin1String(", ")));
     }
@@ -106,8 +109,9 @@ private slots:
         const RepeatedTables twice = schema::repeatedTables(graphOfTrips(), {Station, Trip, Station});
         const Result<JoinTrees> trees = schema::smallestJoinTrees(twice.graph, twice.nodes);
         QVERIFY(trees);
-        QCOMPARE(described(twice.graph, trees->trees), (QStringList{"trip.first_station_id = station, trip.last_station_id = station2",
-                                                                    "trip.first_station_id = station2, trip.last_station_id = station"}));
+        QCOMPARE(described(twice.graph, trees->trees),
+                 (QStringList{"trip.first_station_id = station, trip.last_station_id = station2",
+                              "trip.first_station_id = station2, trip.last_station_id = station"}));
     }
 
     void aTableThatRefersToItselfIsTwoRoles()
@@ -115,7 +119,8 @@ private slots:
         const RepeatedTables twice = schema::repeatedTables(graphOfTrips(), {Worker, Worker});
         const Result<JoinTrees> trees = schema::smallestJoinTrees(twice.graph, twice.nodes);
         QVERIFY(trees);
-        QCOMPARE(described(twice.graph, trees->trees), (QStringList{"worker.boss_id = worker2", "worker2.boss_id = worker"}));
+        QCOMPARE(described(twice.graph, trees->trees),
+                 (QStringList{"worker.boss_id = worker2", "worker2.boss_id = worker"}));
     }
 
     /// Two trips of one worker are two rows.
@@ -124,7 +129,8 @@ private slots:
         const RepeatedTables twice = schema::repeatedTables(graphOfTrips(), {Trip, Worker, Trip});
         const Result<JoinTrees> trees = schema::smallestJoinTrees(twice.graph, twice.nodes);
         QVERIFY(trees);
-        QCOMPARE(described(twice.graph, trees->trees), QStringList{"trip.worker_id = worker, trip2.worker_id = worker"});
+        QCOMPARE(described(twice.graph, trees->trees),
+                 QStringList{"trip.worker_id = worker, trip2.worker_id = worker"});
     }
 
     void oneKeyIsOneRole()
@@ -133,7 +139,8 @@ private slots:
         const Result<JoinTrees> trees = schema::smallestJoinTrees(twice.graph, twice.nodes);
         QVERIFY(!trees);
         QCOMPARE(trees.error().code, ErrorCode::Unsupported);
-        QCOMPARE(trees.error().message(), QStringLiteral("The smallest join sees the same row of \"trip\" each time that it is named."));
+        QCOMPARE(trees.error().message(),
+                 QStringLiteral("The smallest join sees the same row of \"trip\" each time that it is named."));
     }
 
     void wordsOrderTheRoles_data()
@@ -153,11 +160,15 @@ private slots:
         const Result<JoinTrees> trees = schema::smallestJoinTrees(twice.graph, twice.nodes);
         QVERIFY(trees);
         for (const JoinTree &tree : trees->trees) {
-            const bool first = described(twice.graph, {tree}).first().startsWith(QLatin1String("trip.first_station_id = station,"));
-            QCOMPARE(schema::roleOrder(twice.graph, tree, stemsOf(question)), first ? firstComesFirst : -firstComesFirst);
+            const bool first =
+                described(twice.graph, {tree}).first().startsWith(QLatin1String("trip.first_station_id = station,"));
+            QCOMPARE(schema::roleOrder(twice.graph, tree, stemsOf(question)),
+                     first ? firstComesFirst : -firstComesFirst);
         }
         const SchemaGraph once = graphOfTrips();
-        QCOMPARE(schema::roleOrder(once, schema::smallestJoinTrees(once, {Trip, Station})->trees.first(), stemsOf(question)), 0);
+        QCOMPARE(
+            schema::roleOrder(once, schema::smallestJoinTrees(once, {Trip, Station})->trees.first(), stemsOf(question)),
+            0);
     }
 };
 

@@ -7,8 +7,9 @@
 
 namespace Tieout::TestSupport {
 
-// Counts what of the grammar statements use: a name for every production that leaves a mark in the tree, clauses, operators and forms
-// of literals included. Every name is there from the beginning, so that what was never met shows as 0.
+// Counts what of the grammar statements use: a name for every production that leaves a mark in the tree, clauses,
+// operators and forms of literals included. Every name is there from the beginning, so that what was never met shows as
+// 0.
 class GrammarCoverage : public sql::Visitor
 {
 public:

@@ -22,9 +22,10 @@ QString SqlGenerator::query(int depth)
 QString SqlGenerator::with(int depth)
 {
     const QString tables = list(2, [&] {
-        const QString hint = oneOf({QString(), QString(), QStringLiteral("MATERIALIZED "), QStringLiteral("NOT MATERIALIZED ")});
-        return oneOf("cte recent totals") + (chance(30) ? QStringLiteral(" (p, q)") : QString()) + QStringLiteral(" AS ") + hint +
-               in(query(depth - 2));
+        const QString hint =
+            oneOf({QString(), QString(), QStringLiteral("MATERIALIZED "), QStringLiteral("NOT MATERIALIZED ")});
+        return oneOf("cte recent totals") + (chance(30) ? QStringLiteral(" (p, q)") : QString())
+               + QStringLiteral(" AS ") + hint + in(query(depth - 2));
     });
     return (chance(30) ? QStringLiteral("WITH RECURSIVE ") : QStringLiteral("WITH ")) + tables + u' ';
 }
@@ -32,8 +33,9 @@ QString SqlGenerator::with(int depth)
 QString SqlGenerator::body(int depth)
 {
     if (depth > 1 && chance(15)) {
-        const QString op = oneOf({QStringLiteral("UNION"), QStringLiteral("UNION ALL"), QStringLiteral("INTERSECT"),
-                                  QStringLiteral("EXCEPT ALL"), QStringLiteral("EXCEPT"), QStringLiteral("UNION DISTINCT")});
+        const QString op =
+            oneOf({QStringLiteral("UNION"), QStringLiteral("UNION ALL"), QStringLiteral("INTERSECT"),
+                   QStringLiteral("EXCEPT ALL"), QStringLiteral("EXCEPT"), QStringLiteral("UNION DISTINCT")});
         const QString right = chance(30) ? in(query(depth - 1)) : select(depth - 1);
         return (chance(30) ? in(query(depth - 1)) : select(depth - 1)) + u' ' + op + u' ' + right;
     }
@@ -46,7 +48,8 @@ QString SqlGenerator::select(int depth)
 {
     QString text = QStringLiteral("SELECT ");
     if (chance(12))
-        text += chance(50) ? QStringLiteral("DISTINCT ") : QStringLiteral("DISTINCT ON (") + column() + QStringLiteral(") ");
+        text += chance(50) ? QStringLiteral("DISTINCT ")
+                           : QStringLiteral("DISTINCT ON (") + column() + QStringLiteral(") ");
     else if (chance(4))
         text += QStringLiteral("ALL ");
     text += items(depth);
@@ -78,7 +81,8 @@ QString SqlGenerator::tail(int depth)
     case 2:
         return text + QStringLiteral(" OFFSET 5 ROWS FETCH NEXT 3 ROWS ONLY");
     case 3:
-        return text + QStringLiteral(" FETCH FIRST 3 ROWS ") + (ordered ? QStringLiteral("WITH TIES") : QStringLiteral("ONLY"));
+        return text + QStringLiteral(" FETCH FIRST 3 ROWS ")
+               + (ordered ? QStringLiteral("WITH TIES") : QStringLiteral("ONLY"));
     default:
         return text;
     }
@@ -108,11 +112,14 @@ QString SqlGenerator::source(int depth)
 {
     if (depth > 1 && chance(15)) {
         const QString lateral = chance(30) ? QStringLiteral("LATERAL ") : QString();
-        return lateral + in(query(depth - 2)) + oneOf({QStringLiteral(" AS s"), QStringLiteral(" s"), QStringLiteral(" AS s(a, b)")});
+        return lateral + in(query(depth - 2))
+               + oneOf({QStringLiteral(" AS s"), QStringLiteral(" s"), QStringLiteral(" AS s(a, b)")});
     }
     if (chance(8))
-        return oneOf({QStringLiteral("generate_series(1, 10) AS g(n)"), QStringLiteral("unnest(ARRAY[1, 2]) WITH ORDINALITY AS u(v, i)"),
-                      QStringLiteral("json_to_recordset('[]') AS r(a int, b numeric(5, 1))"), QStringLiteral("LATERAL unnest(t.tags) tag")});
+        return oneOf({QStringLiteral("generate_series(1, 10) AS g(n)"),
+                      QStringLiteral("unnest(ARRAY[1, 2]) WITH ORDINALITY AS u(v, i)"),
+                      QStringLiteral("json_to_recordset('[]') AS r(a int, b numeric(5, 1))"),
+                      QStringLiteral("LATERAL unnest(t.tags) tag")});
     QString text = oneOf("t u payments public.leases \"OddTable\"");
     if (chance(40))
         text += oneOf({QStringLiteral(" AS x"), QStringLiteral(" y"), QStringLiteral(" AS \"Z\"")});
@@ -125,11 +132,14 @@ QString SqlGenerator::join(int depth)
 {
     QString text = source(depth);
     while (chance(35)) {
-        const QString kind = oneOf({QStringLiteral("JOIN"), QStringLiteral("INNER JOIN"), QStringLiteral("LEFT JOIN"),
-                                    QStringLiteral("RIGHT OUTER JOIN"), QStringLiteral("FULL JOIN"), QStringLiteral("CROSS JOIN"),
-                                    QStringLiteral("NATURAL JOIN"), QStringLiteral("NATURAL LEFT JOIN")});
+        const QString kind =
+            oneOf({QStringLiteral("JOIN"), QStringLiteral("INNER JOIN"), QStringLiteral("LEFT JOIN"),
+                   QStringLiteral("RIGHT OUTER JOIN"), QStringLiteral("FULL JOIN"), QStringLiteral("CROSS JOIN"),
+                   QStringLiteral("NATURAL JOIN"), QStringLiteral("NATURAL LEFT JOIN")});
         const bool group = chance(6) && depth > 0;
-        text += u' ' + kind + u' ' + (group ? in(source(0) + QStringLiteral(" JOIN ") + source(0) + QStringLiteral(" ON true")) : source(depth));
+        text += u' ' + kind + u' '
+                + (group ? in(source(0) + QStringLiteral(" JOIN ") + source(0) + QStringLiteral(" ON true"))
+                         : source(depth));
         if (kind.startsWith(QLatin1String("NATURAL")) || kind.startsWith(QLatin1String("CROSS")))
             continue;
         text += chance(70) ? QStringLiteral(" ON ") + condition(depth - 1) : QStringLiteral(" USING (id, code)");
@@ -165,15 +175,18 @@ QString SqlGenerator::condition(int depth)
     const QString negation = chance(25) ? QStringLiteral("NOT ") : QString();
     switch (below(14)) {
     case 0:
-        return a + u' ' + negation + QStringLiteral("BETWEEN ") + (chance(15) ? QStringLiteral("SYMMETRIC ") : QString()) + b + QStringLiteral(" AND 9");
+        return a + u' ' + negation + QStringLiteral("BETWEEN ")
+               + (chance(15) ? QStringLiteral("SYMMETRIC ") : QString()) + b + QStringLiteral(" AND 9");
     case 1:
         return a + u' ' + negation + QStringLiteral("IN (") + list(3, [&] { return literal(); }) + u')';
     case 2:
         return column() + u' ' + negation + QStringLiteral("IN (SELECT a FROM t)");
     case 3:
-        return a + u' ' + negation + oneOf("LIKE ILIKE") + QStringLiteral(" 'x%'") + (chance(30) ? QStringLiteral(" ESCAPE '!'") : QString());
+        return a + u' ' + negation + oneOf("LIKE ILIKE") + QStringLiteral(" 'x%'")
+               + (chance(30) ? QStringLiteral(" ESCAPE '!'") : QString());
     case 4:
-        return a + QStringLiteral(" IS ") + negation + oneOf({QStringLiteral("NULL"), QStringLiteral("TRUE"), QStringLiteral("UNKNOWN")});
+        return a + QStringLiteral(" IS ") + negation
+               + oneOf({QStringLiteral("NULL"), QStringLiteral("TRUE"), QStringLiteral("UNKNOWN")});
     case 5:
         return a + QStringLiteral(" IS ") + negation + QStringLiteral("DISTINCT FROM ") + b;
     case 6:
@@ -205,8 +218,8 @@ QString SqlGenerator::deepValue(int depth)
     case 0:
         return a + u' ' + oneOf("+ - * / % || ^ & | << # -> ->>") + u' ' + value(depth - 1);
     case 1:
-        return QStringLiteral("CASE WHEN ") + condition(depth - 1) + QStringLiteral(" THEN ") + a +
-               (chance(60) ? QStringLiteral(" ELSE ") + value(depth - 1) : QString()) + QStringLiteral(" END");
+        return QStringLiteral("CASE WHEN ") + condition(depth - 1) + QStringLiteral(" THEN ") + a
+               + (chance(60) ? QStringLiteral(" ELSE ") + value(depth - 1) : QString()) + QStringLiteral(" END");
     case 2:
         return QStringLiteral("CASE ") + column() + QStringLiteral(" WHEN 1 THEN ") + a + QStringLiteral(" END");
     case 3:
@@ -251,7 +264,8 @@ QString SqlGenerator::call(int depth)
     case 6:
         return QStringLiteral("ROW(") + a + QStringLiteral(", 2)");
     default:
-        return oneOf("coalesce lower date_trunc left f greatest pg_catalog.length") + in(list(3, [&] { return value(depth - 1); }));
+        return oneOf("coalesce lower date_trunc left f greatest pg_catalog.length")
+               + in(list(3, [&] { return value(depth - 1); }));
     }
 }
 
@@ -295,10 +309,12 @@ QString SqlGenerator::window(int depth)
 
 QString SqlGenerator::frame()
 {
-    static const QStringList starts{QStringLiteral("UNBOUNDED PRECEDING"), QStringLiteral("3 PRECEDING"), QStringLiteral("CURRENT ROW")};
-    static const QStringList ends{QStringLiteral("CURRENT ROW"), QStringLiteral("2 FOLLOWING"), QStringLiteral("UNBOUNDED FOLLOWING")};
-    static const QStringList excludes{QString(), QString(), QStringLiteral(" EXCLUDE TIES"), QStringLiteral(" EXCLUDE CURRENT ROW"),
-                                      QStringLiteral(" EXCLUDE NO OTHERS")};
+    static const QStringList starts{QStringLiteral("UNBOUNDED PRECEDING"), QStringLiteral("3 PRECEDING"),
+                                    QStringLiteral("CURRENT ROW")};
+    static const QStringList ends{QStringLiteral("CURRENT ROW"), QStringLiteral("2 FOLLOWING"),
+                                  QStringLiteral("UNBOUNDED FOLLOWING")};
+    static const QStringList excludes{QString(), QString(), QStringLiteral(" EXCLUDE TIES"),
+                                      QStringLiteral(" EXCLUDE CURRENT ROW"), QStringLiteral(" EXCLUDE NO OTHERS")};
     const QString unit = oneOf("ROWS RANGE GROUPS") + u' ';
     const QString bounds =
         chance(70) ? QStringLiteral("BETWEEN ") + oneOf(starts) + QStringLiteral(" AND ") + oneOf(ends) : oneOf(starts);
@@ -308,28 +324,50 @@ QString SqlGenerator::frame()
 QString SqlGenerator::order(int depth)
 {
     return list(2, [&] {
-        return value(depth - 1) + oneOf({QString(), QStringLiteral(" DESC"), QStringLiteral(" ASC NULLS FIRST"),
-                                         QStringLiteral(" DESC NULLS LAST"), QStringLiteral(" USING <")});
+        return value(depth - 1)
+               + oneOf({QString(), QStringLiteral(" DESC"), QStringLiteral(" ASC NULLS FIRST"),
+                        QStringLiteral(" DESC NULLS LAST"), QStringLiteral(" USING <")});
     });
 }
 
 QString SqlGenerator::literal()
 {
-    static const QStringList literals{
-        QStringLiteral("1"), QStringLiteral("42"), QStringLiteral("3.14"), QStringLiteral(".5"), QStringLiteral("1e3"),
-        QStringLiteral("'text'"), QStringLiteral("'it''s'"), QStringLiteral("E'a\\n'"), QStringLiteral("U&'\\0041'"),
-        QStringLiteral("B'101'"), QStringLiteral("X'FF'"), QStringLiteral("$$q$$"), QStringLiteral("NULL"), QStringLiteral("TRUE"),
-        QStringLiteral("DATE '2020-01-01'"), QStringLiteral("TIMESTAMP '2020-01-01 10:00'"), QStringLiteral("INTERVAL '1 day'"),
-        QStringLiteral("INTERVAL '2' MONTH"), QStringLiteral("$1"), QStringLiteral("int4 '5'"), QStringLiteral("-1")};
+    static const QStringList literals{QStringLiteral("1"),
+                                      QStringLiteral("42"),
+                                      QStringLiteral("3.14"),
+                                      QStringLiteral(".5"),
+                                      QStringLiteral("1e3"),
+                                      QStringLiteral("'text'"),
+                                      QStringLiteral("'it''s'"),
+                                      QStringLiteral("E'a\\n'"),
+                                      QStringLiteral("U&'\\0041'"),
+                                      QStringLiteral("B'101'"),
+                                      QStringLiteral("X'FF'"),
+                                      QStringLiteral("$$q$$"),
+                                      QStringLiteral("NULL"),
+                                      QStringLiteral("TRUE"),
+                                      QStringLiteral("DATE '2020-01-01'"),
+                                      QStringLiteral("TIMESTAMP '2020-01-01 10:00'"),
+                                      QStringLiteral("INTERVAL '1 day'"),
+                                      QStringLiteral("INTERVAL '2' MONTH"),
+                                      QStringLiteral("$1"),
+                                      QStringLiteral("int4 '5'"),
+                                      QStringLiteral("-1")};
     return oneOf(literals);
 }
 
 QString SqlGenerator::type()
 {
-    static const QStringList types{QStringLiteral("int"), QStringLiteral("numeric(10, 2)"), QStringLiteral("text"),
-                                   QStringLiteral("double precision"), QStringLiteral("timestamp with time zone"),
-                                   QStringLiteral("character varying(20)"), QStringLiteral("int[]"), QStringLiteral("date"),
-                                   QStringLiteral("pg_catalog.int8"), QStringLiteral("interval day to second")};
+    static const QStringList types{QStringLiteral("int"),
+                                   QStringLiteral("numeric(10, 2)"),
+                                   QStringLiteral("text"),
+                                   QStringLiteral("double precision"),
+                                   QStringLiteral("timestamp with time zone"),
+                                   QStringLiteral("character varying(20)"),
+                                   QStringLiteral("int[]"),
+                                   QStringLiteral("date"),
+                                   QStringLiteral("pg_catalog.int8"),
+                                   QStringLiteral("interval day to second")};
     return oneOf(types);
 }
 
@@ -349,7 +387,8 @@ QString SqlGenerator::damaged(const QString &sql)
     if (words.size() < 2)
         return sql;
     static const QStringList strange =
-        QStringLiteral("SELECT FROM WHERE AND OR NOT , ( ) . * + = < 1 'x' a AS ON JOIN IN IS NULL BETWEEN CASE END GROUP BY ORDER "
+        QStringLiteral("SELECT FROM WHERE AND OR NOT , ( ) . * + = < 1 'x' a AS ON JOIN IN IS NULL BETWEEN CASE END "
+                       "GROUP BY ORDER "
                        "LIMIT UNION ALL DISTINCT :: [ ] DESC USING OVER WITH LIKE t ; EXISTS ANY")
             .split(u' ');
     const int times = 1 + below(2);

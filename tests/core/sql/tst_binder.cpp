@@ -33,8 +33,8 @@ QString describe(const sql::BoundQuery &bound)
 {
     QStringList lines;
     for (const sql::ReferenceError &error : bound.errors)
-        lines.append(kindName(error.kind) + QStringLiteral(" at %1: ").arg(error.error.position) +
-                     error.error.fullMessage());
+        lines.append(kindName(error.kind) + QStringLiteral(" at %1: ").arg(error.error.position)
+                     + error.error.fullMessage());
     if (!lines.isEmpty())
         return lines.join(u'\n');
     for (const sql::OutputColumn &column : bound.output)
@@ -43,8 +43,7 @@ QString describe(const sql::BoundQuery &bound)
     return lines.join(u'\n');
 }
 
-struct Bound
-{
+struct Bound {
     explicit Bound(const char *text, Schema of = sampleSchema(), const sql::Suggester &suggester = {})
         : schema(std::move(of))
         , statement(sql::parse(QString::fromUtf8(text), traits))

@@ -23,8 +23,9 @@ QString labelOf(const Value &stored, CalendarPart part, DateEncoding encoding, c
     const sql::Expr *label = sql::calendarLabel(arena, sql::literal(arena, stored), part, encoding, traits);
     if (!label)
         return QStringLiteral("none");
-    return sql::calendarPartOf(label) == part ? sql::print(*sql::selectQuery(arena, {{sql::clone(arena, label), {}}}, nullptr), traits, {false, false})
-                                              : QStringLiteral("not recognised");
+    return sql::calendarPartOf(label) == part
+               ? sql::print(*sql::selectQuery(arena, {{sql::clone(arena, label), {}}}, nullptr), traits, {false, false})
+               : QStringLiteral("not recognised");
 }
 
 } // namespace
@@ -59,8 +60,10 @@ private slots:
         QTest::newRow("milliseconds") << DateEncoding::EpochMilliseconds << QVariant(qlonglong(1701388799000)) << all;
         QTest::newRow("year and month") << DateEncoding::YearMonthNumber << QVariant(qlonglong(202311)) << toMonth;
         QTest::newRow("year and month text") << DateEncoding::YearMonthText << QVariant("2023-11") << toMonth;
-        QTest::newRow("year") << DateEncoding::YearNumber << QVariant(qlonglong(2023)) << QStringList{"2023", "none", "none", "none"};
-        QTest::newRow("day first") << DateEncoding::DayMonthYearText << QVariant("30/11/2023") << QStringList{"none", "none", "none", "none"};
+        QTest::newRow("year") << DateEncoding::YearNumber << QVariant(qlonglong(2023))
+                              << QStringList{"2023", "none", "none", "none"};
+        QTest::newRow("day first") << DateEncoding::DayMonthYearText << QVariant("30/11/2023")
+                                   << QStringList{"none", "none", "none", "none"};
     }
 
     /// Every quarter's last month is in it, every first month too.
@@ -79,7 +82,8 @@ private slots:
         QFETCH(DateEncoding, encoding);
         QFETCH(QVariant, stored);
         QFETCH(QStringList, expected);
-        const Value value = stored.typeId() == QMetaType::QString ? Value(stored.toString()) : Value(qint64(stored.toLongLong()));
+        const Value value =
+            stored.typeId() == QMetaType::QString ? Value(stored.toString()) : Value(qint64(stored.toLongLong()));
         for (qsizetype i = 0; i < parts.size(); ++i) {
             const QString text = labelOf(value, parts[i], encoding, m_session->traits());
             QCOMPARE(text == QLatin1String("none") ? text : asText(select(*m_session, text)), expected[i]);
@@ -91,11 +95,14 @@ private slots:
         DialectTraits traits = dialect(QStringLiteral("postgresql"));
         traits.functions = {QStringLiteral("to_char")};
         const Value day(QStringLiteral("2023-11-30"));
-        QVERIFY(labelOf(day, CalendarPart::Month, DateEncoding::Native, traits).contains(QLatin1String("TO_CHAR('2023-11-30', 'YYYY-MM')")));
-        QVERIFY(labelOf(day, CalendarPart::Quarter, DateEncoding::Native, traits).contains(QLatin1String("'YYYY-\"Q\"Q'")));
+        QVERIFY(labelOf(day, CalendarPart::Month, DateEncoding::Native, traits)
+                    .contains(QLatin1String("TO_CHAR('2023-11-30', 'YYYY-MM')")));
+        QVERIFY(
+            labelOf(day, CalendarPart::Quarter, DateEncoding::Native, traits).contains(QLatin1String("'YYYY-\"Q\"Q'")));
         QCOMPARE(labelOf(day, CalendarPart::Month, DateEncoding::EpochSeconds, traits), QStringLiteral("none"));
         traits.functions = {QStringLiteral("date_format")};
-        QVERIFY(labelOf(day, CalendarPart::Month, DateEncoding::Native, traits).contains(QLatin1String("DATE_FORMAT('2023-11-30', '%Y-%m')")));
+        QVERIFY(labelOf(day, CalendarPart::Month, DateEncoding::Native, traits)
+                    .contains(QLatin1String("DATE_FORMAT('2023-11-30', '%Y-%m')")));
         traits.functions.clear();
         QCOMPARE(labelOf(day, CalendarPart::Month, DateEncoding::Native, traits), QStringLiteral("none"));
     }
@@ -105,7 +112,9 @@ private slots:
         sql::Arena arena;
         const sql::Expr *column = sql::column(arena, {}, QStringLiteral("day"));
         QCOMPARE(sql::calendarPartOf(column), CalendarPart::None);
-        QCOMPARE(sql::calendarPartOf(sql::call(arena, QStringLiteral("SUBSTR"), {sql::clone(arena, column), sql::number(arena, qint64(1)), sql::number(arena, qint64(3))})),
+        QCOMPARE(sql::calendarPartOf(sql::call(
+                     arena, QStringLiteral("SUBSTR"),
+                     {sql::clone(arena, column), sql::number(arena, qint64(1)), sql::number(arena, qint64(3))})),
                  CalendarPart::None);
         for (const CalendarPart part : parts)
             QCOMPARE(sql::calendarPartOf(sql::calendarPartName(part)), part);

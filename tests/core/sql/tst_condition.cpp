@@ -53,14 +53,20 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("read");
         QTest::addColumn<QStringList>("columns");
-        QTest::newRow("plain") << "status='A'" << "status = 'A'" << QStringList{"status"};
-        QTest::newRow("with the table") << "customers.status = 'A'" << "status = 'A'" << QStringList{"status"};
-        QTest::newRow("case") << "STATUS is not null" << "status IS NOT NULL" << QStringList{"status"};
-        QTest::newRow("odd names") << "\"last seen\" > '2026' and \"order\" = 1" << "\"last seen\" > '2026' AND \"order\" = 1"
-                                   << QStringList{"last seen", "order"};
-        QTest::newRow("or") << "status = 'A' or status = 'T' and id > 1" << "status = 'A' OR status = 'T' AND id > 1" << QStringList{"status", "id"};
-        QTest::newRow("comment") << "status = 'A' -- the good ones" << "status = 'A'" << QStringList{"status"};
-        QTest::newRow("function") << "upper(status) = 'A'" << "UPPER(status) = 'A'" << QStringList{"status"};
+        QTest::newRow("plain") << "status='A'"
+                               << "status = 'A'" << QStringList{"status"};
+        QTest::newRow("with the table") << "customers.status = 'A'"
+                                        << "status = 'A'" << QStringList{"status"};
+        QTest::newRow("case") << "STATUS is not null"
+                              << "status IS NOT NULL" << QStringList{"status"};
+        QTest::newRow("odd names") << "\"last seen\" > '2026' and \"order\" = 1"
+                                   << "\"last seen\" > '2026' AND \"order\" = 1" << QStringList{"last seen", "order"};
+        QTest::newRow("or") << "status = 'A' or status = 'T' and id > 1"
+                            << "status = 'A' OR status = 'T' AND id > 1" << QStringList{"status", "id"};
+        QTest::newRow("comment") << "status = 'A' -- the good ones"
+                                 << "status = 'A'" << QStringList{"status"};
+        QTest::newRow("function") << "upper(status) = 'A'"
+                                  << "UPPER(status) = 'A'" << QStringList{"status"};
     }
     void isReadAsTheDialectWritesIt()
     {
@@ -103,13 +109,16 @@ private slots:
 
     void noSuchTable()
     {
-        QCOMPARE(readCondition(QStringLiteral("id = 1"), {{}, QStringLiteral("clients")}, m_schema, m_traits).error().code, ErrorCode::NotFound);
+        QCOMPARE(
+            readCondition(QStringLiteral("id = 1"), {{}, QStringLiteral("clients")}, m_schema, m_traits).error().code,
+            ErrorCode::NotFound);
     }
 
     void standsOverAnAlias()
     {
         Arena arena;
-        const Result<Expr *> condition = conditionOn(arena, QStringLiteral("customers.status = 'A' OR id > 1"), m_table, QStringLiteral("c"), m_schema, m_traits);
+        const Result<Expr *> condition = conditionOn(arena, QStringLiteral("customers.status = 'A' OR id > 1"), m_table,
+                                                     QStringLiteral("c"), m_schema, m_traits);
         QVERIFY(condition);
         QCOMPARE(print(**condition, m_traits), QStringLiteral("c.status = 'A' OR c.id > 1"));
     }
@@ -119,16 +128,22 @@ private slots:
         QTest::addColumn<QString>("query");
         QTest::addColumn<bool>("seen");
         QTest::newRow("bare") << "SELECT count(*) FROM customers WHERE status = 'A' AND id > 1" << true;
-        QTest::newRow("alias, other order") << "SELECT count(*) FROM customers c WHERE c.id > 1 AND c.status = 'A' AND c.id < 9" << true;
-        QTest::newRow("in ON") << "SELECT count(*) FROM orders o JOIN customers c ON o.customer_id = c.id AND c.status = 'A' WHERE c.id > 1" << true;
-        QTest::newRow("in EXISTS") << "SELECT count(*) FROM orders o WHERE EXISTS (SELECT 1 FROM customers c WHERE c.id = o.customer_id AND c.status = 'A' "
+        QTest::newRow("alias, other order")
+            << "SELECT count(*) FROM customers c WHERE c.id > 1 AND c.status = 'A' AND c.id < 9" << true;
+        QTest::newRow("in ON") << "SELECT count(*) FROM orders o JOIN customers c ON o.customer_id = c.id AND c.status "
+                                  "= 'A' WHERE c.id > 1"
+                               << true;
+        QTest::newRow("in EXISTS") << "SELECT count(*) FROM orders o WHERE EXISTS (SELECT 1 FROM customers c WHERE "
+                                      "c.id = o.customer_id AND c.status = 'A' "
                                       "AND c.id > 1)"
                                    << true;
         QTest::newRow("half of it") << "SELECT count(*) FROM customers WHERE status = 'A'" << false;
         QTest::newRow("other value") << "SELECT count(*) FROM customers WHERE status = 'B' AND id > 1" << false;
-        QTest::newRow("behind OR") << "SELECT count(*) FROM customers WHERE (status = 'A' AND id > 1) OR id = 7" << false;
-        QTest::newRow("outer join keeps the rest")
-            << "SELECT count(*) FROM orders o LEFT JOIN customers c ON o.customer_id = c.id AND c.status = 'A' AND c.id > 1" << false;
+        QTest::newRow("behind OR") << "SELECT count(*) FROM customers WHERE (status = 'A' AND id > 1) OR id = 7"
+                                   << false;
+        QTest::newRow("outer join keeps the rest") << "SELECT count(*) FROM orders o LEFT JOIN customers c ON "
+                                                      "o.customer_id = c.id AND c.status = 'A' AND c.id > 1"
+                                                   << false;
         QTest::newRow("other table") << "SELECT count(*) FROM orders WHERE id > 1" << false;
     }
     void isSeenInAQuery()

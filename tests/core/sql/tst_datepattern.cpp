@@ -17,10 +17,22 @@ private slots:
         QTest::addColumn<QString>("postgresql");
         QTest::addColumn<QString>("mysql");
         QTest::addColumn<QString>("tsql");
-        QTest::newRow("month") << "%Y-%m" << "YYYY-MM" << "%Y-%m" << "yyyy-MM";
-        QTest::newRow("german day") << "%d.%m.%Y" << "DD.MM.YYYY" << "%d.%m.%Y" << "dd.MM.yyyy";
-        QTest::newRow("time") << "%Y-%m-%d %H:%M:%S" << "YYYY-MM-DD HH24:MI:SS" << "%Y-%m-%d %H:%i:%s" << "yyyy-MM-dd HH\\:mm\\:ss";
-        QTest::newRow("letters") << "%Y-W%m" << "YYYY-\"W\"MM" << "%Y-W%m" << "yyyy-'W'MM";
+        QTest::newRow("month") << "%Y-%m"
+                               << "YYYY-MM"
+                               << "%Y-%m"
+                               << "yyyy-MM";
+        QTest::newRow("german day") << "%d.%m.%Y"
+                                    << "DD.MM.YYYY"
+                                    << "%d.%m.%Y"
+                                    << "dd.MM.yyyy";
+        QTest::newRow("time") << "%Y-%m-%d %H:%M:%S"
+                              << "YYYY-MM-DD HH24:MI:SS"
+                              << "%Y-%m-%d %H:%i:%s"
+                              << "yyyy-MM-dd HH\\:mm\\:ss";
+        QTest::newRow("letters") << "%Y-W%m"
+                                 << "YYYY-\"W\"MM"
+                                 << "%Y-W%m"
+                                 << "yyyy-'W'MM";
     }
     void writesTheSame()
     {
@@ -28,21 +40,36 @@ private slots:
         QFETCH(QString, postgresql);
         QFETCH(QString, mysql);
         QFETCH(QString, tsql);
-        QCOMPARE(convertedDatePattern(sqlite, DatePatternStyle::Strftime, DatePatternStyle::ToChar).value_or("none"), postgresql);
-        QCOMPARE(convertedDatePattern(sqlite, DatePatternStyle::Strftime, DatePatternStyle::DateFormat).value_or("none"), mysql);
-        QCOMPARE(convertedDatePattern(sqlite, DatePatternStyle::Strftime, DatePatternStyle::Net).value_or("none"), tsql);
-        QCOMPARE(convertedDatePattern(mysql, DatePatternStyle::DateFormat, DatePatternStyle::Strftime).value_or("none"), sqlite);
+        QCOMPARE(convertedDatePattern(sqlite, DatePatternStyle::Strftime, DatePatternStyle::ToChar).value_or("none"),
+                 postgresql);
+        QCOMPARE(
+            convertedDatePattern(sqlite, DatePatternStyle::Strftime, DatePatternStyle::DateFormat).value_or("none"),
+            mysql);
+        QCOMPARE(convertedDatePattern(sqlite, DatePatternStyle::Strftime, DatePatternStyle::Net).value_or("none"),
+                 tsql);
+        QCOMPARE(convertedDatePattern(mysql, DatePatternStyle::DateFormat, DatePatternStyle::Strftime).value_or("none"),
+                 sqlite);
     }
 
     void readsLetterFormats()
     {
-        QCOMPARE(convertedDatePattern("yyyy-mm-dd hh24:mi", DatePatternStyle::ToChar, DatePatternStyle::Strftime).value_or("none"), QStringLiteral("%Y-%m-%d %H:%M"));
-        QCOMPARE(convertedDatePattern("yyyy-MM", DatePatternStyle::Net, DatePatternStyle::DateFormat).value_or("none"), QStringLiteral("%Y-%m"));
-        QCOMPARE(convertedDatePattern("FMMonth YYYY", DatePatternStyle::ToChar, DatePatternStyle::DateFormat).value_or("none"), QStringLiteral("%M %Y"));
-        QCOMPARE(convertedDatePattern("YYYY-\"Q\"MM", DatePatternStyle::ToChar, DatePatternStyle::Strftime).value_or("none"), QStringLiteral("%Y-Q%m"));
-        QCOMPARE(convertedDatePattern("HH\\:mm", DatePatternStyle::Net, DatePatternStyle::DateFormat).value_or("none"), QStringLiteral("%H:%i"));
-        QCOMPARE(convertedDatePattern("100%%", DatePatternStyle::Strftime, DatePatternStyle::ToChar).value_or("none"), QStringLiteral("100%"));
-        QCOMPARE(convertedDatePattern("%T", DatePatternStyle::DateFormat, DatePatternStyle::Strftime).value_or("none"), QStringLiteral("%H:%M:%S"));
+        QCOMPARE(convertedDatePattern("yyyy-mm-dd hh24:mi", DatePatternStyle::ToChar, DatePatternStyle::Strftime)
+                     .value_or("none"),
+                 QStringLiteral("%Y-%m-%d %H:%M"));
+        QCOMPARE(convertedDatePattern("yyyy-MM", DatePatternStyle::Net, DatePatternStyle::DateFormat).value_or("none"),
+                 QStringLiteral("%Y-%m"));
+        QCOMPARE(convertedDatePattern("FMMonth YYYY", DatePatternStyle::ToChar, DatePatternStyle::DateFormat)
+                     .value_or("none"),
+                 QStringLiteral("%M %Y"));
+        QCOMPARE(
+            convertedDatePattern("YYYY-\"Q\"MM", DatePatternStyle::ToChar, DatePatternStyle::Strftime).value_or("none"),
+            QStringLiteral("%Y-Q%m"));
+        QCOMPARE(convertedDatePattern("HH\\:mm", DatePatternStyle::Net, DatePatternStyle::DateFormat).value_or("none"),
+                 QStringLiteral("%H:%i"));
+        QCOMPARE(convertedDatePattern("100%%", DatePatternStyle::Strftime, DatePatternStyle::ToChar).value_or("none"),
+                 QStringLiteral("100%"));
+        QCOMPARE(convertedDatePattern("%T", DatePatternStyle::DateFormat, DatePatternStyle::Strftime).value_or("none"),
+                 QStringLiteral("%H:%M:%S"));
     }
 
     void writesMoments_data()
@@ -80,8 +107,9 @@ private slots:
 
     void namesWhatIsNotThere()
     {
-        QVERIFY(!convertedDatePattern("%W", DatePatternStyle::DateFormat, DatePatternStyle::Strftime));      // a day's name
-        QVERIFY(!convertedDatePattern("%w", DatePatternStyle::Strftime, DatePatternStyle::ToChar)); // a number of its own
+        QVERIFY(!convertedDatePattern("%W", DatePatternStyle::DateFormat, DatePatternStyle::Strftime)); // a day's name
+        QVERIFY(
+            !convertedDatePattern("%w", DatePatternStyle::Strftime, DatePatternStyle::ToChar)); // a number of its own
         QVERIFY(!convertedDatePattern("Q", DatePatternStyle::ToChar, DatePatternStyle::Strftime));
         QVERIFY(!convertedDatePattern("N2", DatePatternStyle::Net, DatePatternStyle::ToChar));
     }

@@ -17,8 +17,7 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-struct GoldQuery
-{
+struct GoldQuery {
     QString id;
     QString database;
     QString sql;
@@ -40,8 +39,7 @@ std::map<QString, QList<GoldQuery>> readQueries(const QString &file)
     return byDatabase;
 }
 
-struct Checker
-{
+struct Checker {
     Session &session;
     const Schema &schema;
     bool compareRows = true;

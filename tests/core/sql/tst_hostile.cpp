@@ -86,8 +86,8 @@ void HostileTest::everyInputEndsAsItShould()
         sideEffect = sideEffect || (call && m_traits.sideEffectFunctions.contains(call->name().text.toLower()));
     });
     QCOMPARE(sideEffect, outcome == QLatin1String("gate"));
-    QVERIFY2(outcome == QLatin1String("gate") || outcome == QLatin1String("endless") ||
-                 outcome == QLatin1String("harmless"),
+    QVERIFY2(outcome == QLatin1String("gate") || outcome == QLatin1String("endless")
+                 || outcome == QLatin1String("harmless"),
              "was accepted");
 }
 

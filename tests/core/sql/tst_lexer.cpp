@@ -110,7 +110,8 @@ void LexerTest::readsAsTheEnginesDo_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("expected");
     const auto add = [](const char *name, const char *text, const char *expected) {
-        QTest::newRow(qPrintable(QStringLiteral("%1: %2").arg(QLatin1String(name), QString::fromUtf8(text)))) << QString::fromLatin1(name) << QString::fromUtf8(text) << QString::fromUtf8(expected);
+        QTest::newRow(qPrintable(QStringLiteral("%1: %2").arg(QLatin1String(name), QString::fromUtf8(text))))
+            << QString::fromLatin1(name) << QString::fromUtf8(text) << QString::fromUtf8(expected);
     };
     for (const char *name : {"mysql", "mariadb"}) {
         add(name, "5--2", "number:5 symbol:- symbol:- number:2");
@@ -152,9 +153,18 @@ void LexerTest::readsAsTheEnginesDo_data()
     add("sqlite", "5--2", "number:5");
     add("sqlite", "'a\\' 'b'", "text:a\\ text:b");
     add("sqlite", "[a]]", "name:a symbol:]");
-    add("sqlite", "1 \xEF\xBB\xBF" "2", "number:1 error at 2");
-    add("sqlite", "1\xC2\xA0" "2", "number:1 error at 1");
-    add("sqlite", "1\xE2\x80\xA8" "2", "number:1 error at 1");
+    add("sqlite",
+        "1 \xEF\xBB\xBF"
+        "2",
+        "number:1 error at 2");
+    add("sqlite",
+        "1\xC2\xA0"
+        "2",
+        "number:1 error at 1");
+    add("sqlite",
+        "1\xE2\x80\xA8"
+        "2",
+        "number:1 error at 1");
     add("tsql", "N'a' [b]]c] 'd'", "text:a name:b]c text:d");
 }
 

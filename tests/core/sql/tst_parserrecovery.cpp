@@ -18,7 +18,10 @@ QString describe(const sql::ParsedText &parsed, const QString &text, const Diale
     QStringList lines;
     for (const sql::SyntaxFault &fault : parsed.faults) {
         const QString where = text.mid(fault.at.begin, fault.at.end - fault.at.begin);
-        lines.append(QStringLiteral("%1-%2 [%3] %4").arg(fault.at.begin).arg(fault.at.end).arg(where, fault.error.fullMessage()));
+        lines.append(QStringLiteral("%1-%2 [%3] %4")
+                         .arg(fault.at.begin)
+                         .arg(fault.at.end)
+                         .arg(where, fault.error.fullMessage()));
         if (fault.fix) {
             QString fixed = text;
             fixed.replace(fault.fix->at.begin, fault.fix->at.end - fault.fix->at.begin, fault.fix->replacement);
@@ -28,8 +31,8 @@ QString describe(const sql::ParsedText &parsed, const QString &text, const Diale
     if (!parsed.statement)
         lines.append(QStringLiteral("no tree"));
     else
-        lines.append((parsed.clear ? QStringLiteral("clear: ") : QStringLiteral("partly: ")) +
-                     sql::print(*parsed.statement->query, traits, sql::PrintOptions{false, false}));
+        lines.append((parsed.clear ? QStringLiteral("clear: ") : QStringLiteral("partly: "))
+                     + sql::print(*parsed.statement->query, traits, sql::PrintOptions{false, false}));
     return lines.join(u'\n');
 }
 
@@ -95,7 +98,8 @@ private slots:
     {
         QTest::addColumn<QString>("text");
         QTest::newRow("commas") << QStringLiteral("SELECT 1") + QString(900'000, u',');
-        QTest::newRow("parentheses") << QStringLiteral("SELECT ") + QStringLiteral("f(").repeated(150) + QString(800'000, u' ');
+        QTest::newRow("parentheses") << QStringLiteral("SELECT ") + QStringLiteral("f(").repeated(150)
+                                            + QString(800'000, u' ');
         QTest::newRow("misspelt") << QStringLiteral("SELECT a FORM t UNION ").repeated(30'000);
         QTest::newRow("curly quotes") << QStringLiteral("SELECT ") + QString(500'000, QChar(0x2018));
         QTest::newRow("operators") << QStringLiteral("SELECT ") + QStringLiteral("+ ) ").repeated(100'000);

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// PostgreSQL's own parser (libpg_query) says which statements are SQL; we accept and refuse the same ones. The corpus is written by hand
-// (fixtures/sql/postgresql.sql), made from a grammar, and made from both by damage. What we do otherwise on purpose:
-// 1. anything that is not exactly one plain SELECT is refused: other statements, several, INTO, FOR UPDATE, writing in WITH, TABLE t,
+// PostgreSQL's own parser (libpg_query) says which statements are SQL; we accept and refuse the same ones. The corpus
+// is written by hand (fixtures/sql/postgresql.sql), made from a grammar, and made from both by damage. What we do
+// otherwise on purpose:
+// 1. anything that is not exactly one plain SELECT is refused: other statements, several, INTO, FOR UPDATE, writing in
+// WITH, TABLE t,
 //    nothing at all. PostgreSQL's tree tells which these are.
 // 2. a SELECT without a result column is refused: there is nothing to answer.
-// 3. a reserved word as a result name without AS (SELECT a and FROM t), which PostgreSQL reads since 14, is refused: more often
+// 3. a reserved word as a result name without AS (SELECT a and FROM t), which PostgreSQL reads since 14, is refused:
+// more often
 //    something was forgotten before or behind it.
-// 4. hexadecimal numbers are read and a derived table needs no name, as in PostgreSQL 16. libpg_query here is that of 15: where it
+// 4. hexadecimal numbers are read and a derived table needs no name, as in PostgreSQL 16. libpg_query here is that of
+// 15: where it
 //    stops at one of these it says nothing of what follows, and the statement is left out, and counted.
 // 5. the digits of B'...' and X'...' are looked at; PostgreSQL leaves that to its second step.
-#include "core/sql/sqltesting.h"
 #include "core/sql/sqlgenerator.h"
+#include "core/sql/sqltesting.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -33,8 +37,7 @@ const DialectTraits &traits()
     return dialects::postgresql();
 }
 
-struct Opinion
-{
+struct Opinion {
     bool accepts = false;
     bool known = true;
     QString why;
@@ -46,7 +49,8 @@ bool holdsKey(const QJsonValue &value, const QStringList &keys)
 {
     if (value.isArray()) {
         const QJsonArray array = value.toArray();
-        return std::any_of(array.cbegin(), array.cend(), [&keys](const QJsonValue &item) { return holdsKey(item, keys); });
+        return std::any_of(array.cbegin(), array.cend(),
+                           [&keys](const QJsonValue &item) { return holdsKey(item, keys); });
     }
     const QJsonObject object = value.toObject();
     for (auto it = object.constBegin(); it != object.constEnd(); ++it) {
@@ -63,8 +67,8 @@ bool hasEmptySelect(const QJsonValue &value)
         return std::any_of(array.cbegin(), array.cend(), hasEmptySelect);
     }
     const QJsonObject object = value.toObject();
-    if (object.contains(QStringLiteral("limitOption")) && !object.contains(QStringLiteral("targetList")) &&
-        !object.contains(QStringLiteral("valuesLists")) && !object.contains(QStringLiteral("larg")))
+    if (object.contains(QStringLiteral("limitOption")) && !object.contains(QStringLiteral("targetList"))
+        && !object.contains(QStringLiteral("valuesLists")) && !object.contains(QStringLiteral("larg")))
         return true;
     return std::any_of(object.constBegin(), object.constEnd(), hasEmptySelect);
 }
@@ -97,18 +101,21 @@ Opinion opinionOn(const QJsonObject &tree, const QString &sql)
     const QJsonObject statement = statements[0].toObject().value(QStringLiteral("stmt")).toObject();
     if (!statement.contains(QStringLiteral("SelectStmt")))
         return {false, true, QStringLiteral("no SELECT")};
-    static const QStringList writing{QStringLiteral("InsertStmt"), QStringLiteral("UpdateStmt"), QStringLiteral("DeleteStmt"),
-                                     QStringLiteral("MergeStmt"), QStringLiteral("intoClause"), QStringLiteral("lockingClause")};
+    static const QStringList writing{QStringLiteral("InsertStmt"), QStringLiteral("UpdateStmt"),
+                                     QStringLiteral("DeleteStmt"), QStringLiteral("MergeStmt"),
+                                     QStringLiteral("intoClause"), QStringLiteral("lockingClause")};
     if (holdsKey(statement, writing))
         return {false, true, QStringLiteral("writes or locks")};
-    static const QRegularExpression table(QStringLiteral("(^|\\(|\\bUNION|\\bALL|\\bEXCEPT|\\bINTERSECT|\\bDISTINCT|;)[\\s(]*TABLE\\b"),
-                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression table(
+        QStringLiteral("(^|\\(|\\bUNION|\\bALL|\\bEXCEPT|\\bINTERSECT|\\bDISTINCT|;)[\\s(]*TABLE\\b"),
+        QRegularExpression::CaseInsensitiveOption);
     if (table.match(sql).hasMatch())
         return {false, true, QStringLiteral("TABLE is no SELECT")};
     if (hasEmptySelect(statement))
         return {false, true, QStringLiteral("no result column")};
-    static const QRegularExpression digits(QStringLiteral("(?<![\\w'.])(b'[01]*[^01'][^']*'|x'[0-9a-f]*[^0-9a-f'][^']*')"),
-                                           QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression digits(
+        QStringLiteral("(?<![\\w'.])(b'[01]*[^01'][^']*'|x'[0-9a-f]*[^0-9a-f'][^']*')"),
+        QRegularExpression::CaseInsensitiveOption);
     if (digits.match(sql).hasMatch())
         return {false, true, QStringLiteral("digits of a bit string")};
     if (hasBareKeywordLabel(statement, sql))
@@ -124,8 +131,8 @@ Opinion askPostgres(const QString &sql)
         opinion = opinionOn(QJsonDocument::fromJson(QByteArray(result.parse_tree)).object(), sql);
     } else {
         opinion.why = QString::fromUtf8(result.error->message);
-        opinion.known = !opinion.why.contains(QLatin1String("in FROM must have an alias")) &&
-                        !opinion.why.endsWith(QLatin1String("near \"0x\""));
+        opinion.known = !opinion.why.contains(QLatin1String("in FROM must have an alias"))
+                        && !opinion.why.endsWith(QLatin1String("near \"0x\""));
     }
     pg_query_free_parse_result(result);
     return opinion;
@@ -169,7 +176,8 @@ private:
         // Half of the damaged ones begin as hand-written, which are short: what is damaged matters more there.
         const QStringList written = handWritten();
         for (int i = 0; i < 600; ++i)
-            all.append(generator.damaged(i % 2 == 0 ? written[generator.below(int(written.size()))] : made[generator.below(500)]));
+            all.append(generator.damaged(i % 2 == 0 ? written[generator.below(int(written.size()))]
+                                                    : made[generator.below(500)]));
         return all;
     }
 };
@@ -180,10 +188,10 @@ void PostgresOracleTest::corpusIsLargeAndMixed()
     QVERIFY(statements.size() >= 1000);
     QVERIFY(handWritten().size() >= 500);
     QCOMPARE(corpus(), statements); // the same on every run
-    const auto accepted = std::count_if(statements.cbegin(), statements.cend(), [](const QString &sql) {
-        return sql::parse(sql, traits()).has_value();
-    });
-    QVERIFY2(accepted > statements.size() / 3 && accepted < statements.size() * 3 / 4, qPrintable(QString::number(accepted)));
+    const auto accepted = std::count_if(statements.cbegin(), statements.cend(),
+                                        [](const QString &sql) { return sql::parse(sql, traits()).has_value(); });
+    QVERIFY2(accepted > statements.size() / 3 && accepted < statements.size() * 3 / 4,
+             qPrintable(QString::number(accepted)));
 }
 
 void PostgresOracleTest::acceptsAndRefusesTheSame()
@@ -203,7 +211,8 @@ void PostgresOracleTest::acceptsAndRefusesTheSame()
         if (ours.has_value() == theirs.accepts)
             ++same;
         else
-            qInfo("%s\n    we: %s\n    PostgreSQL: %s", qPrintable(text), ours ? "accepted" : qPrintable(inWords(ours.error())),
+            qInfo("%s\n    we: %s\n    PostgreSQL: %s", qPrintable(text),
+                  ours ? "accepted" : qPrintable(inWords(ours.error())),
                   theirs.accepts ? "accepted" : qPrintable(theirs.why));
     }
     const double share = double(same) / double(asked);

@@ -78,7 +78,8 @@ void PrinterTest::writesAllThatIsRead()
             continue;
         ++read;
         const Result<QString> sent = sql::printedForEngine(*statement->query, dialect);
-        QVERIFY2(sent, qPrintable(text + u'\n' + sql::print(*statement->query, dialect) + u'\n' + (sent ? QString() : inWords(sent.error()))));
+        QVERIFY2(sent, qPrintable(text + u'\n' + sql::print(*statement->query, dialect) + u'\n'
+                                  + (sent ? QString() : inWords(sent.error()))));
     }
     QVERIFY2(read > 150, qPrintable(QString::number(read)));
 }
@@ -96,7 +97,8 @@ void PrinterTest::refusesWhatReadsOtherwise()
     QCOMPARE(sent.error().code, ErrorCode::Refused);
     QVERIFY(sent.error().message().contains(QLatin1String("would be read as another one")));
     auto *word = arena.make<sql::Literal>(sql::Literal::Type::Word, QStringLiteral("day FROM"));
-    const sql::Query *broken = sql::selectQuery(arena, {{sql::call(arena, QStringLiteral("date_trunc"), {word}), {}}}, nullptr);
+    const sql::Query *broken =
+        sql::selectQuery(arena, {{sql::call(arena, QStringLiteral("date_trunc"), {word}), {}}}, nullptr);
     QCOMPARE(sql::printedForEngine(*broken, dialects::postgresql()).error().code, ErrorCode::Refused);
 }
 
@@ -282,8 +284,8 @@ void PrinterTest::readsBackWhatWasBuilt()
         bool written = true;
         sql::forEachExpr(&query, [&](const sql::Expr &part) {
             const auto *binary = sql::as<sql::Binary>(&part);
-            written = written && !(binary && binary->op == sql::BinaryOp::Is && !dialect.lenientGrammar) &&
-                      !(binary && binary->op == sql::BinaryOp::Concat && dialect.pipesAreOr);
+            written = written && !(binary && binary->op == sql::BinaryOp::Is && !dialect.lenientGrammar)
+                      && !(binary && binary->op == sql::BinaryOp::Concat && dialect.pipesAreOr);
         });
         return written;
     };

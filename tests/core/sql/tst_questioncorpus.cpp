@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Our own pairs of question and SQL (fixtures/questions, a split for each dialect): each reads, prints and reads again as the same tree,
-// and together they use every production of the grammar at least three times.
+// Our own pairs of question and SQL (fixtures/questions, a split for each dialect): each reads, prints and reads again
+// as the same tree, and together they use every production of the grammar at least three times.
 #include "core/sql/grammarcoverage.h"
 #include "core/sql/sqltesting.h"
 
@@ -58,8 +58,8 @@ void QuestionCorpusTest::isLargeEnough()
             databases.insert(pair.value(QStringLiteral("database")).toString());
             QVERIFY(!pair.value(QStringLiteral("question")).toString().isEmpty());
         }
-        QCOMPARE(databases, QSet<QString>({QStringLiteral("riverside"), QStringLiteral("chinook"), QStringLiteral("sakila"),
-                                           QStringLiteral("northwind")}));
+        QCOMPARE(databases, QSet<QString>({QStringLiteral("riverside"), QStringLiteral("chinook"),
+                                           QStringLiteral("sakila"), QStringLiteral("northwind")}));
     }
     QVERIFY2(pairs >= 300, qPrintable(QString::number(pairs)));
     QCOMPARE(ids.size(), pairs);
@@ -96,7 +96,8 @@ void QuestionCorpusTest::usesTheWholeGrammar()
     GrammarCoverage coverage;
     for (const QString &name : dialectNames()) {
         for (const QJsonObject &pair : pairsOf(name)) {
-            const Result<sql::Statement> statement = sql::parse(pair.value(QStringLiteral("sql")).toString(), dialect(name));
+            const Result<sql::Statement> statement =
+                sql::parse(pair.value(QStringLiteral("sql")).toString(), dialect(name));
             QVERIFY2(statement, qPrintable(pair.value(QStringLiteral("id")).toString()));
             coverage.add(*statement->query);
         }

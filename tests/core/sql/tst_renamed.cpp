@@ -30,17 +30,22 @@ private slots:
     {
         QTest::addColumn<QString>("before");
         QTest::addColumn<QString>("after");
-        const auto row = [](const char *name, const char *before, const char *after) { QTest::newRow(name) << before << after; };
+        const auto row = [](const char *name, const char *before, const char *after) {
+            QTest::newRow(name) << before << after;
+        };
         row("column", "SELECT fax FROM client", "SELECT telefax FROM customer");
         row("alias of a table stays", "SELECT c.fax FROM client c", "SELECT c.telefax FROM customer c");
         row("its own name does not", "SELECT client.fax FROM client", "SELECT customer.telefax FROM customer");
         row("a star's too", "SELECT client.* FROM client", "SELECT customer.* FROM customer");
-        row("alias of a result stays", "SELECT fax AS f FROM client ORDER BY f", "SELECT telefax AS f FROM customer ORDER BY f");
-        row("another table's column", "SELECT o.fax, c.fax FROM offer o, client c", "SELECT o.fax, c.telefax FROM offer o, customer c");
+        row("alias of a result stays", "SELECT fax AS f FROM client ORDER BY f",
+            "SELECT telefax AS f FROM customer ORDER BY f");
+        row("another table's column", "SELECT o.fax, c.fax FROM offer o, client c",
+            "SELECT o.fax, c.telefax FROM offer o, customer c");
         row("correlated", "SELECT 1 FROM offer o WHERE EXISTS (SELECT 1 FROM client WHERE client.fax = o.fax)",
             "SELECT 1 FROM offer o WHERE EXISTS (SELECT 1 FROM customer WHERE customer.telefax = o.fax)");
         row("texts and comments stay", "SELECT 'fax' -- fax\nFROM client", "SELECT 'fax' -- fax\nFROM customer");
-        row("quotes only where needed", "SELECT \"fax\", city FROM [client]", "SELECT telefax, \"home town\" FROM customer");
+        row("quotes only where needed", "SELECT \"fax\", city FROM [client]",
+            "SELECT telefax, \"home town\" FROM customer");
         row("nothing to do", "SELECT fax FROM offer", "SELECT fax FROM offer");
     }
 

@@ -16,12 +16,13 @@ namespace {
 Schema filteredSchema()
 {
     Schema schema = sampleSchema();
-    const Schema more = schemaOf(QStringLiteral("archive.payments(id integer, kind text, amount decimal)\n"
-                                                "orders(id integer, region text, amount decimal, rank integer)\n"
-                                                "Orders(id integer, region text)\n"
-                                                "northids(id integer)\n"
-                                                "view northern(id integer) := SELECT id FROM orders WHERE region = 'north'\n"
-                                                "view people(name text) := SELECT name FROM tenants"));
+    const Schema more =
+        schemaOf(QStringLiteral("archive.payments(id integer, kind text, amount decimal)\n"
+                                "orders(id integer, region text, amount decimal, rank integer)\n"
+                                "Orders(id integer, region text)\n"
+                                "northids(id integer)\n"
+                                "view northern(id integer) := SELECT id FROM orders WHERE region = 'north'\n"
+                                "view people(name text) := SELECT name FROM tenants"));
     schema.tables += more.tables;
     return schema;
 }
@@ -68,9 +69,11 @@ private slots:
     {
         QFETCH(GoldenCase, golden);
         const DialectTraits traits = dialect(golden.setting(QStringLiteral("dialect")));
-        const schema::RowFilter filter{{{}, golden.setting(QStringLiteral("table"), QStringLiteral("payments"))}, golden.input};
+        const schema::RowFilter filter{{{}, golden.setting(QStringLiteral("table"), QStringLiteral("payments"))},
+                                       golden.input};
         const Result<void> checked = sql::checkRowFilter(filter, filteredSchema(), traits);
-        TIEOUT_COMPARE_GOLDEN(golden, checked ? sql::filteredTable(filter, filteredSchema(), traits) : inWords(checked.error()));
+        TIEOUT_COMPARE_GOLDEN(golden, checked ? sql::filteredTable(filter, filteredSchema(), traits)
+                                              : inWords(checked.error()));
     }
 
     void leavesOtherTextsAsTheyAre()
@@ -97,8 +100,9 @@ private slots:
         const Result<QString> sent = filters.apply(QStringLiteral("SELECT id FROM payments"));
         QVERIFY(!sent);
         QCOMPARE(sent.error().code, ErrorCode::Refused);
-        QVERIFY2(sent.error().message().startsWith(QLatin1String("The row filter of \"payments\" does not hold any more")),
-                 qPrintable(sent.error().message()));
+        QVERIFY2(
+            sent.error().message().startsWith(QLatin1String("The row filter of \"payments\" does not hold any more")),
+            qPrintable(sent.error().message()));
         QVERIFY(filters.apply(QStringLiteral("SELECT id FROM leases")).has_value());
     }
 };

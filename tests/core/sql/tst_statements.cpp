@@ -46,7 +46,8 @@ private slots:
                  (QStringList{"[SELECT ';' AS \"a;b\" /* ; */ -- ;\n, 2] *; | ;", "[SELECT 3]"}));
         QCOMPARE(describe(";;\n ; "), QStringList());
         QCOMPARE(describe("-- nothing\n/* here */"), QStringList());
-        QCOMPARE(describe("SELECT $a$;$a$; SELECT 2", dialect(QStringLiteral("postgresql"))), (QStringList{"[SELECT $a$;$a$]", "[SELECT 2]"}));
+        QCOMPARE(describe("SELECT $a$;$a$; SELECT 2", dialect(QStringLiteral("postgresql"))),
+                 (QStringList{"[SELECT $a$;$a$]", "[SELECT 2]"}));
     }
 
     void commentsBelongToTheirStatement()
@@ -55,7 +56,8 @@ private slots:
                  (QStringList{"[SELECT 1] one | two | three", "[SELECT 2] four | five | six"}));
         QCOMPARE(describe("SELECT 1;\n\n-- four\nSELECT 2"), (QStringList{"[SELECT 1]", "[SELECT 2] four"}));
         QCOMPARE(describe("/* -- no */ SELECT '-- no', 1 - -1"), (QStringList{"[SELECT '-- no', 1 - -1] *-- no"}));
-        QCOMPARE(describe("SELECT 1 /* a /* b */ c */ + 1", dialect(QStringLiteral("postgresql"))), (QStringList{"[SELECT 1 /* a /* b */ c */ + 1] *a /* b */ c"}));
+        QCOMPARE(describe("SELECT 1 /* a /* b */ c */ + 1", dialect(QStringLiteral("postgresql"))),
+                 (QStringList{"[SELECT 1 /* a /* b */ c */ + 1] *a /* b */ c"}));
     }
 
     void semicolonsAreFound()
@@ -69,14 +71,17 @@ private slots:
 
     void aBrokenEndStaysOneStatement()
     {
-        QCOMPARE(describe("SELECT 1; SELECT 'open; SELECT 2;"), (QStringList{"[SELECT 1]", "[SELECT 'open; SELECT 2;]"}));
+        QCOMPARE(describe("SELECT 1; SELECT 'open; SELECT 2;"),
+                 (QStringList{"[SELECT 1]", "[SELECT 'open; SELECT 2;]"}));
         QCOMPARE(describe("'open"), (QStringList{"['open]"}));
     }
 
     void templatesAreSeen()
     {
-        QCOMPARE(describe("SELECT * FROM {{ ref('x') }}; SELECT '{{ x }}'"), (QStringList{"[SELECT * FROM {{ ref('x') }}] template at 14", "[SELECT '{{ x }}']"}));
-        QCOMPARE(describe("{% if a %} SELECT 1 {% endif %}"), (QStringList{"[{% if a %} SELECT 1 {% endif %}] template at 0"}));
+        QCOMPARE(describe("SELECT * FROM {{ ref('x') }}; SELECT '{{ x }}'"),
+                 (QStringList{"[SELECT * FROM {{ ref('x') }}] template at 14", "[SELECT '{{ x }}']"}));
+        QCOMPARE(describe("{% if a %} SELECT 1 {% endif %}"),
+                 (QStringList{"[{% if a %} SELECT 1 {% endif %}] template at 0"}));
         QCOMPARE(describe("SELECT 1 {# don't #} FROM t"), (QStringList{"[SELECT 1 {# don't #} FROM t] template at 9"}));
         QCOMPARE(describe("-- {{ x }}\nSELECT 1"), (QStringList{"[SELECT 1] {{ x }}"}));
     }

@@ -98,8 +98,7 @@ void WalkTest::staysOutsideNestedQueries()
 
 void WalkTest::canBeHeldBack()
 {
-    struct OnlyOutside : sql::Visitor
-    {
+    struct OnlyOutside : sql::Visitor {
         bool visitQuery(const sql::Query &) override { return ++queries == 1; }
         bool visitFrom(const sql::From &) override { return false; }
         bool visitExpr(const sql::Expr &expr) override
@@ -195,23 +194,27 @@ void WalkTest::copiesEveryKindOfNode()
 void WalkTest::putsOthersInPlaceOfNodes()
 {
     const DialectTraits traits = dialect(QStringLiteral("postgresql"));
-    const sql::Statement statement = parsed("SELECT a + a + b, SUM(a) FILTER (WHERE a > 1), (SELECT a) FROM t JOIN u ON a = c "
-                                            "WHERE b + c + a > 0 ORDER BY a");
+    const sql::Statement statement =
+        parsed("SELECT a + a + b, SUM(a) FILTER (WHERE a > 1), (SELECT a) FROM t JOIN u ON a = c "
+               "WHERE b + c + a > 0 ORDER BY a");
     sql::Arena arena;
     const sql::Query *copy = sql::clone(arena, statement.query, [&arena](const sql::Expr &node) -> sql::Expr * {
         const auto *column = as<sql::ColumnRef>(&node);
         return column && column->column().text == QLatin1String("a") ? sql::number(arena, qint64(7)) : nullptr;
     });
     QCOMPARE(sql::print(*copy, traits, {false, false}),
-             QStringLiteral("SELECT 7 + 7 + b, SUM(7) FILTER (WHERE 7 > 1), (SELECT 7) FROM t JOIN u ON 7 = c WHERE b + c + 7 > 0 ORDER BY 7"));
+             QStringLiteral("SELECT 7 + 7 + b, SUM(7) FILTER (WHERE 7 > 1), (SELECT 7) FROM t JOIN u ON 7 = c WHERE b "
+                            "+ c + 7 > 0 ORDER BY 7"));
     // Inside a chain of operators too: what stands to its left goes with it.
     const sql::Query *shorter = sql::clone(arena, statement.query, [&arena](const sql::Expr &node) -> sql::Expr * {
         const auto *sum = as<sql::Binary>(&node);
         const bool inner = sum && sum->op == sql::BinaryOp::Add && sum->left->kind == sql::ExprKind::ColumnRef;
         return inner ? sql::number(arena, qint64(1)) : nullptr;
     });
-    QCOMPARE(sql::print(*shorter, traits, {false, false}),
-             QStringLiteral("SELECT 1 + b, SUM(a) FILTER (WHERE a > 1), (SELECT a) FROM t JOIN u ON a = c WHERE 1 + a > 0 ORDER BY a"));
+    QCOMPARE(
+        sql::print(*shorter, traits, {false, false}),
+        QStringLiteral(
+            "SELECT 1 + b, SUM(a) FILTER (WHERE a > 1), (SELECT a) FROM t JOIN u ON a = c WHERE 1 + a > 0 ORDER BY a"));
 }
 
 QTEST_GUILESS_MAIN(WalkTest)

@@ -23,7 +23,8 @@ private slots:
         const Result<sql::Statement> statement = sql::parse(golden.input, traits);
         QVERIFY2(statement.has_value(), qPrintable(statement ? QString() : inWords(statement.error())));
         const sql::BoundQuery bound = sql::bind(*statement, schema, traits);
-        QVERIFY2(bound.errors.isEmpty(), qPrintable(bound.errors.isEmpty() ? QString() : inWords(bound.errors.first().error)));
+        QVERIFY2(bound.errors.isEmpty(),
+                 qPrintable(bound.errors.isEmpty() ? QString() : inWords(bound.errors.first().error)));
         TIEOUT_COMPARE_GOLDEN(golden, sql::inWords(bound, traits));
     }
 
@@ -31,12 +32,17 @@ private slots:
     void endsOnLongQueries_data()
     {
         QTest::addColumn<QString>("text");
-        QTest::newRow("list") << QStringLiteral("SELECT id FROM tenants WHERE id IN (1") + QStringLiteral(",2").repeated(50'000) + u')';
+        QTest::newRow("list") << QStringLiteral("SELECT id FROM tenants WHERE id IN (1")
+                                     + QStringLiteral(",2").repeated(50'000) + u')';
         QTest::newRow("sum") << QStringLiteral("SELECT 1") + QStringLiteral("+1").repeated(900);
-        QTest::newRow("or") << QStringLiteral("SELECT id FROM tenants WHERE id = 1") + QStringLiteral(" OR id = 2").repeated(900);
+        QTest::newRow("or") << QStringLiteral("SELECT id FROM tenants WHERE id = 1")
+                                   + QStringLiteral(" OR id = 2").repeated(900);
         QTest::newRow("union") << QStringLiteral("SELECT 1") + QStringLiteral(" UNION SELECT 1").repeated(900);
-        QTest::newRow("queries in queries") << QStringLiteral("SELECT (").repeated(90) + u'1' + QStringLiteral(")").repeated(90);
-        QTest::newRow("derived tables") << QStringLiteral("SELECT * FROM (").repeated(90) + QStringLiteral("SELECT 1 AS a") + QStringLiteral(") AS d").repeated(90);
+        QTest::newRow("queries in queries")
+            << QStringLiteral("SELECT (").repeated(90) + u'1' + QStringLiteral(")").repeated(90);
+        QTest::newRow("derived tables") << QStringLiteral("SELECT * FROM (").repeated(90)
+                                               + QStringLiteral("SELECT 1 AS a")
+                                               + QStringLiteral(") AS d").repeated(90);
     }
     void endsOnLongQueries()
     {

@@ -16,17 +16,24 @@ private slots:
     void golden()
     {
         QFETCH(GoldenCase, golden);
-        const Result<web::PageText> text = web::textOf({QUrl("https://search.example/?q=x"), golden.setting("type"), golden.input.toUtf8()});
-        TIEOUT_COMPARE_GOLDEN(golden, text ? QStringLiteral("title: %1\n%2").arg(text->title, text->text) : QStringLiteral("error: ") + text.error().message());
+        const Result<web::PageText> text =
+            web::textOf({QUrl("https://search.example/?q=x"), golden.setting("type"), golden.input.toUtf8()});
+        TIEOUT_COMPARE_GOLDEN(golden, text ? QStringLiteral("title: %1\n%2").arg(text->title, text->text)
+                                           : QStringLiteral("error: ") + text.error().message());
     }
 
     void theServersCharsetIsRead()
     {
-        const QByteArray latin("<p>Gr\xF6\xDF" "e</p>");
-        const Result<web::PageText> text = web::textOf({QUrl("https://search.example/"), "text/html; charset=ISO-8859-1", latin});
+        const QByteArray latin("<p>Gr\xF6\xDF"
+                               "e</p>");
+        const Result<web::PageText> text =
+            web::textOf({QUrl("https://search.example/"), "text/html; charset=ISO-8859-1", latin});
         QVERIFY(text);
         QCOMPARE(text->text, QString::fromUtf8("Größe"));
-        const Result<web::PageText> plain = web::textOf({QUrl("https://search.example/"), "text/plain; charset=\"ISO-8859-1\"", QByteArray("Gr\xF6\xDF" "e")});
+        const Result<web::PageText> plain =
+            web::textOf({QUrl("https://search.example/"), "text/plain; charset=\"ISO-8859-1\"",
+                         QByteArray("Gr\xF6\xDF"
+                                    "e")});
         QVERIFY(plain);
         QCOMPARE(plain->text, QString::fromUtf8("Größe"));
     }

@@ -15,9 +15,11 @@ using web::Outgoing;
 
 namespace {
 
-ChatServer::Answer page(const QByteArray &body, const QByteArray &status = "200 OK", const QByteArray &headers = "Content-Type: text/html\r\n")
+ChatServer::Answer page(const QByteArray &body, const QByteArray &status = "200 OK",
+                        const QByteArray &headers = "Content-Type: text/html\r\n")
 {
-    return {{"HTTP/1.1 " + status + "\r\n" + headers + "Connection: close\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body}};
+    return {{"HTTP/1.1 " + status + "\r\n" + headers
+             + "Connection: close\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body}};
 }
 
 web::SearchAddress at(const ChatServer &server)
@@ -70,7 +72,8 @@ private slots:
     void aNoSendsNothing()
     {
         ChatServer server([](const QByteArray &, const QByteArray &) { return page("x"); });
-        for (const web::Confirm &confirm : {web::Confirm([](const Outgoing &, const StopToken &) { return false; }), web::Confirm()}) {
+        for (const web::Confirm &confirm :
+             {web::Confirm([](const Outgoing &, const StopToken &) { return false; }), web::Confirm()}) {
             const Result<Finding> found = web::searchAt(at(server), confirm, {})("euro", {});
             QVERIFY(!found);
             QCOMPARE(found.error().code, ErrorCode::Denied);
@@ -98,14 +101,23 @@ private slots:
         QTest::addColumn<QString>("words");
         const QByteArray html = "Content-Type: text/html\r\n";
         QTest::newRow("refused") << QByteArray("403 Forbidden") << html << 1 << int(ErrorCode::Denied) << "refused";
-        QTest::newRow("not there") << QByteArray("404 Not Found") << html << 1 << int(ErrorCode::NotFound) << "nothing at this address";
-        QTest::newRow("wait") << QByteArray("429 Too Many Requests") << html << 1 << int(ErrorCode::LimitReached) << "wait";
-        QTest::newRow("broken") << QByteArray("500 Internal Server Error") << html << 1 << int(ErrorCode::Protocol) << "status 500";
-        QTest::newRow("sends elsewhere") << QByteArray("302 Found") << QByteArray("Location: http://elsewhere.invalid/\r\n" + html) << 1 << int(ErrorCode::Protocol) << "another host";
-        QTest::newRow("compressed") << QByteArray("200 OK") << QByteArray("Content-Encoding: gzip\r\n" + html) << 1 << int(ErrorCode::Protocol) << "compresses its answer";
-        QTest::newRow("in circles") << QByteArray("302 Found") << QByteArray("Location: /v1/search?q=again\r\n" + html) << 1 << int(ErrorCode::Protocol) << "sends on";
-        QTest::newRow("endless") << QByteArray("200 OK") << html << 5 * 1024 * 1024 << int(ErrorCode::LimitReached) << "longer than";
-        QTest::newRow("a picture") << QByteArray("200 OK") << QByteArray("Content-Type: image/png\r\n") << 1 << int(ErrorCode::Unsupported) << "image/png";
+        QTest::newRow("not there") << QByteArray("404 Not Found") << html << 1 << int(ErrorCode::NotFound)
+                                   << "nothing at this address";
+        QTest::newRow("wait") << QByteArray("429 Too Many Requests") << html << 1 << int(ErrorCode::LimitReached)
+                              << "wait";
+        QTest::newRow("broken") << QByteArray("500 Internal Server Error") << html << 1 << int(ErrorCode::Protocol)
+                                << "status 500";
+        QTest::newRow("sends elsewhere") << QByteArray("302 Found")
+                                         << QByteArray("Location: http://elsewhere.invalid/\r\n" + html) << 1
+                                         << int(ErrorCode::Protocol) << "another host";
+        QTest::newRow("compressed") << QByteArray("200 OK") << QByteArray("Content-Encoding: gzip\r\n" + html) << 1
+                                    << int(ErrorCode::Protocol) << "compresses its answer";
+        QTest::newRow("in circles") << QByteArray("302 Found") << QByteArray("Location: /v1/search?q=again\r\n" + html)
+                                    << 1 << int(ErrorCode::Protocol) << "sends on";
+        QTest::newRow("endless") << QByteArray("200 OK") << html << 5 * 1024 * 1024 << int(ErrorCode::LimitReached)
+                                 << "longer than";
+        QTest::newRow("a picture") << QByteArray("200 OK") << QByteArray("Content-Type: image/png\r\n") << 1
+                                   << int(ErrorCode::Unsupported) << "image/png";
     }
     void faultsAreNamed()
     {
@@ -114,7 +126,8 @@ private slots:
         QFETCH(int, size);
         QFETCH(int, code);
         QFETCH(QString, words);
-        ChatServer server([&](const QByteArray &, const QByteArray &) { return page(QByteArray(size, 'x'), status, headers); });
+        ChatServer server(
+            [&](const QByteArray &, const QByteArray &) { return page(QByteArray(size, 'x'), status, headers); });
         const Result<Finding> found = web::searchAt(at(server), agrees, {})("euro", {});
         QVERIFY(!found);
         QCOMPARE(int(found.error().code), code);
@@ -124,10 +137,14 @@ private slots:
     void aRedirectWithinTheHostIsFollowed()
     {
         ChatServer server([](const QByteArray &path, const QByteArray &) {
-            return path.startsWith("/there") ? page("<p>here") : page("", "302 Found", "Location: //127.0.0.1:" + path.mid(path.indexOf("port=") + 5) + "/there\r\n");
+            return path.startsWith("/there")
+                       ? page("<p>here")
+                       : page("", "302 Found",
+                              "Location: //127.0.0.1:" + path.mid(path.indexOf("port=") + 5) + "/there\r\n");
         });
         const QString port = server.url().section(u':', 2).section(u'/', 0, 0);
-        const Result<Finding> found = web::searchAt(*web::SearchAddress::parse(server.url() + "/search?q={words}&port=" + port), agrees, {})("euro", {});
+        const Result<Finding> found = web::searchAt(
+            *web::SearchAddress::parse(server.url() + "/search?q={words}&port=" + port), agrees, {})("euro", {});
         QVERIFY2(found, found ? "" : qPrintable(found.error().message()));
         QCOMPARE(found->text, QString("here"));
         QCOMPARE(server.requests(), 2);
@@ -135,7 +152,9 @@ private slots:
 
     void aPageThatBreaksOffIsSaid()
     {
-        ChatServer server([](const QByteArray &, const QByteArray &) { return ChatServer::Answer{{"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n<p>one"}}; });
+        ChatServer server([](const QByteArray &, const QByteArray &) {
+            return ChatServer::Answer{{"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n<p>one"}};
+        });
         const Result<Finding> found = web::searchAt(at(server), agrees, {})("euro", {});
         QVERIFY(!found);
         QCOMPARE(found.error().code, ErrorCode::Connection);
@@ -152,7 +171,9 @@ private slots:
 
     void cancelIsFeltAtOnce()
     {
-        ChatServer server([](const QByteArray &, const QByteArray &) { return ChatServer::Answer{{"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<p>one"}, 0, true}; });
+        ChatServer server([](const QByteArray &, const QByteArray &) {
+            return ChatServer::Answer{{"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<p>one"}, 0, true};
+        });
         StopSource stop;
         std::jthread canceller([&stop, &server] {
             while (server.requests() == 0)

@@ -14,7 +14,8 @@ namespace Tieout::TestSupport {
 
 /// A database that changes under an open workspace.
 struct DriftFixture {
-    explicit DriftFixture(const QByteArray &statements) : file(folder.file(QStringLiteral("source.db")))
+    explicit DriftFixture(const QByteArray &statements)
+        : file(folder.file(QStringLiteral("source.db")))
     {
         makeSqlite(file, statements);
         start();
@@ -22,7 +23,9 @@ struct DriftFixture {
 
     /// Over a file and a workspace that are there; the source is not opened.
     DriftFixture(const QString &file, std::unique_ptr<workspace::Workspace> store)
-        : file(file), store(std::move(store)), id(this->store->sources()->first().id)
+        : file(file)
+        , store(std::move(store))
+        , id(this->store->sources()->first().id)
     {
     }
 
@@ -83,7 +86,8 @@ struct DriftFixture {
     }
 
     /// Accepts or rejects a key that nobody declared, from column to column.
-    void decideKey(const QString &from, const QString &fromColumn, const QString &to, const QString &toColumn, bool accepted)
+    void decideKey(const QString &from, const QString &fromColumn, const QString &to, const QString &toColumn,
+                   bool accepted)
     {
         profile::ProposedKey proposed;
         proposed.key = {{}, {{}, from}, {fromColumn}, {{}, to}, {toColumn}, KeyOrigin::Inferred};
@@ -100,8 +104,10 @@ struct DriftFixture {
         for (const workspace::Edit &edit : edits)
             out += QStringLiteral("%1 %2 %3 %4 %5\n")
                        .arg(edit.id)
-                       .arg(workspace::editKindName(edit.kind), edit.about(), edit.text, edit.at.toString(Qt::ISODateWithMs));
-        out += *store->setting(workspace::limitsKey(id), {}) + u'\n' + *store->setting(workspace::positionsKey(id), {}) + u'\n';
+                       .arg(workspace::editKindName(edit.kind), edit.about(), edit.text,
+                            edit.at.toString(Qt::ISODateWithMs));
+        out += *store->setting(workspace::limitsKey(id), {}) + u'\n' + *store->setting(workspace::positionsKey(id), {})
+               + u'\n';
         const QList<workspace::KeyDecision> keys = *store->keyDecisions(id);
         for (const workspace::KeyDecision &key : keys)
             out += QStringLiteral("%1 %2 %3\n").arg(key.id).arg(key.accepted).arg(key.key.key.constraint);
@@ -140,7 +146,7 @@ struct DriftFixture {
     Connector *connector = nullptr;
     std::unique_ptr<workspace::OpenSource> source;
     QString id;
-    Schema schema; ///< as look() found it
+    Schema schema;        ///< as look() found it
     DialectTraits traits; ///< the same
     QDateTime now = QDateTime(QDate(2026, 11, 20), QTime(9, 0), Qt::UTC);
 

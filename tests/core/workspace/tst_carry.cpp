@@ -26,20 +26,33 @@ private slots:
     {
         QVERIFY(positionsFromText({}).isEmpty());
         QVERIFY(positionsFromText("not json").isEmpty());
-        QVERIFY(positionsFromText(R"({"tables": [{"name": "", "x": 1, "y": 1}, {"name": "a", "x": "1", "y": 1}, 7]})").isEmpty());
+        QVERIFY(positionsFromText(R"({"tables": [{"name": "", "x": 1, "y": 1}, {"name": "a", "x": "1", "y": 1}, 7]})")
+                    .isEmpty());
     }
 
     void entries_data()
     {
         QTest::addColumn<QString>("entry");
-        QTest::addColumn<QString>("table"); ///< after hr.people became hr.persons
+        QTest::addColumn<QString>("table");  ///< after hr.people became hr.persons
         QTest::addColumn<QString>("column"); ///< after hr.people.email became hr.people.mail
-        QTest::newRow("table") << "people" << "persons" << "people";
-        QTest::newRow("with its schema") << "hr.people" << "hr.persons" << "hr.people";
-        QTest::newRow("column") << "people.email" << "persons.email" << "people.mail";
-        QTest::newRow("column with the schema") << "HR.People.Email" << "hr.persons.Email" << "hr.people.mail";
-        QTest::newRow("another column") << "people.name" << "persons.name" << "people.name";
-        QTest::newRow("another table") << "peoples" << "peoples" << "peoples";
+        QTest::newRow("table") << "people"
+                               << "persons"
+                               << "people";
+        QTest::newRow("with its schema") << "hr.people"
+                                         << "hr.persons"
+                                         << "hr.people";
+        QTest::newRow("column") << "people.email"
+                                << "persons.email"
+                                << "people.mail";
+        QTest::newRow("column with the schema") << "HR.People.Email"
+                                                << "hr.persons.Email"
+                                                << "hr.people.mail";
+        QTest::newRow("another column") << "people.name"
+                                        << "persons.name"
+                                        << "people.name";
+        QTest::newRow("another table") << "peoples"
+                                       << "peoples"
+                                       << "peoples";
     }
 
     void entries()

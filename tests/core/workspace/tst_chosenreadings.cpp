@@ -29,7 +29,8 @@ private slots:
         m_options.calendar.asOf = QDate(2026, 11, 20);
         const QString file = m_folder.file(QStringLiteral("office.db"));
         makeSqlite(file, "CREATE TABLE staff (id INTEGER PRIMARY KEY, name TEXT NOT NULL);"
-                         "CREATE TABLE orders (id INTEGER PRIMARY KEY, sold_by INTEGER REFERENCES staff(id), packed_by INTEGER REFERENCES staff(id), amount DECIMAL(8,2));"
+                         "CREATE TABLE orders (id INTEGER PRIMARY KEY, sold_by INTEGER REFERENCES staff(id), packed_by "
+                         "INTEGER REFERENCES staff(id), amount DECIMAL(8,2));"
                          "INSERT INTO staff VALUES (1, 'Dee'), (2, 'Eli');"
                          "INSERT INTO orders VALUES (1, 1, 2, 10), (2, 1, 1, 20), (3, 2, 2, 5);");
         auto store = workspace::Workspace::create(m_folder.file(QStringLiteral("office.tieout")));
@@ -39,7 +40,8 @@ private slots:
         QVERIFY(sqlite);
         workspace::OpenOptions options;
         options.asOf = m_options.calendar.asOf;
-        auto source = workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, m_store.get(), options, {}, {});
+        auto source =
+            workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, m_store.get(), options, {}, {});
         QVERIFY2(source, qPrintable(source ? QString() : source.error().message()));
         m_source = std::move(*source);
     }
@@ -58,8 +60,10 @@ private slots:
         QCOMPARE(again.state, QStringLiteral("answered"));
         QCOMPARE(again.parts.first().sql, second.sql);
         QCOMPARE(again.question, QStringLiteral("Number of orders, by staff name?"));
-        QVERIFY(std::any_of(again.assumptions.cbegin(), again.assumptions.cend(), [](const auto &one) { return one.about == u"chosen"; }));
-        QVERIFY(std::any_of(again.alternatives.cbegin(), again.alternatives.cend(), [&](const auto &one) { return one.sql == first.sql; }));
+        QVERIFY(std::any_of(again.assumptions.cbegin(), again.assumptions.cend(),
+                            [](const auto &one) { return one.about == u"chosen"; }));
+        QVERIFY(std::any_of(again.alternatives.cbegin(), again.alternatives.cend(),
+                            [&](const auto &one) { return one.sql == first.sql; }));
 
         // Another choice takes its place.
         m_source->choose(asked.question, first, m_options, {}, {});
@@ -71,14 +75,16 @@ private slots:
     void asksAgainWhereTheReadingIsGone()
     {
         const QString question = QStringLiteral("total amount of orders by staff name");
-        QVERIFY(m_store->chooseReading(m_source->id(), question, QStringLiteral("something else"), QDateTime::currentDateTimeUtc()));
+        QVERIFY(m_store->chooseReading(m_source->id(), question, QStringLiteral("something else"),
+                                       QDateTime::currentDateTimeUtc()));
         QVERIFY(ask(question).clarify);
     }
 
     void whatFailsIsNotRemembered()
     {
         const QString question = QStringLiteral("average amount of orders by staff name");
-        const Record record = m_source->choose(question, {QStringLiteral("broken"), QStringLiteral("SELECT nothing FROM orders")}, m_options, {}, {});
+        const Record record = m_source->choose(
+            question, {QStringLiteral("broken"), QStringLiteral("SELECT nothing FROM orders")}, m_options, {}, {});
         QVERIFY(record.state != u"answered");
         QVERIFY(!m_store->chosenReading(m_source->id(), question)->has_value());
     }

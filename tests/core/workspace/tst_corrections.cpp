@@ -12,7 +12,12 @@ namespace {
 
 profile::ProposedKey sampleKey()
 {
-    const ForeignKey key{"main.payments(lease_id)->leases(id)", {"main", "payments"}, {"lease_id"}, {"main", "leases"}, {"id"}, KeyOrigin::Inferred};
+    const ForeignKey key{"main.payments(lease_id)->leases(id)",
+                         {"main", "payments"},
+                         {"lease_id"},
+                         {"main", "leases"},
+                         {"id"},
+                         KeyOrigin::Inferred};
     return {key, schema::NameMatch::Table, 2.5, {412, 410, 500, true, false}};
 }
 
@@ -36,10 +41,21 @@ class CorrectionStoreTest : public QObject
 private slots:
     void correctionsAreKeptAndUndone()
     {
-                const auto workspace = made("corrections.tieout");
-        const auto before = workspace->keepVerified(someSource, KeptVerified{sampleVerified("rent"), "rent_file", true, {}});
+        const auto workspace = made("corrections.tieout");
+        const auto before =
+            workspace->keepVerified(someSource, KeptVerified{sampleVerified("rent"), "rent_file", true, {}});
         QVERIFY(before);
-        Correction correction{0, someSource, "rent", "SELECT 1", Correction::Reason::Said, "not the deposit", "SELECT 2", Correction::Becomes::VerifiedQuery, "Kept.", "ada", someTime};
+        Correction correction{0,
+                              someSource,
+                              "rent",
+                              "SELECT 1",
+                              Correction::Reason::Said,
+                              "not the deposit",
+                              "SELECT 2",
+                              Correction::Becomes::VerifiedQuery,
+                              "Kept.",
+                              "ada",
+                              someTime};
         KeptVerified right{sampleVerified("rent"), {}, false, {}};
         right.query.sql = "SELECT 2";
         const auto id = workspace->correct(correction, right);
@@ -61,8 +77,18 @@ private slots:
 
     void undoneCorrectionsLeaveWhatWasDecidedSince()
     {
-                const auto workspace = made("since.tieout");
-        const Correction correction{0, someSource, "rent", "SELECT 1", Correction::Reason::EditedSql, {}, "SELECT 2", Correction::Becomes::Preference, {}, {}, someTime};
+        const auto workspace = made("since.tieout");
+        const Correction correction{0,
+                                    someSource,
+                                    "rent",
+                                    "SELECT 1",
+                                    Correction::Reason::EditedSql,
+                                    {},
+                                    "SELECT 2",
+                                    Correction::Becomes::Preference,
+                                    {},
+                                    {},
+                                    someTime};
         QVERIFY(workspace->chooseReading(someSource, "rent", "first", someTime));
         const auto chosen = workspace->correct(correction, ReadingChoice{"rent", "second"});
         QVERIFY(chosen);
@@ -73,7 +99,18 @@ private slots:
         QVERIFY(workspace->chooseReading(someSource, "rent", "third", someTime));
         QVERIFY(again && workspace->undoCorrection(*again));
         QCOMPARE(workspace->chosenReading(someSource, "rent").value()->reading, QStringLiteral("third"));
-        const auto first = workspace->correct({0, someSource, "other", "SELECT 1", Correction::Reason::EditedSql, {}, "SELECT 2", Correction::Becomes::Preference, {}, {}, someTime}, ReadingChoice{"other", "second"});
+        const auto first = workspace->correct({0,
+                                               someSource,
+                                               "other",
+                                               "SELECT 1",
+                                               Correction::Reason::EditedSql,
+                                               {},
+                                               "SELECT 2",
+                                               Correction::Becomes::Preference,
+                                               {},
+                                               {},
+                                               someTime},
+                                              ReadingChoice{"other", "second"});
         QVERIFY(first && workspace->undoCorrection(*first));
         QVERIFY(!workspace->chosenReading(someSource, "other").value());
 
@@ -84,7 +121,8 @@ private slots:
         QVERIFY(accepted && workspace->keyDecisions(someSource)->first().accepted);
         QVERIFY(workspace->undoCorrection(*accepted));
         QCOMPARE(workspace->keyDecisions(someSource)->size(), 1);
-        QVERIFY(!workspace->keyDecisions(someSource)->first().accepted && workspace->keyDecisions(someSource)->first().by == QLatin1String("ben"));
+        QVERIFY(!workspace->keyDecisions(someSource)->first().accepted
+                && workspace->keyDecisions(someSource)->first().by == QLatin1String("ben"));
         QCOMPARE(workspace->keyDecisions(someSource)->first().key, sampleKey());
 
         Edit edit;
@@ -104,12 +142,24 @@ private slots:
     void theFirstOfTwoIsTakenBack()
     {
         const auto workspace = made("two.tieout");
-        const auto before = workspace->keepVerified(someSource, KeptVerified{sampleVerified("rent"), "rent_file", true, {}});
+        const auto before =
+            workspace->keepVerified(someSource, KeptVerified{sampleVerified("rent"), "rent_file", true, {}});
         QVERIFY(before);
         const auto correct = [&](const char *sql) {
             KeptVerified right{sampleVerified("Rent?"), {}, false, {}};
             right.query.sql = QString::fromLatin1(sql);
-            return workspace->correct({0, someSource, "rent", "SELECT 1", Correction::Reason::EditedSql, {}, right.query.sql, Correction::Becomes::VerifiedQuery, {}, {}, someTime}, right);
+            return workspace->correct({0,
+                                       someSource,
+                                       "rent",
+                                       "SELECT 1",
+                                       Correction::Reason::EditedSql,
+                                       {},
+                                       right.query.sql,
+                                       Correction::Becomes::VerifiedQuery,
+                                       {},
+                                       {},
+                                       someTime},
+                                      right);
         };
         const auto sqlNow = [&] {
             const QList<KeptVerified> kept = workspace->keptVerified(someSource).value();
@@ -134,7 +184,17 @@ private slots:
     void theFirstOfTwoReadingsAndKeysIsTakenBack()
     {
         const auto workspace = made("twomore.tieout");
-        const Correction correction{0, someSource, "rent", "SELECT 1", Correction::Reason::EditedSql, {}, "SELECT 2", Correction::Becomes::Preference, {}, {}, someTime};
+        const Correction correction{0,
+                                    someSource,
+                                    "rent",
+                                    "SELECT 1",
+                                    Correction::Reason::EditedSql,
+                                    {},
+                                    "SELECT 2",
+                                    Correction::Becomes::Preference,
+                                    {},
+                                    {},
+                                    someTime};
         const auto chosen = [&] {
             const auto reading = workspace->chosenReading(someSource, "rent").value();
             return reading ? reading->reading : QStringLiteral("none");
@@ -166,8 +226,18 @@ private slots:
     void correctionsThatAreNone()
     {
         const auto workspace = made("none.tieout");
-                const Edit edit;
-        Correction correction{0, someSource, " ", "SELECT 1", Correction::Reason::EditedSql, {}, "SELECT 2", Correction::Becomes::Alias, {}, {}, someTime};
+        const Edit edit;
+        Correction correction{0,
+                              someSource,
+                              " ",
+                              "SELECT 1",
+                              Correction::Reason::EditedSql,
+                              {},
+                              "SELECT 2",
+                              Correction::Becomes::Alias,
+                              {},
+                              {},
+                              someTime};
         QCOMPARE(workspace->correct(correction, edit).error().code, ErrorCode::Invalid);
         correction.question = "rent";
         const auto empty = workspace->correct(correction, edit);

@@ -31,12 +31,14 @@ class DefinitionsTest : public QObject
         QVERIFY(sqlite);
         workspace::OpenOptions options;
         options.asOf = QDate(2026, 11, 20);
-        auto source = workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), m_file}}, m_store.get(), options, {}, {});
+        auto source =
+            workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), m_file}}, m_store.get(), options, {}, {});
         QVERIFY2(source, qPrintable(source ? QString() : source.error().message()));
         m_source = std::move(*source);
     }
 
-    Result<qint64> define(const QString &term, const QString &meaning, const QString &refers = {}, const QString &where = {})
+    Result<qint64> define(const QString &term, const QString &meaning, const QString &refers = {},
+                          const QString &where = {})
     {
         Definition definition;
         definition.term = term;
@@ -65,15 +67,19 @@ class DefinitionsTest : public QObject
 private slots:
     void init()
     {
-        m_file = m_folder.file(QStringLiteral("shop%1.db").arg(qint64(quintptr(QTest::currentTestFunction()) % 100000)));
+        m_file =
+            m_folder.file(QStringLiteral("shop%1.db").arg(qint64(quintptr(QTest::currentTestFunction()) % 100000)));
         QFile::remove(m_file);
         makeSqlite(m_file,
                    "CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT, status TEXT, last_seen DATE, score INT);"
-                   "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INT REFERENCES customers(id), net_total DECIMAL(10,2), gross_total "
+                   "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INT REFERENCES customers(id), net_total "
+                   "DECIMAL(10,2), gross_total "
                    "DECIMAL(10,2), ordered_on DATE);"
-                   "INSERT INTO customers VALUES (1,'Ada','A','2026-11-01',5),(2,'Ben','A','2024-01-01',2),(3,'Cid','X','2026-10-01',9),"
+                   "INSERT INTO customers VALUES "
+                   "(1,'Ada','A','2026-11-01',5),(2,'Ben','A','2024-01-01',2),(3,'Cid','X','2026-10-01',9),"
                    "(4,'Dot','T','2026-11-11',1);"
-                   "INSERT INTO orders VALUES (1,1,'10.00','12.00','2026-01-05'),(2,1,'20.00','24.00','2026-02-05'),(3,3,'5.00','6.00',"
+                   "INSERT INTO orders VALUES "
+                   "(1,1,'10.00','12.00','2026-01-05'),(2,1,'20.00','24.00','2026-02-05'),(3,3,'5.00','6.00',"
                    "'2026-03-05'),(4,4,'1.00','1.20','2026-04-05');");
         auto store = workspace::Workspace::temporary();
         QVERIFY(store);
@@ -88,13 +94,15 @@ private slots:
         const Record record = ask("how many active customers");
         QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.text));
         QCOMPARE(record.headline->value, QStringLiteral("4"));
-        QVERIFY2(sqlOf(record).contains(QLatin1String("c.status IN ('A', 'T') OR c.score > 8")), qPrintable(sqlOf(record)));
+        QVERIFY2(sqlOf(record).contains(QLatin1String("c.status IN ('A', 'T') OR c.score > 8")),
+                 qPrintable(sqlOf(record)));
         QCOMPARE(record.parts.first().tieOut.verdict, QStringLiteral("ties"));
         QCOMPARE(record.context.size(), 1);
         QCOMPARE(record.context.first().term, QStringLiteral("active"));
         QCOMPARE(record.context.first().origin, QStringLiteral("company"));
         QCOMPARE(record.context.first().meaning, QStringLiteral("is served now"));
-        QCOMPARE(record.context.first().refersTo.value(), QStringLiteral("customers where status IN ('A', 'T') OR score > 8"));
+        QCOMPARE(record.context.first().refersTo.value(),
+                 QStringLiteral("customers where status IN ('A', 'T') OR score > 8"));
         QCOMPARE(record.context.first().how, QStringLiteral("applied"));
         QCOMPARE(m_store->record(record.id)->context, record.context);
     }
@@ -151,7 +159,8 @@ private slots:
         QVERIFY(define("loyal", "buys every month"));
         const Record record = ask("how many loyal customers");
         QCOMPARE(record.state, QStringLiteral("abstained"));
-        QVERIFY2(record.text.contains(QStringLiteral("“loyal” is defined in words only: buys every month.")), qPrintable(record.text));
+        QVERIFY2(record.text.contains(QStringLiteral("“loyal” is defined in words only: buys every month.")),
+                 qPrintable(record.text));
         QCOMPARE(record.context.first().how, QStringLiteral("said"));
         // Read by a name of the data, it says that it does not follow the company's words.
         QVERIFY(define("score", "the credit bureau's figure"));
@@ -159,7 +168,9 @@ private slots:
         QVERIFY2(other.state == QLatin1String("answered"), qPrintable(other.text));
         QCOMPARE(other.context.first().how, QStringLiteral("said"));
         QVERIFY(std::any_of(other.assumptions.cbegin(), other.assumptions.cend(),
-                            [](const answer::AssumptionRecord &assumption) { return assumption.about == QLatin1String("definition"); }));
+                            [](const answer::AssumptionRecord &assumption) {
+                                return assumption.about == QLatin1String("definition");
+                            }));
     }
 
     void whatIsGoneIsStale()
@@ -171,7 +182,8 @@ private slots:
         QVERIFY(m_source->snapshot()->definitions.first().stale.contains(QLatin1String("status")));
         const Record record = ask("how many active customers");
         QCOMPARE(record.state, QStringLiteral("abstained"));
-        QVERIFY2(record.text.contains(QStringLiteral("“active” is defined as customers where status = 'A', which cannot be read any more")),
+        QVERIFY2(record.text.contains(QStringLiteral(
+                     "“active” is defined as customers where status = 'A', which cannot be read any more")),
                  qPrintable(record.text));
         QCOMPARE(record.context.first().how, QStringLiteral("stale"));
         QVERIFY(record.context.first().why.has_value());
@@ -182,12 +194,14 @@ private slots:
     {
         QVERIFY(define("score", "the customer's rating", "customers.score"));
         QVERIFY(define("active", "bought something", "customers", "score > 1"));
-        const Record record = m_source->runSql("how many active customers", "SELECT count(*) AS n FROM customers WHERE status = 'A'", "customers",
-                                               gate::Author::Person, {}, {}, {});
+        const Record record =
+            m_source->runSql("how many active customers", "SELECT count(*) AS n FROM customers WHERE status = 'A'",
+                             "customers", gate::Author::Person, {}, {}, {});
         QCOMPARE(record.state, QStringLiteral("answered"));
         QCOMPARE(record.context.first().how, QStringLiteral("notApplied"));
-        const Record same = m_source->runSql("how many active customers", "SELECT count(*) AS n FROM customers WHERE score > 1", "customers",
-                                             gate::Author::Person, {}, {}, {});
+        const Record same =
+            m_source->runSql("how many active customers", "SELECT count(*) AS n FROM customers WHERE score > 1",
+                             "customers", gate::Author::Person, {}, {}, {});
         QCOMPARE(same.context.first().how, QStringLiteral("applied"));
     }
 
@@ -195,7 +209,8 @@ private slots:
     {
         const Record record = ask("what is the churn rate of customers?");
         QCOMPARE(record.state, QStringLiteral("abstained"));
-        QVERIFY2(record.text.contains(QStringLiteral("“churn” commonly means: Share of customers at the start of a period who were lost during it.")),
+        QVERIFY2(record.text.contains(QStringLiteral(
+                     "“churn” commonly means: Share of customers at the start of a period who were lost during it.")),
                  qPrintable(record.text));
         QCOMPARE(record.context.first().origin, QStringLiteral("glossary"));
         QVERIFY(define("churn rate", "share of customers with status X"));
@@ -211,15 +226,19 @@ private slots:
         QTest::addColumn<QString>("refers");
         QTest::addColumn<QString>("where");
         QTest::addColumn<QString>("message");
-        const auto row = [](const char *name, const char *term, const char *meaning, const char *refers, const char *where, const char *message) {
-            QTest::newRow(name) << QString(term) << QString(meaning) << QString(refers) << QString(where) << QString(message);
+        const auto row = [](const char *name, const char *term, const char *meaning, const char *refers,
+                            const char *where, const char *message) {
+            QTest::newRow(name) << QString(term) << QString(meaning) << QString(refers) << QString(where)
+                                << QString(message);
         };
         row("no term", "  ", "x", "", "", "There is no term to define.");
-        row("too long", "a term that goes on and on and on and on and on and on and on and on", "x", "", "", "has more than 60 characters");
+        row("too long", "a term that goes on and on and on and on and on and on and on and on", "x", "", "",
+            "has more than 60 characters");
         row("nothing said", "active", "", "", "", "\"active\" is defined by nothing.");
         row("no table", "active", "x", "custmers", "", "There is no table \"custmers\".");
         row("no column", "active", "x", "customers.statu", "", "There is no column \"statu\" in \"customers\".");
-        row("condition on a column", "active", "x", "customers.status", "status = 'A'", "refers to a column and has a condition");
+        row("condition on a column", "active", "x", "customers.status", "status = 'A'",
+            "refers to a column and has a condition");
         row("condition without a table", "active", "x", "", "status = 'A'", "is on no table");
         row("unknown column", "active", "x", "customers", "stat = 'A'", "stat");
         row("no condition", "active", "x", "customers", "status = 'A' ORDER BY 1", "Expected");
@@ -262,7 +281,8 @@ private slots:
 
     void freeTextIsLines()
     {
-        QVERIFY(m_store->setSetting(QString::fromLatin1(workspace::settings::companyContext.key), "We sell pumps.\n\n  Test data begins with ZZ. "));
+        QVERIFY(m_store->setSetting(QString::fromLatin1(workspace::settings::companyContext.key),
+                                    "We sell pumps.\n\n  Test data begins with ZZ. "));
         QVERIFY(m_source->takeEdits({}, {}));
         QCOMPARE(m_source->snapshot()->contextLines, (QStringList{"We sell pumps.", "Test data begins with ZZ."}));
     }

@@ -21,15 +21,21 @@ using workspace::ModelDescribed;
 namespace {
 
 const QByteArray shop = "CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, email TEXT);"
-                        "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer, region TEXT, amount DECIMAL(10,2));"
+                        "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer, region "
+                        "TEXT, amount DECIMAL(10,2));"
                         "CREATE TABLE region (code TEXT PRIMARY KEY, area REAL);"
                         "INSERT INTO customer VALUES (1, 'Ann', 'a@x.org'), (2, 'Bob', 'b@x.org');"
-                        "INSERT INTO orders VALUES (1, 1, 'northland', 10), (2, 1, 'southland', 20), (3, 2, 'northland', 30), (4, 2, 'southland', 40);"
+                        "INSERT INTO orders VALUES (1, 1, 'northland', 10), (2, 1, 'southland', 20), (3, 2, "
+                        "'northland', 30), (4, 2, 'southland', 40);"
                         "INSERT INTO region VALUES ('northland', 1.5);";
 
 Said describing(const QString &summary)
 {
-    const QJsonObject texts{{"summary", summary}, {"grain", "One row is one thing."}, {"whenToUse", ""}, {"notFor", ""}, {"columns", QJsonObject()}};
+    const QJsonObject texts{{"summary", summary},
+                            {"grain", "One row is one thing."},
+                            {"whenToUse", ""},
+                            {"notFor", ""},
+                            {"columns", QJsonObject()}};
     return {QString::fromUtf8(QJsonDocument(texts).toJson(QJsonDocument::Compact)), {}, {}};
 }
 
@@ -59,7 +65,8 @@ class TestDescribeByModel : public QObject
         choice.name = m_model;
         choice.allowedOrigins = {QStringLiteral("https://ollama.com")};
         LlmBackend *backend = loadBackend(choice.backend);
-        Result<generate::OpenedModel> opened = backend ? generate::openModel(*backend, choice) : fail(ErrorCode::NotFound, "no backend");
+        Result<generate::OpenedModel> opened =
+            backend ? generate::openModel(*backend, choice) : fail(ErrorCode::NotFound, "no backend");
         return opened ? std::make_unique<generate::OpenedModel>(std::move(*opened)) : nullptr;
     }
 
@@ -69,15 +76,17 @@ class TestDescribeByModel : public QObject
         QList<TableName> tables;
         for (const Table &table : m_source->snapshot()->schema().tables)
             tables.append(table.name);
-        const workspace::DescribingModel describing{*opened->session, *opened->measured, m_model,
-                                                    [this](const generate::SentPrompt &sent) { m_prompts.append(sent); }};
+        const workspace::DescribingModel describing{
+            *opened->session, *opened->measured, m_model,
+            [this](const generate::SentPrompt &sent) { m_prompts.append(sent); }};
         return workspace::describeByModel(*m_store, *m_source->snapshot(), describing, tables, anew, m_stop.token(),
                                           [this](double, const QString &what) { m_progress.append(what); });
     }
 
     static int count(const Described &described, ModelDescribed::State state)
     {
-        return int(std::count_if(described.cbegin(), described.cend(), [state](const ModelDescribed &table) { return table.state == state; }));
+        return int(std::count_if(described.cbegin(), described.cend(),
+                                 [state](const ModelDescribed &table) { return table.state == state; }));
     }
 
     QString sent() const
@@ -130,7 +139,8 @@ private slots:
         QVERIFY(anew);
         QCOMPARE(count(*anew, ModelDescribed::State::Written), 3);
         QVERIFY(m_source->takeEdits({}, {}));
-        QCOMPARE(m_source->snapshot()->entry({{}, QStringLiteral("orders")})->summary.text, QStringLiteral("What people buy."));
+        QCOMPARE(m_source->snapshot()->entry({{}, QStringLiteral("orders")})->summary.text,
+                 QStringLiteral("What people buy."));
     }
 
     /// What is done stays: cancelled in the middle, the next run asks about the rest only.
@@ -184,7 +194,9 @@ private slots:
         QVERIFY(describe(server));
         QVERIFY(m_source->takeEdits({}, {}));
         QVERIFY(m_source->snapshot()->entry(orders)->summary.sawValues);
-        QVERIFY(!m_source->snapshot()->entry({{}, QStringLiteral("customer")})->summary.sawValues); // it holds none that are told
+        QVERIFY(!m_source->snapshot()
+                     ->entry({{}, QStringLiteral("customer")})
+                     ->summary.sawValues); // it holds none that are told
         QVERIFY(workspace::setModelSight(*m_store, m_source->id(), {true, false, false}));
         const Result<Described> anew = describe(server);
         QVERIFY(anew);
@@ -219,20 +231,23 @@ private slots:
     {
         QFETCH(Misbehaviour, misbehaviour);
         QFETCH(QString, message);
-        ModelServer server(Wire::OpenAi, [](const Asked &) { return describing("A table."); }, misbehaviour);
+        ModelServer server(
+            Wire::OpenAi, [](const Asked &) { return describing("A table."); }, misbehaviour);
         // Measured while it still behaved.
         ModelServer sound(Wire::OpenAi, [](const Asked &) { return describing("A table."); });
         const auto good = model(sound);
-        const Result<BackendCapabilities> capabilities = good->measured->measure(*good->session, QStringLiteral("tiny"), {});
+        const Result<BackendCapabilities> capabilities =
+            good->measured->measure(*good->session, QStringLiteral("tiny"), {});
         QVERIFY(capabilities);
         const auto bad = model(server);
         generate::MeasuredModel measured(*capabilities);
         const QList<TableName> tables{{{}, QStringLiteral("customer")}, {{}, QStringLiteral("region")}};
-        const Result<Described> described = workspace::describeByModel(*m_store, *m_source->snapshot(), {*bad->session, measured, QStringLiteral("tiny")},
-                                                                       tables, false, {}, {});
+        const Result<Described> described = workspace::describeByModel(
+            *m_store, *m_source->snapshot(), {*bad->session, measured, QStringLiteral("tiny")}, tables, false, {}, {});
         QVERIFY2(described, described ? "" : qPrintable(described.error().message()));
         QCOMPARE(count(*described, ModelDescribed::State::Failed), 2);
-        QVERIFY2(described->first().error->message().contains(message), qPrintable(described->first().error->message()));
+        QVERIFY2(described->first().error->message().contains(message),
+                 qPrintable(described->first().error->message()));
         QVERIFY(m_store->modelDescriptions(m_source->id())->isEmpty());
     }
 
@@ -243,8 +258,9 @@ private slots:
             ModelServer server(Wire::OpenAi, [](const Asked &) { return describing("A table."); });
             opened = model(server);
         }
-        const Result<Described> described = workspace::describeByModel(*m_store, *m_source->snapshot(), {*opened->session, *opened->measured, QStringLiteral("tiny")},
-                                                                       {{{}, QStringLiteral("customer")}}, false, {}, {});
+        const Result<Described> described = workspace::describeByModel(
+            *m_store, *m_source->snapshot(), {*opened->session, *opened->measured, QStringLiteral("tiny")},
+            {{{}, QStringLiteral("customer")}}, false, {}, {});
         QVERIFY(!described);
         QCOMPARE(described.error().code, ErrorCode::Connection);
     }

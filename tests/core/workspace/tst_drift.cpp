@@ -144,7 +144,8 @@ private slots:
         drift = shop_.look();
         QVERIFY2(!drift.hasChanges(), qPrintable(DriftFixture::named(drift)));
         QVERIFY(drift.quarantined.isEmpty());
-        QCOMPARE(positionsFromText(*shop_.store->setting(positionsKey(shop_.id), {})).value({{}, "customer"}), QPointF(10, 20));
+        QCOMPARE(positionsFromText(*shop_.store->setting(positionsKey(shop_.id), {})).value({{}, "customer"}),
+                 QPointF(10, 20));
         QCOMPARE(limitsOf(*shop_.store, shop_.id)->hidden, QStringList{"customer.fax"});
         QCOMPARE(shop_.store->edits(shop_.id)->at(1).about(), QStringLiteral("customer.town"));
 
@@ -155,10 +156,13 @@ private slots:
 
     void decisionsAboutKeysGoAlongWithARename()
     {
-        DriftFixture shop_("CREATE TABLE place (code TEXT PRIMARY KEY, name TEXT); CREATE TABLE visit (id INTEGER PRIMARY KEY, place_code TEXT, day DATE);"
-                           "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 40) INSERT INTO place SELECT 'P' || i, 'Place ' || i FROM n;"
-                           "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 90) "
-                           "INSERT INTO visit SELECT i, 'P' || (1 + i % 40), date('2026-01-01', '+' || i || ' days') FROM n");
+        DriftFixture shop_(
+            "CREATE TABLE place (code TEXT PRIMARY KEY, name TEXT); CREATE TABLE visit (id INTEGER PRIMARY KEY, "
+            "place_code TEXT, day DATE);"
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 40) INSERT INTO place SELECT 'P' || "
+            "i, 'Place ' || i FROM n;"
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 90) "
+            "INSERT INTO visit SELECT i, 'P' || (1 + i % 40), date('2026-01-01', '+' || i || ' days') FROM n");
         shop_.decideKey("visit", "place_code", "place", "code", true);
         shop_.decideKey("visit", "id", "place", "code", false);
         const QString before = shop_.human();
@@ -169,7 +173,8 @@ private slots:
         Drift drift = shop_.look();
         QCOMPARE(DriftFixture::named(drift), QStringLiteral("columnRenamed visit.place_code -> visit.site_code\n"));
         QCOMPARE(reasons(drift.quarantined),
-                 QStringList{"key visit(place_code)->place(code) (accepted): \"visit(place_code)->place(code)\" names a table or column that is "
+                 QStringList{"key visit(place_code)->place(code) (accepted): \"visit(place_code)->place(code)\" names "
+                             "a table or column that is "
                              "not there any more."});
         QCOMPARE(drift.affected().size(), 1);
         shop_.decide(DriftDecision::Kind::Confirmed, *renameIn(drift, "visit.place_code", {}));
@@ -178,7 +183,8 @@ private slots:
         QCOMPARE(drift.decisions[0].carried, 1);
         shop_.open();
         QCOMPARE(shop_.source->snapshot()->graph->keys().size(), 1);
-        QCOMPARE(shop_.source->snapshot()->graph->keys().first().constraint, QStringLiteral("visit(site_code)->place(code)"));
+        QCOMPARE(shop_.source->snapshot()->graph->keys().first().constraint,
+                 QStringLiteral("visit(site_code)->place(code)"));
         QVERIFY(shop_.store->undoDecision(shop_.id));
         QCOMPARE(shop_.human(), before);
 
@@ -186,8 +192,10 @@ private slots:
         shop_.change("ALTER TABLE visit RENAME COLUMN site_code TO place_code; ALTER TABLE place RENAME TO location");
         drift = shop_.look();
         shop_.decide(DriftDecision::Kind::Confirmed, *renameIn(drift, "place", {}));
-        QCOMPARE(shop_.store->keyDecisions(shop_.id)->at(0).key.key.constraint, QStringLiteral("visit(place_code)->location(code)"));
-        QCOMPARE(shop_.store->keyDecisions(shop_.id)->at(1).key.key.constraint, QStringLiteral("visit(id)->location(code)"));
+        QCOMPARE(shop_.store->keyDecisions(shop_.id)->at(0).key.key.constraint,
+                 QStringLiteral("visit(place_code)->location(code)"));
+        QCOMPARE(shop_.store->keyDecisions(shop_.id)->at(1).key.key.constraint,
+                 QStringLiteral("visit(id)->location(code)"));
         QVERIFY(shop_.store->undoDecision(shop_.id));
         QCOMPARE(shop_.human(), before);
     }
@@ -218,7 +226,8 @@ private slots:
         shop_.change("ALTER TABLE client RENAME COLUMN fax TO telefax");
         shop_.look();
         shop_.decide(DriftDecision::Kind::Refused, faxRename);
-        QCOMPARE(DriftFixture::named(shop_.look()), QStringLiteral("columnRemoved client.fax\ncolumnAdded client.telefax\n"));
+        QCOMPARE(DriftFixture::named(shop_.look()),
+                 QStringLiteral("columnRemoved client.fax\ncolumnAdded client.telefax\n"));
         // A person may change their mind without undo, or mean a pair that nobody proposed.
         QCOMPARE(*renameIn(shop_.look(), "client.fax", "client.telefax"), faxRename);
         QVERIFY(shop_.store->undoDecision(shop_.id));
@@ -238,13 +247,15 @@ private slots:
         const QString before = shop_.human();
         shop_.change("ALTER TABLE client DROP COLUMN fax; DROP VIEW big_sale; DROP TABLE sale");
         Drift drift = shop_.look();
-        QCOMPARE(DriftFixture::named(drift), QStringLiteral("columnRemoved client.fax\ntableRemoved sale\ntableRemoved big_sale\n"));
-        const QStringList expected{"answer faxes: Column \"fax\" does not exist in \"client\".",
-                                   "answer takings: Table \"big_sale\" does not exist.",
-                                   "draft SELECT fax FROM client: Column \"fax\" does not exist in \"client\".",
-                                   "alias client.fax: telecopy: \"client\" has no column \"fax\" any more.",
-                                   "hidden client.fax: \"client.fax\" is no table or column any more; it hides nothing.",
-                                   "position sale: There is no table \"sale\" any more."};
+        QCOMPARE(DriftFixture::named(drift),
+                 QStringLiteral("columnRemoved client.fax\ntableRemoved sale\ntableRemoved big_sale\n"));
+        const QStringList expected{
+            "answer faxes: Column \"fax\" does not exist in \"client\".",
+            "answer takings: Table \"big_sale\" does not exist.",
+            "draft SELECT fax FROM client: Column \"fax\" does not exist in \"client\".",
+            "alias client.fax: telecopy: \"client\" has no column \"fax\" any more.",
+            "hidden client.fax: \"client.fax\" is no table or column any more; it hides nothing.",
+            "position sale: There is no table \"sale\" any more."};
         QCOMPARE(reasons(drift.quarantined), expected);
         QCOMPARE(reasons(drift.changes[0].impact), (QStringList{expected[0], expected[2], expected[3], expected[4]}));
         QCOMPARE(reasons(drift.changes[1].impact), (QStringList{expected[1], expected[5]})); // through the view
@@ -268,7 +279,8 @@ private slots:
         QCOMPARE(reasons(drift.quarantined), (QStringList{expected[1], expected[5]}));
         QVERIFY(shop_.store->undoDecision(shop_.id));
         drift = shop_.look();
-        QCOMPARE(DriftFixture::named(drift), QStringLiteral("columnOrder client\ntableRemoved sale\ntableRemoved big_sale\n"));
+        QCOMPARE(DriftFixture::named(drift),
+                 QStringLiteral("columnOrder client\ntableRemoved sale\ntableRemoved big_sale\n"));
         QCOMPARE(shop_.human(), before);
     }
 
@@ -292,9 +304,10 @@ private slots:
         QVERIFY(shop_.look().quarantined.isEmpty());
         shop_.change("ALTER TABLE client DROP COLUMN fax; ALTER TABLE client DROP COLUMN city");
         const Drift drift = shop_.look();
-        const QStringList expected{"rowFilter client where city <> 'city 1': Column \"city\" does not exist in \"client\".",
-                                   "definition reachable client: client where fax IS NOT NULL: Column \"fax\" does not exist in \"client\".",
-                                   "definition town: client.city: There is no column \"city\" in \"client\"."};
+        const QStringList expected{
+            "rowFilter client where city <> 'city 1': Column \"city\" does not exist in \"client\".",
+            "definition reachable client: client where fax IS NOT NULL: Column \"fax\" does not exist in \"client\".",
+            "definition town: client.city: There is no column \"city\" in \"client\"."};
         QCOMPARE(reasons(drift.quarantined), expected);
         QCOMPARE(reasons(drift.changes[0].impact), QStringList{expected[1]});
         QCOMPARE(reasons(drift.changes[1].impact), (QStringList{expected[0], expected[2]}));
@@ -307,16 +320,20 @@ private slots:
     void storedSqlIsSaidInTheNewWords()
     {
         DriftFixture shop_(shop);
-        shop_.answered("one", "SELECT client.fax, s.amount FROM client JOIN sale AS s ON s.client_id = client.id -- fax\nORDER BY client.fax");
+        shop_.answered("one", "SELECT client.fax, s.amount FROM client JOIN sale AS s ON s.client_id = client.id -- "
+                              "fax\nORDER BY client.fax");
         shop_.answered("two", "SELECT client.* FROM client WHERE \"fax\" IS NOT NULL");
         shop_.answered("three", "SELECT x.fax FROM (SELECT fax FROM client) AS x");
         shop_.change("ALTER TABLE client RENAME TO customer; ALTER TABLE customer RENAME COLUMN fax TO telefax");
         Drift drift = shop_.look();
         QCOMPARE(drift.quarantined.size(), 3);
-        QCOMPARE(drift.quarantined[0].sqlNow, QStringLiteral("SELECT customer.telefax, s.amount FROM customer JOIN sale AS s ON "
-                                                             "s.client_id = customer.id -- fax\nORDER BY customer.telefax"));
-        QCOMPARE(drift.quarantined[1].sqlNow, QStringLiteral("SELECT customer.* FROM customer WHERE telefax IS NOT NULL"));
-        // The result column of the inner query is called otherwise now, and the outer one asks for it: no guess is offered.
+        QCOMPARE(drift.quarantined[0].sqlNow,
+                 QStringLiteral("SELECT customer.telefax, s.amount FROM customer JOIN sale AS s ON "
+                                "s.client_id = customer.id -- fax\nORDER BY customer.telefax"));
+        QCOMPARE(drift.quarantined[1].sqlNow,
+                 QStringLiteral("SELECT customer.* FROM customer WHERE telefax IS NOT NULL"));
+        // The result column of the inner query is called otherwise now, and the outer one asks for it: no guess is
+        // offered.
         QVERIFY(drift.quarantined[2].sqlNow.isEmpty());
         // The answers are what ran, whatever is decided; the new words are there for running them again.
         shop_.decide(DriftDecision::Kind::Confirmed, *renameIn(drift, "client", {}));
@@ -334,7 +351,8 @@ private slots:
         shop_.answered("takings", "SELECT SUM(amount) AS s FROM sale");
         shop_.answered("cities", "SELECT city FROM client");
         shop_.change("DROP VIEW big_sale; CREATE VIEW big_sale AS SELECT id FROM sale; ALTER TABLE sale RENAME TO old; "
-                     "CREATE TABLE sale (id INTEGER PRIMARY KEY, client_id INTEGER NOT NULL REFERENCES client(id), amount DECIMAL(10,4) NOT NULL, "
+                     "CREATE TABLE sale (id INTEGER PRIMARY KEY, client_id INTEGER NOT NULL REFERENCES client(id), "
+                     "amount DECIMAL(10,4) NOT NULL, "
                      "sold DATE); INSERT INTO sale SELECT * FROM old; DROP TABLE old");
         const Drift drift = shop_.look();
         const auto scale = std::find_if(drift.changes.cbegin(), drift.changes.cend(), [](const DriftChange &entry) {
@@ -342,8 +360,9 @@ private slots:
         });
         QVERIFY2(scale != drift.changes.cend(), qPrintable(DriftFixture::named(drift)));
         QCOMPARE(reasons(scale->impact),
-                 QStringList{"answer takings: It still resolves and may say something else: The digits of sale.amount changed: "
-                             "DECIMAL(10,2) was its type and DECIMAL(10,4) is."});
+                 QStringList{
+                     "answer takings: It still resolves and may say something else: The digits of sale.amount changed: "
+                     "DECIMAL(10,2) was its type and DECIMAL(10,4) is."});
         QVERIFY(!scale->impact.first().stale);
         QVERIFY(drift.quarantined.isEmpty());
     }
@@ -352,13 +371,16 @@ private slots:
     {
         DriftFixture shop_(shop);
         QVERIFY(!renameIn(shop_.look(), "client.fax", {}));
-        shop_.change("ALTER TABLE client DROP COLUMN fax; ALTER TABLE client ADD COLUMN loyalty TEXT; CREATE TABLE note (x INT)");
+        shop_.change("ALTER TABLE client DROP COLUMN fax; ALTER TABLE client ADD COLUMN loyalty TEXT; CREATE TABLE "
+                     "note (x INT)");
         const Drift drift = shop_.look();
-        QCOMPARE(DriftFixture::named(drift), QStringLiteral("columnRemoved client.fax\ncolumnAdded client.loyalty\ntableAdded note\n"));
+        QCOMPARE(DriftFixture::named(drift),
+                 QStringLiteral("columnRemoved client.fax\ncolumnAdded client.loyalty\ntableAdded note\n"));
         const Result<Rename> unknown = renameIn(drift, "client.fx", "client.loyalty");
         QVERIFY(!unknown && unknown.error().code == ErrorCode::NotFound && unknown.error().hint.contains("client.fax"));
         const Result<Rename> nothing = renameIn(drift, "client.fax", {});
-        QVERIFY(!nothing && nothing.error().code == ErrorCode::Invalid && nothing.error().hint.contains("client.fax=NEW"));
+        QVERIFY(!nothing && nothing.error().code == ErrorCode::Invalid
+                && nothing.error().hint.contains("client.fax=NEW"));
         const Result<Rename> table = renameIn(drift, "client.fax", "note");
         QVERIFY(!table && table.error().code == ErrorCode::NotFound && table.error().hint.contains("client.loyalty"));
         const Result<Rename> meant = renameIn(drift, "CLIENT.FAX", "client.loyalty");
@@ -378,7 +400,8 @@ private slots:
         shop_.open();
         QVERIFY(shop_.source->drift()->matters());
         const auto ask = [&shop_] {
-            return shop_.source->runSql("faxes", "SELECT telefax FROM client", {}, gate::Author::Person, {}, {}, {}).state;
+            return shop_.source->runSql("faxes", "SELECT telefax FROM client", {}, gate::Author::Person, {}, {}, {})
+                .state;
         };
         QCOMPARE(ask(), QStringLiteral("rejected")); // nobody decided yet
         QVERIFY(shop_.source->decide(DriftDecision::Kind::Confirmed, faxRename, {}, {}));
@@ -405,7 +428,8 @@ private slots:
         QCOMPARE(first.state, QStringLiteral("answered"));
         QCOMPARE(shop_.source->drift()->changes.size(), 2);
         QVERIFY(shop_.source->snapshot()->schema().table("client")->column("two"));
-        QCOMPARE(schemaNote(first), QStringLiteral("The schema has changed since 2026-11-20 (2 added); this answer reads client."));
+        QCOMPARE(schemaNote(first),
+                 QStringLiteral("The schema has changed since 2026-11-20 (2 added); this answer reads client."));
         // Then not before the hours are over.
         shop_.change("ALTER TABLE client ADD COLUMN three TEXT");
         shop_.now = shop_.now.addSecs(6 * 3600 - 1);
@@ -435,7 +459,8 @@ private slots:
         shop_.change("DROP VIEW big_sale; DROP TABLE sale");
         const answer::Record record = shop_.source->ask("total amount of sales by sold", {}, {}, {});
         QVERIFY(record.state != QLatin1String("answered"));
-        QVERIFY2(schemaNote(record).startsWith("The schema has changed since 2026-11-20 (2 removed)"), qPrintable(schemaNote(record)));
+        QVERIFY2(schemaNote(record).startsWith("The schema has changed since 2026-11-20 (2 removed)"),
+                 qPrintable(schemaNote(record)));
     }
 
     void onlyWhatChangedIsProfiledAgain()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every kind of change, done to Chinook by a script of drift/: found and named right, nothing a person made lost, undone exactly.
+// Every kind of change, done to Chinook by a script of drift/: found and named right, nothing a person made lost,
+// undone exactly.
 #include "driftfixture.h"
 
 #include "support/datafolder.h"
@@ -30,7 +31,8 @@ void workOn(DriftFixture &chinook)
         places.insert(table.name, QPointF(double(places.size()) * 200, 50));
         for (const Column &column : table.columns) {
             QVERIFY(chinook.say(Edit::Kind::Alias, name, column.name, "my " + name + ' ' + column.name) > 0);
-            chinook.answered(name + u'.' + column.name, QStringLiteral("SELECT t.%2 FROM %1 AS t").arg(name, column.name));
+            chinook.answered(name + u'.' + column.name,
+                             QStringLiteral("SELECT t.%2 FROM %1 AS t").arg(name, column.name));
             limits.hidden.append(name + u'.' + column.name);
         }
     }
@@ -82,7 +84,8 @@ private slots:
         QVERIFY(store);
         const Result<Connector *> connector = sqliteConnector();
         QVERIFY(connector);
-        QVERIFY((*store)->addSource({(*connector)->address(*(*connector)->parseAddress(m_database)), "sqlite", "chinook.db", {}, {}}));
+        QVERIFY((*store)->addSource(
+            {(*connector)->address(*(*connector)->parseAddress(m_database)), "sqlite", "chinook.db", {}, {}}));
         DriftFixture chinook(m_database, std::move(*store));
         chinook.connector = *connector;
         chinook.open();
@@ -178,7 +181,8 @@ private slots:
         }
         QStringList removed;
         for (const DriftChange &entry : std::as_const(drift.changes)) {
-            if (entry.change.kind == schema::ChangeKind::TableRemoved || entry.change.kind == schema::ChangeKind::ColumnRemoved)
+            if (entry.change.kind == schema::ChangeKind::TableRemoved
+                || entry.change.kind == schema::ChangeKind::ColumnRemoved)
                 removed.append(entry.change.what());
         }
         for (const Affected &thing : std::as_const(drift.quarantined)) {

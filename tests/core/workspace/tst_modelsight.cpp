@@ -45,7 +45,8 @@ class TestModelSight : public QObject
     static ModelServer::Model script()
     {
         const QString sql = QStringLiteral("SELECT COUNT(*) AS n FROM orders");
-        return scripted({"orders"}, {acting("values", "orders.region"), acting("run", "SELECT region FROM orders"), acting("answer", sql)});
+        return scripted({"orders"}, {acting("values", "orders.region"), acting("run", "SELECT region FROM orders"),
+                                     acting("answer", sql)});
     }
 
 private slots:
@@ -53,7 +54,8 @@ private slots:
     {
         const QString file = m_folder.file(QStringLiteral("shop.db"));
         makeSqlite(file, "CREATE TABLE orders (id INTEGER PRIMARY KEY, region TEXT, amount REAL);"
-                         "INSERT INTO orders VALUES (1, 'northland', 1), (2, 'southland', 2), (3, 'northland', 3), (4, 'southland', 4);");
+                         "INSERT INTO orders VALUES (1, 'northland', 1), (2, 'southland', 2), (3, 'northland', 3), (4, "
+                         "'southland', 4);");
         auto store = workspace::Workspace::temporary();
         QVERIFY(store);
         m_store = std::move(*store);
@@ -69,7 +71,8 @@ private slots:
     void isKeptForEachSource()
     {
         QCOMPARE(*workspace::modelSightOf(*m_store, "a"), std::optional<ModelSight>());
-        for (const ModelSight &sight : {ModelSight{true, {}, true}, ModelSight{false, false, false}, ModelSight{true, true, false}}) {
+        for (const ModelSight &sight :
+             {ModelSight{true, {}, true}, ModelSight{false, false, false}, ModelSight{true, true, false}}) {
             QVERIFY(workspace::setModelSight(*m_store, "a", sight));
             QCOMPARE(*workspace::modelSightOf(*m_store, "a"), std::optional(sight));
         }

@@ -31,19 +31,22 @@ private slots:
         makeSqlite(file, "CREATE TABLE client (client_id INTEGER PRIMARY KEY);"
                          "CREATE TABLE sale (id INTEGER PRIMARY KEY, client_id INT, buddy_id INT);"
                          "CREATE TABLE buddy (buddy_id INTEGER PRIMARY KEY);"
-                         "INSERT INTO client VALUES (1), (2); INSERT INTO sale VALUES (1, 1, 7), (2, 2, 8); INSERT INTO buddy VALUES (1);");
+                         "INSERT INTO client VALUES (1), (2); INSERT INTO sale VALUES (1, 1, 7), (2, 2, 8); INSERT "
+                         "INTO buddy VALUES (1);");
         const auto store = workspace::Workspace::create(m_folder.file(QStringLiteral("shop.tieout")));
         QVERIFY(store);
         const auto sqlite = connector(QStringLiteral("sqlite"));
         QVERIFY(sqlite);
         workspace::OpenOptions options;
         options.mayProfile = false;
-        const auto source = workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store->get(), options, {}, {});
+        const auto source =
+            workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store->get(), options, {}, {});
         QVERIFY2(source, source ? "" : qPrintable(source.error().fullMessage()));
         const auto names = [](const catalog::Snapshot &snapshot) {
             QStringList constraints;
             for (const ProposedKey &key : snapshot.proposedKeys)
-                constraints.append(key.key.constraint + (key.evidence.isMeasured() ? QStringLiteral(" measured") : QString()));
+                constraints.append(key.key.constraint
+                                   + (key.evidence.isMeasured() ? QStringLiteral(" measured") : QString()));
             constraints.sort();
             return constraints;
         };
@@ -89,7 +92,8 @@ private slots:
         };
         const Progress progress = [&steps](double, const QString &what) { steps.append(what); };
         {
-            const auto source = workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store->get(), options, {}, progress);
+            const auto source = workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store->get(),
+                                                            options, {}, progress);
             QVERIFY2(source, source ? "" : qPrintable(source.error().fullMessage()));
             QCOMPARE(told, QStringList{"early.db"});
             const qsizetype schema = steps.indexOf(QStringLiteral("schema"));
@@ -102,13 +106,15 @@ private slots:
             QCOMPARE(early->graph->keys().size(), 1);
             QVERIFY(early->entry({{}, QStringLiteral("sale")}));
             gate::GateRequest request;
-            request.sql = QStringLiteral("SELECT c.name, SUM(s.amount) FROM sale s JOIN client c ON c.id = s.client_id GROUP BY c.name");
+            request.sql = QStringLiteral(
+                "SELECT c.name, SUM(s.amount) FROM sale s JOIN client c ON c.id = s.client_id GROUP BY c.name");
             QVERIFY(!gate::check(request, *early->graph, early->traits, nullptr).firstRejection());
             QVERIFY((*source)->refresh(workspace::Reread::All, {}, {}));
             QCOMPARE(told.size(), 1);
         }
         // What the workspace kept is there at once.
-        const auto again = workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store->get(), options, {}, {});
+        const auto again =
+            workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store->get(), options, {}, {});
         QVERIFY(again);
         QCOMPARE(told.size(), 2);
         QCOMPARE(early->profiles.size(), 2);
@@ -119,7 +125,8 @@ private slots:
     void theIndexIsDerived()
     {
         const QString file = m_folder.file(QStringLiteral("indexed.db"));
-        makeSqlite(file, "CREATE TABLE client (client_id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE sale (id INTEGER PRIMARY KEY, amount INT);");
+        makeSqlite(file, "CREATE TABLE client (client_id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE sale (id "
+                         "INTEGER PRIMARY KEY, amount INT);");
         const QString name = m_folder.file(QStringLiteral("indexed.tieout"));
         const auto store = workspace::Workspace::create(name);
         QVERIFY(store);
@@ -131,7 +138,8 @@ private slots:
         QVERIFY(options.retriever);
         QString id;
         const auto asked = [&] {
-            const auto source = workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store->get(), options, {}, {});
+            const auto source =
+                workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store->get(), options, {}, {});
             QStringList found;
             if (!source)
                 return found;

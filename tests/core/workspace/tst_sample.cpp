@@ -25,8 +25,8 @@ class TestSample : public QObject
         return file.fileName();
     }
 
-    static constexpr const char *manifest
-        = R"({"name": "Riverside finance", "source": "riverside.db", "asOf": "2026-11-20", "currency": "EUR", "questions": ["one?"]})";
+    static constexpr const char *manifest =
+        R"({"name": "Riverside finance", "source": "riverside.db", "asOf": "2026-11-20", "currency": "EUR", "questions": ["one?"]})";
 
 private slots:
     void makesTheWorkspaceOnceAndKeepsWhatIsInIt()
@@ -79,7 +79,8 @@ private slots:
         QVERIFY(noDatabase.error().message().contains("riverside.db"));
         write("f/riverside.json", manifest);
         write("f/riverside.db", "x");
-        const auto blocked = openSampleWorkspace(*readSample(m_folder.filePath("f")), m_folder.filePath("f/riverside.db/sub"));
+        const auto blocked =
+            openSampleWorkspace(*readSample(m_folder.filePath("f")), m_folder.filePath("f/riverside.db/sub"));
         QVERIFY(!blocked);
         QCOMPARE(blocked.error().code, ErrorCode::Denied);
     }

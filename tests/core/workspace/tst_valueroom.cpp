@@ -58,7 +58,8 @@ private slots:
         ValueRoom room(kept, 1'000);
         for (int i = 0; i < 200; ++i) {
             const int table = largeFirst ? i : 199 - i;
-            room.add({columnOf(table, table < 100 ? QStringLiteral("large") : QStringLiteral("small"), table < 100 ? 50 : 4)});
+            room.add({columnOf(table, table < 100 ? QStringLiteral("large") : QStringLiteral("small"),
+                               table < 100 ? 50 : 4)});
             QVERIFY(textsIn(kept) <= 1'000);
         }
         int small = 0;
@@ -104,7 +105,8 @@ private slots:
         QCOMPARE(read->first().values, table.values);
         QVERIFY((*store)->copyProfile(source.id, QStringLiteral("f"), {{}, QStringLiteral("t1")}, QStringLiteral("g")));
         QCOMPARE(workspace::roomyProfiles(**store, source.id, QStringLiteral("g"))->size(), 1);
-        QVERIFY((*store)->copyProfile(source.id, QStringLiteral("f"), {{}, QStringLiteral("gone")}, QStringLiteral("h")));
+        QVERIFY(
+            (*store)->copyProfile(source.id, QStringLiteral("f"), {{}, QStringLiteral("gone")}, QStringLiteral("h")));
         QVERIFY(workspace::roomyProfiles(**store, source.id, QStringLiteral("h"))->isEmpty());
     }
 };

@@ -35,7 +35,8 @@ class VerifiedQueriesTest : public QObject
         QVERIFY(sqlite);
         workspace::OpenOptions options;
         options.asOf = QDate(2026, 11, 20);
-        auto source = workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), m_file}}, m_store.get(), options, {}, {});
+        auto source =
+            workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), m_file}}, m_store.get(), options, {}, {});
         QVERIFY2(source, qPrintable(source ? QString() : source.error().message()));
         m_source = std::move(*source);
     }
@@ -53,25 +54,30 @@ class VerifiedQueriesTest : public QObject
 
     Record ask(const QString &question) { return m_source->ask(question, m_options, {}, {}); }
     static QString generatorOf(const Record &record) { return record.route.generator.value_or(QString()); }
-    static QString headline(const Record &record) { return record.headline ? record.headline->value : record.state + u' ' + record.text; }
+    static QString headline(const Record &record)
+    {
+        return record.headline ? record.headline->value : record.state + u' ' + record.text;
+    }
     QList<VerifiedQuery> kept() const { return m_store->verifiedQueries(m_source->id()).value(); }
 
     const QString m_question = QStringLiteral("net sales in Germany in Q3 2025");
-    const QString m_sql = QStringLiteral("SELECT SUM(o.total) - SUM(o.refund) AS net_sales FROM orders o JOIN customers c ON c.id = o.customer_id "
-                                         "WHERE c.country = 'Germany' AND o.ordered_on >= '2025-07-01' AND o.ordered_on < '2025-10-01'");
+    const QString m_sql = QStringLiteral(
+        "SELECT SUM(o.total) - SUM(o.refund) AS net_sales FROM orders o JOIN customers c ON c.id = o.customer_id "
+        "WHERE c.country = 'Germany' AND o.ordered_on >= '2025-07-01' AND o.ordered_on < '2025-10-01'");
 
 private slots:
     void init()
     {
         m_options.calendar.asOf = QDate(2026, 11, 20);
         m_file = m_folder.file(QStringLiteral("%1.db").arg(QString::fromLatin1(QTest::currentTestFunction())));
-        makeSqlite(m_file,
-                   "CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT, country TEXT);"
-                   "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INT REFERENCES customers(id), total DECIMAL(10,2), refund "
-                   "DECIMAL(10,2), ordered_on DATE);"
-                   "INSERT INTO customers VALUES (1,'Ada','Germany'),(2,'Ben','France'),(3,'Cid','France');"
-                   "INSERT INTO orders VALUES (1,1,'10.00','1.00','2025-07-05'),(2,1,'20.00','2.00','2026-02-05'),(3,2,'5.00','0.50',"
-                   "'2025-08-05'),(4,3,'7.00','0.25','2026-01-05');");
+        makeSqlite(m_file, "CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT, country TEXT);"
+                           "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INT REFERENCES customers(id), "
+                           "total DECIMAL(10,2), refund "
+                           "DECIMAL(10,2), ordered_on DATE);"
+                           "INSERT INTO customers VALUES (1,'Ada','Germany'),(2,'Ben','France'),(3,'Cid','France');"
+                           "INSERT INTO orders VALUES "
+                           "(1,1,'10.00','1.00','2025-07-05'),(2,1,'20.00','2.00','2026-02-05'),(3,2,'5.00','0.50',"
+                           "'2025-08-05'),(4,3,'7.00','0.25','2026-01-05');");
         auto store = workspace::Workspace::temporary();
         QVERIFY(store);
         m_store = std::move(*store);
@@ -123,15 +129,19 @@ private slots:
         const Record before = ask(QStringLiteral("how many customers"));
         QCOMPARE(generatorOf(before), QStringLiteral("composer"));
         QCOMPARE(before.standing, QStringLiteral("exploratory"));
-        QVERIFY(verify(QStringLiteral("how many customers"), QStringLiteral("SELECT COUNT(*) AS buyers FROM customers WHERE id IN (SELECT customer_id FROM orders)")));
+        QVERIFY(verify(
+            QStringLiteral("how many customers"),
+            QStringLiteral("SELECT COUNT(*) AS buyers FROM customers WHERE id IN (SELECT customer_id FROM orders)")));
         const Record record = ask(QStringLiteral("How many customers are there?"));
         QCOMPARE(generatorOf(record), QStringLiteral("verified"));
         QCOMPARE(record.standing, QStringLiteral("verified"));
         QCOMPARE(headline(record), QStringLiteral("3"));
-        QVERIFY2(record.assumptions.first().text.contains(QLatin1String("how many customers")), qPrintable(record.assumptions.first().text));
+        QVERIFY2(record.assumptions.first().text.contains(QLatin1String("how many customers")),
+                 qPrintable(record.assumptions.first().text));
         const Record proposed = m_source->engine().propose(QStringLiteral("how many customers"), m_options, {});
         QCOMPARE(proposed.standing, QStringLiteral("verified"));
-        QCOMPARE(generatorOf(m_source->engine().propose(QStringLiteral("how many orders"), m_options, {})), QStringLiteral("composer"));
+        QCOMPARE(generatorOf(m_source->engine().propose(QStringLiteral("how many orders"), m_options, {})),
+                 QStringLiteral("composer"));
         const Record other = ask(QStringLiteral("how many customers in France"));
         QVERIFY(generatorOf(other) != QLatin1String("verified") && other.standing == QLatin1String("exploratory"));
     }
@@ -145,8 +155,9 @@ private slots:
         QCOMPARE(record.standing, QStringLiteral("verified"));
         QVERIFY(record.parts.first().sql.contains(QLatin1String("'France'")));
         QCOMPARE(record.parts.first().period->filtered->from, std::optional(QStringLiteral("2026-01-01")));
-        for (const char *other : {"net sales in Germany in 2025", "net sales not in Germany in Q3 2025", "net sales in Germany in Q3 2025 by name",
-                                  "net sales in Spain in Q3 2025", "gross sales in Germany in Q3 2025"}) {
+        for (const char *other : {"net sales in Germany in 2025", "net sales not in Germany in Q3 2025",
+                                  "net sales in Germany in Q3 2025 by name", "net sales in Spain in Q3 2025",
+                                  "gross sales in Germany in Q3 2025"}) {
             const Record none = ask(QString::fromLatin1(other));
             QVERIFY2(generatorOf(none) != QLatin1String("verified"), other);
             QVERIFY2(none.standing == QLatin1String("exploratory"), other);
@@ -155,7 +166,9 @@ private slots:
 
     void aQuestionInGermanIsTheSame()
     {
-        QVERIFY(verify(QStringLiteral("wie viele orders im Jahr 2025"), QStringLiteral("SELECT COUNT(*) FROM orders WHERE ordered_on >= '2025-01-01' AND ordered_on < '2026-01-01' AND total > refund")));
+        QVERIFY(verify(QStringLiteral("wie viele orders im Jahr 2025"),
+                       QStringLiteral("SELECT COUNT(*) FROM orders WHERE ordered_on >= '2025-01-01' AND ordered_on < "
+                                      "'2026-01-01' AND total > refund")));
         QCOMPARE(ask(QStringLiteral("wie viele orders im Jahr 2026")).standing, QStringLiteral("verified"));
         QCOMPARE(headline(ask(QStringLiteral("wie viele orders im Jahr 2026"))), QStringLiteral("2"));
     }
@@ -165,7 +178,9 @@ private slots:
         QVERIFY(verify(m_question, m_sql));
         const Record record = ask(QStringLiteral("in Q1 2026 net sales in France"));
         QVERIFY(record.standing == QLatin1String("exploratory"));
-        const auto offered = std::find_if(record.alternatives.cbegin(), record.alternatives.cend(), [](const auto &one) { return one.reading.endsWith(QLatin1String("(verified)")); });
+        const auto offered =
+            std::find_if(record.alternatives.cbegin(), record.alternatives.cend(),
+                         [](const auto &one) { return one.reading.endsWith(QLatin1String("(verified)")); });
         QVERIFY2(offered != record.alternatives.cend(), qPrintable(record.state + record.text));
         QCOMPARE(offered->reading, QStringLiteral("net sales in France in Q1 2026 (verified)"));
     }
@@ -176,7 +191,8 @@ private slots:
         const Result<qint64> other = verify(QStringLiteral("net sales in Q2 2025"), m_sql);
         QVERIFY(!other && other.error().code == ErrorCode::Refused);
         const Result<qint64> wrong = verify(QStringLiteral("totals"), QStringLiteral("SELECT totl FROM orders"));
-        QVERIFY2(!wrong && wrong.error().message().contains(QLatin1String("totl")), qPrintable(wrong ? QString() : wrong.error().message()));
+        QVERIFY2(!wrong && wrong.error().message().contains(QLatin1String("totl")),
+                 qPrintable(wrong ? QString() : wrong.error().message()));
         QCOMPARE(verify(QStringLiteral("drop"), QStringLiteral("DROP TABLE orders")).error().code, ErrorCode::Refused);
         QCOMPARE(verify(QStringLiteral("orders"), QStringLiteral("  ")).error().code, ErrorCode::Invalid);
         QCOMPARE(verify(QStringLiteral(" "), m_sql).error().code, ErrorCode::Invalid);
@@ -197,16 +213,20 @@ private slots:
     void aPersonsJoinIsNotRefused()
     {
         // Off the keys: warned of, as for any SQL that a person writes.
-        QVERIFY(verify(QStringLiteral("orders with their twins"), QStringLiteral("SELECT COUNT(*) FROM orders a JOIN orders b ON a.total = b.total AND a.id <> b.id")));
+        QVERIFY(verify(
+            QStringLiteral("orders with their twins"),
+            QStringLiteral("SELECT COUNT(*) FROM orders a JOIN orders b ON a.total = b.total AND a.id <> b.id")));
         QCOMPARE(ask(QStringLiteral("orders with their twins")).standing, QStringLiteral("verified"));
     }
 
     void staleSaysSoAndNeverRuns()
     {
-        QVERIFY(verify(QStringLiteral("how many refunded orders"), QStringLiteral("SELECT COUNT(*) FROM orders WHERE refund > 0")));
+        QVERIFY(verify(QStringLiteral("how many refunded orders"),
+                       QStringLiteral("SELECT COUNT(*) FROM orders WHERE refund > 0")));
         makeSqlite(m_file, "ALTER TABLE orders DROP COLUMN refund");
         open();
-        QVERIFY2(m_source->snapshot()->verified.first().stale.contains(QLatin1String("refund")), qPrintable(m_source->snapshot()->verified.first().stale));
+        QVERIFY2(m_source->snapshot()->verified.first().stale.contains(QLatin1String("refund")),
+                 qPrintable(m_source->snapshot()->verified.first().stale));
         const Record record = ask(QStringLiteral("how many refunded orders"));
         QVERIFY(record.standing == QLatin1String("exploratory") && generatorOf(record) != QLatin1String("verified"));
         QString said = record.text;
@@ -214,7 +234,8 @@ private slots:
             said += u' ' + assumption.text;
         QVERIFY2(said.contains(QLatin1String("cannot run any more")), qPrintable(said));
         const QList<Affected> quarantined = m_store->quarantine(m_source->id()).value();
-        QVERIFY(std::any_of(quarantined.cbegin(), quarantined.cend(), [](const Affected &thing) { return thing.kind == Affected::Kind::Verified; }));
+        QVERIFY(std::any_of(quarantined.cbegin(), quarantined.cend(),
+                            [](const Affected &thing) { return thing.kind == Affected::Kind::Verified; }));
     }
 
     void goesWithANewName()
@@ -230,10 +251,12 @@ private slots:
         makeSqlite(m_file, "ALTER TABLE orders RENAME COLUMN refund TO refunded_amount");
         open();
         QVERIFY(!m_source->snapshot()->verified.first().stale.isEmpty());
-        const Result<schema::Rename> found = workspace::renameIn(*m_source->drift(), QStringLiteral("orders.refund"), QStringLiteral("orders.refunded_amount"));
+        const Result<schema::Rename> found = workspace::renameIn(*m_source->drift(), QStringLiteral("orders.refund"),
+                                                                 QStringLiteral("orders.refunded_amount"));
         QVERIFY(found);
         QVERIFY(m_source->decide(DriftDecision::Kind::Confirmed, *found, {}, {}));
-        QVERIFY2(m_source->snapshot()->verified.first().stale.isEmpty(), qPrintable(m_source->snapshot()->verified.first().stale));
+        QVERIFY2(m_source->snapshot()->verified.first().stale.isEmpty(),
+                 qPrintable(m_source->snapshot()->verified.first().stale));
         QVERIFY(kept().first().sql.contains(QLatin1String("refunded_amount")));
         QCOMPARE(headline(ask(QStringLiteral("net sales in France in Q1 2026"))), QStringLiteral("6.75"));
         // The pairs of corrections too; what never resolved stays as it was.

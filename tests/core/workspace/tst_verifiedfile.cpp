@@ -31,7 +31,8 @@ private slots:
 
     void itsLinesMayEndOtherwise()
     {
-        const QString text = QStringLiteral("-- tieout query\r\n-- question: how many\r\n-- name: a\r\n-- verified_at: 2026-11-23T16:00:00Z\r\n\r\nSELECT\r\n1\r\n");
+        const QString text = QStringLiteral("-- tieout query\r\n-- question: how many\r\n-- name: a\r\n-- verified_at: "
+                                            "2026-11-23T16:00:00Z\r\n\r\nSELECT\r\n1\r\n");
         const Result<VerifiedFile> file = workspace::verifiedFileOf(text, QStringLiteral("a.sql"));
         QVERIFY2(file, qPrintable(file ? QString() : file.error().message()));
         QCOMPARE(file->sql, QStringLiteral("SELECT\n1"));
@@ -40,7 +41,15 @@ private slots:
     /// The editor opens such a file as any saved query.
     void aSavedQueryReadsTheQuestion()
     {
-        const VerifiedFile file{QStringLiteral("how many"), QStringLiteral("a"), QDateTime(QDate(2026, 11, 23), QTime(16, 0), Qt::UTC), {}, false, {}, {}, {}, QStringLiteral("SELECT 1")};
+        const VerifiedFile file{QStringLiteral("how many"),
+                                QStringLiteral("a"),
+                                QDateTime(QDate(2026, 11, 23), QTime(16, 0), Qt::UTC),
+                                {},
+                                false,
+                                {},
+                                {},
+                                {},
+                                QStringLiteral("SELECT 1")};
         const workspace::SavedQuery query = workspace::savedQueryOf(workspace::toText(file));
         QCOMPARE(query.question, QStringLiteral("how many"));
         QVERIFY(query.sql.endsWith(QLatin1String("SELECT 1")));
@@ -66,10 +75,13 @@ private slots:
     {
         const TemporaryFolder folder;
         const auto missing = workspace::readQueryFile(folder.file(QStringLiteral("none.sql")));
-        QVERIFY(!missing && missing.error().code == ErrorCode::NotFound && missing.error().message().contains(QLatin1String("none.sql")));
-        const auto large = workspace::readQueryFile(folder.write(QStringLiteral("large.sql"), QByteArray(1'000'001, 'x')));
+        QVERIFY(!missing && missing.error().code == ErrorCode::NotFound
+                && missing.error().message().contains(QLatin1String("none.sql")));
+        const auto large =
+            workspace::readQueryFile(folder.write(QStringLiteral("large.sql"), QByteArray(1'000'001, 'x')));
         QVERIFY(!large && large.error().code == ErrorCode::LimitReached);
-        const auto denied = workspace::writeQueryFile(QStringLiteral("x"), folder.file(QStringLiteral("no/folder.sql")));
+        const auto denied =
+            workspace::writeQueryFile(QStringLiteral("x"), folder.file(QStringLiteral("no/folder.sql")));
         QVERIFY(!denied && denied.error().code == ErrorCode::Denied);
     }
 };

@@ -29,16 +29,19 @@ private slots:
     /// Verified queries of the layout before results were expected of them.
     void takesOverVerifiedQueries()
     {
-                {
+        {
             const auto workspace = made("before.tieout");
             QVERIFY(workspace->keepVerified(someSource, sampleVerified("rent")));
         }
         sqlite3 *handle = nullptr;
         QCOMPARE(sqlite3_open(path("before.tieout").toUtf8(), &handle), SQLITE_OK);
-        QCOMPARE(sqlite3_exec(handle, "ALTER TABLE verified_queries DROP COLUMN name; ALTER TABLE verified_queries DROP COLUMN onboarding; "
-                              "ALTER TABLE verified_queries DROP COLUMN expected; DROP TABLE corrections; PRAGMA user_version=7",
-                              nullptr, nullptr, nullptr),
-                 SQLITE_OK);
+        QCOMPARE(
+            sqlite3_exec(
+                handle,
+                "ALTER TABLE verified_queries DROP COLUMN name; ALTER TABLE verified_queries DROP COLUMN onboarding; "
+                "ALTER TABLE verified_queries DROP COLUMN expected; DROP TABLE corrections; PRAGMA user_version=7",
+                nullptr, nullptr, nullptr),
+            SQLITE_OK);
         sqlite3_close(handle);
         const auto again = Workspace::open(path("before.tieout"));
         QVERIFY2(again, qPrintable(again ? QString() : again.error().message()));
@@ -51,7 +54,11 @@ private slots:
 
     void verifiedQueriesAreKeptWithWhatTheyGave()
     {
-                KeptVerified kept{sampleVerified("rent"), "rent_file", true, ExpectedResult{QDate(2026, 11, 20), {"kind", "total"}, {{QString("rent"), QString("10.50")}, {std::nullopt, QString("0")}}, 2}};
+        KeptVerified kept{sampleVerified("rent"), "rent_file", true,
+                          ExpectedResult{QDate(2026, 11, 20),
+                                         {"kind", "total"},
+                                         {{QString("rent"), QString("10.50")}, {std::nullopt, QString("0")}},
+                                         2}};
         {
             const auto workspace = made("expected.tieout");
             const auto id = workspace->keepVerified(someSource, kept);
@@ -86,7 +93,18 @@ private slots:
         const auto again = workspace->keepVerified(someSource, now);
         KeptVerified right = now;
         right.query.sql = "SELECT 3";
-        const auto corrected = workspace->correct({0, someSource, "rent", "SELECT 2", Correction::Reason::EditedSql, {}, "SELECT 3", Correction::Becomes::VerifiedQuery, {}, {}, someTime}, right);
+        const auto corrected = workspace->correct({0,
+                                                   someSource,
+                                                   "rent",
+                                                   "SELECT 2",
+                                                   Correction::Reason::EditedSql,
+                                                   {},
+                                                   "SELECT 3",
+                                                   Correction::Becomes::VerifiedQuery,
+                                                   {},
+                                                   {},
+                                                   someTime},
+                                                  right);
         QVERIFY(again && corrected);
         QVERIFY(!workspace->undoVerified(someSource, *again, before).value());
         QCOMPARE(workspace->keptVerified(someSource)->first().query.sql, QStringLiteral("SELECT 3"));

@@ -28,7 +28,15 @@ namespace {
 
 Schema sampleSchema()
 {
-    Table parent{{{}, "leases"}, TableKind::Table, {{"id", "INTEGER", TypeClass::Integer, -1, false, false, {}, {}}}, {"id"}, {}, {}, {}, {}, {}};
+    Table parent{{{}, "leases"},
+                 TableKind::Table,
+                 {{"id", "INTEGER", TypeClass::Integer, -1, false, false, {}, {}}},
+                 {"id"},
+                 {},
+                 {},
+                 {},
+                 {},
+                 {}};
     Table child{{"main", "payments"},
                 TableKind::Table,
                 {{"id", "INTEGER", TypeClass::Integer, -1, false, false, {}, {}},
@@ -145,8 +153,8 @@ private slots:
         const Schema schema = sampleSchema();
         QCOMPARE(schemaFromJson(toJson(schema)), schema);
         const profile::ProfiledTable table = sampleProfile();
-        const profile::ProfiledTable read = profiledTableFromJson(
-            QJsonDocument::fromJson(QJsonDocument(toJson(table)).toJson()).object());
+        const profile::ProfiledTable read =
+            profiledTableFromJson(QJsonDocument::fromJson(QJsonDocument(toJson(table)).toJson()).object());
         QCOMPARE(read.profile.rows, table.profile.rows);
         QVERIFY(read.profile == table.profile);
         QVERIFY(read.values == table.values);
@@ -296,7 +304,8 @@ private slots:
         QCOMPARE(kinds[3].kind, Edit::Kind::Unit);
 
         const auto ofTable = say(Edit::Kind::Unit, {}, "EUR");
-        QVERIFY(!ofTable && ofTable.error().code == ErrorCode::Invalid && ofTable.error().message().contains("payments"));
+        QVERIFY(!ofTable && ofTable.error().code == ErrorCode::Invalid
+                && ofTable.error().message().contains("payments"));
         const auto ofColumn = say(Edit::Kind::Grain, "amount", "x");
         QVERIFY(!ofColumn && ofColumn.error().code == ErrorCode::Invalid);
     }
@@ -328,7 +337,8 @@ private slots:
     {
         const auto workspace = made("derived.tieout");
         QVERIFY(workspace->addSource(sampleSource()));
-        ModelDescription description{sampleSource().id, {"main", "payments"}, "f1", "m", {{"summary", "Money."}}, {"grain: no"}, someTime};
+        ModelDescription description{sampleSource().id,       {"main", "payments"}, "f1",    "m",
+                                     {{"summary", "Money."}}, {"grain: no"},        someTime};
         QVERIFY(workspace->saveModelDescription(description));
         description.fingerprint = "f2";
         QVERIFY(workspace->saveModelDescription(description)); // one for each table
@@ -351,11 +361,16 @@ private slots:
         }
         sqlite3 *handle = nullptr;
         QCOMPARE(sqlite3_open(path("first.tieout").toUtf8(), &handle), SQLITE_OK);
-        QCOMPARE(sqlite3_exec(handle, "DROP TABLE chosen_readings; DROP TABLE verified_queries; DROP TABLE corrections; DROP TABLE scripts; DROP TABLE model_descriptions; DROP TABLE key_matches; DROP TABLE definitions; "
-                              "DROP TABLE key_decisions; DROP TABLE key_proposals; DROP TABLE edits; DROP TABLE drift_decisions; "
-                              "DROP TABLE baselines; DROP TABLE quarantine; ALTER TABLE rejections DROP COLUMN source_id; PRAGMA user_version=1",
-                              nullptr, nullptr, nullptr),
-                 SQLITE_OK);
+        QCOMPARE(
+            sqlite3_exec(
+                handle,
+                "DROP TABLE chosen_readings; DROP TABLE verified_queries; DROP TABLE corrections; DROP TABLE scripts; "
+                "DROP TABLE model_descriptions; DROP TABLE key_matches; DROP TABLE definitions; "
+                "DROP TABLE key_decisions; DROP TABLE key_proposals; DROP TABLE edits; DROP TABLE drift_decisions; "
+                "DROP TABLE baselines; DROP TABLE quarantine; ALTER TABLE rejections DROP COLUMN source_id; PRAGMA "
+                "user_version=1",
+                nullptr, nullptr, nullptr),
+            SQLITE_OK);
         sqlite3_close(handle);
         const auto again = Workspace::open(path("first.tieout"));
         QVERIFY(again);
@@ -402,7 +417,8 @@ private slots:
         QVERIFY(workspace->addSource(sampleSource()));
         QVERIFY(!workspace->proposedKeys(sampleSource().id, "f")->has_value());
         QVERIFY(workspace->saveProposedKeys(sampleSource().id, "f", {{sampleKey()}, {10, 12, 1, 2}}));
-        QCOMPARE(workspace->proposedKeys(sampleSource().id, "f")->value(), (profile::ProposedKeys{{sampleKey()}, {10, 12, 1, 2}}));
+        QCOMPARE(workspace->proposedKeys(sampleSource().id, "f")->value(),
+                 (profile::ProposedKeys{{sampleKey()}, {10, 12, 1, 2}}));
         QVERIFY(workspace->saveProposedKeys(sampleSource().id, "f", {}));
         QVERIFY(workspace->proposedKeys(sampleSource().id, "f")->value().keys.isEmpty());
         QVERIFY(!workspace->proposedKeys(sampleSource().id, "g")->has_value());
@@ -416,8 +432,10 @@ private slots:
         QVERIFY(workspace->addSource(sampleSource()));
         const QString id = sampleSource().id;
         QVERIFY(workspace->saveProfile(id, "f", sampleProfile()));
-        const Error why(ErrorCode::TimedOut, QStringLiteral("Took longer than %1 s."), {"10"}, QStringLiteral("Try again."));
-        const QHash<TableName, Error> unread{{{"main", "totals"}, why}, {{{}, "loop"}, Error(ErrorCode::Reference, QStringLiteral("no such table: t"))}};
+        const Error why(ErrorCode::TimedOut, QStringLiteral("Took longer than %1 s."), {"10"},
+                        QStringLiteral("Try again."));
+        const QHash<TableName, Error> unread{
+            {{"main", "totals"}, why}, {{{}, "loop"}, Error(ErrorCode::Reference, QStringLiteral("no such table: t"))}};
         QVERIFY(workspace->saveUnread(id, "f", unread));
         QCOMPARE(*workspace->unread(id, "f"), unread);
         QCOMPARE(workspace->profiles(id, "f")->size(), 1); // no profile is made of it
@@ -625,7 +643,8 @@ private slots:
     void killedAtAnyMomentLosesNothingSaved()
     {
 #ifdef Q_OS_UNIX
-        // A child saves answers as fast as it can and reports each one that was said to be saved; it is killed at a random moment.
+        // A child saves answers as fast as it can and reports each one that was said to be saved; it is killed at a
+        // random moment.
         for (int round = 0; round < 10; ++round) {
             const QString file = path(qPrintable(QStringLiteral("kill%1.tieout").arg(round)));
             int pipes[2];
@@ -659,7 +678,8 @@ private slots:
             const auto history = (*workspace)->history(1'000'000);
             QVERIFY(history);
             // One more may be on disk than was reported, never one less.
-            QVERIFY2(history->size() >= saved, qPrintable(QStringLiteral("%1 saved, %2 found").arg(saved).arg(history->size())));
+            QVERIFY2(history->size() >= saved,
+                     qPrintable(QStringLiteral("%1 saved, %2 found").arg(saved).arg(history->size())));
             QVERIFY((*workspace)->record(QString::number(saved - 1)).has_value());
         }
 #else

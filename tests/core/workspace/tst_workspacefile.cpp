@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file behind a workspace: what is one, what becomes of one that cannot be written, that goes away, or that comes from a stranger.
+// The file behind a workspace: what is one, what becomes of one that cannot be written, that goes away, or that comes
+// from a stranger.
 #include "core/workspace/fileidentity.h"
 #include "core/workspace/store.h"
 #include "core/workspace/workspace.h"
@@ -49,7 +50,8 @@ QStringList listing(const QString &folder)
 
 void becomeReadable(const QString &folder)
 {
-    const auto folderRights = QFile::ReadOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther;
+    const auto folderRights =
+        QFile::ReadOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther;
     for (const QFileInfo &file : QDir(folder).entryInfoList(QDir::Files | QDir::Hidden))
         QVERIFY(QFile::setPermissions(file.filePath(), QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther));
     QVERIFY(QFile::setPermissions(folder, folderRights));
@@ -95,7 +97,10 @@ private:
     }
 
 private slots:
-    void init() { m_folder = std::make_unique<TemporaryFolder>(); }
+    void init()
+    {
+        m_folder = std::make_unique<TemporaryFolder>();
+    }
     void cleanup()
     {
         QFile::setPermissions(m_folder->path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
@@ -116,7 +121,11 @@ private slots:
         row("sales.csv", "day\n1\n", FileKind::Csv, "later version");
         row("export.txt", "day;amount\n1;2\n3;4\n", FileKind::Csv, ".import --csv");
         row("letter.txt", "Dear reader,\nthis is no table.\n", FileKind::Text, "is a text file");
-        row("wide.txt", QByteArray("\xff\xfe" "a\0b\0", 6), FileKind::Text, "is a text file");
+        row("wide.txt",
+            QByteArray("\xff\xfe"
+                       "a\0b\0",
+                       6),
+            FileKind::Text, "is a text file");
         row("book.xlsx", "PK\x03\x04" + noise + "xl/workbook.xml", FileKind::Workbook, "is a workbook");
         row("old.xls", QByteArray("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") + noise, FileKind::Workbook, "later version");
         row("books.zip", "PK\x03\x04" + noise, FileKind::Archive, "Unpack it");
@@ -136,7 +145,8 @@ private slots:
         QCOMPARE(int(identify(file).kind), kind);
         const auto address = addressOfFile(file);
         QVERIFY(!address);
-        QVERIFY2(address.error().message().contains(file) && !address.error().hint.isEmpty(), qPrintable(address.error().fullMessage()));
+        QVERIFY2(address.error().message().contains(file) && !address.error().hint.isEmpty(),
+                 qPrintable(address.error().fullMessage()));
         QVERIFY2(address.error().fullMessage().contains(words), qPrintable(address.error().fullMessage()));
         const auto opened = Workspace::open(file, Unwritable::OpenInMemory);
         QVERIFY(!opened);
@@ -182,7 +192,8 @@ private slots:
             for (const Unwritable unwritable : {Unwritable::Refuse, Unwritable::OpenInMemory}) {
                 const auto opened = Workspace::open(path(name), unwritable);
                 QVERIFY(!opened);
-                QVERIFY2(opened.error().message().contains(path(name)) && !opened.error().hint.isEmpty(), qPrintable(opened.error().fullMessage()));
+                QVERIFY2(opened.error().message().contains(path(name)) && !opened.error().hint.isEmpty(),
+                         qPrintable(opened.error().fullMessage()));
             }
             QCOMPARE(readFile(path(name)), content);
             QCOMPARE(QFileInfo(path(name)).lastModified(), modified);
@@ -203,7 +214,8 @@ private slots:
         const pid_t child = fork();
         QVERIFY(child >= 0);
         if (child == 0) {
-            execlp("sqlite3", "sqlite3", path("open.tieout").toUtf8().constData(), "SELECT count(*) FROM settings", nullptr);
+            execlp("sqlite3", "sqlite3", path("open.tieout").toUtf8().constData(), "SELECT count(*) FROM settings",
+                   nullptr);
             _exit(127);
         }
         int status = 0;
@@ -248,7 +260,9 @@ private slots:
         QVERIFY2(opened, opened ? "" : qPrintable(opened.error().fullMessage()));
         Workspace &workspace = **opened;
         QVERIFY(workspace.notKept());
-        QVERIFY2(workspace.notKept()->message().contains("not kept") && workspace.notKept()->hint.contains("Save a copy"), qPrintable(workspace.notKept()->fullMessage()));
+        QVERIFY2(workspace.notKept()->message().contains("not kept")
+                     && workspace.notKept()->hint.contains("Save a copy"),
+                 qPrintable(workspace.notKept()->fullMessage()));
         QCOMPARE(workspace.file(), path("old.tieout"));
         QCOMPARE(*workspace.setting("k", {}), QStringLiteral("before"));
         QVERIFY(workspace.addSource(sourceAt(QStringLiteral("/data/a.db"))));
@@ -287,7 +301,8 @@ private slots:
         QVERIFY((*Workspace::create(file))->setSetting("k", "before"));
         QFile filler(disk + QStringLiteral("/filler"));
         QVERIFY(filler.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
-        while (filler.write(QByteArray(4096, 'x')) == 4096) { }
+        while (filler.write(QByteArray(4096, 'x')) == 4096) {
+        }
         const auto refused = Workspace::open(file);
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::Full);
@@ -315,7 +330,9 @@ private slots:
             const Result<void> refused = workspace->setSetting("k", "after");
             QVERIFY(!refused);
             QCOMPARE(refused.error().code, ErrorCode::NotFound);
-            QVERIFY2(refused.error().message().contains(path("work/shop.tieout")) && refused.error().message().contains("no longer there"), qPrintable(refused.error().message()));
+            QVERIFY2(refused.error().message().contains(path("work/shop.tieout"))
+                         && refused.error().message().contains("no longer there"),
+                     qPrintable(refused.error().message()));
         }
         QCOMPARE(*workspace->setting("k", {}), QStringLiteral("before"));
         QVERIFY(workspace->saveCopy(path("saved.tieout")));
@@ -341,7 +358,10 @@ private slots:
         made("held.tieout");
         sqlite3 *other = nullptr;
         QCOMPARE(sqlite3_open(path("held.tieout").toUtf8().constData(), &other), SQLITE_OK);
-        QCOMPARE(sqlite3_exec(other, "PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; INSERT INTO settings VALUES('a', 'b')", nullptr, nullptr, nullptr), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(other,
+                              "PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; INSERT INTO settings VALUES('a', 'b')",
+                              nullptr, nullptr, nullptr),
+                 SQLITE_OK);
         const auto opened = Workspace::open(path("held.tieout"), Unwritable::OpenInMemory);
         QVERIFY(!opened);
         QCOMPARE(opened.error().code, ErrorCode::Locked);
@@ -353,14 +373,16 @@ private slots:
     void aStrangersSchemaRunsNothing()
     {
         QVERIFY(made("strange.tieout")->setSetting("k", "before"));
-        run(path("strange.tieout"), "CREATE TRIGGER spy AFTER INSERT ON settings BEGIN DELETE FROM settings WHERE key = 'k'; END");
+        run(path("strange.tieout"),
+            "CREATE TRIGGER spy AFTER INSERT ON settings BEGIN DELETE FROM settings WHERE key = 'k'; END");
         {
             const auto opened = Workspace::open(path("strange.tieout"));
             QVERIFY(opened);
             QVERIFY((*opened)->setSetting("other", "x"));
             QCOMPARE(*(*opened)->setting("k", {}), QStringLiteral("before"));
         }
-        run(path("strange.tieout"), "DROP TABLE settings; CREATE VIEW settings AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) "
+        run(path("strange.tieout"), "DROP TABLE settings; CREATE VIEW settings AS WITH RECURSIVE n(i) AS (SELECT 1 "
+                                    "UNION ALL SELECT i + 1 FROM n) "
                                     "SELECT i AS key, i AS value FROM n");
         const auto opened = Workspace::open(path("strange.tieout"));
         QVERIFY(opened);

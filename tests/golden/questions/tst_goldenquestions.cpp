@@ -30,7 +30,8 @@ bool sameCell(const QString &a, const QString &b)
     return a == b;
 }
 
-/// Cells sorted within a row and rows among themselves: neither the order of columns nor that of equal rows is part of a question.
+/// Cells sorted within a row and rows among themselves: neither the order of columns nor that of equal rows is part of
+/// a question.
 Rows sorted(Rows rows)
 {
     const auto key = [](const QString &cell) {
@@ -90,11 +91,11 @@ Rows rowsOf(const answer::PartRecord &part)
 
 } // namespace
 
-/// Questions over real databases through plugin, linker, composer, gate, execution and tie-out. Every case carries SQL written by
-/// hand, which is run as well: the answer, that SQL and the rows in the file have to agree. "held back" allows a question back or
-/// an abstention, never an answer; "options" counts the readings a question back has to offer, "first" stands in the first of them, "choose" picks the one that ends so, "never" must stand in
-/// none of them. "says" is part of an
-/// answer's text or assumptions.
+/// Questions over real databases through plugin, linker, composer, gate, execution and tie-out. Every case carries SQL
+/// written by hand, which is run as well: the answer, that SQL and the rows in the file have to agree. "held back"
+/// allows a question back or an abstention, never an answer; "options" counts the readings a question back has to
+/// offer, "first" stands in the first of them, "choose" picks the one that ends so, "never" must stand in none of them.
+/// "says" is part of an answer's text or assumptions.
 class TestGoldenQuestions : public QObject
 {
     Q_OBJECT
@@ -119,7 +120,8 @@ workspace::OpenSource *TestGoldenQuestions::source(const QString &database, cons
     const auto known = m_sources.find(database);
     if (known != m_sources.end())
         return known->second.get();
-    const QString path = database == u"riverside" ? QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db") : dataFile(database);
+    const QString path =
+        database == u"riverside" ? QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db") : dataFile(database);
     const Result<Connector *> connector = sqliteConnector();
     if (!connector) {
         *why = connector.error().fullMessage();
@@ -132,7 +134,8 @@ workspace::OpenSource *TestGoldenQuestions::source(const QString &database, cons
     }
     workspace::OpenOptions options;
     options.asOf = asOf;
-    Result<std::unique_ptr<workspace::OpenSource>> opened = workspace::OpenSource::open(**connector, *parameters, nullptr, options, {}, {});
+    Result<std::unique_ptr<workspace::OpenSource>> opened =
+        workspace::OpenSource::open(**connector, *parameters, nullptr, options, {}, {});
     if (!opened) {
         *why = opened.error().fullMessage();
         return nullptr;
@@ -169,17 +172,21 @@ void TestGoldenQuestions::question()
         QCOMPARE(std::count_if(offered.begin(), offered.end(), named), 1);
         record = asked->runSql(golden.input, option->sql, option->reading, gate::Author::Generator, options, {}, {});
     }
-    const QString said = record.state + QStringLiteral(": ") + record.text + u'\n'
-        + (record.parts.isEmpty() ? QString() : record.parts.first().sql + u'\n' + textOf(rowsOf(record.parts.first())));
+    const QString said =
+        record.state + QStringLiteral(": ") + record.text + u'\n'
+        + (record.parts.isEmpty() ? QString()
+                                  : record.parts.first().sql + u'\n' + textOf(rowsOf(record.parts.first())));
     if (golden.expect.trimmed() == u"held back") {
         QVERIFY2(record.state == u"clarify" || record.state == u"abstained", qPrintable(said));
         QVERIFY2(!record.text.isEmpty() || record.clarify, "nothing is said about what is missing");
         if (const QString count = golden.setting(QStringLiteral("options")); !count.isEmpty())
             QCOMPARE(record.clarify ? record.clarify->options.size() : 0, count.toInt());
         const QString first = golden.setting(QStringLiteral("first"));
-        QVERIFY2(first.isEmpty() || (record.clarify && record.clarify->options.first().reading.contains(first)), qPrintable(said));
+        QVERIFY2(first.isEmpty() || (record.clarify && record.clarify->options.first().reading.contains(first)),
+                 qPrintable(said));
         const QString never = golden.setting(QStringLiteral("never"));
-        for (const answer::AlternativeRecord &option : record.clarify ? record.clarify->options : QList<answer::AlternativeRecord>())
+        for (const answer::AlternativeRecord &option :
+             record.clarify ? record.clarify->options : QList<answer::AlternativeRecord>())
             QVERIFY2(never.isEmpty() || !option.reading.contains(never), qPrintable(option.reading));
         return;
     }
@@ -192,9 +199,11 @@ void TestGoldenQuestions::question()
         Rows written;
         for (const QString &line : golden.expect.trimmed().split(u'\n'))
             written.append(line.trimmed().split(QStringLiteral(" | ")));
-        QVERIFY2(sameRows(written, expected), qPrintable(QStringLiteral("the file and its SQL disagree:\n") + textOf(expected)));
+        QVERIFY2(sameRows(written, expected),
+                 qPrintable(QStringLiteral("the file and its SQL disagree:\n") + textOf(expected)));
     }
-    QVERIFY2(sameRows(rowsOf(record.parts.first()), expected), qPrintable(said + QStringLiteral("\n-- by hand:\n") + textOf(expected)));
+    QVERIFY2(sameRows(rowsOf(record.parts.first()), expected),
+             qPrintable(said + QStringLiteral("\n-- by hand:\n") + textOf(expected)));
     QVERIFY2(record.parts.first().tieOut.verdict != u"differs", qPrintable(said));
     QString words = record.text;
     for (const answer::AssumptionRecord &assumption : record.assumptions)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Statements that try to read what a scope keeps away, over three engines and by all ways that run SQL. What is refused is refused by the
-// gate; what runs tells nothing of rows outside of a filter: it answers as over a database that does not have them.
+// Statements that try to read what a scope keeps away, over three engines and by all ways that run SQL. What is refused
+// is refused by the gate; what runs tells nothing of rows outside of a filter: it answers as over a database that does
+// not have them.
 #include "core/answer/record.h"
 #include "core/gate/gate.h"
 #include "core/workspace/limits.h"
@@ -38,7 +39,8 @@ QStringList linesOf(const QString &name)
 schema::SourceLimits limits()
 {
     schema::SourceLimits limits;
-    limits.hidden = {"people", "customers.email", "hr.*", "hidden_events", "logs", "secrets_by_id.secret_id", "odd.value"};
+    limits.hidden = {"people", "customers.email",         "hr.*",     "hidden_events",
+                     "logs",   "secrets_by_id.secret_id", "odd.value"};
     limits.shown = {"v_shown"};
     limits.filters = {{{{}, "orders"}, "region = 'north'"}, {{{}, "sales"}, "region = 'north'"}};
     return limits;
@@ -54,7 +56,10 @@ struct Engine {
 class Facts : public gate::SourceFacts
 {
 public:
-    explicit Facts(std::shared_ptr<const schema::ReadScope> scope) : m_scope(std::move(scope)) {}
+    explicit Facts(std::shared_ptr<const schema::ReadScope> scope)
+        : m_scope(std::move(scope))
+    {
+    }
     gate::KnownTexts texts(const TableName &, const QString &) const override { return {}; }
     qint64 rows(const TableName &) const override { return -1; }
     QString unit(const TableName &, const QString &) const override { return {}; }
@@ -181,7 +186,8 @@ private slots:
             const gate::Report report = gate::check(request, snapshot->wholeGraph(), snapshot->traits, &facts);
             QVERIFY2(mayRun || !report.passed(), "the gate let it pass");
             for (const gate::CheckResult &check : report.checks)
-                QVERIFY2(!(check.message + check.hint + check.modelMessage).contains(QLatin1String("CANARY-")), "a check tells");
+                QVERIFY2(!(check.message + check.hint + check.modelMessage).contains(QLatin1String("CANARY-")),
+                         "a check tells");
         }
         const QString ofTwin = QString(sql).replace(QLatin1String("tieoutscope"), QLatin1String("tieouttwin"));
         const Result<ResultSet> direct = select(tried->source->session(), sql);
@@ -195,9 +201,11 @@ private slots:
             const ErrorCode code = direct.error().code;
             if (mayRun && code != ErrorCode::Refused && code != ErrorCode::Reference && code != ErrorCode::Syntax)
                 QVERIFY2(!select(*tried->twin, ofTwin), qPrintable(direct.error().fullMessage()));
-            QVERIFY2(!direct.error().fullMessage().contains(QLatin1String("CANARY-")), qPrintable(direct.error().fullMessage()));
+            QVERIFY2(!direct.error().fullMessage().contains(QLatin1String("CANARY-")),
+                     qPrintable(direct.error().fullMessage()));
         }
-        const answer::Record record = tried->source->runSql(QStringLiteral("What is there?"), sql, {}, gate::Author::Person, {}, {}, {});
+        const answer::Record record =
+            tried->source->runSql(QStringLiteral("What is there?"), sql, {}, gate::Author::Person, {}, {}, {});
         QVERIFY2(mayRun || record.state != QLatin1String("answered"), "it was answered");
         QString shown = QString::fromUtf8(QJsonDocument(answer::toJson(record)).toJson());
         shown.remove(sql);

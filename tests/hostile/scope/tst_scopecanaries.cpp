@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Forty secrets and more in everything that a scope hides: rows, names, comments, defaults, labels, definitions, partitions, children,
-// statistics. Whatever is done with the source, none of them is in a byte that is written, sent or said; and where they were read before
-// the scope was set, they are gone from every byte after it.
+// Forty secrets and more in everything that a scope hides: rows, names, comments, defaults, labels, definitions,
+// partitions, children, statistics. Whatever is done with the source, none of them is in a byte that is written, sent
+// or said; and where they were read before the scope was set, they are gone from every byte after it.
 #include "core/generate/agent/agentsource.h"
 #include "core/generate/model/modelchoice.h"
 #include "core/question/suggest.h"
@@ -40,7 +40,8 @@ QByteArray fileOf(const QString &name)
 /// The canaries in some bytes, however they are written: "CANARY07", "canary17".
 QStringList canariesIn(const QByteArray &bytes)
 {
-    static const QRegularExpression canary(QStringLiteral("canary[0-9][0-9]"), QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression canary(QStringLiteral("canary[0-9][0-9]"),
+                                           QRegularExpression::CaseInsensitiveOption);
     QSet<QString> found;
     for (const QString &text : {QString::fromLatin1(bytes), QString::fromLatin1(QByteArray(bytes).replace('\0', ""))}) {
         for (auto it = canary.globalMatch(text); it.hasNext();)
@@ -140,7 +141,8 @@ class tst_scopecanaries : public QObject
     QByteArray written() const
     {
         QByteArray bytes;
-        QDirIterator files(m_folder->file(QStringLiteral("work")), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+        QDirIterator files(m_folder->file(QStringLiteral("work")), QDir::Files | QDir::Hidden,
+                           QDirIterator::Subdirectories);
         while (files.hasNext()) {
             QFile file(files.next());
             if (file.open(QIODevice::ReadOnly))
@@ -164,7 +166,8 @@ class tst_scopecanaries : public QObject
             const std::lock_guard lock(mutex);
             sent += QJsonDocument(asked.body).toJson();
             if (asksForTables(asked))
-                return choosing(asked, {QStringLiteral("customers"), QStringLiteral("orders"), QStringLiteral("payments")});
+                return choosing(asked,
+                                {QStringLiteral("customers"), QStringLiteral("orders"), QStringLiteral("payments")});
             if (asked.body[QLatin1String("messages")].toArray().size() > 4)
                 return acting(QStringLiteral("answer"), QStringLiteral("SELECT COUNT(*) AS n FROM customers"));
             return acting(QStringLiteral("run"), QStringLiteral("SELECT * FROM customers"));
@@ -181,7 +184,8 @@ class tst_scopecanaries : public QObject
         for (const Table &table : m_source->snapshot()->wholeGraph().schema().tables)
             tables.append(table.name);
         const workspace::DescribingModel describing{*model->session, *model->measured, QStringLiteral("tiny"), {}};
-        const auto described = workspace::describeByModel(*m_store, *m_source->snapshot(), describing, tables, true, {}, {});
+        const auto described =
+            workspace::describeByModel(*m_store, *m_source->snapshot(), describing, tables, true, {}, {});
         if (!described)
             say(described.error().fullMessage());
         if (model->agent) {
@@ -208,17 +212,23 @@ class tst_scopecanaries : public QObject
         for (const auto &[table, error] : m_source->failures())
             say(table.display() + error.fullMessage());
         say(m_source->readOnlyRoleScript());
-        for (const char *question : {"how many customers", "customers by city", "email of customers", "orders by region", "total amount of orders",
-                                     "list people", "salary of people", "largest amount of payments by method", "notes of staff", "orders in 2025"})
+        for (const char *question : {"how many customers", "customers by city", "email of customers",
+                                     "orders by region", "total amount of orders", "list people", "salary of people",
+                                     "largest amount of payments by method", "notes of staff", "orders in 2025"})
             say(textOf(m_source->ask(QString::fromLatin1(question), {}, {}, {})));
-        for (const retrieval::NearCard &card : m_source->linker()->nearCards(QStringLiteral("secret email people salary pin note"), 50))
+        for (const retrieval::NearCard &card :
+             m_source->linker()->nearCards(QStringLiteral("secret email people salary pin note"), 50))
             say(card.title);
-        for (const char *sql : {"SELECT * FROM customers", "SELECT email FROM customers", "SELECT * FROM people", "SELECT note FROM orders ORDER BY id",
-                                "SELECT * FROM orders", "SELECT COUNT(*) AS n FROM orders", "SELECT nme FROM customers", "SELECT * FROM peple",
-                                "SELECT id FROM orders WHERE CAST(note AS INTEGER) > 0", "SELECT badge, pn FROM staff", "SELECT text FROM notes",
-                                "SELECT DISTINCT region FROM orders", "SELECT * FROM v_cities"})
+        for (const char *sql :
+             {"SELECT * FROM customers", "SELECT email FROM customers", "SELECT * FROM people",
+              "SELECT note FROM orders ORDER BY id", "SELECT * FROM orders", "SELECT COUNT(*) AS n FROM orders",
+              "SELECT nme FROM customers", "SELECT * FROM peple",
+              "SELECT id FROM orders WHERE CAST(note AS INTEGER) > 0", "SELECT badge, pn FROM staff",
+              "SELECT text FROM notes", "SELECT DISTINCT region FROM orders", "SELECT * FROM v_cities"})
             run(QString::fromLatin1(sql));
-        const auto verified = m_source->verifiable(QStringLiteral("orders by region"), QStringLiteral("SELECT region, COUNT(*) AS n FROM orders GROUP BY region"), {}, {});
+        const auto verified =
+            m_source->verifiable(QStringLiteral("orders by region"),
+                                 QStringLiteral("SELECT region, COUNT(*) AS n FROM orders GROUP BY region"), {}, {});
         say(verified ? verified->sql : verified.error().fullMessage());
         const auto drift = workspace::findDrift(*m_store, m_source->id(), m_source->session(), {}, {});
         QVERIFY(drift);
@@ -251,7 +261,8 @@ private slots:
         QVERIFY(!(*stored)->schema().table(QStringLiteral("people")));
         // The rest is all there.
         const auto snapshot = m_source->snapshot();
-        QVERIFY(snapshot->schema().table(QStringLiteral("v_cities")) && snapshot->profiles.contains({{}, QStringLiteral("customers")}));
+        QVERIFY(snapshot->schema().table(QStringLiteral("v_cities"))
+                && snapshot->profiles.contains({{}, QStringLiteral("customers")}));
         QVERIFY(m_said.contains("Ulm"));
     }
 
@@ -264,7 +275,8 @@ private slots:
         if (QTest::currentTestFailed())
             return;
         use();
-        QVERIFY(m_store->setSetting(QString::fromLatin1(workspace::DraftKey), QStringLiteral("SELECT email FROM customers WHERE email = 'CANARY05'")));
+        QVERIFY(m_store->setSetting(QString::fromLatin1(workspace::DraftKey),
+                                    QStringLiteral("SELECT email FROM customers WHERE email = 'CANARY05'")));
         // A draft of every kind, of this source and of an answer, and some that stay.
         const QString source = m_connector->address(m_parameters);
         const auto history0 = m_store->history(1000);
@@ -306,7 +318,8 @@ private slots:
         const auto history = m_store->history(1000);
         QVERIFY(history);
         QCOMPARE(history->size(), kept->size()); // the questions stay
-        QVERIFY(std::any_of(history->cbegin(), history->cend(), [](const auto &item) { return item.state == QLatin1String("answered"); }));
+        QVERIFY(std::any_of(history->cbegin(), history->cend(),
+                            [](const auto &item) { return item.state == QLatin1String("answered"); }));
         m_said.clear();
         use();
         QCOMPARE(canariesIn(m_said), QStringList());
@@ -329,9 +342,11 @@ private slots:
         if (QTest::currentTestFailed())
             return;
         QVERIFY(m_source->snapshot()->schema().table(QStringLiteral("canary20")));
-        const auto counted = m_source->runSql(QStringLiteral("How many?"), QStringLiteral("SELECT n FROM canary20"), {}, gate::Author::Person, {}, {}, {});
+        const auto counted = m_source->runSql(QStringLiteral("How many?"), QStringLiteral("SELECT n FROM canary20"), {},
+                                              gate::Author::Person, {}, {}, {});
         QCOMPARE(counted.state, QStringLiteral("answered"));
-        const auto behind = m_source->runSql(QStringLiteral("Who?"), QStringLiteral("SELECT name FROM people"), {}, gate::Author::Person, {}, {}, {});
+        const auto behind = m_source->runSql(QStringLiteral("Who?"), QStringLiteral("SELECT name FROM people"), {},
+                                             gate::Author::Person, {}, {}, {});
         QVERIFY(behind.state != QLatin1String("answered"));
         QCOMPARE(canariesIn(written()), QStringList{QStringLiteral("canary20")});
     }
@@ -345,7 +360,8 @@ private slots:
         schema::SourceLimits shown;
         shown.shown = {"canary2"};
         const auto set = m_source->setLimits(shown, {}, {});
-        QVERIFY(!set && set.error().code == ErrorCode::Invalid && set.error().fullMessage().contains(QLatin1String("canary2")));
+        QVERIFY(!set && set.error().code == ErrorCode::Invalid
+                && set.error().fullMessage().contains(QLatin1String("canary2")));
     }
 };
 

@@ -27,13 +27,14 @@ class TestLlamaCpp : public QObject
             const std::lock_guard lock(m_mutex);
             m_lines.clear();
         }
-        QHash<QString, QString> settings{{"server", TIEOUT_BIN_DIR "/tests/tieout-llama-standin"}, {"file", m_folder.file("m.gguf")}, {"context", "2048"}};
+        QHash<QString, QString> settings{{"server", TIEOUT_BIN_DIR "/tests/tieout-llama-standin"},
+                                         {"file", m_folder.file("m.gguf")},
+                                         {"context", "2048"}};
         settings.insert(further);
-        return openBackend("llamacpp", settings,
-                           [this](const QString &line) {
-                               const std::lock_guard lock(m_mutex);
-                               m_lines.append(line);
-                           });
+        return openBackend("llamacpp", settings, [this](const QString &line) {
+            const std::lock_guard lock(m_mutex);
+            m_lines.append(line);
+        });
     }
 
     qsizetype said(const QString &words)
@@ -134,7 +135,9 @@ private slots:
     {
         auto first = session("");
         QVERIFY(first->chat(chatRequest("hi"), {}, {}));
-        auto second = openBackend("llamacpp", {{"server", TIEOUT_BIN_DIR "/tests/tieout-llama-standin"}, {"file", m_folder.file("m.gguf")}, {"context", "2048"}});
+        auto second = openBackend("llamacpp", {{"server", TIEOUT_BIN_DIR "/tests/tieout-llama-standin"},
+                                               {"file", m_folder.file("m.gguf")},
+                                               {"context", "2048"}});
         QVERIFY(second->chat(chatRequest("hi"), {}, {}));
         QCOMPARE(said("Starting"), 1);
         first.reset(); // it goes on as long as one of them needs it
@@ -163,20 +166,33 @@ private slots:
         QTest::addColumn<QString>("key");
         QTest::addColumn<QString>("value");
         QTest::addColumn<QString>("words");
-        QTest::newRow("no program") << "server" << "/no/such/llama-server" << "no program that can be started";
-        QTest::newRow("no file") << "file" << "/no/such.gguf" << "no model file";
+        QTest::newRow("no program") << "server"
+                                    << "/no/such/llama-server"
+                                    << "no program that can be started";
+        QTest::newRow("no file") << "file"
+                                 << "/no/such.gguf"
+                                 << "no model file";
         QTest::newRow("another file") << "file" << QStringLiteral(TIEOUT_SOURCE_DIR "/README.md") << "is no GGUF file";
-        QTest::newRow("threads") << "threads" << "many" << "is no number";
-        QTest::newRow("start") << "start" << "0" << "is no number of seconds";
-        QTest::newRow("patience") << "patience" << "soon" << "is no number of seconds";
-        QTest::newRow("context") << "context" << "0" << "no length of a context";
+        QTest::newRow("threads") << "threads"
+                                 << "many"
+                                 << "is no number";
+        QTest::newRow("start") << "start"
+                               << "0"
+                               << "is no number of seconds";
+        QTest::newRow("patience") << "patience"
+                                  << "soon"
+                                  << "is no number of seconds";
+        QTest::newRow("context") << "context"
+                                 << "0"
+                                 << "no length of a context";
     }
     void whatCannotBeStartedIsSaid()
     {
         QFETCH(QString, key);
         QFETCH(QString, value);
         QFETCH(QString, words);
-        QHash<QString, QString> settings{{"server", TIEOUT_BIN_DIR "/tests/tieout-llama-standin"}, {"file", m_folder.file("m.gguf")}};
+        QHash<QString, QString> settings{{"server", TIEOUT_BIN_DIR "/tests/tieout-llama-standin"},
+                                         {"file", m_folder.file("m.gguf")}};
         settings[key] = value;
         const auto open = loadBackend("llamacpp")->open(settings, {});
         QVERIFY(!open);

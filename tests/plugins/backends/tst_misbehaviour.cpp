@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Each way in which a model server goes wrong, in each format, as a backend tells it: an outcome that is stated here, and words that say
-// what to do.
+// Each way in which a model server goes wrong, in each format, as a backend tells it: an outcome that is stated here,
+// and words that say what to do.
 #include "support/backends.h"
 #include "support/modelserver.h"
 
@@ -34,7 +34,8 @@ const QList<Expected> expectations{
     {Misbehaviour::AsksToWaitASecond, {}, json},
     {Misbehaviour::Overloaded, ErrorCode::LimitReached, QStringLiteral("asks to wait (overloaded)")},
     {Misbehaviour::Breaks, ErrorCode::Protocol, QStringLiteral("status 500 (out of memory)")},
-    {Misbehaviour::FailsWithoutWords, ErrorCode::Protocol, QStringLiteral("reported a fault: {\"error\":{\"code\":500}}")},
+    {Misbehaviour::FailsWithoutWords, ErrorCode::Protocol,
+     QStringLiteral("reported a fault: {\"error\":{\"code\":500}}")},
     {Misbehaviour::Drops, ErrorCode::Connection, QStringLiteral("in the middle of its answer")},
     {Misbehaviour::DropsInsideAnEvent, ErrorCode::Connection, QStringLiteral("in the middle of its answer")},
     {Misbehaviour::Repeats, ErrorCode::Protocol, QStringLiteral("does not stop at the length")},
@@ -42,7 +43,8 @@ const QList<Expected> expectations{
     {Misbehaviour::EndlessMessage, ErrorCode::Protocol, QStringLiteral("a message without end")},
     {Misbehaviour::WebPage, ErrorCode::Protocol, QStringLiteral("a web page")},
     {Misbehaviour::OtherType, ErrorCode::Protocol, QStringLiteral("of the type \"application/xml\"")},
-    {Misbehaviour::SendsElsewhere, ErrorCode::Protocol, QStringLiteral("sends on to \"%1\"").arg(QLatin1String(ModelServer::elsewhere))},
+    {Misbehaviour::SendsElsewhere, ErrorCode::Protocol,
+     QStringLiteral("sends on to \"%1\"").arg(QLatin1String(ModelServer::elsewhere))},
     {Misbehaviour::CarriageReturns, {}, json},
     {Misbehaviour::ThinkTags, {}, json},
     {Misbehaviour::TruncatesSilently, {}, json},
@@ -66,7 +68,8 @@ class TestMisbehaviour : public QObject
         return request;
     }
 
-    /// Milliseconds from cancelling a chat, a moment after it began, until it has ended; beyond all measure where it ended by itself.
+    /// Milliseconds from cancelling a chat, a moment after it began, until it has ended; beyond all measure where it
+    /// ended by itself.
     static qint64 feltCancel(const std::function<bool()> &begun, LlmSession &session, const ChatRequest &request)
     {
         StopSource stop;
@@ -102,7 +105,8 @@ private slots:
         QTest::addColumn<int>("row");
         for (Wire wire : {Wire::OpenAi, Wire::Ollama, Wire::LlamaServer}) {
             for (int row = 0; row < expectations.size(); ++row) {
-                const QByteArray name = ModelServer::wireName(wire) + ": " + ModelServer::misbehaviourName(expectations[row].misbehaviour);
+                const QByteArray name =
+                    ModelServer::wireName(wire) + ": " + ModelServer::misbehaviourName(expectations[row].misbehaviour);
                 QTest::newRow(name.constData()) << int(wire) << row;
             }
         }
@@ -112,15 +116,22 @@ private slots:
         QFETCH(int, wire);
         QFETCH(int, row);
         const Expected &expected = expectations[row];
-        ModelServer server(Wire(wire), [](const Asked &) { return Said{json, {}, {}}; }, expected.misbehaviour);
+        ModelServer server(
+            Wire(wire),
+            [](const Asked &) {
+                return Said{json, {}, {}};
+            },
+            expected.misbehaviour);
         const auto reply = session(Wire(wire), server)->chat(schemaRequest(), {}, {});
         if (!expected.code) {
             QVERIFY2(reply, reply ? "" : qPrintable(reply.error().fullMessage()));
             QVERIFY2(reply->text.contains(expected.words), qPrintable(reply->text));
             QVERIFY(!reply->text.contains("think"));
-            QCOMPARE(reply->finishReason, expected.misbehaviour == Misbehaviour::CutInTheMiddle ? QString("length") : QString("stop"));
+            QCOMPARE(reply->finishReason,
+                     expected.misbehaviour == Misbehaviour::CutInTheMiddle ? QString("length") : QString("stop"));
             QCOMPARE(!reply->reasoning.isEmpty(), expected.misbehaviour == Misbehaviour::ThinkTags);
-            QCOMPARE(reply->truncated, expected.misbehaviour == Misbehaviour::TruncatesSilently && Wire(wire) == Wire::LlamaServer);
+            QCOMPARE(reply->truncated,
+                     expected.misbehaviour == Misbehaviour::TruncatesSilently && Wire(wire) == Wire::LlamaServer);
         } else {
             QVERIFY(!reply);
             QCOMPARE(reply.error().code, *expected.code);
@@ -135,7 +146,12 @@ private slots:
     {
         QFETCH(int, wire);
         for (Misbehaviour misbehaviour : {Misbehaviour::None, Misbehaviour::ArgumentsOtherwise}) {
-            ModelServer server(Wire(wire), [](const Asked &asked) { return Said{"{\"table\": 3}", asked.tools.value(0), {}}; }, misbehaviour);
+            ModelServer server(
+                Wire(wire),
+                [](const Asked &asked) {
+                    return Said{"{\"table\": 3}", asked.tools.value(0), {}};
+                },
+                misbehaviour);
             ChatRequest request = chatRequest("question");
             request.tools = {{"look", "Looks up a table", "{\"type\":\"object\"}"}};
             const auto reply = session(Wire(wire), server)->chat(request, {}, {});
@@ -149,7 +165,8 @@ private slots:
     void refusedToolsAreSaid()
     {
         QFETCH(int, wire);
-        ModelServer server(Wire(wire), [](const Asked &) { return Said(); }, Misbehaviour::RefusesTools);
+        ModelServer server(
+            Wire(wire), [](const Asked &) { return Said(); }, Misbehaviour::RefusesTools);
         ChatRequest request = chatRequest("question");
         request.tools = {{"look", "Looks up a table", "{\"type\":\"object\"}"}};
         const auto reply = session(Wire(wire), server)->chat(request, {}, {});
@@ -176,8 +193,10 @@ private slots:
         QTest::addColumn<int>("wire");
         QTest::addColumn<int>("misbehaviour");
         for (Wire wire : {Wire::OpenAi, Wire::Ollama, Wire::LlamaServer}) {
-            for (int misbehaviour = int(Misbehaviour::None); misbehaviour <= int(Misbehaviour::TruncatesSilently); ++misbehaviour) {
-                const QByteArray name = ModelServer::wireName(wire) + ": " + ModelServer::misbehaviourName(Misbehaviour(misbehaviour));
+            for (int misbehaviour = int(Misbehaviour::None); misbehaviour <= int(Misbehaviour::TruncatesSilently);
+                 ++misbehaviour) {
+                const QByteArray name =
+                    ModelServer::wireName(wire) + ": " + ModelServer::misbehaviourName(Misbehaviour(misbehaviour));
                 QTest::newRow(name.constData()) << int(wire) << misbehaviour;
             }
         }
@@ -187,7 +206,12 @@ private slots:
     {
         QFETCH(int, wire);
         QFETCH(int, misbehaviour);
-        ModelServer server(Wire(wire), [](const Asked &) { return Said{QString(2000, u'x'), {}, {}}; }, Misbehaviour(misbehaviour), true);
+        ModelServer server(
+            Wire(wire),
+            [](const Asked &) {
+                return Said{QString(2000, u'x'), {}, {}};
+            },
+            Misbehaviour(misbehaviour), true);
         const auto open = session(Wire(wire), server);
         ChatRequest request = schemaRequest();
         if (Misbehaviour(misbehaviour) == Misbehaviour::RefusesTools) {
@@ -204,9 +228,12 @@ private slots:
     {
         QFETCH(int, wire);
         // One that asks to wait without saying how long is waited for ever longer.
-        ChatServer busy([](const QByteArray &, const QByteArray &) { return ChatServer::json("{\"error\":\"slow down\"}", "429 Too Many Requests"); });
+        ChatServer busy([](const QByteArray &, const QByteArray &) {
+            return ChatServer::json("{\"error\":\"slow down\"}", "429 Too Many Requests");
+        });
         const bool isOllama = Wire(wire) == Wire::Ollama;
-        const auto open = openBackend(isOllama ? "ollama" : "openai", {{"url", isOllama ? busy.url().chopped(3) : busy.url()}});
+        const auto open =
+            openBackend(isOllama ? "ollama" : "openai", {{"url", isOllama ? busy.url().chopped(3) : busy.url()}});
         const qint64 felt = feltCancel([&] { return busy.requests() > 0; }, *open, schemaRequest());
         QVERIFY2(felt <= 200, qPrintable(QString::number(felt)));
     }
@@ -216,12 +243,16 @@ private slots:
     {
         QFETCH(int, wire);
         ChatServer other([](const QByteArray &, const QByteArray &) { return ChatServer::streamed({"yes"}); });
-        for (const char *status : {"301 Moved Permanently", "302 Found", "307 Temporary Redirect", "308 Permanent Redirect"}) {
+        for (const char *status :
+             {"301 Moved Permanently", "302 Found", "307 Temporary Redirect", "308 Permanent Redirect"}) {
             ChatServer server([&](const QByteArray &path, const QByteArray &) {
-                return ChatServer::json("{}", QByteArray(status) + "\r\nLocation: " + other.url().chopped(3).toUtf8() + path);
+                return ChatServer::json("{}",
+                                        QByteArray(status) + "\r\nLocation: " + other.url().chopped(3).toUtf8() + path);
             });
             const bool isOllama = Wire(wire) == Wire::Ollama;
-            const auto open = openBackend(isOllama ? "ollama" : "openai", {{"url", isOllama ? server.url().chopped(3) : server.url()}, {"key", "sk-secret"}});
+            const auto open =
+                openBackend(isOllama ? "ollama" : "openai",
+                            {{"url", isOllama ? server.url().chopped(3) : server.url()}, {"key", "sk-secret"}});
             const auto reply = open->chat(schemaRequest(), {}, {});
             QVERIFY(!reply);
             QCOMPARE(reply.error().code, ErrorCode::Protocol);
@@ -234,16 +265,29 @@ private slots:
     void waitingIsLoggedAndThoughtsAreKeptApart()
     {
         QStringList lines;
-        ModelServer server(Wire::OpenAi, [](const Asked &) { return Said{"yes", {}, "because"}; }, Misbehaviour::AsksToWaitOnce);
-        const auto open = openBackend("openai", {{"url", server.url()}}, [&lines](const QString &line) { lines.append(line); });
+        ModelServer server(
+            Wire::OpenAi,
+            [](const Asked &) {
+                return Said{"yes", {}, "because"};
+            },
+            Misbehaviour::AsksToWaitOnce);
+        const auto open =
+            openBackend("openai", {{"url", server.url()}}, [&lines](const QString &line) { lines.append(line); });
         const auto reply = open->chat(chatRequest("question"), {}, {});
         QVERIFY(reply);
         QCOMPARE(reply->text, QString("yes"));
         QCOMPARE(reply->reasoning, QString("because"));
         QCOMPARE(lines, QStringList{"127.0.0.1 asks to wait; asking again in 0 s"});
-        ModelServer later(Wire::OpenAi, [](const Asked &) { return Said{"yes", {}, {}}; }, Misbehaviour::AsksToWaitASecond);
+        ModelServer later(
+            Wire::OpenAi,
+            [](const Asked &) {
+                return Said{"yes", {}, {}};
+            },
+            Misbehaviour::AsksToWaitASecond);
         lines.clear();
-        QVERIFY(openBackend("openai", {{"url", later.url()}}, [&lines](const QString &line) { lines.append(line); })->chat(chatRequest("question"), {}, {}));
+        QVERIFY(openBackend("openai", {{"url", later.url()}}, [&lines](const QString &line) {
+                    lines.append(line);
+                })->chat(chatRequest("question"), {}, {}));
         QCOMPARE(lines, QStringList{"127.0.0.1 asks to wait; asking again in 1 s"});
     }
 };

@@ -23,13 +23,12 @@ private slots:
     {
         ModelServer server(Wire::Ollama, hello);
         QStringList pieces;
-        const auto reply = session(server)->chat(
-            chatRequest("hi"),
-            [&pieces](const QString &piece) {
-                pieces.append(piece);
-                return true;
-            },
-            {});
+        const auto reply = session(server)->chat(chatRequest("hi"),
+                                                 [&pieces](const QString &piece) {
+                                                     pieces.append(piece);
+                                                     return true;
+                                                 },
+                                                 {});
         QVERIFY2(reply, reply ? "" : qPrintable(reply.error().fullMessage()));
         QCOMPARE(reply->text, QString("hello"));
         QCOMPARE(pieces.join(QString()), QString("hello"));
@@ -98,9 +97,11 @@ private slots:
     void aListThatTakesTooLongIsNotCancelled()
     {
         ChatServer server([](const QByteArray &path, const QByteArray &) {
-            return path == "/api/tags" ? ChatServer::json(R"({"models":[{"name":"tiny:1b"}]})") : ChatServer::Answer{{}, 0, true};
+            return path == "/api/tags" ? ChatServer::json(R"({"models":[{"name":"tiny:1b"}]})")
+                                       : ChatServer::Answer{{}, 0, true};
         });
-        const auto models = openBackend("ollama", {{"url", server.url().chopped(3)}})->models(StopToken().withLimit(std::chrono::milliseconds(300)));
+        const auto models = openBackend("ollama", {{"url", server.url().chopped(3)}})
+                                ->models(StopToken().withLimit(std::chrono::milliseconds(300)));
         QVERIFY(!models);
         QCOMPARE(models.error().code, ErrorCode::TimedOut);
     }
@@ -130,17 +131,20 @@ private slots:
         }
         QVERIFY(openBackend("ollama", {{"url", server.url()}, {"model", "cloudy:7b"}})->local());
         // Where it cannot be found out it is not local by default.
-        ChatServer silent([](const QByteArray &, const QByteArray &) { return ChatServer::json("{}", "500 Internal Server Error"); });
+        ChatServer silent(
+            [](const QByteArray &, const QByteArray &) { return ChatServer::json("{}", "500 Internal Server Error"); });
         QVERIFY(!openBackend("ollama", {{"url", silent.url().chopped(3)}})->details("any", {}));
     }
 
     void aListTellsWhatRunsElsewhere()
     {
         ChatServer server([](const QByteArray &path, const QByteArray &) {
-            return path == "/api/tags" ? ChatServer::json("{\"models\":[{\"name\":\"any\",\"remote_model\":\"gpt-oss:120b\",\"remote_host\":\"https://ollama.com:443\"}]}")
+            return path == "/api/tags" ? ChatServer::json("{\"models\":[{\"name\":\"any\",\"remote_model\":\"gpt-oss:"
+                                                          "120b\",\"remote_host\":\"https://ollama.com:443\"}]}")
                                        : ChatServer::json("{}");
         });
-        QCOMPARE(openBackend("ollama", {{"url", server.url().chopped(3)}})->models({})->first().handedTo, QString("https://ollama.com"));
+        QCOMPARE(openBackend("ollama", {{"url", server.url().chopped(3)}})->models({})->first().handedTo,
+                 QString("https://ollama.com"));
     }
 
     void embedsWithoutCutting()
@@ -192,7 +196,8 @@ private slots:
         auto *puller = dynamic_cast<ModelPuller *>(open.get());
         QVERIFY(puller);
         QList<double> fractions;
-        QVERIFY(puller->pull("tiny:1b", {}, [&fractions](double fraction, const QString &) { fractions.append(fraction); }));
+        QVERIFY(puller->pull("tiny:1b", {},
+                             [&fractions](double fraction, const QString &) { fractions.append(fraction); }));
         QCOMPARE(fractions, (QList<double>{-1, 0.4, 1, -1}));
 
         ModelServer cut(Wire::Ollama, hello, Misbehaviour::Drops);

@@ -58,13 +58,13 @@ private slots:
             return ChatServer::streamed({"SEL", "ECT ", "\xc3\xa9"});
         });
         QStringList pieces;
-        const auto reply = session(server.url())->chat(
-            request(),
-            [&](const QString &piece) {
-                pieces.append(piece);
-                return true;
-            },
-            {});
+        const auto reply = session(server.url())
+                               ->chat(request(),
+                                      [&](const QString &piece) {
+                                          pieces.append(piece);
+                                          return true;
+                                      },
+                                      {});
         QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message()));
         QCOMPARE(reply->text, QStringLiteral("SELECT \u00e9"));
         QCOMPARE(pieces.join(QString()), reply->text);
@@ -122,8 +122,9 @@ private slots:
     void blanksMayComeBeforeAPlainObject()
     {
         ChatServer server([](const QByteArray &, const QByteArray &) {
-            return ChatServer::Answer{{"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n", "\n  \n",
-                                       R"({"choices":[{"message":{"content":"SELECT 1"},)", R"("finish_reason":"stop"}]})"},
+            return ChatServer::Answer{{"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n",
+                                       "\n  \n", R"({"choices":[{"message":{"content":"SELECT 1"},)",
+                                       R"("finish_reason":"stop"}]})"},
                                       20};
         });
         const auto reply = session(server.url())->chat(request(), {}, {});
@@ -134,7 +135,8 @@ private slots:
     void aThoughtUnderTwoNamesIsOne()
     {
         ChatServer server([](const QByteArray &, const QByteArray &) {
-            return ChatServer::json(R"({"choices":[{"message":{"content":"yes","reasoning":"hm","reasoning_content":"hm"},"finish_reason":"stop"}]})");
+            return ChatServer::json(
+                R"({"choices":[{"message":{"content":"yes","reasoning":"hm","reasoning_content":"hm"},"finish_reason":"stop"}]})");
         });
         QCOMPARE(session(server.url())->chat(request(), {}, {})->reasoning, QStringLiteral("hm"));
     }
@@ -142,7 +144,8 @@ private slots:
     void aVerboseServerSaysThatItCutThePrompt()
     {
         ChatServer server([](const QByteArray &, const QByteArray &) {
-            return ChatServer::json(R"({"choices":[{"message":{"content":"yes"},"finish_reason":"stop"}],"__verbose":{"truncated":true}})");
+            return ChatServer::json(
+                R"({"choices":[{"message":{"content":"yes"},"finish_reason":"stop"}],"__verbose":{"truncated":true}})");
         });
         QVERIFY(session(server.url())->chat(request(), {}, {})->truncated);
     }
@@ -151,10 +154,12 @@ private slots:
     {
         int asked = 0;
         ChatServer server([&asked](const QByteArray &, const QByteArray &) {
-            return ++asked == 1 ? ChatServer::json("{}", "429 Too Many Requests\r\nRetry-After: nan") : ChatServer::streamed({"yes"});
+            return ++asked == 1 ? ChatServer::json("{}", "429 Too Many Requests\r\nRetry-After: nan")
+                                : ChatServer::streamed({"yes"});
         });
         QStringList lines;
-        const auto open = m_backend->open({{"url", server.url()}}, [&lines](const QString &line) { lines.append(line); });
+        const auto open =
+            m_backend->open({{"url", server.url()}}, [&lines](const QString &line) { lines.append(line); });
         QVERIFY((*open)->chat(request(), {}, {}));
         QCOMPARE(lines, QStringList{"127.0.0.1 asks to wait; asking again in 0.5 s"});
     }
@@ -166,7 +171,8 @@ private slots:
         QCOMPARE(refused.error().code, ErrorCode::Denied);
         QVERIFY2(refused.error().message().contains("\"models.example\""), qPrintable(refused.error().message()));
         QVERIFY(refused.error().hint.contains("https"));
-        QVERIFY(m_backend->open({{"url", "http://models.example/v1"}, {"key", "sk-secret"}, {"keyOverHttp", "agreed"}}, {}));
+        QVERIFY(m_backend->open({{"url", "http://models.example/v1"}, {"key", "sk-secret"}, {"keyOverHttp", "agreed"}},
+                                {}));
         QVERIFY(m_backend->open({{"url", "http://models.example/v1"}}, {}));
         QVERIFY(m_backend->open({{"url", "https://models.example/v1"}, {"key", "sk-secret"}}, {}));
         QVERIFY(m_backend->open({{"url", "http://127.0.0.1:8080/v1"}, {"key", "sk-secret"}}, {}));
@@ -182,21 +188,28 @@ private slots:
                              << int(ErrorCode::Denied) << "bad key";
         QTest::newRow("model") << QByteArray("404 Not Found") << QByteArray(R"({"error":"no such model"})")
                                << int(ErrorCode::NotFound) << "no such model";
-        QTest::newRow("wait") << QByteArray("429 Too Many Requests") << QByteArray("slow down") << int(ErrorCode::LimitReached)
-                              << "slow down";
-        QTest::newRow("fault") << QByteArray("500 Internal Server Error") << QByteArray("oops") << int(ErrorCode::Protocol)
-                               << "oops";
+        QTest::newRow("wait") << QByteArray("429 Too Many Requests") << QByteArray("slow down")
+                              << int(ErrorCode::LimitReached) << "slow down";
+        QTest::newRow("fault") << QByteArray("500 Internal Server Error") << QByteArray("oops")
+                               << int(ErrorCode::Protocol) << "oops";
         QTest::newRow("prose") << QByteArray("200 OK") << QByteArray("data: not json\n\n") << int(ErrorCode::Protocol)
                                << "not JSON";
-        QTest::newRow("error in stream") << QByteArray("200 OK") << QByteArray("data: {\"error\":{\"message\":\"no grammar\"}}\n\n")
+        QTest::newRow("error in stream") << QByteArray("200 OK")
+                                         << QByteArray("data: {\"error\":{\"message\":\"no grammar\"}}\n\n")
                                          << int(ErrorCode::Protocol) << "no grammar";
-        QTest::newRow("error without words") << QByteArray("200 OK") << QByteArray("data: {\"error\":{\"code\":500}}\n\n") << int(ErrorCode::Protocol) << "500";
-        QTest::newRow("cut inside an event") << QByteArray("200 OK") << QByteArray("data: {\"choices\":[{\"delta\":{\"content\":\"SE")
-                                             << int(ErrorCode::Connection) << "in the middle";
-        QTest::newRow("cut inside plain JSON") << QByteArray("200 OK") << QByteArray("{\"choices\":[{\"message\":{\"content\":\"SE")
-                                               << int(ErrorCode::Connection) << "in the middle";
-        QTest::newRow("cannot") << QByteArray("501 Not Implemented") << QByteArray("no chat here") << int(ErrorCode::Unsupported) << "no chat here";
-        QTest::newRow("redirect without a target") << QByteArray("302 Found") << QByteArray("moved") << int(ErrorCode::Protocol) << "status 302";
+        QTest::newRow("error without words")
+            << QByteArray("200 OK") << QByteArray("data: {\"error\":{\"code\":500}}\n\n") << int(ErrorCode::Protocol)
+            << "500";
+        QTest::newRow("cut inside an event")
+            << QByteArray("200 OK") << QByteArray("data: {\"choices\":[{\"delta\":{\"content\":\"SE")
+            << int(ErrorCode::Connection) << "in the middle";
+        QTest::newRow("cut inside plain JSON")
+            << QByteArray("200 OK") << QByteArray("{\"choices\":[{\"message\":{\"content\":\"SE")
+            << int(ErrorCode::Connection) << "in the middle";
+        QTest::newRow("cannot") << QByteArray("501 Not Implemented") << QByteArray("no chat here")
+                                << int(ErrorCode::Unsupported) << "no chat here";
+        QTest::newRow("redirect without a target")
+            << QByteArray("302 Found") << QByteArray("moved") << int(ErrorCode::Protocol) << "status 302";
         QTest::newRow("cut off") << QByteArray("200 OK")
                                  << QByteArray("data: {\"choices\":[{\"delta\":{\"content\":\"SEL\"}}]}\n\n")
                                  << int(ErrorCode::Connection) << "in the middle";
@@ -224,13 +237,15 @@ private slots:
         ChatServer server([&](const QByteArray &, const QByteArray &body) {
             bodies.append(QJsonDocument::fromJson(body).object());
             if (bodies.last().contains("max_tokens")) {
-                return ChatServer::json("{\"error\":{\"message\":\"Unsupported parameter: 'max_tokens' is not supported with this model. "
-                                        "Use 'max_completion_tokens' instead.\"}}",
-                                        "400 Bad Request");
+                return ChatServer::json(
+                    "{\"error\":{\"message\":\"Unsupported parameter: 'max_tokens' is not supported with this model. "
+                    "Use 'max_completion_tokens' instead.\"}}",
+                    "400 Bad Request");
             }
             if (bodies.last().contains("temperature")) {
-                return ChatServer::json("{\"error\":{\"message\":\"Unsupported value: 'temperature' does not support 0.\"}}",
-                                        "400 Bad Request");
+                return ChatServer::json(
+                    "{\"error\":{\"message\":\"Unsupported value: 'temperature' does not support 0.\"}}",
+                    "400 Bad Request");
             }
             return ChatServer::streamed({"yes"});
         });
@@ -249,9 +264,10 @@ private slots:
     void aPromptTooLongIsSaid()
     {
         ChatServer server([](const QByteArray &, const QByteArray &) {
-            return ChatServer::json("{\"error\":{\"code\":400,\"message\":\"the request exceeds the available context size\","
-                                    "\"type\":\"exceed_context_size_error\"}}",
-                                    "400 Bad Request");
+            return ChatServer::json(
+                "{\"error\":{\"code\":400,\"message\":\"the request exceeds the available context size\","
+                "\"type\":\"exceed_context_size_error\"}}",
+                "400 Bad Request");
         });
         const auto reply = session(server.url())->chat(request(), {}, {});
         QVERIFY(!reply);
@@ -302,14 +318,17 @@ private slots:
         server.moveToThread(&thread);
         thread.start();
         const auto end = qScopeGuard([&] {
-            QMetaObject::invokeMethod(&server, [&] { server.moveToThread(QCoreApplication::instance()->thread()); }, Qt::BlockingQueuedConnection);
+            QMetaObject::invokeMethod(
+                &server, [&] { server.moveToThread(QCoreApplication::instance()->thread()); },
+                Qt::BlockingQueuedConnection);
             thread.quit();
             thread.wait();
         });
         const auto unknown = session(url)->chat(request(), {}, {});
         QVERIFY(!unknown);
         QCOMPARE(unknown.error().code, ErrorCode::Connection);
-        QVERIFY2(unknown.error().message().contains("a certificate that is not trusted"), qPrintable(unknown.error().message()));
+        QVERIFY2(unknown.error().message().contains("a certificate that is not trusted"),
+                 qPrintable(unknown.error().message()));
         QVERIFY2(unknown.error().hint.contains("Certificates to trust"), qPrintable(unknown.error().hint));
         const auto open = m_backend->open({{"url", url}, {"certificates", certificateFile.fileName()}}, {});
         QVERIFY(open);
@@ -320,10 +339,13 @@ private slots:
 
     void certificatesAreReadOrSaid()
     {
-        const auto wrong = m_backend->open({{"url", "https://model.example/v1"}, {"certificates", QStringLiteral(TIEOUT_SOURCE_DIR "/README.md")}}, {});
+        const auto wrong = m_backend->open(
+            {{"url", "https://model.example/v1"}, {"certificates", QStringLiteral(TIEOUT_SOURCE_DIR "/README.md")}},
+            {});
         QVERIFY(!wrong);
         QVERIFY(wrong.error().message().contains("holds no certificate"));
-        const auto missing = m_backend->open({{"url", "https://model.example/v1"}, {"certificates", "/no/such.pem"}}, {});
+        const auto missing =
+            m_backend->open({{"url", "https://model.example/v1"}, {"certificates", "/no/such.pem"}}, {});
         QVERIFY(!missing);
     }
 
@@ -368,7 +390,8 @@ private slots:
             answer.holdOpen = true;
             return answer;
         });
-        const auto reply = session(server.url())->chat(request(), {}, StopToken().withLimit(std::chrono::milliseconds(100)));
+        const auto reply =
+            session(server.url())->chat(request(), {}, StopToken().withLimit(std::chrono::milliseconds(100)));
         QVERIFY(!reply);
         QCOMPARE(reply.error().code, ErrorCode::TimedOut);
     }
@@ -424,11 +447,18 @@ private slots:
         QTest::addColumn<QByteArray>("part");
         QTest::addColumn<QByteArray>("status");
         QTest::addColumn<int>("code");
-        QTest::newRow("a schema, busy") << QByteArray("\"response_format\"") << QByteArray("429 Too Many Requests\r\nRetry-After: 0") << int(ErrorCode::LimitReached);
-        QTest::newRow("a grammar, busy") << QByteArray("\"grammar\"") << QByteArray("503 Service Unavailable\r\nRetry-After: 0") << int(ErrorCode::LimitReached);
-        QTest::newRow("tools, key taken away") << QByteArray("\"tools\"") << QByteArray("401 Unauthorized") << int(ErrorCode::Denied);
+        QTest::newRow("a schema, busy") << QByteArray("\"response_format\"")
+                                        << QByteArray("429 Too Many Requests\r\nRetry-After: 0")
+                                        << int(ErrorCode::LimitReached);
+        QTest::newRow("a grammar, busy") << QByteArray("\"grammar\"")
+                                         << QByteArray("503 Service Unavailable\r\nRetry-After: 0")
+                                         << int(ErrorCode::LimitReached);
+        QTest::newRow("tools, key taken away")
+            << QByteArray("\"tools\"") << QByteArray("401 Unauthorized") << int(ErrorCode::Denied);
         QTest::newRow("tools, lost") << QByteArray("\"tools\"") << QByteArray() << int(ErrorCode::Connection);
-        QTest::newRow("an embedding, busy") << QByteArray("\"input\"") << QByteArray("429 Too Many Requests\r\nRetry-After: 0") << int(ErrorCode::LimitReached);
+        QTest::newRow("an embedding, busy")
+            << QByteArray("\"input\"") << QByteArray("429 Too Many Requests\r\nRetry-After: 0")
+            << int(ErrorCode::LimitReached);
     }
     void whatSaysNothingOfAConstraintIsNotMeasured()
     {
@@ -470,7 +500,8 @@ private slots:
     void listsModels()
     {
         ChatServer server([](const QByteArray &path, const QByteArray &) {
-            return path == "/v1/models" ? ChatServer::json(R"({"data":[{"id":"a"},{"id":"b"}]})") : ChatServer::json("{}");
+            return path == "/v1/models" ? ChatServer::json(R"({"data":[{"id":"a"},{"id":"b"}]})")
+                                        : ChatServer::json("{}");
         });
         const auto models = session(server.url())->models({});
         QVERIFY(models);

@@ -86,13 +86,12 @@ private slots:
         const auto session = m_backend->open({{"file", file}}, {});
         QVERIFY2(session, session ? "" : qPrintable(session.error().message()));
         QString streamed;
-        const auto reply = (*session)->chat(
-            request("two, with \"quotes\" and \u00e9"),
-            [&](const QString &piece) {
-                streamed += piece;
-                return true;
-            },
-            {});
+        const auto reply = (*session)->chat(request("two, with \"quotes\" and \u00e9"),
+                                            [&](const QString &piece) {
+                                                streamed += piece;
+                                                return true;
+                                            },
+                                            {});
         QVERIFY(reply);
         QCOMPARE(reply->text, QStringLiteral("SELECT 'two, with \"quotes\" and \u00e9'"));
         QCOMPARE(streamed, reply->text);
@@ -133,7 +132,8 @@ private slots:
         QVERIFY(!bad);
         QCOMPARE(bad.error().code, ErrorCode::Unreadable);
         QVERIFY(bad.error().message().contains("Line 3"));
-        auto recording = qobject_cast<Recorder *>(m_root)->record(std::make_unique<EchoSession>(), m_folder.filePath("no/folder.jsonl"));
+        auto recording = qobject_cast<Recorder *>(m_root)->record(std::make_unique<EchoSession>(),
+                                                                  m_folder.filePath("no/folder.jsonl"));
         QVERIFY(recording);
         const auto denied = (*recording)->chat(request("one"), {}, {});
         QVERIFY(!denied);

@@ -54,7 +54,8 @@ private slots:
 
     void aWrongAddressIsSaidWithoutItsSecret()
     {
-        for (const char *url : {"ftp://user:sesame@models.example/v1", "http://user:ses@me@models example/v1", "user:sesame@models.example"}) {
+        for (const char *url : {"ftp://user:sesame@models.example/v1", "http://user:ses@me@models example/v1",
+                                "user:sesame@models.example"}) {
             const Result<HttpClient> http = HttpClient::open({{"url", QString::fromLatin1(url)}}, {});
             QVERIFY2(!http, url);
             QCOMPARE(http.error().code, ErrorCode::Invalid);
@@ -82,7 +83,9 @@ private slots:
 
     void silenceIsATimeOut()
     {
-        ChatServer server([](const QByteArray &, const QByteArray &) { return ChatServer::Answer{{"HTTP/1.1 200 OK\r\n\r\n{"}, 0, true}; });
+        ChatServer server([](const QByteArray &, const QByteArray &) {
+            return ChatServer::Answer{{"HTTP/1.1 200 OK\r\n\r\n{"}, 0, true};
+        });
         const Result<HttpClient> http = HttpClient::open({{"url", server.url()}}, {});
         QVERIFY(http);
         const HttpClient impatient = http->withSilence(std::chrono::milliseconds(100));
@@ -92,7 +95,8 @@ private slots:
         QVERIFY2(silent.error().message().contains("0.1 seconds"), qPrintable(silent.error().message()));
         QVERIFY(!silent.error().hint.isEmpty());
         // A request that may take longer is waited for as long.
-        const Result<QByteArray> limited = impatient.request("/x", {}, {}, StopToken().withLimit(std::chrono::milliseconds(400)));
+        const Result<QByteArray> limited =
+            impatient.request("/x", {}, {}, StopToken().withLimit(std::chrono::milliseconds(400)));
         QCOMPARE(limited.error().code, ErrorCode::TimedOut);
         QVERIFY2(limited.error().message().contains("did not answer in time"), qPrintable(limited.error().message()));
     }
@@ -101,7 +105,8 @@ private slots:
     {
         ChatServer server([](const QByteArray &path, const QByteArray &) {
             ChatServer::Answer answer;
-            answer.pieces = QList<QByteArray>{path.endsWith("/error") ? QByteArray("HTTP/1.1 500 Oops\r\n\r\n") : QByteArray("HTTP/1.1 200 OK\r\n\r\n")};
+            answer.pieces = QList<QByteArray>{path.endsWith("/error") ? QByteArray("HTTP/1.1 500 Oops\r\n\r\n")
+                                                                      : QByteArray("HTTP/1.1 200 OK\r\n\r\n")};
             answer.pieces += QList<QByteArray>(136, QByteArray(1024 * 1024, 'x'));
             answer.holdOpen = true;
             return answer;
@@ -134,12 +139,24 @@ private slots:
         QTest::addColumn<QString>("whole");
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("thoughts");
-        QTest::newRow("none") << "SELECT 1 < 2" << "SELECT 1 < 2" << "";
-        QTest::newRow("before") << "<think>hm</think>SELECT 1" << "SELECT 1" << "hm";
-        QTest::newRow("twice") << "<think>a</think>x<think>b</think>y" << "xy" << "ab";
-        QTest::newRow("never closed") << "<think>for ever" << "" << "for ever";
-        QTest::newRow("opened in the prompt") << "so that is it</think>SELECT 1" << "SELECT 1" << "so that is it";
-        QTest::newRow("almost a tag") << "a <thin> b </thinly" << "a <thin> b </thinly" << "";
+        QTest::newRow("none") << "SELECT 1 < 2"
+                              << "SELECT 1 < 2"
+                              << "";
+        QTest::newRow("before") << "<think>hm</think>SELECT 1"
+                                << "SELECT 1"
+                                << "hm";
+        QTest::newRow("twice") << "<think>a</think>x<think>b</think>y"
+                               << "xy"
+                               << "ab";
+        QTest::newRow("never closed") << "<think>for ever"
+                                      << ""
+                                      << "for ever";
+        QTest::newRow("opened in the prompt") << "so that is it</think>SELECT 1"
+                                              << "SELECT 1"
+                                              << "so that is it";
+        QTest::newRow("almost a tag") << "a <thin> b </thinly"
+                                      << "a <thin> b </thinly"
+                                      << "";
     }
     void thoughtsArePartedWhereverTheyAreSplit()
     {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A server that offers a gigabyte of something, in every place of an answer: each ends at its limit, which the error names, and the memory of
-// this process, server and test included, does not grow with what is offered.
+// A server that offers a gigabyte of something, in every place of an answer: each ends at its limit, which the error
+// names, and the memory of this process, server and test included, does not grow with what is offered.
 #include "backends/wire/httpclient.h"
 #include "core/web/fetch.h"
 #include "support/backends.h"
@@ -31,9 +31,11 @@ constexpr qint64 mostStreamGrowthKb = 32 * 1024;
 
 const QByteArray events = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n";
 const QByteArray plainJson = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n";
-const QByteArray chunked = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n";
+const QByteArray chunked =
+    "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n";
 
-/// Sends `begin`, then `again` until a gigabyte went out or nobody takes more. Its own buffer stays small: what is measured is the reader.
+/// Sends `begin`, then `again` until a gigabyte went out or nobody takes more. Its own buffer stays small: what is
+/// measured is the reader.
 class Flood
 {
 public:
@@ -48,7 +50,8 @@ public:
             QTcpSocket *socket = m_server->nextPendingConnection();
             auto head = std::make_shared<bool>(false);
             const auto pour = [this, socket, again] {
-                while (socket->state() == QAbstractSocket::ConnectedState && socket->bytesToWrite() < 256 * 1024 && m_sent < offered)
+                while (socket->state() == QAbstractSocket::ConnectedState && socket->bytesToWrite() < 256 * 1024
+                       && m_sent < offered)
                     m_sent += socket->write(again);
                 if (m_sent >= offered)
                     socket->disconnectFromHost();
@@ -125,7 +128,10 @@ public:
         file.close();
         m_before = statusKb("VmRSS:");
     }
-    qint64 growthKb() const { return statusKb("VmHWM:") - m_before; }
+    qint64 growthKb() const
+    {
+        return statusKb("VmHWM:") - m_before;
+    }
 
 private:
     qint64 m_before = 0;
@@ -141,8 +147,8 @@ class TestWireLimits : public QObject
     static void measure(const Flood &flood, const Peak &peak, qint64 mostKb)
     {
         const qint64 growth = peak.growthKb();
-        qInfo("sent %lld KB of %lld KB, peak grew by %lld KB", static_cast<long long>(flood.sent() / 1024), static_cast<long long>(offered / 1024),
-              static_cast<long long>(growth));
+        qInfo("sent %lld KB of %lld KB, peak grew by %lld KB", static_cast<long long>(flood.sent() / 1024),
+              static_cast<long long>(offered / 1024), static_cast<long long>(growth));
         QVERIFY(flood.sent() < offered);
         if (isPeakKnown())
             QVERIFY2(growth < mostKb, qPrintable(QString::number(growth)));
@@ -164,19 +170,25 @@ private slots:
         const QByteArray noise(64 * 1024, 'x');
         const QByteArray empty = QByteArray("data: {\"choices\":[]}\n\n").repeated(2000);
         for (const QByteArray &backend : {QByteArray("openai"), QByteArray("ollama")}) {
-            const auto row = [&backend](const char *what) -> QTestData & { return QTest::newRow((backend + ": " + what).constData()); };
+            const auto row = [&backend](const char *what) -> QTestData & {
+                return QTest::newRow((backend + ": " + what).constData());
+            };
             row("a line without end") << backend << events + "data: " << noise;
             row("an object without end") << backend << plainJson + "{\"error\":\"" << noise;
             row("a header without end") << backend << QByteArray("HTTP/1.1 200 OK\r\nX: ") << noise;
-            row("headers without end") << backend << QByteArray("HTTP/1.1 200 OK\r\n") << QByteArray("X-Header: value\r\n").repeated(4000);
-            row("information without end") << backend << QByteArray() << QByteArray("HTTP/1.1 102 Processing\r\n\r\n").repeated(4000);
+            row("headers without end") << backend << QByteArray("HTTP/1.1 200 OK\r\n")
+                                       << QByteArray("X-Header: value\r\n").repeated(4000);
+            row("information without end")
+                << backend << QByteArray() << QByteArray("HTTP/1.1 102 Processing\r\n\r\n").repeated(4000);
             row("a status line without end") << backend << QByteArray("HTTP/1.1 200 ") << noise;
             row("a chunk's line without end") << backend << chunked + "5;" << noise;
             row("blank lines without end") << backend << events << QByteArray("\n").repeated(64 * 1024);
         }
         QTest::newRow("openai: events without words") << QByteArray("openai") << events << empty;
-        QTest::newRow("openai: comments without end") << QByteArray("openai") << events << QByteArray(": ping\n\n").repeated(8000);
-        QTest::newRow("ollama: objects without words") << QByteArray("ollama") << plainJson << QByteArray("{\"message\":{}}\n").repeated(4000);
+        QTest::newRow("openai: comments without end")
+            << QByteArray("openai") << events << QByteArray(": ping\n\n").repeated(8000);
+        QTest::newRow("ollama: objects without words")
+            << QByteArray("ollama") << plainJson << QByteArray("{\"message\":{}}\n").repeated(4000);
     }
 
     void chatsEnd()
@@ -200,12 +212,14 @@ private slots:
         QTest::addColumn<QByteArray>("again");
         const QByteArray models = QByteArray("{\"id\":\"m\",\"name\":\"m\"},").repeated(2000);
         QTest::newRow("openai: models without end") << QByteArray("openai") << plainJson + "{\"data\":[" << models;
-        QTest::newRow("openai: chunks without end") << QByteArray("openai") << chunked << QByteArray("11\r\n{\"data\":[1,2,3,4,\r\n").repeated(1000);
+        QTest::newRow("openai: chunks without end")
+            << QByteArray("openai") << chunked << QByteArray("11\r\n{\"data\":[1,2,3,4,\r\n").repeated(1000);
         QTest::newRow("openai: nested without end") << QByteArray("openai") << plainJson << QByteArray(64 * 1024, '[');
         QTest::newRow("ollama: models without end") << QByteArray("ollama") << plainJson + "{\"models\":[" << models;
-        QTest::newRow("ollama: a length of a gigabyte") << QByteArray("ollama")
-                                                       << QByteArray("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 1073741824\r\n\r\n")
-                                                       << QByteArray(64 * 1024, ' ');
+        QTest::newRow("ollama: a length of a gigabyte")
+            << QByteArray("ollama")
+            << QByteArray("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 1073741824\r\n\r\n")
+            << QByteArray(64 * 1024, ' ');
     }
 
     void listsEnd()
@@ -225,7 +239,8 @@ private slots:
 
     void vectorsEnd()
     {
-        const Flood flood(plainJson + "{\"data\":[{\"index\":0,\"embedding\":[", QByteArray("0.1,").repeated(16 * 1024));
+        const Flood flood(plainJson + "{\"data\":[{\"index\":0,\"embedding\":[",
+                          QByteArray("0.1,").repeated(16 * 1024));
         const auto session = openBackend(QStringLiteral("openai"), {{"url", flood.url()}});
         const Peak peak;
         const auto vectors = session->embed(QStringLiteral("m"), {QStringLiteral("a"), QStringLiteral("b")}, {});
@@ -236,31 +251,38 @@ private slots:
     void deepJsonIsNoModelList()
     {
         const QByteArray deep = QByteArray(200'000, '[') + QByteArray(200'000, ']');
-        const Flood flood("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: " + QByteArray::number(deep.size()) + "\r\n\r\n" + deep, QByteArray());
+        const Flood flood("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: "
+                              + QByteArray::number(deep.size()) + "\r\n\r\n" + deep,
+                          QByteArray());
         const auto session = openBackend(QStringLiteral("openai"), {{"url", flood.url()}});
         const Peak peak;
         const auto models = session->models({});
         QVERIFY(!models);
         measure(flood, peak, mostGrowthKb);
-        QVERIFY2(models.error().message().contains(QLatin1String("list of models")), qPrintable(models.error().message()));
+        QVERIFY2(models.error().message().contains(QLatin1String("list of models")),
+                 qPrintable(models.error().message()));
     }
 
     void moreModelsThanAnybodyChoosesFrom()
     {
         const QByteArray many = "{\"models\":[" + QByteArray("{\"name\":\"m\"},").repeated(2000) + "{\"name\":\"m\"}]}";
-        const Flood flood("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: " + QByteArray::number(many.size()) + "\r\n\r\n" + many, QByteArray());
+        const Flood flood("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: "
+                              + QByteArray::number(many.size()) + "\r\n\r\n" + many,
+                          QByteArray());
         const auto session = openBackend(QStringLiteral("ollama"), {{"url", flood.url()}});
         const Peak peak;
         const auto models = session->models({});
         QVERIFY(!models);
         measure(flood, peak, mostGrowthKb);
         QCOMPARE(models.error().code, ErrorCode::LimitReached);
-        QVERIFY2(models.error().message().contains(QLatin1String("2001 models; the limit is 2000")), qPrintable(models.error().message()));
+        QVERIFY2(models.error().message().contains(QLatin1String("2001 models; the limit is 2000")),
+                 qPrintable(models.error().message()));
     }
 
     void compressionIsNotUnpacked()
     {
-        const Flood flood("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\n\r\n", QByteArray(64 * 1024, '\x1f'));
+        const Flood flood("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\n\r\n",
+                          QByteArray(64 * 1024, '\x1f'));
         const auto session = openBackend(QStringLiteral("openai"), {{"url", flood.url()}});
         const Peak peak;
         const auto models = session->models({});
@@ -277,10 +299,12 @@ private slots:
         QVERIFY(http);
         QElapsedTimer timer;
         timer.start();
-        const auto body = http->withSilence(std::chrono::milliseconds(400)).request(QStringLiteral("/models"), {}, {}, {});
+        const auto body =
+            http->withSilence(std::chrono::milliseconds(400)).request(QStringLiteral("/models"), {}, {}, {});
         QVERIFY(!body);
         QCOMPARE(body.error().code, ErrorCode::TimedOut);
-        QVERIFY2(body.error().message().contains(QLatin1String("0.4 seconds, which is the limit")), qPrintable(body.error().message()));
+        QVERIFY2(body.error().message().contains(QLatin1String("0.4 seconds, which is the limit")),
+                 qPrintable(body.error().message()));
         QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
     }
 
@@ -291,7 +315,8 @@ private slots:
         const QByteArray noise(64 * 1024, 'x');
         QTest::newRow("a page without end") << plainJson << noise;
         QTest::newRow("a header without end") << QByteArray("HTTP/1.1 200 OK\r\nX: ") << noise;
-        QTest::newRow("headers without end") << QByteArray("HTTP/1.1 200 OK\r\n") << QByteArray("X-Header: value\r\n").repeated(4000);
+        QTest::newRow("headers without end")
+            << QByteArray("HTTP/1.1 200 OK\r\n") << QByteArray("X-Header: value\r\n").repeated(4000);
         QTest::newRow("a chunk's line without end") << chunked + "5;" << noise;
     }
 
@@ -304,7 +329,8 @@ private slots:
         const auto page = web::fetch(QUrl(flood.url()), 1024 * 1024, {});
         QVERIFY(!page);
         measure(flood, peak, mostStreamGrowthKb);
-        QVERIFY2(page.error().message().contains(QLatin1String("limit")) || page.error().message().contains(QLatin1String("longer than 1048576 bytes")),
+        QVERIFY2(page.error().message().contains(QLatin1String("limit"))
+                     || page.error().message().contains(QLatin1String("longer than 1048576 bytes")),
                  qPrintable(page.error().message()));
     }
 };

@@ -109,7 +109,8 @@ void Bm25Test::emptyIndexFindsNothing()
 
 void Bm25Test::findsWordsAndTheirForms()
 {
-    const auto index = made({QStringLiteral("customer name city"), QStringLiteral("order date"), QStringLiteral("payments")});
+    const auto index =
+        made({QStringLiteral("customer name city"), QStringLiteral("order date"), QStringLiteral("payments")});
     QVERIFY(index);
     QCOMPARE(index->size(), 3);
     QCOMPARE(idsOf(index->search(QStringLiteral("cities of customers"), {}, 5)), QList<quint64>{1});
@@ -121,7 +122,8 @@ void Bm25Test::findsWordsAndTheirForms()
 
 void Bm25Test::rareWordsCountMore()
 {
-    const auto index = made({QStringLiteral("name city"), QStringLiteral("name street"), QStringLiteral("name warehouse"), QStringLiteral("other"), QStringLiteral("more")});
+    const auto index = made({QStringLiteral("name city"), QStringLiteral("name street"),
+                             QStringLiteral("name warehouse"), QStringLiteral("other"), QStringLiteral("more")});
     QVERIFY(index);
     const auto hits = index->search(QStringLiteral("name of the warehouse"), {}, 5);
     QVERIFY(hits);
@@ -147,12 +149,14 @@ void Bm25Test::savedIndexAnswersTheSame()
 {
     const TemporaryFolder folder;
     const QString file = folder.file(QStringLiteral("index"));
-    const auto index = made({QStringLiteral("customers"), QStringLiteral("orders"), QStringLiteral("payments of customers")});
+    const auto index =
+        made({QStringLiteral("customers"), QStringLiteral("orders"), QStringLiteral("payments of customers")});
     QVERIFY(index && index->remove({2}) && index->save(file));
     auto loaded = m_retriever->load(file, 0);
     QVERIFY2(loaded, qPrintable(loaded ? QString() : loaded.error().message()));
     QCOMPARE((*loaded)->size(), 2);
-    QCOMPARE(idsOf((*loaded)->search(QStringLiteral("customers"), {}, 5)), idsOf(index->search(QStringLiteral("customers"), {}, 5)));
+    QCOMPARE(idsOf((*loaded)->search(QStringLiteral("customers"), {}, 5)),
+             idsOf(index->search(QStringLiteral("customers"), {}, 5)));
     QVERIFY((*loaded)->add(cards({QStringLiteral("invoices")}, 10), {}, {}));
     QCOMPARE(idsOf((*loaded)->search(QStringLiteral("invoices"), {}, 5)), QList<quint64>{10});
 }
@@ -238,8 +242,10 @@ void Bm25Test::hostileQuestions()
 {
     const auto index = made({QStringLiteral("near and or not customers"), QStringLiteral("orders")});
     QVERIFY(index);
-    for (const QString &question : {QString(), QStringLiteral("\"\"\""), QStringLiteral("AND OR NOT ("), QStringLiteral("text: * ^ -"), QStringLiteral("'; DROP TABLE cards; --"),
-                                    QStringLiteral("NEAR(a b)"), QString(100'000, u'('), QStringLiteral("\u4e2d\u6587 \u00e9\u00df")})
+    for (const QString &question :
+         {QString(), QStringLiteral("\"\"\""), QStringLiteral("AND OR NOT ("), QStringLiteral("text: * ^ -"),
+          QStringLiteral("'; DROP TABLE cards; --"), QStringLiteral("NEAR(a b)"), QString(100'000, u'('),
+          QStringLiteral("\u4e2d\u6587 \u00e9\u00df")})
         QVERIFY2(index->search(question, {}, 5), qPrintable(question.left(20)));
     QString longest;
     for (int i = 0; i < 20'000; ++i)

@@ -23,7 +23,8 @@ answer::PartRecord partOf(const GoldenCase &golden)
         name.remove(u'*');
         part.columns.append({name, QStringLiteral("text"), std::nullopt});
         answer::LineageRecord lineage{name, {}};
-        lineage.inputs.append({QStringLiteral("t"), name, measure ? QStringLiteral("AGGREGATION") : QStringLiteral("IDENTITY")});
+        lineage.inputs.append(
+            {QStringLiteral("t"), name, measure ? QStringLiteral("AGGREGATION") : QStringLiteral("IDENTITY")});
         part.lineage.append(lineage);
     }
     for (const QString &line : std::as_const(lines)) {
@@ -66,13 +67,14 @@ QString describe(const ChartData &data)
         QStringList points;
         for (qsizetype i = 0; i < data.categories.size(); ++i) {
             const double value = series.values.at(i);
-            points.append(QStringLiteral("%1 %2").arg(data.categories.at(i),
-                                                      data.isGap(i)      ? QStringLiteral("gap")
-                                                      : std::isnan(value) ? QStringLiteral("none")
-                                                                          : series.texts.at(i)));
+            points.append(QStringLiteral("%1 %2").arg(data.categories.at(i), data.isGap(i) ? QStringLiteral("gap")
+                                                                             : std::isnan(value)
+                                                                                 ? QStringLiteral("none")
+                                                                                 : series.texts.at(i)));
         }
         if (points.size() > 12)
-            points = points.mid(0, 3) + QStringList{QStringLiteral("... %1 points").arg(points.size())} + points.last(1);
+            points =
+                points.mid(0, 3) + QStringList{QStringLiteral("... %1 points").arg(points.size())} + points.last(1);
         lines.append(series.name + QStringLiteral(": ") + points.join(QStringLiteral(", ")));
     }
     return lines.join(u'\n');

@@ -46,7 +46,8 @@ private slots:
             table.primaryKey = QStringList{"id"};
             schema->tables.append(table);
         }
-        schema->foreignKeys = {{"1", {{}, "a"}, {"id"}, {{}, "hub"}, {"id"}}, {"2", {{}, "b"}, {"id"}, {{}, "hub"}, {"id"}}};
+        schema->foreignKeys = {{"1", {{}, "a"}, {"id"}, {{}, "hub"}, {"id"}},
+                               {"2", {{}, "b"}, {"id"}, {{}, "hub"}, {"id"}}};
         const schema::SchemaGraph graph(schema);
         const QList<Area> areas = areasOf(graph, {0, 0, 0, 1});
         QCOMPARE(areas.size(), 2);

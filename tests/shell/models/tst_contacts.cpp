@@ -16,12 +16,18 @@ private slots:
     {
         QTest::addColumn<QString>("address");
         QTest::addColumn<QString>("contact");
-        QTest::newRow("server") << "postgresql://reader@db.example.com:5433/sales" << "db.example.com";
-        QTest::newRow("socket") << "postgresql:///sales?host=%2Frun%2Fpostgresql" << "";
-        QTest::newRow("file") << "sqlite:/data/riverside.db" << "";
-        QTest::newRow("ODBC server") << "odbc:Driver={SQL Server};Server=host.example;Database=sales" << "host.example";
-        QTest::newRow("ODBC data source") << "odbc:DSN=warehouse;UID=reader" << "data source warehouse";
-        QTest::newRow("ODBC data source with a server") << "odbc:DSN=warehouse;Server=host.example" << "host.example";
+        QTest::newRow("server") << "postgresql://reader@db.example.com:5433/sales"
+                                << "db.example.com";
+        QTest::newRow("socket") << "postgresql:///sales?host=%2Frun%2Fpostgresql"
+                                << "";
+        QTest::newRow("file") << "sqlite:/data/riverside.db"
+                              << "";
+        QTest::newRow("ODBC server") << "odbc:Driver={SQL Server};Server=host.example;Database=sales"
+                                     << "host.example";
+        QTest::newRow("ODBC data source") << "odbc:DSN=warehouse;UID=reader"
+                                          << "data source warehouse";
+        QTest::newRow("ODBC data source with a server") << "odbc:DSN=warehouse;Server=host.example"
+                                                        << "host.example";
     }
     void namesWhatIsContacted()
     {

@@ -16,9 +16,12 @@ private slots:
     void theWindowSaysWhatCoreSays()
     {
         using Kind = CorrectionOutcome::Kind;
-        for (const CorrectionOutcome &outcome : {CorrectionOutcome{Kind::OwnSql}, CorrectionOutcome{Kind::OwnSqlInPlace}, CorrectionOutcome{Kind::Key, {"visits.buyer", "customers.id"}},
-                                                 CorrectionOutcome{Kind::OtherName, {"100 %2", "orders.total"}}, CorrectionOutcome{Kind::PreferredTable, {"orders", "orders_old"}},
-                                                 CorrectionOutcome{Kind::PreferredReading, {"sold by"}}}) {
+        for (const CorrectionOutcome &outcome :
+             {CorrectionOutcome{Kind::OwnSql}, CorrectionOutcome{Kind::OwnSqlInPlace},
+              CorrectionOutcome{Kind::Key, {"visits.buyer", "customers.id"}},
+              CorrectionOutcome{Kind::OtherName, {"100 %2", "orders.total"}},
+              CorrectionOutcome{Kind::PreferredTable, {"orders", "orders_old"}},
+              CorrectionOutcome{Kind::PreferredReading, {"sold by"}}}) {
             QVERIFY(!outcomeWords(outcome).isEmpty());
             QCOMPARE(outcomeWords(outcome), workspace::outcomeSentence(outcome));
             for (const QString &argument : outcome.arguments)
@@ -30,7 +33,8 @@ private slots:
     void everyOutcomeHasATranslation()
     {
         QStringList patterns;
-        for (int kind = int(CorrectionOutcome::Kind::OwnSql); kind <= int(CorrectionOutcome::Kind::PreferredReading); ++kind)
+        for (int kind = int(CorrectionOutcome::Kind::OwnSql); kind <= int(CorrectionOutcome::Kind::PreferredReading);
+             ++kind)
             patterns.append(workspace::outcomePattern(CorrectionOutcome::Kind(kind)));
         QCOMPARE(translatedOutcomes(), patterns);
     }
@@ -40,7 +44,8 @@ private slots:
         workspace::Correction correction;
         correction.outcome = QStringLiteral("This question is answered by your SQL from now on.");
         QCOMPARE(outcomeWords(correction), correction.outcome);
-        correction.became = {CorrectionOutcome::Kind::OtherName, {QStringLiteral("turnover"), QStringLiteral("orders.total")}};
+        correction.became = {CorrectionOutcome::Kind::OtherName,
+                             {QStringLiteral("turnover"), QStringLiteral("orders.total")}};
         QCOMPARE(outcomeWords(correction), QStringLiteral("\"turnover\" is another name of orders.total from now on."));
     }
 };

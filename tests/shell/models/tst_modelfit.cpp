@@ -54,7 +54,8 @@ private slots:
         const ModelFit longer = modelFit(model, memory, 65'536);
         QCOMPARE(longer.needed, 4 * GiB + GiB / 2 + 8 * GiB);
         QCOMPARE(longer.kind, ModelFit::Kind::Tight);
-        QVERIFY2(longer.why.contains("65,536 tokens") && longer.why.contains("up to 28,672 tokens"), qPrintable(longer.why));
+        QVERIFY2(longer.why.contains("65,536 tokens") && longer.why.contains("up to 28,672 tokens"),
+                 qPrintable(longer.why));
         // Nobody has more of it than it was trained for.
         model.contextLength = 4096;
         QCOMPARE(modelFit(model, memory, 65'536).context, 4096);

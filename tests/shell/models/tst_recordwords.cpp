@@ -16,10 +16,14 @@ private slots:
         QTest::addColumn<QString>("id");
         QTest::addColumn<QString>("verdict");
         QTest::addColumn<bool>("isTold");
-        QTest::newRow("rows that share the place") << "order.cut" << "warned" << true;
-        QTest::newRow("no rows share it") << "order.cut" << "passed" << false;
-        QTest::newRow("data end before the period") << "period.covered" << "warned" << true;
-        QTest::newRow("what is told elsewhere") << "join.row-loss" << "warned" << false;
+        QTest::newRow("rows that share the place") << "order.cut"
+                                                   << "warned" << true;
+        QTest::newRow("no rows share it") << "order.cut"
+                                          << "passed" << false;
+        QTest::newRow("data end before the period") << "period.covered"
+                                                    << "warned" << true;
+        QTest::newRow("what is told elsewhere") << "join.row-loss"
+                                                << "warned" << false;
     }
     void cautionsTellWhatLimitsTheNumber()
     {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Passwords in a real secret service: gnome-keyring on a session bus of its own, with its files in a temporary folder. The test runs itself
-// again for each program's life, so that nothing of one run can be left in memory for the next.
+// Passwords in a real secret service: gnome-keyring on a session bus of its own, with its files in a temporary folder.
+// The test runs itself again for each program's life, so that nothing of one run can be left in memory for the next.
 #include "shell/models/secretstore.h"
 
 #include <QCoreApplication>
@@ -27,19 +27,22 @@ int act(const QString &what)
     QObject receiver;
     QByteArray answer = "no answer";
     if (what == QLatin1String("keep")) {
-        store.keep(address, {{QStringLiteral("password"), QString::fromUtf8(password)}}, &receiver, [&](const Result<void> &kept) {
-            answer = kept ? QByteArrayLiteral("kept") : "not kept: " + kept.error().fullMessage().toUtf8();
-            QCoreApplication::quit();
-        });
+        store.keep(address, {{QStringLiteral("password"), QString::fromUtf8(password)}}, &receiver,
+                   [&](const Result<void> &kept) {
+                       answer = kept ? QByteArrayLiteral("kept") : "not kept: " + kept.error().fullMessage().toUtf8();
+                       QCoreApplication::quit();
+                   });
     } else if (what == QLatin1String("find")) {
         store.find(address, &receiver, [&](const ConnectionParameters &secrets) {
-            answer = secrets.isEmpty() ? QByteArrayLiteral("nothing") : secrets.value(QStringLiteral("password")).toUtf8();
+            answer =
+                secrets.isEmpty() ? QByteArrayLiteral("nothing") : secrets.value(QStringLiteral("password")).toUtf8();
             QMetaObject::invokeMethod(QCoreApplication::instance(), &QCoreApplication::quit, Qt::QueuedConnection);
         });
     } else if (what == QLatin1String("type")) {
         // Typed while the keychain is still asked.
         store.find(address, &receiver, [&](const ConnectionParameters &secrets) {
-            answer = secrets.value(QStringLiteral("password")).toUtf8() + '/' + store.known(address).value(QStringLiteral("password")).toUtf8();
+            answer = secrets.value(QStringLiteral("password")).toUtf8() + '/'
+                     + store.known(address).value(QStringLiteral("password")).toUtf8();
             QMetaObject::invokeMethod(QCoreApplication::instance(), &QCoreApplication::quit, Qt::QueuedConnection);
         });
         store.remember(address, {{QStringLiteral("password"), QStringLiteral("typed")}});
@@ -70,7 +73,8 @@ class SecretStoreTest : public QObject
         const QString self = QCoreApplication::applicationFilePath();
         QString script;
         if (hasService) {
-            script = unlocks ? QStringLiteral("printf keyring | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; ")
+            script = unlocks ? QStringLiteral(
+                         "printf keyring | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; ")
                              : QStringLiteral("gnome-keyring-daemon --start --components=secrets >/dev/null 2>&1; ");
             script += QStringLiteral("sleep 1; ");
         }
@@ -87,7 +91,8 @@ class SecretStoreTest : public QObject
         environment.insert(QStringLiteral("XDG_RUNTIME_DIR"), m_home.path());
         environment.insert(QStringLiteral("XDG_CURRENT_DESKTOP"), QStringLiteral("GNOME"));
         process.setProcessEnvironment(environment);
-        process.start(QStringLiteral("dbus-run-session"), {QStringLiteral("--"), QStringLiteral("sh"), QStringLiteral("-c"), script});
+        process.start(QStringLiteral("dbus-run-session"),
+                      {QStringLiteral("--"), QStringLiteral("sh"), QStringLiteral("-c"), script});
         if (!process.waitForFinished(90'000)) {
             process.kill();
             process.waitForFinished();
@@ -96,7 +101,10 @@ class SecretStoreTest : public QObject
         return process.readAllStandardOutput().trimmed();
     }
 
-    static bool hasKeyring() { return !QStandardPaths::findExecutable(QStringLiteral("gnome-keyring-daemon")).isEmpty(); }
+    static bool hasKeyring()
+    {
+        return !QStandardPaths::findExecutable(QStringLiteral("gnome-keyring-daemon")).isEmpty();
+    }
 
     // Whether the password stands in any file below the home folder.
     QString fileWithPassword() const
@@ -125,7 +133,8 @@ private slots:
         QCOMPARE(fileWithPassword(), QString()); // the keyring's file is encrypted
         // Another session, another program: only the keyring can have it.
         QCOMPARE(run(true, {QStringLiteral("find")}), password);
-        QCOMPARE(run(true, {QStringLiteral("forget"), QStringLiteral("find")}).split('\n').last(), QByteArrayLiteral("nothing"));
+        QCOMPARE(run(true, {QStringLiteral("forget"), QStringLiteral("find")}).split('\n').last(),
+                 QByteArrayLiteral("nothing"));
         QCOMPARE(run(true, {QStringLiteral("find")}), QByteArrayLiteral("nothing"));
     }
 
@@ -133,7 +142,8 @@ private slots:
     {
         if (!hasKeyring())
             QSKIP("skipped: gnome-keyring-daemon is not installed");
-        QCOMPARE(run(true, {QStringLiteral("keep"), QStringLiteral("type")}).split('\n').last(), QByteArrayLiteral("typed/typed"));
+        QCOMPARE(run(true, {QStringLiteral("keep"), QStringLiteral("type")}).split('\n').last(),
+                 QByteArrayLiteral("typed/typed"));
     }
 
     void asksAgainWhereTheKeyringIsLocked()
@@ -150,7 +160,8 @@ private slots:
     void asksAgainWhereThereIsNone()
     {
         QCOMPARE(run(true, {QStringLiteral("find")}, false), QByteArrayLiteral("nothing"));
-        QCOMPARE(run(true, {QStringLiteral("type")}, false), QByteArrayLiteral("typed/typed")); // its late answer is no answer
+        QCOMPARE(run(true, {QStringLiteral("type")}, false),
+                 QByteArrayLiteral("typed/typed")); // its late answer is no answer
         const QByteArray kept = run(true, {QStringLiteral("keep")}, false);
         QVERIFY2(kept.startsWith("not kept: It is not kept"), kept.constData());
         QCOMPARE(fileWithPassword(), QString());

@@ -28,7 +28,8 @@ private slots:
         for (int change = 0; change <= int(Change::OnlyWhereNot); ++change) {
             learning::Variant variant;
             variant.change = Change(change);
-            for (int argument = 1; variantPattern(variant.change).contains(QStringLiteral("%%1").arg(argument)); ++argument)
+            for (int argument = 1; variantPattern(variant.change).contains(QStringLiteral("%%1").arg(argument));
+                 ++argument)
                 variant.arguments.append(QStringLiteral("100 %2"));
             QCOMPARE(variantWords(variant), variant.sentence());
             QCOMPARE(variant.sentence().count(QStringLiteral("100 %2")), variant.arguments.size());

@@ -19,7 +19,8 @@ public:
             return id == QLatin1String("sqlite") && connector ? *connector : nullptr;
         })
     {
-        navigator.setPages({QStringLiteral("ask"), QStringLiteral("schema"), QStringLiteral("catalog"), QStringLiteral("sql")});
+        navigator.setPages(
+            {QStringLiteral("ask"), QStringLiteral("schema"), QStringLiteral("catalog"), QStringLiteral("sql")});
     }
 
     /// Blocks until the file is open; false with the message printed when it could not be.

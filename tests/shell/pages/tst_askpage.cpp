@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A person vouches for an answer on its card; the same question, and with other values, is answered by it until it is removed.
+// A person vouches for an answer on its card; the same question, and with other values, is answered by it until it is
+// removed.
 #include "shell/pages/ask/askpage.h"
 
 #include "gui/pictures.h"
@@ -20,8 +21,7 @@ using namespace Tieout::shell;
 
 namespace {
 
-struct Opened
-{
+struct Opened {
     PageFixture gui;
     std::unique_ptr<AskPage> page;
     std::unique_ptr<ContextPage> context;
@@ -90,7 +90,8 @@ private slots:
         QVERIFY(dialog);
         QCOMPARE(dialog->findChild<QLabel *>("question")->text(), QStringLiteral("number of payments with kind rent"));
         QCOMPARE(dialog->findChild<SqlView *>("sql")->toPlainText(), card->record().parts.first().sql);
-        QCOMPARE(dialog->findChild<QLabel *>("freedom")->text(), QStringLiteral("\u201crent\u201d may be another value of payments.kind"));
+        QCOMPARE(dialog->findChild<QLabel *>("freedom")->text(),
+                 QStringLiteral("\u201crent\u201d may be another value of payments.kind"));
         QVERIFY(!isOneColour(takePicture(*dialog, "verify-dialog")));
         QVERIFY(opened.kept().isEmpty()); // nothing before somebody agrees
         QVERIFY(dialog->findChild<QCheckBox *>("keepResult")->isChecked());
@@ -98,7 +99,8 @@ private slots:
         QVERIFY(opened.pressAndFollow(dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)));
         QCOMPARE(opened.kept().size(), 1);
         // With what it gave and for whom it is shown, as on the command line.
-        const workspace::KeptVerified kept = opened.gui.store->keptVerified(opened.gui.source.snapshot()->sourceId)->first();
+        const workspace::KeptVerified kept =
+            opened.gui.store->keptVerified(opened.gui.source.snapshot()->sourceId)->first();
         QVERIFY(kept.onboarding && kept.expected);
         QCOMPARE(kept.expected->rows, card->record().parts.first().rows);
         QCOMPARE(kept.expected->asOf.toString(Qt::ISODate), card->record().asOf);
@@ -118,7 +120,8 @@ private slots:
             query.question = query.asked = QString::fromUtf8(question);
             query.sql = QString::fromUtf8(sql);
             query.at = QDateTime::currentDateTimeUtc();
-            QVERIFY(opened.gui.store->keepVerified(opened.gui.source.snapshot()->sourceId, workspace::KeptVerified{query, {}, onboarding, {}}));
+            QVERIFY(opened.gui.store->keepVerified(opened.gui.source.snapshot()->sourceId,
+                                                   workspace::KeptVerified{query, {}, onboarding, {}}));
         };
         keep("what came in as rent?", "SELECT SUM(amount) AS rent FROM payments WHERE kind = 'rent'", true);
         keep("the highest storey", "SELECT MAX(storey) FROM units", true); // not there: it cannot be answered
@@ -133,7 +136,8 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(suggested().value(0) == "what came in as rent?", 30'000);
         const QStringList questions = suggested();
         QVERIFY2(questions.size() > 1 && questions.size() <= 4, qPrintable(questions.join('\n')));
-        QVERIFY2(!questions.contains("the highest storey") && !questions.contains("how many floors"), qPrintable(questions.join('\n')));
+        QVERIFY2(!questions.contains("the highest storey") && !questions.contains("how many floors"),
+                 qPrintable(questions.join('\n')));
         // A click asks it, and it is answered as it was verified.
         QSignalSpy answered(&opened.gui.source, &SourceController::answered);
         opened.page->findChildren<QPushButton *>("suggestion").first()->click();
@@ -171,7 +175,8 @@ private slots:
         query.sql = QStringLiteral("SELECT COUNT(*) FROM units WHERE floor > 0");
         query.by = QStringLiteral("ann");
         query.at = QDateTime::currentDateTimeUtc();
-        QVERIFY(opened.gui.store->keepVerified(source, workspace::KeptVerified{query, QStringLiteral("units"), true, {}}));
+        QVERIFY(
+            opened.gui.store->keepVerified(source, workspace::KeptVerified{query, QStringLiteral("units"), true, {}}));
         card->findChild<QPushButton *>("verify")->click();
         VerifyDialog *dialog = opened.dialog();
         QVERIFY(dialog);
@@ -200,7 +205,8 @@ private slots:
         card->findChild<QPushButton *>("verify")->click();
         VerifyDialog *dialog = opened.dialog();
         QVERIFY(dialog);
-        QCOMPARE(dialog->findChild<QLabel *>("freedom")->text(), QStringLiteral("Only this very question is answered with it"));
+        QCOMPARE(dialog->findChild<QLabel *>("freedom")->text(),
+                 QStringLiteral("Only this very question is answered with it"));
         dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Cancel)->click();
         QVERIFY(opened.kept().isEmpty());
     }

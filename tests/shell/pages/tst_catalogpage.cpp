@@ -26,8 +26,7 @@ using namespace Tieout::shell;
 
 namespace {
 
-struct Opened
-{
+struct Opened {
     PageFixture gui;
     std::unique_ptr<CatalogPage> page;
     bool ok = false;
@@ -35,7 +34,8 @@ struct Opened
     Opened()
     {
         page = std::make_unique<CatalogPage>(gui.context());
-        tester = std::make_unique<QAbstractItemModelTester>(&page->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        tester = std::make_unique<QAbstractItemModelTester>(&page->model(),
+                                                            QAbstractItemModelTester::FailureReportingMode::QtTest);
         page->resize(1200, 800);
         page->show();
         ok = gui.openScript(houses());
@@ -109,10 +109,11 @@ private slots:
         QVERIFY(opened.ok);
         QTRY_VERIFY(!opened.gui.source.isBusy());
         QSemaphore answered;
-        opened.gui.source.jobs().submit(QStringLiteral("A long question"), [&answered](const StopToken &, const Progress &) -> Result<void> {
-            answered.acquire();
-            return {};
-        });
+        opened.gui.source.jobs().submit(QStringLiteral("A long question"),
+                                        [&answered](const StopToken &, const Progress &) -> Result<void> {
+                                            answered.acquire();
+                                            return {};
+                                        });
         QSignalSpy searched(opened.page.get(), &CatalogPage::searched);
         opened.page->findChild<QLineEdit *>("catalogSearch")->setText(QStringLiteral("rent paid"));
         const bool found = QTest::qWaitFor([&] { return !searched.isEmpty(); }, 10'000);
@@ -232,7 +233,8 @@ private slots:
         QSignalSpy done(opened.page->saveComments(opened.gui.folder.filePath("out.sql")), &base::Job::finished);
         QVERIFY(done.wait(20'000));
         QTRY_COMPARE(said.size(), 1);
-        QVERIFY2(said.first().first().toString().contains("keeps no comments"), qPrintable(said.first().first().toString()));
+        QVERIFY2(said.first().first().toString().contains("keeps no comments"),
+                 qPrintable(said.first().first().toString()));
     }
 
     void documentationShowsCoverageAndFindings()
@@ -243,12 +245,15 @@ private slots:
         QTest::mouseClick(button, Qt::LeftButton);
         auto *view = opened.page->findChild<QualityView *>();
         QVERIFY(view->isVisible());
-        QVERIFY2(view->findChild<QLabel *>("tableCoverage")->text().startsWith("0 of 6 tables are described: 6 by rules only"),
+        QVERIFY2(view->findChild<QLabel *>("tableCoverage")
+                     ->text()
+                     .startsWith("0 of 6 tables are described: 6 by rules only"),
                  qPrintable(view->findChild<QLabel *>("tableCoverage")->text()));
         QVERIFY(view->findings() > 6);
         for (const ThemeMode mode : {ThemeMode::Light, ThemeMode::Dark}) {
             opened.gui.theme.setMode(mode);
-            QVERIFY(!isOneColour(takePicture(*opened.page, mode == ThemeMode::Light ? "catalog-documentation-light" : "catalog-documentation-dark")));
+            QVERIFY(!isOneColour(takePicture(*opened.page, mode == ThemeMode::Light ? "catalog-documentation-light"
+                                                                                    : "catalog-documentation-dark")));
         }
         opened.gui.theme.setMode(ThemeMode::Light);
         emit view->tableRequested({{}, "units"}, {});
@@ -281,7 +286,8 @@ private slots:
         QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
         QTRY_COMPARE(edited.size(), 1);
         QTRY_COMPARE(snapshots.size(), 1);
-        QCOMPARE(opened.gui.source.snapshot()->entry({{}, "payments"})->notFor.text, QStringLiteral("Amounts billed and not paid."));
+        QCOMPARE(opened.gui.source.snapshot()->entry({{}, "payments"})->notFor.text,
+                 QStringLiteral("Amounts billed and not paid."));
         QCOMPARE(opened.title(), QStringLiteral("payments"));
         QVERIFY(aspect("notFor")->findChild<QLabel *>("origin")->text().contains("written by you"));
         takePicture(*opened.page, "catalog-edited");
@@ -316,7 +322,8 @@ private slots:
         QVERIFY(opened.ok);
         QFile script(opened.gui.folder.filePath("load.sql"));
         QVERIFY(script.open(QIODevice::WriteOnly));
-        script.write("-- Rents as booked.\nINSERT INTO payments (id, amount) SELECT id, floor FROM units;\nthis is nothing;\n");
+        script.write(
+            "-- Rents as booked.\nINSERT INTO payments (id, amount) SELECT id, floor FROM units;\nthis is nothing;\n");
         script.close();
         opened.page->showTable(opened.node("payments"));
         opened.page->showScripts();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/context/contextpage.h"
 
+#include "core/workspace/settings.h"
 #include "gui/pictures.h"
 #include "pagefixture.h"
-#include "core/workspace/settings.h"
 #include "shell/pages/context/definitionform.h"
 #include "shell/widgets/card.h"
 
@@ -18,8 +18,7 @@ using namespace Tieout::shell;
 
 namespace {
 
-struct Opened
-{
+struct Opened {
     PageFixture gui;
     std::unique_ptr<ContextPage> page;
 
@@ -33,7 +32,8 @@ struct Opened
     }
 
     DefinitionForm *form() const { return page->findChild<DefinitionForm *>(); }
-    void fill(const QString &term, const QString &meaning, const QString &refers = {}, const QString &condition = {}) const
+    void fill(const QString &term, const QString &meaning, const QString &refers = {},
+              const QString &condition = {}) const
     {
         form()->findChild<QLineEdit *>("definitionTerm")->setText(term);
         form()->findChild<QLineEdit *>("definitionMeaning")->setText(meaning);
@@ -50,7 +50,10 @@ struct Opened
         return done;
     }
     bool define() { return press(form()->findChild<QPushButton *>("define")); }
-    QList<catalog::Definition> definitions() const { return *gui.store->definitions(gui.source.isOpen() ? gui.source.snapshot()->sourceId : QString()); }
+    QList<catalog::Definition> definitions() const
+    {
+        return *gui.store->definitions(gui.source.isOpen() ? gui.source.snapshot()->sourceId : QString());
+    }
     QString text() const
     {
         QString out;
@@ -76,7 +79,8 @@ private slots:
         QVERIFY(opened.define());
         QCOMPARE(opened.form()->complaint(), QString());
         QCOMPARE(opened.definitions().size(), 1);
-        QCOMPARE(opened.gui.source.snapshot()->definitions.first().refersTo(), QStringLiteral("payments where kind <> 'deposit'"));
+        QCOMPARE(opened.gui.source.snapshot()->definitions.first().refersTo(),
+                 QStringLiteral("payments where kind <> 'deposit'"));
         QVERIFY(opened.text().contains("payments where kind <> 'deposit'"));
         QVERIFY(opened.form()->findChild<QLineEdit *>("definitionTerm")->text().isEmpty());
     }
@@ -86,7 +90,8 @@ private slots:
         Opened opened;
         opened.fill("real payment", "money", "paiments");
         QTest::mouseClick(opened.form()->findChild<QPushButton *>("define"), Qt::LeftButton);
-        QVERIFY2(opened.form()->complaint().contains("Did you mean \"payments\"?"), qPrintable(opened.form()->complaint()));
+        QVERIFY2(opened.form()->complaint().contains("Did you mean \"payments\"?"),
+                 qPrintable(opened.form()->complaint()));
         opened.fill("real payment", "money", "payments", "sort = 1");
         QTest::mouseClick(opened.form()->findChild<QPushButton *>("define"), Qt::LeftButton);
         QVERIFY2(opened.form()->complaint().contains("sort"), qPrintable(opened.form()->complaint()));
@@ -97,7 +102,10 @@ private slots:
     {
         Opened opened;
         opened.fill("churn rate", {});
-        QVERIFY(opened.form()->findChild<QLineEdit *>("definitionMeaning")->placeholderText().contains("customers at the start"));
+        QVERIFY(opened.form()
+                    ->findChild<QLineEdit *>("definitionMeaning")
+                    ->placeholderText()
+                    .contains("customers at the start"));
     }
 
     void removedIsPutBackByOneClick()
@@ -131,12 +139,14 @@ private slots:
     {
         Opened opened;
         auto *month = opened.page->findChild<QComboBox *>("setting-fiscalStart");
-        QVERIFY(month && opened.page->findChild<QComboBox *>("setting-weekStart") && opened.page->findChild<QLineEdit *>("setting-currency"));
+        QVERIFY(month && opened.page->findChild<QComboBox *>("setting-weekStart")
+                && opened.page->findChild<QLineEdit *>("setting-currency"));
         month->setCurrentIndex(3);
         emit month->activated(3);
         QCOMPARE(*opened.gui.store->setting("fiscalStart", {}), QStringLiteral("4"));
         QSignalSpy taken(&opened.gui.source, &SourceController::opened);
-        opened.page->findChild<QPlainTextEdit *>("setting-companyContext")->setPlainText("We let flats.\nLeith is in Edinburgh.");
+        opened.page->findChild<QPlainTextEdit *>("setting-companyContext")
+            ->setPlainText("We let flats.\nLeith is in Edinburgh.");
         QTRY_COMPARE_WITH_TIMEOUT(taken.size(), 1, 20'000);
         QCOMPARE(opened.gui.source.snapshot()->contextLines.size(), 2);
     }

@@ -15,9 +15,11 @@ namespace {
 std::shared_ptr<ResultSet> numbers(int rows)
 {
     auto result = std::make_shared<ResultSet>();
-    result->columns = {{"n", TypeClass::Integer, "INT"}, {"t", TypeClass::Text, "TEXT"}, {"b", TypeClass::Blob, "BLOB"}};
+    result->columns = {
+        {"n", TypeClass::Integer, "INT"}, {"t", TypeClass::Text, "TEXT"}, {"b", TypeClass::Blob, "BLOB"}};
     for (int i = 0; i < rows; ++i)
-        result->rows.append({i % 7 == 3 ? Value() : Value(i), Value(QStringLiteral("a\t\"%1\"").arg(i)), Value(QByteArray("\x01\xff"))});
+        result->rows.append({i % 7 == 3 ? Value() : Value(i), Value(QStringLiteral("a\t\"%1\"").arg(i)),
+                             Value(QByteArray("\x01\xff"))});
     return result;
 }
 

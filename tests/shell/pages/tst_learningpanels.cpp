@@ -23,20 +23,21 @@ using namespace Tieout::shell;
 namespace {
 
 constexpr int Patience = 60'000;
-const QStringList Towns = QStringLiteral("Oslo Bergen Paris Lyon Nice Rome Milan Turin Berlin Bonn Kiel Madrid Porto Lisbon Dublin Cork Vienna Graz Zurich Basel Prague").split(u' ');
+const QStringList Towns = QStringLiteral("Oslo Bergen Paris Lyon Nice Rome Milan Turin Berlin Bonn Kiel Madrid Porto "
+                                         "Lisbon Dublin Cork Vienna Graz Zurich Basel Prague")
+                              .split(u' ');
 
 /// Orders of many towns, with two measures that a question may mean.
 QByteArray orders()
 {
     QByteArray rows;
     for (int i = 1; i <= 84; ++i)
-        rows += "INSERT INTO orders VALUES (" + QByteArray::number(i) + "," + QByteArray::number(i * 7 % 100) + ".50," + QByteArray::number(i * 3 % 10) + ".25,'"
-            + Towns[i % Towns.size()].toUtf8() + "');";
+        rows += "INSERT INTO orders VALUES (" + QByteArray::number(i) + "," + QByteArray::number(i * 7 % 100) + ".50,"
+                + QByteArray::number(i * 3 % 10) + ".25,'" + Towns[i % Towns.size()].toUtf8() + "');";
     return "CREATE TABLE orders (id INTEGER PRIMARY KEY, total DECIMAL(10,2), refund DECIMAL(10,2), town TEXT);" + rows;
 }
 
-struct Opened
-{
+struct Opened {
     PageFixture gui;
     std::unique_ptr<ContextPage> page;
 
@@ -65,7 +66,8 @@ struct Opened
     {
         bool done = false;
         const std::function<Result<qint64>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-            [&, store = gui.store.get()](workspace::OpenSource &source, const StopToken &stop, const Progress &) -> Result<qint64> {
+            [&, store = gui.store.get()](workspace::OpenSource &source, const StopToken &stop,
+                                         const Progress &) -> Result<qint64> {
             const Result<catalog::VerifiedQuery> query = source.verifiable(question, sql, {}, stop);
             return query ? store->keepVerified(source.id(), *query) : Result<qint64>(fail(query.error()));
         };
@@ -81,7 +83,8 @@ struct Opened
     void verifyTowns(int count)
     {
         for (const QString &town : Towns.mid(0, count))
-            verify(QStringLiteral("orders average %1 please tell").arg(town), QStringLiteral("SELECT AVG(total) AS n FROM orders WHERE town = '%1'").arg(town));
+            verify(QStringLiteral("orders average %1 please tell").arg(town),
+                   QStringLiteral("SELECT AVG(total) AS n FROM orders WHERE town = '%1'").arg(town));
         if (!following([this] { gui.source.takeEdits(); }))
             qFatal("it was not taken over");
     }
@@ -162,8 +165,12 @@ private slots:
         broken.write("SELECT 1");
         broken.close();
         QVERIFY(opened.following([&] { panel->importFrom(folder, false); }));
-        QTRY_VERIFY2_WITH_TIMEOUT(opened.outcome().startsWith("1 the same already \u00B7 1 with other SQL than is verified here \u00B7 1 refused"), qPrintable(opened.outcome()), Patience);
-        QVERIFY2(opened.outcome().contains("broken.sql: ") && !opened.outcome().contains("--replace"), qPrintable(opened.outcome()));
+        QTRY_VERIFY2_WITH_TIMEOUT(
+            opened.outcome().startsWith(
+                "1 the same already \u00B7 1 with other SQL than is verified here \u00B7 1 refused"),
+            qPrintable(opened.outcome()), Patience);
+        QVERIFY2(opened.outcome().contains("broken.sql: ") && !opened.outcome().contains("--replace"),
+                 qPrintable(opened.outcome()));
         QTest::qWait(50); // the layout takes two rounds
         QVERIFY(!isOneColour(takePicture(*opened.page, "context-learning")));
         QVERIFY(opened.following([&] { emit opened.find<NoteBox>("exchangeOutcome")->actionTriggered(); }));
@@ -180,7 +187,8 @@ private slots:
         opened.verifyTowns(1);
         workspace::KeptVerified kept = opened.gui.store->keptVerified(opened.id())->first();
         kept.onboarding = true;
-        kept.expected = workspace::ExpectedResult{QDate(2026, 11, 20), {QStringLiteral("n")}, {{QStringLiteral("7.5")}}, 1};
+        kept.expected =
+            workspace::ExpectedResult{QDate(2026, 11, 20), {QStringLiteral("n")}, {{QStringLiteral("7.5")}}, 1};
         QVERIFY(opened.gui.store->keepVerified(opened.id(), kept));
         QVERIFY(opened.following([&] { opened.gui.source.takeEdits(); }));
         QVERIFY(opened.following([&] { opened.find<QPushButton>("removeVerified")->click(); }));
@@ -195,7 +203,8 @@ private slots:
     {
         Opened opened(houses());
         const std::function<Result<qint64>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-            [store = opened.gui.store.get()](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) -> Result<qint64> {
+            [store = opened.gui.store.get()](workspace::OpenSource &source, const StopToken &stop,
+                                             const Progress &progress) -> Result<qint64> {
             learning::CorrectionRequest request;
             request.question = QStringLiteral("number of payments");
             request.rejectedSql = QStringLiteral("SELECT COUNT(*) FROM payments");
@@ -207,7 +216,10 @@ private slots:
             const auto kept = learning::keepCorrection(source, *store, *plan, stop, progress);
             return kept ? Result<qint64>(kept->id) : fail(kept.error());
         };
-        QVERIFY(opened.following([&] { opened.gui.source.change<qint64>(QStringLiteral("correct"), &opened.gui.source, work, [](const Result<qint64> &) {}); }));
+        QVERIFY(opened.following([&] {
+            opened.gui.source.change<qint64>(QStringLiteral("correct"), &opened.gui.source, work,
+                                             [](const Result<qint64> &) {});
+        }));
         auto *panel = opened.page->findChild<CorrectionsPanel *>();
         QString text;
         for (const QLabel *label : panel->findChildren<QLabel *>())
@@ -215,7 +227,8 @@ private slots:
         QVERIFY2(text.contains("number of payments") && text.contains("orphans are no payments"), qPrintable(text));
         QSignalSpy sql(&opened.gui.navigator, &Navigator::sqlRequested);
         panel->findChildren<QPushButton *>().at(1)->click();
-        QCOMPARE(sql.first().first().toString(), QStringLiteral("SELECT COUNT(*) FROM payments WHERE lease_id IS NOT NULL"));
+        QCOMPARE(sql.first().first().toString(),
+                 QStringLiteral("SELECT COUNT(*) FROM payments WHERE lease_id IS NOT NULL"));
         QVERIFY(opened.following([&] { opened.find<QPushButton>("undoCorrection")->click(); }));
         QVERIFY(opened.gui.store->corrections(opened.id())->isEmpty());
         QVERIFY(!opened.find<QPushButton>("undoCorrection"));
@@ -229,10 +242,12 @@ private slots:
         opened.verifyTowns(3);
         QVERIFY(run->isEnabled());
         workspace::KeptVerified kept = opened.gui.store->keptVerified(opened.id())->at(1);
-        kept.expected = workspace::ExpectedResult{QDate(2026, 11, 20), {QStringLiteral("n")}, {{QStringLiteral("123")}}, 1};
+        kept.expected =
+            workspace::ExpectedResult{QDate(2026, 11, 20), {QStringLiteral("n")}, {{QStringLiteral("123")}}, 1};
         QVERIFY(opened.gui.store->keepVerified(opened.id(), kept));
         const QString other = QStringLiteral("postgresql:db.example/sales");
-        QVERIFY(opened.gui.store->addSource({other, QStringLiteral("postgresql"), QStringLiteral("sales"), {}, QDateTime::currentDateTimeUtc()}));
+        QVERIFY(opened.gui.store->addSource(
+            {other, QStringLiteral("postgresql"), QStringLiteral("sales"), {}, QDateTime::currentDateTimeUtc()}));
         catalog::VerifiedQuery query;
         query.question = query.asked = QStringLiteral("sales of last month");
         query.sql = QStringLiteral("SELECT SUM(total) FROM sales");
@@ -252,14 +267,16 @@ private slots:
         QVERIFY(!isOneColour(takePicture(*opened.page, "context-rerun")));
         // It can be cancelled.
         QSemaphore held;
-        opened.gui.source.jobs().submit(QStringLiteral("hold"), [&held](const StopToken &, const Progress &) -> Result<void> {
-            held.acquire();
-            return {};
-        });
+        opened.gui.source.jobs().submit(QStringLiteral("hold"),
+                                        [&held](const StopToken &, const Progress &) -> Result<void> {
+                                            held.acquire();
+                                            return {};
+                                        });
         run->click();
         run->click();
         held.release();
-        QTRY_VERIFY2_WITH_TIMEOUT(opened.find<QLabel>("rerunState")->text().contains("ancelled"), qPrintable(opened.find<QLabel>("rerunState")->text()), Patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(opened.find<QLabel>("rerunState")->text().contains("ancelled"),
+                                  qPrintable(opened.find<QLabel>("rerunState")->text()), Patience);
     }
 
     void weightsAreFittedShownUsedAndTakenBack()
@@ -295,7 +312,8 @@ private slots:
         Opened opened(orders());
         opened.verifyTowns(20);
         const QString id = QStringLiteral("postgresql:db.example/sales");
-        QVERIFY(opened.gui.store->addSource({id, QStringLiteral("postgresql"), QStringLiteral("sales"), {}, QDateTime::currentDateTimeUtc()}));
+        QVERIFY(opened.gui.store->addSource(
+            {id, QStringLiteral("postgresql"), QStringLiteral("sales"), {}, QDateTime::currentDateTimeUtc()}));
         catalog::VerifiedQuery query;
         query.question = query.asked = QStringLiteral("sales of last month");
         query.sql = QStringLiteral("SELECT SUM(total) FROM sales");
@@ -304,7 +322,8 @@ private slots:
         auto *left = opened.find<QLabel>("weightsLeftOut");
         QVERIFY(!left->isVisible());
         opened.find<QPushButton>("fitWeights")->click();
-        QTRY_VERIFY2_WITH_TIMEOUT(opened.find<QPushButton>("useWeights")->isVisible(), qPrintable(opened.state()), Patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(opened.find<QPushButton>("useWeights")->isVisible(), qPrintable(opened.state()),
+                                  Patience);
         QVERIFY(left->isVisible());
         QVERIFY2(left->text().startsWith("sales was left out: No connector opens"), qPrintable(left->text()));
         QVERIFY(!isOneColour(takePicture(*opened.page, "context-weights-left-out")));
@@ -319,10 +338,11 @@ private slots:
         QVERIFY(!opened.find<QWidget>("weightsOffer")->isVisible());
         QVERIFY(!learning::isFitDue(*opened.gui.store).value()); // the terminal does not offer it either
         QSemaphore held;
-        opened.gui.source.jobs().submit(QStringLiteral("hold"), [&held](const StopToken &, const Progress &) -> Result<void> {
-            held.acquire();
-            return {};
-        });
+        opened.gui.source.jobs().submit(QStringLiteral("hold"),
+                                        [&held](const StopToken &, const Progress &) -> Result<void> {
+                                            held.acquire();
+                                            return {};
+                                        });
         auto *fit = opened.find<QPushButton>("fitWeights");
         fit->click();
         QCOMPARE(fit->text(), QStringLiteral("Cancel"));

@@ -36,8 +36,7 @@ INSERT INTO track VALUES (1, 1, 181), (2, 1, 240), (3, 2, 199), (4, 3, 305);
 }
 
 /// The page in a window over the houses.
-struct Opened
-{
+struct Opened {
     PageFixture gui;
     std::unique_ptr<SchemaPage> page;
 
@@ -68,7 +67,10 @@ struct Opened
         QTest::mouseClick(found, Qt::LeftButton);
         return QTest::qWaitFor([&] { return !laidOut.isEmpty(); }, 10'000);
     }
-    bool waitForTree() { return QTest::qWaitFor([this] { return !page->pathFinder().isSearching(); }, 10'000); }
+    bool waitForTree()
+    {
+        return QTest::qWaitFor([this] { return !page->pathFinder().isSearching(); }, 10'000);
+    }
     QStringList texts(const char *name) const
     {
         QCoreApplication::processEvents(); // what was replaced goes, what is new is shown
@@ -270,7 +272,8 @@ private slots:
         const QPoint at(300, 400);
         const QPointF before = view.mapToScene(at);
         const double zoom = view.zoom();
-        QWheelEvent event(at, view.viewport()->mapToGlobal(at), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QWheelEvent event(at, view.viewport()->mapToGlobal(at), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(view.viewport(), &event);
         QVERIFY(view.zoom() > zoom);
         QVERIFY((view.mapToScene(at) - before).manhattanLength() < 3);

@@ -42,7 +42,8 @@ private slots:
 
     void aliasesLeadToTheirColumns()
     {
-        QCOMPARE(words("SELECT p.| FROM payments p JOIN properties AS r ON r.id = p.id"), (QStringList{"id", "amount", "\"select\""}));
+        QCOMPARE(words("SELECT p.| FROM payments p JOIN properties AS r ON r.id = p.id"),
+                 (QStringList{"id", "amount", "\"select\""}));
         QCOMPARE(words("SELECT r.n| FROM payments p JOIN properties AS r"), QStringList{"name"});
         QCOMPARE(words("SELECT payments.am| FROM payments"), QStringList{"amount"});
         QCOMPARE(words("SELECT x.| FROM payments p"), QStringList());

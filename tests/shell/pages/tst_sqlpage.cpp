@@ -20,8 +20,7 @@ using namespace Tieout::shell;
 
 namespace {
 
-struct Opened
-{
+struct Opened {
     PageFixture gui;
     std::unique_ptr<SqlPage> page;
     bool ok = false;
@@ -39,7 +38,10 @@ struct Opened
         QTest::keyClicks(&page->editor(), sql);
         page->editor().SendScintilla(QsciScintilla::SCI_AUTOCCANCEL);
     }
-    bool waitForCheck() { return QTest::qWaitFor([this] { return !page->checker().isBusy(); }, 10'000); }
+    bool waitForCheck()
+    {
+        return QTest::qWaitFor([this] { return !page->checker().isBusy(); }, 10'000);
+    }
     bool run(const QString &sql)
     {
         QSignalSpy finished(page.get(), &SqlPage::finished);
@@ -55,7 +57,8 @@ struct Opened
     }
 };
 
-const QString slowQuery = QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000000) SELECT COUNT(*) AS c FROM n");
+const QString slowQuery = QStringLiteral(
+    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000000) SELECT COUNT(*) AS c FROM n");
 
 } // namespace
 
@@ -103,7 +106,8 @@ private slots:
     {
         Opened opened;
         QVERIFY(opened.ok);
-        opened.page->setSql(QStringLiteral("SELECT y.amount, l.start_on FROM payments AS y JOIN leases AS l ON l.id = y.lease_id"));
+        opened.page->setSql(
+            QStringLiteral("SELECT y.amount, l.start_on FROM payments AS y JOIN leases AS l ON l.id = y.lease_id"));
         opened.page->checker().checkNow();
         QVERIFY(opened.waitForCheck());
         auto *box = opened.page->findChild<NoteBox *>("finding-join.row-loss");
@@ -156,7 +160,8 @@ private slots:
         QCOMPARE(opened.findings().count(), 4);
         auto &editor = opened.page->editor();
         for (const long at : {8L, 14L, 28L, 33L})
-            QVERIFY2(editor.SendScintilla(QsciScintilla::SCI_INDICATORVALUEAT, 8UL, at) != 0, QByteArray::number(int(at)));
+            QVERIFY2(editor.SendScintilla(QsciScintilla::SCI_INDICATORVALUEAT, 8UL, at) != 0,
+                     QByteArray::number(int(at)));
         QVERIFY(editor.SendScintilla(QsciScintilla::SCI_INDICATORVALUEAT, 8UL, 20L) == 0);
         takePicture(*opened.page, QStringLiteral("sql-houses-mistakes"));
         // Each fix in turn leaves the others.

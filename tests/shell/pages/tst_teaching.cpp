@@ -31,8 +31,7 @@ namespace {
 constexpr int Patience = 30'000;
 const QString RentSum = QStringLiteral("total amount of payments with kind rent");
 
-struct Opened
-{
+struct Opened {
     PageFixture gui;
     std::unique_ptr<AskPage> page;
 
@@ -98,7 +97,9 @@ private slots:
         auto *keep = child<QPushButton>(dialog, "keepCorrection");
         auto *preview = child<QPushButton>(dialog, "previewCorrection");
         QVERIFY(!preview->isEnabled()); // nothing is changed yet
-        child<SqlEditor>(dialog, "rightSql")->setText(QStringLiteral("SELECT SUM(amount) AS amount FROM payments WHERE kind = 'rent' AND lease_id IS NOT NULL"));
+        child<SqlEditor>(dialog, "rightSql")
+            ->setText(QStringLiteral(
+                "SELECT SUM(amount) AS amount FROM payments WHERE kind = 'rent' AND lease_id IS NOT NULL"));
         QVERIFY(!keep->isEnabled()); // not seen yet
         preview->click();
         QTRY_VERIFY_WITH_TIMEOUT(keep->isEnabled(), Patience);
@@ -113,7 +114,8 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(keep->isEnabled(), Patience);
         keep->click();
         QTRY_VERIFY_WITH_TIMEOUT(child<NoteBox>(card, "corrected"), Patience);
-        QVERIFY2(child<NoteBox>(card, "corrected")->text().contains(outcome), qPrintable(child<NoteBox>(card, "corrected")->text()));
+        QVERIFY2(child<NoteBox>(card, "corrected")->text().contains(outcome),
+                 qPrintable(child<NoteBox>(card, "corrected")->text()));
         QCOMPARE(opened.corrections().size(), 1);
         QCOMPARE(opened.corrections().first().rejectedSql, card->record().parts.first().sql);
         QCOMPARE(opened.corrections().first().said, QStringLiteral("only payments of a lease count"));
@@ -135,13 +137,15 @@ private slots:
             auto *dialog = opened.press<CorrectDialog>(card, "correct");
             if (!dialog)
                 return false;
-            dialog->propose(QStringLiteral("SELECT SUM(amount) AS amount FROM payments WHERE kind = 'rent' AND %1").arg(QLatin1String(condition)));
+            dialog->propose(QStringLiteral("SELECT SUM(amount) AS amount FROM payments WHERE kind = 'rent' AND %1")
+                                .arg(QLatin1String(condition)));
             auto *keep = child<QPushButton>(dialog, "keepCorrection");
             const qsizetype before = card->findChildren<NoteBox *>("corrected").size();
             if (!QTest::qWaitFor([&] { return keep->isEnabled(); }, Patience))
                 return false;
             keep->click();
-            const bool kept = QTest::qWaitFor([&] { return card->findChildren<NoteBox *>("corrected").size() > before; }, Patience);
+            const bool kept =
+                QTest::qWaitFor([&] { return card->findChildren<NoteBox *>("corrected").size() > before; }, Patience);
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
             return kept;
         };
@@ -169,7 +173,8 @@ private slots:
         RecordCard *card = opened.ask(RentSum);
         auto *dialog = opened.press<CorrectDialog>(card, "correct");
         QVERIFY(dialog);
-        dialog->propose(QStringLiteral("SELECT SUM(amount) AS amount FROM payments WHERE kind = 'rent' AND amount > 950"));
+        dialog->propose(
+            QStringLiteral("SELECT SUM(amount) AS amount FROM payments WHERE kind = 'rent' AND amount > 950"));
         auto *keep = child<QPushButton>(dialog, "keepCorrection");
         QTRY_VERIFY_WITH_TIMEOUT(keep->isEnabled(), Patience);
         keep->click();
@@ -188,7 +193,8 @@ private slots:
         Opened opened;
         auto *dialog = opened.press<CorrectDialog>(opened.ask(RentSum), "correct");
         QVERIFY(dialog);
-        const QString right = QStringLiteral("SELECT SUM(amount) AS amount FROM payments WHERE kind = 'rent' AND lease_id IS NOT NULL");
+        const QString right =
+            QStringLiteral("SELECT SUM(amount) AS amount FROM payments WHERE kind = 'rent' AND lease_id IS NOT NULL");
         child<QLineEdit>(dialog, "said")->setText(QStringLiteral("only payments of a lease count"));
         dialog->propose(right);
         auto *keep = child<QPushButton>(dialog, "keepCorrection");
@@ -200,7 +206,8 @@ private slots:
         QVERIFY(similar && settled());
         QTRY_VERIFY_WITH_TIMEOUT(child<NoteBox>(similar, "correctedBefore"), Patience);
         auto *note = child<NoteBox>(similar, "correctedBefore");
-        QVERIFY2(note->text().contains(RentSum) && note->text().contains("only payments of a lease count"), qPrintable(note->text()));
+        QVERIFY2(note->text().contains(RentSum) && note->text().contains("only payments of a lease count"),
+                 qPrintable(note->text()));
         QVERIFY(!isOneColour(takePicture(*opened.page, "reminded")));
         QSignalSpy openedSql(&opened.gui.navigator, &Navigator::sqlRequested);
         emit note->actionTriggered();
@@ -221,12 +228,13 @@ private slots:
     {
         Opened opened;
         std::atomic<bool> stopped = false;
-        auto *job = opened.gui.source.jobs().submit(QStringLiteral("long"), [&stopped](const StopToken &stop, const Progress &) -> Result<void> {
-            while (!stop.stopRequested())
-                QThread::msleep(1);
-            stopped = true;
-            return fail(ErrorCode::Cancelled, "Cancelled.");
-        });
+        auto *job = opened.gui.source.jobs().submit(
+            QStringLiteral("long"), [&stopped](const StopToken &stop, const Progress &) -> Result<void> {
+                while (!stop.stopRequested())
+                    QThread::msleep(1);
+                stopped = true;
+                return fail(ErrorCode::Cancelled, "Cancelled.");
+            });
         QSignalSpy started(job, &base::Job::started);
         QTRY_COMPARE_WITH_TIMEOUT(started.size(), 1, Patience);
         opened.gui.source.cancelRunning();
@@ -255,8 +263,10 @@ private slots:
 
     void anotherTableIsChosenFromAList()
     {
-        Opened opened(houses() + "CREATE TABLE payments_old (id INTEGER PRIMARY KEY, lease_id INTEGER REFERENCES leases(id), kind TEXT NOT NULL, amount DECIMAL(12,2), paid_on DATE);"
-                                 "INSERT INTO payments_old SELECT * FROM payments;");
+        Opened opened(houses()
+                      + "CREATE TABLE payments_old (id INTEGER PRIMARY KEY, lease_id INTEGER REFERENCES leases(id), "
+                        "kind TEXT NOT NULL, amount DECIMAL(12,2), paid_on DATE);"
+                        "INSERT INTO payments_old SELECT * FROM payments;");
         RecordCard *card = opened.ask(RentSum);
         auto *dialog = opened.press<CorrectDialog>(card, "correct");
         QVERIFY(dialog);
@@ -268,7 +278,8 @@ private slots:
         QVERIFY(!child<QComboBox>(dialog, "wrongTable")->isVisible()); // one table is read
         const QAbstractItemModel *tables = list->model();
         QCOMPARE(tables->rowCount(), 6);
-        QVERIFY2(tables->index(0, 0).data().toString().startsWith("payments_old \u00B7 looks like payments"), qPrintable(tables->index(0, 0).data().toString()));
+        QVERIFY2(tables->index(0, 0).data().toString().startsWith("payments_old \u00B7 looks like payments"),
+                 qPrintable(tables->index(0, 0).data().toString()));
         QVERIFY(!tables->index(0, 0).data(Qt::ToolTipRole).toString().isEmpty());
         // Which tables the words lead to is looked for by a job; what is typed meanwhile stays.
         child<QLineEdit>(dialog, "exchangeFilter")->setText(QStringLiteral("e"));
@@ -290,8 +301,10 @@ private slots:
         QTest::keyClick(list, Qt::Key_Return);
         auto *keep = child<QPushButton>(dialog, "keepCorrection");
         QTRY_VERIFY2_WITH_TIMEOUT(keep->isEnabled(), qPrintable(state->text()), Patience);
-        QVERIFY2(child<SqlEditor>(dialog, "rightSql")->text().contains("FROM payments_old"), qPrintable(child<SqlEditor>(dialog, "rightSql")->text()));
-        QCOMPARE(child<QLabel>(dialog, "outcome")->text(), QStringLiteral("payments_old is used before payments, which looks like it, from now on."));
+        QVERIFY2(child<SqlEditor>(dialog, "rightSql")->text().contains("FROM payments_old"),
+                 qPrintable(child<SqlEditor>(dialog, "rightSql")->text()));
+        QCOMPARE(child<QLabel>(dialog, "outcome")->text(),
+                 QStringLiteral("payments_old is used before payments, which looks like it, from now on."));
         QVERIFY(opened.corrections().isEmpty()); // seen, not kept
         QVERIFY(!isOneColour(takePicture(*dialog, "correct-table-chosen")));
         keep->click();
@@ -304,7 +317,8 @@ private slots:
         Opened opened;
         RecordCard *card = opened.ask(QStringLiteral("list the payments with kind rent and amount 7"));
         QVERIFY(card);
-        QVERIFY2(card->inherits("Tieout::shell::EmptyCard"), qPrintable(card->record().state + u' ' + card->record().text));
+        QVERIFY2(card->inherits("Tieout::shell::EmptyCard"),
+                 qPrintable(card->record().state + u' ' + card->record().text));
         (void)takePicture(*opened.page, "correct-empty-card");
         auto *dialog = opened.press<CorrectDialog>(card, "correct");
         QVERIFY(dialog);
@@ -320,7 +334,11 @@ private slots:
         record.state = QStringLiteral("abstained");
         record.text = QStringLiteral("Nothing that was tried passed the checks.");
         answer::PartRecord part;
-        part.attempts = {{QStringLiteral("agent"), QStringLiteral("SELECT SUM(rent) FROM payments"), QStringLiteral("rejected"), {}, {}}};
+        part.attempts = {{QStringLiteral("agent"),
+                          QStringLiteral("SELECT SUM(rent) FROM payments"),
+                          QStringLiteral("rejected"),
+                          {},
+                          {}}};
         record.parts = {part};
         opened.page->showRecord(record);
         auto *card = opened.page->findChildren<RecordCard *>().last();
@@ -329,7 +347,8 @@ private slots:
         QCOMPARE(child<SqlEditor>(dialog, "rightSql")->text(), QStringLiteral("SELECT SUM(rent) FROM payments"));
         dialog->propose(QStringLiteral("SELECT SUM(amount) AS amount FROM payments WHERE kind = 'rent'"));
         auto *keep = child<QPushButton>(dialog, "keepCorrection");
-        QTRY_VERIFY2_WITH_TIMEOUT(keep->isEnabled(), qPrintable(child<QLabel>(dialog, "correctState")->text()), Patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(keep->isEnabled(), qPrintable(child<QLabel>(dialog, "correctState")->text()),
+                                  Patience);
         QVERIFY(!isOneColour(takePicture(*dialog, "correct-abstained")));
         keep->click();
         QTRY_VERIFY_WITH_TIMEOUT(child<NoteBox>(card, "corrected"), Patience);
@@ -350,13 +369,16 @@ private slots:
         QVERIFY(dialog);
         // No key is declared between these two: joining them decides on one.
         child<SqlEditor>(dialog, "rightSql")
-            ->setText(QStringLiteral("SELECT SUM(p.amount) AS amount FROM payments p JOIN people q ON q.id = p.lease_id WHERE p.kind = 'rent'"));
+            ->setText(QStringLiteral("SELECT SUM(p.amount) AS amount FROM payments p JOIN people q ON q.id = "
+                                     "p.lease_id WHERE p.kind = 'rent'"));
         child<QPushButton>(dialog, "previewCorrection")->click();
         auto *keep = child<QPushButton>(dialog, "keepCorrection");
-        QTRY_VERIFY2_WITH_TIMEOUT(keep->isEnabled(), qPrintable(child<QLabel>(dialog, "correctState")->text()), Patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(keep->isEnabled(), qPrintable(child<QLabel>(dialog, "correctState")->text()),
+                                  Patience);
         using Becomes = workspace::Correction::Becomes;
         auto *key = dialog->findChild<QAbstractButton *>(QStringLiteral("becomes-%1").arg(int(Becomes::KeyDecision)));
-        auto *verified = dialog->findChild<QAbstractButton *>(QStringLiteral("becomes-%1").arg(int(Becomes::VerifiedQuery)));
+        auto *verified =
+            dialog->findChild<QAbstractButton *>(QStringLiteral("becomes-%1").arg(int(Becomes::VerifiedQuery)));
         QVERIFY(key && verified);
         QVERIFY(key->isChecked());
         QVERIFY(!isOneColour(takePicture(*dialog, "correct-outcomes")));
@@ -378,11 +400,13 @@ private slots:
         child<QLineEdit>(dialog, "figure")->setText(QStringLiteral("4,612.70"));
         compare->click();
         auto *table = child<TableView>(dialog, "explanations");
-        QTRY_VERIFY2_WITH_TIMEOUT(table->isVisible(), qPrintable(child<QLabel>(dialog, "expectedState")->text()), Patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(table->isVisible(), qPrintable(child<QLabel>(dialog, "expectedState")->text()),
+                                  Patience);
         const QAbstractItemModel *found = table->model();
         QVERIFY(found->rowCount() >= 1);
         QCOMPARE(found->index(0, 1).data().toString(), QStringLiteral("4,612.70"));
-        QVERIFY2(found->index(0, 3).data().toString().contains("Without the filter"), qPrintable(found->index(0, 3).data().toString()));
+        QVERIFY2(found->index(0, 3).data().toString().contains("Without the filter"),
+                 qPrintable(found->index(0, 3).data().toString()));
         const QString sql = child<SqlView>(dialog, "explanationSql")->toPlainText();
         QVERIFY2(sql.contains("SUM") && !sql.contains("rent"), qPrintable(sql));
         QVERIFY(!isOneColour(takePicture(*dialog, "expected-dialog")));
@@ -417,10 +441,11 @@ private slots:
         auto *dialog = opened.press<ExpectedDialog>(opened.ask(RentSum), "expected");
         QVERIFY(dialog);
         QSemaphore held;
-        opened.gui.source.jobs().submit(QStringLiteral("hold"), [&held](const StopToken &, const Progress &) -> Result<void> {
-            held.acquire();
-            return {};
-        });
+        opened.gui.source.jobs().submit(QStringLiteral("hold"),
+                                        [&held](const StopToken &, const Progress &) -> Result<void> {
+                                            held.acquire();
+                                            return {};
+                                        });
         child<QLineEdit>(dialog, "figure")->setText(QStringLiteral("987,654"));
         auto *compare = child<QPushButton>(dialog, "compare");
         compare->click();
@@ -428,7 +453,8 @@ private slots:
         compare->click();
         held.release();
         QTRY_VERIFY_WITH_TIMEOUT(!dialog->isRunning(), Patience);
-        QVERIFY2(child<QLabel>(dialog, "expectedState")->text().contains("ancelled"), qPrintable(child<QLabel>(dialog, "expectedState")->text()));
+        QVERIFY2(child<QLabel>(dialog, "expectedState")->text().contains("ancelled"),
+                 qPrintable(child<QLabel>(dialog, "expectedState")->text()));
     }
 
     void dialogsGoWithTheirSource()

@@ -45,7 +45,8 @@ QJsonObject actionForm(const QList<Action::Kind> &kinds, const QJsonObject &quer
     QStringList names;
     for (Action::Kind kind : kinds)
         names.append(actionName(kind));
-    const QJsonObject offered = base::objectForm({{QStringLiteral("reading"), base::textForm(300)}, {QStringLiteral("sql"), base::textForm(longestArgument)}});
+    const QJsonObject offered = base::objectForm(
+        {{QStringLiteral("reading"), base::textForm(300)}, {QStringLiteral("sql"), base::textForm(longestArgument)}});
     QJsonObject properties{{QStringLiteral("action"), base::choiceForm(names)},
                            {QStringLiteral("argument"), base::textForm(longestArgument)},
                            {QStringLiteral("reading"), base::textForm(300)},
@@ -61,14 +62,18 @@ QJsonObject actionForm(const QList<Action::Kind> &kinds, const QJsonObject &quer
 Action readAction(const QJsonObject &object)
 {
     Action action;
-    if (object[QStringLiteral("action")].toString() == QLatin1String("sql")) // an answer under the grammar: tables first, then SQL over them
+    if (object[QStringLiteral("action")].toString()
+        == QLatin1String("sql")) // an answer under the grammar: tables first, then SQL over them
         action.kind = Action::Kind::Answer;
-    for (Action::Kind kind : {Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Web, Action::Kind::Run,
-                              Action::Kind::Parts, Action::Kind::Ask, Action::Kind::Answer}) {
+    for (Action::Kind kind : {Action::Kind::Table, Action::Kind::Search, Action::Kind::Values, Action::Kind::Web,
+                              Action::Kind::Run, Action::Kind::Parts, Action::Kind::Ask, Action::Kind::Answer}) {
         if (object[QStringLiteral("action")].toString() == actionName(kind))
             action.kind = kind;
     }
-    action.argument = object[object.contains(QStringLiteral("sql")) ? QStringLiteral("sql") : QStringLiteral("argument")].toString().trimmed();
+    action.argument =
+        object[object.contains(QStringLiteral("sql")) ? QStringLiteral("sql") : QStringLiteral("argument")]
+            .toString()
+            .trimmed();
     action.query = object[QStringLiteral("query")].toArray().first().toObject();
     action.reading = object[QStringLiteral("reading")].toString().simplified();
     action.text = object[QStringLiteral("text")].toString().simplified();
@@ -77,7 +82,8 @@ Action readAction(const QJsonObject &object)
             action.assumptions.append(text);
     }
     for (const QJsonValue &query : object[QStringLiteral("queries")].toArray()) {
-        const OfferedQuery offered{query[QStringLiteral("reading")].toString().simplified(), query[QStringLiteral("sql")].toString().trimmed()};
+        const OfferedQuery offered{query[QStringLiteral("reading")].toString().simplified(),
+                                   query[QStringLiteral("sql")].toString().trimmed()};
         if (!offered.sql.isEmpty())
             action.queries.append(offered);
     }

@@ -29,17 +29,19 @@ struct Action {
     };
     Kind kind = Kind::Cannot;
     QString argument;
-    QJsonObject query;        ///< Run, Answer: a QueryForm filled in, in place of SQL in the argument; empty where there is none
-    QString reading;          ///< Answer: the question as the SQL reads it
-    QString text;             ///< Answer: a sentence on the result, its numbers as references to cells
-    QStringList assumptions;  ///< Answer: what was taken for granted
+    QJsonObject
+        query;       ///< Run, Answer: a QueryForm filled in, in place of SQL in the argument; empty where there is none
+    QString reading; ///< Answer: the question as the SQL reads it
+    QString text;    ///< Answer: a sentence on the result, its numbers as references to cells
+    QStringList assumptions;     ///< Answer: what was taken for granted
     QList<OfferedQuery> queries; ///< Answer: other readings; Ask: those to choose from; Parts: these
     bool operator==(const Action &) const = default;
 };
 
 QString actionName(Action::Kind kind);
 
-/// The form of an action, of the kinds given; as base::formFault() reads it. `query`: QueryForm::schema(), for queries to be filled in; empty: only SQL.
+/// The form of an action, of the kinds given; as base::formFault() reads it. `query`: QueryForm::schema(), for queries
+/// to be filled in; empty: only SQL.
 QJsonObject actionForm(const QList<Action::Kind> &kinds, const QJsonObject &query = {});
 
 /// Precondition: it keeps to actionForm(), or to one of ActionGrammar::forms.

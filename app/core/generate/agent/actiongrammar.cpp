@@ -19,8 +19,8 @@ constexpr int longestReading = 120;
 constexpr int longestText = 160;
 constexpr int mostAssumptions = 2;
 constexpr int mostQueries = 3;
-constexpr int mostAlternatives = 1;  ///< each is a query more to write, whether it is wanted or not
-constexpr qsizetype mostTexts = 60;  ///< of a column, that are offered
+constexpr int mostAlternatives = 1; ///< each is a query more to write, whether it is wanted or not
+constexpr qsizetype mostTexts = 60; ///< of a column, that are offered
 
 /// The first tables that fit into a grammar together with those that join them.
 QList<TableName> fittingTables(const schema::SchemaGraph &graph, const QList<TableName> &tables)
@@ -33,7 +33,8 @@ QList<TableName> fittingTables(const schema::SchemaGraph &graph, const QList<Tab
     return {};
 }
 
-QList<ColumnTexts> textsOf(const catalog::Snapshot &snapshot, const QList<TableName> &tables, const retrieval::Linking &linking)
+QList<ColumnTexts> textsOf(const catalog::Snapshot &snapshot, const QList<TableName> &tables,
+                           const retrieval::Linking &linking)
 {
     const ToldValues told(snapshot, linking);
     QList<ColumnTexts> out;
@@ -51,7 +52,8 @@ QList<ColumnTexts> textsOf(const catalog::Snapshot &snapshot, const QList<TableN
 QString objectOf(const QStringList &fields)
 {
     const QString comma = GbnfWriter::literal(QStringLiteral(","));
-    return GbnfWriter::literal(QStringLiteral("{")) + u' ' + fields.join(u' ' + comma + u' ') + u' ' + GbnfWriter::literal(QStringLiteral("}"));
+    return GbnfWriter::literal(QStringLiteral("{")) + u' ' + fields.join(u' ' + comma + u' ') + u' '
+           + GbnfWriter::literal(QStringLiteral("}"));
 }
 
 QString field(const QString &name, const QString &value)
@@ -74,15 +76,19 @@ QString listOf(const QString &item, int least, int most)
 {
     QString items = item;
     if (most > 1)
-        items += u' ' + GbnfWriter::times(GbnfWriter::literal(QStringLiteral(",")) + u' ' + item, std::max(least - 1, 0), most - 1);
-    return GbnfWriter::literal(QStringLiteral("[")) + u' ' + (least > 0 ? items : GbnfWriter::maybe(items)) + u' ' + GbnfWriter::literal(QStringLiteral("]"));
+        items += u' '
+                 + GbnfWriter::times(GbnfWriter::literal(QStringLiteral(",")) + u' ' + item, std::max(least - 1, 0),
+                                     most - 1);
+    return GbnfWriter::literal(QStringLiteral("[")) + u' ' + (least > 0 ? items : GbnfWriter::maybe(items)) + u' '
+           + GbnfWriter::literal(QStringLiteral("]"));
 }
 
 /// Rules of the actions around "sql-fields", the tables and the SQL of a query.
 QStringList actionRules(bool web)
 {
     const auto named = [](const QString &name) { return field(QStringLiteral("action"), constant(name)); };
-    QStringList lookUps{actionName(Action::Kind::Table), actionName(Action::Kind::Search), actionName(Action::Kind::Values)};
+    QStringList lookUps{actionName(Action::Kind::Table), actionName(Action::Kind::Search),
+                        actionName(Action::Kind::Values)};
     if (web)
         lookUps.append(actionName(Action::Kind::Web));
     for (QString &name : lookUps)
@@ -90,17 +96,25 @@ QStringList actionRules(bool web)
     const QString argument = field(QStringLiteral("argument"), plainText(1, longestArgument));
     const QString sql = QStringLiteral("sql-fields");
     const QString query = QStringLiteral("query");
-    const QString rest = GbnfWriter::literal(QStringLiteral("\"assumptions\":[],\"queries\":[],\"reading\":\"\",\"text\":\"\""));
+    const QString rest =
+        GbnfWriter::literal(QStringLiteral("\"assumptions\":[],\"queries\":[],\"reading\":\"\",\"text\":\"\""));
     return {QStringLiteral("sql-action ::= ")
-                + objectOf({named(QStringLiteral("sql")), sql, field(QStringLiteral("reading"), plainText(0, longestReading)),
+                + objectOf({named(QStringLiteral("sql")), sql,
+                            field(QStringLiteral("reading"), plainText(0, longestReading)),
                             field(QStringLiteral("assumptions"), listOf(plainText(1, longestText), 0, mostAssumptions)),
                             field(QStringLiteral("text"), plainText(0, longestText)),
                             field(QStringLiteral("queries"), listOf(query, 0, mostAlternatives))}),
             QStringLiteral("run-action ::= ") + objectOf({named(actionName(Action::Kind::Run)), sql}),
-            QStringLiteral("parts-action ::= ") + objectOf({named(actionName(Action::Kind::Parts)), field(QStringLiteral("queries"), listOf(query, 1, mostQueries))}),
-            QStringLiteral("ask-action ::= ") + objectOf({named(actionName(Action::Kind::Ask)), argument, field(QStringLiteral("queries"), listOf(query, 2, mostQueries))}),
-            QStringLiteral("query ::= ") + objectOf({sql, field(QStringLiteral("reading"), plainText(1, longestReading))}),
-            QStringLiteral("look-up ::= ") + objectOf({field(QStringLiteral("action"), GbnfWriter::oneOf(lookUps)), argument, rest}),
+            QStringLiteral("parts-action ::= ")
+                + objectOf({named(actionName(Action::Kind::Parts)),
+                            field(QStringLiteral("queries"), listOf(query, 1, mostQueries))}),
+            QStringLiteral("ask-action ::= ")
+                + objectOf({named(actionName(Action::Kind::Ask)), argument,
+                            field(QStringLiteral("queries"), listOf(query, 2, mostQueries))}),
+            QStringLiteral("query ::= ")
+                + objectOf({sql, field(QStringLiteral("reading"), plainText(1, longestReading))}),
+            QStringLiteral("look-up ::= ")
+                + objectOf({field(QStringLiteral("action"), GbnfWriter::oneOf(lookUps)), argument, rest}),
             QStringLiteral("give-up ::= ") + objectOf({named(actionName(Action::Kind::Cannot)), argument, rest}),
             QStringLiteral("plain ::= [\\x20-\\x21\\x23-\\x5B\\x5D-\\x7E]")};
 }
@@ -110,16 +124,26 @@ QList<QJsonObject> formsOf(const SqlForms &forms)
 {
     const QJsonObject named = sqlActionForm(forms)["properties"].toObject();
     const QJsonObject text = base::textForm();
-    const QJsonObject query = base::objectForm({{"tables", named["tables"]}, {"sql", named["sql"]}, {"reading", text}}, {"tables", "sql"});
-    const QJsonObject one{{"action", base::choiceForm({QStringLiteral("sql"), actionName(Action::Kind::Run)})}, {"tables", named["tables"]}, {"sql", named["sql"]},
-                          {"reading", text}, {"text", text}, {"assumptions", base::listForm(text)}, {"queries", base::listForm(query)}};
-    const QJsonObject several{{"action", base::choiceForm({actionName(Action::Kind::Parts), actionName(Action::Kind::Ask)})}, {"argument", text}, {"queries", base::listForm(query)}};
+    const QJsonObject query =
+        base::objectForm({{"tables", named["tables"]}, {"sql", named["sql"]}, {"reading", text}}, {"tables", "sql"});
+    const QJsonObject one{{"action", base::choiceForm({QStringLiteral("sql"), actionName(Action::Kind::Run)})},
+                          {"tables", named["tables"]},
+                          {"sql", named["sql"]},
+                          {"reading", text},
+                          {"text", text},
+                          {"assumptions", base::listForm(text)},
+                          {"queries", base::listForm(query)}};
+    const QJsonObject several{
+        {"action", base::choiceForm({actionName(Action::Kind::Parts), actionName(Action::Kind::Ask)})},
+        {"argument", text},
+        {"queries", base::listForm(query)}};
     return {base::objectForm(one, {"action", "tables", "sql"}), base::objectForm(several, {"action", "queries"})};
 }
 
 } // namespace
 
-Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QList<TableName> &tables, const ActionGrammarOptions &asked)
+Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QList<TableName> &tables,
+                                    const ActionGrammarOptions &asked)
 {
     const Result<SqlForms> forms = sqlFormsOf(*snapshot.graph, snapshot.traits, fittingTables(*snapshot.graph, tables));
     if (!forms)
@@ -133,15 +157,19 @@ Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QLi
     if (!sql)
         return fail(sql.error());
     // Its root becomes a piece of the actions.
-    const QString rules = actionRules(asked.web).join(u'\n') + u'\n' + QString::fromLatin1(*sql).replace(0, int(qstrlen("root ::=")), QStringLiteral("sql-fields ::="));
+    const QString rules =
+        actionRules(asked.web).join(u'\n') + u'\n'
+        + QString::fromLatin1(*sql).replace(0, int(qstrlen("root ::=")), QStringLiteral("sql-fields ::="));
     ActionGrammar out;
-    out.text = QStringLiteral("root ::= (sql-action | run-action | parts-action | ask-action | look-up | give-up)\n") + rules;
+    out.text =
+        QStringLiteral("root ::= (sql-action | run-action | parts-action | ask-action | look-up | give-up)\n") + rules;
     out.lastText = QStringLiteral("root ::= (sql-action | give-up)\n") + rules;
     out.forms = formsOf(*forms);
     return out;
 }
 
-std::optional<QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, const QList<TableName> &lookedUp, const QList<TableExtract> &told, int tokens)
+std::optional<QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, const QList<TableName> &lookedUp,
+                                         const QList<TableExtract> &told, int tokens)
 {
     QList<TableName> tables = lookedUp;
     QHash<TableName, QStringList> toldColumns;
@@ -160,7 +188,8 @@ std::optional<QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, cons
             // A table that only lies between two others is joined, not read.
             const QStringList columns = toldColumns.value(known.name);
             forms->tables[table].columns.removeIf([&](int column) {
-                return whole ? !tables.contains(known.name) : !lookedUp.contains(known.name) && !columns.contains(known.columns[column].name);
+                return whole ? !tables.contains(known.name)
+                             : !lookedUp.contains(known.name) && !columns.contains(known.columns[column].name);
             });
         }
         const QueryForm form(*forms);

@@ -43,13 +43,16 @@ QString chosenWords(const QList<ChosenTable> &tables)
 {
     QStringList lines;
     for (const ChosenTable &table : tables)
-        lines.append(table.why.isEmpty() ? base::oneLine(table.table) : QStringLiteral("%1 (%2)").arg(base::oneLine(table.table), base::quotedData(table.why, 60)));
+        lines.append(table.why.isEmpty()
+                         ? base::oneLine(table.table)
+                         : QStringLiteral("%1 (%2)").arg(base::oneLine(table.table), base::quotedData(table.why, 60)));
     return QStringLiteral("The model chose %1").arg(lines.join(QStringLiteral(", ")));
 }
 
 bool concludes(const Action &action)
 {
-    return action.kind == Action::Kind::Answer || action.kind == Action::Kind::Ask || action.kind == Action::Kind::Cannot;
+    return action.kind == Action::Kind::Answer || action.kind == Action::Kind::Ask
+           || action.kind == Action::Kind::Cannot;
 }
 
 } // namespace
@@ -65,16 +68,19 @@ public:
         , m_words(request)
         , m_facts(request.linker->snapshot())
         , m_judged(judgeTables(*request.linker, *request.linking, m_facts))
-        , m_conversation(source.m_session, source.m_backend, source.m_model, capabilities, source.m_limits.model, source.m_sink)
+        , m_conversation(source.m_session, source.m_backend, source.m_model, capabilities, source.m_limits.model,
+                         source.m_sink)
     {
         // Half of the context for what changes; the rest is for instructions, steps and replies.
         m_tokens = capabilities.contextLength > 0 ? capabilities.contextLength / 2 : m_limits.model.tokens / 4;
     }
 
-    /// Whether a request goes on where this one stopped: the same question, and what was proposed last was not accepted.
+    /// Whether a request goes on where this one stopped: the same question, and what was proposed last was not
+    /// accepted.
     bool continues(const GenerateRequest &request) const
     {
-        return request.question == m_question && !request.feedback.isEmpty() && m_proposed.contains(request.feedback.last().first);
+        return request.question == m_question && !request.feedback.isEmpty()
+               && m_proposed.contains(request.feedback.last().first);
     }
 
     Result<Proposal> start(const GenerateRequest &request, const StopToken &stop)
@@ -98,7 +104,8 @@ public:
         m_isChosen = analysis->asked;
         const std::optional<QueryForm> form = queryFormFor(request, {});
         input.queryForm = form.has_value();
-        m_prompt = actionPrompt(input, m_ids, analysis->asked, exampleRows(request, m_ids.tables(), m_facts, m_conversation.timeLeft()));
+        m_prompt = actionPrompt(input, m_ids, analysis->asked,
+                                exampleRows(request, m_ids.tables(), m_facts, m_conversation.timeLeft()));
         const std::optional<ActionGrammar> grammar = grammarFor(m_tables, request);
         if (m_limits.samples > 1 && request.run)
             return agreed(request, grammar, form, stop);
@@ -113,16 +120,21 @@ public:
             m_talk = *talk;
         QStringList heard;
         for (const auto &[sql, feedback] : request.feedback.mid(m_heard))
-            heard.append(request.feedback.size() - m_heard == 1 && !m_talk->queryForm() ? feedback : QStringLiteral("%1\n%2").arg(base::oneLine(sql), feedback));
+            heard.append(request.feedback.size() - m_heard == 1 && !m_talk->queryForm()
+                             ? feedback
+                             : QStringLiteral("%1\n%2").arg(base::oneLine(sql), feedback));
         m_heard = request.feedback.size();
-        m_talk->observe(QStringLiteral("Not accepted yet:\n%1\nCorrect exactly what is named and change nothing else; where it is right as it is, answer the same again.").arg(heard.join(u'\n')));
+        m_talk->observe(QStringLiteral("Not accepted yet:\n%1\nCorrect exactly what is named and change nothing else; "
+                                       "where it is right as it is, answer the same again.")
+                            .arg(heard.join(u'\n')));
         return steps(*m_talk, request, stop);
     }
 
     const ModelUse &used() const { return m_conversation.use(); }
 
 private:
-    Talk begun(int sample, const GenerateRequest &request, const std::optional<ActionGrammar> &grammar, const std::optional<QueryForm> &form) const
+    Talk begun(int sample, const GenerateRequest &request, const std::optional<ActionGrammar> &grammar,
+               const std::optional<QueryForm> &form) const
     {
         Talk talk(m_prompt, ToolBox(m_ids, m_limits, {m_values, request.sight.rows}), grammar, sample);
         talk.setQueryForm(form);
@@ -130,10 +142,11 @@ private:
     }
 
     /**
-     * Several answers written independently; the one that most results agree on, with how many as its certainty. Where no two agree the person
-     * is asked which is meant.
+     * Several answers written independently; the one that most results agree on, with how many as its certainty. Where
+     * no two agree the person is asked which is meant.
      */
-    Result<Proposal> agreed(const GenerateRequest &request, const std::optional<ActionGrammar> &grammar, const std::optional<QueryForm> &form, const StopToken &stop)
+    Result<Proposal> agreed(const GenerateRequest &request, const std::optional<ActionGrammar> &grammar,
+                            const std::optional<QueryForm> &form, const StopToken &stop)
     {
         Agreement agreement;
         std::optional<Proposal> other;
@@ -182,13 +195,15 @@ private:
             if (const Result<void> written = write(*action, talk); !written) {
                 if (isLast)
                     break;
-                talk.observe(QStringLiteral("The query that was filled in says nothing yet. %1").arg(written.error().message()));
+                talk.observe(
+                    QStringLiteral("The query that was filled in says nothing yet. %1").arg(written.error().message()));
                 continue;
             }
             if (action->kind == Action::Kind::Cannot && talk.hasGrammar() && !isLast) {
                 // Some queries the grammar cannot say: the gate reads what is written freely.
                 talk.goFree();
-                talk.observe(QStringLiteral("Then write it as you like: any SELECT that passes the checks will do. Give up only where data is missing."));
+                talk.observe(QStringLiteral("Then write it as you like: any SELECT that passes the checks will do. "
+                                            "Give up only where data is missing."));
                 continue;
             }
             if (concludes(*action))
@@ -234,11 +249,13 @@ private:
             if (!told.contains(table))
                 told.append(table);
         }
-        const Result<ActionGrammar> grammar = actionGrammar(request.linker->snapshot(), told, {*request.linking, m_values, bool(request.web)});
+        const Result<ActionGrammar> grammar =
+            actionGrammar(request.linker->snapshot(), told, {*request.linking, m_values, bool(request.web)});
         return grammar ? std::optional(*grammar) : std::nullopt;
     }
 
-    /// Where a server keeps to a JSON schema and takes no grammar: over the tables that are told of and those that were `lookedUp`.
+    /// Where a server keeps to a JSON schema and takes no grammar: over the tables that are told of and those that were
+    /// `lookedUp`.
     std::optional<QueryForm> queryFormFor(const GenerateRequest &request, const QList<TableName> &lookedUp) const
     {
         const BackendCapabilities &server = m_conversation.capabilities();
@@ -272,9 +289,11 @@ private:
         if (!isLast && request.web)
             kinds.prepend(Kind::Web);
         ObjectRequest asked = talk.request(kinds, isLast, m_conversation.capabilities().contextLength);
-        // Of a server that keeps to no form a look-up is understood here too: that there is no step for it is said better than that its form is wrong.
+        // Of a server that keeps to no form a look-up is understood here too: that there is no step for it is said
+        // better than that its form is wrong.
         if (isLast)
-            asked.grammarForms.append(actionForm({Kind::Table, Kind::Search, Kind::Values, Kind::Web, Kind::Run, Kind::Parts, Kind::Ask}));
+            asked.grammarForms.append(
+                actionForm({Kind::Table, Kind::Search, Kind::Values, Kind::Web, Kind::Run, Kind::Parts, Kind::Ask}));
         const Result<QJsonObject> object = m_conversation.askObject(asked, stop);
         if (!object)
             return fail(object.error());
@@ -307,8 +326,12 @@ private:
         answer.text = action.text;
         for (const QString &assumption : action.assumptions) {
             const QString told = m_words.told(assumption, answer.sql);
-            answer.assumptions.append({told.isEmpty() ? QStringLiteral("An assumption of the model was left out: it says a number that neither the question nor the query gives.") : told,
-                                       QStringLiteral("model"), {}});
+            answer.assumptions.append({told.isEmpty()
+                                           ? QStringLiteral("An assumption of the model was left out: it says a number "
+                                                            "that neither the question nor the query gives.")
+                                           : told,
+                                       QStringLiteral("model"),
+                                       {}});
         }
         proposal.kind = Proposal::Kind::Candidates;
         proposal.candidates = {answer};
@@ -323,7 +346,10 @@ private:
             m_proposed.append(candidate.sql);
     }
 
-    QString whole(const QString &sql, const Talk &talk) const { return withParts(sql, talk.tools().parts(), m_facts.snapshot().traits); }
+    QString whole(const QString &sql, const Talk &talk) const
+    {
+        return withParts(sql, talk.tools().parts(), m_facts.snapshot().traits);
+    }
 
     Candidate candidate(const QString &sql, const QString &reading) const
     {
@@ -351,7 +377,9 @@ private:
         Proposal proposal;
         proposal.kind = Proposal::Kind::Abstain;
         proposal.model = m_conversation.use();
-        proposal.text = QStringLiteral("The model came to no answer within %1 steps. Raise the limit in Settings, Model, or ask a smaller question.").arg(m_limits.steps);
+        proposal.text = QStringLiteral("The model came to no answer within %1 steps. Raise the limit in Settings, "
+                                       "Model, or ask a smaller question.")
+                            .arg(m_limits.steps);
         return proposal;
     }
 
@@ -359,15 +387,15 @@ private:
     QString m_question;
     bool m_values = false; ///< may be told
     ModelWords m_words;
-    int m_tokens = 0;      ///< for the changing parts of a prompt
+    int m_tokens = 0; ///< for the changing parts of a prompt
     SchemaFacts m_facts;
     QList<JudgedTable> m_judged;
     Conversation m_conversation;
-    TableIds m_ids; ///< of the prompt
+    TableIds m_ids;            ///< of the prompt
     QList<TableName> m_tables; ///< told of in it
     bool m_isChosen = false;   ///< by the model
     Prompt m_prompt;
-    std::optional<Talk> m_talk; ///< the one that goes on
+    std::optional<Talk> m_talk;   ///< the one that goes on
     QHash<QString, Talk> m_talks; ///< of samples, by the SQL that they came to
     QStringList m_proposed;
     qsizetype m_heard = 0; ///< feedback that the model was told
@@ -393,12 +421,14 @@ Result<Proposal> AgentSource::propose(const GenerateRequest &request, const Stop
     if (m_run && (!request.sight.names || !m_run->continues(request)))
         m_run.reset();
     if (!request.sight.names) {
-        return fail(ErrorCode::Denied, "The model \"%1\" was not asked: names of this source may not be told to a model.", {m_model},
+        return fail(ErrorCode::Denied,
+                    "The model \"%1\" was not asked: names of this source may not be told to a model.", {m_model},
                     QStringLiteral("Allow it in the source's settings, or ask in words that the rules understand."));
     }
     if (m_run)
         return m_run->goOn(request, stop);
-    const Result<BackendCapabilities> capabilities = m_measured->measure(m_session, m_model, stop.withLimit(m_limits.model.time));
+    const Result<BackendCapabilities> capabilities =
+        m_measured->measure(m_session, m_model, stop.withLimit(m_limits.model.time));
     if (!capabilities)
         return fail(capabilities.error());
     m_run = std::make_unique<Run>(*this, request, *capabilities);

@@ -10,9 +10,9 @@
 namespace Tieout::generate {
 
 /**
- * The two-stage agent for small models: first the schema analysis, then SQL in steps, each one action of a closed form. What it answers
- * passes the gate like everybody's; what a check rejects goes back to it with the check's words and it goes on where it was. Used from
- * one thread.
+ * The two-stage agent for small models: first the schema analysis, then SQL in steps, each one action of a closed form.
+ * What it answers passes the gate like everybody's; what a check rejects goes back to it with the check's words and it
+ * goes on where it was. Used from one thread.
  */
 class AgentSource : public CandidateSource
 {

@@ -43,7 +43,8 @@ void Agreement::add(const Proposal &proposal, const Trial &trial)
         return;
     }
     const QStringList rows = rowsOf(trial.result);
-    const auto known = std::find_if(m_groups.begin(), m_groups.end(), [&rows](const Group &group) { return group.rows == rows; });
+    const auto known =
+        std::find_if(m_groups.begin(), m_groups.end(), [&rows](const Group &group) { return group.rows == rows; });
     if (known == m_groups.end())
         m_groups.append({rows, proposal});
     else
@@ -69,7 +70,10 @@ Proposal Agreement::proposal(int samples) const
         return out;
     }
     out.candidates.first().confidence = double(groups.first().count) / double(samples);
-    out.candidates.first().assumptions.append({QStringLiteral("%1 of %2 independent answers give this result").arg(groups.first().count).arg(samples), QStringLiteral("model"), {}});
+    out.candidates.first().assumptions.append(
+        {QStringLiteral("%1 of %2 independent answers give this result").arg(groups.first().count).arg(samples),
+         QStringLiteral("model"),
+         {}});
     out.alternatives = others + out.alternatives;
     return out;
 }

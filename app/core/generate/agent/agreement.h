@@ -5,8 +5,9 @@
 
 namespace Tieout::generate {
 
-/// Answers written independently, put together by what they give: the same rows, in whatever order and under whatever names (X. Wang et al.,
-/// "Self-Consistency Improves Chain of Thought Reasoning in Language Models", ICLR 2023, with results for reasonings). One thread.
+/// Answers written independently, put together by what they give: the same rows, in whatever order and under whatever
+/// names (X. Wang et al., "Self-Consistency Improves Chain of Thought Reasoning in Language Models", ICLR 2023, with
+/// results for reasonings). One thread.
 class Agreement
 {
 public:
@@ -16,9 +17,9 @@ public:
     bool isEmpty() const { return m_groups.isEmpty() && !m_failed; }
 
     /**
-     * What more of `samples` gave than anything else, the earliest of it, its confidence the share that gave it, and the others as further
-     * readings; a question back where several results are equally frequent. Where none ran, the first, for the checks to say why.
-     * Precondition: not isEmpty().
+     * What more of `samples` gave than anything else, the earliest of it, its confidence the share that gave it, and
+     * the others as further readings; a question back where several results are equally frequent. Where none ran, the
+     * first, for the checks to say why. Precondition: not isEmpty().
      */
     Proposal proposal(int samples) const;
 

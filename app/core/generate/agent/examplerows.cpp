@@ -16,7 +16,8 @@ constexpr int shareOfTime = 6; ///< of what is left, for all rows together: the 
 
 } // namespace
 
-QHash<TableName, QString> exampleRows(const GenerateRequest &request, const QList<TableName> &tables, const SchemaFacts &facts, std::chrono::milliseconds left)
+QHash<TableName, QString> exampleRows(const GenerateRequest &request, const QList<TableName> &tables,
+                                      const SchemaFacts &facts, std::chrono::milliseconds left)
 {
     QHash<TableName, QString> out;
     if (!request.sight.rows || !request.run)
@@ -47,7 +48,8 @@ QHash<TableName, QString> exampleRows(const GenerateRequest &request, const QLis
         for (qsizetype i = 0; i < columns.size(); ++i) {
             const Value &value = trial->result.rows.first()[i];
             if (!value.isNull())
-                cells.append(QStringLiteral("%1 = %2").arg(base::oneLine(columns[i]), base::quotedData(value.toText(), longestCell)));
+                cells.append(QStringLiteral("%1 = %2").arg(base::oneLine(columns[i]),
+                                                           base::quotedData(value.toText(), longestCell)));
         }
         out.insert(name, cells.join(QStringLiteral(", ")));
     }

@@ -14,11 +14,13 @@ constexpr qsizetype longestValue = 40;
 /// Whether a statement may be told that does not only say what the name says already.
 bool isTold(const catalog::Aspect &aspect, bool values, const schema::HiddenNames &hidden)
 {
-    const bool isByRules = aspect.origin == catalog::AspectOrigin::Name || aspect.origin == catalog::AspectOrigin::Profile;
+    const bool isByRules =
+        aspect.origin == catalog::AspectOrigin::Name || aspect.origin == catalog::AspectOrigin::Profile;
     return !aspect.isEmpty() && !isByRules && (values || !aspect.sawValues) && !hidden.areIn(aspect.text);
 }
 
-QString columnLine(const catalog::Snapshot &snapshot, const Table &table, const Column &column, bool values, const schema::HiddenNames &hidden)
+QString columnLine(const catalog::Snapshot &snapshot, const Table &table, const Column &column, bool values,
+                   const schema::HiddenNames &hidden)
 {
     const catalog::CatalogEntry *entry = snapshot.entry(table.name);
     const catalog::ColumnEntry *known = entry ? entry->column(column.name) : nullptr;
@@ -35,7 +37,9 @@ QString columnLine(const catalog::Snapshot &snapshot, const Table &table, const 
     if (const QStringList held = values && profile ? catalog::fewValues(*profile) : QStringList(); !held.isEmpty())
         facts.append(QStringLiteral("one of ") + base::quotedList(held, longestValue));
     const QString type = column.nativeType.isEmpty() ? typeClassName(column.type) : base::oneLine(column.nativeType);
-    return QStringLiteral("  %1 %2%3").arg(base::oneLine(column.name), type, facts.isEmpty() ? QString() : QStringLiteral(": ") + facts.join(QStringLiteral("; ")));
+    return QStringLiteral("  %1 %2%3")
+        .arg(base::oneLine(column.name), type,
+             facts.isEmpty() ? QString() : QStringLiteral(": ") + facts.join(QStringLiteral("; ")));
 }
 
 } // namespace
@@ -70,8 +74,8 @@ QStringList TableIds::ids() const
     return out;
 }
 
-QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, const QString &id, bool values, const schema::HiddenNames &hidden,
-                      const std::optional<QStringList> &columns)
+QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, const QString &id, bool values,
+                      const schema::HiddenNames &hidden, const std::optional<QStringList> &columns)
 {
     const int node = snapshot.graph->node(name);
     if (node < 0)
@@ -84,7 +88,8 @@ QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, 
         facts.append(QStringLiteral("%1 rows").arg(profile->rows));
     if (entry && !entry->timeColumn.isEmpty())
         facts.append(QStringLiteral("dated by %1").arg(base::oneLine(entry->timeColumn)));
-    QStringList lines{QStringLiteral("%1 %2 (%3)").arg(id, base::oneLine(table.name.display()), facts.join(QStringLiteral(", ")))};
+    QStringList lines{
+        QStringLiteral("%1 %2 (%3)").arg(id, base::oneLine(table.name.display()), facts.join(QStringLiteral(", ")))};
     const auto say = [&](const QString &title, const catalog::Aspect &aspect) {
         if (isTold(aspect, values, hidden))
             lines.append(QStringLiteral("  %1: %2").arg(title, base::quotedData(aspect.text, 200)));
@@ -102,7 +107,9 @@ QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, 
             ++more;
     }
     if (more > 0)
-        lines.append(QStringLiteral("  and %1 more %2").arg(more).arg(more == 1 ? QStringLiteral("column") : QStringLiteral("columns")));
+        lines.append(QStringLiteral("  and %1 more %2")
+                         .arg(more)
+                         .arg(more == 1 ? QStringLiteral("column") : QStringLiteral("columns")));
     return lines.join(u'\n') + u'\n';
 }
 
@@ -119,7 +126,8 @@ QString joinLinesOf(const catalog::Snapshot &snapshot, const QList<TableName> &t
             continue;
         QStringList parts;
         for (int i = 0; i < key.fromColumns.size(); ++i)
-            parts.append(QStringLiteral("%1.%2 = %3.%4").arg(key.from.display(), key.fromColumns[i], key.to.display(), key.toColumns[i]));
+            parts.append(QStringLiteral("%1.%2 = %3.%4")
+                             .arg(key.from.display(), key.fromColumns[i], key.to.display(), key.toColumns[i]));
         lines.append(base::oneLine(parts.join(QStringLiteral(" AND "))));
     }
     return lines.isEmpty() ? QStringLiteral("none\n") : lines.join(u'\n') + u'\n';

@@ -24,10 +24,11 @@ private:
 };
 
 /**
- * A table for a prompt in the manner of M-Schema (XiYan-SQL, arXiv 2411.08599): name, rows, what it holds and one row is, and a line a
- * column with type, key, meaning, unit, how it stores days, and (with `values`) what it holds where that is few and nobody's own; without, texts of
- * a model that saw values are left out. What the source's scope hides is not in the snapshot's graph, so not here either, and texts that
- * name it (`hidden`) are left out. `columns`: those told of, where not all are; how many more there are is said. Pure; any thread.
+ * A table for a prompt in the manner of M-Schema (XiYan-SQL, arXiv 2411.08599): name, rows, what it holds and one row
+ * is, and a line a column with type, key, meaning, unit, how it stores days, and (with `values`) what it holds where
+ * that is few and nobody's own; without, texts of a model that saw values are left out. What the source's scope hides
+ * is not in the snapshot's graph, so not here either, and texts that name it (`hidden`) are left out. `columns`: those
+ * told of, where not all are; how many more there are is said. Pure; any thread.
  */
 QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &table, const QString &id, bool values,
                       const schema::HiddenNames &hidden, const std::optional<QStringList> &columns = {});

@@ -6,8 +6,9 @@
 namespace Tieout::generate {
 
 /**
- * What a model writes beside its SQL (readings, assumptions, what is missing, questions back) is read by people, so no number in it may be the
- * model's own: digits are taken from the question, its periods, the schema's names and the SQL, or the text is not told. Pure; any thread.
+ * What a model writes beside its SQL (readings, assumptions, what is missing, questions back) is read by people, so no
+ * number in it may be the model's own: digits are taken from the question, its periods, the schema's names and the SQL,
+ * or the text is not told. Pure; any thread.
  */
 class ModelWords
 {

@@ -6,7 +6,8 @@
 
 namespace Tieout::generate {
 
-/// A file of resources/prompts, which travel inside the program ("agent-analysis.1.txt"); empty where there is none. Any thread.
+/// A file of resources/prompts, which travel inside the program ("agent-analysis.1.txt"); empty where there is none.
+/// Any thread.
 QByteArray promptResource(const QString &name);
 
 } // namespace Tieout::generate

@@ -48,7 +48,8 @@ QString periodLines(const QList<period::PeriodPhrase> &periods)
 }
 
 /// The company's definitions of the question's words, and its free text.
-QString contextLines(const catalog::Snapshot &snapshot, const retrieval::Linking &linking, bool values, const schema::HiddenNames &hidden)
+QString contextLines(const catalog::Snapshot &snapshot, const retrieval::Linking &linking, bool values,
+                     const schema::HiddenNames &hidden)
 {
     QStringList lines;
     const auto add = [&](const QString &text) {
@@ -97,7 +98,8 @@ public:
 
     void leaveOut(const QString &what, int tokens)
     {
-        m_leftOut.append(QStringLiteral("%1: about %2 tokens, and %3 are left").arg(what).arg(tokens).arg(std::max(m_left, 0)));
+        m_leftOut.append(
+            QStringLiteral("%1: about %2 tokens, and %3 are left").arg(what).arg(tokens).arg(std::max(m_left, 0)));
     }
 
     int left() const { return m_left; }
@@ -129,11 +131,13 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
     const catalog::Snapshot &snapshot = request.linker->snapshot();
     const schema::HiddenNames hidden = hiddenNamesOf(snapshot);
     Composition composition(input.tokens);
-    composition.add(QStringLiteral("company context"), QStringLiteral("Company context"), contextLines(snapshot, *request.linking, input.values, hidden));
+    composition.add(QStringLiteral("company context"), QStringLiteral("Company context"),
+                    contextLines(snapshot, *request.linking, input.values, hidden));
     QString near;
     QList<TableName> told;
     for (const TableExtract &extract : extractOf(input.judged, input.facts)) {
-        const QString text = modelSchemaOf(snapshot, extract.table, ids.idOf(extract.table), input.values, hidden, extract.columns);
+        const QString text =
+            modelSchemaOf(snapshot, extract.table, ids.idOf(extract.table), input.values, hidden, extract.columns);
         // The first has to be there; the rest as far as half of the room goes.
         if (!told.isEmpty() && estimatedTokens(near + text) > input.tokens / 2)
             continue;
@@ -159,7 +163,8 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
     }
     composition.add(QStringLiteral("other tables"), title, others);
     if (!dropped.isEmpty())
-        composition.leaveOut(QStringLiteral("names of %1 tables").arg(dropped.size()), estimatedTokens(dropped.join(QString())));
+        composition.leaveOut(QStringLiteral("names of %1 tables").arg(dropped.size()),
+                             estimatedTokens(dropped.join(QString())));
     composition.add(QStringLiteral("question"), questionTitle, request.question + u'\n');
     return composition.prompt(filled(QString::fromUtf8(promptResource(QStringLiteral("agent-analysis.1.txt"))),
                                      {{QStringLiteral("tables"), QString::number(input.limits.tables)}}));
@@ -171,7 +176,8 @@ Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const 
     const catalog::Snapshot &snapshot = request.linker->snapshot();
     const schema::HiddenNames hidden = hiddenNamesOf(snapshot);
     Composition composition(input.tokens);
-    composition.add(QStringLiteral("company context"), QStringLiteral("Company context: follow it where the question uses these words"),
+    composition.add(QStringLiteral("company context"),
+                    QStringLiteral("Company context: follow it where the question uses these words"),
                     contextLines(snapshot, *request.linking, input.values, hidden));
     QString tables;
     QList<TableName> told;
@@ -179,13 +185,15 @@ Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const 
     for (const TableExtract &extract : extractOf(input.judged, input.facts, chosen ? known : QList<TableName>())) {
         if (!known.contains(extract.table))
             continue;
-        tables += modelSchemaOf(snapshot, extract.table, ids.idOf(extract.table), input.values, hidden, extract.columns);
+        tables +=
+            modelSchemaOf(snapshot, extract.table, ids.idOf(extract.table), input.values, hidden, extract.columns);
         if (const QString example = examples.value(extract.table); !example.isEmpty())
             tables += QStringLiteral("  a row: %1\n").arg(example);
         told.append(extract.table);
     }
     composition.add(QStringLiteral("schema"), QStringLiteral("Tables"), tables);
-    composition.add(QStringLiteral("keys"), QStringLiteral("Foreign keys: the only joins"), joinLinesOf(snapshot, told));
+    composition.add(QStringLiteral("keys"), QStringLiteral("Foreign keys: the only joins"),
+                    joinLinesOf(snapshot, told));
     QString others;
     for (const TableName &table : known) {
         if (!told.contains(table))
@@ -193,17 +201,24 @@ Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const 
     }
     composition.offer(QStringLiteral("other tables"), QStringLiteral("Other tables, by name"), others);
     if (input.values) { // their SQL holds values
-        composition.offer(QStringLiteral("verified queries"), QStringLiteral("Questions that people here have verified, with their SQL"), linesOf(verifiedEntries(request, hidden)));
-        composition.offer(QStringLiteral("corrections"), QStringLiteral("Mistakes that people here have put right"), linesOf(lessonEntries(request, hidden)));
+        composition.offer(QStringLiteral("verified queries"),
+                          QStringLiteral("Questions that people here have verified, with their SQL"),
+                          linesOf(verifiedEntries(request, hidden)));
+        composition.offer(QStringLiteral("corrections"), QStringLiteral("Mistakes that people here have put right"),
+                          linesOf(lessonEntries(request, hidden)));
     }
-    composition.add(QStringLiteral("periods"), QStringLiteral("Periods, half-open"), periodLines(request.linking->periods));
+    composition.add(QStringLiteral("periods"), QStringLiteral("Periods, half-open"),
+                    periodLines(request.linking->periods));
     composition.add(QStringLiteral("question"), questionTitle, request.question + u'\n');
-    return composition.prompt(filled(QString::fromUtf8(promptResource(QStringLiteral("agent-action.1.txt"))),
-                                     {{QStringLiteral("dialect"), snapshot.traits.name},
-                                      {QStringLiteral("web"), request.web ? QString::fromUtf8(promptResource(QStringLiteral("agent-web.1.txt"))) : QString()},
-                                      {QStringLiteral("form"), input.queryForm ? QString::fromUtf8(promptResource(QStringLiteral("agent-form.1.txt"))) : QString()},
-                                      {QStringLiteral("steps"), QString::number(input.limits.steps)},
-                                      {QStringLiteral("searches"), QString::number(input.limits.searches)}}));
+    return composition.prompt(
+        filled(QString::fromUtf8(promptResource(QStringLiteral("agent-action.1.txt"))),
+               {{QStringLiteral("dialect"), snapshot.traits.name},
+                {QStringLiteral("web"),
+                 request.web ? QString::fromUtf8(promptResource(QStringLiteral("agent-web.1.txt"))) : QString()},
+                {QStringLiteral("form"),
+                 input.queryForm ? QString::fromUtf8(promptResource(QStringLiteral("agent-form.1.txt"))) : QString()},
+                {QStringLiteral("steps"), QString::number(input.limits.steps)},
+                {QStringLiteral("searches"), QString::number(input.limits.searches)}}));
 }
 
 } // namespace Tieout::generate

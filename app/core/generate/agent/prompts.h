@@ -27,16 +27,17 @@ struct PromptInput {
 };
 
 /**
- * Stage 1: which tables does a question need? The likely tables with their likely columns, then the names of all others as far as the budget
- * goes; each gets its id in `ids`. Pure; any thread.
+ * Stage 1: which tables does a question need? The likely tables with their likely columns, then the names of all others
+ * as far as the budget goes; each gets its id in `ids`. Pure; any thread.
  */
 Prompt analysisPrompt(const PromptInput &input, TableIds &ids);
 
 /**
- * Stage 2: company context, the tables of `ids` with their keys, verified queries and mistakes put right that are near, periods, and the
- * question. `chosen`: tables that stage 1 chose are told of whatever was judged; without it the likely ones of `ids`, the rest by name.
- * `examples`: a row of a table where rows may be told.
+ * Stage 2: company context, the tables of `ids` with their keys, verified queries and mistakes put right that are near,
+ * periods, and the question. `chosen`: tables that stage 1 chose are told of whatever was judged; without it the likely
+ * ones of `ids`, the rest by name. `examples`: a row of a table where rows may be told.
  */
-Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const QHash<TableName, QString> &examples = {});
+Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen,
+                    const QHash<TableName, QString> &examples = {});
 
 } // namespace Tieout::generate

@@ -39,7 +39,8 @@ public:
 
 QString withParts(const QString &sql, const QStringList &parts, const DialectTraits &traits)
 {
-    const Result<sql::Statement> whole = parts.isEmpty() ? Result<sql::Statement>(sql::Statement()) : sql::parse(sql, traits);
+    const Result<sql::Statement> whole =
+        parts.isEmpty() ? Result<sql::Statement>(sql::Statement()) : sql::parse(sql, traits);
     if (!whole || !whole->query)
         return sql;
     Names names;

@@ -16,8 +16,10 @@ constexpr int longestWhy = 160;
 
 QJsonObject analysisForm(const TableIds &ids, int tables)
 {
-    const QJsonObject choice = base::objectForm({{QStringLiteral("id"), base::choiceForm(ids.ids())}, {QStringLiteral("why"), base::textForm(longestWhy)}});
-    return base::objectForm({{QStringLiteral("tables"), base::listForm(choice, tables)}, {QStringLiteral("missing"), base::textForm(longestWhy)}});
+    const QJsonObject choice = base::objectForm(
+        {{QStringLiteral("id"), base::choiceForm(ids.ids())}, {QStringLiteral("why"), base::textForm(longestWhy)}});
+    return base::objectForm({{QStringLiteral("tables"), base::listForm(choice, tables)},
+                             {QStringLiteral("missing"), base::textForm(longestWhy)}});
 }
 
 } // namespace

@@ -19,11 +19,14 @@ constexpr double leastScore = 0.5; ///< of a mention that counts
 
 const QStringList &cueWords()
 {
-    static const QStringList words = QStringLiteral("how many number count average mean total sum maximum minimum most least fewest more less than highest lowest largest "
-                                                    "smallest when where who which what list show give find name names id ids each both not without year date "
-                                                    "day month time age between before after order sorted alphabetical different distinct first last average "
-                                                    "details information all any or and for with in from per any code type")
-                                         .split(u' ');
+    static const QStringList words =
+        QStringLiteral(
+            "how many number count average mean total sum maximum minimum most least fewest more less than highest "
+            "lowest largest "
+            "smallest when where who which what list show give find name names id ids each both not without year date "
+            "day month time age between before after order sorted alphabetical different distinct first last average "
+            "details information all any or and for with in from per any code type")
+            .split(u' ');
     return words;
 }
 
@@ -63,7 +66,10 @@ int tenth(double share)
 class Credit
 {
 public:
-    explicit Credit(qsizetype words) : m_words(size_t(words)) {}
+    explicit Credit(qsizetype words)
+        : m_words(size_t(words))
+    {
+    }
 
     void add(int first, int last, int thing, double score)
     {
@@ -105,9 +111,10 @@ public:
         int count = 0;
         for (const QHash<int, double> &word : m_words) {
             const double own = word.value(thing);
-            const bool isBest = own > 0 && std::none_of(word.keyValueBegin(), word.keyValueEnd(), [&](const auto &entry) {
-                return entry.first != thing && entry.second >= own;
-            });
+            const bool isBest =
+                own > 0 && std::none_of(word.keyValueBegin(), word.keyValueEnd(), [&](const auto &entry) {
+                    return entry.first != thing && entry.second >= own;
+                });
             count += isBest ? 1 : 0;
         }
         return count;
@@ -125,7 +132,8 @@ int columnThing(ColumnId id)
 class Judge
 {
 public:
-    Judge(const retrieval::Linker &linker, const retrieval::Linking &linking, const SchemaFacts &facts, const base::LogLinearSet &models)
+    Judge(const retrieval::Linker &linker, const retrieval::Linking &linking, const SchemaFacts &facts,
+          const base::LogLinearSet &models)
         : m_linking(linking)
         , m_facts(facts)
         , m_graph(facts.graph())
@@ -164,7 +172,8 @@ public:
                 table.columns.append(judged);
             }
         }
-        std::stable_sort(out.begin(), out.end(), [](const JudgedTable &a, const JudgedTable &b) { return a.likelihood > b.likelihood; });
+        std::stable_sort(out.begin(), out.end(),
+                         [](const JudgedTable &a, const JudgedTable &b) { return a.likelihood > b.likelihood; });
         return out;
     }
 
@@ -186,7 +195,8 @@ private:
             m_tables.add(mention.firstWord, mention.lastWord, id.node, mention.score);
             m_columns.add(mention.firstWord, mention.lastWord, columnThing(id), mention.score);
             if (mention.score >= leastScore) {
-                m_said[columnThing(id)] = std::min(m_said.value(columnThing(id), int(retrieval::MatchKind::Embedded)), int(mention.how));
+                m_said[columnThing(id)] =
+                    std::min(m_said.value(columnThing(id), int(retrieval::MatchKind::Embedded)), int(mention.how));
                 if (mention.withTable)
                     m_withTable.insert(columnThing(id));
             }
@@ -217,7 +227,8 @@ private:
 
     double scoreOf(int node) const
     {
-        const auto hit = std::find_if(m_scores.cbegin(), m_scores.cend(), [node](const auto &known) { return known.first == node; });
+        const auto hit =
+            std::find_if(m_scores.cbegin(), m_scores.cend(), [node](const auto &known) { return known.first == node; });
         return hit == m_scores.cend() ? 0 : hit->second;
     }
 
@@ -300,7 +311,10 @@ private:
         bool othersSaid = false;
         for (int other = 0; other < columns.size() && !othersSaid; ++other)
             othersSaid = other != id.column && m_columns.best(columnThing({id.node, other})) > 0;
-        const std::string mentioned = said > 0 ? "said" : m_columnValues.best(thing) > 0 ? "value" : othersSaid ? "others" : "none";
+        const std::string mentioned = said > 0                         ? "said"
+                                      : m_columnValues.best(thing) > 0 ? "value"
+                                      : othersSaid                     ? "others"
+                                                                       : "none";
         out.add("bias");
         out.add(kind);
         out.add(kind + ' ' + mentioned);
@@ -314,7 +328,11 @@ private:
         out.add(text("values alone=", tenth(m_columnValues.share(thing))));
         out.add(m_withTable.contains(thing) ? "with table" : "without table");
         out.add(text("other end=", tenth(otherEnd(id))) + ' ' + kind);
-        out.add(text("columns=", columns.size() <= 3 ? 1 : columns.size() <= 6 ? 2 : columns.size() <= 12 ? 3 : 4) + ' ' + mentioned);
+        out.add(text("columns=", columns.size() <= 3    ? 1
+                                 : columns.size() <= 6  ? 2
+                                 : columns.size() <= 12 ? 3
+                                                        : 4)
+                + ' ' + mentioned);
         out.add(text("place=", std::min(id.column, 3)));
         out.add(text("table=", tenth(m_likelihoods.value(id.node))));
         for (const QString &cue : m_cues)
@@ -329,7 +347,7 @@ private:
     const base::LogLinear &m_columnModel;
     QStringList m_cues;
     retrieval::Subgraph m_subgraph;
-    Credit m_tables;  ///< whatever of a table the words say
+    Credit m_tables; ///< whatever of a table the words say
     Credit m_names;
     Credit m_values;
     Credit m_columns;
@@ -377,18 +395,21 @@ QSet<ColumnId> joinedColumns(const SchemaFacts &facts, const QList<int> &nodes)
 const base::LogLinearSet &extractWeights()
 {
     static const base::LogLinearSet weights = [] {
-        const Result<base::LogLinearSet> read = base::LogLinearSet::read(promptResource(QStringLiteral("extract-weights.txt")));
+        const Result<base::LogLinearSet> read =
+            base::LogLinearSet::read(promptResource(QStringLiteral("extract-weights.txt")));
         return read ? *read : base::LogLinearSet();
     }();
     return weights;
 }
 
-QList<JudgedTable> judgeTables(const retrieval::Linker &linker, const retrieval::Linking &linking, const SchemaFacts &facts, const base::LogLinearSet &models)
+QList<JudgedTable> judgeTables(const retrieval::Linker &linker, const retrieval::Linking &linking,
+                               const SchemaFacts &facts, const base::LogLinearSet &models)
 {
     return Judge(linker, linking, facts, models).judged();
 }
 
-QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const SchemaFacts &facts, const QList<TableName> &needed, const ExtractShares &shares)
+QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const SchemaFacts &facts,
+                              const QList<TableName> &needed, const ExtractShares &shares)
 {
     const schema::SchemaGraph &graph = facts.graph();
     QList<int> nodes;

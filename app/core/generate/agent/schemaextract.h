@@ -18,7 +18,7 @@ struct JudgedColumn {
 struct JudgedTable {
     int node = 0;
     base::Features features;
-    double likelihood = 0; ///< 0 to 1
+    double likelihood = 0;       ///< 0 to 1
     QList<JudgedColumn> columns; ///< of the table, in its order
 };
 
@@ -29,8 +29,9 @@ struct TableExtract {
     bool operator==(const TableExtract &) const = default;
 };
 
-/// From how likely on a table and a column are told of. Chosen on the larger databases (eight tables and more) of Spider's train split alone, where
-/// they keep 97 % of the columns that the gold queries read, in 1.4 times the tokens of the tables that these read.
+/// From how likely on a table and a column are told of. Chosen on the larger databases (eight tables and more) of
+/// Spider's train split alone, where they keep 97 % of the columns that the gold queries read, in 1.4 times the tokens
+/// of the tables that these read.
 struct ExtractShares {
     double table = 0.03;
     double column = 0.01; ///< of a table's likelihood times the column's
@@ -40,17 +41,19 @@ struct ExtractShares {
 const base::LogLinearSet &extractWeights();
 
 /**
- * Judges the tables that a question may be about, those that nothing speaks for left out where there are many: likeliest first. `facts`: of the
- * linker's snapshot. Names, keys, kinds and stored texts of the question speak for a table; no rows are read. One thread.
+ * Judges the tables that a question may be about, those that nothing speaks for left out where there are many:
+ * likeliest first. `facts`: of the linker's snapshot. Names, keys, kinds and stored texts of the question speak for a
+ * table; no rows are read. One thread.
  */
-QList<JudgedTable> judgeTables(const retrieval::Linker &linker, const retrieval::Linking &linking, const SchemaFacts &facts,
-                               const base::LogLinearSet &models = extractWeights());
+QList<JudgedTable> judgeTables(const retrieval::Linker &linker, const retrieval::Linking &linking,
+                               const SchemaFacts &facts, const base::LogLinearSet &models = extractWeights());
 
 /**
- * What a prompt tells of: the likely tables, those on the smallest join tree between them, of each the likely columns and those that
- * the keys among them join. `needed`: tables that are told of whatever was judged, as if they were certain. Likeliest first.
+ * What a prompt tells of: the likely tables, those on the smallest join tree between them, of each the likely columns
+ * and those that the keys among them join. `needed`: tables that are told of whatever was judged, as if they were
+ * certain. Likeliest first.
  */
-QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const SchemaFacts &facts, const QList<TableName> &needed = {},
-                              const ExtractShares &shares = {});
+QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const SchemaFacts &facts,
+                              const QList<TableName> &needed = {}, const ExtractShares &shares = {});
 
 } // namespace Tieout::generate

@@ -10,7 +10,8 @@ namespace Tieout::generate {
 namespace {
 
 constexpr int tokensOfAction = 700;
-/// Under a grammar, or filled in, a query takes more words, and what is said beside it has to be written whether it is wanted or not.
+/// Under a grammar, or filled in, a query takes more words, and what is said beside it has to be written whether it is
+/// wanted or not.
 constexpr int tokensOfConstrained = 1100;
 /// From this share of the context on, older outcomes make room.
 constexpr double crowdedContext = 0.7;
@@ -50,7 +51,8 @@ ObjectRequest Talk::request(const QList<Action::Kind> &kinds, bool isLast, int c
         asked.grammarForms = m_grammar->forms;
         asked.maximumTokens = tokensOfConstrained;
     } else if (m_queryForm) {
-        asked.grammarForms.append(actionForm(kinds)); // a model that is held to nothing leaves out what it does not need
+        asked.grammarForms.append(
+            actionForm(kinds)); // a model that is held to nothing leaves out what it does not need
         asked.maximumTokens = tokensOfConstrained;
     }
     asked.sample = m_sample;
@@ -61,7 +63,8 @@ ObjectRequest Talk::request(const QList<Action::Kind> &kinds, bool isLast, int c
 
 void Talk::said(const QJsonObject &reply)
 {
-    m_messages.append({ChatMessage::Role::Assistant, QString::fromUtf8(QJsonDocument(reply).toJson(QJsonDocument::Compact))});
+    m_messages.append(
+        {ChatMessage::Role::Assistant, QString::fromUtf8(QJsonDocument(reply).toJson(QJsonDocument::Compact))});
 }
 
 void Talk::observe(const QString &outcome, const std::optional<Action> &lookedUp)
@@ -80,14 +83,17 @@ void Talk::goFree()
 /// The oldest outcomes go first; instructions, question and the newest stay. What went may be looked up again.
 void Talk::makeRoom(int context)
 {
-    for (qsizetype i = firstOutcome; context > 0 && i < m_messages.size() - 1 && tokensOf(m_messages) > crowdedContext * context; i += 2) {
+    for (qsizetype i = firstOutcome;
+         context > 0 && i < m_messages.size() - 1 && tokensOf(m_messages) > crowdedContext * context; i += 2) {
         if (m_messages[i].text == leftOutMark)
             continue;
         const int tokens = estimatedTokens(m_messages[i].text);
         const std::optional<Action> lookUp = m_lookUps.contains(i) ? std::optional(m_lookUps.take(i)) : std::nullopt;
         if (lookUp)
             m_tools.forget(*lookUp);
-        m_leftOut.append(lookUp ? QStringLiteral("what %1 %2 gave: about %3 tokens, to make room").arg(actionName(lookUp->kind), base::quotedData(lookUp->argument, 60)).arg(tokens)
+        m_leftOut.append(lookUp ? QStringLiteral("what %1 %2 gave: about %3 tokens, to make room")
+                                      .arg(actionName(lookUp->kind), base::quotedData(lookUp->argument, 60))
+                                      .arg(tokens)
                                 : QStringLiteral("an earlier outcome: about %1 tokens, to make room").arg(tokens));
         m_messages[i].text = leftOutMark;
     }

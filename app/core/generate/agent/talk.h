@@ -7,7 +7,8 @@
 
 namespace Tieout::generate {
 
-/// One line of steps with a model: what was said, what it looked up, and the grammar that its actions are held to. A copy goes on by itself.
+/// One line of steps with a model: what was said, what it looked up, and the grammar that its actions are held to. A
+/// copy goes on by itself.
 class Talk
 {
 public:
@@ -17,8 +18,8 @@ public:
     /// Begins the next step.
     void step() { ++m_step; }
     int steps() const { return m_step; }
-    /// What the model is asked now, for its action to be one of `kinds`; `isLast`: no step follows. Of more than `context` tokens (where that is known) the oldest outcomes
-    /// make room.
+    /// What the model is asked now, for its action to be one of `kinds`; `isLast`: no step follows. Of more than
+    /// `context` tokens (where that is known) the oldest outcomes make room.
     ObjectRequest request(const QList<Action::Kind> &kinds, bool isLast, int context);
     void said(const QJsonObject &reply);
     /// What the model is told of its last action; `lookedUp`: it was one that the tools performed.

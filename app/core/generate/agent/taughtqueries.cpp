@@ -30,7 +30,9 @@ bool readsPersonal(const sql::BoundQuery &bound, const catalog::Snapshot &snapsh
 /// Whether a model may see it whole: it reads nothing that the source's scope hides.
 bool isInScope(const catalog::VerifiedQuery &query, const schema::SchemaGraph &graph)
 {
-    return query.stale.isEmpty() && std::all_of(query.tables.cbegin(), query.tables.cend(), [&graph](const TableName &table) { return graph.node(table) >= 0; });
+    return query.stale.isEmpty()
+           && std::all_of(query.tables.cbegin(), query.tables.cend(),
+                          [&graph](const TableName &table) { return graph.node(table) >= 0; });
 }
 
 } // namespace
@@ -59,9 +61,11 @@ QStringList verifiedEntries(const GenerateRequest &request, const schema::Hidden
             continue;
         const auto query = std::find_if(snapshot.verified.cbegin(), snapshot.verified.cend(),
                                         [&card](const catalog::VerifiedQuery &known) { return known.id == card.id; });
-        if (query == snapshot.verified.cend() || !isInScope(*query, *snapshot.graph) || namesSomebody(query->sql, snapshot))
+        if (query == snapshot.verified.cend() || !isInScope(*query, *snapshot.graph)
+            || namesSomebody(query->sql, snapshot))
             continue;
-        const QString entry = QStringLiteral("%1\n  %2").arg(base::quotedData(query->question, longestText), base::oneLine(query->sql));
+        const QString entry =
+            QStringLiteral("%1\n  %2").arg(base::quotedData(query->question, longestText), base::oneLine(query->sql));
         if (!hidden.areIn(entry))
             entries.append(entry);
     }
@@ -73,11 +77,13 @@ QStringList lessonEntries(const GenerateRequest &request, const schema::HiddenNa
     const catalog::Snapshot &snapshot = request.linker->snapshot();
     QStringList entries;
     for (const Lesson &lesson : request.lessons) {
-        if (entries.size() >= nearQueries || namesSomebody(lesson.rejectedSql, snapshot) || namesSomebody(lesson.rightSql, snapshot))
+        if (entries.size() >= nearQueries || namesSomebody(lesson.rejectedSql, snapshot)
+            || namesSomebody(lesson.rightSql, snapshot))
             continue;
-        const QString entry = QStringLiteral("%1\n  wrong: %2\n  because: %3\n  right: %4")
-                                  .arg(base::quotedData(lesson.question, longestText), base::oneLine(lesson.rejectedSql),
-                                       base::quotedData(lesson.why, longestText), base::oneLine(lesson.rightSql));
+        const QString entry =
+            QStringLiteral("%1\n  wrong: %2\n  because: %3\n  right: %4")
+                .arg(base::quotedData(lesson.question, longestText), base::oneLine(lesson.rejectedSql),
+                     base::quotedData(lesson.why, longestText), base::oneLine(lesson.rightSql));
         if (!hidden.areIn(entry))
             entries.append(entry);
     }

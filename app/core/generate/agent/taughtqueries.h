@@ -6,8 +6,9 @@
 
 namespace Tieout::generate {
 
-/// Verified queries whose question is near, nearest first, an entry each of lines for a prompt: how people here ask and answer. Queries that
-/// name somebody, that went stale or say a hidden name are left out. Their SQL holds values: for models that may be told some.
+/// Verified queries whose question is near, nearest first, an entry each of lines for a prompt: how people here ask and
+/// answer. Queries that name somebody, that went stale or say a hidden name are left out. Their SQL holds values: for
+/// models that may be told some.
 QStringList verifiedEntries(const GenerateRequest &request, const schema::HiddenNames &hidden);
 
 /// What was answered wrongly to questions like this one, why that was wrong, and what is right; as above.

@@ -27,7 +27,8 @@ ToldValues::ToldValues(const catalog::Snapshot &snapshot, const retrieval::Linki
 int ToldValues::wordsIn(const QString &value) const
 {
     const QList<base::Word> words = base::words(value);
-    return int(std::count_if(words.cbegin(), words.cend(), [this](const base::Word &word) { return m_stems.contains(word.stem); }));
+    return int(std::count_if(words.cbegin(), words.cend(),
+                             [this](const base::Word &word) { return m_stems.contains(word.stem); }));
 }
 
 bool ToldValues::holdsFew(const TableName &table, const QString &column) const
@@ -53,8 +54,10 @@ QStringList ToldValues::of(const TableName &table, const QString &column) const
     }
     // What the question was read to say, by another word or with a slip.
     for (const retrieval::ValueMention &mention : m_linking.values) {
-        const bool isStored = mention.definition < 0 && mention.table == table && mention.column.compare(column, Qt::CaseInsensitive) == 0;
-        const bool known = std::any_of(found.cbegin(), found.cend(), [&mention](const auto &entry) { return entry.second == mention.value; });
+        const bool isStored = mention.definition < 0 && mention.table == table
+                              && mention.column.compare(column, Qt::CaseInsensitive) == 0;
+        const bool known = std::any_of(found.cbegin(), found.cend(),
+                                       [&mention](const auto &entry) { return entry.second == mention.value; });
         if (isStored && !known)
             found.append({1, mention.value});
     }

@@ -6,9 +6,9 @@
 namespace Tieout::generate {
 
 /**
- * The one rule of which stored values a model may be told, where a person lets it be told any: all of a column that holds few, of any other
- * those that have words of the question, so that nothing but their spelling is new; nothing of a column that may be personal. For one
- * question, one thread.
+ * The one rule of which stored values a model may be told, where a person lets it be told any: all of a column that
+ * holds few, of any other those that have words of the question, so that nothing but their spelling is new; nothing of
+ * a column that may be personal. For one question, one thread.
  */
 class ToldValues
 {

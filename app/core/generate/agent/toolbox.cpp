@@ -26,17 +26,23 @@ ValueArgument valueArgument(const QString &argument)
     const qsizetype colon = argument.indexOf(u':');
     const QString name = (colon < 0 ? argument : argument.left(colon)).trimmed();
     const qsizetype dot = name.lastIndexOf(u'.');
-    return {name.left(std::max<qsizetype>(dot, 0)), name.mid(dot + 1), colon < 0 ? QString() : argument.mid(colon + 1).trimmed()};
+    return {name.left(std::max<qsizetype>(dot, 0)), name.mid(dot + 1),
+            colon < 0 ? QString() : argument.mid(colon + 1).trimmed()};
 }
 
 /// A result as far as a model may see it: of columns that may be personal not a cell.
 QString resultLines(const Trial &trial, bool rows)
 {
     const ResultSet &result = trial.result;
-    QStringList lines{QStringLiteral("%1%2 rows").arg(result.truncated ? QStringLiteral("more than ") : QString()).arg(result.rows.size())};
+    QStringList lines{QStringLiteral("%1%2 rows")
+                          .arg(result.truncated ? QStringLiteral("more than ") : QString())
+                          .arg(result.rows.size())};
     for (qsizetype i = 0; i < result.columns.size(); ++i) {
-        const auto nulls = std::count_if(result.rows.cbegin(), result.rows.cend(), [i](const Row &row) { return row.value(i).isNull(); });
-        lines.append(QStringLiteral("  %1 %2, %3 empty").arg(base::quotedData(result.columns[i].name), typeClassName(result.columns[i].type)).arg(nulls));
+        const auto nulls = std::count_if(result.rows.cbegin(), result.rows.cend(),
+                                         [i](const Row &row) { return row.value(i).isNull(); });
+        lines.append(QStringLiteral("  %1 %2, %3 empty")
+                         .arg(base::quotedData(result.columns[i].name), typeClassName(result.columns[i].type))
+                         .arg(nulls));
     }
     for (const Row &row : rows ? result.rows.mid(0, shownRows) : QList<Row>()) {
         QStringList cells;
@@ -111,21 +117,25 @@ QString ToolBox::lookUpTable(const QString &argument, const catalog::Snapshot &s
 {
     const TableName table = tableOf(argument, snapshot);
     if (table.name.isEmpty())
-        return QStringLiteral("There is no table %1. Search the catalog for another name.").arg(base::quotedData(argument));
+        return QStringLiteral("There is no table %1. Search the catalog for another name.")
+            .arg(base::quotedData(argument));
     const QString id = m_ids.idOf(table);
     m_lookedUp.removeOne(table);
     m_lookedUp.prepend(table);
-    return modelSchemaOf(snapshot, table, id, m_told.values, hiddenNamesOf(snapshot)) + QStringLiteral("Keys:\n") + joinLinesOf(snapshot, m_ids.tables());
+    return modelSchemaOf(snapshot, table, id, m_told.values, hiddenNamesOf(snapshot)) + QStringLiteral("Keys:\n")
+           + joinLinesOf(snapshot, m_ids.tables());
 }
 
 QString ToolBox::search(const QString &words, const retrieval::Linker &linker)
 {
     if (++m_searches > m_limits.searches)
-        return QStringLiteral("No further search: you had %1. Answer with what you have, or say what is missing.").arg(m_limits.searches);
+        return QStringLiteral("No further search: you had %1. Answer with what you have, or say what is missing.")
+            .arg(m_limits.searches);
     QStringList lines;
     for (const retrieval::RetrievalHit &hit : linker.retrieve(words, m_limits.hits)) {
-        lines.append(QStringLiteral("  %1 %2%3").arg(m_ids.idOf(hit.table), base::oneLine(hit.table.display()),
-                                                     hit.column.isEmpty() ? QString() : u'.' + base::oneLine(hit.column)));
+        lines.append(QStringLiteral("  %1 %2%3")
+                         .arg(m_ids.idOf(hit.table), base::oneLine(hit.table.display()),
+                              hit.column.isEmpty() ? QString() : u'.' + base::oneLine(hit.column)));
     }
     return lines.isEmpty() ? QStringLiteral("Nothing in the catalog is near these words.") : lines.join(u'\n');
 }
@@ -137,8 +147,8 @@ QString ToolBox::lookUpValues(const QString &argument, const GenerateRequest &re
     const TableName table = tableOf(asked.table, snapshot);
     const Table *known = table.name.isEmpty() ? nullptr : snapshot.schema().table(table);
     const bool exists = known && std::any_of(known->columns.cbegin(), known->columns.cend(), [&](const Column &column) {
-        return column.name.compare(asked.column, Qt::CaseInsensitive) == 0;
-    });
+                            return column.name.compare(asked.column, Qt::CaseInsensitive) == 0;
+                        });
     if (!exists)
         return QStringLiteral("There is no column %1. Name it as table.column.").arg(base::quotedData(argument));
     const QString name = base::oneLine(table.display() + u'.' + asked.column);
@@ -150,12 +160,18 @@ QString ToolBox::lookUpValues(const QString &argument, const GenerateRequest &re
     if (found.isEmpty() && told.holdsFew(table, asked.column))
         return QStringLiteral("No value of %1 has these words.").arg(name);
     if (found.isEmpty())
-        return QStringLiteral("%1 holds many values, of which only those are told that have words of the question; none that is known has these.").arg(name);
+        return QStringLiteral("%1 holds many values, of which only those are told that have words of the question; "
+                              "none that is known has these.")
+            .arg(name);
     const QStringList shown = found.mid(0, m_limits.hits);
-    return QStringLiteral("%1 of %2 values: %3").arg(shown.size()).arg(found.size()).arg(base::quotedList(shown, longestCell));
+    return QStringLiteral("%1 of %2 values: %3")
+        .arg(shown.size())
+        .arg(found.size())
+        .arg(base::quotedList(shown, longestCell));
 }
 
-Result<QString> ToolBox::checkParts(const QList<OfferedQuery> &parts, const GenerateRequest &request, std::chrono::milliseconds time)
+Result<QString> ToolBox::checkParts(const QList<OfferedQuery> &parts, const GenerateRequest &request,
+                                    std::chrono::milliseconds time)
 {
     const StopToken limit = StopToken().withLimit(time); // for all of them
     if (parts.isEmpty())
@@ -171,13 +187,17 @@ Result<QString> ToolBox::checkParts(const QList<OfferedQuery> &parts, const Gene
         if (!trial)
             return fail(trial.error());
         if (!trial->feedback.isEmpty()) {
-            lines.append(QStringLiteral("%1: rejected before it ran:\n%2").arg(base::quotedData(part.reading), trial->feedback));
+            lines.append(
+                QStringLiteral("%1: rejected before it ran:\n%2").arg(base::quotedData(part.reading), trial->feedback));
             continue;
         }
         m_parts.append(part.sql);
-        lines.append(QStringLiteral("part%1, %2: %3").arg(m_parts.size()).arg(base::quotedData(part.reading), resultLines(*trial, m_told.rows)));
+        lines.append(QStringLiteral("part%1, %2: %3")
+                         .arg(m_parts.size())
+                         .arg(base::quotedData(part.reading), resultLines(*trial, m_told.rows)));
     }
-    lines.append(QStringLiteral("Put the parts together in one SELECT that reads them by name (part1, part2), as if they were tables."));
+    lines.append(QStringLiteral(
+        "Put the parts together in one SELECT that reads them by name (part1, part2), as if they were tables."));
     return lines.join(u'\n');
 }
 

@@ -14,8 +14,8 @@ struct ToldKinds {
 };
 
 /**
- * What a model may look up, and what it is told: within the source's scope and switches, each thing once. One for each line of steps; a
- * copy goes on by itself. Used from one thread.
+ * What a model may look up, and what it is told: within the source's scope and switches, each thing once. One for each
+ * line of steps; a copy goes on by itself. Used from one thread.
  */
 class ToolBox
 {
@@ -23,8 +23,8 @@ public:
     /// `ids`: the tables that the model was told of; more get theirs here.
     ToolBox(TableIds ids, const AgentLimits &limits, ToldKinds told);
 
-    /// The outcome of a Table, Search, Values, Web, Run or Parts, in words for the model; what runs may take `time`. Errors: those of
-    /// `request.run` that end the question.
+    /// The outcome of a Table, Search, Values, Web, Run or Parts, in words for the model; what runs may take `time`.
+    /// Errors: those of `request.run` that end the question.
     Result<QString> perform(const Action &action, const GenerateRequest &request, std::chrono::milliseconds time);
     /// The outcome is no longer in front of the model: it may have it again.
     void forget(const Action &action);
@@ -41,7 +41,8 @@ private:
     QString lookUpValues(const QString &argument, const GenerateRequest &request) const;
     Result<QString> searchWeb(const QString &words, const GenerateRequest &request);
     Result<QString> run(const QString &sql, const GenerateRequest &request, std::chrono::milliseconds time) const;
-    Result<QString> checkParts(const QList<OfferedQuery> &parts, const GenerateRequest &request, std::chrono::milliseconds time);
+    Result<QString> checkParts(const QList<OfferedQuery> &parts, const GenerateRequest &request,
+                               std::chrono::milliseconds time);
     TableName tableOf(const QString &argument, const catalog::Snapshot &snapshot) const;
 
     TableIds m_ids;

@@ -11,10 +11,10 @@ namespace Tieout::generate {
 
 namespace {
 
-constexpr size_t MostSets = 6;      ///< ways to fill one part of a shape
-constexpr size_t MostOpen = 40;     ///< unfinished forms kept after each part
-constexpr double UsedWeight = 0.6;  ///< of the log-odds that a table takes part
-constexpr double Doubtful = 2.5;    ///< tables whose taking part is tried both ways
+constexpr size_t MostSets = 6;     ///< ways to fill one part of a shape
+constexpr size_t MostOpen = 40;    ///< unfinished forms kept after each part
+constexpr double UsedWeight = 0.6; ///< of the log-odds that a table takes part
+constexpr double Doubtful = 2.5;   ///< tables whose taking part is tried both ways
 
 Aggregate aggregateOf(const std::string &name)
 {
@@ -33,7 +33,7 @@ Aggregate aggregateOf(const std::string &name)
 struct Open {
     Assembled made;
     int countedNode = -1;
-    QSet<int> numbers; ///< words of numbers that are used
+    QSet<int> numbers;                     ///< words of numbers that are used
     QList<std::pair<Filter, int>> filters; ///< with the word they come from, not yet divided among the queries
     QSet<int> valueWords;
 };
@@ -50,7 +50,10 @@ class Assembler
 {
 public:
     Assembler(const Shape &shape, const ScoredSlots &filling, const Cues &cues, const SchemaFacts &facts)
-        : m_shape(shape), m_slots(filling), m_cues(cues), m_facts(facts)
+        : m_shape(shape)
+        , m_slots(filling)
+        , m_cues(cues)
+        , m_facts(facts)
     {
     }
 
@@ -64,8 +67,9 @@ public:
         std::vector<Open> open(1);
         open.front().made.score = m_shape.logProbability;
         open.front().made.form.distinct = !m_shape.distinct.empty();
-        for (const auto step : {&Assembler::addCounted, &Assembler::addShown, &Assembler::addOrder, &Assembler::addGroups, &Assembler::addConditions,
-                                &Assembler::combine, &Assembler::addTables}) {
+        for (const auto step :
+             {&Assembler::addCounted, &Assembler::addShown, &Assembler::addOrder, &Assembler::addGroups,
+              &Assembler::addConditions, &Assembler::combine, &Assembler::addTables}) {
             OpenBeam next(MostOpen);
             for (const Open &form : open)
                 (this->*step)(form, next);
@@ -89,7 +93,8 @@ private:
     void addCounted(const Open &form, OpenBeam &next)
     {
         const std::vector<std::string> shown = splitPart(m_shape.select, ',');
-        const bool rows = std::find(shown.begin(), shown.end(), "count") != shown.end() || m_shape.order.rfind("count", 0) == 0 || m_shape.group == "g+count";
+        const bool rows = std::find(shown.begin(), shown.end(), "count") != shown.end()
+                          || m_shape.order.rfind("count", 0) == 0 || m_shape.group == "g+count";
         if (!rows) {
             offer(next, form);
             return;
@@ -106,7 +111,8 @@ private:
         }
     }
 
-    /// What fills the shown columns and figures, the same for all forms of the shape; none where the shape cannot be shown so.
+    /// What fills the shown columns and figures, the same for all forms of the shape; none where the shape cannot be
+    /// shown so.
     void findSets()
     {
         m_kinds = splitPart(m_shape.select, ',');
@@ -119,7 +125,8 @@ private:
         m_measuredSets = columnSets(m_slots.measured, measured, MostSets);
         // Several figures of one column, or each of its own.
         for (size_t i = 0; measured > 1 && i < m_slots.measured.size() && i < 3; ++i)
-            m_measuredSets.push_back({std::vector<ColumnSlot>(measured, m_slots.measured[i]), m_slots.measured[i].score});
+            m_measuredSets.push_back(
+                {std::vector<ColumnSlot>(measured, m_slots.measured[i]), m_slots.measured[i].score});
         for (ColumnSet &figures : m_measuredSets)
             arrange(figures, m_kinds, m_cues);
     }
@@ -132,7 +139,8 @@ private:
         }
         for (const ColumnSet &columns : m_shownSets) {
             for (const ColumnSet &figures : m_measuredSets)
-                next.offer(form.made.score + (columns.score + figures.score), [&] { return shown(form, columns, figures); });
+                next.offer(form.made.score + (columns.score + figures.score),
+                           [&] { return shown(form, columns, figures); });
         }
     }
 
@@ -153,7 +161,8 @@ private:
                 expression.distinct = kind == "countd";
                 if (kind != "col" && grown.made.form.root < 0)
                     grown.made.form.root = slot.id.node;
-                grown.made.fill(kind == "col" ? (m_shape.group.empty() ? "shown" : "shown in group") : kind, slot.word, slot.score, 0);
+                grown.made.fill(kind == "col" ? (m_shape.group.empty() ? "shown" : "shown in group") : kind, slot.word,
+                                slot.score, 0);
             }
             grown.made.form.outputs.append(expression);
         }
@@ -179,7 +188,8 @@ private:
         }
     }
 
-    /// The number that says how many rows are wanted: "top 3", "the 3 cities with the largest ..."; the first one where none is said so.
+    /// The number that says how many rows are wanted: "top 3", "the 3 cities with the largest ..."; the first one where
+    /// none is said so.
     std::optional<std::pair<int, int>> limitNumber() const
     {
         std::optional<std::pair<int, int>> best;
@@ -278,12 +288,13 @@ private:
             for (const ColumnId &id : std::as_const(shown)) {
                 grown.made.form.groupColumns.append(id);
                 // Two things of one name are two things.
-                const bool other = id.node != form.made.form.root && !m_facts.table(id.node).primaryKey.isEmpty() && !m_facts.isKey(id)
-                    && m_facts.displayColumns(id.node).contains(id.column);
+                const bool other = id.node != form.made.form.root && !m_facts.table(id.node).primaryKey.isEmpty()
+                                   && !m_facts.isKey(id) && m_facts.displayColumns(id.node).contains(id.column);
                 if (other && !grown.made.form.groupNodes.contains(id.node))
                     grown.made.form.groupNodes.append(id.node);
             }
-            const auto last = std::find_if(m_slots.grouped.begin(), m_slots.grouped.end(), [&](const ColumnSlot &slot) { return slot.id == shown.last(); });
+            const auto last = std::find_if(m_slots.grouped.begin(), m_slots.grouped.end(),
+                                           [&](const ColumnSlot &slot) { return slot.id == shown.last(); });
             if (last != m_slots.grouped.end())
                 grown.made.score += std::clamp(last->score, -1.0, 0.0);
             grouped.push_back(std::move(grown));
@@ -305,7 +316,8 @@ private:
 
     void addHaving(const Open &form, const std::string &what, OpenBeam &next)
     {
-        const auto number = std::find_if(m_slots.numbers.begin(), m_slots.numbers.end(), [&](const NumberWord &n) { return !form.numbers.contains(n.word); });
+        const auto number = std::find_if(m_slots.numbers.begin(), m_slots.numbers.end(),
+                                         [&](const NumberWord &n) { return !form.numbers.contains(n.word); });
         GroupFilter filter;
         Open base = form;
         if (number != m_slots.numbers.end()) {
@@ -399,7 +411,8 @@ private:
             open = grown.take();
         }
         for (Open &one : open) {
-            std::stable_sort(one.filters.begin(), one.filters.end(), [](const auto &a, const auto &b) { return a.second < b.second; });
+            std::stable_sort(one.filters.begin(), one.filters.end(),
+                             [](const auto &a, const auto &b) { return a.second < b.second; });
             if (either && one.filters.size() >= 2)
                 one.filters.last().first.orPrevious = true;
             if (isNew(form, one))
@@ -407,7 +420,8 @@ private:
         }
     }
 
-    /// The same filters in another order are the same form. `one` differs from `form` in its filters and absences alone.
+    /// The same filters in another order are the same form. `one` differs from `form` in its filters and absences
+    /// alone.
     bool isNew(const Open &form, const Open &one)
     {
         size_t hash = size_t(one.made.form.absent.size());
@@ -415,7 +429,8 @@ private:
             hash = qHashMulti(hash, filter.column, word, int(filter.kind));
         const auto [begin, end] = std::as_const(m_seen).equal_range(hash);
         const bool known = std::any_of(begin, end, [&](const Seen &other) {
-            return other.filters == one.filters && other.absent == one.made.form.absent && (other.form == &form || other.form->made.form == form.made.form);
+            return other.filters == one.filters && other.absent == one.made.form.absent
+                   && (other.form == &form || other.form->made.form == form.made.form);
         });
         if (!known)
             m_seen.insert(hash, {&form, one.made.form.absent, one.filters});
@@ -436,7 +451,8 @@ private:
             }
             return;
         }
-        if (kind == "null" || kind == "notnull" || kind == ">avg" || kind == "<avg" || kind == "=max" || kind == "=min") {
+        if (kind == "null" || kind == "notnull" || kind == ">avg" || kind == "<avg" || kind == "=max"
+            || kind == "=min") {
             const bool extreme = kind == "=max" || kind == "=min";
             const std::vector<ColumnSlot> &filling = extreme ? m_slots.ordered : m_slots.restricted;
             for (size_t i = 0; i < filling.size() && i < 4; ++i) {
@@ -449,8 +465,12 @@ private:
                         filter.negated = kind == "null";
                     } else {
                         filter.kind = Filter::Kind::ComparedToAll;
-                        filter.aggregate = kind == "=max" ? Aggregate::Maximum : kind == "=min" ? Aggregate::Minimum : Aggregate::Average;
-                        filter.comparison = extreme ? Comparison::Equal : kind == ">avg" ? Comparison::Greater : Comparison::Less;
+                        filter.aggregate = kind == "=max"   ? Aggregate::Maximum
+                                           : kind == "=min" ? Aggregate::Minimum
+                                                            : Aggregate::Average;
+                        filter.comparison = extreme          ? Comparison::Equal
+                                            : kind == ">avg" ? Comparison::Greater
+                                                             : Comparison::Less;
                     }
                     Open grown = form;
                     grown.filters.append({filter, slot.word});
@@ -528,7 +548,8 @@ private:
             }
             return;
         }
-        const qsizetype right = m_shape.operation == "except" ? std::max<qsizetype>(1, form.filters.size() / 2) : form.filters.size() / 2;
+        const qsizetype right =
+            m_shape.operation == "except" ? std::max<qsizetype>(1, form.filters.size() / 2) : form.filters.size() / 2;
         if (right == 0)
             return;
         LogicalForm other = whole;
@@ -554,8 +575,10 @@ private:
         const LogicalForm &whole = form.made.form;
         for (qsizetype i = 0; i < whole.filters.size(); ++i) {
             const Filter &filter = whole.filters[i];
-            const bool own = std::any_of(whole.outputs.begin(), whole.outputs.end(), [&](const Expression &output) { return output.node == filter.column.node; });
-            if (!filter.negated || own || filter.kind != Filter::Kind::OneOf || filter.orPrevious || !whole.absent.isEmpty())
+            const bool own = std::any_of(whole.outputs.begin(), whole.outputs.end(),
+                                         [&](const Expression &output) { return output.node == filter.column.node; });
+            if (!filter.negated || own || filter.kind != Filter::Kind::OneOf || filter.orPrevious
+                || !whole.absent.isEmpty())
                 continue;
             Open denied = form;
             Filter positive = filter;
@@ -646,9 +669,11 @@ void Assembled::fill(const std::string &role, int word, double odds, double weig
 }
 
 ScoredSlots::ScoredSlots(const Slots &filling, const base::LogLinearSet &models)
-    : conditions(filling.conditionsFor(models)), numbers(filling.numbers())
+    : conditions(filling.conditionsFor(models))
+    , numbers(filling.numbers())
 {
-    auto columns = filling.columnsFor({SlotRole::Shown, SlotRole::Measured, SlotRole::Grouped, SlotRole::Ordered, SlotRole::Restricted}, models);
+    auto columns = filling.columnsFor(
+        {SlotRole::Shown, SlotRole::Measured, SlotRole::Grouped, SlotRole::Ordered, SlotRole::Restricted}, models);
     shown = std::move(columns[0]);
     measured = std::move(columns[1]);
     grouped = std::move(columns[2]);
@@ -660,7 +685,8 @@ ScoredSlots::ScoredSlots(const Slots &filling, const base::LogLinearSet &models)
     used = std::move(tables[2]);
 }
 
-std::vector<Assembled> assemble(const Shape &shape, const ScoredSlots &filling, const Cues &cues, const SchemaFacts &facts, size_t most)
+std::vector<Assembled> assemble(const Shape &shape, const ScoredSlots &filling, const Cues &cues,
+                                const SchemaFacts &facts, size_t most)
 {
     return Assembler(shape, filling, cues, facts).run(most);
 }

@@ -16,8 +16,8 @@ struct Filled {
 struct Assembled {
     LogicalForm form;
     Shape shape;
-    double score = 0;           ///< logarithm of the shape's probability and log-odds of what fills it
-    std::vector<int> words;     ///< of the question, that something of it comes from
+    double score = 0;       ///< logarithm of the shape's probability and log-odds of what fills it
+    std::vector<int> words; ///< of the question, that something of it comes from
     std::vector<Filled> filled;
 
     void fill(const std::string &role, int word, double odds, double weight = 1);
@@ -34,6 +34,7 @@ struct ScoredSlots {
 };
 
 /// The most likely ways to fill a shape, best first, at most `most`; none where something the shape needs is not there.
-std::vector<Assembled> assemble(const Shape &shape, const ScoredSlots &filling, const Cues &cues, const SchemaFacts &facts, size_t most);
+std::vector<Assembled> assemble(const Shape &shape, const ScoredSlots &filling, const Cues &cues,
+                                const SchemaFacts &facts, size_t most);
 
 } // namespace Tieout::generate

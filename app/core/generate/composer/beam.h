@@ -6,14 +6,17 @@
 
 namespace Tieout::generate {
 
-/// The best of what is offered, so many at most: the higher the score the better, of equals the one that came first. What would be left out is
-/// never made, which is most of what is offered.
+/// The best of what is offered, so many at most: the higher the score the better, of equals the one that came first.
+/// What would be left out is never made, which is most of what is offered.
 template <typename Thing>
 class Beam
 {
 public:
     /// `most` is at least 1.
-    explicit Beam(size_t most) : m_most(most) {}
+    explicit Beam(size_t most)
+        : m_most(most)
+    {
+    }
 
     template <typename Make>
     void offer(double score, const Make &make)

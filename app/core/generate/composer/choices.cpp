@@ -12,7 +12,7 @@ namespace {
 
 using question::Item;
 
-constexpr double TableWindow = 0.15;  ///< tables this near the best score stay in the running
+constexpr double TableWindow = 0.15; ///< tables this near the best score stay in the running
 constexpr double ColumnWindow = 0.25;
 constexpr double NarrowedWeight = 0.3; ///< a weak match counts less against a table that was named
 constexpr int MostAlternatives = 6;
@@ -34,7 +34,8 @@ void preferTables(QList<Scored<Target>> &list, const SchemaFacts &facts, NodeOf 
     }
     list.erase(std::remove_if(list.begin(), list.end(),
                               [&](const auto &entry) {
-                                  return facts.table(nodeOf(entry.target)).kind == TableKind::View && entry.score < best + 0.01;
+                                  return facts.table(nodeOf(entry.target)).kind == TableKind::View
+                                         && entry.score < best + 0.01;
                               }),
                list.end());
 }
@@ -46,7 +47,8 @@ void keepBest(QList<Scored<Target>> &list, double window)
     if (list.isEmpty())
         return;
     const double least = list.first().score - window;
-    list.erase(std::remove_if(list.begin(), list.end(), [&](const auto &entry) { return entry.score < least; }), list.end());
+    list.erase(std::remove_if(list.begin(), list.end(), [&](const auto &entry) { return entry.score < least; }),
+               list.end());
     if (list.size() > MostAlternatives)
         list.resize(MostAlternatives);
 }
@@ -55,7 +57,9 @@ class Chooser
 {
 public:
     Chooser(const Sketch &sketch, const question::Segmentation &segmentation, const SchemaFacts &facts)
-        : m_sketch(sketch), m_items(segmentation.items), m_facts(facts)
+        : m_sketch(sketch)
+        , m_items(segmentation.items)
+        , m_facts(facts)
     {
         collectItems();
     }
@@ -118,11 +122,13 @@ private:
         for (const WantedCondition &condition : m_sketch.conditions) {
             note(m_columnItems, condition.column, Item::Kind::Column);
             note(m_valueItems, condition.value, Item::Kind::Value);
-            if (condition.column >= 0 && (!condition.numbers.isEmpty() || condition.kind == WantedCondition::Kind::Average))
+            if (condition.column >= 0
+                && (!condition.numbers.isEmpty() || condition.kind == WantedCondition::Kind::Average))
                 m_numeric.insert(condition.column);
             if (condition.column >= 0 && condition.value >= 0)
                 m_columnOfValue.insert(condition.value, condition.column);
-            if (condition.column >= 0 && condition.kind == WantedCondition::Kind::Value && m_items[condition.value].kind == Item::Kind::Value)
+            if (condition.column >= 0 && condition.kind == WantedCondition::Kind::Value
+                && m_items[condition.value].kind == Item::Kind::Value)
                 m_valueOfColumn.insert(condition.column, condition.value);
         }
     }
@@ -139,7 +145,8 @@ private:
             targets.append({node, mention.score});
         }
         if (current) {
-            targets.erase(std::remove_if(targets.begin(), targets.end(), [&](const auto &entry) { return m_facts.isLegacy(entry.target); }),
+            targets.erase(std::remove_if(targets.begin(), targets.end(),
+                                         [&](const auto &entry) { return m_facts.isLegacy(entry.target); }),
                           targets.end());
         }
         preferTables(targets, m_facts, [](int node) { return node; });
@@ -164,7 +171,8 @@ private:
         QList<int> out;
         for (auto it = choice.tables.cbegin(); it != choice.tables.cend(); ++it) {
             const bool apart = m_sketch.absent.contains(it.key())
-                || std::any_of(m_sketch.counts.begin(), m_sketch.counts.end(), [&](const WantedCount &count) { return count.table == it.key(); });
+                               || std::any_of(m_sketch.counts.begin(), m_sketch.counts.end(),
+                                              [&](const WantedCount &count) { return count.table == it.key(); });
             if (!apart)
                 out.append(*it);
         }
@@ -186,13 +194,15 @@ private:
     bool addFullName(const Choice &choice, int item, QList<Choice> &out) const
     {
         const QStringList words = m_items[item].text.toLower().split(u' ');
-        static const QStringList others = {QStringLiteral("first"), QStringLiteral("last"), QStringLiteral("middle"), QStringLiteral("given"),
-                                           QStringLiteral("family"), QStringLiteral("user"), QStringLiteral("nick"), QStringLiteral("second")};
+        static const QStringList others = {QStringLiteral("first"), QStringLiteral("last"),   QStringLiteral("middle"),
+                                           QStringLiteral("given"), QStringLiteral("family"), QStringLiteral("user"),
+                                           QStringLiteral("nick"),  QStringLiteral("second")};
         const bool saysName = words.last() == u"name" || words.last() == u"names";
         if (!saysName || (words.size() > 1 && others.contains(words[words.size() - 2])))
             return false;
         QList<int> nodes;
-        if (const int qualifier = m_sketch.qualifier.value(item, -1); qualifier >= 0 && choice.tables.contains(qualifier))
+        if (const int qualifier = m_sketch.qualifier.value(item, -1);
+            qualifier >= 0 && choice.tables.contains(qualifier))
             nodes = {choice.tables[qualifier]};
         else if (m_sketch.entity >= 0 && choice.tables.contains(m_sketch.entity))
             nodes = {choice.tables[m_sketch.entity]};
@@ -229,10 +239,12 @@ private:
 
     /// Narrows to the table said with the item, else to the table the question is about, else to any it names.
     template <typename Target, typename NodeOf>
-    QList<Scored<Target>> prefer(const Choice &choice, int item, const QList<Scored<Target>> &all, NodeOf nodeOf, bool &narrowed) const
+    QList<Scored<Target>> prefer(const Choice &choice, int item, const QList<Scored<Target>> &all, NodeOf nodeOf,
+                                 bool &narrowed) const
     {
         QList<QList<int>> circles;
-        if (const int qualifier = m_sketch.qualifier.value(item, -1); qualifier >= 0 && choice.tables.contains(qualifier))
+        if (const int qualifier = m_sketch.qualifier.value(item, -1);
+            qualifier >= 0 && choice.tables.contains(qualifier))
             circles.append(QList<int>{choice.tables[qualifier]});
         QList<int> withTable;
         for (const auto &entry : all) {
@@ -269,7 +281,8 @@ private:
         QSet<ColumnId> withTable;
         for (const auto &mention : m_items[item].columns) {
             const ColumnId id = m_facts.find(mention.table, mention.column);
-            if (!id.isValid() || (m_numeric.contains(item) && !m_facts.isNumeric(id)) || (m_dates.contains(item) && !m_facts.isDate(id)))
+            if (!id.isValid() || (m_numeric.contains(item) && !m_facts.isNumeric(id))
+                || (m_dates.contains(item) && !m_facts.isDate(id)))
                 continue;
             if (mention.withTable)
                 withTable.insert(id);
@@ -284,7 +297,8 @@ private:
                 continue;
             QList<Scored<ColumnId>> targets = withoutLegacy(choice, all);
             bool narrowed = false;
-            targets = prefer(choice, item, targets, [](const ColumnId &id) { return id.node; }, narrowed);
+            targets = prefer(
+                choice, item, targets, [](const ColumnId &id) { return id.node; }, narrowed);
             const QList<Scored<ColumnId>> before = targets;
             keepBest(targets, ColumnWindow);
             dropReferences(targets, m_wanted.contains(item));
@@ -292,15 +306,18 @@ private:
                 continue;
             QList<ColumnId> others;
             for (const auto &entry : all) {
-                const bool kept = std::any_of(targets.begin(), targets.end(), [&](const auto &t) { return t.target == entry.target; });
-                if (!kept && narrowed && entry.score + 0.01 >= targets.first().score && !m_facts.isLegacy(entry.target.node))
+                const bool kept = std::any_of(targets.begin(), targets.end(),
+                                              [&](const auto &t) { return t.target == entry.target; });
+                if (!kept && narrowed && entry.score + 0.01 >= targets.first().score
+                    && !m_facts.isLegacy(entry.target.node))
                     others.append(entry.target);
             }
             for (const auto &entry : std::as_const(targets)) {
                 Choice next = choice;
                 next.columns.insert(item, entry.target);
                 next.score -= (1 - entry.score) * (narrowed ? NarrowedWeight : 1);
-                if (!isMentioned(choice, entry.target.node) && !choice.tables.isEmpty() && !withTable.contains(entry.target))
+                if (!isMentioned(choice, entry.target.node) && !choice.tables.isEmpty()
+                    && !withTable.contains(entry.target))
                     next.score -= 0.05;
                 if (!others.isEmpty() && !m_sketch.qualifier.contains(item))
                     next.passedOver.append({item, others});
@@ -316,7 +333,10 @@ private:
         int before = item - 1;
         while (before >= 0 && (m_items[before].is(question::Role::And) || m_items[before].is(question::Role::Noise)))
             --before;
-        return before >= 0 && before < item - (m_items[item].pause ? 0 : 1) && m_items[before].kind == Item::Kind::Column ? before : -1;
+        return before >= 0 && before < item - (m_items[item].pause ? 0 : 1)
+                       && m_items[before].kind == Item::Kind::Column
+                   ? before
+                   : -1;
     }
 
     /// "name of the bank" where banks have no name: another table's name is not meant.
@@ -325,13 +345,17 @@ private:
         const int qualifier = m_sketch.qualifier.value(item, -1);
         if (qualifier < 0 || !choice.tables.contains(qualifier) || targets.isEmpty())
             return false;
-        static const QStringList generic = {QStringLiteral("name"), QStringLiteral("id"), QStringLiteral("titl"), QStringLiteral("descript"), QStringLiteral("code"),
-                                            QStringLiteral("type"), QStringLiteral("detail"), QStringLiteral("date"), QStringLiteral("number"),
-                                            QStringLiteral("address"), QStringLiteral("ag"), QStringLiteral("age"), QStringLiteral("statu")};
+        static const QStringList generic = {
+            QStringLiteral("name"),   QStringLiteral("id"),      QStringLiteral("titl"),   QStringLiteral("descript"),
+            QStringLiteral("code"),   QStringLiteral("type"),    QStringLiteral("detail"), QStringLiteral("date"),
+            QStringLiteral("number"), QStringLiteral("address"), QStringLiteral("ag"),     QStringLiteral("age"),
+            QStringLiteral("statu")};
         const QStringList stems = m_facts.stems(m_items[item].text);
         const int owner = choice.tables[qualifier];
-        const bool inside = std::any_of(targets.begin(), targets.end(), [&](const auto &t) { return t.target.node == owner; });
-        const bool near = std::any_of(targets.begin(), targets.end(), [&](const auto &t) { return leadsToOne(m_facts.graph(), owner, t.target.node); });
+        const bool inside =
+            std::any_of(targets.begin(), targets.end(), [&](const auto &t) { return t.target.node == owner; });
+        const bool near = std::any_of(targets.begin(), targets.end(),
+                                      [&](const auto &t) { return leadsToOne(m_facts.graph(), owner, t.target.node); });
         return !inside && (!near || (stems.size() == 1 && generic.contains(stems.first())));
     }
 
@@ -339,9 +363,11 @@ private:
     {
         all.erase(std::remove_if(all.begin(), all.end(),
                                  [&](const auto &entry) {
-                                     return std::none_of(m_items[value].values.begin(), m_items[value].values.end(), [&](const auto &mention) {
-                                         return m_facts.find(mention.table, mention.column) == entry.target;
-                                     });
+                                     return std::none_of(m_items[value].values.begin(), m_items[value].values.end(),
+                                                         [&](const auto &mention) {
+                                                             return m_facts.find(mention.table, mention.column)
+                                                                    == entry.target;
+                                                         });
                                  }),
                   all.end());
     }
@@ -356,8 +382,8 @@ private:
         return out.isEmpty() ? all : out;
     }
 
-    /// A key and what it refers to hold the same values. For a condition the referring one joins less; what is listed or counted
-    /// is complete only where it is referred to.
+    /// A key and what it refers to hold the same values. For a condition the referring one joins less; what is listed
+    /// or counted is complete only where it is referred to.
     template <typename Target>
     void dropReferences(QList<Scored<Target>> &targets, bool listed = false) const
     {
@@ -381,8 +407,9 @@ private:
     {
         for (const int edge : m_facts.graph().edgesOf(from.node)) {
             const ForeignKey &key = m_facts.graph().keys()[edge];
-            if (m_facts.graph().fromNode(edge) == from.node && m_facts.graph().toNode(edge) == to.node && from.node != to.node
-                && key.fromColumns.size() == 1 && m_facts.find(key.from, key.fromColumns.first()) == from
+            if (m_facts.graph().fromNode(edge) == from.node && m_facts.graph().toNode(edge) == to.node
+                && from.node != to.node && key.fromColumns.size() == 1
+                && m_facts.find(key.from, key.fromColumns.first()) == from
                 && m_facts.find(key.to, key.toColumns.first()) == to)
                 return true;
         }
@@ -403,13 +430,15 @@ private:
         for (const Choice &choice : open) {
             QList<Scored<ValueTarget>> targets;
             for (const auto &entry : std::as_const(all)) {
-                const bool legacy = m_facts.isLegacy(entry.target.column.node) && !isMentioned(choice, entry.target.column.node);
+                const bool legacy =
+                    m_facts.isLegacy(entry.target.column.node) && !isMentioned(choice, entry.target.column.node);
                 const bool fits = named < 0 || choice.columns.value(named) == entry.target.column;
                 if (fits && !legacy)
                     targets.append(entry);
             }
             bool narrowed = false;
-            targets = prefer(choice, item, targets, [](const ValueTarget &target) { return target.column.node; }, narrowed);
+            targets = prefer(
+                choice, item, targets, [](const ValueTarget &target) { return target.column.node; }, narrowed);
             keepBest(targets, ColumnWindow);
             dropReferences(targets);
             for (const auto &entry : std::as_const(targets)) {
@@ -438,7 +467,8 @@ private:
 
 } // namespace
 
-QList<Choice> choicesFor(const Sketch &sketch, const question::Segmentation &segmentation, const SchemaFacts &facts, int most)
+QList<Choice> choicesFor(const Sketch &sketch, const question::Segmentation &segmentation, const SchemaFacts &facts,
+                         int most)
 {
     return Chooser(sketch, segmentation, facts).choose(most);
 }

@@ -18,15 +18,17 @@ struct Choice {
     QHash<int, int> tables;         ///< Table item to node
     QHash<int, ColumnId> columns;   ///< Column item to column
     QHash<int, ValueTarget> values; ///< Value item to stored value
-    QHash<int, ColumnId> surnames;  ///< Column items that say "name" of persons: the last name, beside `columns`' first name
-    double score = 0;               ///< 0 is perfect
+    QHash<int, ColumnId>
+        surnames;     ///< Column items that say "name" of persons: the last name, beside `columns`' first name
+    double score = 0; ///< 0 is perfect
     QList<std::pair<int, QList<ColumnId>>> passedOver; ///< Column items whose other meanings are worth telling
 };
 
 /**
- * All sensible decisions, best first, at most `most`. A noun said with a table means a column of it when it can; nouns prefer the
- * tables the question names; legacy tables count only when nothing else fits.
+ * All sensible decisions, best first, at most `most`. A noun said with a table means a column of it when it can; nouns
+ * prefer the tables the question names; legacy tables count only when nothing else fits.
  */
-QList<Choice> choicesFor(const Sketch &sketch, const question::Segmentation &segmentation, const SchemaFacts &facts, int most);
+QList<Choice> choicesFor(const Sketch &sketch, const question::Segmentation &segmentation, const SchemaFacts &facts,
+                         int most);
 
 } // namespace Tieout::generate

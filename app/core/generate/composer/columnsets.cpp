@@ -13,10 +13,13 @@ constexpr double SameWord = 3; ///< two columns of different tables out of one w
 int saidWith(const std::string &aggregate, int word, const Cues &cues)
 {
     static const std::vector<std::pair<std::string, std::string>> said{
-        {"average", "avg"}, {"avg", "avg"}, {"mean", "avg"}, {"total", "sum"}, {"sum", "sum"}, {"minimum", "min"}, {"min", "min"},
-        {"smallest", "min"}, {"lowest", "min"}, {"least", "min"}, {"shortest", "min"}, {"youngest", "min"}, {"earliest", "min"},
-        {"maximum", "max"}, {"max", "max"}, {"largest", "max"}, {"highest", "max"}, {"most", "max"}, {"greatest", "max"}, {"longest", "max"},
-        {"oldest", "max"}, {"latest", "max"}, {"different", "countd"}, {"distinct", "countd"}, {"number", "countd"}};
+        {"average", "avg"},  {"avg", "avg"},     {"mean", "avg"},         {"total", "sum"},
+        {"sum", "sum"},      {"minimum", "min"}, {"min", "min"},          {"smallest", "min"},
+        {"lowest", "min"},   {"least", "min"},   {"shortest", "min"},     {"youngest", "min"},
+        {"earliest", "min"}, {"maximum", "max"}, {"max", "max"},          {"largest", "max"},
+        {"highest", "max"},  {"most", "max"},    {"greatest", "max"},     {"longest", "max"},
+        {"oldest", "max"},   {"latest", "max"},  {"different", "countd"}, {"distinct", "countd"},
+        {"number", "countd"}};
     if (word < 0)
         return 0;
     const int at = cues.positions[size_t(word)];

@@ -14,7 +14,8 @@ struct ColumnSet {
 /// The best sets of `size` columns out of those of a role (best first), at most `most`.
 std::vector<ColumnSet> columnSets(const std::vector<ColumnSlot> &filling, size_t size, size_t most);
 
-/// Gives each figure of a shape's `kinds` the column that stands beside its word: "the maximum price and the average weight".
+/// Gives each figure of a shape's `kinds` the column that stands beside its word: "the maximum price and the average
+/// weight".
 void arrange(ColumnSet &figures, const std::vector<std::string> &kinds, const Cues &cues);
 
 } // namespace Tieout::generate

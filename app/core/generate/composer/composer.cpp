@@ -14,13 +14,14 @@ namespace {
 constexpr int MostWords = 60;
 constexpr size_t MostReadings = 70;
 constexpr qsizetype MostOffered = 4;
-constexpr size_t MostTried = 12;   ///< readings looked at
-constexpr double Answers = 0.8;    ///< confidence from which a question is answered: of held-out training questions nine in ten are right then
-constexpr double Asks = 0.15;      ///< below it even the first reading is a guess
+constexpr size_t MostTried = 12; ///< readings looked at
+constexpr double Answers =
+    0.8; ///< confidence from which a question is answered: of held-out training questions nine in ten are right then
+constexpr double Asks = 0.15;       ///< below it even the first reading is a guess
 constexpr double SurelyNamed = 0.9; ///< of a column, for a unit of the calendar to mean it
-constexpr double Worthless = 0.02; ///< readings less likely beside the first are not offered
-constexpr double Grave = 3;        ///< severity of a misfit that is worth telling
-constexpr double Telling = 0.1;    ///< probability from which another reading is worth telling beside an answer
+constexpr double Worthless = 0.02;  ///< readings less likely beside the first are not offered
+constexpr double Grave = 3;         ///< severity of a misfit that is worth telling
+constexpr double Telling = 0.1;     ///< probability from which another reading is worth telling beside an answer
 
 const QString notWellEnough = QStringLiteral("the words do not fit this source well enough");
 
@@ -29,7 +30,8 @@ QString abstention(const QString &why)
     return QStringLiteral("I cannot answer this without a model: %1.").arg(why);
 }
 
-Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QString &sql, bool tellJoins, const SchemaFacts &facts)
+Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QString &sql, bool tellJoins,
+                      const SchemaFacts &facts)
 {
     Candidate candidate;
     candidate.generator = QStringLiteral("composer");
@@ -38,11 +40,15 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
     candidate.reading = readingOf(form, plan, facts, tellJoins);
     candidate.assumptions = form.assumptions;
     if (tellJoins)
-        candidate.assumptions.append({QStringLiteral("%1 is meant").arg(wayOf(plan, facts)), QStringLiteral("join"), {}});
+        candidate.assumptions.append(
+            {QStringLiteral("%1 is meant").arg(wayOf(plan, facts)), QStringLiteral("join"), {}});
     for (const int edge : plan.tree.edges) {
         const ForeignKey &key = facts.graph().keys()[edge];
         if (key.origin == KeyOrigin::Inferred)
-            candidate.assumptions.append({QStringLiteral("%1.%2 refers to %3, a key nobody declared").arg(key.from.display(), key.fromColumns.join(u'+'), key.to.display()), QStringLiteral("join"), {}});
+            candidate.assumptions.append({QStringLiteral("%1.%2 refers to %3, a key nobody declared")
+                                              .arg(key.from.display(), key.fromColumns.join(u'+'), key.to.display()),
+                                          QStringLiteral("join"),
+                                          {}});
     }
     return candidate;
 }
@@ -72,7 +78,9 @@ class Decision
 {
 public:
     Decision(const std::vector<FilledReading> &readings, const GrammarReadings &grammar, const SchemaFacts &facts)
-        : m_readings(readings), m_grammar(grammar), m_facts(facts)
+        : m_readings(readings)
+        , m_grammar(grammar)
+        , m_facts(facts)
     {
         for (const FilledReading &reading : readings)
             m_logs.push_back(reading.score);
@@ -82,7 +90,9 @@ public:
     Proposal decide(double confidence) const
     {
         const qsizetype rivals = m_grammar.rivals();
-        const auto isRead = [rivals](const FilledReading &reading) { return reading.grammar >= 0 && reading.grammar < rivals; };
+        const auto isRead = [rivals](const FilledReading &reading) {
+            return reading.grammar >= 0 && reading.grammar < rivals;
+        };
         const auto read = std::find_if(m_readings.begin(), m_readings.end(), isRead);
         if (read == m_readings.end())
             return byConfidence(confidence);
@@ -97,7 +107,8 @@ public:
             if (m_readings[i].grammar >= 0 && m_readings[i].grammar < m_grammar.tellable())
                 order.push_back(i);
         }
-        std::stable_sort(order.begin(), order.end(), [this](size_t a, size_t b) { return m_readings[a].grammar < m_readings[b].grammar; });
+        std::stable_sort(order.begin(), order.end(),
+                         [this](size_t a, size_t b) { return m_readings[a].grammar < m_readings[b].grammar; });
         if (disputed)
             order.insert(order.begin(), 0);
         return order.size() > 1 ? ask(order, confidence) : answer(first, confidence);
@@ -111,7 +122,8 @@ private:
             proposal.text = abstention(m_grammar.readings.empty() ? m_grammar.misfit.text : notWellEnough);
             return proposal;
         }
-        const bool tied = std::any_of(m_readings.begin() + 1, m_readings.end(), [this](const FilledReading &other) { return isTied(m_readings.front(), other); });
+        const bool tied = std::any_of(m_readings.begin() + 1, m_readings.end(),
+                                      [this](const FilledReading &other) { return isTied(m_readings.front(), other); });
         if (confidence >= Answers && !tied)
             return answer(0, confidence);
         std::vector<size_t> order;
@@ -127,7 +139,9 @@ private:
         Proposal proposal;
         // What the grammar finds wrong with a question says more than a reading that is not believed.
         const bool grave = m_grammar.readings.empty() && m_grammar.misfit.severity >= Grave;
-        proposal.text = abstention(grave ? m_grammar.misfit.text : QStringLiteral("the one reading found, “%1”, is not sure enough").arg(only.reading));
+        proposal.text =
+            abstention(grave ? m_grammar.misfit.text
+                             : QStringLiteral("the one reading found, “%1”, is not sure enough").arg(only.reading));
         return proposal;
     }
 
@@ -136,7 +150,8 @@ private:
         const FilledReading &reading = m_readings[at];
         Candidate out = candidateOf(reading.made.form, reading.plan, reading.sql, reading.tellJoins, m_facts);
         const double rest = std::max(1e-9, 1 - std::exp(m_logs[0]));
-        out.confidence = std::clamp(at == 0 ? confidence : (1 - confidence) * std::exp(m_logs[at]) / rest, 0.001, 0.999);
+        out.confidence =
+            std::clamp(at == 0 ? confidence : (1 - confidence) * std::exp(m_logs[at]) / rest, 0.001, 0.999);
         return out;
     }
 
@@ -181,7 +196,8 @@ private:
 bool isUnknown(const Cues &cues, int at)
 {
     const base::Word &word = cues.linking->words[at];
-    const bool said = std::any_of(cues.said.begin(), cues.said.end(), [at](const Cues::Said &one) { return one.first <= at && one.last >= at; });
+    const bool said = std::any_of(cues.said.begin(), cues.said.end(),
+                                  [at](const Cues::Said &one) { return one.first <= at && one.last >= at; });
     return cues.kinds[size_t(at)] == 0 && !said && !word.number && question::phrasesAt(word.lower).isEmpty();
 }
 
@@ -194,16 +210,21 @@ bool hasUnknownWord(const Cues &cues)
     return false;
 }
 
-/// "total zaster of all payments", "average lease length": what is to be added up is not known. An unknown word before a known name ("annual budget") may pass.
+/// "total zaster of all payments", "average lease length": what is to be added up is not known. An unknown word before
+/// a known name ("annual budget") may pass.
 bool hasUnknownMeasure(const Cues &cues)
 {
     const int count = int(cues.words.size());
     return std::any_of(cues.said.begin(), cues.said.end(), [&](const Cues::Said &said) {
         int at = said.last + 1;
-        while (at < count && (cues.words[size_t(at)] == "the" || cues.words[size_t(at)] == "of" || cues.words[size_t(at)] == "all"))
+        while (
+            at < count
+            && (cues.words[size_t(at)] == "the" || cues.words[size_t(at)] == "of" || cues.words[size_t(at)] == "all"))
             ++at;
         const bool figure = said.phrase->role == question::Role::Aggregate;
-        const auto table = std::find_if(cues.spans.begin(), cues.spans.end(), [&said](const Cues::Span &span) { return span.kind == 'T' && span.first == said.last + 1; });
+        const auto table = std::find_if(cues.spans.begin(), cues.spans.end(), [&said](const Cues::Span &span) {
+            return span.kind == 'T' && span.first == said.last + 1;
+        });
         if (figure && table != cues.spans.end())
             at = table->last + 1;
         return figure && at < count && isUnknown(cues, at) && (at + 1 == count || cues.kinds[size_t(at) + 1] != 'C');
@@ -222,14 +243,19 @@ bool hasUnknownAttribute(const Cues &cues)
     });
 }
 
-/// "vendors in Berlin": a name behind a preposition that is stored nowhere. In A Heading Written Like This capitals say nothing.
+/// "vendors in Berlin": a name behind a preposition that is stored nowhere. In A Heading Written Like This capitals say
+/// nothing.
 bool hasUnknownName(const Cues &cues)
 {
     const QList<base::Word> &words = cues.linking->words;
-    const auto isCapital = [](const base::Word &word) { return !word.text.isEmpty() && word.text.at(0).isUpper() && word.text != word.text.toUpper(); };
+    const auto isCapital = [](const base::Word &word) {
+        return !word.text.isEmpty() && word.text.at(0).isUpper() && word.text != word.text.toUpper();
+    };
     if (2 * std::count_if(words.begin(), words.end(), isCapital) > words.size())
         return false;
-    static const QSet<QString> before{QStringLiteral("in"), QStringLiteral("from"), QStringLiteral("at"), QStringLiteral("near"), QStringLiteral("of"), QStringLiteral("for"), QStringLiteral("by")};
+    static const QSet<QString> before{QStringLiteral("in"),   QStringLiteral("from"), QStringLiteral("at"),
+                                      QStringLiteral("near"), QStringLiteral("of"),   QStringLiteral("for"),
+                                      QStringLiteral("by")};
     for (int i = 1; i < int(words.size()); ++i) {
         if (isCapital(words[i]) && before.contains(words[i - 1].text) && isUnknown(cues, i))
             return true;
@@ -237,17 +263,22 @@ bool hasUnknownName(const Cues &cues)
     return false;
 }
 
-/// "units are vacant": a state that is stored nowhere. What was done to a row ("are offered") may be its standing in a table.
+/// "units are vacant": a state that is stored nowhere. What was done to a row ("are offered") may be its standing in a
+/// table.
 bool hasUnknownState(const Cues &cues)
 {
-    static const QSet<QString> be{QStringLiteral("is"), QStringLiteral("are"), QStringLiteral("was"), QStringLiteral("were")};
-    static const QSet<QString> light{QStringLiteral("not"), QStringLiteral("still"), QStringLiteral("currently"), QStringLiteral("now"), QStringLiteral("already"), QStringLiteral("never")};
+    static const QSet<QString> be{QStringLiteral("is"), QStringLiteral("are"), QStringLiteral("was"),
+                                  QStringLiteral("were")};
+    static const QSet<QString> light{QStringLiteral("not"), QStringLiteral("still"),   QStringLiteral("currently"),
+                                     QStringLiteral("now"), QStringLiteral("already"), QStringLiteral("never")};
     const QList<base::Word> &words = cues.linking->words;
     const int last = int(words.size()) - 1;
     int before = last - 1;
     while (before > 0 && light.contains(words[before].lower))
         --before;
-    const bool done = last > 0 && (words[last].lower.endsWith(QLatin1String("ed")) || words[last].lower.endsWith(QLatin1String("ing")));
+    const bool done =
+        last > 0
+        && (words[last].lower.endsWith(QLatin1String("ed")) || words[last].lower.endsWith(QLatin1String("ing")));
     return before > 0 && be.contains(words[before].lower) && !done && isUnknown(cues, last);
 }
 
@@ -256,26 +287,32 @@ bool hasOpenTerm(const Cues &cues, const catalog::Snapshot &snapshot)
 {
     const retrieval::Linking &linking = *cues.linking;
     return std::any_of(linking.definitions.begin(), linking.definitions.end(),
-                       [&](const retrieval::DefinitionMention &mention) { return !snapshot.definitions[mention.definition].refers(); })
-        || std::any_of(linking.glossary.begin(), linking.glossary.end(),
-                       [&](const retrieval::GlossaryMention &mention) { return cues.kinds[size_t(mention.firstWord)] == 0; });
+                       [&](const retrieval::DefinitionMention &mention) {
+                           return !snapshot.definitions[mention.definition].refers();
+                       })
+           || std::any_of(
+               linking.glossary.begin(), linking.glossary.end(),
+               [&](const retrieval::GlossaryMention &mention) { return cues.kinds[size_t(mention.firstWord)] == 0; });
 }
 
 /// A question for a share, a forecast, a month or loyal customers is not answered by leaving that out.
 bool isBeyond(const Cues &cues, const catalog::Snapshot &snapshot)
 {
-    if (hasUnknownAttribute(cues) || hasUnknownMeasure(cues) || hasUnknownName(cues) || hasUnknownState(cues) || hasOpenTerm(cues, snapshot))
+    if (hasUnknownAttribute(cues) || hasUnknownMeasure(cues) || hasUnknownName(cues) || hasUnknownState(cues)
+        || hasOpenTerm(cues, snapshot))
         return true;
     static const QStringList units{QStringLiteral("month"), QStringLiteral("quarter"), QStringLiteral("week")};
     const retrieval::Linking &linking = *cues.linking;
     for (int i = 0; i < int(linking.words.size()); ++i) {
-        const bool named = std::any_of(linking.columns.begin(), linking.columns.end(), [i](const retrieval::ColumnMention &mention) {
-            return mention.firstWord <= i && mention.lastWord >= i && mention.score >= SurelyNamed;
-        });
+        const bool named =
+            std::any_of(linking.columns.begin(), linking.columns.end(), [i](const retrieval::ColumnMention &mention) {
+                return mention.firstWord <= i && mention.lastWord >= i && mention.score >= SurelyNamed;
+            });
         if (!named && units.contains(linking.words[i].stem))
             return true;
     }
-    return std::any_of(cues.said.begin(), cues.said.end(), [](const Cues::Said &said) { return isBeyondOutlines(*said.phrase) && !said.inName; });
+    return std::any_of(cues.said.begin(), cues.said.end(),
+                       [](const Cues::Said &said) { return isBeyondOutlines(*said.phrase) && !said.inName; });
 }
 
 } // namespace
@@ -304,19 +341,23 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
         return proposal;
     }
     const base::LogLinearSet &models = m_models ? *m_models : composerWeights();
-    std::vector<FilledReading> readings = rankedReadings(cues, facts, grammar, models, MostReadings, beyond ? Told::OfGrammar : Told::All);
+    std::vector<FilledReading> readings =
+        rankedReadings(cues, facts, grammar, models, MostReadings, beyond ? Told::OfGrammar : Told::All);
     if (stop.stopRequested())
         return fail(ErrorCode::Cancelled, "The question was cancelled.");
     readings = passing(std::move(readings), request);
     if (readings.empty()) {
-        proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : QStringLiteral("no reading of it leaves nothing out and passes the checks"));
+        proposal.text = abstention(grammar.readings.empty()
+                                       ? grammar.misfit.text
+                                       : QStringLiteral("no reading of it leaves nothing out and passes the checks"));
         return proposal;
     }
     std::vector<double> scores;
     for (const FilledReading &reading : readings)
         scores.push_back(reading.score);
     const base::Features certainty = certaintyFeatures(*request.linking, readings.front(), grammar);
-    Proposal decided = Decision(readings, grammar, facts).decide(confidenceOf(confidenceFeatures(certainty, std::move(scores)), models));
+    Proposal decided = Decision(readings, grammar, facts)
+                           .decide(confidenceOf(confidenceFeatures(certainty, std::move(scores)), models));
     decided.leavesOut = decided.kind == Proposal::Kind::Clarify && hasUnknownWord(cues);
     return decided;
 }

@@ -7,9 +7,9 @@
 namespace Tieout::generate {
 
 /**
- * Questions to SQL without a model. Reads the grammar word by word (grammarReadings) and, beside it, fills likely outlines by models
- * fitted on questions (rankedReadings); what the gate lets pass is ranked, and a calibrated confidence decides: answer, ask with two to
- * four readings, or say what is missing. Deterministic.
+ * Questions to SQL without a model. Reads the grammar word by word (grammarReadings) and, beside it, fills likely
+ * outlines by models fitted on questions (rankedReadings); what the gate lets pass is ranked, and a calibrated
+ * confidence decides: answer, ask with two to four readings, or say what is missing. Deterministic.
  */
 class Composer : public CandidateSource
 {
@@ -17,7 +17,10 @@ public:
     /// With the weights that come with the program, read when they are first needed.
     Composer() = default;
     /// With others, which outlive it.
-    explicit Composer(const base::LogLinearSet &models) : m_models(&models) {}
+    explicit Composer(const base::LogLinearSet &models)
+        : m_models(&models)
+    {
+    }
     QString id() const override { return QStringLiteral("composer"); }
     int maximumAttempts() const override { return 1; }
     Result<Proposal> propose(const GenerateRequest &request, const StopToken &stop) override;

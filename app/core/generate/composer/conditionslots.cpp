@@ -69,12 +69,19 @@ void Slots::addNumbers()
     for (size_t i = 0; i + 1 < m_numbers.size(); ++i) {
         const int first = m_numbers[i].word;
         const int second = m_numbers[i + 1].word;
-        const bool joined = second == first + 2 && (m_cues.words[size_t(first) + 1] == "and" || m_cues.words[size_t(first) + 1] == "to");
+        const bool joined = second == first + 2
+                            && (m_cues.words[size_t(first) + 1] == "and" || m_cues.words[size_t(first) + 1] == "to");
         if (!joined)
             continue;
         for (const ColumnId &id : std::as_const(m_columns)) {
             if (m_facts.isNumeric(id))
-                m_conditions.push_back({"between", id, Comparison::Equal, {m_numbers[i].digits, m_numbers[i + 1].digits}, first, second, 0});
+                m_conditions.push_back({"between",
+                                        id,
+                                        Comparison::Equal,
+                                        {m_numbers[i].digits, m_numbers[i + 1].digits},
+                                        first,
+                                        second,
+                                        0});
         }
     }
 }
@@ -111,7 +118,10 @@ base::Features Slots::features(const ConditionSlot &condition) const
     features.add("bias");
     const ColumnId id = condition.column;
     const base::Word &word = m_cues.linking->words[condition.first];
-    const std::string source = condition.kind == "between" ? "between" : condition.kind == "like" ? "text" : word.number || question::numberWord(word.lower) >= 0 ? "number" : "value";
+    const std::string source = condition.kind == "between"                            ? "between"
+                               : condition.kind == "like"                             ? "text"
+                               : word.number || question::numberWord(word.lower) >= 0 ? "number"
+                                                                                      : "value";
     features.add("src:" + source);
     double stored = 0;
     MatchKind how = MatchKind::Embedded;
@@ -121,7 +131,8 @@ base::Features Slots::features(const ConditionSlot &condition) const
         const bool same = mention.firstWord == condition.first && mention.lastWord == condition.last;
         if (same)
             best = std::max(best, mention.score);
-        if (same && m_facts.find(mention.table, mention.column) == id && (source == "number" || source == "text" || mention.value == condition.values.first())) {
+        if (same && m_facts.find(mention.table, mention.column) == id
+            && (source == "number" || source == "text" || mention.value == condition.values.first())) {
             if (mention.score > stored)
                 how = mention.how;
             stored = std::max(stored, mention.score);
@@ -139,7 +150,8 @@ base::Features Slots::features(const ConditionSlot &condition) const
     if (word.quoted)
         features.add("quoted " + found);
     const bool proper = !word.text.isEmpty() && word.text[0].isUpper() && condition.first > 0;
-    features.add(source + (proper ? " proper" : " plain") + " how:" + (stored > 0 ? retrieval::matchKindName(how).toStdString() : "none"));
+    features.add(source + (proper ? " proper" : " plain")
+                 + " how:" + (stored > 0 ? retrieval::matchKindName(how).toStdString() : "none"));
     features.add(source + " columns:" + few(m_valueColumns.value({condition.first, condition.last}), 5));
 
     const Named *named = columnNamed(id, condition.first);
@@ -147,7 +159,9 @@ base::Features Slots::features(const ConditionSlot &condition) const
     if (named) {
         const bool inside = named->first >= condition.first && named->last <= condition.last;
         state = named->score >= 0.9 ? "exact" : named->score >= Strong ? "good" : "weak";
-        const int away = inside ? 0 : named->first > condition.last ? named->first - condition.last : named->last - condition.first;
+        const int away = inside                          ? 0
+                         : named->first > condition.last ? named->first - condition.last
+                                                         : named->last - condition.first;
         features.add(source + " column:" + state + (inside ? " inside" : " at " + distance(away)));
         bool nearest = true;
         for (const Cues::Span &span : m_cues.spans) {
@@ -158,8 +172,10 @@ base::Features Slots::features(const ConditionSlot &condition) const
         }
         features.add(source + " column:" + state + (nearest ? " nearest" : " not nearest"));
         if (!inside && std::abs(away) <= 6) {
-            const int begin = away < 0 ? m_cues.positions[size_t(named->last)] + 1 : m_cues.positions[size_t(condition.last)] + 1;
-            const int end = away < 0 ? m_cues.positions[size_t(condition.first)] : m_cues.positions[size_t(named->first)];
+            const int begin =
+                away < 0 ? m_cues.positions[size_t(named->last)] + 1 : m_cues.positions[size_t(condition.last)] + 1;
+            const int end =
+                away < 0 ? m_cues.positions[size_t(condition.first)] : m_cues.positions[size_t(named->first)];
             std::string between;
             for (int at = begin; at < end; ++at)
                 between += ' ' + m_cues.at(at);
@@ -171,8 +187,10 @@ base::Features Slots::features(const ConditionSlot &condition) const
     double rival = 0;
     for (const ColumnId &other : m_columns) {
         const Named *theirs = other == id ? nullptr : columnNamed(other, condition.first);
-        if (theirs && theirs->score >= Strong && !(theirs->first >= condition.first && theirs->last <= condition.last)) {
-            const int away = theirs->first > condition.last ? theirs->first - condition.last : condition.first - theirs->last;
+        if (theirs && theirs->score >= Strong
+            && !(theirs->first >= condition.first && theirs->last <= condition.last)) {
+            const int away =
+                theirs->first > condition.last ? theirs->first - condition.last : condition.first - theirs->last;
             if (away <= 3)
                 rival = std::max(rival, theirs->score);
         }
@@ -188,7 +206,9 @@ base::Features Slots::features(const ConditionSlot &condition) const
     features.add(source + " table:" + tableState(id.node));
     features.add(source + " table:" + tableState(id.node) + " column:" + state);
     if (table && table->score >= Strong && !(table->first <= condition.last && table->last >= condition.first))
-        features.add(source + " table at " + distance(table->first > condition.last ? table->first - condition.last : table->last - condition.first));
+        features.add(
+            source + " table at "
+            + distance(table->first > condition.last ? table->first - condition.last : table->last - condition.first));
     addContext(features, source + ' ', condition.first, condition.last);
     addColumn(features, id, source + ' ' + state);
     addAssociations(features, id, condition.first - Near, condition.last + Near);
@@ -200,7 +220,9 @@ base::Features Slots::features(const ConditionSlot &condition) const
         static const QSet<QString> starts = stemsOf({"origin", "source", "depart", "departure", "start", "from"});
         static const QSet<QString> ends = stemsOf({"destination", "dest", "arrive", "arrival", "end", "to"});
         const QStringList stems = m_facts.stems(id);
-        const auto isAny = [&stems](const QSet<QString> &of) { return std::any_of(stems.begin(), stems.end(), [&of](const QString &stem) { return of.contains(stem); }); };
+        const auto isAny = [&stems](const QSet<QString> &of) {
+            return std::any_of(stems.begin(), stems.end(), [&of](const QString &stem) { return of.contains(stem); });
+        };
         features.add(before + (isAny(starts) ? " at a start" : isAny(ends) ? " at an end" : " elsewhere"));
     }
     if (source == "number" || source == "between")
@@ -210,17 +232,24 @@ base::Features Slots::features(const ConditionSlot &condition) const
         bool hinted = false;
         for (const QString &hint : comparison->hints)
             hinted = hinted || stems.contains(hint.chopped(1));
-        features.add(comparison->hints.isEmpty() ? "compared" : hinted ? "compared, hinted" : "compared, hint elsewhere");
+        features.add(comparison->hints.isEmpty() ? "compared"
+                     : hinted                    ? "compared, hinted"
+                                                 : "compared, hint elsewhere");
         features.add(std::string("compared ") + (m_facts.isKey(id) ? "key" : "data"));
     }
     if (source == "number") {
-        const bool year = condition.values.first().size() == 4 && (condition.values.first().startsWith(u"19") || condition.values.first().startsWith(u"20"));
+        const bool year = condition.values.first().size() == 4
+                          && (condition.values.first().startsWith(u"19") || condition.values.first().startsWith(u"20"));
         features.add(year ? "year" : "no year");
         if (year && m_facts.stems(id).contains(QStringLiteral("year")))
             features.add("year in year");
     }
     if (const ColumnProfile *profile = m_facts.profile(id); profile && profile->distinct >= 0)
-        features.add(source + " distinct:" + (profile->distinct <= 2 ? "2" : profile->distinct <= 12 ? "12" : profile->distinctRatio > 0.9 ? "all" : "many"));
+        features.add(source + " distinct:"
+                     + (profile->distinct <= 2         ? "2"
+                        : profile->distinct <= 12      ? "12"
+                        : profile->distinctRatio > 0.9 ? "all"
+                                                       : "many"));
     return features;
 }
 
@@ -248,11 +277,16 @@ base::Features Slots::operatorFeatures(int first, int last, ColumnId column) con
     const base::Word &word = m_cues.linking->words[first];
     const bool number = word.number || question::numberWord(word.lower) >= 0;
     features.add(number ? "number" : "text");
-    features.add(std::string(number ? "number" : "text") + (word.quoted ? " quoted" : "") + (m_facts.isKey(column) ? " key" : m_facts.isNumeric(column) ? " numeric" : " textual"));
+    features.add(std::string(number ? "number" : "text") + (word.quoted ? " quoted" : "")
+                 + (m_facts.isKey(column)       ? " key"
+                    : m_facts.isNumeric(column) ? " numeric"
+                                                : " textual"));
     if (const question::Phrase *comparison = comparisonBefore(first))
         features.add("comparison:" + std::to_string(int(comparison->comparison)));
     static const std::vector<std::pair<std::string, std::vector<std::string>>> said{
-        {">=", {"or equal to", "or after", "or later", "since", "no lower than", "not below", "or newer", "or higher", "or above"}},
+        {">=",
+         {"or equal to", "or after", "or later", "since", "no lower than", "not below", "or newer", "or higher",
+          "or above"}},
         {"<", {"before", "prior to", "earlier than", "before year", "before the year"}},
         {">", {"after", "later than", "after year", "after the year"}}};
     for (const auto &[op, expressions] : said) {
@@ -270,8 +304,11 @@ base::Features Slots::operatorFeatures(int first, int last, ColumnId column) con
                 features.add("said after " + op);
         }
     }
-    for (const question::Phrase &phrase : last + 1 < int(m_cues.words.size()) ? question::phrasesAt(m_cues.linking->words[last + 1].lower) : QList<question::Phrase>()) {
-        bool same = phrase.role == question::Role::CompareAfter && last + phrase.words.size() < qsizetype(m_cues.words.size());
+    for (const question::Phrase &phrase : last + 1 < int(m_cues.words.size())
+                                              ? question::phrasesAt(m_cues.linking->words[last + 1].lower)
+                                              : QList<question::Phrase>()) {
+        bool same =
+            phrase.role == question::Role::CompareAfter && last + phrase.words.size() < qsizetype(m_cues.words.size());
         for (int i = 0; same && i < phrase.words.size(); ++i)
             same = m_cues.linking->words[last + 1 + i].lower == phrase.words[i];
         if (same)
@@ -279,7 +316,8 @@ base::Features Slots::operatorFeatures(int first, int last, ColumnId column) con
     }
     double stored = 0;
     for (const auto &mention : m_cues.linking->values) {
-        if (mention.firstWord == first && mention.lastWord == last && m_facts.find(mention.table, mention.column) == column)
+        if (mention.firstWord == first && mention.lastWord == last
+            && m_facts.find(mention.table, mention.column) == column)
             stored = std::max(stored, mention.score);
     }
     features.add(std::string(number ? "number" : "text") + " stored:" + bucket(stored));
@@ -315,7 +353,11 @@ void Slots::addRange(base::Features &features, const ConditionSlot &condition) c
     const double low = profile->minimum.toDouble();
     const double high = profile->maximum.toDouble();
     const double size = std::max(high - low, 1e-9);
-    features.add(value < low - size ? "range:far below" : value < low ? "range:below" : value > high + size ? "range:far above" : value > high ? "range:above" : "range:in");
+    features.add(value < low - size    ? "range:far below"
+                 : value < low         ? "range:below"
+                 : value > high + size ? "range:far above"
+                 : value > high        ? "range:above"
+                                       : "range:in");
     const bool whole = profile->minimum.toText().indexOf(u'.') < 0 && profile->maximum.toText().indexOf(u'.') < 0;
     if (condition.values.first().contains(u'.'))
         features.add(whole ? "fraction of whole numbers" : "fraction of fractions");
@@ -328,7 +370,8 @@ std::vector<ConditionSlot> Slots::conditionsFor(const base::LogLinearSet &models
     std::vector<ConditionSlot> out = m_conditions;
     for (ConditionSlot &slot : out)
         slot.score = model.classes().empty() ? 0 : model.score(features(slot));
-    std::stable_sort(out.begin(), out.end(), [](const ConditionSlot &a, const ConditionSlot &b) { return a.score > b.score; });
+    std::stable_sort(out.begin(), out.end(),
+                     [](const ConditionSlot &a, const ConditionSlot &b) { return a.score > b.score; });
     constexpr size_t Most = 20;
     constexpr double LeastLikely = -4;
     if (out.size() > Most)
@@ -336,8 +379,8 @@ std::vector<ConditionSlot> Slots::conditionsFor(const base::LogLinearSet &models
     if (operators.classes().empty())
         return out;
     static const std::vector<std::pair<std::string, Comparison>> comparisons{
-        {"=", Comparison::Equal}, {"!=", Comparison::NotEqual}, {"<", Comparison::Less}, {"<=", Comparison::LessEqual},
-        {">", Comparison::Greater}, {">=", Comparison::GreaterEqual}};
+        {"=", Comparison::Equal},      {"!=", Comparison::NotEqual}, {"<", Comparison::Less},
+        {"<=", Comparison::LessEqual}, {">", Comparison::Greater},   {">=", Comparison::GreaterEqual}};
     std::vector<ConditionSlot> read;
     for (const ConditionSlot &slot : out) {
         if (slot.kind == "between") {
@@ -358,7 +401,8 @@ std::vector<ConditionSlot> Slots::conditionsFor(const base::LogLinearSet &models
                     variant.comparison = comparison;
             }
             // What is said is not to be guessed.
-            const std::optional<Comparison> said = slot.first == slot.last ? saidComparison(m_cues, slot.first) : std::nullopt;
+            const std::optional<Comparison> said =
+                slot.first == slot.last ? saidComparison(m_cues, slot.first) : std::nullopt;
             if (said && variant.comparison != *said)
                 continue;
             // Texts are not compared by size.
@@ -366,7 +410,8 @@ std::vector<ConditionSlot> Slots::conditionsFor(const base::LogLinearSet &models
                 read.push_back(std::move(variant));
         }
     }
-    std::stable_sort(read.begin(), read.end(), [](const ConditionSlot &a, const ConditionSlot &b) { return a.score > b.score; });
+    std::stable_sort(read.begin(), read.end(),
+                     [](const ConditionSlot &a, const ConditionSlot &b) { return a.score > b.score; });
     return read;
 }
 

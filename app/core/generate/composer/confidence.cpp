@@ -44,17 +44,22 @@ bool mayBeTold(const FilledReading &reading)
         // leaves out what is named
         "unused T", "unused V", "unused N", "unused Q",
         // leaves out what is asked for
-        "unmet denial", "unmet or", "unmet best", "unmet compare", "unmet each", "unmet rows", "unmet by", "unmet average", "unmet total",
-        "unmet total in a name", "unmet top", "unmet comparison with an average", "unmet beginning or end",
+        "unmet denial", "unmet or", "unmet best", "unmet compare", "unmet each", "unmet rows", "unmet by",
+        "unmet average", "unmet total", "unmet total in a name", "unmet top", "unmet comparison with an average",
+        "unmet beginning or end",
         // sorts otherwise than said
-        "sorted - is none", "sorted - is +", "sorted + is none", "sorted + is -", "alphabetical by nothing", "cuts what is to be sorted",
+        "sorted - is none", "sorted - is +", "sorted + is none", "sorted + is -", "alphabetical by nothing",
+        "cuts what is to be sorted",
         // means nothing
-        "ranks by a key", "compares a key", "sums what does not add up", "adds what it groups by", "groups of one row", "groups of another table", "a number of another unit"};
+        "ranks by a key", "compares a key", "sums what does not add up", "adds what it groups by", "groups of one row",
+        "groups of another table", "a number of another unit"};
     const auto &all = reading.features.all();
-    return !reading.filled || std::none_of(all.begin(), all.end(), [](const auto &feature) { return against.contains(feature.first); });
+    return !reading.filled
+           || std::none_of(all.begin(), all.end(), [](const auto &feature) { return against.contains(feature.first); });
 }
 
-base::Features certaintyFeatures(const retrieval::Linking &linking, const FilledReading &reading, const GrammarReadings &grammar)
+base::Features certaintyFeatures(const retrieval::Linking &linking, const FilledReading &reading,
+                                 const GrammarReadings &grammar)
 {
     base::Features features;
     features.add("grammar " + agreement(reading, grammar));
@@ -62,8 +67,11 @@ base::Features certaintyFeatures(const retrieval::Linking &linking, const Filled
     if (!linking.periods.isEmpty())
         features.add("period");
     for (const auto &[name, value] : reading.features.all()) {
-        static const std::vector<std::string> telling{"unused", "joins:", "bridges:", "unnamed", "filters:", "counts", "tables shown:", "unmet", "unasked", "best ", "average ", "denies"};
-        if (std::any_of(telling.begin(), telling.end(), [&feature = name](const std::string &start) { return feature.rfind(start, 0) == 0; }))
+        static const std::vector<std::string> telling{"unused",   "joins:", "bridges:",      "unnamed",
+                                                      "filters:", "counts", "tables shown:", "unmet",
+                                                      "unasked",  "best ",  "average ",      "denies"};
+        if (std::any_of(telling.begin(), telling.end(),
+                        [&feature = name](const std::string &start) { return feature.rfind(start, 0) == 0; }))
             features.add(name, value);
     }
     if (!reading.filled) {

@@ -23,9 +23,12 @@ struct Scored {
 std::vector<Cues::Said> saidIn(const retrieval::Linking &linking)
 {
     using question::Role;
-    static const QSet<Role> asking{Role::Superlative, Role::MostCommon, Role::Top,   Role::Ascending, Role::Descending, Role::Alphabetical, Role::Compare, Role::CompareAfter,
-                                   Role::Aggregate,   Role::Count,      Role::Each,  Role::Distinct,  Role::Or,         Role::By,  Role::Without, Role::Except, Role::Share, Role::Versus, Role::Between, Role::Calendar, Role::Unsupported,
-                                   Role::StartsWith,  Role::EndsWith};
+    static const QSet<Role> asking{Role::Superlative, Role::MostCommon,   Role::Top,     Role::Ascending,
+                                   Role::Descending,  Role::Alphabetical, Role::Compare, Role::CompareAfter,
+                                   Role::Aggregate,   Role::Count,        Role::Each,    Role::Distinct,
+                                   Role::Or,          Role::By,           Role::Without, Role::Except,
+                                   Role::Share,       Role::Versus,       Role::Between, Role::Calendar,
+                                   Role::Unsupported, Role::StartsWith,   Role::EndsWith};
     std::vector<Cues::Said> out;
     for (int at = 0; at < int(linking.words.size()); ++at) {
         for (const question::Phrase &phrase : question::phrasesAt(linking.words[at].lower)) {
@@ -65,7 +68,8 @@ std::optional<question::Comparison> saidComparison(const Cues &cues, int number)
 
 bool denies(const question::Phrase &phrase)
 {
-    return phrase.role == question::Role::Without || phrase.role == question::Role::Except || (phrase.role == question::Role::Unsupported && phrase.hints.contains(negation));
+    return phrase.role == question::Role::Without || phrase.role == question::Role::Except
+           || (phrase.role == question::Role::Unsupported && phrase.hints.contains(negation));
 }
 
 bool comparesWithAverage(const question::Phrase &phrase)
@@ -76,8 +80,9 @@ bool comparesWithAverage(const question::Phrase &phrase)
 bool isBeyondOutlines(const question::Phrase &phrase)
 {
     static const QStringList within{negation, QStringLiteral("several conditions on the same thing"), besideAverage};
-    return phrase.role == question::Role::Calendar || phrase.role == question::Role::Share || phrase.role == question::Role::Versus
-        || (phrase.role == question::Role::Unsupported && !within.contains(phrase.hints.value(0)));
+    return phrase.role == question::Role::Calendar || phrase.role == question::Role::Share
+           || phrase.role == question::Role::Versus
+           || (phrase.role == question::Role::Unsupported && !within.contains(phrase.hints.value(0)));
 }
 
 int hintedDirection(const question::Phrase &phrase, ColumnId column, const SchemaFacts &facts)
@@ -129,7 +134,8 @@ Cues cuesOf(const retrieval::Linking &linking, const SchemaFacts &facts)
     for (int node = 0; node < facts.graph().tableCount() && !hasFullNames; ++node)
         hasFullNames = !fullName(node, facts).isEmpty();
     for (int word = 0; word + 1 < count && hasFullNames; ++word) {
-        const bool asked = linking.words[word].lower == QLatin1String("full") && linking.words[word + 1].stem == QLatin1String("name");
+        const bool asked =
+            linking.words[word].lower == QLatin1String("full") && linking.words[word + 1].stem == QLatin1String("name");
         const bool column = std::any_of(linking.columns.begin(), linking.columns.end(), [word](const auto &mention) {
             return mention.firstWord <= word && mention.lastWord > word && mention.score >= LeastName;
         });
@@ -138,7 +144,8 @@ Cues cuesOf(const retrieval::Linking &linking, const SchemaFacts &facts)
     }
     const auto add = [&all](const auto &mention, char kind, double least, double bonus) {
         if (mention.score >= least)
-            all.push_back({{mention.firstWord, mention.lastWord, kind}, mention.score + bonus + LengthBonus * (mention.lastWord - mention.firstWord)});
+            all.push_back({{mention.firstWord, mention.lastWord, kind},
+                           mention.score + bonus + LengthBonus * (mention.lastWord - mention.firstWord)});
     };
     for (const auto &mention : linking.tables)
         add(mention, 'T', LeastName, TableBonus);
@@ -147,7 +154,8 @@ Cues cuesOf(const retrieval::Linking &linking, const SchemaFacts &facts)
             add(mention, 'C', LeastName, 0);
     }
     for (const auto &mention : linking.values)
-        add(mention, linking.words[mention.firstWord].number && mention.firstWord == mention.lastWord ? 'N' : 'V', LeastValue, 0);
+        add(mention, linking.words[mention.firstWord].number && mention.firstWord == mention.lastWord ? 'N' : 'V',
+            LeastValue, 0);
     std::stable_sort(all.begin(), all.end(), [](const Scored &a, const Scored &b) { return a.score > b.score; });
     for (const Scored &scored : all) {
         const Cues::Span &span = scored.span;
@@ -171,7 +179,8 @@ Cues cuesOf(const retrieval::Linking &linking, const SchemaFacts &facts)
     }
     for (Cues::Said &said : cues.said)
         said.inName = cues.kinds[size_t(said.phrase->role == question::Role::Calendar ? said.last : said.first)] != 0;
-    std::sort(cues.spans.begin(), cues.spans.end(), [](const Cues::Span &a, const Cues::Span &b) { return a.first < b.first; });
+    std::sort(cues.spans.begin(), cues.spans.end(),
+              [](const Cues::Span &a, const Cues::Span &b) { return a.first < b.first; });
 
     const auto pauseBefore = [&linking](int word) {
         const int begin = word > 0 ? linking.words[word - 1].end : 0;

@@ -12,14 +12,15 @@
 
 namespace Tieout::generate {
 
-/// A question as models see it: words, and what stands where names and values of this source stand. Models must not learn the words
-/// of one database.
+/// A question as models see it: words, and what stands where names and values of this source stand. Models must not
+/// learn the words of one database.
 struct Cues {
     /// Words [first, last] read as one thing of the source.
     struct Span {
         int first = 0;
         int last = 0;
-        char kind = 0; ///< 'T'able, 'C'olumn, 'V'alue, 'N'umber, 'Q'uoted and stored nowhere, 'F'ull name: first and last name
+        char kind =
+            0; ///< 'T'able, 'C'olumn, 'V'alue, 'N'umber, 'Q'uoted and stored nowhere, 'F'ull name: first and last name
     };
     /// A fixed expression that asks for something of the query: an end of a scale, a comparison, a figure, a denial.
     struct Said {
@@ -53,7 +54,8 @@ bool comparesWithAverage(const question::Phrase &phrase);
 /// Asks for what no outline can say: shares, forecasts, "only", units of the calendar.
 bool isBeyondOutlines(const question::Phrase &phrase);
 
-/// Whether a column is one that an adjective speaks of ("oldest": age), and in which direction: 1, or -1 where it runs the other way
+/// Whether a column is one that an adjective speaks of ("oldest": age), and in which direction: 1, or -1 where it runs
+/// the other way
 /// ("oldest": date of birth); 0 where it is not.
 int hintedDirection(const question::Phrase &phrase, ColumnId column, const SchemaFacts &facts);
 

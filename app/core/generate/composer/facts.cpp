@@ -14,7 +14,8 @@ namespace {
 
 bool sharesAny(const QStringList &stems, std::initializer_list<const char *> words)
 {
-    return std::any_of(words.begin(), words.end(), [&](const char *word) { return stems.contains(base::stem(QLatin1String(word))); });
+    return std::any_of(words.begin(), words.end(),
+                       [&](const char *word) { return stems.contains(base::stem(QLatin1String(word))); });
 }
 
 } // namespace
@@ -90,7 +91,8 @@ bool SchemaFacts::findKey(ColumnId id) const
             return true;
     }
     const QStringList words = base::identifierWords(name);
-    return !words.isEmpty() && (words.last() == u"id" || words.last() == u"ids" || words.last() == u"key" || words.last() == u"uuid");
+    return !words.isEmpty()
+           && (words.last() == u"id" || words.last() == u"ids" || words.last() == u"key" || words.last() == u"uuid");
 }
 
 bool SchemaFacts::isPrimaryKey(ColumnId id) const
@@ -153,22 +155,26 @@ bool SchemaFacts::isAdditive(ColumnId id) const
     if (!isNumeric(id) || isKey(id))
         return false;
     if (const ColumnProfile *known = profile(id)) {
-        if (known->semantic == SemanticKind::Key || known->semantic == SemanticKind::Code || known->semantic == SemanticKind::Ratio
-            || known->semantic == SemanticKind::Flag || known->encoding != DateEncoding::None)
+        if (known->semantic == SemanticKind::Key || known->semantic == SemanticKind::Code
+            || known->semantic == SemanticKind::Ratio || known->semantic == SemanticKind::Flag
+            || known->encoding != DateEncoding::None)
             return false;
     }
     return !sharesAny(stems(id),
-                      {"price", "rate", "ratio", "percent", "percentag", "pct", "averag", "avg", "mean", "median", "score", "rank", "year",
-                       "month", "dai", "age", "height", "weight", "temperatur", "humid", "latitud", "longitud", "lat", "lng", "long", "level",
-                       "code", "no", "number", "version", "floor", "index", "posit", "order", "reading", "zip", "phone", "speed", "rating",
-                       "gpa", "grade", "per", "discount", "mileag", "elev", "depth"});
+                      {"price",  "rate",   "ratio",      "percent", "percentag", "pct",      "averag", "avg",
+                       "mean",   "median", "score",      "rank",    "year",      "month",    "dai",    "age",
+                       "height", "weight", "temperatur", "humid",   "latitud",   "longitud", "lat",    "lng",
+                       "long",   "level",  "code",       "no",      "number",    "version",  "floor",  "index",
+                       "posit",  "order",  "reading",    "zip",     "phone",     "speed",    "rating", "gpa",
+                       "grade",  "per",    "discount",   "mileag",  "elev",      "depth"});
 }
 
 bool SchemaFacts::isMoney(ColumnId id) const
 {
     return isAdditive(id)
-        && sharesAny(stems(id), {"amount", "amt", "total", "cost", "revenu", "sale", "paid", "payment", "fee", "charg", "spend", "spent",
-                                 "salari", "earn", "incom", "expens", "valu", "budget", "monei", "price", "turnov", "usd", "eur"});
+           && sharesAny(stems(id), {"amount", "amt",    "total", "cost",  "revenu", "sale", "paid",  "payment",
+                                    "fee",    "charg",  "spend", "spent", "salari", "earn", "incom", "expens",
+                                    "valu",   "budget", "monei", "price", "turnov", "usd",  "eur"});
 }
 
 bool SchemaFacts::isLegacy(int node) const
@@ -252,13 +258,16 @@ QList<int> SchemaFacts::nameColumns(int node) const
     for (int i = 0; i < owner.columns.size(); ++i) {
         const QString name = foldedName(owner.columns[i].name);
         const QStringList words = base::identifierWords(owner.columns[i].name);
-        if (name == u"firstname" || name == u"fname" || name == u"givenname" || name.endsWith(QLatin1String("firstname")))
+        if (name == u"firstname" || name == u"fname" || name == u"givenname"
+            || name.endsWith(QLatin1String("firstname")))
             first = first < 0 ? i : first;
-        else if (name == u"lastname" || name == u"lname" || name == u"surname" || name == u"familyname" || name.endsWith(QLatin1String("lastname")))
+        else if (name == u"lastname" || name == u"lname" || name == u"surname" || name == u"familyname"
+                 || name.endsWith(QLatin1String("lastname")))
             last = last < 0 ? i : last;
         else if (name == u"name" || name == u"fullname")
             exact = exact < 0 ? i : exact;
-        else if (name == tableName || name == tableName + QLatin1String("name") || name == tableName + QLatin1String("title"))
+        else if (name == tableName || name == tableName + QLatin1String("name")
+                 || name == tableName + QLatin1String("title"))
             own = own < 0 ? i : own;
         else if (!words.isEmpty() && words.last() == u"name" && !isKey({node, i}) && tellsApart({node, i}))
             ending = ending < 0 ? i : ending;
@@ -325,7 +334,8 @@ QList<int> SchemaFacts::managerEdges() const
         if (m_graph.fromNode(edge) != m_graph.toNode(edge))
             continue;
         for (const QString &column : m_graph.keys()[edge].fromColumns) {
-            if (sharesAny(stems(column), {"manag", "supervisor", "boss", "report", "superior", "lead", "leader", "chief", "mgr", "superv"})) {
+            if (sharesAny(stems(column), {"manag", "supervisor", "boss", "report", "superior", "lead", "leader",
+                                          "chief", "mgr", "superv"})) {
                 out.append(edge);
                 break;
             }
@@ -336,8 +346,9 @@ QList<int> SchemaFacts::managerEdges() const
 
 bool SchemaFacts::isPersons(int node) const
 {
-    if (sharesAny(stems(table(node).name.name), {"employe", "person", "peopl", "staff", "student", "customer", "member", "user", "player", "worker",
-                                                 "actor", "patient", "tenant", "teacher", "professor", "driver", "author"}))
+    if (sharesAny(stems(table(node).name.name),
+                  {"employe", "person", "peopl", "staff", "student", "customer", "member", "user", "player", "worker",
+                   "actor", "patient", "tenant", "teacher", "professor", "driver", "author"}))
         return true;
     bool first = false;
     bool last = false;

@@ -25,12 +25,16 @@ inline size_t qHash(const ColumnId &id, size_t seed = 0)
 /// The words of a name run together: "custAcctNo" and "cust_acct_no" are the same.
 QString foldedName(const QString &name);
 
-/// What the composer asks about tables and columns: names, kinds, display columns. A view on a snapshot that remembers what it found
-/// out: for one thread at a time.
+/// What the composer asks about tables and columns: names, kinds, display columns. A view on a snapshot that remembers
+/// what it found out: for one thread at a time.
 class SchemaFacts
 {
 public:
-    explicit SchemaFacts(const catalog::Snapshot &snapshot) : m_snapshot(snapshot), m_graph(*snapshot.graph) {}
+    explicit SchemaFacts(const catalog::Snapshot &snapshot)
+        : m_snapshot(snapshot)
+        , m_graph(*snapshot.graph)
+    {
+    }
 
     const catalog::Snapshot &snapshot() const { return m_snapshot; }
     const schema::SchemaGraph &graph() const { return m_graph; }
@@ -49,22 +53,23 @@ public:
     /// Stem of the last word of a column's name; empty where there is no word.
     QString head(ColumnId id) const { return stems(id).isEmpty() ? QString() : stems(id).last(); }
 
-    bool isKey(ColumnId id) const;       ///< part of a primary or foreign key, or an identifier by its name
+    bool isKey(ColumnId id) const;        ///< part of a primary or foreign key, or an identifier by its name
     bool isPrimaryKey(ColumnId id) const; ///< the whole primary key
-    bool isUnique(ColumnId id) const;    ///< no two rows share a value
-    bool isNumeric(ColumnId id) const;   ///< compares and adds as a number
+    bool isUnique(ColumnId id) const;     ///< no two rows share a value
+    bool isNumeric(ColumnId id) const;    ///< compares and adds as a number
     bool isText(ColumnId id) const;
-    bool isDate(ColumnId id) const;      ///< has an encoding that orders
-    bool tellsTime(ColumnId id) const;   ///< a date, or called a year, a season, a day
+    bool isDate(ColumnId id) const;    ///< has an encoding that orders
+    bool tellsTime(ColumnId id) const; ///< a date, or called a year, a season, a day
     bool hasNulls(ColumnId id) const;
-    bool tellsApart(ColumnId id) const;  ///< most rows have a value of their own
-    /// Adding its values up over rows means something: a number that is no key, code, year, ratio, price per piece or average.
+    bool tellsApart(ColumnId id) const; ///< most rows have a value of their own
+    /// Adding its values up over rows means something: a number that is no key, code, year, ratio, price per piece or
+    /// average.
     bool isAdditive(ColumnId id) const;
-    bool isMoney(ColumnId id) const;     ///< additive, and its name says money
+    bool isMoney(ColumnId id) const; ///< additive, and its name says money
     bool isLegacy(int node) const;
 
-    /// Columns that name a row for people: "name", "title", first and last name; else text that tells rows apart ("number" of
-    /// invoices); the primary key when there is nothing better.
+    /// Columns that name a row for people: "name", "title", first and last name; else text that tells rows apart
+    /// ("number" of invoices); the primary key when there is nothing better.
     QList<int> displayColumns(int node) const;
     /// True when nothing names a row, so that displayColumns() is the key.
     bool showsKey(int node) const;
@@ -73,8 +78,8 @@ public:
     QList<ColumnId> dateColumns(int node) const;
     /// The date a row is counted under; invalid when there is none, or several without a preference.
     ColumnId naturalDate(int node) const;
-    /// A table whose rows tell what happened, and when: orders, journal entries. Things that have a name (properties, employees)
-    /// may carry dates too, but these do not date what is counted about them.
+    /// A table whose rows tell what happened, and when: orders, journal entries. Things that have a name (properties,
+    /// employees) may carry dates too, but these do not date what is counted about them.
     bool isEvent(int node) const;
     /// Keys from a table to itself that lead to somebody's superior.
     QList<int> managerEdges() const;

@@ -18,15 +18,17 @@ constexpr double Floor = -0.6;            ///< readings worse than this are gues
 constexpr double RivalWindow = 0.08;      ///< readings this near the best are equally good
 constexpr double AlternativeWindow = 0.4; ///< and these are worth offering
 constexpr double SegmentationWeight = 0.5;
-constexpr double Passed = 0.7;            ///< a table that is named is read as something else: beneath the floor
-constexpr double Planned = 0.3;           ///< "revenue" is not what was budgeted
-constexpr double EdgeWeight = 0.06;       ///< each further join makes a reading less likely
+constexpr double Passed = 0.7;      ///< a table that is named is read as something else: beneath the floor
+constexpr double Planned = 0.3;     ///< "revenue" is not what was budgeted
+constexpr double EdgeWeight = 0.06; ///< each further join makes a reading less likely
 
 /// Collects readings of all segmentations and remembers why the others failed.
 class Reader
 {
 public:
-    Reader(const retrieval::Linking &linking, const SchemaFacts &facts) : m_linking(sifted(linking, facts)), m_facts(facts)
+    Reader(const retrieval::Linking &linking, const SchemaFacts &facts)
+        : m_linking(sifted(linking, facts))
+        , m_facts(facts)
     {
         for (const base::Word &word : linking.words)
             m_stems.append(word.stem);
@@ -51,31 +53,40 @@ public:
                 if (meaning.forms.isEmpty())
                     note(meaning.misfit, i);
                 for (const LogicalForm &form : meaning.forms)
-                    addPlans(form, penalty + (passesOverTable(form, choice, cuts[i]) ? Passed : 0) + (addsUpPlans(form) ? Planned : 0), i);
+                    addPlans(form,
+                             penalty + (passesOverTable(form, choice, cuts[i]) ? Passed : 0)
+                                 + (addsUpPlans(form) ? Planned : 0),
+                             i);
             }
         }
-        std::stable_sort(m_readings.begin(), m_readings.end(), [](const GrammarReading &a, const GrammarReading &b) { return a.score > b.score; });
+        std::stable_sort(m_readings.begin(), m_readings.end(),
+                         [](const GrammarReading &a, const GrammarReading &b) { return a.score > b.score; });
         if (m_misfit.text.isEmpty())
             m_misfit.text = QStringLiteral("it names nothing of this source");
         return {std::move(m_readings), m_misfit};
     }
 
 private:
-    /// A word that names a table is read as a column of another one of which nothing is said, and that table is left out.
+    /// A word that names a table is read as a column of another one of which nothing is said, and that table is left
+    /// out.
     bool passesOverTable(const LogicalForm &form, const Choice &choice, const question::Segmentation &cut) const
     {
         const QList<int> nodes = form.nodes();
         const auto isNamed = [&](int node) {
             return std::any_of(cut.items.begin(), cut.items.end(), [&](const question::Item &item) {
-                return std::any_of(item.tables.begin(), item.tables.end(), [&](const auto &table) { return m_facts.graph().node(table.table) == node; });
+                return std::any_of(item.tables.begin(), item.tables.end(),
+                                   [&](const auto &table) { return m_facts.graph().node(table.table) == node; });
             });
         };
         for (auto it = choice.columns.cbegin(); it != choice.columns.cend(); ++it) {
             const question::Item &item = cut.items[it.key()];
-            const bool passed = std::any_of(m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &table) {
-                const bool literal = table.how == retrieval::MatchKind::Exact || table.how == retrieval::MatchKind::Singular;
-                return literal && table.firstWord == item.first && table.lastWord == item.last && !nodes.contains(m_facts.graph().node(table.table));
-            });
+            const bool passed = std::any_of(
+                m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &table) {
+                    const bool literal =
+                        table.how == retrieval::MatchKind::Exact || table.how == retrieval::MatchKind::Singular;
+                    return literal && table.firstWord == item.first && table.lastWord == item.last
+                           && !nodes.contains(m_facts.graph().node(table.table));
+                });
             if (passed && !isNamed(it->node))
                 return true;
         }
@@ -85,13 +96,16 @@ private:
     /// A figure of what was planned, where the question says nothing of plans.
     bool addsUpPlans(const LogicalForm &form) const
     {
-        static const QSet<QString> plans{base::stem(QStringLiteral("budget")), base::stem(QStringLiteral("plan")), base::stem(QStringLiteral("forecast")),
-                                         base::stem(QStringLiteral("target"))};
+        static const QSet<QString> plans{base::stem(QStringLiteral("budget")), base::stem(QStringLiteral("plan")),
+                                         base::stem(QStringLiteral("forecast")), base::stem(QStringLiteral("target"))};
         const auto isPlan = [](const QString &stem) { return plans.contains(stem); };
-        return std::none_of(m_stems.begin(), m_stems.end(), isPlan) && std::any_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) {
-            const QStringList stems = output.isAggregate() && output.column.isValid() ? m_facts.stems(m_facts.tableText(output.column.node)) : QStringList();
-            return std::any_of(stems.begin(), stems.end(), isPlan);
-        });
+        return std::none_of(m_stems.begin(), m_stems.end(), isPlan)
+               && std::any_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) {
+                      const QStringList stems = output.isAggregate() && output.column.isValid()
+                                                    ? m_facts.stems(m_facts.tableText(output.column.node))
+                                                    : QStringList();
+                      return std::any_of(stems.begin(), stems.end(), isPlan);
+                  });
     }
 
     void note(const Misfit &misfit, qsizetype cut)
@@ -146,7 +160,8 @@ qsizetype within(const std::vector<GrammarReading> &readings, double window)
 {
     if (readings.empty() || readings.front().score < Floor)
         return 0;
-    return std::count_if(readings.begin(), readings.end(), [&](const GrammarReading &one) { return readings.front().score - one.score <= window; });
+    return std::count_if(readings.begin(), readings.end(),
+                         [&](const GrammarReading &one) { return readings.front().score - one.score <= window; });
 }
 
 } // namespace

@@ -11,13 +11,13 @@ struct GrammarReading {
     LogicalForm form;
     QueryPlan plan;
     QString sql;
-    double score = 0;      ///< 0 is perfect
+    double score = 0;       ///< 0 is perfect
     bool tellJoins = false; ///< its tables can be joined in several ways
 };
 
 struct GrammarReadings {
     std::vector<GrammarReading> readings; ///< best first, each SQL once
-    Misfit misfit; ///< what was missing where there are none
+    Misfit misfit;                        ///< what was missing where there are none
     /// Those as good as the first; 0 where even that does not fit well enough.
     qsizetype rivals() const;
     /// Those worth telling, the rivals first.
@@ -25,9 +25,9 @@ struct GrammarReadings {
 };
 
 /**
- * Reads a question by rules alone. Cuts it into items (question::segmentations), reads their grammar (Sketch), ties nouns to columns
- * (Choice), lists typed readings (LogicalForm), joins each along the keys (QueryPlan) and writes it. Holds back where a word stays
- * unexplained. Deterministic; one thread at a time for one SchemaFacts.
+ * Reads a question by rules alone. Cuts it into items (question::segmentations), reads their grammar (Sketch), ties
+ * nouns to columns (Choice), lists typed readings (LogicalForm), joins each along the keys (QueryPlan) and writes it.
+ * Holds back where a word stays unexplained. Deterministic; one thread at a time for one SchemaFacts.
  */
 GrammarReadings grammarReadings(const retrieval::Linking &linking, const SchemaFacts &facts, const StopToken &stop);
 

@@ -36,8 +36,12 @@ bool Interpreter::addCondition(const WantedCondition &condition)
     if (condition.kind == WantedCondition::Kind::Superior) {
         const ValueTarget target = m_choice.values.value(condition.value);
         if (target.column.node != m_entity || target.definition >= 0)
-            return misfit(QStringLiteral("“%1” names nobody in \"%2\"").arg(wordsOf(condition.value), m_facts.tableText(m_entity)), 3);
-        const bool twice = std::any_of(m_form.filters.begin(), m_form.filters.end(), [&](const Filter &other) { return other.kind == Filter::Kind::SuperiorIs && other.column == target.column; });
+            return misfit(QStringLiteral("“%1” names nobody in \"%2\"")
+                              .arg(wordsOf(condition.value), m_facts.tableText(m_entity)),
+                          3);
+        const bool twice = std::any_of(m_form.filters.begin(), m_form.filters.end(), [&](const Filter &other) {
+            return other.kind == Filter::Kind::SuperiorIs && other.column == target.column;
+        });
         if (twice)
             return misfit(QStringLiteral("nobody has two values of %1").arg(m_facts.text(target.column)), 3);
         filter.kind = Filter::Kind::SuperiorIs;
@@ -64,13 +68,19 @@ bool Interpreter::addCondition(const WantedCondition &condition)
         return addMissing(filter);
     // "more than 5 units" speaks of rows of the table units, not of currencies.minor_units.
     if (condition.column >= 0 && namesTable(condition.column) && !foundLiterally(condition.column, filter.column))
-        return misfit(QStringLiteral("whether “%1” means %2 is not sure").arg(wordsOf(condition.column), m_facts.text(filter.column)), 3);
+        return misfit(QStringLiteral("whether “%1” means %2 is not sure")
+                          .arg(wordsOf(condition.column), m_facts.text(filter.column)),
+                      3);
     if (!filter.column.isValid())
-        return misfit(QStringLiteral("what %1 is compared with is not clear").arg(condition.numbers.join(QStringLiteral(" and "))), 2);
+        return misfit(QStringLiteral("what %1 is compared with is not clear")
+                          .arg(condition.numbers.join(QStringLiteral(" and "))),
+                      2);
     if (!m_facts.isNumeric(filter.column))
         return misfit(QStringLiteral("%1 does not hold numbers").arg(m_facts.text(filter.column)), 3);
-    if (m_facts.isKey(filter.column) && (condition.kind == WantedCondition::Kind::Between || condition.comparison != Comparison::Equal))
-        return misfit(QStringLiteral("%1 is a key, more or less of it means nothing").arg(m_facts.text(filter.column)), 3);
+    if (m_facts.isKey(filter.column)
+        && (condition.kind == WantedCondition::Kind::Between || condition.comparison != Comparison::Equal))
+        return misfit(QStringLiteral("%1 is a key, more or less of it means nothing").arg(m_facts.text(filter.column)),
+                      3);
     filter.values = condition.numbers;
     if (!convert(filter, condition.unit))
         return false;
@@ -93,7 +103,9 @@ bool Interpreter::convert(Filter &filter, const QString &said)
     const QString from = catalog::unitOfWord(said);
     const QString to = from.isEmpty() ? QString() : catalog::unitOf(m_facts.column(filter.column));
     if (to.isEmpty() && catalog::isMeasured(from))
-        return misfit(QStringLiteral("nothing says whether %1 is in %2; leave “%2” out to compare it as it is stored").arg(m_facts.text(filter.column), said), 3);
+        return misfit(QStringLiteral("nothing says whether %1 is in %2; leave “%2” out to compare it as it is stored")
+                          .arg(m_facts.text(filter.column), said),
+                      3);
     if (to.isEmpty() && !from.isEmpty())
         assume(QStringLiteral("%1 is in %2").arg(m_facts.text(filter.column), from), QStringLiteral("unit"));
     if (to.isEmpty() || to == from)
@@ -101,7 +113,9 @@ bool Interpreter::convert(Filter &filter, const QString &said)
     for (QString &value : filter.values) {
         const std::optional<QString> inside = catalog::converted(value, from, to);
         if (!inside)
-            return misfit(QStringLiteral("%1 is in %2, and %3 %4 are no exact number of these").arg(m_facts.text(filter.column), to, value, said), 3);
+            return misfit(QStringLiteral("%1 is in %2, and %3 %4 are no exact number of these")
+                              .arg(m_facts.text(filter.column), to, value, said),
+                          3);
         assume(QStringLiteral("%1 %2 are %3 %4").arg(value, said, base::grouped(*inside), to), QStringLiteral("unit"));
         value = *inside;
     }
@@ -113,12 +127,16 @@ bool Interpreter::addBesideAverage(Filter filter)
 {
     if (!filter.column.isValid() || !m_facts.isNumeric(filter.column) || m_facts.isKey(filter.column))
         return misfit(QStringLiteral("what is compared with the average is no figure"), 2);
-    if (m_sketch.conditions.size() > 1 || !m_sketch.periods.isEmpty() || !m_sketch.counts.isEmpty() || !m_sketch.absent.isEmpty())
-        return misfit(QStringLiteral("whether the average of all rows is meant or that of the ones asked for is not said"), 2);
+    if (m_sketch.conditions.size() > 1 || !m_sketch.periods.isEmpty() || !m_sketch.counts.isEmpty()
+        || !m_sketch.absent.isEmpty())
+        return misfit(
+            QStringLiteral("whether the average of all rows is meant or that of the ones asked for is not said"), 2);
     // "movies with stars above the average": of which of its ratings?
     const int subject = m_entity >= 0 ? m_entity : shownNode();
     if (subject >= 0 && subject != filter.column.node && !leadsToOne(m_facts.graph(), subject, filter.column.node))
-        return misfit(QStringLiteral("which %1 of one of \"%2\" is compared with the average is not said").arg(m_facts.text(filter.column), m_facts.tableText(subject)), 2);
+        return misfit(QStringLiteral("which %1 of one of \"%2\" is compared with the average is not said")
+                          .arg(m_facts.text(filter.column), m_facts.tableText(subject)),
+                      2);
     filter.kind = Filter::Kind::ComparedToAll;
     filter.aggregate = Aggregate::Average;
     m_form.filters.append(filter);
@@ -139,8 +157,12 @@ bool Interpreter::addMissing(Filter filter)
 /// Two conditions on one column that no value meets: the question speaks of several rows.
 bool Interpreter::contradicts(const Filter &filter) const
 {
-    const auto lower = [](const Filter &f) { return f.comparison == Comparison::Greater || f.comparison == Comparison::GreaterEqual; };
-    const auto upper = [](const Filter &f) { return f.comparison == Comparison::Less || f.comparison == Comparison::LessEqual; };
+    const auto lower = [](const Filter &f) {
+        return f.comparison == Comparison::Greater || f.comparison == Comparison::GreaterEqual;
+    };
+    const auto upper = [](const Filter &f) {
+        return f.comparison == Comparison::Less || f.comparison == Comparison::LessEqual;
+    };
     for (const Filter &other : m_form.filters) {
         if (other.column != filter.column || other.kind != Filter::Kind::Number || filter.kind != Filter::Kind::Number)
             continue;
@@ -158,13 +180,16 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
     if (m_choice.values.contains(condition.value)) {
         const ValueTarget target = m_choice.values[condition.value];
         if (target.definition >= 0 && condition.negated)
-            return misfit(QStringLiteral("“%1” is a definition, what is none of it is not said").arg(wordsOf(condition.value)), 3);
+            return misfit(
+                QStringLiteral("“%1” is a definition, what is none of it is not said").arg(wordsOf(condition.value)),
+                3);
         if (target.definition >= 0 && condition.kind == WantedCondition::Kind::Value)
             return addDefined(condition, target);
         if (condition.kind == WantedCondition::Kind::Value) {
             if (isGuessedValue(condition, target))
                 return misfit(QStringLiteral("whether “%1” means the value \"%2\" of %3 is not sure")
-                                  .arg(wordsOf(condition.value), target.value, m_facts.text(target.column)), 3);
+                                  .arg(wordsOf(condition.value), target.value, m_facts.text(target.column)),
+                              3);
             filter.column = target.column;
             filter.values = {target.value};
             filter.negated = condition.negated;
@@ -190,7 +215,9 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
         filter.kind = Filter::Kind::OneOf;
         filter.numeric = m_facts.isNumeric(filter.column);
         if (filter.numeric && !isNumber(filter.values.first()))
-            return misfit(QStringLiteral("%1 holds numbers, not “%2”").arg(m_facts.text(filter.column), filter.values.first()), 3);
+            return misfit(
+                QStringLiteral("%1 holds numbers, not “%2”").arg(m_facts.text(filter.column), filter.values.first()),
+                3);
         break;
     }
     if (filter.kind == Filter::Kind::OneOf) {
@@ -200,12 +227,14 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
         }
     }
     if (condition.orPrevious) {
-        if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node || filter.negated || m_form.filters.last().negated)
+        if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node || filter.negated
+            || m_form.filters.last().negated)
             return misfit(QStringLiteral("“or” between different things"), 2);
         filter.orPrevious = true;
     }
     if (filter.negated && m_facts.hasNulls(filter.column))
-        assume(QStringLiteral("rows without %1 are left out as well").arg(m_facts.text(filter.column)), QStringLiteral("condition"));
+        assume(QStringLiteral("rows without %1 are left out as well").arg(m_facts.text(filter.column)),
+               QStringLiteral("condition"));
     m_form.filters.append(filter);
     return true;
 }
@@ -262,16 +291,20 @@ bool Interpreter::mergeWithPrevious(const Filter &filter, const WantedCondition 
         previous.values += filter.values;
         return true;
     }
-    const bool ownColumn = m_entity < 0 || filter.column.node == m_entity || leadsToOne(m_facts.graph(), m_entity, filter.column.node);
+    const bool ownColumn =
+        m_entity < 0 || filter.column.node == m_entity || leadsToOne(m_facts.graph(), m_entity, filter.column.node);
     // "average age of men and women" asks for two figures, "men and women over 30" for one list
-    const bool figures = std::any_of(m_sketch.terms.begin(), m_sketch.terms.end(), [](const WantedTerm &term) { return term.aggregate != Aggregate::None || term.money; });
+    const bool figures = std::any_of(m_sketch.terms.begin(), m_sketch.terms.end(), [](const WantedTerm &term) {
+        return term.aggregate != Aggregate::None || term.money;
+    });
     if (!condition.orPrevious && !(condition.andPrevious && ownColumn))
         return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_facts.text(filter.column)), 2);
     if (!condition.orPrevious && figures) {
         m_apart = filter.column;
     } else if (!condition.orPrevious) {
-        assume(QStringLiteral("“%1” means either value of %2").arg(wordsOf(condition.value), m_facts.text(filter.column)),
-               QStringLiteral("condition"), 0.02);
+        assume(
+            QStringLiteral("“%1” means either value of %2").arg(wordsOf(condition.value), m_facts.text(filter.column)),
+            QStringLiteral("condition"), 0.02);
     }
     previous.values += filter.values;
     return true;
@@ -310,7 +343,8 @@ std::optional<ColumnId> Interpreter::hinted(const QStringList &hints, bool &desc
         }
         if (found.size() == 1) {
             descending = opposite ? !wanted : wanted;
-            assume(QStringLiteral("%1 is what is compared").arg(m_facts.text(found.first())), QStringLiteral("measure"), 0.03);
+            assume(QStringLiteral("%1 is what is compared").arg(m_facts.text(found.first())), QStringLiteral("measure"),
+                   0.03);
             return found.first();
         }
     }

@@ -20,8 +20,9 @@ bool Interpreter::branchPeriods(QList<LogicalForm> &forms)
     return true;
 }
 
-/// The dates a period may be about: the one named with it, else the natural one of what is counted, else any of it. A figure is
-/// dated by the rows it is made of, or by an event they belong to: the day a property was acquired does not date its budgets.
+/// The dates a period may be about: the one named with it, else the natural one of what is counted, else any of it. A
+/// figure is dated by the rows it is made of, or by an event they belong to: the day a property was acquired does not
+/// date its budgets.
 QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPeriod &wanted, QString &missing) const
 {
     if (wanted.column >= 0)
@@ -42,10 +43,12 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
             // "shipped in 1997" is about the day of shipping, whatever the table's usual date is
             QList<ColumnId> happened;
             const QString stem = base::stem(wordsOf(wanted.said).section(u' ', 0, 0).toLower());
-            const QStringList hints = m_items[wanted.said].is(question::Role::Verb) ? m_items[wanted.said].phrase.hints : QStringList();
+            const QStringList hints =
+                m_items[wanted.said].is(question::Role::Verb) ? m_items[wanted.said].phrase.hints : QStringList();
             for (const ColumnId &id : own) {
                 const QStringList stems = m_facts.stems(id);
-                const bool does = std::any_of(hints.begin(), hints.end(), [&](const QString &hint) { return stems.contains(hint); });
+                const bool does =
+                    std::any_of(hints.begin(), hints.end(), [&](const QString &hint) { return stems.contains(hint); });
                 if (does || stems.contains(stem))
                     happened.append(id);
             }
@@ -76,8 +79,8 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
     return inherited;
 }
 
-/// "leases starting in 2026", "payments of leases starting in 2026": the one date that is called so, of the table that these dates are
-/// of, else of the others that the form speaks of.
+/// "leases starting in 2026", "payments of leases starting in 2026": the one date that is called so, of the table that
+/// these dates are of, else of the others that the form speaks of.
 ColumnId Interpreter::dateOfStart(const LogicalForm &form, const QString &verb, const QList<ColumnId> &dates) const
 {
     const auto calledSo = [&](const QList<int> &nodes) {
@@ -108,15 +111,18 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
                 return misfit(QStringLiteral("what is meant to %1 in “%2” is not clear").arg(verb, phrase.text), 3);
         }
         if (dates.isEmpty())
-            return misfit(wanted.said >= 0 ? QStringLiteral("which date of \"%1\" “%2” speaks of is not clear").arg(missing, wordsOf(wanted.said))
-                                           : QStringLiteral("\"%1\" has no column that says when").arg(missing), 3);
+            return misfit(wanted.said >= 0 ? QStringLiteral("which date of \"%1\" “%2” speaks of is not clear")
+                                                 .arg(missing, wordsOf(wanted.said))
+                                           : QStringLiteral("\"%1\" has no column that says when").arg(missing),
+                          3);
         for (const ColumnId &date : dates) {
             const ColumnProfile *profile = m_facts.profile(date);
             if (!profile || profile->encoding == DateEncoding::None || profile->encoding == DateEncoding::Unknown)
                 return misfit(QStringLiteral("how %1 writes dates is not known").arg(m_facts.text(date)), 3);
             for (const QDate &day : {phrase.interval.from, phrase.interval.to}) {
                 if (day.isValid() && !period::boundaryLiteral(day, profile->encoding))
-                    return misfit(QStringLiteral("%1 cannot be compared with %2").arg(m_facts.text(date), phrase.text), 3);
+                    return misfit(QStringLiteral("%1 cannot be compared with %2").arg(m_facts.text(date), phrase.text),
+                                  3);
             }
             LogicalForm next = form;
             Filter filter;
@@ -131,7 +137,8 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
                     if (other != date)
                         others.append(m_facts.text(other));
                 }
-                next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_facts.text(date)), QStringLiteral("date column"), others, m_facts.text(date)});
+                next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_facts.text(date)),
+                                         QStringLiteral("date column"), others, m_facts.text(date)});
             }
             if (!phrase.assumption.isEmpty())
                 next.assumptions.append({phrase.assumption, QStringLiteral("period"), {}});
@@ -155,25 +162,33 @@ bool Interpreter::countByCalendar(const WantedTerm &term, Expression &out)
     if (!m_facts.isDate(out.column))
         return true;
     if (!happened || m_happened.isValid())
-        return misfit(QStringLiteral("whether different values of %1 are counted or rows is not said").arg(m_facts.text(out.column)), 3);
+        return misfit(QStringLiteral("whether different values of %1 are counted or rows is not said")
+                          .arg(m_facts.text(out.column)),
+                      3);
     m_happened = out.column;
     out.column = {};
     out.distinct = false;
     return true;
 }
 
-/// "orders per month", "tenants by industry": a table said alone is counted, unless its rows are money that may be added up as well.
+/// "orders per month", "tenants by industry": a table said alone is counted, unless its rows are money that may be
+/// added up as well.
 bool Interpreter::countEntity()
 {
-    static const QStringList money = {QStringLiteral("payment"), QStringLiteral("sale"),   QStringLiteral("expens"), QStringLiteral("cost"),
-                                      QStringLiteral("fee"),     QStringLiteral("charg"),  QStringLiteral("revenu"), QStringLiteral("incom"),
-                                      QStringLiteral("budget"),  QStringLiteral("salari"), QStringLiteral("spend"),  QStringLiteral("donat")};
+    static const QStringList money = {QStringLiteral("payment"), QStringLiteral("sale"),  QStringLiteral("expens"),
+                                      QStringLiteral("cost"),    QStringLiteral("fee"),   QStringLiteral("charg"),
+                                      QStringLiteral("revenu"),  QStringLiteral("incom"), QStringLiteral("budget"),
+                                      QStringLiteral("salari"),  QStringLiteral("spend"), QStringLiteral("donat")};
     const QStringList stems = m_facts.stems(base::singular(m_facts.table(m_entity).name.name));
-    const bool isMoney = std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return money.contains(stem); });
+    const bool isMoney =
+        std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return money.contains(stem); });
     if (isMoney && !m_facts.moneyColumns(m_entity).isEmpty())
-        return misfit(QStringLiteral("whether rows of \"%1\" are to be counted or added up is not said").arg(m_facts.tableText(m_entity)), 3);
+        return misfit(QStringLiteral("whether rows of \"%1\" are to be counted or added up is not said")
+                          .arg(m_facts.tableText(m_entity)),
+                      3);
     m_form.outputs.append({Aggregate::Count, false, {}, m_entity});
-    assume(QStringLiteral("rows of \"%1\" are counted").arg(m_facts.tableText(m_entity)), QStringLiteral("measure"), 0.02);
+    assume(QStringLiteral("rows of \"%1\" are counted").arg(m_facts.tableText(m_entity)), QStringLiteral("measure"),
+           0.02);
     return true;
 }
 
@@ -207,7 +222,9 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
             if (filter.kind != Filter::Kind::Period)
                 continue;
             if (m_happened.isValid() && filter.column != m_happened)
-                return misfit(QStringLiteral("two dates are spoken of, %1 and %2").arg(m_facts.text(m_happened), m_facts.text(filter.column)), 3);
+                return misfit(QStringLiteral("two dates are spoken of, %1 and %2")
+                                  .arg(m_facts.text(m_happened), m_facts.text(filter.column)),
+                              3);
             dates = {filter.column};
         }
         const bool settled = !dates.isEmpty(); // by the period
@@ -220,7 +237,8 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
             sql::Arena arena;
             const ColumnProfile *profile = m_facts.profile(date);
             const sql::Expr *column = sql::column(arena, {}, m_facts.column(date).name);
-            if (!profile || !sql::calendarLabel(arena, column, m_sketch.calendar, profile->encoding, m_facts.snapshot().traits))
+            if (!profile
+                || !sql::calendarLabel(arena, column, m_sketch.calendar, profile->encoding, m_facts.snapshot().traits))
                 return misfit(QStringLiteral("the %1 of %2 cannot be told").arg(part, m_facts.text(date)), 3);
             LogicalForm next = form;
             const Expression label{Aggregate::None, false, date, date.node, m_sketch.calendar};
@@ -235,7 +253,9 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
                 next.filters.append(known);
             }
             if (!settled)
-                next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_facts.text(date)), QStringLiteral("date column"), {}});
+                next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_facts.text(date)),
+                                         QStringLiteral("date column"),
+                                         {}});
             out.append(next);
         }
     }

@@ -17,7 +17,8 @@ Interpretation Interpreter::run()
 {
     Interpretation result;
     m_form.score = m_choice.score;
-    const bool ok = findEntity() && addConditions() && addTerms() && addGroups() && combine() && addRanking() && addOrder() && addRest() && addShare();
+    const bool ok = findEntity() && addConditions() && addTerms() && addGroups() && combine() && addRanking()
+                    && addOrder() && addRest() && addShare();
     if (!ok) {
         result.misfit = m_misfit;
         return result;
@@ -89,7 +90,8 @@ bool Interpreter::findSuperior()
 {
     QList<int> edges;
     for (const int edge : m_facts.managerEdges()) {
-        if (m_facts.graph().keys()[edge].fromColumns.size() == 1 && (m_entity < 0 || m_facts.graph().fromNode(edge) == m_entity))
+        if (m_facts.graph().keys()[edge].fromColumns.size() == 1
+            && (m_entity < 0 || m_facts.graph().fromNode(edge) == m_entity))
             edges.append(edge);
     }
     if (edges.size() != 1)
@@ -126,8 +128,9 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
     }
     QList<ColumnId> money = m_facts.moneyColumns(node);
     // What came in is not what something cost: other money than a plain amount has to be named, or spent.
-    static const QStringList plain = {QStringLiteral("amount"), QStringLiteral("amt"), QStringLiteral("total"), QStringLiteral("subtot"),
-                                      QStringLiteral("valu"), QStringLiteral("revenu"), QStringLiteral("turnov"), QStringLiteral("sale")};
+    static const QStringList plain = {QStringLiteral("amount"), QStringLiteral("amt"),  QStringLiteral("total"),
+                                      QStringLiteral("subtot"), QStringLiteral("valu"), QStringLiteral("revenu"),
+                                      QStringLiteral("turnov"), QStringLiteral("sale")};
     const auto isPlain = [&](const ColumnId &id) {
         const QStringList stems = m_facts.stems(id);
         return std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return plain.contains(stem); });
@@ -137,7 +140,8 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
         return word.lower.startsWith(QLatin1String("spen")) || word.lower.startsWith(QLatin1String("cost"));
     });
     if (anyPlain || !spent)
-        money.erase(std::remove_if(money.begin(), money.end(), [&](const ColumnId &id) { return !isPlain(id); }), money.end());
+        money.erase(std::remove_if(money.begin(), money.end(), [&](const ColumnId &id) { return !isPlain(id); }),
+                    money.end());
     if (money.isEmpty()) {
         misfit(QStringLiteral("\"%1\" has no column that holds an amount").arg(m_facts.tableText(node)), 3);
         return std::nullopt;
@@ -146,7 +150,9 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
         QStringList names;
         for (const ColumnId &id : std::as_const(money))
             names.append(m_facts.column(id).name);
-        misfit(QStringLiteral("\"%1\" has several amounts (%2)").arg(m_facts.tableText(node), names.join(QStringLiteral(", "))), 3);
+        misfit(QStringLiteral("\"%1\" has several amounts (%2)")
+                   .arg(m_facts.tableText(node), names.join(QStringLiteral(", "))),
+               3);
         return std::nullopt;
     }
     assume(QStringLiteral("%1 is the amount meant").arg(m_facts.text(money.first())), QStringLiteral("measure"), 0.05);
@@ -176,7 +182,8 @@ bool Interpreter::addMoney(const WantedTerm &term)
         node = moneyNode();
     Expression out;
     out.aggregate = term.aggregate;
-    const bool asSum = m_sketch.howMuch || !m_sketch.groups.isEmpty() || !m_sketch.periods.isEmpty() || !m_sketch.verbs.isEmpty() || m_sketch.calendar != sql::CalendarPart::None;
+    const bool asSum = m_sketch.howMuch || !m_sketch.groups.isEmpty() || !m_sketch.periods.isEmpty()
+                       || !m_sketch.verbs.isEmpty() || m_sketch.calendar != sql::CalendarPart::None;
     if (term.value >= 0 && out.aggregate == Aggregate::None && !asSum) {
         // "list professors": the value names the rows, no amount is meant
         showRow(node, m_form.outputs);
@@ -194,7 +201,8 @@ bool Interpreter::addMoney(const WantedTerm &term)
     return true;
 }
 
-/// Where the money is when no table was said with it: the only table named, else the only one the verbs and values speak of.
+/// Where the money is when no table was said with it: the only table named, else the only one the verbs and values
+/// speak of.
 int Interpreter::moneyNode() const
 {
     QList<int> nodes;
@@ -229,11 +237,17 @@ bool Interpreter::addTerms()
         if (out.aggregate == Aggregate::Count && out.column.isValid() && namesTable(term.item))
             return misfit(QStringLiteral("rows of the table “%1” are counted").arg(wordsOf(term.item)), 1);
         if (out.aggregate == Aggregate::None && showsReference(term, out.column))
-            return misfit(QStringLiteral("%1 only refers to what “%2” means").arg(m_facts.text(out.column), wordsOf(term.item)), 3);
+            return misfit(
+                QStringLiteral("%1 only refers to what “%2” means").arg(m_facts.text(out.column), wordsOf(term.item)),
+                3);
         if (isStray(term, out))
-            return misfit(QStringLiteral("whether “%1” means %2 is not sure").arg(wordsOf(term.item), m_facts.text(out.column)), 3);
+            return misfit(
+                QStringLiteral("whether “%1” means %2 is not sure").arg(wordsOf(term.item), m_facts.text(out.column)),
+                3);
         if (out.countsRows() && m_choice.tables.contains(term.item) && !namesHead(term.item, out.node))
-            return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure").arg(wordsOf(term.item), m_facts.tableText(out.node)), 3);
+            return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure")
+                              .arg(wordsOf(term.item), m_facts.tableText(out.node)),
+                          3);
         if (!checkAggregate(out))
             return false;
         m_form.outputs.append(out);
@@ -255,11 +269,15 @@ bool Interpreter::addTerms()
     QList<Expression> once;
     for (const Expression &output : std::as_const(m_form.outputs)) {
         if (once.contains(output) && !hasStop())
-            return misfit(QStringLiteral("two words would both mean %1").arg(output.column.isValid() ? m_facts.text(output.column) : m_facts.tableText(output.node)), 2);
+            return misfit(
+                QStringLiteral("two words would both mean %1")
+                    .arg(output.column.isValid() ? m_facts.text(output.column) : m_facts.tableText(output.node)),
+                2);
         if (!once.contains(output))
             once.append(output);
         for (const Filter &filter : std::as_const(m_form.filters)) {
-            const bool fixed = filter.kind == Filter::Kind::OneOf && filter.values.size() == 1 && filter.column == output.column;
+            const bool fixed =
+                filter.kind == Filter::Kind::OneOf && filter.values.size() == 1 && filter.column == output.column;
             if (fixed && (output.aggregate == Aggregate::None || output.aggregate == Aggregate::Count))
                 return misfit(QStringLiteral("it asks for %1 and says what it is").arg(m_facts.text(output.column)), 2);
         }
@@ -268,14 +286,17 @@ bool Interpreter::addTerms()
     return true;
 }
 
-/// "tenants by industry" counts tenants; "list tenants by industry" may ask for an order, and "sales by employee", of orders, for money.
+/// "tenants by industry" counts tenants; "list tenants by industry" may ask for an order, and "sales by employee", of
+/// orders, for money.
 bool Interpreter::isCountedByGroup() const
 {
-    if (m_sketch.groups.isEmpty() || m_sketch.perGroup || m_sketch.ranking || m_sketch.entity < 0 || m_items.first().is(question::Role::Ask))
+    if (m_sketch.groups.isEmpty() || m_sketch.perGroup || m_sketch.ranking || m_sketch.entity < 0
+        || m_items.first().is(question::Role::Ask))
         return false;
     const auto &tables = m_items[m_sketch.entity].tables;
     return std::any_of(tables.begin(), tables.end(), [this](const retrieval::TableMention &mention) {
-        return m_facts.graph().node(mention.table) == m_entity && (mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular);
+        return m_facts.graph().node(mention.table) == m_entity
+               && (mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular);
     });
 }
 
@@ -294,7 +315,8 @@ bool Interpreter::checkAggregate(const Expression &expression)
         return true;
     const QString text = m_facts.text(expression.column);
     if (expression.aggregate == Aggregate::Count && namesOwnTable(expression.column))
-        return misfit(QStringLiteral("rows of \"%1\" are counted, not %2").arg(m_facts.tableText(expression.node), text), 1);
+        return misfit(
+            QStringLiteral("rows of \"%1\" are counted, not %2").arg(m_facts.tableText(expression.node), text), 1);
     const bool measured = m_facts.isNumeric(expression.column) && !m_facts.isKey(expression.column);
     if (expression.aggregate == Aggregate::Count && measured && !m_sketch.distinct)
         return misfit(QStringLiteral("whether %1 is to be counted or added up is not said").arg(text), 3);

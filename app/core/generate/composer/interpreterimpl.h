@@ -11,7 +11,11 @@ class Interpreter
 public:
     Interpreter(const Sketch &sketch, const Choice &choice, const question::Segmentation &segmentation,
                 const retrieval::Linking &linking, const SchemaFacts &facts)
-        : m_sketch(sketch), m_choice(choice), m_items(segmentation.items), m_linking(linking), m_facts(facts)
+        : m_sketch(sketch)
+        , m_choice(choice)
+        , m_items(segmentation.items)
+        , m_linking(linking)
+        , m_facts(facts)
     {
     }
 

@@ -7,26 +7,30 @@
 
 namespace Tieout::generate {
 
-/// "share of cost by vendor": each group's part of the sum of all. "percentage of leases that are active": the part of the rows that
-/// meets the one condition.
+/// "share of cost by vendor": each group's part of the sum of all. "percentage of leases that are active": the part of
+/// the rows that meets the one condition.
 bool Interpreter::addShare()
 {
     if (!m_sketch.share)
         return true;
     const QString unclear = QStringLiteral("a share of which whole is not said");
-    const auto figures = std::count_if(m_form.outputs.begin(), m_form.outputs.end(), [](const Expression &output) { return output.isAggregate(); });
+    const auto figures = std::count_if(m_form.outputs.begin(), m_form.outputs.end(),
+                                       [](const Expression &output) { return output.isAggregate(); });
     if (figures != 1 || !m_form.having.isEmpty() || m_sketch.versus >= 0)
         return misfit(unclear, 3);
-    const Expression figure = *std::find_if(m_form.outputs.begin(), m_form.outputs.end(), [](const Expression &output) { return output.isAggregate(); });
+    const Expression figure = *std::find_if(m_form.outputs.begin(), m_form.outputs.end(),
+                                            [](const Expression &output) { return output.isAggregate(); });
     const bool addsUp = figure.aggregate == Aggregate::Sum || figure.countsRows();
     if (!addsUp)
         return misfit(QStringLiteral("only sums and counts have parts"), 3);
-    // "percentage of the professors in each school that have a degree": of the school's, or of all that have one? "share of rent by
-    // property" has a condition as well, but it says what is shared.
+    // "percentage of the professors in each school that have a degree": of the school's, or of all that have one?
+    // "share of rent by property" has a condition as well, but it says what is shared.
     const auto says = [this](const WantedCondition &condition) {
-        return std::any_of(m_sketch.terms.begin(), m_sketch.terms.end(), [&](const WantedTerm &term) { return term.value >= 0 && term.value == condition.value; });
+        return std::any_of(m_sketch.terms.begin(), m_sketch.terms.end(),
+                           [&](const WantedTerm &term) { return term.value >= 0 && term.value == condition.value; });
     };
-    const bool conditioned = !std::all_of(m_sketch.conditions.begin(), m_sketch.conditions.end(), says) || !m_form.counts.isEmpty() || !m_form.absent.isEmpty();
+    const bool conditioned = !std::all_of(m_sketch.conditions.begin(), m_sketch.conditions.end(), says)
+                             || !m_form.counts.isEmpty() || !m_form.absent.isEmpty();
     const bool grouped = m_form.outputs.size() > 1 || m_sketch.calendar != sql::CalendarPart::None;
     if (grouped && conditioned && m_sketch.shareBefore)
         return misfit(unclear, 3);
@@ -36,10 +40,13 @@ bool Interpreter::addShare()
         m_form.outputs.append(share);
         return true;
     }
-    const bool oneCondition = m_form.filters.size() == 1 && m_form.counts.isEmpty() && m_form.absent.isEmpty() && m_form.mentioned.isEmpty();
-    static const QSet<Filter::Kind> parts{Filter::Kind::OneOf,    Filter::Kind::Number,     Filter::Kind::Between,  Filter::Kind::Contains,
-                                          Filter::Kind::StartsWith, Filter::Kind::EndsWith, Filter::Kind::Defined};
-    if (!oneCondition || !figure.countsRows() || m_form.filters.first().column.node != figure.node || !parts.contains(m_form.filters.first().kind))
+    const bool oneCondition =
+        m_form.filters.size() == 1 && m_form.counts.isEmpty() && m_form.absent.isEmpty() && m_form.mentioned.isEmpty();
+    static const QSet<Filter::Kind> parts{Filter::Kind::OneOf,    Filter::Kind::Number,     Filter::Kind::Between,
+                                          Filter::Kind::Contains, Filter::Kind::StartsWith, Filter::Kind::EndsWith,
+                                          Filter::Kind::Defined};
+    if (!oneCondition || !figure.countsRows() || m_form.filters.first().column.node != figure.node
+        || !parts.contains(m_form.filters.first().kind))
         return misfit(unclear, 3);
     m_form.part = std::exchange(m_form.filters, {});
     m_form.outputs.first().figure = Figure::ShareMeeting;
@@ -61,7 +68,8 @@ bool Interpreter::comparePeriods(QList<LogicalForm> &forms)
     if (m_sketch.calendar != sql::CalendarPart::None || m_sketch.ranking || !m_form.having.isEmpty())
         return misfit(QStringLiteral("a comparison of periods within groups of the calendar or a ranking"), 3);
     for (LogicalForm &form : forms) {
-        const auto figure = std::find_if(form.outputs.begin(), form.outputs.end(), [](const Expression &output) { return output.isAggregate(); });
+        const auto figure = std::find_if(form.outputs.begin(), form.outputs.end(),
+                                         [](const Expression &output) { return output.isAggregate(); });
         if (figure == form.outputs.end() || figure + 1 != form.outputs.end())
             return misfit(QStringLiteral("which number is compared is not said"), 3);
         const Expression plain = *figure;
@@ -85,7 +93,8 @@ bool Interpreter::comparePeriods(QList<LogicalForm> &forms)
             form.assumptions.append({second.assumption, QStringLiteral("period"), {}});
         const bool partial = first.unfinished && !second.unfinished;
         form.periodText = QStringLiteral("%1%2 compared with %3")
-                              .arg(form.comparedText[0], partial ? QStringLiteral(", which is not over,") : QString(), form.comparedText[1]);
+                              .arg(form.comparedText[0], partial ? QStringLiteral(", which is not over,") : QString(),
+                                   form.comparedText[1]);
     }
     return true;
 }

@@ -14,7 +14,8 @@ bool Interpreter::addGroups()
         if (m_choice.tables.contains(item)) {
             const int node = m_choice.tables[item];
             if (m_facts.displayColumns(node).isEmpty())
-                return misfit(QStringLiteral("\"%1\" has neither a name nor a key to group by").arg(m_facts.tableText(node)), 2);
+                return misfit(
+                    QStringLiteral("\"%1\" has neither a name nor a key to group by").arg(m_facts.tableText(node)), 2);
             if (!m_form.groupNodes.contains(node))
                 m_form.groupNodes.append(node);
             continue;
@@ -27,7 +28,8 @@ bool Interpreter::addGroups()
     }
     if (!m_apart.isValid())
         return true;
-    const bool plain = m_sketch.groups.isEmpty() && !m_sketch.ranking && !m_sketch.order && !m_sketch.share && m_sketch.calendar == sql::CalendarPart::None;
+    const bool plain = m_sketch.groups.isEmpty() && !m_sketch.ranking && !m_sketch.order && !m_sketch.share
+                       && m_sketch.calendar == sql::CalendarPart::None;
     if (!plain)
         return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_facts.text(m_apart)), 2);
     m_form.groupColumns.append(m_apart);
@@ -65,7 +67,9 @@ bool Interpreter::combine()
         (output.isAggregate() ? aggregates : plain).append(output);
     const bool grouped = !m_form.groupColumns.isEmpty() || !m_form.groupNodes.isEmpty();
     if (m_sketch.calendar != sql::CalendarPart::None && (aggregates.isEmpty() || (!grouped && !plain.isEmpty())))
-        return misfit(QStringLiteral("what is to be counted or added up in each %1 is not said").arg(sql::calendarPartName(m_sketch.calendar)), 3);
+        return misfit(QStringLiteral("what is to be counted or added up in each %1 is not said")
+                          .arg(sql::calendarPartName(m_sketch.calendar)),
+                      3);
     if (!aggregates.isEmpty()) {
         m_form.root = aggregates.first().node;
         for (const Expression &aggregate : std::as_const(aggregates)) {
@@ -73,21 +77,26 @@ bool Interpreter::combine()
                 return misfit(QStringLiteral("it asks for figures of different tables at once"), 3);
         }
         if (m_form.groupNodes.contains(m_form.root))
-            return misfit(QStringLiteral("each row of \"%1\" would be a group of its own").arg(m_facts.tableText(m_form.root)), 2);
+            return misfit(
+                QStringLiteral("each row of \"%1\" would be a group of its own").arg(m_facts.tableText(m_form.root)),
+                2);
         // "average price of orders": a price per product, weighted by nothing the question says
         for (const WantedTerm &term : m_sketch.terms) {
             const int qualifier = m_sketch.qualifier.value(term.item, -1);
             const bool weighs = term.aggregate == Aggregate::Sum || term.aggregate == Aggregate::Average;
             if (weighs && qualifier >= 0 && m_choice.columns.contains(term.item)
                 && m_choice.tables.value(qualifier, -1) != m_choice.columns[term.item].node)
-                return misfit(QStringLiteral("“%1” is not a figure of “%2”").arg(wordsOf(term.item), wordsOf(qualifier)), 3);
+                return misfit(
+                    QStringLiteral("“%1” is not a figure of “%2”").arg(wordsOf(term.item), wordsOf(qualifier)), 3);
         }
     }
     if (grouped && aggregates.isEmpty()) {
         if (m_sketch.ranking)
             return misfit(QStringLiteral("a ranking within groups"), 3);
         if (!m_sketch.perGroup)
-            return misfit(QStringLiteral("how to combine “%1” within a group is not said").arg(m_facts.text(plain.first().column)), 2);
+            return misfit(QStringLiteral("how to combine “%1” within a group is not said")
+                              .arg(m_facts.text(plain.first().column)),
+                          2);
         // "the price of each product": a list, nothing is combined
         QList<Expression> shown;
         for (const ColumnId &id : std::as_const(m_form.groupColumns))
@@ -117,14 +126,19 @@ bool Interpreter::combine()
             if (naming)
                 m_form.groupNodes.append(node);
         } else if (m_form.outputs.first().isAggregate()) {
-            return misfit(QStringLiteral("whether %1 is to be combined or shown is not said").arg(m_facts.text(plain.first().column)), 2);
+            return misfit(QStringLiteral("whether %1 is to be combined or shown is not said")
+                              .arg(m_facts.text(plain.first().column)),
+                          2);
         } else {
             for (const Expression &output : std::as_const(plain)) {
-                const bool measured = m_facts.isNumeric(output.column) && !m_facts.isKey(output.column) && !m_facts.isDate(output.column);
-                if (m_facts.isUnique(output.column) || measured || m_facts.displayColumns(node).contains(output.column.column))
+                const bool measured =
+                    m_facts.isNumeric(output.column) && !m_facts.isKey(output.column) && !m_facts.isDate(output.column);
+                if (m_facts.isUnique(output.column) || measured
+                    || m_facts.displayColumns(node).contains(output.column.column))
                     return misfit(QStringLiteral("it mixes rows and figures over all rows"), 2);
             }
-            assume(QStringLiteral("figures are given per %1").arg(m_facts.text(plain.first().column)), QStringLiteral("grouping"), 0.05);
+            assume(QStringLiteral("figures are given per %1").arg(m_facts.text(plain.first().column)),
+                   QStringLiteral("grouping"), 0.05);
         }
         for (const Expression &output : std::as_const(plain))
             m_form.groupColumns.append(output.column);
@@ -138,7 +152,8 @@ bool Interpreter::combine()
     }
     QList<Expression> shown;
     for (const int node : std::as_const(m_form.groupNodes)) {
-        const bool named = std::any_of(plain.begin(), plain.end(), [&](const Expression &output) { return output.node == node; });
+        const bool named =
+            std::any_of(plain.begin(), plain.end(), [&](const Expression &output) { return output.node == node; });
         if (named)
             continue;
         showRow(node, shown);
@@ -177,16 +192,20 @@ int Interpreter::shownNode() const
 /// False, with a misfit, when the table keeps a number of its own of what is to be counted ("party.Number_of_hosts").
 bool Interpreter::countedByRows(int owner, int counted)
 {
-    static const QStringList quantities = {QStringLiteral("number"), QStringLiteral("num"), QStringLiteral("no"), QStringLiteral("count"),
-                                           QStringLiteral("amount"), QStringLiteral("qty"), QStringLiteral("total")};
+    static const QStringList quantities = {QStringLiteral("number"), QStringLiteral("num"),    QStringLiteral("no"),
+                                           QStringLiteral("count"),  QStringLiteral("amount"), QStringLiteral("qty"),
+                                           QStringLiteral("total")};
     if (owner < 0 || owner == counted)
         return true;
     const QString noun = base::stem(base::singular(base::identifierWords(m_facts.table(counted).name.name).value(0)));
     for (int i = 0; i < m_facts.table(owner).columns.size(); ++i) {
         const QStringList stems = m_facts.stems(ColumnId{owner, i});
-        const bool quantity = std::any_of(stems.begin(), stems.end(), [&](const QString &stem) { return quantities.contains(stem); });
+        const bool quantity =
+            std::any_of(stems.begin(), stems.end(), [&](const QString &stem) { return quantities.contains(stem); });
         if (quantity && stems.contains(noun) && m_facts.isNumeric({owner, i}) && !m_facts.isKey({owner, i}))
-            return misfit(QStringLiteral("whether to count rows of \"%1\" or take %2 is not said").arg(m_facts.tableText(counted), m_facts.text({owner, i})), 3);
+            return misfit(QStringLiteral("whether to count rows of \"%1\" or take %2 is not said")
+                              .arg(m_facts.tableText(counted), m_facts.text({owner, i})),
+                          3);
     }
     return true;
 }
@@ -203,17 +222,20 @@ bool Interpreter::checkCounts()
         return misfit(QStringLiteral("for what rows are to be counted is not clear"), 2);
     for (const Filter &filter : std::as_const(m_form.filters)) {
         if (!leadsToOne(m_facts.graph(), m_form.entity, filter.column.node))
-            return misfit(QStringLiteral("whether the condition on %1 limits what is counted is not clear").arg(m_facts.text(filter.column)), 3);
+            return misfit(QStringLiteral("whether the condition on %1 limits what is counted is not clear")
+                              .arg(m_facts.text(filter.column)),
+                          3);
     }
     return true;
 }
 
-/// "Show all majors" asks which there are: a column that repeats and nothing beside it, of all rows. Of amounts each row counts.
+/// "Show all majors" asks which there are: a column that repeats and nothing beside it, of all rows. Of amounts each
+/// row counts.
 bool Interpreter::listsValues() const
 {
     constexpr double Repeats = 0.6; ///< most different values per row
-    if (m_form.outputs.size() != 1 || m_form.isAggregated() || !m_form.filters.isEmpty() || !m_form.counts.isEmpty() || !m_form.order.isEmpty()
-        || !m_sketch.absent.isEmpty() || !m_sketch.periods.isEmpty())
+    if (m_form.outputs.size() != 1 || m_form.isAggregated() || !m_form.filters.isEmpty() || !m_form.counts.isEmpty()
+        || !m_form.order.isEmpty() || !m_sketch.absent.isEmpty() || !m_sketch.periods.isEmpty())
         return false;
     const ColumnId id = m_form.outputs.first().column;
     const ColumnProfile *profile = id.isValid() ? m_facts.profile(id) : nullptr;
@@ -242,7 +264,9 @@ bool Interpreter::addRest()
         if (!countedByRows(m_form.entity, node) || !checkCounts())
             return false;
         if (!namesHead(count.table, node))
-            return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure").arg(wordsOf(count.table), m_facts.tableText(node)), 3);
+            return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure")
+                              .arg(wordsOf(count.table), m_facts.tableText(node)),
+                          3);
         m_form.counts.append({node, count.comparison, count.numbers});
     }
     for (const int item : m_sketch.absent) {
@@ -258,9 +282,12 @@ bool Interpreter::addRest()
             continue;
         // Taking part restricts the rows; half a name ("performed" for Performers) is too little to do that.
         for (const auto &mention : m_items[item].tables) {
-            const bool named = mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular;
+            const bool named =
+                mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular;
             if (m_facts.graph().node(mention.table) == node && !named && mention.score < 0.97)
-                return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure").arg(wordsOf(item), m_facts.tableText(node)), 3);
+                return misfit(
+                    QStringLiteral("whether “%1” means \"%2\" is not sure").arg(wordsOf(item), m_facts.tableText(node)),
+                    3);
         }
         m_form.mentioned.append(node);
     }
@@ -268,7 +295,8 @@ bool Interpreter::addRest()
         m_form.distinct = true;
     if (!m_form.distinct && listsValues()) {
         m_form.distinct = true;
-        assume(QStringLiteral("each %1 once").arg(m_facts.text(m_form.outputs.first().column)), QStringLiteral("distinct"));
+        assume(QStringLiteral("each %1 once").arg(m_facts.text(m_form.outputs.first().column)),
+               QStringLiteral("distinct"));
     }
     if (m_entity >= 0 && !m_form.nodes().contains(m_entity))
         m_form.mentioned.append(m_entity);
@@ -279,7 +307,8 @@ bool Interpreter::addRest()
             if (id.node == taken.node)
                 names.append(m_facts.text(id));
         }
-        m_form.assumptions.append({QStringLiteral("“%1” is %2").arg(wordsOf(item), m_facts.text(taken)), QStringLiteral("column"), names, m_facts.text(taken)});
+        m_form.assumptions.append({QStringLiteral("“%1” is %2").arg(wordsOf(item), m_facts.text(taken)),
+                                   QStringLiteral("column"), names, m_facts.text(taken)});
     }
     return true;
 }

@@ -16,7 +16,8 @@ void Interpreter::groupByOutputs(int counted)
         m_form.groupColumns.append(output.column);
         // The rows ranked are those of the table "with the most" was said of; a column said of ranks by itself.
         const bool byRow = output.node != counted && !m_facts.table(output.node).primaryKey.isEmpty()
-            && (subject == output.node || m_sketch.entityWanted || m_facts.displayColumns(output.node).contains(output.column.column));
+                           && (subject == output.node || m_sketch.entityWanted
+                               || m_facts.displayColumns(output.node).contains(output.column.column));
         if (byRow && !m_form.groupNodes.contains(output.node))
             m_form.groupNodes.append(output.node);
     }
@@ -26,7 +27,8 @@ void Interpreter::groupByOutputs(int counted)
 
 bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
 {
-    const bool figures = std::any_of(m_form.outputs.begin(), m_form.outputs.end(), [](const Expression &e) { return e.isAggregate(); });
+    const bool figures =
+        std::any_of(m_form.outputs.begin(), m_form.outputs.end(), [](const Expression &e) { return e.isAggregate(); });
     if (figures) {
         const bool shown = std::find(m_form.outputs.begin(), m_form.outputs.end(), measure) != m_form.outputs.end();
         if (!shown)
@@ -40,9 +42,12 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
         return misfit(QStringLiteral("what is to be ranked by is not clear"), 2);
     if (!measure.isAggregate()) {
         if (m_facts.isKey(measure.column))
-            return misfit(QStringLiteral("%1 is a key, more or less of it means nothing").arg(m_facts.text(measure.column)), 3);
+            return misfit(
+                QStringLiteral("%1 is a key, more or less of it means nothing").arg(m_facts.text(measure.column)), 3);
         if (m_facts.stems(measure.column).contains(QLatin1String("rank")))
-            return misfit(QStringLiteral("whether 1 is the highest or the lowest %1 is not known").arg(m_facts.text(measure.column)), 3);
+            return misfit(QStringLiteral("whether 1 is the highest or the lowest %1 is not known")
+                              .arg(m_facts.text(measure.column)),
+                          3);
         if (!m_facts.isNumeric(measure.column) && !m_facts.isDate(measure.column))
             return misfit(QStringLiteral("%1 does not order from least to most").arg(m_facts.text(measure.column)), 3);
         if (node < 0 || leadsToOne(m_facts.graph(), node, measure.node)) {
@@ -59,7 +64,9 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
             return true;
         }
         if (!ranking.explicitLimit || !m_facts.isAdditive(measure.column))
-            return misfit(QStringLiteral("whether one row of \"%1\" or all together rank is not said").arg(m_facts.tableText(measure.node)), 3);
+            return misfit(QStringLiteral("whether one row of \"%1\" or all together rank is not said")
+                              .arg(m_facts.tableText(measure.node)),
+                          3);
         measure.aggregate = Aggregate::Sum;
         assume(QStringLiteral("%1 is added up").arg(m_facts.text(measure.column)), QStringLiteral("measure"), 0.05);
     }
@@ -74,8 +81,11 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
     }
     if (measure.countsRows() && !countedByRows(node, measure.node))
         return false;
-    if (measure.countsRows() && ranking.measure && m_choice.tables.contains(ranking.measure->item) && !namesHead(ranking.measure->item, measure.node))
-        return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure").arg(wordsOf(ranking.measure->item), m_facts.tableText(measure.node)), 3);
+    if (measure.countsRows() && ranking.measure && m_choice.tables.contains(ranking.measure->item)
+        && !namesHead(ranking.measure->item, measure.node))
+        return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure")
+                          .arg(wordsOf(ranking.measure->item), m_facts.tableText(measure.node)),
+                      3);
     m_form.root = measure.node;
     groupByOutputs(measure.node);
     if (ranking.showMeasure)
@@ -83,7 +93,9 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
     m_form.order.append({measure, ranking.descending});
     m_form.limit = ranking.limit;
     if (measure.countsRows() && !ranking.descending)
-        assume(QStringLiteral("only those with at least one row in \"%1\" are ranked").arg(m_facts.tableText(measure.node)), QStringLiteral("ranking"), 0.05);
+        assume(QStringLiteral("only those with at least one row in \"%1\" are ranked")
+                   .arg(m_facts.tableText(measure.node)),
+               QStringLiteral("ranking"), 0.05);
     return true;
 }
 
@@ -97,7 +109,8 @@ bool Interpreter::rankByCommonness(const WantedRanking &ranking)
     rows.aggregate = Aggregate::Count;
     rows.node = m_entity >= 0 ? m_entity : node;
     for (const Expression &output : std::as_const(m_form.outputs)) {
-        const bool names = m_facts.isUnique(output.column) || m_facts.displayColumns(node).contains(output.column.column);
+        const bool names =
+            m_facts.isUnique(output.column) || m_facts.displayColumns(node).contains(output.column.column);
         if (output.isAggregate() || (rows.node == node && names))
             return misfit(QStringLiteral("what makes it common is not said"), 2);
         m_form.groupColumns.append(output.column);
@@ -157,7 +170,8 @@ bool Interpreter::addOrder()
     if (!m_sketch.order)
         return true;
     const WantedOrder &wanted = *m_sketch.order;
-    const bool figures = std::any_of(m_form.outputs.begin(), m_form.outputs.end(), [](const Expression &e) { return e.isAggregate(); });
+    const bool figures =
+        std::any_of(m_form.outputs.begin(), m_form.outputs.end(), [](const Expression &e) { return e.isAggregate(); });
     Expression by;
     if (wanted.term) {
         by = expression(*wanted.term);
@@ -170,7 +184,8 @@ bool Interpreter::addOrder()
         if (by.node < 0 || (!by.isAggregate() && !by.column.isValid()))
             return misfit(QStringLiteral("what is to be sorted by is not clear"), 2);
         // "how many orders per city, sorted by orders"
-        const bool known = !m_form.isAggregated() || m_form.outputs.contains(by) || m_form.groupColumns.contains(by.column);
+        const bool known =
+            !m_form.isAggregated() || m_form.outputs.contains(by) || m_form.groupColumns.contains(by.column);
         if (!known)
             return misfit(QStringLiteral("it sorts by something else than it shows"), 2);
     } else {
@@ -182,7 +197,8 @@ bool Interpreter::addOrder()
                 fitting.append(output);
         }
         const int node = m_entity >= 0 ? m_entity : shownNode();
-        if (wanted.byTime && fitting.isEmpty() && node >= 0 && !m_form.isAggregated() && m_facts.naturalDate(node).isValid()) {
+        if (wanted.byTime && fitting.isEmpty() && node >= 0 && !m_form.isAggregated()
+            && m_facts.naturalDate(node).isValid()) {
             const ColumnId date = m_facts.naturalDate(node);
             fitting.append(Expression{Aggregate::None, false, date, node});
             assume(QStringLiteral("%1 is the date meant").arg(m_facts.text(date)), QStringLiteral("date column"));

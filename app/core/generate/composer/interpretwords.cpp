@@ -12,7 +12,8 @@ bool Interpreter::namesHead(int item, int node) const
 {
     const QStringList stems = m_facts.stems(m_facts.table(node).name.name);
     for (const auto &mention : m_items[item].tables) {
-        if (m_facts.graph().node(mention.table) == node && mention.how != retrieval::MatchKind::Partial && mention.score > 0.7)
+        if (m_facts.graph().node(mention.table) == node && mention.how != retrieval::MatchKind::Partial
+            && mention.score > 0.7)
             return true;
     }
     const QStringList said = m_facts.stems(m_items[item].text);
@@ -24,15 +25,17 @@ bool Interpreter::showsReference(const WantedTerm &term, ColumnId id) const
 {
     if (!id.isValid() || term.item < 0)
         return false;
-    static const QStringList identifiers = {QStringLiteral("id"), QStringLiteral("ids"), QStringLiteral("code"), QStringLiteral("codes"),
-                                            QStringLiteral("number"), QStringLiteral("numbers"), QStringLiteral("key"), QStringLiteral("keys")};
+    static const QStringList identifiers = {
+        QStringLiteral("id"),     QStringLiteral("ids"),     QStringLiteral("code"), QStringLiteral("codes"),
+        QStringLiteral("number"), QStringLiteral("numbers"), QStringLiteral("key"),  QStringLiteral("keys")};
     for (const QString &word : base::identifierWords(wordsOf(term.item))) {
         if (identifiers.contains(word))
             return false;
     }
     for (const int edge : m_facts.graph().edgesOf(id.node)) {
         const ForeignKey &key = m_facts.graph().keys()[edge];
-        const bool refers = m_facts.graph().fromNode(edge) == id.node && key.fromColumns == QStringList{m_facts.column(id).name};
+        const bool refers =
+            m_facts.graph().fromNode(edge) == id.node && key.fromColumns == QStringList{m_facts.column(id).name};
         // A key that is itself a name ("artist_name") shows what it refers to.
         if (refers && (m_facts.isNumeric(id) || m_facts.stems(id).contains(QLatin1String("id"))))
             return true;
@@ -50,7 +53,8 @@ bool Interpreter::hasStop() const
 bool Interpreter::namesTable(int item) const
 {
     return std::any_of(m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &mention) {
-        return mention.firstWord == m_items[item].first && mention.lastWord == m_items[item].last && mention.score > 0.9;
+        return mention.firstWord == m_items[item].first && mention.lastWord == m_items[item].last
+               && mention.score > 0.9;
     });
 }
 
@@ -60,11 +64,14 @@ bool Interpreter::isStray(const WantedTerm &term, const Expression &out) const
     if (!out.column.isValid())
         return false;
     // General words are no synonyms of each other: a description is not "other details".
-    static const QStringList general = {QStringLiteral("descript"), QStringLiteral("detail"), QStringLiteral("name"), QStringLiteral("titl"), QStringLiteral("type"),
-                                        QStringLiteral("code"), QStringLiteral("statu"), QStringLiteral("posit"), QStringLiteral("locat"), QStringLiteral("time"),
-                                        QStringLiteral("date"), QStringLiteral("year"), QStringLiteral("number")};
+    static const QStringList general = {QStringLiteral("descript"), QStringLiteral("detail"), QStringLiteral("name"),
+                                        QStringLiteral("titl"),     QStringLiteral("type"),   QStringLiteral("code"),
+                                        QStringLiteral("statu"),    QStringLiteral("posit"),  QStringLiteral("locat"),
+                                        QStringLiteral("time"),     QStringLiteral("date"),   QStringLiteral("year"),
+                                        QStringLiteral("number")};
     for (const auto &mention : m_items[term.item].columns) {
-        const bool guessed = mention.how == retrieval::MatchKind::Synonym && m_facts.find(mention.table, mention.column) == out.column;
+        const bool guessed =
+            mention.how == retrieval::MatchKind::Synonym && m_facts.find(mention.table, mention.column) == out.column;
         const QStringList said = m_facts.stems(wordsOf(term.item));
         if (guessed && !said.isEmpty() && (general.contains(said.first()) || general.contains(said.last())))
             return true;
@@ -81,7 +88,8 @@ bool Interpreter::isStray(const WantedTerm &term, const Expression &out) const
 bool Interpreter::foundLiterally(int item, ColumnId id) const
 {
     for (const auto &mention : m_items[item].columns) {
-        const bool literal = mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular || mention.withTable;
+        const bool literal = mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular
+                             || mention.withTable;
         if (m_facts.find(mention.table, mention.column) == id && literal)
             return true;
     }

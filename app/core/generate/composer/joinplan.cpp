@@ -21,7 +21,8 @@ bool saysNothing(const QString &stem, const QStringList &tableStems)
     static const QStringList generic = {QStringLiteral("id"),   QStringLiteral("key"), QStringLiteral("fk"),
                                         QStringLiteral("code"), QStringLiteral("no"),  QStringLiteral("by")};
     return generic.contains(stem) || stem.size() < 2
-        || std::any_of(tableStems.begin(), tableStems.end(), [&](const QString &known) { return known == stem || base::abbreviates(stem, known); });
+           || std::any_of(tableStems.begin(), tableStems.end(),
+                          [&](const QString &known) { return known == stem || base::abbreviates(stem, known); });
 }
 
 /// Words of key columns that the question says count for a tree, words it does not say count a little against it.
@@ -40,9 +41,10 @@ double wordFitOf(const JoinTree &tree, const SchemaFacts &facts, const QStringLi
                     continue;
                 counted.append(stem);
                 // Who says "friend" may mean the table of friendships, not the column of one.
-                const bool said = !ownStems.contains(stem) && std::any_of(questionStems.begin(), questionStems.end(), [&](const QString &word) {
-                    return word == stem || (stem.size() > 2 && base::abbreviates(stem, word));
-                });
+                const bool said = !ownStems.contains(stem)
+                                  && std::any_of(questionStems.begin(), questionStems.end(), [&](const QString &word) {
+                                         return word == stem || (stem.size() > 2 && base::abbreviates(stem, word));
+                                     });
                 fit += said ? 1.0 : -0.5;
             }
         }
@@ -52,8 +54,9 @@ double wordFitOf(const JoinTree &tree, const SchemaFacts &facts, const QStringLi
     return fit;
 }
 
-/// Keys that are followed from the table whose rows lead to all others, added up over these; steps to many rows count double. A table's own
-/// key to another goes before the way by a third one: a professor's department is not the department he heads.
+/// Keys that are followed from the table whose rows lead to all others, added up over these; steps to many rows count
+/// double. A table's own key to another goes before the way by a third one: a professor's department is not the
+/// department he heads.
 int reachOf(const JoinTree &tree, const SchemaGraph &graph)
 {
     int least = std::numeric_limits<int>::max();
@@ -233,8 +236,8 @@ QList<int> possibleRoots(const LogicalForm &form, const JoinTree &tree)
     return roots;
 }
 
-/// The tree and those in which a table that is grouped by plays another role for the rows added up: the store of the payment's
-/// customer, of its staff, of the inventory it rented.
+/// The tree and those in which a table that is grouped by plays another role for the rows added up: the store of the
+/// payment's customer, of its staff, of the inventory it rented.
 QList<JoinTree> withOtherRoles(const LogicalForm &form, const QList<JoinTree> &trees, const SchemaFacts &facts)
 {
     QList<JoinTree> out = trees;
@@ -245,8 +248,12 @@ QList<JoinTree> withOtherRoles(const LogicalForm &form, const QList<JoinTree> &t
     }
     for (const int target : std::as_const(targets)) {
         for (const QList<int> &path : schema::keyPaths(facts.graph(), form.root, target)) {
-            const std::optional<JoinTree> other = schema::rerouted(facts.graph(), trees.first(), form.root, target, path);
-            const auto same = [&](const JoinTree &known) { return QSet<int>(known.edges.begin(), known.edges.end()) == QSet<int>(other->edges.begin(), other->edges.end()); };
+            const std::optional<JoinTree> other =
+                schema::rerouted(facts.graph(), trees.first(), form.root, target, path);
+            const auto same = [&](const JoinTree &known) {
+                return QSet<int>(known.edges.begin(), known.edges.end())
+                       == QSet<int>(other->edges.begin(), other->edges.end());
+            };
             if (other && std::none_of(out.begin(), out.end(), same))
                 out.append(*other);
         }
@@ -275,7 +282,8 @@ QList<int> childrenOf(const QueryPlan &plan, const SchemaGraph &graph, int node)
     return out;
 }
 
-tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const SchemaFacts &facts, const QStringList &questionStems)
+tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const SchemaFacts &facts,
+                                               const QStringList &questionStems)
 {
     const QList<int> nodes = form.nodes();
     const Result<schema::JoinTrees> trees = facts.joinTrees(nodes);
@@ -302,8 +310,9 @@ tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const Sc
         }
     }
     if (plans.isEmpty()) {
-        return tl::unexpected(
-            Misfit{QStringLiteral("joining %1 would repeat rows or tie them by what nobody named").arg(listOfTables(facts, nodes)), 3});
+        return tl::unexpected(Misfit{QStringLiteral("joining %1 would repeat rows or tie them by what nobody named")
+                                         .arg(listOfTables(facts, nodes)),
+                                     3});
     }
     std::stable_sort(plans.begin(), plans.end(), [](const QueryPlan &a, const QueryPlan &b) { return a.fit > b.fit; });
     for (const LogicalForm &other : form.other) {
@@ -348,7 +357,8 @@ bool leadsToOne(const SchemaGraph &graph, int from, int to)
     return false;
 }
 
-tl::expected<QueryPlan, Misfit> branchPlan(int entity, const QList<int> &others, const SchemaFacts &facts, const QStringList &questionStems)
+tl::expected<QueryPlan, Misfit> branchPlan(int entity, const QList<int> &others, const SchemaFacts &facts,
+                                           const QStringList &questionStems)
 {
     const QList<int> nodes = QList<int>{entity} + others;
     const Misfit none{QStringLiteral("no foreign key connects %1").arg(listOfTables(facts, nodes)), 3};
@@ -372,7 +382,8 @@ tl::expected<QueryPlan, Misfit> branchPlan(int entity, const QList<int> &others,
     if (plans.isEmpty())
         return tl::unexpected(none);
     if (plans.size() > 1 && plans[0].fit == plans[1].fit)
-        return tl::unexpected(Misfit{QStringLiteral("%1 are connected in several ways").arg(listOfTables(facts, nodes)), 3});
+        return tl::unexpected(
+            Misfit{QStringLiteral("%1 are connected in several ways").arg(listOfTables(facts, nodes)), 3});
     return plans.first();
 }
 

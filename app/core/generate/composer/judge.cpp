@@ -29,10 +29,10 @@ QSet<int> nodesOf(const LogicalForm &form, const QueryPlan &plan)
 void addOdds(base::Features &features, const std::string &what, const std::vector<Filled> &filled)
 {
     const auto isMeant = [&what](const std::string &role) {
-        const std::string kind = role.rfind("if ", 0) == 0 ? "condition"
-            : role.rfind("shown", 0) == 0                  ? "shown"
-            : role == "used" || role == "mentioned"        ? "used"
-                                                           : "rest";
+        const std::string kind = role.rfind("if ", 0) == 0               ? "condition"
+                                 : role.rfind("shown", 0) == 0           ? "shown"
+                                 : role == "used" || role == "mentioned" ? "used"
+                                                                         : "rest";
         return kind == what;
     };
     double sum = 0;
@@ -125,7 +125,8 @@ void Judge::addShape(base::Features &features, const Assembled &made) const
     features.add("group=" + shape.group + " order=" + shape.order);
     features.add("filters:" + few(form.filters.size()));
     features.add("mentioned:" + few(form.mentioned.size(), 2));
-    features.add("absent:" + few(form.absent.size(), 2) + (form.absent.isEmpty() || form.absent.first().filters.isEmpty() ? "" : " filtered"));
+    features.add("absent:" + few(form.absent.size(), 2)
+                 + (form.absent.isEmpty() || form.absent.first().filters.isEmpty() ? "" : " filtered"));
 }
 
 void Judge::addLeftOut(base::Features &features, const Assembled &made) const
@@ -135,7 +136,8 @@ void Judge::addLeftOut(base::Features &features, const Assembled &made) const
     int likely = 0;
     for (const ColumnSlot &slot : m_slots.shown) {
         likely += slot.score > 0 ? 1 : 0;
-        if (std::none_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) { return output.column == slot.id; }))
+        if (std::none_of(form.outputs.begin(), form.outputs.end(),
+                         [&](const Expression &output) { return output.column == slot.id; }))
             shown.add(slot.score);
     }
     int columns = 0;
@@ -145,7 +147,8 @@ void Judge::addLeftOut(base::Features &features, const Assembled &made) const
         if (output.aggregate != Aggregate::None || !output.column.isValid() || m_named.contains(output.node))
             continue;
         const bool better = std::any_of(m_slots.shown.begin(), m_slots.shown.end(), [&](const ColumnSlot &slot) {
-            return slot.id.node != output.node && m_named.contains(slot.id.node) && m_facts.head(slot.id) == m_facts.head(output.column) && slot.score > -1;
+            return slot.id.node != output.node && m_named.contains(slot.id.node)
+                   && m_facts.head(slot.id) == m_facts.head(output.column) && slot.score > -1;
         });
         if (better)
             features.add("shown of an unnamed table, a named one has it");
@@ -155,7 +158,8 @@ void Judge::addLeftOut(base::Features &features, const Assembled &made) const
     features.add("likely shown:" + few(likely) + " shown:" + few(columns));
     LeftOut measured;
     for (const ColumnSlot &slot : m_slots.measured) {
-        if (std::none_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) { return output.column == slot.id; }))
+        if (std::none_of(form.outputs.begin(), form.outputs.end(),
+                         [&](const Expression &output) { return output.column == slot.id; }))
             measured.add(slot.score);
     }
     features.add("measured left out", measured.odds);
@@ -218,7 +222,8 @@ void Judge::addUnused(base::Features &features, const Assembled &made, const Que
             used = used || (word >= span.first && word <= span.last);
         if (span.kind == 'T' && !used) {
             for (const auto &mention : m_cues.linking->tables) {
-                if (mention.firstWord == span.first && mention.lastWord == span.last && nodes.contains(m_facts.graph().node(mention.table)))
+                if (mention.firstWord == span.first && mention.lastWord == span.last
+                    && nodes.contains(m_facts.graph().node(mention.table)))
                     used = true;
             }
         }
@@ -232,13 +237,15 @@ void Judge::addColumns(base::Features &features, const LogicalForm &form) const
     // A column that is one value everywhere says nothing in the result.
     for (const Filter &filter : form.filters) {
         for (const Expression &output : form.outputs) {
-            if (output.column == filter.column && output.aggregate == Aggregate::None && filter.kind == Filter::Kind::OneOf && !filter.negated)
+            if (output.column == filter.column && output.aggregate == Aggregate::None
+                && filter.kind == Filter::Kind::OneOf && !filter.negated)
                 features.add("shows what it filters by");
         }
     }
     for (qsizetype i = 0; i < form.filters.size(); ++i) {
         for (qsizetype j = i + 1; j < form.filters.size(); ++j) {
-            const bool same = form.filters[i].column == form.filters[j].column && form.filters[i].kind == Filter::Kind::OneOf
+            const bool same =
+                form.filters[i].column == form.filters[j].column && form.filters[i].kind == Filter::Kind::OneOf
                 && form.filters[j].kind == Filter::Kind::OneOf && !form.filters[i].negated && !form.filters[j].negated;
             if (same)
                 features.add(form.filters[j].orPrevious ? "one column, either value" : "one column, two values");
@@ -246,24 +253,37 @@ void Judge::addColumns(base::Features &features, const LogicalForm &form) const
     }
     for (const LogicalForm &other : form.other) {
         for (const Filter &filter : other.filters) {
-            if (std::any_of(form.filters.begin(), form.filters.end(), [&](const Filter &mine) { return mine.column == filter.column; }))
+            if (std::any_of(form.filters.begin(), form.filters.end(),
+                            [&](const Filter &mine) { return mine.column == filter.column; }))
                 features.add("both sides on one column");
             else
                 features.add("sides on two columns");
         }
     }
-    const bool counts = std::any_of(form.outputs.begin(), form.outputs.end(), [](const Expression &e) { return e.countsRows(); })
-        || std::any_of(form.order.begin(), form.order.end(), [](const Ordering &o) { return o.expression.countsRows(); })
-        || std::any_of(form.having.begin(), form.having.end(), [](const GroupFilter &f) { return f.expression.countsRows(); });
+    const bool counts =
+        std::any_of(form.outputs.begin(), form.outputs.end(), [](const Expression &e) { return e.countsRows(); })
+        || std::any_of(form.order.begin(), form.order.end(),
+                       [](const Ordering &o) { return o.expression.countsRows(); })
+        || std::any_of(form.having.begin(), form.having.end(),
+                       [](const GroupFilter &f) { return f.expression.countsRows(); });
     for (const ColumnId &id : form.groupColumns) {
         const bool names = m_facts.displayColumns(id.node).contains(id.column);
         if (counts && id.node == form.root)
-            features.add(m_facts.isUnique(id) ? "counts by its own key" : names ? "counts by its own name" : "counts by its own column");
-        features.add(std::string("groups by ") + (names ? "name" : m_facts.isKey(id) ? "key" : m_facts.isNumeric(id) ? "figure" : "text"));
+            features.add(m_facts.isUnique(id) ? "counts by its own key"
+                         : names              ? "counts by its own name"
+                                              : "counts by its own column");
+        features.add(std::string("groups by ")
+                     + (names                   ? "name"
+                        : m_facts.isKey(id)     ? "key"
+                        : m_facts.isNumeric(id) ? "figure"
+                                                : "text"));
     }
     if (!form.order.isEmpty() && form.order.first().expression.column.isValid()) {
-        const bool shown = std::any_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) { return output == form.order.first().expression; });
-        features.add(std::string(shown ? "sorts by what it shows" : "sorts by something else") + (form.limit > 0 ? " cut" : ""));
+        const bool shown = std::any_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) {
+            return output == form.order.first().expression;
+        });
+        features.add(std::string(shown ? "sorts by what it shows" : "sorts by something else")
+                     + (form.limit > 0 ? " cut" : ""));
     }
     int keys = 0;
     for (const Expression &output : form.outputs)
@@ -274,12 +294,15 @@ void Judge::addColumns(base::Features &features, const LogicalForm &form) const
         shownNodes.insert(output.node);
     features.add("tables shown:" + few(shownNodes.size(), 3));
     if (!form.order.isEmpty() && !form.order.first().expression.isAggregate()) {
-        const bool numeric = m_facts.isNumeric(form.order.first().expression.column) || m_facts.isDate(form.order.first().expression.column);
+        const bool numeric = m_facts.isNumeric(form.order.first().expression.column)
+                             || m_facts.isDate(form.order.first().expression.column);
         features.add(std::string("orders by ") + (numeric ? "figure" : "text") + (form.limit > 0 ? " cut" : ""));
     }
     for (const Expression &output : form.outputs) {
         if (output.aggregate == Aggregate::Sum || output.aggregate == Aggregate::Average)
-            features.add(m_facts.isKey(output.column) ? "adds keys" : m_facts.isNumeric(output.column) ? "adds figures" : "adds texts");
+            features.add(m_facts.isKey(output.column)       ? "adds keys"
+                         : m_facts.isNumeric(output.column) ? "adds figures"
+                                                            : "adds texts");
         if (output.countsRows())
             features.add(m_named.contains(output.node) ? "counts a named table" : "counts an unnamed table");
     }

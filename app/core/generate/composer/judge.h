@@ -36,8 +36,8 @@ private:
     const Cues &m_cues;
     const SchemaFacts &m_facts;
     QSet<int> m_named;
-    bool m_besideAverage = false; ///< "above average" is said
-    bool m_likens = false;        ///< "starts with" is said, unlike "starting with the highest"
+    bool m_besideAverage = false;                  ///< "above average" is said
+    bool m_likens = false;                         ///< "starts with" is said, unlike "starting with the highest"
     QList<std::pair<QString, QString>> m_measures; ///< numbers and the units behind them, as unitOf() has them
 };
 

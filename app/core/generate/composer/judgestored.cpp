@@ -57,18 +57,23 @@ void Judge::addStored(base::Features &features, const LogicalForm &form) const
             features.add("a count is no fraction");
     }
     // Would rows repeat that nothing tells apart?
-    const bool plain = std::none_of(form.outputs.begin(), form.outputs.end(), [](const Expression &output) { return output.isAggregate(); });
+    const bool plain = std::none_of(form.outputs.begin(), form.outputs.end(),
+                                    [](const Expression &output) { return output.isAggregate(); });
     if (plain && form.groupColumns.isEmpty() && form.combined == LogicalForm::Combined::Alone && form.limit == 0) {
         double apart = 0;
         for (const Expression &output : form.outputs) {
             const ColumnProfile *profile = m_facts.profile(output.column);
             apart = std::max(apart, m_facts.isUnique(output.column) ? 1 : profile ? profile->distinctRatio : 0);
         }
-        const std::string values = apart > 0.99 ? "single" : apart > 0.6 ? "rarely repeated" : apart > 0.2 ? "repeated" : "often repeated";
+        const std::string values = apart > 0.99  ? "single"
+                                   : apart > 0.6 ? "rarely repeated"
+                                   : apart > 0.2 ? "repeated"
+                                                 : "often repeated";
         const std::string rows = form.distinct ? "once: " : "all: ";
         const bool chosen = !form.filters.isEmpty() || !form.counts.isEmpty() || !form.absent.isEmpty();
         features.add(rows + values);
-        features.add(rows + values + (form.outputs.size() == 1 ? " alone" : " among others") + (chosen ? " of some" : " of all"));
+        features.add(rows + values + (form.outputs.size() == 1 ? " alone" : " among others")
+                     + (chosen ? " of some" : " of all"));
     }
 }
 
@@ -82,7 +87,8 @@ void Judge::addNamesakes(base::Features &features, const LogicalForm &form, cons
         for (const int node : m_named) {
             for (const Column &column : m_facts.table(node).columns) {
                 if (foldedName(column.name) == name) {
-                    features.add(what + " of an unnamed table, a named one has the same" + (nodes.contains(node) ? " and is there" : ""));
+                    features.add(what + " of an unnamed table, a named one has the same"
+                                 + (nodes.contains(node) ? " and is there" : ""));
                     return;
                 }
             }
@@ -94,9 +100,11 @@ void Judge::addNamesakes(base::Features &features, const LogicalForm &form, cons
         for (const int edge : m_facts.graph().edgesOf(id.node)) {
             const ForeignKey &key = m_facts.graph().keys()[edge];
             const int to = m_facts.graph().toNode(edge);
-            if (m_facts.graph().fromNode(edge) != id.node || to == id.node || key.fromColumns != QStringList{m_facts.column(id).name} || m_facts.showsKey(to))
+            if (m_facts.graph().fromNode(edge) != id.node || to == id.node
+                || key.fromColumns != QStringList{m_facts.column(id).name} || m_facts.showsKey(to))
                 continue;
-            static const QStringList codes{QStringLiteral("id"), QStringLiteral("code"), QStringLiteral("number"), QStringLiteral("no"), QStringLiteral("key")};
+            static const QStringList codes{QStringLiteral("id"), QStringLiteral("code"), QStringLiteral("number"),
+                                           QStringLiteral("no"), QStringLiteral("key")};
             const bool code = codes.contains(m_facts.head(id));
             const bool stored = m_facts.isText(id);
             features.add(what + " a reference" + (code ? " by code" : " by name") + (stored ? " in words" : ""));
@@ -117,12 +125,15 @@ void Judge::addNamesakes(base::Features &features, const LogicalForm &form, cons
     for (const Filter &filter : form.filters)
         addNamesake("filtered", filter.column);
     for (const auto &mention : m_cues.linking->tables) {
-        const bool literal = mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular;
+        const bool literal =
+            mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular;
         const bool inside = std::any_of(m_cues.spans.begin(), m_cues.spans.end(), [&](const Cues::Span &span) {
-            return span.first <= mention.firstWord && span.last >= mention.lastWord && span.last - span.first > mention.lastWord - mention.firstWord;
+            return span.first <= mention.firstWord && span.last >= mention.lastWord
+                   && span.last - span.first > mention.lastWord - mention.firstWord;
         });
         if (literal && !inside && mention.score > 0.95 && !nodes.contains(m_facts.graph().node(mention.table)))
-            features.add(std::string("named table left out, read as ") + (m_cues.kinds[size_t(mention.firstWord)] == 'T' ? "table" : "something else"));
+            features.add(std::string("named table left out, read as ")
+                         + (m_cues.kinds[size_t(mention.firstWord)] == 'T' ? "table" : "something else"));
     }
 }
 
@@ -132,14 +143,19 @@ void Judge::addSortedBy(base::Features &features, const Assembled &made) const
     int sorting = -1; // the last word of the expression
     for (int i = 0; i < int(m_cues.words.size()); ++i) {
         const QString &stem = m_cues.linking->words[i].stem;
-        if (stem == u"sort" || stem == u"order" || stem == u"rank" || stem == u"arrang" || stem == u"ascend" || stem == u"descend")
+        if (stem == u"sort" || stem == u"order" || stem == u"rank" || stem == u"arrang" || stem == u"ascend"
+            || stem == u"descend")
             sorting = i;
     }
     for (const Filled &one : made.filled) {
         if (sorting < 0 || one.role.rfind("order", 0) != 0)
             continue;
         const int away = one.word - sorting;
-        features.add(std::string("sorting word ") + (one.word < 0 ? "unsaid" : away < 0 ? "before" : away <= 4 ? "right behind" : "far behind"));
+        features.add(std::string("sorting word ")
+                     + (one.word < 0 ? "unsaid"
+                        : away < 0   ? "before"
+                        : away <= 4  ? "right behind"
+                                     : "far behind"));
     }
 }
 
@@ -149,25 +165,32 @@ void Judge::addExpressions(base::Features &features, const Assembled &made) cons
     const LogicalForm &form = made.form;
     addSortedBy(features, made);
     const auto begins = [](const std::string &word, const char *start) { return word.rfind(start, 0) == 0; };
-    const bool alphabet = std::any_of(m_cues.said.begin(), m_cues.said.end(), [](const Cues::Said &said) { return said.phrase->role == question::Role::Alphabetical; });
+    const bool alphabet = std::any_of(m_cues.said.begin(), m_cues.said.end(), [](const Cues::Said &said) {
+        return said.phrase->role == question::Role::Alphabetical;
+    });
     bool whole = false;
     for (size_t i = 0; i < m_cues.words.size(); ++i) {
         const std::string &word = m_cues.words[i];
-        const bool rows = begins(word, "information") || word == "info" || begins(word, "detail") || begins(word, "attribute") || begins(word, "column") || begins(word, "field") || word == "data";
+        const bool rows = begins(word, "information") || word == "info" || begins(word, "detail")
+                          || begins(word, "attribute") || begins(word, "column") || begins(word, "field")
+                          || word == "data";
         for (size_t before = i >= 3 ? i - 3 : 0; rows && before < i; ++before)
-            whole = whole || m_cues.words[before] == "all" || m_cues.words[before] == "every" || m_cues.words[before] == "complete" || m_cues.words[before] == "full";
+            whole = whole || m_cues.words[before] == "all" || m_cues.words[before] == "every"
+                    || m_cues.words[before] == "complete" || m_cues.words[before] == "full";
         whole = whole || word == "everything";
     }
     if (alphabet) {
         const ColumnId id = form.order.isEmpty() ? ColumnId() : form.order.first().expression.column;
         features.add(std::string("alphabetical by ")
-                     + (!id.isValid()                                                ? "nothing"
-                            : m_facts.displayColumns(id.node).contains(id.column) ? "name"
-                            : m_facts.isNumeric(id)                                ? "figure"
-                                                                                   : "text"));
+                     + (!id.isValid()                                         ? "nothing"
+                        : m_facts.displayColumns(id.node).contains(id.column) ? "name"
+                        : m_facts.isNumeric(id)                               ? "figure"
+                                                                              : "text"));
         if (id.isValid())
-            features.add(std::any_of(form.outputs.begin(), form.outputs.end(), [&id](const Expression &output) { return output.column == id; }) ? "alphabetical by what is shown"
-                                                                                                                                                : "alphabetical by something else");
+            features.add(std::any_of(form.outputs.begin(), form.outputs.end(),
+                                     [&id](const Expression &output) { return output.column == id; })
+                             ? "alphabetical by what is shown"
+                             : "alphabetical by something else");
     }
     QHash<int, int> shown;
     for (const Expression &output : form.outputs)

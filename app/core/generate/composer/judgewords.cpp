@@ -12,14 +12,17 @@ namespace Tieout::generate {
 static bool saysBesideAverage(const Cues &cues)
 {
     using question::Role;
-    const auto isAverage = [](const Cues::Said &said) { return said.phrase->role == Role::Aggregate && said.phrase->aggregate == Aggregate::Average; };
+    const auto isAverage = [](const Cues::Said &said) {
+        return said.phrase->role == Role::Aggregate && said.phrase->aggregate == Aggregate::Average;
+    };
     for (size_t i = 0; i < cues.said.size(); ++i) {
         const Cues::Said &said = cues.said[i];
         if (said.inName)
             continue;
         if (comparesWithAverage(*said.phrase) && said.phrase->words.contains(QStringLiteral("average")))
             return true;
-        if (said.phrase->role != Role::Compare || i + 1 == cues.said.size() || !isAverage(cues.said[i + 1]) || cues.said[i + 1].inName)
+        if (said.phrase->role != Role::Compare || i + 1 == cues.said.size() || !isAverage(cues.said[i + 1])
+            || cues.said[i + 1].inName)
             continue;
         const int between = cues.said[i + 1].first - said.last - 1;
         if (between == 0 || (between == 1 && cues.words[size_t(said.last) + 1] == "the"))
@@ -41,9 +44,16 @@ static QList<std::pair<QString, QString>> measuresIn(const retrieval::Linking &l
 }
 
 Judge::Judge(const ScoredSlots &filling, const Cues &cues, const SchemaFacts &facts)
-    : m_slots(filling), m_cues(cues), m_facts(facts), m_besideAverage(saysBesideAverage(cues)), m_likens(std::any_of(cues.said.begin(), cues.said.end(), [](const Cues::Said &said) {
-          return said.phrase->role == question::Role::StartsWith || said.phrase->role == question::Role::EndsWith;
-      })), m_measures(measuresIn(*cues.linking))
+    : m_slots(filling)
+    , m_cues(cues)
+    , m_facts(facts)
+    , m_besideAverage(saysBesideAverage(cues))
+    , m_likens(std::any_of(cues.said.begin(), cues.said.end(),
+                           [](const Cues::Said &said) {
+                               return said.phrase->role == question::Role::StartsWith
+                                      || said.phrase->role == question::Role::EndsWith;
+                           }))
+    , m_measures(measuresIn(*cues.linking))
 {
     for (const auto &mention : cues.linking->tables) {
         if (mention.score >= 0.6)
@@ -56,8 +66,10 @@ static int besideAverage(const Cues &cues, const Cues::Said &said)
 {
     if (!comparesWithAverage(*said.phrase))
         return 0;
-    static const QSet<QString> less{QStringLiteral("below"), QStringLiteral("less"), QStringLiteral("lower"), QStringLiteral("under"), QStringLiteral("fewer"),
-                                    QStringLiteral("smaller"), QStringLiteral("younger"), QStringLiteral("shorter"), QStringLiteral("cheaper"), QStringLiteral("lighter")};
+    static const QSet<QString> less{QStringLiteral("below"),   QStringLiteral("less"),    QStringLiteral("lower"),
+                                    QStringLiteral("under"),   QStringLiteral("fewer"),   QStringLiteral("smaller"),
+                                    QStringLiteral("younger"), QStringLiteral("shorter"), QStringLiteral("cheaper"),
+                                    QStringLiteral("lighter")};
     const QList<base::Word> &words = cues.linking->words;
     for (int word = std::max(0, said.first - 2); word <= said.last; ++word) {
         if (less.contains(words[word].lower))
@@ -78,7 +90,8 @@ void Judge::addDirections(base::Features &features, const LogicalForm &form, con
         if (best && !form.order.isEmpty()) {
             const int hinted = sorted.column.isValid() ? hintedDirection(phrase, sorted.column, m_facts) : 0;
             const bool descending = hinted < 0 ? !phrase.descending : phrase.descending;
-            features.add(std::string("best ") + (descending == form.order.first().descending ? "as said" : "against") + (hinted != 0 ? " hinted" : ""));
+            features.add(std::string("best ") + (descending == form.order.first().descending ? "as said" : "against")
+                         + (hinted != 0 ? " hinted" : ""));
             if (hinted == 0 && !phrase.hints.isEmpty())
                 features.add("best of something else");
         } else if (phrase.role == Role::Ascending || phrase.role == Role::Descending) {
@@ -88,14 +101,21 @@ void Judge::addDirections(base::Features &features, const LogicalForm &form, con
             if (filter.kind != Filter::Kind::ComparedToAll)
                 continue;
             const int hinted = hintedDirection(phrase, filter.column, m_facts);
-            if (const int beside = filter.aggregate == Aggregate::Average ? besideAverage(m_cues, said) : 0; beside != 0)
-                features.add((beside > 0) == (filter.comparison == Comparison::Greater) ? "beside the average as said" : "beside the average against");
+            if (const int beside = filter.aggregate == Aggregate::Average ? besideAverage(m_cues, said) : 0;
+                beside != 0)
+                features.add((beside > 0) == (filter.comparison == Comparison::Greater) ? "beside the average as said"
+                                                                                        : "beside the average against");
             if (phrase.role == Role::Compare && filter.aggregate == Aggregate::Average) {
-                const bool more = phrase.comparison == Comparison::Greater || phrase.comparison == Comparison::GreaterEqual;
-                features.add(std::string("average ") + (more == (filter.comparison == Comparison::Greater) ? "as said" : "against") + (hinted ? " hinted" : ""));
+                const bool more =
+                    phrase.comparison == Comparison::Greater || phrase.comparison == Comparison::GreaterEqual;
+                features.add(std::string("average ")
+                             + (more == (filter.comparison == Comparison::Greater) ? "as said" : "against")
+                             + (hinted ? " hinted" : ""));
             } else if (best && filter.aggregate != Aggregate::Average) {
                 const bool descending = hinted < 0 ? !phrase.descending : phrase.descending;
-                features.add(std::string("extreme ") + (descending == (filter.aggregate == Aggregate::Maximum) ? "as said" : "against") + (hinted ? " hinted" : ""));
+                features.add(std::string("extreme ")
+                             + (descending == (filter.aggregate == Aggregate::Maximum) ? "as said" : "against")
+                             + (hinted ? " hinted" : ""));
             }
         }
     }
@@ -105,7 +125,8 @@ void Judge::addDirections(base::Features &features, const LogicalForm &form, con
     }
 }
 
-/// "by product", unlike "by Rowling": groups, or sorts; where a table is named, by something of it or what refers to it.
+/// "by product", unlike "by Rowling": groups, or sorts; where a table is named, by something of it or what refers to
+/// it.
 bool Judge::meetsBy(const Cues::Span &named, const LogicalForm &form) const
 {
     if (named.kind != 'T' && named.kind != 'C')
@@ -122,11 +143,13 @@ bool Judge::meetsBy(const Cues::Span &named, const LogicalForm &form) const
     const auto isOf = [&](const ColumnId &id) {
         const QList<int> edges = m_facts.graph().edgesOf(id.node);
         return nodes.contains(id.node) || std::any_of(edges.begin(), edges.end(), [&](int edge) {
-            return m_facts.graph().fromNode(edge) == id.node && nodes.contains(m_facts.graph().toNode(edge)) && m_facts.graph().keys()[edge].fromColumns.contains(m_facts.column(id).name);
-        });
+                   return m_facts.graph().fromNode(edge) == id.node && nodes.contains(m_facts.graph().toNode(edge))
+                          && m_facts.graph().keys()[edge].fromColumns.contains(m_facts.column(id).name);
+               });
     };
     return std::any_of(form.groupColumns.begin(), form.groupColumns.end(), isOf)
-        || std::any_of(form.groupNodes.begin(), form.groupNodes.end(), [&](int node) { return nodes.contains(node); });
+           || std::any_of(form.groupNodes.begin(), form.groupNodes.end(),
+                          [&](int node) { return nodes.contains(node); });
 }
 
 /// What is asked for by a fixed expression and not done, and the other way round.
@@ -143,46 +166,55 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
     };
     const auto figures = [&](const std::function<bool(const Expression &)> &holds) {
         return std::any_of(form.outputs.begin(), form.outputs.end(), holds)
-            || std::any_of(form.order.begin(), form.order.end(), [&](const Ordering &order) { return holds(order.expression); })
-            || std::any_of(form.having.begin(), form.having.end(), [&](const GroupFilter &filter) { return holds(filter.expression); });
+               || std::any_of(form.order.begin(), form.order.end(),
+                              [&](const Ordering &order) { return holds(order.expression); })
+               || std::any_of(form.having.begin(), form.having.end(),
+                              [&](const GroupFilter &filter) { return holds(filter.expression); });
     };
     const auto takes = [&](Aggregate aggregate) {
         return figures([aggregate](const Expression &e) { return e.aggregate == aggregate; })
-            || filters([aggregate](const Filter &f) { return f.kind == Filter::Kind::ComparedToAll && f.aggregate == aggregate; });
+               || filters([aggregate](const Filter &f) {
+                      return f.kind == Filter::Kind::ComparedToAll && f.aggregate == aggregate;
+                  });
     };
     const bool compares = !form.having.isEmpty() || !form.counts.isEmpty() || filters([](const Filter &f) {
-        return f.kind == Filter::Kind::Number || f.kind == Filter::Kind::Between || f.kind == Filter::Kind::ComparedToAll || f.kind == Filter::Kind::Period;
+        return f.kind == Filter::Kind::Number || f.kind == Filter::Kind::Between
+               || f.kind == Filter::Kind::ComparedToAll || f.kind == Filter::Kind::Period;
     });
     // By what is said, whether the form does it.
     const std::vector<std::pair<std::string, bool>> done{
-        {"denial", form.combined == LogicalForm::Combined::Without || !form.absent.isEmpty() || filters([](const Filter &f) { return f.negated; })},
-        {"or", form.combined == LogicalForm::Combined::Either || filters([](const Filter &f) { return f.orPrevious || f.values.size() > 1; })},
+        {"denial", form.combined == LogicalForm::Combined::Without || !form.absent.isEmpty()
+                       || filters([](const Filter &f) { return f.negated; })},
+        {"or", form.combined == LogicalForm::Combined::Either
+                   || filters([](const Filter &f) { return f.orPrevious || f.values.size() > 1; })},
         {"best", !form.order.isEmpty() || takes(Aggregate::Minimum) || takes(Aggregate::Maximum)},
         {"compare", compares},
         {"each", !form.groupColumns.isEmpty() || !form.groupNodes.isEmpty()},
         {"average", takes(Aggregate::Average)},
         {"total", takes(Aggregate::Sum)},
-        {"count", figures([](const Expression &e) { return e.aggregate == Aggregate::Count; }) || !form.counts.isEmpty()},
+        {"count",
+         figures([](const Expression &e) { return e.aggregate == Aggregate::Count; }) || !form.counts.isEmpty()},
         {"distinct", form.distinct || figures([](const Expression &e) { return e.distinct; })}};
     std::vector<int> asked(done.size(), 0);
     for (const Cues::Said &said : m_cues.said) {
         const Role role = said.phrase->role;
         const Aggregate aggregate = said.phrase->aggregate;
-        const int what = denies(*said.phrase)                                                        ? 0
-            : role == Role::Or                                                                       ? 1
-            : role == Role::Superlative || role == Role::MostCommon                                  ? 2
-            : (role == Role::Compare || role == Role::CompareAfter || role == Role::Between)          ? 3
-            : role == Role::Each                                                                     ? 4
-            : role == Role::Aggregate && aggregate == Aggregate::Average                             ? 5
-            : role == Role::Aggregate && aggregate == Aggregate::Sum                                 ? 6
-            : role == Role::Count                                                                    ? 7
-            : role == Role::Distinct                                                                 ? 8
-                                                                                                     : -1;
+        const int what = denies(*said.phrase)                                                             ? 0
+                         : role == Role::Or                                                               ? 1
+                         : role == Role::Superlative || role == Role::MostCommon                          ? 2
+                         : (role == Role::Compare || role == Role::CompareAfter || role == Role::Between) ? 3
+                         : role == Role::Each                                                             ? 4
+                         : role == Role::Aggregate && aggregate == Aggregate::Average                     ? 5
+                         : role == Role::Aggregate && aggregate == Aggregate::Sum                         ? 6
+                         : role == Role::Count                                                            ? 7
+                         : role == Role::Distinct                                                         ? 8
+                                                                                                          : -1;
         if (what >= 0)
             asked[size_t(what)] = std::max(asked[size_t(what)], said.inName ? 1 : 2);
     }
     for (const Cues::Said &said : m_cues.said) {
-        const auto span = std::find_if(m_cues.spans.begin(), m_cues.spans.end(), [&said](const Cues::Span &one) { return one.first == said.last + 1; });
+        const auto span = std::find_if(m_cues.spans.begin(), m_cues.spans.end(),
+                                       [&said](const Cues::Span &one) { return one.first == said.last + 1; });
         if (said.phrase->role == Role::By && span != m_cues.spans.end() && !meetsBy(*span, form))
             features.add("unmet by");
         // "per aircraft name" are no groups of employees
@@ -191,23 +223,30 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
             features.add("groups of another table");
     }
     // "Which courses ..., and in how many rooms": rows and a figure of each.
-    static const QStringList asking{QStringLiteral("which"), QStringLiteral("list"), QStringLiteral("show"), QStringLiteral("what"), QStringLiteral("who"), QStringLiteral("give")};
+    static const QStringList asking{QStringLiteral("which"), QStringLiteral("list"), QStringLiteral("show"),
+                                    QStringLiteral("what"),  QStringLiteral("who"),  QStringLiteral("give")};
     const QList<base::Word> &words = m_cues.linking->words;
     for (const Cues::Said &said : m_cues.said) {
         int before = said.first - 1;
-        while (before > 0 && (words[before].lower == u"in" || words[before].lower == u"the" || words[before].lower == u"also"))
+        while (before > 0
+               && (words[before].lower == u"in" || words[before].lower == u"the" || words[before].lower == u"also"))
             --before;
-        const bool twofold = said.phrase->role == Role::Count && before > 0 && words[before].lower == u"and" && asking.contains(words.first().lower);
-        const bool rows = std::any_of(form.outputs.begin(), form.outputs.end(), [](const Expression &e) { return !e.isAggregate(); });
+        const bool twofold = said.phrase->role == Role::Count && before > 0 && words[before].lower == u"and"
+                             && asking.contains(words.first().lower);
+        const bool rows =
+            std::any_of(form.outputs.begin(), form.outputs.end(), [](const Expression &e) { return !e.isAggregate(); });
         if (twofold && !(rows && done[7].second))
             features.add("unmet rows");
     }
     // "top 5" keeps five, and an id ranks nothing.
-    const bool top = std::any_of(m_cues.said.begin(), m_cues.said.end(), [](const Cues::Said &said) { return said.phrase->role == Role::Top && !said.inName; });
+    const bool top = std::any_of(m_cues.said.begin(), m_cues.said.end(),
+                                 [](const Cues::Said &said) { return said.phrase->role == Role::Top && !said.inName; });
     if (top && form.limit == 0)
         features.add("unmet top");
     // "highest first" sorts, it does not cut
-    const bool sorts = std::any_of(m_cues.said.begin(), m_cues.said.end(), [](const Cues::Said &said) { return said.phrase->role == Role::Ascending || said.phrase->role == Role::Descending; });
+    const bool sorts = std::any_of(m_cues.said.begin(), m_cues.said.end(), [](const Cues::Said &said) {
+        return said.phrase->role == Role::Ascending || said.phrase->role == Role::Descending;
+    });
     if (form.limit > 0 && sorts && !top && asked[2] == 0)
         features.add("cuts what is to be sorted");
     if (form.limit > 0 && !form.order.isEmpty()) {
@@ -215,11 +254,15 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
         if (!by.isAggregate() && m_facts.isKey(by.column) && !m_facts.isDate(by.column))
             features.add("ranks by a key");
     }
-    const auto adds = [this](const Expression &e) { return e.aggregate == Aggregate::Sum && e.column.isValid() && !m_facts.isAdditive(e.column); };
+    const auto adds = [this](const Expression &e) {
+        return e.aggregate == Aggregate::Sum && e.column.isValid() && !m_facts.isAdditive(e.column);
+    };
     if (figures(adds))
         features.add("sums what does not add up");
     const auto isOwn = [this, &form](const ColumnId &id) {
-        return m_facts.isUnique(id) && std::all_of(form.outputs.begin(), form.outputs.end(), [&id](const Expression &e) { return !e.isAggregate() || e.node == id.node; });
+        return m_facts.isUnique(id)
+               && std::all_of(form.outputs.begin(), form.outputs.end(),
+                              [&id](const Expression &e) { return !e.isAggregate() || e.node == id.node; });
     };
     if (form.isAggregated() && std::any_of(form.groupColumns.begin(), form.groupColumns.end(), isOwn))
         features.add("groups of one row");
@@ -227,27 +270,46 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
     const auto isOtherUnit = [this](const QStringList &numbers, ColumnId column) {
         return std::any_of(m_measures.begin(), m_measures.end(), [&](const std::pair<QString, QString> &measure) {
             const QString unit = column.isValid() ? catalog::unitOf(m_facts.column(column)) : QString();
-            return numbers.contains(measure.first) && (unit.isEmpty() ? catalog::isMeasured(measure.second) : unit != measure.second);
+            return numbers.contains(measure.first)
+                   && (unit.isEmpty() ? catalog::isMeasured(measure.second) : unit != measure.second);
         });
     };
-    const bool otherUnit = filters([&](const Filter &f) { return (f.kind == Filter::Kind::Number || f.kind == Filter::Kind::Between || f.numeric) && isOtherUnit(f.values, f.column); })
-        || std::any_of(form.having.begin(), form.having.end(), [&](const GroupFilter &f) { return isOtherUnit({f.number}, f.expression.aggregate == Aggregate::Count ? ColumnId() : f.expression.column); })
-        || std::any_of(form.counts.begin(), form.counts.end(), [&](const CountFilter &f) { return isOtherUnit(f.numbers, {}); });
+    const bool otherUnit = filters([&](const Filter &f) {
+                               return (f.kind == Filter::Kind::Number || f.kind == Filter::Kind::Between || f.numeric)
+                                      && isOtherUnit(f.values, f.column);
+                           })
+                           || std::any_of(form.having.begin(), form.having.end(),
+                                          [&](const GroupFilter &f) {
+                                              return isOtherUnit({f.number}, f.expression.aggregate == Aggregate::Count
+                                                                                 ? ColumnId()
+                                                                                 : f.expression.column);
+                                          })
+                           || std::any_of(form.counts.begin(), form.counts.end(),
+                                          [&](const CountFilter &f) { return isOtherUnit(f.numbers, {}); });
     if (otherUnit)
         features.add("a number of another unit");
     const auto comparesKey = [this](const Filter &f) {
-        const bool ranges = f.kind == Filter::Kind::Between || (f.kind == Filter::Kind::Number && f.comparison != Comparison::Equal && f.comparison != Comparison::NotEqual);
+        const bool ranges = f.kind == Filter::Kind::Between
+                            || (f.kind == Filter::Kind::Number && f.comparison != Comparison::Equal
+                                && f.comparison != Comparison::NotEqual);
         return ranges && m_facts.isKey(f.column) && !m_facts.tellsTime(f.column);
     };
     if (filters(comparesKey))
         features.add("compares a key");
-    const auto addsItsGroup = [&form](const Expression &e) { return (e.aggregate == Aggregate::Sum || e.aggregate == Aggregate::Average) && form.groupColumns.contains(e.column); };
+    const auto addsItsGroup = [&form](const Expression &e) {
+        return (e.aggregate == Aggregate::Sum || e.aggregate == Aggregate::Average)
+               && form.groupColumns.contains(e.column);
+    };
     if (figures(addsItsGroup))
         features.add("adds what it groups by");
-    const bool likened = filters([](const Filter &f) { return f.kind == Filter::Kind::StartsWith || f.kind == Filter::Kind::EndsWith || f.kind == Filter::Kind::Contains; });
+    const bool likened = filters([](const Filter &f) {
+        return f.kind == Filter::Kind::StartsWith || f.kind == Filter::Kind::EndsWith
+               || f.kind == Filter::Kind::Contains;
+    });
     if (m_likens && !likened)
         features.add("unmet beginning or end");
-    const bool besideAverage = filters([](const Filter &f) { return f.kind == Filter::Kind::ComparedToAll && f.aggregate == Aggregate::Average; });
+    const bool besideAverage = filters(
+        [](const Filter &f) { return f.kind == Filter::Kind::ComparedToAll && f.aggregate == Aggregate::Average; });
     if (m_besideAverage && !besideAverage)
         features.add("unmet comparison with an average");
     for (size_t i = 0; i < done.size(); ++i) {

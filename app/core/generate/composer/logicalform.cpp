@@ -8,8 +8,9 @@ namespace Tieout::generate {
 bool LogicalForm::isAggregated() const
 {
     const auto aggregate = [](const Expression &expression) { return expression.isAggregate(); };
-    return std::any_of(outputs.begin(), outputs.end(), aggregate)
-        || !having.isEmpty() || std::any_of(order.begin(), order.end(), [&](const Ordering &ordering) { return aggregate(ordering.expression); });
+    return std::any_of(outputs.begin(), outputs.end(), aggregate) || !having.isEmpty()
+           || std::any_of(order.begin(), order.end(),
+                          [&](const Ordering &ordering) { return aggregate(ordering.expression); });
 }
 
 bool LogicalForm::isComplete() const
@@ -18,9 +19,10 @@ bool LogicalForm::isComplete() const
         return expression.node >= 0 && (expression.column.isValid() || expression.countsRows());
     };
     return !outputs.isEmpty() && std::all_of(outputs.begin(), outputs.end(), complete)
-        && std::all_of(order.begin(), order.end(), [&](const Ordering &ordering) { return complete(ordering.expression); })
-        && std::all_of(groupColumns.begin(), groupColumns.end(), [](const ColumnId &id) { return id.isValid(); })
-        && std::all_of(filters.begin(), filters.end(), [](const Filter &filter) { return filter.column.isValid(); });
+           && std::all_of(order.begin(), order.end(),
+                          [&](const Ordering &ordering) { return complete(ordering.expression); })
+           && std::all_of(groupColumns.begin(), groupColumns.end(), [](const ColumnId &id) { return id.isValid(); })
+           && std::all_of(filters.begin(), filters.end(), [](const Filter &filter) { return filter.column.isValid(); });
 }
 
 QList<int> LogicalForm::nodes() const

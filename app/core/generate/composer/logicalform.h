@@ -15,17 +15,18 @@ enum class Figure {
     ShareMeeting, ///< of the rows, those that meet LogicalForm::part, in percent
     DuringFirst,  ///< over the rows in the first period of LogicalForm::compared
     DuringSecond,
-    Difference,   ///< first less second
-    Change,       ///< the difference in percent of the second
+    Difference, ///< first less second
+    Change,     ///< the difference in percent of the second
 };
 
 /// A result column or a thing to sort by: a column, an aggregate over one, or a number of rows.
 struct Expression {
     Aggregate aggregate = Aggregate::None;
     bool distinct = false;
-    ColumnId column;  ///< invalid when rows of `node` are counted
-    int node = -1;    ///< the table the column or the rows belong to
-    sql::CalendarPart part = sql::CalendarPart::None; ///< the unit of the calendar `column` falls in, not the date itself
+    ColumnId column; ///< invalid when rows of `node` are counted
+    int node = -1;   ///< the table the column or the rows belong to
+    sql::CalendarPart part =
+        sql::CalendarPart::None; ///< the unit of the calendar `column` falls in, not the date itself
     Figure figure = Figure::Plain;
     bool isAggregate() const { return aggregate != Aggregate::None; }
     bool countsRows() const { return aggregate == Aggregate::Count && !column.isValid(); }
@@ -34,17 +35,29 @@ struct Expression {
 
 /// A condition on one column.
 struct Filter {
-    enum class Kind { OneOf, Number, Between, Contains, StartsWith, EndsWith, Period, NotNull, SuperiorIs, Defined, ComparedToAll };
+    enum class Kind {
+        OneOf,
+        Number,
+        Between,
+        Contains,
+        StartsWith,
+        EndsWith,
+        Period,
+        NotNull,
+        SuperiorIs,
+        Defined,
+        ComparedToAll
+    };
     Kind kind = Kind::OneOf;
     ColumnId column;
-    QStringList values;     ///< OneOf: texts as stored; numbers for Number and Between; the text for the Like kinds
-    bool numeric = false;   ///< OneOf: values are numbers
+    QStringList values;   ///< OneOf: texts as stored; numbers for Number and Between; the text for the Like kinds
+    bool numeric = false; ///< OneOf: values are numbers
     Comparison comparison = Comparison::Equal;
     Aggregate aggregate = Aggregate::None; ///< ComparedToAll: of the column over all rows of its table
-    bool negated = false;   ///< the opposite is wanted; rows without a value are none of either
+    bool negated = false;                  ///< the opposite is wanted; rows without a value are none of either
     period::Interval interval;
-    int edge = -1;          ///< SuperiorIs: the self reference; `column` is the superior's
-    int definition = -1;    ///< Defined: of Snapshot::definitions; `column` is the first its condition reads
+    int edge = -1;       ///< SuperiorIs: the self reference; `column` is the superior's
+    int definition = -1; ///< Defined: of Snapshot::definitions; `column` is the first its condition reads
     bool orPrevious = false;
     bool operator==(const Filter &) const = default;
 };
@@ -79,24 +92,24 @@ struct Ordering {
 };
 
 /**
- * One typed reading of a question: which columns, aggregates, groups, filters, order. It does not say yet over which keys the
- * tables are joined. Data only, so that readings can be listed, compared and scored before any SQL is written.
+ * One typed reading of a question: which columns, aggregates, groups, filters, order. It does not say yet over which
+ * keys the tables are joined. Data only, so that readings can be listed, compared and scored before any SQL is written.
  */
 struct LogicalForm {
     QList<Expression> outputs;
     QList<ColumnId> groupColumns;
-    QList<int> groupNodes;    ///< grouped by the primary key of these tables, besides groupColumns
+    QList<int> groupNodes; ///< grouped by the primary key of these tables, besides groupColumns
     QList<Filter> filters;
     QList<CountFilter> counts;
     QList<GroupFilter> having;
     QList<Absence> absent;
-    QList<int> mentioned;     ///< tables that must take part although no column of them is used
-    int root = -1;            ///< the table whose rows are listed or aggregated; -1: follows from the outputs
-    int entity = -1;          ///< the table `counts` and `absent` speak of
+    QList<int> mentioned; ///< tables that must take part although no column of them is used
+    int root = -1;        ///< the table whose rows are listed or aggregated; -1: follows from the outputs
+    int entity = -1;      ///< the table `counts` and `absent` speak of
     bool distinct = false;
     QList<Ordering> order;
-    int limit = 0;            ///< 0: none
-    QString periodText;       ///< name of the period, for wording
+    int limit = 0;      ///< 0: none
+    QString periodText; ///< name of the period, for wording
     QList<Assumption> assumptions;
     QList<Filter> part;       ///< what Figure::ShareMeeting asks of a row
     QList<Filter> compared;   ///< two periods of one date, of which every row is in either

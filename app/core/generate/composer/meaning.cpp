@@ -12,8 +12,10 @@ bool meansSomething(const LogicalForm &form, const SchemaFacts &facts)
         return !figure || (facts.isNumeric(expression.column) && !facts.isKey(expression.column));
     };
     bool fine = std::all_of(form.outputs.begin(), form.outputs.end(), adds)
-        && std::all_of(form.order.begin(), form.order.end(), [&](const Ordering &order) { return adds(order.expression); })
-        && std::all_of(form.having.begin(), form.having.end(), [&](const GroupFilter &filter) { return adds(filter.expression); });
+                && std::all_of(form.order.begin(), form.order.end(),
+                               [&](const Ordering &order) { return adds(order.expression); })
+                && std::all_of(form.having.begin(), form.having.end(),
+                               [&](const GroupFilter &filter) { return adds(filter.expression); });
     // The greatest of texts is the last of the alphabet, which nobody asks for.
     if (form.limit > 0 && !form.order.isEmpty()) {
         const Expression &first = form.order.first().expression;
@@ -21,8 +23,11 @@ bool meansSomething(const LogicalForm &form, const SchemaFacts &facts)
     }
     // The number of different values in a group of one value.
     for (const Expression &output : form.outputs)
-        fine = fine && !(output.distinct && output.aggregate == Aggregate::Count && form.groupColumns.contains(output.column));
-    const bool figuresOnly = std::all_of(form.outputs.begin(), form.outputs.end(), [](const Expression &output) { return output.isAggregate(); });
+        fine =
+            fine
+            && !(output.distinct && output.aggregate == Aggregate::Count && form.groupColumns.contains(output.column));
+    const bool figuresOnly = std::all_of(form.outputs.begin(), form.outputs.end(),
+                                         [](const Expression &output) { return output.isAggregate(); });
     fine = fine && !(form.combined != LogicalForm::Combined::Alone && figuresOnly && form.groupColumns.isEmpty());
     for (qsizetype i = 0; i < form.filters.size() && fine; ++i) {
         const Filter &filter = form.filters[i];
@@ -33,8 +38,9 @@ bool meansSomething(const LogicalForm &form, const SchemaFacts &facts)
         // Nothing has two values at once.
         for (qsizetype j = 0; j < i && fine; ++j) {
             const Filter &other = form.filters[j];
-            const bool both = filter.kind == Filter::Kind::OneOf && other.kind == Filter::Kind::OneOf && filter.column == other.column && !filter.negated
-                && !other.negated && !filter.orPrevious;
+            const bool both = filter.kind == Filter::Kind::OneOf && other.kind == Filter::Kind::OneOf
+                              && filter.column == other.column && !filter.negated && !other.negated
+                              && !filter.orPrevious;
             fine = !both;
         }
     }

@@ -5,8 +5,8 @@
 
 namespace Tieout::generate {
 
-/// Whether figures are taken of what is a figure, and conditions can hold at once. A form of which this is false is no reading of any
-/// question.
+/// Whether figures are taken of what is a figure, and conditions can hold at once. A form of which this is false is no
+/// reading of any question.
 bool meansSomething(const LogicalForm &form, const SchemaFacts &facts);
 
 } // namespace Tieout::generate

@@ -36,7 +36,10 @@ class Collection
 {
 public:
     Collection(const Judge &judge, const GrammarReadings &grammar, double bestScore, Told told)
-        : m_judge(judge), m_grammar(grammar), m_bestScore(bestScore), m_told(told)
+        : m_judge(judge)
+        , m_grammar(grammar)
+        , m_bestScore(bestScore)
+        , m_told(told)
     {
         for (size_t i = 0; i < grammar.readings.size() && i < MostOfGrammar; ++i)
             m_places.insert(bare(grammar.readings[i].sql), int(i));
@@ -49,7 +52,8 @@ public:
         if (m_known.contains(text) || (place < 0 && m_told == Told::OfGrammar))
             return;
         m_known.insert(text);
-        FilledReading reading{made, plan, sql, m_judge.features(made, plan, bestFit, m_bestScore), 0, place, true, tellJoins};
+        FilledReading reading{made, plan,  sql,  m_judge.features(made, plan, bestFit, m_bestScore),
+                              0,    place, true, tellJoins};
         if (reading.grammar >= 0) {
             addPlace(reading);
             // It knows better how to tell it, and what it takes for granted.
@@ -73,7 +77,8 @@ public:
             Assembled made;
             made.form = one.form;
             made.score = m_bestScore;
-            FilledReading reading{made, one.plan, one.sql, m_judge.plainFeatures(made, one.plan), 0, int(i), false, one.tellJoins};
+            FilledReading reading{made, one.plan, one.sql, m_judge.plainFeatures(made, one.plan),
+                                  0,    int(i),   false,   one.tellJoins};
             addPlace(reading);
             m_all.push_back(std::move(reading));
         }
@@ -87,13 +92,14 @@ private:
     void addPlace(FilledReading &reading) const
     {
         const qsizetype rivals = m_grammar.rivals();
-        const std::string place = rivals == 0                          ? "doubtful"
-            : reading.grammar >= m_grammar.tellable() ? "far"
-            : reading.grammar >= rivals               ? "behind"
-            : rivals == 1                             ? "alone"
-                                                      : "rival";
+        const std::string place = rivals == 0                               ? "doubtful"
+                                  : reading.grammar >= m_grammar.tellable() ? "far"
+                                  : reading.grammar >= rivals               ? "behind"
+                                  : rivals == 1                             ? "alone"
+                                                                            : "rival";
         reading.features.add((reading.filled ? "grammar: " : "grammar only: ") + place);
-        reading.features.add("grammar first" + std::string(reading.filled ? "" : " only"), reading.grammar == 0 ? 1 : 0);
+        reading.features.add("grammar first" + std::string(reading.filled ? "" : " only"),
+                             reading.grammar == 0 ? 1 : 0);
         reading.features.add("grammar score", m_grammar.readings[size_t(reading.grammar)].score);
     }
 
@@ -119,8 +125,8 @@ const base::LogLinearSet &composerWeights()
     return weights;
 }
 
-std::vector<FilledReading> rankedReadings(const Cues &cues, const SchemaFacts &facts, const GrammarReadings &grammar, const base::LogLinearSet &models,
-                                          size_t most, Told told)
+std::vector<FilledReading> rankedReadings(const Cues &cues, const SchemaFacts &facts, const GrammarReadings &grammar,
+                                          const base::LogLinearSet &models, size_t most, Told told)
 {
     if (cues.words.empty())
         return {};
@@ -154,7 +160,8 @@ std::vector<FilledReading> rankedReadings(const Cues &cues, const SchemaFacts &f
     const base::LogLinear &ranker = models.model("reading");
     for (FilledReading &reading : out)
         reading.score = ranker.classes().empty() ? reading.made.score : ranker.score(reading.features);
-    std::stable_sort(out.begin(), out.end(), [](const FilledReading &a, const FilledReading &b) { return a.score > b.score; });
+    std::stable_sort(out.begin(), out.end(),
+                     [](const FilledReading &a, const FilledReading &b) { return a.score > b.score; });
     // What the grammar reads stays, however unlikely: several of its readings may be one question back.
     for (size_t i = out.size(); i > most; --i) {
         if (out[i - 1].grammar < 0)

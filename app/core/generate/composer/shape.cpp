@@ -51,7 +51,8 @@ const std::vector<std::string> &shapeParts()
 
 std::string &partOf(Shape &shape, size_t part)
 {
-    const std::array<std::string *, Parts> all{&shape.operation, &shape.group, &shape.order, &shape.select, &shape.where, &shape.distinct};
+    const std::array<std::string *, Parts> all{&shape.operation, &shape.group, &shape.order,
+                                               &shape.select,    &shape.where, &shape.distinct};
     return *all[part];
 }
 
@@ -76,7 +77,8 @@ base::Features questionFeatures(const Cues &cues)
         using question::Role;
         const question::Phrase &phrase = *said.phrase;
         if (phrase.role == Role::Superlative || phrase.role == Role::MostCommon)
-            features.add(std::string(phrase.role == Role::MostCommon ? "common:" : "best:") + (phrase.descending ? "-" : "+"));
+            features.add(std::string(phrase.role == Role::MostCommon ? "common:" : "best:")
+                         + (phrase.descending ? "-" : "+"));
         else if (phrase.role == Role::Ascending || phrase.role == Role::Descending || phrase.role == Role::Alphabetical)
             features.add(std::string("sorted:") + (phrase.role == Role::Descending ? "-" : "+"));
         else if (phrase.role == Role::Compare || phrase.role == Role::CompareAfter)

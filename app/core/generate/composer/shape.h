@@ -13,12 +13,11 @@ namespace Tieout::generate {
  * The outline of a query without its names. Parts, in the order in which they are decided:
  * operation: "none", "intersect", "union", "except";
  * group: "" or "g", with "+count", "+avg" ... for what HAVING compares;
- * order: "" or what is sorted by ("col", "count", "avg" ...), "+" ascending or "-" descending, then "1" or "n" where rows are cut off;
- * select: what is shown, joined by ",", in the order "*", "col", "count", "countd", "sum", "avg", "min", "max";
- * where: kinds of conditions, sorted, joined by "&", "|" when OR joins them: "=", "!=", "cmp", "between", "like", "notlike", "null",
- * "notnull", ">avg", "<avg", "=max", "=min", "notin", "superior";
- * distinct: "" or "distinct".
- * A part that is not of these is "other".
+ * order: "" or what is sorted by ("col", "count", "avg" ...), "+" ascending or "-" descending, then "1" or "n" where
+ * rows are cut off; select: what is shown, joined by ",", in the order "*", "col", "count", "countd", "sum", "avg",
+ * "min", "max"; where: kinds of conditions, sorted, joined by "&", "|" when OR joins them: "=", "!=", "cmp", "between",
+ * "like", "notlike", "null", "notnull", ">avg", "<avg", "=max", "=min", "notin", "superior"; distinct: "" or
+ * "distinct". A part that is not of these is "other".
  */
 struct Shape {
     std::string operation = "none";
@@ -37,7 +36,8 @@ const std::vector<std::string> &shapeParts();
 std::string &partOf(Shape &shape, size_t part);
 const std::string &partOf(const Shape &shape, size_t part);
 
-/// False where a query of that outline means nothing, whatever fills it: figures beside rows, the greatest of the greatest.
+/// False where a query of that outline means nothing, whatever fills it: figures beside rows, the greatest of the
+/// greatest.
 bool isLegal(const Shape &shape);
 
 /// What a question says of any part of its shape.

@@ -54,16 +54,18 @@ bool isFunctionWord(const base::Word &word)
     const QList<question::Phrase> &phrases = question::phrasesAt(word.lower);
     return !word.quoted && std::any_of(phrases.begin(), phrases.end(), [](const question::Phrase &phrase) {
         return phrase.words.size() == 1
-            && (phrase.role == Role::Ask || phrase.role == Role::Noise || phrase.role == Role::Preposition || phrase.role == Role::Relative
-                || phrase.role == Role::Be || phrase.role == Role::And || phrase.role == Role::Or);
+               && (phrase.role == Role::Ask || phrase.role == Role::Noise || phrase.role == Role::Preposition
+                   || phrase.role == Role::Relative || phrase.role == Role::Be || phrase.role == Role::And
+                   || phrase.role == Role::Or);
     });
 }
 
 bool saysIdentifier(const Linking &linking, int first, int last)
 {
-    static const QStringList words = {QStringLiteral("id"),     QStringLiteral("ids"),     QStringLiteral("key"),         QStringLiteral("code"),
-                                      QStringLiteral("codes"),  QStringLiteral("number"),  QStringLiteral("numbers"),     QStringLiteral("no"),
-                                      QStringLiteral("identifier"), QStringLiteral("identifiers"), QStringLiteral("keys")};
+    static const QStringList words = {
+        QStringLiteral("id"),         QStringLiteral("ids"),         QStringLiteral("key"),     QStringLiteral("code"),
+        QStringLiteral("codes"),      QStringLiteral("number"),      QStringLiteral("numbers"), QStringLiteral("no"),
+        QStringLiteral("identifier"), QStringLiteral("identifiers"), QStringLiteral("keys")};
     for (int i = first; i <= last; ++i) {
         if (words.contains(linking.words[i].lower))
             return true;
@@ -74,7 +76,11 @@ bool saysIdentifier(const Linking &linking, int first, int last)
 class Sifter
 {
 public:
-    Sifter(const Linking &linking, const SchemaFacts &facts) : m_linking(linking), m_facts(facts) {}
+    Sifter(const Linking &linking, const SchemaFacts &facts)
+        : m_linking(linking)
+        , m_facts(facts)
+    {
+    }
 
     bool keeps(ColumnMention &mention) const
     {
@@ -88,7 +94,8 @@ public:
         if (refersToNamed(mention, id) && !saysIdentifier(m_linking, mention.firstWord, mention.lastWord))
             return false;
         const bool whole = mention.how == MatchKind::Exact && mention.score > 0.99;
-        if (m_facts.isKey(id) && !whole && namesTable(mention) && !saysIdentifier(m_linking, mention.firstWord, mention.lastWord))
+        if (m_facts.isKey(id) && !whole && namesTable(mention)
+            && !saysIdentifier(m_linking, mention.firstWord, mention.lastWord))
             return false;
         // "invoice" is hardly the date of the invoice: a name's last word carries it, unless a unit or an id follows.
         if (mention.how == MatchKind::Partial && !mention.withTable && !saysHead(mention))
@@ -96,7 +103,8 @@ public:
         return true;
     }
 
-    /// A table by some of its words, over function words or against a better name, is a guess; so is a view by part of its name.
+    /// A table by some of its words, over function words or against a better name, is a guess; so is a view by part of
+    /// its name.
     bool keeps(const retrieval::TableMention &mention) const
     {
         const int node = m_facts.graph().node(mention.table);
@@ -109,11 +117,14 @@ public:
                 return false;
         }
         const bool view = m_facts.table(node).kind == TableKind::View;
-        return !view || std::none_of(m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &other) {
-            const int better = m_facts.graph().node(other.table);
-            return better >= 0 && m_facts.table(better).kind == TableKind::Table && other.score > mention.score
-                && other.firstWord <= mention.lastWord && mention.firstWord <= other.lastWord;
-        });
+        return !view
+               || std::none_of(m_linking.tables.begin(), m_linking.tables.end(),
+                               [&](const retrieval::TableMention &other) {
+                                   const int better = m_facts.graph().node(other.table);
+                                   return better >= 0 && m_facts.table(better).kind == TableKind::Table
+                                          && other.score > mention.score && other.firstWord <= mention.lastWord
+                                          && mention.firstWord <= other.lastWord;
+                               });
     }
 
 private:
@@ -142,8 +153,10 @@ private:
             const ForeignKey &key = m_facts.graph().keys()[edge];
             return m_facts.graph().fromNode(edge) == id.node && key.fromColumns.contains(m_facts.column(id).name);
         });
-        return superior && std::any_of(m_linking.words.begin() + mention.firstWord, m_linking.words.begin() + mention.lastWord + 1,
-                                       [](const base::Word &word) { return word.stem == u"report"; });
+        return superior
+               && std::any_of(m_linking.words.begin() + mention.firstWord,
+                              m_linking.words.begin() + mention.lastWord + 1,
+                              [](const base::Word &word) { return word.stem == u"report"; });
     }
 
     bool saysName(const ColumnMention &mention) const
@@ -165,8 +178,9 @@ private:
             if (!literal && mention.firstWord == mention.lastWord && isFunctionWord(word))
                 return true;
         }
-        const bool counts = mention.lastWord > mention.firstWord && m_linking.words[mention.firstWord].lower == u"number"
-            && m_linking.words[mention.firstWord + 1].lower == u"of";
+        const bool counts = mention.lastWord > mention.firstWord
+                            && m_linking.words[mention.firstWord].lower == u"number"
+                            && m_linking.words[mention.firstWord + 1].lower == u"of";
         return counts && (!m_facts.isNumeric(id) || m_facts.isKey(id) || !m_facts.isAdditive(id));
     }
 
@@ -180,12 +194,13 @@ private:
     bool saysHead(const ColumnMention &mention) const
     {
         QStringList stems = m_facts.stems(mention.column);
-        static const QStringList trailing = {QStringLiteral("id"),      QStringLiteral("code"), QStringLiteral("name"),   QStringLiteral("usd"),
-                                             QStringLiteral("in"),      QStringLiteral("of"),   QStringLiteral("percent"), QStringLiteral("million"),
-                                             QStringLiteral("descript"), QStringLiteral("at"),  QStringLiteral("on"),     QStringLiteral("by"),
-                                             QStringLiteral("sqm"),     QStringLiteral("m2"),   QStringLiteral("km"),     QStringLiteral("kg"),
-                                             QStringLiteral("eur"),     QStringLiteral("cm"),   QStringLiteral("pct"),
-                                             QStringLiteral("billion"), QStringLiteral("thousand"), QStringLiteral("dollar"), QStringLiteral("meter")};
+        static const QStringList trailing = {
+            QStringLiteral("id"),       QStringLiteral("code"),   QStringLiteral("name"),    QStringLiteral("usd"),
+            QStringLiteral("in"),       QStringLiteral("of"),     QStringLiteral("percent"), QStringLiteral("million"),
+            QStringLiteral("descript"), QStringLiteral("at"),     QStringLiteral("on"),      QStringLiteral("by"),
+            QStringLiteral("sqm"),      QStringLiteral("m2"),     QStringLiteral("km"),      QStringLiteral("kg"),
+            QStringLiteral("eur"),      QStringLiteral("cm"),     QStringLiteral("pct"),     QStringLiteral("billion"),
+            QStringLiteral("thousand"), QStringLiteral("dollar"), QStringLiteral("meter")};
         while (stems.size() > 1 && trailing.contains(stems.last()))
             stems.removeLast();
         for (int i = mention.firstWord; i <= mention.lastWord; ++i) {
@@ -218,7 +233,8 @@ Linking sifted(const Linking &linking, const SchemaFacts &facts)
     out.values.erase(std::remove_if(out.values.begin(), out.values.end(),
                                     [&](const retrieval::ValueMention &mention) {
                                         return mention.how != MatchKind::Exact && mention.firstWord == mention.lastWord
-                                            && (beginsOperator(linking.words[mention.firstWord]) || isFunctionWord(linking.words[mention.firstWord]));
+                                               && (beginsOperator(linking.words[mention.firstWord])
+                                                   || isFunctionWord(linking.words[mention.firstWord]));
                                     }),
                      out.values.end());
     return out;

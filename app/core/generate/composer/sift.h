@@ -7,8 +7,8 @@
 namespace Tieout::generate {
 
 /**
- * The mentions worth reading. Linking keeps everything a word may mean; here go readings that grammar or keys rule out: "tracks"
- * as the column TrackId where a table of tracks is named, "number of" as a synonym of an identifier.
+ * The mentions worth reading. Linking keeps everything a word may mean; here go readings that grammar or keys rule out:
+ * "tracks" as the column TrackId where a table of tracks is named, "number of" as a synonym of an identifier.
  */
 retrieval::Linking sifted(const retrieval::Linking &linking, const SchemaFacts &facts);
 

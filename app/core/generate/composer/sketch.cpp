@@ -106,7 +106,8 @@ bool SketchReader::phrase()
         return calendar();
     case Role::Count:
         // "phone number of" is no count of phones
-        if (item.phrase.words.first().startsWith(QLatin1String("number")) && !item.pause && (kindAt(m_at - 1, Item::Kind::Column) || kindAt(m_at - 1, Item::Kind::Table)))
+        if (item.phrase.words.first().startsWith(QLatin1String("number")) && !item.pause
+            && (kindAt(m_at - 1, Item::Kind::Column) || kindAt(m_at - 1, Item::Kind::Table)))
             return misfit(QStringLiteral("“%1 %2” is not a count").arg(textOf(m_at - 1), item.text), 2);
         m_count = true;
         if (!m_armed && !m_orderOpen)
@@ -193,14 +194,17 @@ bool SketchReader::asks()
 {
     const Item &item = m_items[m_at];
     const QString &word = item.phrase.words.first();
-    static const QStringList nouns = {QStringLiteral("state"), QStringLiteral("report"), QStringLiteral("display"), QStringLiteral("select")};
+    static const QStringList nouns = {QStringLiteral("state"), QStringLiteral("report"), QStringLiteral("display"),
+                                      QStringLiteral("select")};
     if (m_at > 0 && nouns.contains(word) && !item.stop)
         return misfit(QStringLiteral("“%1” asks for nothing here").arg(item.text), 2);
-    if (m_count || !m_aggregates.isEmpty() || (m_group && !m_groupFilled) || (m_orderOpen && m_out.order && !m_out.order->term))
+    if (m_count || !m_aggregates.isEmpty() || (m_group && !m_groupFilled)
+        || (m_orderOpen && m_out.order && !m_out.order->term))
         return misfit(QStringLiteral("“%1” interrupts what was asked").arg(item.text), 2);
     // "customers which have ...": the word points back; "which customers ..." asks.
-    const bool pointsBack = (word == u"which" || word == u"what") && item.phrase.words.size() == 1 && !item.pause && m_at > 0
-        && (kindAt(m_at - 1, Item::Kind::Table) || kindAt(m_at - 1, Item::Kind::Column));
+    const bool pointsBack = (word == u"which" || word == u"what") && item.phrase.words.size() == 1 && !item.pause
+                            && m_at > 0
+                            && (kindAt(m_at - 1, Item::Kind::Table) || kindAt(m_at - 1, Item::Kind::Column));
     if (pointsBack) {
         m_place = Place::Condition;
     } else {
@@ -247,11 +251,16 @@ void SketchReader::want(WantedTerm term)
         return;
     }
     // "customers, cities and ...": what was taken for the subject is the first of a list
-    const bool sameSentence = std::none_of(m_items.begin(), m_items.begin() + std::min<qsizetype>(m_at + 1, m_items.size()), [](const Item &item) { return item.stop; });
-    if (m_out.entityWanted && m_out.entity >= 0 && isJoined() && sameSentence && terms.first().aggregate == Aggregate::None && !m_pronoun)
+    const bool sameSentence =
+        std::none_of(m_items.begin(), m_items.begin() + std::min<qsizetype>(m_at + 1, m_items.size()),
+                     [](const Item &item) { return item.stop; });
+    if (m_out.entityWanted && m_out.entity >= 0 && isJoined() && sameSentence
+        && terms.first().aggregate == Aggregate::None && !m_pronoun)
         m_out.terms.append(WantedTerm{Aggregate::None, false, m_out.entity, -1, false, false});
-    // "which courses ..., and in how many rooms": whether the rows or the figure is wanted, or one of each, is not known
-    if (m_out.entityWanted && m_out.entity >= 0 && m_and && sameSentence && terms.first().aggregate != Aggregate::None && !m_pronoun) {
+    // "which courses ..., and in how many rooms": whether the rows or the figure is wanted, or one of each, is not
+    // known
+    if (m_out.entityWanted && m_out.entity >= 0 && m_and && sameSentence && terms.first().aggregate != Aggregate::None
+        && !m_pronoun) {
         m_broken = true;
         misfit(QStringLiteral("whether “%1” or its figures are wanted is not clear").arg(textOf(m_out.entity)), 3);
         return;

@@ -19,27 +19,27 @@ using question::Comparison;
 struct WantedTerm {
     Aggregate aggregate = Aggregate::None;
     bool distinct = false;
-    int item = -1;       ///< a Column or Table item; for Count also a Value item ("how many professors")
-    int value = -1;      ///< a Value item that stands for the money of its rows ("rent collected")
-    bool money = false;  ///< the money column of `item`'s table (or of the only table named)
+    int item = -1;      ///< a Column or Table item; for Count also a Value item ("how many professors")
+    int value = -1;     ///< a Value item that stands for the money of its rows ("rent collected")
+    bool money = false; ///< the money column of `item`'s table (or of the only table named)
     bool allColumns = false;
     bool operator==(const WantedTerm &) const = default;
 };
 
-/// A condition on rows. `column` is a Column item, else the column follows from the value or the hints. Average: compared with the average of
-/// the column over all rows. Missing: the column holds nothing.
+/// A condition on rows. `column` is a Column item, else the column follows from the value or the hints. Average:
+/// compared with the average of the column over all rows. Missing: the column holds nothing.
 struct WantedCondition {
     enum class Kind { Value, Number, Between, Contains, StartsWith, EndsWith, Superior, Average, Missing };
     Kind kind = Kind::Value;
     int column = -1;
-    int value = -1;          ///< Value or Quoted item
-    int table = -1;          ///< Table item that the value names a row of ("the Riverside portfolio")
+    int value = -1; ///< Value or Quoted item
+    int table = -1; ///< Table item that the value names a row of ("the Riverside portfolio")
     Comparison comparison = Comparison::Equal;
     QStringList numbers;
-    QString unit;            ///< said behind a number ("5 minutes")
-    QStringList hints;       ///< stems of the column when an adjective names it ("older than 30")
-    bool negated = false;    ///< "except": the rows that meet it are left out
-    bool orPrevious = false; ///< joined to the condition before by "or"
+    QString unit;             ///< said behind a number ("5 minutes")
+    QStringList hints;        ///< stems of the column when an adjective names it ("older than 30")
+    bool negated = false;     ///< "except": the rows that meet it are left out
+    bool orPrevious = false;  ///< joined to the condition before by "or"
     bool andPrevious = false; ///< joined to the condition before by "and" with nothing in between
     bool operator==(const WantedCondition &) const = default;
 };
@@ -56,12 +56,12 @@ struct WantedCount {
 struct WantedRanking {
     bool descending = true;
     int limit = 1;
-    bool explicitLimit = false; ///< a number was given
-    bool mostCommon = false;    ///< ranks the wanted column or table by how often it occurs
+    bool explicitLimit = false;        ///< a number was given
+    bool mostCommon = false;           ///< ranks the wanted column or table by how often it occurs
     std::optional<WantedTerm> measure; ///< absent: by the one aggregate that is wanted, or by `hints`
     QStringList hints;
     bool showMeasure = false;
-    int attached = -1;          ///< Table or Column item that "with the most" was said of
+    int attached = -1; ///< Table or Column item that "with the most" was said of
     bool operator==(const WantedRanking &) const = default;
 };
 
@@ -83,21 +83,21 @@ struct WantedPeriod {
 /// What a question asks for by its grammar, before its nouns are tied to one column each.
 struct Sketch {
     QList<WantedTerm> terms;
-    QList<int> groups;       ///< Column and Table items
+    QList<int> groups; ///< Column and Table items
     QList<WantedCondition> conditions;
     QList<WantedCount> counts;
-    QList<int> absent;       ///< Table items of which no row may exist
-    QList<int> tables;       ///< Table items named anywhere, in order
-    int entity = -1;         ///< Table item the question is about
+    QList<int> absent;         ///< Table items of which no row may exist
+    QList<int> tables;         ///< Table items named anywhere, in order
+    int entity = -1;           ///< Table item the question is about
     bool entityWanted = false; ///< its rows are what is asked for, without a column
-    bool person = false;     ///< "people", "who": a table of persons must stand for it
+    bool person = false;       ///< "people", "who": a table of persons must stand for it
     bool distinct = false;
     bool howMuch = false;
     sql::CalendarPart calendar = sql::CalendarPart::None; ///< grouped by this part of the date
-    bool share = false;      ///< what is wanted is wanted as a part of a whole
-    bool shareBefore = false; ///< "share of" stood before it, not "as a share" behind
-    int versus = -1;         ///< the period that the first is compared with; into Linking::periods
-    bool perGroup = false;   ///< the grouping came from "each", which may only spread a list
+    bool share = false;                                   ///< what is wanted is wanted as a part of a whole
+    bool shareBefore = false;                             ///< "share of" stood before it, not "as a share" behind
+    int versus = -1;       ///< the period that the first is compared with; into Linking::periods
+    bool perGroup = false; ///< the grouping came from "each", which may only spread a list
     std::optional<WantedRanking> ranking;
     std::optional<WantedOrder> order;
     QList<WantedPeriod> periods;
@@ -109,7 +109,7 @@ struct Sketch {
 
 /// Why a question does not fit the grammar.
 struct Misfit {
-    QString text; ///< a clause for "I cannot answer this without a model: ..."
+    QString text;        ///< a clause for "I cannot answer this without a model: ..."
     double severity = 0; ///< larger: nearer to what is really missing
 };
 

@@ -79,8 +79,8 @@ bool SketchReader::orIsLoose() const
     int before = m_at - 1;
     while (has(before) && m_items[before].kind == Item::Kind::Phrase)
         --before;
-    return !kindAt(before, Item::Kind::Value) && !kindAt(before, Item::Kind::Quoted) && !kindAt(before, Item::Kind::Number)
-        && !kindAt(before, Item::Kind::Column);
+    return !kindAt(before, Item::Kind::Value) && !kindAt(before, Item::Kind::Quoted)
+           && !kindAt(before, Item::Kind::Number) && !kindAt(before, Item::Kind::Column);
 }
 
 int SketchReader::qualifierOf(int column) const
@@ -88,7 +88,8 @@ int SketchReader::qualifierOf(int column) const
     int owner = column - 1;
     while (roleAt(owner, Role::Noise) || roleAt(owner, Role::Be))
         --owner;
-    if (roleAt(owner, Role::Pronoun) && m_items[owner].text.toLower() == u"whose" && kindAt(owner - 1, Item::Kind::Table))
+    if (roleAt(owner, Role::Pronoun) && m_items[owner].text.toLower() == u"whose"
+        && kindAt(owner - 1, Item::Kind::Table))
         return owner - 1;
     if (kindAt(column - 1, Item::Kind::Table) && !m_items[column].pause)
         return column - 1;
@@ -97,8 +98,8 @@ int SketchReader::qualifierOf(int column) const
     // "name, age and city of all customers"
     int i = column + 1;
     while (has(i) && !m_items[i].stop
-           && (kindAt(i, Item::Kind::Column) || roleAt(i, Role::And) || roleAt(i, Role::Noise) || roleAt(i, Role::Aggregate)
-               || roleAt(i, Role::Distinct)))
+           && (kindAt(i, Item::Kind::Column) || roleAt(i, Role::And) || roleAt(i, Role::Noise)
+               || roleAt(i, Role::Aggregate) || roleAt(i, Role::Distinct)))
         ++i;
     if (!roleAt(i, Role::Preposition) && !roleAt(i, Role::Each))
         return -1;
@@ -107,15 +108,16 @@ int SketchReader::qualifierOf(int column) const
         return -1;
     const bool each = roleAt(i, Role::Each);
     ++i;
-    while (roleAt(i, Role::Noise) || roleAt(i, Role::Pronoun) || roleAt(i, Role::Distinct) || roleAt(i, Role::Each) || kindAt(i, Item::Kind::Value)
-           || (roleAt(i, Role::Superlative) && !m_items[i].phrase.hints.isEmpty()))
+    while (roleAt(i, Role::Noise) || roleAt(i, Role::Pronoun) || roleAt(i, Role::Distinct) || roleAt(i, Role::Each)
+           || kindAt(i, Item::Kind::Value) || (roleAt(i, Role::Superlative) && !m_items[i].phrase.hints.isEmpty()))
         ++i;
     if (!kindAt(i, Item::Kind::Table))
         return -1;
     // "average stars for each movie" groups; only "the name of each movie" says whose the name is.
     const auto &tables = m_items[i].tables;
     const bool own = std::any_of(tables.begin(), tables.end(), [&](const auto &table) {
-        return std::any_of(m_items[column].columns.begin(), m_items[column].columns.end(), [&](const auto &mention) { return mention.table == table.table; });
+        return std::any_of(m_items[column].columns.begin(), m_items[column].columns.end(),
+                           [&](const auto &mention) { return mention.table == table.table; });
     });
     return each && !own ? -1 : i;
 }
@@ -129,7 +131,8 @@ int SketchReader::happenedBefore(int period) const
     if (!has(before) || m_items[period].stop)
         return -1;
     const bool verb = m_items[before].is(Role::Verb);
-    const bool participle = (kindAt(before, Item::Kind::Value) || kindAt(before, Item::Kind::Column)) && m_items[before].text.endsWith(QLatin1String("ed"));
+    const bool participle = (kindAt(before, Item::Kind::Value) || kindAt(before, Item::Kind::Column))
+                            && m_items[before].text.endsWith(QLatin1String("ed"));
     return verb || participle ? before : -1;
 }
 
@@ -142,7 +145,8 @@ bool SketchReader::absorbed(int table) const
     // "leases ending in 2026" and "leases end in 2026" are leases, "lease end" is an end
     const QString noun = m_items[table].text.section(u' ', -1).toLower();
     const bool isVerb = isParticiple(next) || base::singular(noun) != noun;
-    const bool happens = kindAt(next, Item::Kind::Column) && isVerb && isDate(next) && kindAt(next + 1, Item::Kind::Period);
+    const bool happens =
+        kindAt(next, Item::Kind::Column) && isVerb && isDate(next) && kindAt(next + 1, Item::Kind::Period);
     return (kindAt(next, Item::Kind::Column) && !happens) || roleAt(next, Role::Measure);
 }
 

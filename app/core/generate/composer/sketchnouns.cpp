@@ -20,8 +20,11 @@ bool SketchReader::table()
         ++m_at; // what stands before it is meant for the column
         return true;
     } else if (m_group && (!m_groupFilled || m_and)) {
-        if (roleAt(at + 1, Role::Preposition) && textOf(at + 1).startsWith(QLatin1String("of")) && kindAt(skipLight(at + 2), Item::Kind::Table))
-            return misfit(QStringLiteral("what “%1” of “%2” is to group by is not clear").arg(textOf(at), textOf(skipLight(at + 2))), 2);
+        if (roleAt(at + 1, Role::Preposition) && textOf(at + 1).startsWith(QLatin1String("of"))
+            && kindAt(skipLight(at + 2), Item::Kind::Table))
+            return misfit(QStringLiteral("what “%1” of “%2” is to group by is not clear")
+                              .arg(textOf(at), textOf(skipLight(at + 2))),
+                          2);
         m_out.groups.append(at);
         m_groupFilled = true;
     } else if (m_armed && m_rankedBy && !m_count) {
@@ -40,8 +43,10 @@ bool SketchReader::table()
         want(WantedTerm{Aggregate::None, false, at, -1, true, false});
     } else if (first) {
         m_out.entity = at;
-        m_out.entityWanted = m_out.terms.isEmpty() && (m_place == Place::Select || m_out.entityWanted) && (!m_preposition || m_ranked);
-    } else if (!m_preposition && m_place == Place::Select && !m_ranked && isJoined() && (m_out.entityWanted || !m_out.terms.isEmpty())) {
+        m_out.entityWanted =
+            m_out.terms.isEmpty() && (m_place == Place::Select || m_out.entityWanted) && (!m_preposition || m_ranked);
+    } else if (!m_preposition && m_place == Place::Select && !m_ranked && isJoined()
+               && (m_out.entityWanted || !m_out.terms.isEmpty())) {
         want(WantedTerm{Aggregate::None, false, at, -1, false, false});
     }
     done(at + 1);
@@ -52,7 +57,8 @@ bool SketchReader::column()
 {
     const int at = m_at;
     const auto &columns = m_items[at].columns;
-    const bool withTable = std::any_of(columns.begin(), columns.end(), [](const auto &mention) { return mention.withTable; });
+    const bool withTable =
+        std::any_of(columns.begin(), columns.end(), [](const auto &mention) { return mention.withTable; });
     if (const int qualifier = qualifierOf(at); qualifier >= 0 && !withTable)
         m_out.qualifier.insert(at, qualifier);
     if (m_aggregates.isEmpty() && !m_armed) {
@@ -71,10 +77,12 @@ bool SketchReader::column()
         done(at + 1);
         return true;
     }
-    const bool listing = m_place == Place::Select && m_aggregates.isEmpty() && !m_count && !m_orderOpen && !m_armed && !m_pronoun;
+    const bool listing =
+        m_place == Place::Select && m_aggregates.isEmpty() && !m_count && !m_orderOpen && !m_armed && !m_pronoun;
     if (listing && m_preposition && !m_out.terms.isEmpty())
         return misfit(QStringLiteral("what “%1” has to do with the rest is not clear").arg(textOf(at)), 2);
-    const bool asked = m_orderOpen || m_armed || m_count || !m_aggregates.isEmpty() || m_place == Place::Select || m_pronoun;
+    const bool asked =
+        m_orderOpen || m_armed || m_count || !m_aggregates.isEmpty() || m_place == Place::Select || m_pronoun;
     if (!asked)
         return misfit(QStringLiteral("the condition on “%1” is not complete").arg(textOf(at)), 2);
     want(WantedTerm{Aggregate::None, false, at, -1, false, false});
@@ -97,12 +105,15 @@ std::optional<bool> SketchReader::conditionOn(int column)
         condition.kind = average->kind;
         condition.comparison = average->comparison;
         // "rent greater than the average rent"
-        at = kindAt(behind, Item::Kind::Column) && textOf(behind).compare(textOf(column), Qt::CaseInsensitive) == 0 ? behind + 1 : behind;
+        at = kindAt(behind, Item::Kind::Column) && textOf(behind).compare(textOf(column), Qt::CaseInsensitive) == 0
+                 ? behind + 1
+                 : behind;
     } else if (item.is(Role::Compare) && item.phrase.hints.isEmpty()) {
         ++at;
         condition.kind = WantedCondition::Kind::Number;
         if (!readNumbers(at, condition.numbers, condition.comparison)) {
-            const bool equals = item.phrase.comparison == Comparison::Equal && (shares(column, at) || kindAt(at, Item::Kind::Quoted));
+            const bool equals =
+                item.phrase.comparison == Comparison::Equal && (shares(column, at) || kindAt(at, Item::Kind::Quoted));
             if (!equals)
                 return std::nullopt;
             condition.kind = WantedCondition::Kind::Value;
@@ -122,9 +133,9 @@ std::optional<bool> SketchReader::conditionOn(int column)
         ++at;
         if (!kindAt(at, Item::Kind::Quoted) && !kindAt(at, Item::Kind::Value))
             return std::nullopt;
-        condition.kind = item.is(Role::Contains)  ? WantedCondition::Kind::Contains
-            : item.is(Role::StartsWith) ? WantedCondition::Kind::StartsWith
-                                        : WantedCondition::Kind::EndsWith;
+        condition.kind = item.is(Role::Contains)     ? WantedCondition::Kind::Contains
+                         : item.is(Role::StartsWith) ? WantedCondition::Kind::StartsWith
+                                                     : WantedCondition::Kind::EndsWith;
         condition.value = at++;
     } else if (item.is(Role::Named)) {
         ++at;
@@ -135,7 +146,8 @@ std::optional<bool> SketchReader::conditionOn(int column)
         condition.value = at++;
     } else if (item.kind == Item::Kind::Quoted && !item.pause) {
         condition.value = at++;
-    } else if (item.kind == Item::Kind::Number && !item.pause && !isParticiple(column) && (m_place == Place::Condition || m_preposition)) {
+    } else if (item.kind == Item::Kind::Number && !item.pause && !isParticiple(column)
+               && (m_place == Place::Condition || m_preposition)) {
         condition.kind = WantedCondition::Kind::Number;
         if (!readNumbers(at, condition.numbers, condition.comparison) || kindAt(at, Item::Kind::Table))
             return std::nullopt;
@@ -158,12 +170,12 @@ std::optional<bool> SketchReader::conditionOn(int column)
             return true;
         }
         // "with an age of 20", "in the city of Berlin"
-        if (roleAt(of, Role::Preposition) && m_items[of].phrase.words.first() == u"of" && shares(column, skipLight(of + 1))
-            && !m_items[column].text.endsWith(u's')) {
+        if (roleAt(of, Role::Preposition) && m_items[of].phrase.words.first() == u"of"
+            && shares(column, skipLight(of + 1)) && !m_items[column].text.endsWith(u's')) {
             condition.value = skipLight(of + 1);
             at = condition.value + 1;
-        } else if (roleAt(of, Role::Preposition) && m_items[of].phrase.words.first() == u"of" && m_place == Place::Condition
-                   && kindAt(of + 1, Item::Kind::Number)) {
+        } else if (roleAt(of, Role::Preposition) && m_items[of].phrase.words.first() == u"of"
+                   && m_place == Place::Condition && kindAt(of + 1, Item::Kind::Number)) {
             at = of + 1;
             condition.kind = WantedCondition::Kind::Number;
             if (!readNumbers(at, condition.numbers, condition.comparison))
@@ -190,7 +202,8 @@ bool SketchReader::happensThen(int value) const
     return std::any_of(m_items[value].values.begin(), m_items[value].values.end(), [&](const auto &mention) {
         const int node = m_facts.graph().node(mention.table);
         const QList<ColumnId> dates = node < 0 ? QList<ColumnId>() : m_facts.dateColumns(node);
-        return std::any_of(dates.begin(), dates.end(), [&](const ColumnId &id) { return m_facts.stems(id).contains(stem); });
+        return std::any_of(dates.begin(), dates.end(),
+                           [&](const ColumnId &id) { return m_facts.stems(id).contains(stem); });
     });
 }
 
@@ -198,12 +211,15 @@ bool SketchReader::happensThen(int value) const
 bool SketchReader::isParticiple(int column) const
 {
     const QString first = m_items[column].text.section(u' ', 0, 0).toLower();
-    static const QStringList irregular = {QStringLiteral("born"), QStringLiteral("built"), QStringLiteral("held"), QStringLiteral("won"),
-                                          QStringLiteral("written"), QStringLiteral("made"), QStringLiteral("sold"), QStringLiteral("built")};
+    static const QStringList irregular = {QStringLiteral("born"), QStringLiteral("built"),   QStringLiteral("held"),
+                                          QStringLiteral("won"),  QStringLiteral("written"), QStringLiteral("made"),
+                                          QStringLiteral("sold"), QStringLiteral("built")};
     if (!first.endsWith(QLatin1String("ed")) && !first.endsWith(QLatin1String("ing")) && !irregular.contains(first))
         return false;
     const auto &columns = m_items[column].columns;
-    return std::none_of(columns.begin(), columns.end(), [](const auto &mention) { return mention.how == retrieval::MatchKind::Exact && !mention.withTable; });
+    return std::none_of(columns.begin(), columns.end(), [](const auto &mention) {
+        return mention.how == retrieval::MatchKind::Exact && !mention.withTable;
+    });
 }
 
 QString SketchReader::unitAt(int i) const
@@ -247,7 +263,8 @@ bool SketchReader::value()
     }
     if (condition.table >= 0)
         m_out.qualifier.insert(at, condition.table);
-    if (item.kind == Item::Kind::Quoted && condition.column < 0 && condition.table < 0 && !kindAt(at - 1, Item::Kind::Table))
+    if (item.kind == Item::Kind::Quoted && condition.column < 0 && condition.table < 0
+        && !kindAt(at - 1, Item::Kind::Table))
         return misfit(QStringLiteral("no stored value reads “%1”, and no column stands beside it").arg(item.text), 4);
     if (item.kind == Item::Kind::Quoted && condition.column < 0)
         return misfit(QStringLiteral("no stored value reads “%1”").arg(item.text), 4);
@@ -256,8 +273,9 @@ bool SketchReader::value()
     if (happensThen(at))
         return misfit(QStringLiteral("whether “%1” is a state or says when is not clear").arg(textOf(at)), 2);
     const int following = condition.column >= 0 ? next + 1 : next;
-    const bool nounFollows = kindAt(following, Item::Kind::Table) || kindAt(following, Item::Kind::Column) || kindAt(following, Item::Kind::Value)
-        || roleAt(following, Role::Measure) || roleAt(following, Role::Person);
+    const bool nounFollows = kindAt(following, Item::Kind::Table) || kindAt(following, Item::Kind::Column)
+                             || kindAt(following, Item::Kind::Value) || roleAt(following, Role::Measure)
+                             || roleAt(following, Role::Person);
     const bool leads = !nounFollows && !m_except && condition.table < 0 && condition.column < 0;
     const bool wasCount = m_count;
     addCondition(condition);
@@ -265,13 +283,14 @@ bool SketchReader::value()
         want(WantedTerm{Aggregate::Count, false, at, -1, false, false});
     } else if (leads && !m_aggregates.isEmpty()) {
         want(WantedTerm{Aggregate::None, false, -1, at, true, false});
-    } else if (leads && m_place == Place::Select && m_out.terms.isEmpty() && m_out.entity < 0 && !m_preposition && !m_out.person
-               && !m_ranked) {
+    } else if (leads && m_place == Place::Select && m_out.terms.isEmpty() && m_out.entity < 0 && !m_preposition
+               && !m_out.person && !m_ranked) {
         want(WantedTerm{Aggregate::None, false, -1, at, true, false});
     }
     done(following);
     m_lastWasValue = true;
-    const int further = roleAt(following, Role::And) || roleAt(following, Role::Or) ? skipLight(following + 1) : following;
+    const int further =
+        roleAt(following, Role::And) || roleAt(following, Role::Or) ? skipLight(following + 1) : following;
     m_except = m_except && kindAt(further, Item::Kind::Value);
     return true;
 }
@@ -354,11 +373,14 @@ std::optional<WantedCondition> SketchReader::besideAverage(int &at) const
         ++next;
     } else {
         // "older than the average" is one expression that begins with another one.
-        const bool said = m_items[at].is(Role::Unsupported) && comparesWithAverage(phrase) && phrase.words.last() == u"average";
+        const bool said =
+            m_items[at].is(Role::Unsupported) && comparesWithAverage(phrase) && phrase.words.last() == u"average";
         const QList<question::Phrase> &beginnings = question::phrasesAt(said ? phrase.words.first() : QString());
-        const auto compares = std::find_if(beginnings.begin(), beginnings.end(), [&](const question::Phrase &beginning) {
-            return beginning.role == Role::Compare && beginning.words == phrase.words.mid(0, beginning.words.size());
-        });
+        const auto compares =
+            std::find_if(beginnings.begin(), beginnings.end(), [&](const question::Phrase &beginning) {
+                return beginning.role == Role::Compare
+                       && beginning.words == phrase.words.mid(0, beginning.words.size());
+            });
         if (compares == beginnings.end())
             return std::nullopt;
         condition.comparison = compares->comparison;
@@ -427,7 +449,8 @@ bool SketchReader::countOrNumber(int at, Comparison comparison, const QStringLis
     } else if (!hints.isEmpty()) {
         condition.hints = hints;
     } else {
-        return misfit(QStringLiteral("what is to be compared with %1 is not said").arg(numbers.join(QStringLiteral(" and "))), 2);
+        return misfit(
+            QStringLiteral("what is to be compared with %1 is not said").arg(numbers.join(QStringLiteral(" and "))), 2);
     }
     addCondition(condition);
     done(at);

@@ -8,13 +8,16 @@ bool SketchReader::superlative()
     const Item &item = m_items[m_at];
     const bool common = item.is(Role::MostCommon);
     const int next = skipLight(m_at + 1);
-    const bool listed = roleAt(next, Role::And) && (roleAt(next + 1, Role::Superlative) || roleAt(next + 1, Role::Aggregate));
+    const bool listed =
+        roleAt(next, Role::And) && (roleAt(next + 1, Role::Superlative) || roleAt(next + 1, Role::Aggregate));
     // "the year of the pilot of the highest rank"
     const bool attributed = !m_out.terms.isEmpty() && !m_and && m_preposition && m_out.entity >= 0;
-    const bool afterCondition = m_place == Place::Condition || m_ranked || m_out.entityWanted || m_orderOpen || attributed;
+    const bool afterCondition =
+        m_place == Place::Condition || m_ranked || m_out.entityWanted || m_orderOpen || attributed;
     // "the highest price of products" is an aggregate; "the product with the highest price" ranks.
     if (!common && item.phrase.hints.isEmpty() && !afterCondition && (kindAt(next, Item::Kind::Column) || listed)
-        && !item.text.contains(QLatin1String("most")) && !item.text.contains(QLatin1String("fewest")) && !kindAt(m_at - 1, Item::Kind::Number)) {
+        && !item.text.contains(QLatin1String("most")) && !item.text.contains(QLatin1String("fewest"))
+        && !kindAt(m_at - 1, Item::Kind::Number)) {
         if (!m_out.terms.isEmpty() && !isJoined())
             return misfit(QStringLiteral("what “%1” has to do with the rest is not clear").arg(item.text), 2);
         m_aggregates.append(item.phrase.descending ? Aggregate::Maximum : Aggregate::Minimum);
@@ -31,8 +34,8 @@ bool SketchReader::superlative()
     ranking.hints = item.phrase.hints;
     ranking.showMeasure = false;
     int before = m_at - 1;
-    while (roleAt(before, Role::Noise) || roleAt(before, Role::With) || roleAt(before, Role::Relative) || roleAt(before, Role::Who)
-           || roleAt(before, Role::Ask))
+    while (roleAt(before, Role::Noise) || roleAt(before, Role::With) || roleAt(before, Role::Relative)
+           || roleAt(before, Role::Who) || roleAt(before, Role::Ask))
         --before;
     if (ranking.attached < 0 && (kindAt(before, Item::Kind::Table) || kindAt(before, Item::Kind::Column)))
         ranking.attached = before;
@@ -40,7 +43,8 @@ bool SketchReader::superlative()
     // An adjective ("oldest") and "most common" say by themselves what is ranked by; else a noun has to follow.
     const bool complete = common || !item.phrase.hints.isEmpty();
     m_ranked = !complete;
-    m_armed = m_ranked && !(m_place == Place::Select && kindAt(next, Item::Kind::Table) && !roleAt(m_at - 1, Role::With));
+    m_armed =
+        m_ranked && !(m_place == Place::Select && kindAt(next, Item::Kind::Table) && !roleAt(m_at - 1, Role::With));
     ++m_at;
     return true;
 }
@@ -70,18 +74,22 @@ bool SketchReader::by()
 {
     const int next = skipLight(m_at + 1);
     // "money requested by entrepreneurs" names who did it; "amount by vendor" groups
-    const bool participle = has(m_at - 1) && (m_items[m_at - 1].text.endsWith(QLatin1String("ed")) || m_items[m_at - 1].is(Role::Verb));
+    const bool participle =
+        has(m_at - 1) && (m_items[m_at - 1].text.endsWith(QLatin1String("ed")) || m_items[m_at - 1].is(Role::Verb));
     const bool plural = kindAt(next, Item::Kind::Table) && m_items[next].text.endsWith(u's');
     // "albums by the artist X"
-    const bool named = kindAt(next, Item::Kind::Table) && (sharesTable(next, next + 1) || kindAt(next + 1, Item::Kind::Quoted));
+    const bool named =
+        kindAt(next, Item::Kind::Table) && (sharesTable(next, next + 1) || kindAt(next + 1, Item::Kind::Quoted));
     if (kindAt(next, Item::Kind::Value) || kindAt(next, Item::Kind::Quoted) || named || (participle && plural)) {
         m_preposition = true;
         ++m_at;
         return true;
     }
-    // "top 5 customers by total spend": what stands behind "by" ranks, unless a number to rank by was asked for already.
-    const bool measured = std::any_of(m_out.terms.begin(), m_out.terms.end(),
-                                      [](const WantedTerm &term) { return term.aggregate != Aggregate::None || term.money; });
+    // "top 5 customers by total spend": what stands behind "by" ranks, unless a number to rank by was asked for
+    // already.
+    const bool measured = std::any_of(m_out.terms.begin(), m_out.terms.end(), [](const WantedTerm &term) {
+        return term.aggregate != Aggregate::None || term.money;
+    });
     if (m_out.ranking && m_ranked && !m_out.ranking->measure && !measured) {
         m_armed = true;
         m_rankedBy = true;
@@ -129,12 +137,17 @@ bool SketchReader::order()
         wanted.descending = false;
     if (item.is(Role::Alphabetical))
         wanted.alphabetical = true;
-    static const QStringList times{QStringLiteral("recent"), QStringLiteral("newest"), QStringLiteral("latest"), QStringLiteral("earliest")};
-    wanted.byTime = wanted.byTime || std::any_of(item.phrase.words.begin(), item.phrase.words.end(), [](const QString &word) { return times.contains(word); });
+    static const QStringList times{QStringLiteral("recent"), QStringLiteral("newest"), QStringLiteral("latest"),
+                                   QStringLiteral("earliest")};
+    wanted.byTime = wanted.byTime
+                    || std::any_of(item.phrase.words.begin(), item.phrase.words.end(),
+                                   [](const QString &word) { return times.contains(word); });
     m_out.order = wanted;
     int next = m_at + 1;
     // "in descending order of price", "in ascending order by name"
-    const bool continues = !item.is(Role::Order) && (roleAt(next, Role::By) || (roleAt(next, Role::Preposition) && m_items[next].text == u"of"));
+    const bool continues =
+        !item.is(Role::Order)
+        && (roleAt(next, Role::By) || (roleAt(next, Role::Preposition) && m_items[next].text == u"of"));
     if (continues)
         ++next;
     if (open || continues)

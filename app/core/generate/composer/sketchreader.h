@@ -6,14 +6,15 @@
 namespace Tieout::generate {
 
 /**
- * The grammar: walks the items once, left to right, and gives each the role its neighbours call for. An item that finds no role
- * is a Misfit: nothing of a question is ever dropped silently.
+ * The grammar: walks the items once, left to right, and gives each the role its neighbours call for. An item that finds
+ * no role is a Misfit: nothing of a question is ever dropped silently.
  */
 class SketchReader
 {
 public:
     SketchReader(const question::Segmentation &segmentation, const SchemaFacts &facts)
-        : m_items(segmentation.items), m_facts(facts)
+        : m_items(segmentation.items)
+        , m_facts(facts)
     {
     }
 
@@ -37,8 +38,8 @@ private:
     bool isParticiple(int column) const;
     bool happensThen(int value) const;
     int happenedBefore(int period) const;
-    bool isJoined() const; ///< "and" or a comma stands before the item at hand
-    bool orIsLoose() const; ///< "or" stands before it, but no condition before that
+    bool isJoined() const;          ///< "and" or a comma stands before the item at hand
+    bool orIsLoose() const;         ///< "or" stands before it, but no condition before that
     bool absorbed(int table) const; ///< a table named only to say whose the next column is
 
     // One step each; false: misfit() was called
@@ -63,10 +64,12 @@ private:
     bool versus();
     bool asks();
 
-    std::optional<WantedCondition> besideAverage(int &at) const; ///< "above average", without its column; nullopt: not said here
-    bool averageCondition(int at, WantedCondition condition); ///< the column stands behind it, or an adjective speaks of one
-    std::optional<bool> conditionOn(int column); ///< reads "column > 3" and the like; nullopt: none stands here
-    QString unitAt(int i) const; ///< said behind a number; empty where there is none
+    std::optional<WantedCondition>
+    besideAverage(int &at) const; ///< "above average", without its column; nullopt: not said here
+    bool averageCondition(int at,
+                          WantedCondition condition); ///< the column stands behind it, or an adjective speaks of one
+    std::optional<bool> conditionOn(int column);      ///< reads "column > 3" and the like; nullopt: none stands here
+    QString unitAt(int i) const;                      ///< said behind a number; empty where there is none
     bool readNumbers(int &at, QStringList &numbers, Comparison &comparison) const;
     bool countOrNumber(int at, Comparison comparison, const QStringList &numbers, const QStringList &hints);
     void want(WantedTerm term);
@@ -96,7 +99,7 @@ private:
     bool m_broken = false;   ///< misfit() was called where nothing could be returned
     bool m_rankedBy = false; ///< "top 5 by": a table alone is no figure
     bool m_lastWasValue = false;
-    bool m_except = false;   ///< the values that follow are to be left out
+    bool m_except = false; ///< the values that follow are to be left out
 };
 
 } // namespace Tieout::generate

@@ -9,11 +9,14 @@ using namespace slotwords;
 
 std::string slotModel(SlotRole role)
 {
-    static const char *const names[] = {"shown", "measured", "grouped", "ordered", "restricted", "counted", "absent", "used"};
+    static const char *const names[] = {"shown",      "measured", "grouped", "ordered",
+                                        "restricted", "counted",  "absent",  "used"};
     return std::string("slot.") + names[int(role)];
 }
 
-Slots::Slots(const Cues &cues, const SchemaFacts &facts) : m_cues(cues), m_facts(facts)
+Slots::Slots(const Cues &cues, const SchemaFacts &facts)
+    : m_cues(cues)
+    , m_facts(facts)
 {
     findColumns();
     findConditions();
@@ -32,7 +35,8 @@ void Slots::findColumns()
         const ColumnId id = m_facts.find(mention.table, mention.column);
         if (!id.isValid() || mention.score < LeastMention)
             continue;
-        m_columnNames[id].push_back({mention.firstWord, mention.lastWord, mention.score, mention.how, mention.withTable});
+        m_columnNames[id].push_back(
+            {mention.firstWord, mention.lastWord, mention.score, mention.how, mention.withTable});
         if (!mention.withTable)
             m_sharing[{mention.firstWord, mention.lastWord}].emplace_back(id, mention.score);
         found.insert(id);
@@ -83,7 +87,9 @@ const Slots::Named *Slots::columnNamed(ColumnId id, int near) const
         return nullptr;
     const Named *best = nullptr;
     for (const Named &named : *it) {
-        const auto away = [near](const Named &n) { return near < n.first ? n.first - near : std::max(0, near - n.last); };
+        const auto away = [near](const Named &n) {
+            return near < n.first ? n.first - near : std::max(0, near - n.last);
+        };
         if (named.score >= 0.4 && (!best || away(named) < away(*best)))
             best = &named;
     }
@@ -130,8 +136,9 @@ void Slots::addContext(base::Features &features, const std::string &prefix, int 
     bool inside = false;
     for (int at = 1; at < before; ++at) {
         const std::string word = m_cues.at(at);
-        inside = inside || word == "with" || word == "whose" || word == "that" || word == "who" || word == "where" || word == "which" || word == "have"
-            || word == "has" || word == "had" || word == "for" || word == "from" || word == "in" || word == "by";
+        inside = inside || word == "with" || word == "whose" || word == "that" || word == "who" || word == "where"
+                 || word == "which" || word == "have" || word == "has" || word == "had" || word == "for"
+                 || word == "from" || word == "in" || word == "by";
     }
     features.add(prefix + (inside ? "inside" : "head"));
     bool value = false;
@@ -246,7 +253,8 @@ std::vector<Slots::Evidence> Slots::evidence(ColumnId id) const
             features.add(withTable ? "rivals with table too" : "rivals with table");
         int covered = 0;
         for (const auto &span : m_cues.spans) {
-            if (span.first <= named.first && span.last >= named.last && span.last - span.first > named.last - named.first)
+            if (span.first <= named.first && span.last >= named.last
+                && span.last - span.first > named.last - named.first)
                 covered = span.kind;
         }
         if (covered != 0)
@@ -277,8 +285,10 @@ std::vector<Slots::Evidence> Slots::evidence(ColumnId id) const
     int named = 0;
     for (const int node : m_tables)
         named += tableNamed(node) && tableNamed(node)->score >= Strong ? 1 : 0;
-    implied.features.add("tables:" + few(named) + ' ' + tableState(id.node) + (m_facts.displayColumns(id.node).contains(id.column) ? " names" : ""));
-    implied.features.add("columns:" + few(m_cues.count('C')) + (m_facts.displayColumns(id.node).contains(id.column) ? " names" : ""));
+    implied.features.add("tables:" + few(named) + ' ' + tableState(id.node)
+                         + (m_facts.displayColumns(id.node).contains(id.column) ? " names" : ""));
+    implied.features.add("columns:" + few(m_cues.count('C'))
+                         + (m_facts.displayColumns(id.node).contains(id.column) ? " names" : ""));
     out.push_back(std::move(implied));
     return out;
 }
@@ -293,7 +303,8 @@ Slots::Evidence Slots::evidence(int node) const
     features.add("t:" + state);
     int stronger = 0;
     for (const int other : m_tables)
-        stronger += other != node && tableNamed(other) && tableNamed(other)->score > (named ? named->score : 0) + 0.05 ? 1 : 0;
+        stronger +=
+            other != node && tableNamed(other) && tableNamed(other)->score > (named ? named->score : 0) + 0.05 ? 1 : 0;
     features.add("stronger:" + few(stronger, 3) + ' ' + state);
     int parents = 0;
     int children = 0;
@@ -329,7 +340,8 @@ Slots::Evidence Slots::evidence(int node) const
         if (named->score >= Strong)
             addContext(features, "strong ", named->first, named->last);
         if (m_cues.kinds[size_t(named->first)] != 'T')
-            features.add(std::string("read as ") + (m_cues.kinds[size_t(named->first)] ? m_cues.kinds[size_t(named->first)] : '-'));
+            features.add(std::string("read as ")
+                         + (m_cues.kinds[size_t(named->first)] ? m_cues.kinds[size_t(named->first)] : '-'));
     }
     return out;
 }
@@ -351,12 +363,14 @@ template <typename Slot>
 void sortBest(std::vector<std::vector<Slot>> &roles)
 {
     for (std::vector<Slot> &filling : roles)
-        std::stable_sort(filling.begin(), filling.end(), [](const Slot &a, const Slot &b) { return a.score > b.score; });
+        std::stable_sort(filling.begin(), filling.end(),
+                         [](const Slot &a, const Slot &b) { return a.score > b.score; });
 }
 
 } // namespace
 
-std::vector<std::vector<ColumnSlot>> Slots::columnsFor(const std::vector<SlotRole> &roles, const base::LogLinearSet &models) const
+std::vector<std::vector<ColumnSlot>> Slots::columnsFor(const std::vector<SlotRole> &roles,
+                                                       const base::LogLinearSet &models) const
 {
     const std::vector<const base::LogLinear *> scorers = modelsOf(roles, models);
     std::vector<std::vector<ColumnSlot>> out(roles.size());
@@ -376,7 +390,8 @@ std::vector<std::vector<ColumnSlot>> Slots::columnsFor(const std::vector<SlotRol
     return out;
 }
 
-std::vector<std::vector<TableSlot>> Slots::tablesFor(const std::vector<SlotRole> &roles, const base::LogLinearSet &models) const
+std::vector<std::vector<TableSlot>> Slots::tablesFor(const std::vector<SlotRole> &roles,
+                                                     const base::LogLinearSet &models) const
 {
     const std::vector<const base::LogLinear *> scorers = modelsOf(roles, models);
     std::vector<std::vector<TableSlot>> out(roles.size());

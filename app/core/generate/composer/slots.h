@@ -9,22 +9,22 @@ namespace Tieout::generate {
 
 /// What a column or table may do in a query. Each has a model "slot.NAME" that gives the log-odds that it does.
 enum class SlotRole {
-    Shown,     ///< column in the result, as it is
-    Measured,  ///< column inside an aggregate of the result
-    Grouped,   ///< column of GROUP BY
-    Ordered,   ///< column of ORDER BY, or the greatest or least of all
-    Restricted,///< column compared with no value: null, above average
-    Counted,   ///< table whose rows are counted
-    Absent,    ///< table of which no row may exist
-    Used       ///< table that takes part
+    Shown,      ///< column in the result, as it is
+    Measured,   ///< column inside an aggregate of the result
+    Grouped,    ///< column of GROUP BY
+    Ordered,    ///< column of ORDER BY, or the greatest or least of all
+    Restricted, ///< column compared with no value: null, above average
+    Counted,    ///< table whose rows are counted
+    Absent,     ///< table of which no row may exist
+    Used        ///< table that takes part
 };
 std::string slotModel(SlotRole role);
 
 /// A column that may fill a slot.
 struct ColumnSlot {
     ColumnId id;
-    int word = -1;     ///< where it is named, or its table; -1: nowhere
-    double score = 0;  ///< log-odds
+    int word = -1;    ///< where it is named, or its table; -1: nowhere
+    double score = 0; ///< log-odds
 };
 
 struct TableSlot {
@@ -35,13 +35,13 @@ struct TableSlot {
 
 /// A condition that a value or number of the question may mean.
 struct ConditionSlot {
-    std::string kind;  ///< as in Shape::where
+    std::string kind; ///< as in Shape::where
     ColumnId column;
     Comparison comparison = Comparison::Equal;
     QStringList values;
-    int first = 0;     ///< words of the value
+    int first = 0; ///< words of the value
     int last = 0;
-    double score = 0;  ///< log-odds
+    double score = 0; ///< log-odds
 };
 
 /// A number of the question.
@@ -50,7 +50,8 @@ struct NumberWord {
     QString digits;
 };
 
-/// Everything of a source that a question may mean, with what speaks for it. Built for one question; a view on its arguments.
+/// Everything of a source that a question may mean, with what speaks for it. Built for one question; a view on its
+/// arguments.
 class Slots
 {
 public:
@@ -75,8 +76,10 @@ public:
     base::Features operatorFeatures(int first, int last, ColumnId column) const;
 
     /// For each of some roles, best first.
-    std::vector<std::vector<ColumnSlot>> columnsFor(const std::vector<SlotRole> &roles, const base::LogLinearSet &models) const;
-    std::vector<std::vector<TableSlot>> tablesFor(const std::vector<SlotRole> &roles, const base::LogLinearSet &models) const;
+    std::vector<std::vector<ColumnSlot>> columnsFor(const std::vector<SlotRole> &roles,
+                                                    const base::LogLinearSet &models) const;
+    std::vector<std::vector<TableSlot>> tablesFor(const std::vector<SlotRole> &roles,
+                                                  const base::LogLinearSet &models) const;
     /// With their operators, best first.
     std::vector<ConditionSlot> conditionsFor(const base::LogLinearSet &models) const;
 

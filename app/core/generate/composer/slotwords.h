@@ -17,10 +17,14 @@ inline const QSet<QString> &structuralWords()
     static const QSet<QString> words = [] {
         QSet<QString> out;
         for (const QString &word :
-             QStringLiteral("what which show list find give return display name tell how many number count average mean total sum maximum minimum max min highest "
-                            "lowest most least largest smallest greatest fewest by each per every with whose who that which where in of for from than more "
-                            "less at least order ordered sorted sort ascending descending alphabetical alphabetically and or not no without never both "
-                            "either but except different distinct is are was were has have had do does did to on between above below over under top group "
+             QStringLiteral("what which show list find give return display name tell how many number count average "
+                            "mean total sum maximum minimum max min highest "
+                            "lowest most least largest smallest greatest fewest by each per every with whose who that "
+                            "which where in of for from than more "
+                            "less at least order ordered sorted sort ascending descending alphabetical alphabetically "
+                            "and or not no without never both "
+                            "either but except different distinct is are was were has have had do does did to on "
+                            "between above below over under top group "
                             "grouped corresponding along together their its his her as well also common popular")
                  .split(u' '))
             out.insert(word);

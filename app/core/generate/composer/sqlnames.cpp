@@ -24,14 +24,15 @@ QString SqlNames::alias(int node)
     if (initials.isEmpty())
         initials = QStringLiteral("t");
     const QStringList &reserved = m_facts.snapshot().traits.reservedWords;
-    static const QStringList keywords = {QStringLiteral("as"), QStringLiteral("by"), QStringLiteral("if"), QStringLiteral("in"),
-                                      QStringLiteral("is"), QStringLiteral("no"), QStringLiteral("of"), QStringLiteral("on"),
-                                      QStringLiteral("or"), QStringLiteral("to"), QStringLiteral("all"), QStringLiteral("and"),
-                                      QStringLiteral("any"), QStringLiteral("asc"), QStringLiteral("end"), QStringLiteral("for"),
-                                      QStringLiteral("not"), QStringLiteral("set")};
+    static const QStringList keywords = {QStringLiteral("as"),  QStringLiteral("by"),  QStringLiteral("if"),
+                                         QStringLiteral("in"),  QStringLiteral("is"),  QStringLiteral("no"),
+                                         QStringLiteral("of"),  QStringLiteral("on"),  QStringLiteral("or"),
+                                         QStringLiteral("to"),  QStringLiteral("all"), QStringLiteral("and"),
+                                         QStringLiteral("any"), QStringLiteral("asc"), QStringLiteral("end"),
+                                         QStringLiteral("for"), QStringLiteral("not"), QStringLiteral("set")};
     QString name = initials;
     for (int number = 2; m_taken.contains(name) || keywords.contains(name) || reserved.contains(name.toUpper())
-         || m_facts.graph().node(TableName{{}, name}) >= 0;
+                         || m_facts.graph().node(TableName{{}, name}) >= 0;
          ++number)
         name = initials + QString::number(number);
     m_taken.insert(name);
@@ -43,18 +44,23 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
     QString name;
     switch (output.aggregate) {
     case Aggregate::None:
-        name = output.part == sql::CalendarPart::None ? m_facts.column(output.column).name : sql::calendarPartName(output.part);
+        name = output.part == sql::CalendarPart::None ? m_facts.column(output.column).name
+                                                      : sql::calendarPartName(output.part);
         // "id" alone would not say whose
         if (name.compare(QLatin1String("id"), Qt::CaseInsensitive) == 0 && m_facts.showsKey(output.node))
             name = words(base::singular(m_facts.table(output.node).name.name)) + u'_' + name;
         break;
     case Aggregate::Count:
-        name = output.column.isValid() ? QStringLiteral("number_of_") + words(base::plural(base::humanised(m_facts.column(output.column).name)))
-                                       : QStringLiteral("number_of_") + words(base::plural(base::singular(base::humanised(m_facts.table(output.node).name.name))));
+        name = output.column.isValid()
+                   ? QStringLiteral("number_of_")
+                         + words(base::plural(base::humanised(m_facts.column(output.column).name)))
+                   : QStringLiteral("number_of_")
+                         + words(base::plural(base::singular(base::humanised(m_facts.table(output.node).name.name))));
         break;
     case Aggregate::Sum:
-        name = m_facts.stems(output.column).first() == u"total" ? m_facts.column(output.column).name
-                                                                : QStringLiteral("total_") + words(m_facts.column(output.column).name);
+        name = m_facts.stems(output.column).first() == u"total"
+                   ? m_facts.column(output.column).name
+                   : QStringLiteral("total_") + words(m_facts.column(output.column).name);
         break;
     case Aggregate::Average:
         name = QStringLiteral("average_") + words(m_facts.column(output.column).name);
@@ -67,7 +73,13 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
         break;
     }
     static const QRegularExpression apart(QStringLiteral("[^a-z0-9]+"));
-    const auto during = [&](int which) { return name + u'_' + form.comparedText.value(which).section(QStringLiteral(" ("), 0, 0).toLower().replace(apart, QStringLiteral("_")); };
+    const auto during = [&](int which) {
+        return name + u'_'
+               + form.comparedText.value(which)
+                     .section(QStringLiteral(" ("), 0, 0)
+                     .toLower()
+                     .replace(apart, QStringLiteral("_"));
+    };
     switch (output.figure) {
     case Figure::Plain:
         break;
@@ -93,9 +105,9 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
     // Room for a number within what the engine keeps of a name: it must not make two names one.
     const DialectTraits &traits = m_facts.snapshot().traits;
     const QString stem = sql::nameLength(name, traits) + 3 > sql::longestName(traits, sql::NameUse::Alias)
-            && sql::longestName(traits, sql::NameUse::Alias) > 0
-        ? sql::fittingName(QStringLiteral("___") + name, traits).mid(3)
-        : name;
+                                 && sql::longestName(traits, sql::NameUse::Alias) > 0
+                             ? sql::fittingName(QStringLiteral("___") + name, traits).mid(3)
+                             : name;
     name = stem;
     for (int number = 2; m_names.contains(name.toLower()); ++number)
         name = stem + u'_' + QString::number(number);

@@ -11,7 +11,10 @@ namespace Tieout::generate {
 class SqlNames
 {
 public:
-    explicit SqlNames(const SchemaFacts &facts) : m_facts(facts) {}
+    explicit SqlNames(const SchemaFacts &facts)
+        : m_facts(facts)
+    {
+    }
 
     /// Initials of the table's name, numbered where taken, reserved or a table's name.
     QString alias(int node);

@@ -38,8 +38,15 @@ BinaryOp operatorOf(Comparison comparison)
 class SqlWriter
 {
 public:
-    SqlWriter(sql::Arena &arena, const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts, const QStringList &questionStems)
-        : m_form(form), m_plan(plan), m_facts(facts), m_graph(facts.graph()), m_questionStems(questionStems), m_arena(arena), m_namer(facts)
+    SqlWriter(sql::Arena &arena, const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts,
+              const QStringList &questionStems)
+        : m_form(form)
+        , m_plan(plan)
+        , m_facts(facts)
+        , m_graph(facts.graph())
+        , m_questionStems(questionStems)
+        , m_arena(arena)
+        , m_namer(facts)
     {
     }
 
@@ -51,7 +58,10 @@ public:
         for (const Expression &output : m_form.outputs)
             items.append({expression(output), sql::Name{m_namer.column(output, m_form), {}, false}});
         if (m_repeats) {
-            return tl::unexpected(Misfit{QStringLiteral("the joins repeat rows of \"%1\", so that no part of a whole can be told").arg(m_facts.tableText(m_plan.root)), 3});
+            return tl::unexpected(
+                Misfit{QStringLiteral("the joins repeat rows of \"%1\", so that no part of a whole can be told")
+                           .arg(m_facts.tableText(m_plan.root)),
+                       3});
         }
         sql::From *tables = from(); // first: it names the superior's alias
         QList<Expr *> where = conditionsOn(m_plan.joined);
@@ -92,10 +102,13 @@ private:
     Expr *during(const Expression &figure, int which)
     {
         Expr *value = figure.column.isValid() ? column(figure.column) : static_cast<Expr *>(sql::number(m_arena, 1));
-        static const QHash<Aggregate, QString> names{{Aggregate::Count, QStringLiteral("COUNT")}, {Aggregate::Sum, QStringLiteral("SUM")},
-                                                     {Aggregate::Average, QStringLiteral("AVG")}, {Aggregate::Minimum, QStringLiteral("MIN")},
+        static const QHash<Aggregate, QString> names{{Aggregate::Count, QStringLiteral("COUNT")},
+                                                     {Aggregate::Sum, QStringLiteral("SUM")},
+                                                     {Aggregate::Average, QStringLiteral("AVG")},
+                                                     {Aggregate::Minimum, QStringLiteral("MIN")},
                                                      {Aggregate::Maximum, QStringLiteral("MAX")}};
-        return sql::call(m_arena, names.value(figure.aggregate), {where(sql::allOf(m_arena, bounds(m_form.compared[which])), value)}, figure.distinct);
+        return sql::call(m_arena, names.value(figure.aggregate),
+                         {where(sql::allOf(m_arena, bounds(m_form.compared[which])), value)}, figure.distinct);
     }
 
     /// What is made of an aggregate: a part of a whole, or a comparison of two periods.
@@ -109,11 +122,13 @@ private:
         case Figure::ShareOfTotal: {
             sql::FunctionCall *total = sql::call(m_arena, QStringLiteral("SUM"), {expression(plain)});
             total->over = m_arena.make<sql::Window>();
-            return sql::binary(m_arena, BinaryOp::Divide, sql::binary(m_arena, BinaryOp::Multiply, hundred(), expression(plain)), total);
+            return sql::binary(m_arena, BinaryOp::Divide,
+                               sql::binary(m_arena, BinaryOp::Multiply, hundred(), expression(plain)), total);
         }
         case Figure::ShareMeeting:
             return sql::call(m_arena, QStringLiteral("AVG"),
-                             {where(sql::allOf(m_arena, conditionsOf(m_form.part, m_plan.joined)), hundred(), sql::number(m_arena, QStringLiteral("0.0")))});
+                             {where(sql::allOf(m_arena, conditionsOf(m_form.part, m_plan.joined)), hundred(),
+                                    sql::number(m_arena, QStringLiteral("0.0")))});
         case Figure::DuringFirst:
             return during(figure, 0);
         case Figure::DuringSecond:
@@ -122,8 +137,9 @@ private:
             return sql::binary(m_arena, BinaryOp::Subtract, during(figure, 0), during(figure, 1));
         case Figure::Change: {
             Expr *difference = sql::binary(m_arena, BinaryOp::Subtract, during(figure, 0), during(figure, 1));
-            return sql::binary(m_arena, BinaryOp::Divide, sql::binary(m_arena, BinaryOp::Multiply, hundred(), difference),
-                               sql::call(m_arena, QStringLiteral("NULLIF"), {during(figure, 1), sql::number(m_arena, 0)}));
+            return sql::binary(
+                m_arena, BinaryOp::Divide, sql::binary(m_arena, BinaryOp::Multiply, hundred(), difference),
+                sql::call(m_arena, QStringLiteral("NULLIF"), {during(figure, 1), sql::number(m_arena, 0)}));
         }
         case Figure::Plain:
             break;
@@ -138,9 +154,9 @@ private:
         switch (expression.aggregate) {
         case Aggregate::None:
             return expression.part == sql::CalendarPart::None
-                ? column(expression.column)
-                : sql::calendarLabel(m_arena, column(expression.column), expression.part, m_facts.profile(expression.column)->encoding,
-                                     m_facts.snapshot().traits);
+                       ? column(expression.column)
+                       : sql::calendarLabel(m_arena, column(expression.column), expression.part,
+                                            m_facts.profile(expression.column)->encoding, m_facts.snapshot().traits);
         case Aggregate::Count:
             if (expression.column.isValid())
                 return sql::call(m_arena, QStringLiteral("COUNT"), {column(expression.column)}, expression.distinct);
@@ -148,7 +164,9 @@ private:
                 return sql::countStar(m_arena);
             // The joins repeat rows of the counted table: its key counts each once.
             return sql::call(m_arena, QStringLiteral("COUNT"),
-                             {sql::column(m_arena, m_alias.value(expression.node), m_facts.table(expression.node).primaryKey.first())}, true);
+                             {sql::column(m_arena, m_alias.value(expression.node),
+                                          m_facts.table(expression.node).primaryKey.first())},
+                             true);
         case Aggregate::Sum:
             return sql::call(m_arena, QStringLiteral("SUM"), {column(expression.column)});
         case Aggregate::Average:
@@ -192,7 +210,10 @@ private:
         return all;
     }
 
-    Expr *literal(const QString &text, bool numeric) { return numeric ? static_cast<Expr *>(sql::number(m_arena, text)) : sql::text(m_arena, text); }
+    Expr *literal(const QString &text, bool numeric)
+    {
+        return numeric ? static_cast<Expr *>(sql::number(m_arena, text)) : sql::text(m_arena, text);
+    }
 
     /// `before` and `after` are wildcards or empty; wildcards inside the text mean themselves.
     Expr *like(const Filter &filter, const char *before, const char *after)
@@ -201,7 +222,9 @@ private:
         auto *node = m_arena.make<sql::Like>();
         node->negated = filter.negated;
         if (text.contains(u'%') || text.contains(u'_') || text.contains(u'!')) {
-            text.replace(u'!', QLatin1String("!!")).replace(u'%', QLatin1String("!%")).replace(u'_', QLatin1String("!_"));
+            text.replace(u'!', QLatin1String("!!"))
+                .replace(u'%', QLatin1String("!%"))
+                .replace(u'_', QLatin1String("!_"));
             node->escape = sql::text(m_arena, QStringLiteral("!"));
         }
         node->operand = column(filter.column);
@@ -216,7 +239,8 @@ private:
         Expr *value = nullptr;
         if (!bound.isText)
             value = sql::number(m_arena, bound.text);
-        else if (encoding == DateEncoding::Native && m_facts.snapshot().traits.dateLiterals == DateLiteralForm::DateKeyword)
+        else if (encoding == DateEncoding::Native
+                 && m_facts.snapshot().traits.dateLiterals == DateLiteralForm::DateKeyword)
             value = m_arena.make<sql::Literal>(sql::Literal::Type::Date, bound.text);
         else
             value = sql::text(m_arena, bound.text);
@@ -233,9 +257,11 @@ private:
         whole.column = filter.column;
         whole.node = filter.column.node;
         m_alias.insert(filter.column.node, alias);
-        sql::Query *query = sql::selectQuery(m_arena, {{expression(whole), {}}}, sql::table(m_arena, m_facts.table(filter.column.node).name, alias));
+        sql::Query *query = sql::selectQuery(m_arena, {{expression(whole), {}}},
+                                             sql::table(m_arena, m_facts.table(filter.column.node).name, alias));
         m_alias.insert(filter.column.node, outer);
-        return sql::binary(m_arena, operatorOf(filter.comparison), column(filter.column), sql::subquery(m_arena, query));
+        return sql::binary(m_arena, operatorOf(filter.comparison), column(filter.column),
+                           sql::subquery(m_arena, query));
     }
 
     /// Half-open: from <= column < to.
@@ -254,8 +280,8 @@ private:
         switch (filter.kind) {
         case Filter::Kind::OneOf: {
             if (filter.values.size() == 1)
-                return sql::binary(m_arena, filter.negated ? BinaryOp::NotEqual : BinaryOp::Equal, column(filter.column),
-                                   literal(filter.values.first(), filter.numeric));
+                return sql::binary(m_arena, filter.negated ? BinaryOp::NotEqual : BinaryOp::Equal,
+                                   column(filter.column), literal(filter.values.first(), filter.numeric));
             auto *in = m_arena.make<sql::In>();
             in->negated = filter.negated;
             in->operand = column(filter.column);
@@ -264,7 +290,8 @@ private:
             return in;
         }
         case Filter::Kind::Number:
-            return sql::binary(m_arena, operatorOf(filter.comparison), column(filter.column), sql::number(m_arena, filter.values.first()));
+            return sql::binary(m_arena, operatorOf(filter.comparison), column(filter.column),
+                               sql::number(m_arena, filter.values.first()));
         case Filter::Kind::Between: {
             auto *between = m_arena.make<sql::Between>();
             between->operand = column(filter.column);
@@ -286,11 +313,13 @@ private:
             return comparedToAll(filter);
         case Filter::Kind::Defined: {
             const TableName &table = m_facts.table(filter.column.node).name;
-            return *sql::conditionOn(m_arena, filter.values.first(), table, m_alias.value(filter.column.node), m_graph.schema(),
+            return *sql::conditionOn(m_arena, filter.values.first(), table, m_alias.value(filter.column.node),
+                                     m_graph.schema(),
                                      m_facts.snapshot().traits); // read without fault when the snapshot was made
         }
         case Filter::Kind::SuperiorIs:
-            return sql::binary(m_arena, BinaryOp::Equal, sql::column(m_arena, m_superiorAlias, m_facts.column(filter.column).name),
+            return sql::binary(m_arena, BinaryOp::Equal,
+                               sql::column(m_arena, m_superiorAlias, m_facts.column(filter.column).name),
                                sql::text(m_arena, filter.values.first()));
         }
         return nullptr;
@@ -306,7 +335,8 @@ private:
             if (!nodes.contains(filter.column.node))
                 continue;
             if (filter.kind == Filter::Kind::Period && !m_form.compared.isEmpty()) {
-                out.append(sql::anyOf(m_arena, {sql::allOf(m_arena, bounds(m_form.compared[0])), sql::allOf(m_arena, bounds(m_form.compared[1]))}));
+                out.append(sql::anyOf(m_arena, {sql::allOf(m_arena, bounds(m_form.compared[0])),
+                                                sql::allOf(m_arena, bounds(m_form.compared[1]))}));
                 continue;
             }
             if (filter.kind == Filter::Kind::Period) {
@@ -331,19 +361,21 @@ private:
         return sql::exists(m_arena, branch(m_plan, nodes, sql::number(m_arena, 1), conditionsAfterAliases(nodes)));
     }
 
-    /// "made after 2000 or reviewed by Harris": two conditions of which one stands in the query itself or in a branch of its own, the
-    /// other one elsewhere. False where more conditions than these two make it unclear what "or" joins.
+    /// "made after 2000 or reviewed by Harris": two conditions of which one stands in the query itself or in a branch
+    /// of its own, the other one elsewhere. False where more conditions than these two make it unclear what "or" joins.
     bool joinAlternatives(QList<Expr *> &where)
     {
         const auto branchOf = [this](const Filter &filter) {
             int node = filter.column.node;
-            while (!m_plan.joined.contains(node) && !m_plan.semiJoined.contains(node) && m_plan.parentEdge.contains(node))
+            while (!m_plan.joined.contains(node) && !m_plan.semiJoined.contains(node)
+                   && m_plan.parentEdge.contains(node))
                 node = m_graph.opposite(m_plan.parentEdge[node], node);
             return m_plan.joined.contains(node) ? -1 : node;
         };
         bool apart = false;
         for (qsizetype i = 1; i < m_form.filters.size(); ++i)
-            apart = apart || (m_form.filters[i].orPrevious && branchOf(m_form.filters[i]) != branchOf(m_form.filters[i - 1]));
+            apart = apart
+                    || (m_form.filters[i].orPrevious && branchOf(m_form.filters[i]) != branchOf(m_form.filters[i - 1]));
         if (!apart)
             return true;
         if (m_form.filters.size() != 2 || where.size() != 2) {
@@ -399,13 +431,16 @@ private:
         // Counted rows repeat when a step of the way to them leads back to many.
         bool repeats = false;
         for (int node = count.node; node != m_form.entity; node = m_graph.opposite(plan->parentEdge[node], node))
-            repeats = repeats || !m_graph.isUniqueAt(plan->parentEdge[node], m_graph.opposite(plan->parentEdge[node], node));
+            repeats =
+                repeats || !m_graph.isUniqueAt(plan->parentEdge[node], m_graph.opposite(plan->parentEdge[node], node));
         const QStringList &key = m_facts.table(count.node).primaryKey;
         if (repeats && key.size() != 1) {
-            m_misfit = {QStringLiteral("rows of \"%1\" cannot be counted once each").arg(m_facts.tableText(count.node)), 3};
+            m_misfit = {QStringLiteral("rows of \"%1\" cannot be counted once each").arg(m_facts.tableText(count.node)),
+                        3};
             return false;
         }
-        Expr *number = repeats ? sql::call(m_arena, QStringLiteral("COUNT"), {sql::column(m_arena, m_alias[count.node], key.first())}, true)
+        Expr *number = repeats ? sql::call(m_arena, QStringLiteral("COUNT"),
+                                           {sql::column(m_arena, m_alias[count.node], key.first())}, true)
                                : sql::countStar(m_arena);
         Expr *counted = sql::subquery(m_arena, branch(*plan, nodes, number, {}));
         if (count.numbers.size() == 2) {
@@ -415,7 +450,8 @@ private:
             between->high = sql::number(m_arena, count.numbers[1]);
             where.append(between);
         } else {
-            where.append(sql::binary(m_arena, operatorOf(count.comparison), counted, sql::number(m_arena, count.numbers.first())));
+            where.append(sql::binary(m_arena, operatorOf(count.comparison), counted,
+                                     sql::number(m_arena, count.numbers.first())));
         }
         m_alias = outer;
         return true;
@@ -433,7 +469,8 @@ private:
         const std::optional<QueryPlan> plan = openBranch(others, nodes);
         if (!plan)
             return false;
-        where.append(sql::exists(m_arena, branch(*plan, nodes, sql::number(m_arena, 1), conditionsOf(absence.filters, nodes)), true));
+        where.append(sql::exists(
+            m_arena, branch(*plan, nodes, sql::number(m_arena, 1), conditionsOf(absence.filters, nodes)), true));
         m_alias = outer;
         return true;
     }
@@ -464,19 +501,23 @@ private:
     {
         QList<Expr *> conditions;
         for (const GroupFilter &filter : m_form.having)
-            conditions.append(sql::binary(m_arena, operatorOf(filter.comparison), expression(filter.expression), sql::number(m_arena, filter.number)));
+            conditions.append(sql::binary(m_arena, operatorOf(filter.comparison), expression(filter.expression),
+                                          sql::number(m_arena, filter.number)));
         query->select->having = sql::allOf(m_arena, conditions);
     }
 
     void addOrder(sql::Query *query)
     {
         for (const Ordering &ordering : m_form.order)
-            query->orderBy.append({expression(ordering.expression), ordering.descending, sql::OrderItem::Nulls::Default});
+            query->orderBy.append(
+                {expression(ordering.expression), ordering.descending, sql::OrderItem::Nulls::Default});
         if (m_form.limit <= 0)
             return;
         // Rows are cut off: which of several equal ones stay must not depend on the engine's mood.
         const auto settle = [&](ColumnId id) {
-            const auto same = [&](const Ordering &ordering) { return !ordering.expression.isAggregate() && ordering.expression.column == id; };
+            const auto same = [&](const Ordering &ordering) {
+                return !ordering.expression.isAggregate() && ordering.expression.column == id;
+            };
             if (std::none_of(m_form.order.begin(), m_form.order.end(), same))
                 query->orderBy.append({column(id), false, sql::OrderItem::Nulls::Default});
         };
@@ -534,7 +575,8 @@ tl::expected<QString, Misfit> writeSql(const LogicalForm &form, const QueryPlan 
     if (!query)
         return tl::unexpected(query.error());
     for (size_t i = 0; i < form.other.size(); ++i) {
-        const tl::expected<sql::Query *, Misfit> other = SqlWriter(arena, form.other[i], plan.other[i], facts, questionStems).write();
+        const tl::expected<sql::Query *, Misfit> other =
+            SqlWriter(arena, form.other[i], plan.other[i], facts, questionStems).write();
         if (!other)
             return tl::unexpected(other.error());
         auto *both = arena.make<sql::Query>();

@@ -6,9 +6,9 @@
 namespace Tieout::generate {
 
 /**
- * The SQL of a reading over one plan: explicit joins along the keys, short aliases, every expression named, half-open periods,
- * restricting branches as EXISTS, a deterministic order where rows are cut off, a comment per clause. Misfit: a counted or denied
- * table cannot be reached.
+ * The SQL of a reading over one plan: explicit joins along the keys, short aliases, every expression named, half-open
+ * periods, restricting branches as EXISTS, a deterministic order where rows are cut off, a comment per clause. Misfit:
+ * a counted or denied table cannot be reached.
  */
 tl::expected<QString, Misfit> writeSql(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts,
                                        const QStringList &questionStems);

@@ -28,7 +28,9 @@ QString comparisonWords(Comparison comparison)
 
 QString aggregateWord(Aggregate aggregate)
 {
-    return aggregate == Aggregate::Average ? QStringLiteral("average") : aggregate == Aggregate::Minimum ? QStringLiteral("least") : QStringLiteral("greatest");
+    return aggregate == Aggregate::Average   ? QStringLiteral("average")
+           : aggregate == Aggregate::Minimum ? QStringLiteral("least")
+                                             : QStringLiteral("greatest");
 }
 
 /// Before a period: "leases.start_on in 2026", "leases.end_on is up to 31 Dec 2023".
@@ -42,17 +44,22 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaFacts
     const QString column = facts.text(filter.column);
     switch (filter.kind) {
     case Filter::Kind::OneOf:
-        return QStringLiteral("%1 is %2%3").arg(column, filter.negated ? QStringLiteral("not ") : QString(), filter.values.join(QStringLiteral(" or ")));
+        return QStringLiteral("%1 is %2%3")
+            .arg(column, filter.negated ? QStringLiteral("not ") : QString(),
+                 filter.values.join(QStringLiteral(" or ")));
     case Filter::Kind::Number:
         return QStringLiteral("%1 %2 %3").arg(column, comparisonWords(filter.comparison), filter.values.first());
     case Filter::Kind::Between:
         return QStringLiteral("%1 from %2 to %3, both included").arg(column, filter.values[0], filter.values[1]);
     case Filter::Kind::Contains:
-        return (filter.negated ? QStringLiteral("%1 does not contain %2") : QStringLiteral("%1 contains %2")).arg(column, filter.values.first());
+        return (filter.negated ? QStringLiteral("%1 does not contain %2") : QStringLiteral("%1 contains %2"))
+            .arg(column, filter.values.first());
     case Filter::Kind::StartsWith:
-        return (filter.negated ? QStringLiteral("%1 does not start with %2") : QStringLiteral("%1 starts with %2")).arg(column, filter.values.first());
+        return (filter.negated ? QStringLiteral("%1 does not start with %2") : QStringLiteral("%1 starts with %2"))
+            .arg(column, filter.values.first());
     case Filter::Kind::EndsWith:
-        return (filter.negated ? QStringLiteral("%1 does not end with %2") : QStringLiteral("%1 ends with %2")).arg(column, filter.values.first());
+        return (filter.negated ? QStringLiteral("%1 does not end with %2") : QStringLiteral("%1 ends with %2"))
+            .arg(column, filter.values.first());
     case Filter::Kind::Period:
         if (!form.compared.isEmpty())
             return QStringLiteral("%1 in either period").arg(column);
@@ -60,7 +67,8 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaFacts
     case Filter::Kind::NotNull:
         return (filter.negated ? QStringLiteral("%1 is not known") : QStringLiteral("%1 is known")).arg(column);
     case Filter::Kind::ComparedToAll:
-        return QStringLiteral("%1 %2 the %3 of all").arg(column, comparisonWords(filter.comparison), aggregateWord(filter.aggregate));
+        return QStringLiteral("%1 %2 the %3 of all")
+            .arg(column, comparisonWords(filter.comparison), aggregateWord(filter.aggregate));
     case Filter::Kind::Defined:
         return QStringLiteral("%1 (%2)").arg(facts.snapshot().definitions[filter.definition].refersTo(),
                                              facts.snapshot().definitions[filter.definition].term);
@@ -85,15 +93,23 @@ QStringList filterWords(const LogicalForm &form, const SchemaFacts &facts, bool 
     }
     for (const CountFilter &count : form.counts) {
         const QString numbers = count.numbers.join(QStringLiteral(" to "));
-        out.append(QStringLiteral("number of %1 %2 %3").arg(facts.tableText(count.node), count.numbers.size() == 2 ? QStringLiteral("from") : comparisonWords(count.comparison), numbers));
+        out.append(QStringLiteral("number of %1 %2 %3")
+                       .arg(facts.tableText(count.node),
+                            count.numbers.size() == 2 ? QStringLiteral("from") : comparisonWords(count.comparison),
+                            numbers));
     }
     for (const GroupFilter &filter : form.having)
-        out.append(QStringLiteral("%1 %2 %3").arg(wordsOf(filter.expression, facts), comparisonWords(filter.comparison), filter.number));
+        out.append(QStringLiteral("%1 %2 %3")
+                       .arg(wordsOf(filter.expression, facts), comparisonWords(filter.comparison), filter.number));
     for (const Absence &absence : form.absent) {
         QStringList conditions;
         for (const Filter &filter : absence.filters)
             conditions.append(wordsOf(filter, form, facts));
-        out.append(QStringLiteral("no row in %1%2").arg(facts.tableText(absence.node), conditions.isEmpty() ? QString() : QStringLiteral(" with ") + conditions.join(QStringLiteral(" and "))));
+        out.append(QStringLiteral("no row in %1%2")
+                       .arg(facts.tableText(absence.node),
+                            conditions.isEmpty()
+                                ? QString()
+                                : QStringLiteral(" with ") + conditions.join(QStringLiteral(" and "))));
     }
     for (const LogicalForm &other : form.other) {
         const QString conditions = filterWords(other, facts, withPeriod).join(QStringLiteral(" and "));
@@ -130,7 +146,8 @@ QString wordsOf(const Expression &expression, const SchemaFacts &facts)
 {
     if (expression.part != sql::CalendarPart::None)
         return QStringLiteral("%1 of %2").arg(sql::calendarPartName(expression.part), facts.text(expression.column));
-    const QString column = expression.column.isValid() ? facts.text(expression.column) : facts.tableText(expression.node);
+    const QString column =
+        expression.column.isValid() ? facts.text(expression.column) : facts.tableText(expression.node);
     if (expression.figure == Figure::ShareMeeting)
         return QStringLiteral("Share of %1").arg(base::plural(base::singular(base::humanised(column))));
     if (expression.figure != Figure::Plain) {
@@ -138,16 +155,17 @@ QString wordsOf(const Expression &expression, const SchemaFacts &facts)
         plain.figure = Figure::Plain;
         const QString words = wordsOf(plain, facts);
         return expression.figure == Figure::ShareOfTotal ? QStringLiteral("its share of the total")
-            : expression.figure == Figure::Change        ? QStringLiteral("the change in percent")
-            : expression.figure == Figure::Difference    ? QStringLiteral("the difference")
+               : expression.figure == Figure::Change     ? QStringLiteral("the change in percent")
+               : expression.figure == Figure::Difference ? QStringLiteral("the difference")
                                                          : words;
     }
     switch (expression.aggregate) {
     case Aggregate::None:
         return column;
     case Aggregate::Count:
-        return expression.column.isValid() ? QStringLiteral("Number of different %1").arg(column)
-                                           : QStringLiteral("Number of %1").arg(base::plural(base::singular(base::humanised(column))));
+        return expression.column.isValid()
+                   ? QStringLiteral("Number of different %1").arg(column)
+                   : QStringLiteral("Number of %1").arg(base::plural(base::singular(base::humanised(column))));
     case Aggregate::Sum:
         return QStringLiteral("Sum of %1").arg(column);
     case Aggregate::Average:
@@ -163,7 +181,8 @@ QString wordsOf(const Expression &expression, const SchemaFacts &facts)
 namespace {
 
 /// What is shown, for which period, cut how: a reading without its conditions. `date` goes before the period.
-QString shownOf(const LogicalForm &form, const SchemaFacts &facts, const QStringList &conditions, const QString &date = {})
+QString shownOf(const LogicalForm &form, const SchemaFacts &facts, const QStringList &conditions,
+                const QString &date = {})
 {
     QStringList figures;
     QStringList columns;
@@ -183,7 +202,9 @@ QString shownOf(const LogicalForm &form, const SchemaFacts &facts, const QString
         out += QStringLiteral(", ") + date + form.periodText;
     if (!form.order.isEmpty() && form.limit > 0) {
         const Ordering &first = form.order.first();
-        out += QStringLiteral(", %1 %2").arg(first.descending ? QStringLiteral("top") : QStringLiteral("bottom")).arg(form.limit);
+        out += QStringLiteral(", %1 %2")
+                   .arg(first.descending ? QStringLiteral("top") : QStringLiteral("bottom"))
+                   .arg(form.limit);
         if (!shows(form, first.expression))
             out += QStringLiteral(" by ") + wordsOf(first.expression, facts);
     }
@@ -207,9 +228,11 @@ QString labelOf(const LogicalForm &form, const SchemaFacts &facts)
     QStringList conditions = filterWords(form, facts, false);
     if (const QString present = presentOf(form, facts); !present.isEmpty())
         conditions.append(present);
-    const auto period = std::find_if(form.filters.begin(), form.filters.end(), [](const Filter &filter) { return filter.kind == Filter::Kind::Period; });
+    const auto period = std::find_if(form.filters.begin(), form.filters.end(),
+                                     [](const Filter &filter) { return filter.kind == Filter::Kind::Period; });
     const bool isOwn = period == form.filters.end()
-        || std::any_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) { return output.node == period->column.node; });
+                       || std::any_of(form.outputs.begin(), form.outputs.end(),
+                                      [&](const Expression &output) { return output.node == period->column.node; });
     return shownOf(form, facts, conditions, isOwn ? QString() : datedBy(*period, facts));
 }
 
@@ -231,7 +254,8 @@ namespace {
 /// What a key says beyond the table it refers to: "sold by" of orders.sold_by; empty for customer_id.
 QString roleOf(const ForeignKey &key, const SchemaFacts &facts)
 {
-    static const QStringList generic = {QStringLiteral("id"), QStringLiteral("key"), QStringLiteral("fk"), QStringLiteral("code"), QStringLiteral("no")};
+    static const QStringList generic = {QStringLiteral("id"), QStringLiteral("key"), QStringLiteral("fk"),
+                                        QStringLiteral("code"), QStringLiteral("no")};
     const QStringList table = facts.stems(key.to.name);
     QStringList words;
     bool says = false;
@@ -282,8 +306,10 @@ QString commentForJoins(const QueryPlan &plan, const SchemaFacts &facts)
 {
     if (plan.joined.size() < 2)
         return QStringLiteral("one row of %1 each").arg(facts.tableText(plan.root));
-    return plan.fansOut ? QStringLiteral("joined along foreign keys; rows of %1 repeat and are counted once").arg(facts.tableText(plan.root))
-                        : QStringLiteral("joined along foreign keys; rows of %1 stay single").arg(facts.tableText(plan.root));
+    return plan.fansOut
+               ? QStringLiteral("joined along foreign keys; rows of %1 repeat and are counted once")
+                     .arg(facts.tableText(plan.root))
+               : QStringLiteral("joined along foreign keys; rows of %1 stay single").arg(facts.tableText(plan.root));
 }
 
 QString commentForFilters(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts)
@@ -306,7 +332,9 @@ QString commentForOrder(const LogicalForm &form, const SchemaFacts &facts)
     if (form.order.isEmpty())
         return {};
     const Ordering &first = form.order.first();
-    QString out = QStringLiteral("%1 %2 first").arg(first.descending ? QStringLiteral("greatest") : QStringLiteral("least"), wordsOf(first.expression, facts));
+    QString out = QStringLiteral("%1 %2 first")
+                      .arg(first.descending ? QStringLiteral("greatest") : QStringLiteral("least"),
+                           wordsOf(first.expression, facts));
     if (form.limit > 0)
         out += QStringLiteral("; equal ones in a fixed order, so that the cut is always the same");
     return out;

@@ -165,12 +165,14 @@ Query *Canonical::nested(const Query &query, const std::pair<int, int> &outer, P
         return nullptr;
     const Expr *item = out->select->items.first().expr;
     const auto *call = as<FunctionCall>(item);
-    const auto *read = as<ColumnRef>(call ? (call->arguments.isEmpty() ? nullptr : static_cast<const Expr *>(call->arguments.first())) : item);
+    const auto *read = as<ColumnRef>(
+        call ? (call->arguments.isEmpty() ? nullptr : static_cast<const Expr *>(call->arguments.first())) : item);
     if (!read || (call && (call->distinct || call->name().text == u"COUNT" || call->name().text == u"SUM")))
         return give("a nested query gives something else than an extreme, an average or a column");
     std::pair<int, int> inner{-1, -1};
     for (const auto &[other, column] : m_forms.sameValues(outer.first, outer.second)) {
-        if (m_forms.tables[other].alias == read->qualifier() && m_forms.table(other).columns[column].name == read->column().text)
+        if (m_forms.tables[other].alias == read->qualifier()
+            && m_forms.table(other).columns[column].name == read->column().text)
             inner = {other, column};
     }
     if (inner.first < 0)
@@ -180,8 +182,9 @@ Query *Canonical::nested(const Query &query, const std::pair<int, int> &outer, P
     // The grammar writes extremes of the very column, over joins that meet each of its rows once.
     const quint32 once = placeFrom(*query.select, m_bound, m_forms)->tree->onceSet;
     const bool average = call->name().text == u"AVG";
-    if (m_forms.tables[inner.first].node != m_forms.tables[outer.first].node || inner.second != outer.second || !(once & (1u << inner.first))
-        || (average && m_forms.kindOf(inner.first, inner.second) != ValueKind::Number) || !query.select->groupBy.isEmpty())
+    if (m_forms.tables[inner.first].node != m_forms.tables[outer.first].node || inner.second != outer.second
+        || !(once & (1u << inner.first)) || (average && m_forms.kindOf(inner.first, inner.second) != ValueKind::Number)
+        || !query.select->groupBy.isEmpty())
         return give("a nested query aggregates another column, or over a join that repeats it");
     return out;
 }

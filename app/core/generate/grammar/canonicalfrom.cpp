@@ -70,7 +70,8 @@ public:
         if (assign(0))
             return m_placed;
         const bool alone = m_relations.size() > 1 && m_equalities.isEmpty();
-        return fail(ErrorCode::Unsupported, alone ? "it combines tables without a join" : "its joins are none along keys, or of too many tables");
+        return fail(ErrorCode::Unsupported, alone ? "it combines tables without a join"
+                                                  : "its joins are none along keys, or of too many tables");
     }
 
 private:
@@ -79,7 +80,8 @@ private:
         for (const From *leaf : fromLeaves(m_select.from)) {
             const Relation *relation = m_bound.fromRelations.value(leaf);
             const auto *named = as<NamedTable>(leaf);
-            if (!relation || !relation->table || !named || named->only || leaf->sample || !leaf->columnAliases.isEmpty())
+            if (!relation || !relation->table || !named || named->only || leaf->sample
+                || !leaf->columnAliases.isEmpty())
                 return fail(ErrorCode::Unsupported, "it reads something else than a table");
             if (m_forms.indexOf(nodeOf(relation)) < 0)
                 return fail(ErrorCode::Unsupported, "it reads a table that is not among the forms'");
@@ -106,9 +108,11 @@ private:
     {
         for (const Expr *part : conjuncts(condition)) {
             const auto *binary = as<Binary>(part);
-            const ColumnBinding *left = binary && binary->op == BinaryOp::Equal ? m_bound.binding(binary->left) : nullptr;
+            const ColumnBinding *left =
+                binary && binary->op == BinaryOp::Equal ? m_bound.binding(binary->left) : nullptr;
             const ColumnBinding *right = left ? m_bound.binding(binary->right) : nullptr;
-            if (left && right && m_relations.contains(left->relation) && m_relations.contains(right->relation) && left->relation != right->relation)
+            if (left && right && m_relations.contains(left->relation) && m_relations.contains(right->relation)
+                && left->relation != right->relation)
                 m_equalities.append({{left->relation, left->column}, {right->relation, right->column}});
             else
                 m_placed.filters.append(part);
@@ -156,14 +160,16 @@ private:
         for (const FormJoin &join : tree.joins) {
             const ForeignKey &key = m_forms.graph->keys()[join.edge];
             for (qsizetype i = 0; i < key.fromColumns.size(); ++i) {
-                const Point from{m_placed.tables.key(join.from), m_forms.table(join.from).columnIndex(key.fromColumns[i])};
+                const Point from{m_placed.tables.key(join.from),
+                                 m_forms.table(join.from).columnIndex(key.fromColumns[i])};
                 const Point to{m_placed.tables.key(join.to), m_forms.table(join.to).columnIndex(key.toColumns[i])};
                 if (!written.together(from, to))
                     return false;
                 own.unite(from, to);
             }
         }
-        return std::all_of(m_equalities.cbegin(), m_equalities.cend(), [&own](const auto &pair) { return own.together(pair.first, pair.second); });
+        return std::all_of(m_equalities.cbegin(), m_equalities.cend(),
+                           [&own](const auto &pair) { return own.together(pair.first, pair.second); });
     }
 
     const Select &m_select;

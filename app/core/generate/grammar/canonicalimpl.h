@@ -9,8 +9,8 @@
 namespace Tieout::generate {
 
 /**
- * Writes the tree of a query again in the grammar's form. Where a part is outside of it, the first reason is kept and null is returned; what
- * is made of null is never looked at.
+ * Writes the tree of a query again in the grammar's form. Where a part is outside of it, the first reason is kept and
+ * null is returned; what is made of null is never looked at.
  */
 class Canonical
 {

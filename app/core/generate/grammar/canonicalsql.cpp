@@ -15,7 +15,8 @@ Result<QString> Canonical::write(const Query &query)
 {
     if (!query.with.isEmpty())
         give("it has common tables");
-    const Query *written = m_reason.isEmpty() ? (query.select ? select(query, Place::Top) : setOperation(query)) : nullptr;
+    const Query *written =
+        m_reason.isEmpty() ? (query.select ? select(query, Place::Top) : setOperation(query)) : nullptr;
     if (!m_reason.isEmpty() || !written)
         return fail(ErrorCode::Unsupported, "The query is not covered, because %1.", {m_reason});
     return print(*written, m_forms.traits, {false, false});
@@ -65,11 +66,14 @@ Query *Canonical::select(const Query &query, Place place)
 
 From *Canonical::from(const FormTree &tree)
 {
-    const auto tableOf = [this](int table) { return sql::table(m_arena, m_forms.table(table).name, m_forms.tables[table].alias); };
+    const auto tableOf = [this](int table) {
+        return sql::table(m_arena, m_forms.table(table).name, m_forms.tables[table].alias);
+    };
     From *out = tableOf(tree.tables.first());
     for (qsizetype i = 0; i < tree.joins.size(); ++i) {
         const FormJoin &join = tree.joins[i];
-        Expr *on = keyCondition(m_arena, m_forms.graph->keys()[join.edge], m_forms.tables[join.from].alias, m_forms.tables[join.to].alias);
+        Expr *on = keyCondition(m_arena, m_forms.graph->keys()[join.edge], m_forms.tables[join.from].alias,
+                                m_forms.tables[join.to].alias);
         out = sql::join(m_arena, out, tableOf(tree.tables[i + 1]), on);
     }
     return out;
@@ -97,7 +101,8 @@ void Canonical::writeItems(Select &out, Part &part)
         give("it looks among aggregates");
 }
 
-/// `*` over one table stays; `t.*`, `*` over a join (its order is the tables'), and in a place for single columns, are their columns.
+/// `*` over one table stays; `t.*`, `*` over a join (its order is the tables'), and in a place for single columns, are
+/// their columns.
 void Canonical::writeStar(Select &out, const Star &star, Part &part)
 {
     const QList<const From *> leaves = fromLeaves(part.select->from);
@@ -106,7 +111,9 @@ void Canonical::writeStar(Select &out, const Star &star, Part &part)
         return;
     }
     const QList<const Join *> joins = joinsOf(part.select->from);
-    if (star.path.isEmpty() && std::any_of(joins.cbegin(), joins.cend(), [this](const Join *join) { return m_bound.merged.contains(join); }))
+    if (star.path.isEmpty() && std::any_of(joins.cbegin(), joins.cend(), [this](const Join *join) {
+            return m_bound.merged.contains(join);
+        }))
         give("it shows every column of tables joined by USING");
     part.columns = true;
     for (const From *leaf : leaves) {
@@ -115,7 +122,8 @@ void Canonical::writeStar(Select &out, const Star &star, Part &part)
             continue;
         const int table = part.from.tables.value(relation);
         for (const int column : m_forms.tables[table].columns)
-            out.items.append(SelectItem{sql::column(m_arena, m_forms.tables[table].alias, m_forms.table(table).columns[column].name), {}});
+            out.items.append(SelectItem{
+                sql::column(m_arena, m_forms.tables[table].alias, m_forms.table(table).columns[column].name), {}});
     }
 }
 
@@ -150,8 +158,10 @@ Expr *Canonical::column(const Expr *expr, const Part &part)
 {
     const std::optional<std::pair<int, int>> place = placeOf(expr, part);
     if (!place)
-        return give(as<ColumnRef>(expr) ? "it reads a column of an enclosing query, or one that is hidden" : "it computes something");
-    return sql::column(m_arena, m_forms.tables[place->first].alias, m_forms.table(place->first).columns[place->second].name);
+        return give(as<ColumnRef>(expr) ? "it reads a column of an enclosing query, or one that is hidden"
+                                        : "it computes something");
+    return sql::column(m_arena, m_forms.tables[place->first].alias,
+                       m_forms.table(place->first).columns[place->second].name);
 }
 
 bool Canonical::isAggregate(const Expr *expr) const
@@ -167,7 +177,8 @@ Expr *Canonical::aggregate(const Expr *expr, const Part &part)
     const bool count = name == u"count";
     const bool adds = name == u"sum" || name == u"avg";
     const bool extreme = name == u"min" || name == u"max";
-    if ((!count && !adds && !extreme) || call->filter || call->over || call->separator || !call->orderBy.isEmpty() || call->variadic)
+    if ((!count && !adds && !extreme) || call->filter || call->over || call->separator || !call->orderBy.isEmpty()
+        || call->variadic)
         return give("it aggregates in an unusual way");
     const Expr *argument = call->arguments.size() == 1 ? call->arguments.first() : nullptr;
     if (adds)
@@ -187,8 +198,10 @@ Expr *Canonical::aggregate(const Expr *expr, const Part &part)
 Expr *Canonical::added(const FunctionCall &call, const Expr *argument, const Part &part)
 {
     const auto *binary = as<Binary>(argument);
-    const bool combines = binary && (binary->op == BinaryOp::Multiply || binary->op == BinaryOp::Add || binary->op == BinaryOp::Subtract);
-    const QList<const Expr *> operands = combines ? QList<const Expr *>{binary->left, binary->right} : QList<const Expr *>{argument};
+    const bool combines =
+        binary && (binary->op == BinaryOp::Multiply || binary->op == BinaryOp::Add || binary->op == BinaryOp::Subtract);
+    const QList<const Expr *> operands =
+        combines ? QList<const Expr *>{binary->left, binary->right} : QList<const Expr *>{argument};
     int table = -1;
     for (const Expr *operand : operands) {
         const std::optional<std::pair<int, int>> place = operand ? placeOf(operand, part) : std::nullopt;
@@ -200,7 +213,8 @@ Expr *Canonical::added(const FunctionCall &call, const Expr *argument, const Par
     }
     if (!(part.from.tree->onceSet & (1u << table)))
         return give("its joins repeat the rows that are counted or added up");
-    Expr *value = combines ? sql::binary(m_arena, binary->op, column(binary->left, part), column(binary->right, part)) : column(argument, part);
+    Expr *value = combines ? sql::binary(m_arena, binary->op, column(binary->left, part), column(binary->right, part))
+                           : column(argument, part);
     return sql::call(m_arena, call.name().text.toUpper(), {value});
 }
 
@@ -261,7 +275,8 @@ void Canonical::writeOrder(Query &out, const Part &part)
 {
     const Query &query = *part.query;
     const auto *limit = as<Literal>(static_cast<const Expr *>(query.limit));
-    if (query.limit && (!limit || limit->type != Literal::Type::Number || limit->text.toInt() < 1 || limit->text.toInt() > 99999)) {
+    if (query.limit
+        && (!limit || limit->type != Literal::Type::Number || limit->text.toInt() < 1 || limit->text.toInt() > 99999)) {
         give("its limit is no number of rows");
         return;
     }
@@ -282,7 +297,8 @@ void Canonical::writeOrder(Query &out, const Part &part)
         if (item.nulls != OrderItem::Nulls::Default || !item.usingOperator.isEmpty())
             give("it says where NULL stands in an order");
         else
-            out.orderBy.append(OrderItem{key(item.expr, part, grouped), item.descending, OrderItem::Nulls::Default, {}});
+            out.orderBy.append(
+                OrderItem{key(item.expr, part, grouped), item.descending, OrderItem::Nulls::Default, {}});
     }
     if (part.place == Place::Single && (query.orderBy.isEmpty() != !query.limit || (grouped && !query.limit)))
         give("a nested value is grouped or ordered without a limit, or the other way round");

@@ -134,7 +134,8 @@ QString GbnfWriter::trie(const QList<std::pair<QString, QString>> &texts) const
     std::vector<Branch> branches;
     for (const auto &[text, next] : texts)
         branches.push_back({escaped(text).toStdU32String(), next});
-    std::stable_sort(branches.begin(), branches.end(), [](const Branch &a, const Branch &b) { return a.text < b.text; });
+    std::stable_sort(branches.begin(), branches.end(),
+                     [](const Branch &a, const Branch &b) { return a.text < b.text; });
     return trieOf(branches, 0, branches.size(), 0);
 }
 
@@ -182,7 +183,8 @@ Result<QByteArray> GbnfWriter::finish(qsizetype maximumBytes) const
         const QString name = open.takeLast();
         const QString body = m_rules.value(name);
         if (!isRuleName(name) || body.isEmpty())
-            return fail(ErrorCode::Invalid, "The grammar's rule \"%1\" has no body, or no name that can be one.", {name});
+            return fail(ErrorCode::Invalid, "The grammar's rule \"%1\" has no body, or no name that can be one.",
+                        {name});
         for (const QString &next : rulesNamedIn(body)) {
             if (!reached.contains(next)) {
                 reached.insert(next);

@@ -13,14 +13,15 @@
 namespace Tieout::generate {
 
 /**
- * Writes a grammar in GBNF, llama.cpp's form of Backus and Naur's, of only what its parser takes: rule names of letters, digits and "-",
- * literals in its own escapes (ASCII throughout), repetitions with both bounds. Pieces of a rule's body are texts; pieces side by side
- * mean one after the other. Not for several threads at once.
+ * Writes a grammar in GBNF, llama.cpp's form of Backus and Naur's, of only what its parser takes: rule names of
+ * letters, digits and "-", literals in its own escapes (ASCII throughout), repetitions with both bounds. Pieces of a
+ * rule's body are texts; pieces side by side mean one after the other. Not for several threads at once.
  */
 class GbnfWriter
 {
 public:
-    /// `insideJson`: what the grammar produces stands between the quotes of a JSON string, so that text() escapes it for that.
+    /// `insideJson`: what the grammar produces stands between the quotes of a JSON string, so that text() escapes it
+    /// for that.
     explicit GbnfWriter(bool insideJson = false)
         : m_insideJson(insideJson)
     {
@@ -36,8 +37,8 @@ public:
     /// From `least` to `most` times; 0 <= least <= most <= 2000.
     static QString times(const QString &piece, int least, int most);
     /**
-     * One of the texts, each followed by its continuation (a piece; may be empty): written as a trie, because each text on its own
-     * would be tried against every token. Texts as for text(); none are empty.
+     * One of the texts, each followed by its continuation (a piece; may be empty): written as a trie, because each text
+     * on its own would be tried against every token. Texts as for text(); none are empty.
      */
     QString trie(const QList<std::pair<QString, QString>> &texts) const;
 
@@ -45,8 +46,8 @@ public:
     bool begin(const QString &name);
     void define(const QString &name, const QString &body);
 
-    /// The whole grammar, "root" first, rules nothing leads to left out. Errors: Invalid (no root, a name that is none, a rule without
-    /// a body), LimitReached (more than `maximumBytes`).
+    /// The whole grammar, "root" first, rules nothing leads to left out. Errors: Invalid (no root, a name that is none,
+    /// a rule without a body), LimitReached (more than `maximumBytes`).
     Result<QByteArray> finish(qsizetype maximumBytes) const;
 
 private:

@@ -42,7 +42,8 @@ QString GrammarMaker::columnName(int table, int column) const
 bool GrammarMaker::hasNumbers(int table) const
 {
     const QList<int> &columns = m_forms.tables[table].columns;
-    return std::any_of(columns.cbegin(), columns.cend(), [&](int column) { return m_forms.kindOf(table, column) == ValueKind::Number; });
+    return std::any_of(columns.cbegin(), columns.cend(),
+                       [&](int column) { return m_forms.kindOf(table, column) == ValueKind::Number; });
 }
 
 /// The columns of a table, without the alias.
@@ -50,7 +51,8 @@ QString GrammarMaker::names(int table, bool numbersOnly)
 {
     // Both roles of a table have the same columns.
     const int node = m_forms.tables[table].node;
-    const QString name = QStringLiteral("%1%2").arg(numbersOnly ? QStringLiteral("num-") : QStringLiteral("col-")).arg(node);
+    const QString name =
+        QStringLiteral("%1%2").arg(numbersOnly ? QStringLiteral("num-") : QStringLiteral("col-")).arg(node);
     if (m_out.begin(name)) {
         QList<std::pair<QString, QString>> columns;
         for (const int column : m_forms.tables[table].columns) {
@@ -85,7 +87,8 @@ QString GrammarMaker::unrepeated(int table)
 {
     const QString name = QStringLiteral("unrepeated%1").arg(table);
     if (m_out.begin(name))
-        m_out.define(name, row({GbnfWriter::oneOf({words("MIN("), words("MAX("), words("COUNT(DISTINCT ")}), argument(table)}));
+        m_out.define(
+            name, row({GbnfWriter::oneOf({words("MIN("), words("MAX("), words("COUNT(DISTINCT ")}), argument(table)}));
     return name;
 }
 
@@ -95,8 +98,10 @@ QString GrammarMaker::added(int table)
     const QString name = QStringLiteral("added%1").arg(table);
     if (m_out.begin(name)) {
         const QString number = row({qualified(table), names(table, true)});
-        const QString second = row({GbnfWriter::oneOf({words(clause::Times), words(clause::Plus), words(clause::Minus)}), number});
-        m_out.define(name, row({GbnfWriter::oneOf({words("SUM("), words("AVG(")}), number, GbnfWriter::maybe(second), words(")")}));
+        const QString second =
+            row({GbnfWriter::oneOf({words(clause::Times), words(clause::Plus), words(clause::Minus)}), number});
+        m_out.define(name, row({GbnfWriter::oneOf({words("SUM("), words("AVG(")}), number, GbnfWriter::maybe(second),
+                                words(")")}));
     }
     return name;
 }
@@ -133,8 +138,10 @@ QString GrammarMaker::conjunction(quint32 tables, Depth depth)
     if (m_out.begin(name)) {
         const QString further = row({words(clause::And), term(tables, depth)});
         // Alternatives that stand alone need no parentheses.
-        m_out.define(name, GbnfWriter::oneOf({row({predicate(tables, depth), GbnfWriter::times(further, 0, MostConditions - 1)}),
-                                              row({ruleName("or", depth, tables), GbnfWriter::times(further, 1, MostConditions - 1)})}));
+        m_out.define(name,
+                     GbnfWriter::oneOf(
+                         {row({predicate(tables, depth), GbnfWriter::times(further, 0, MostConditions - 1)}),
+                          row({ruleName("or", depth, tables), GbnfWriter::times(further, 1, MostConditions - 1)})}));
     }
     return name;
 }
@@ -145,7 +152,9 @@ QString GrammarMaker::term(quint32 tables, Depth depth)
     if (m_out.begin(name)) {
         const QString one = predicate(tables, depth);
         const QString either = ruleName("or", depth, tables);
-        m_out.define(either, row({words("("), one, GbnfWriter::times(row({words(clause::Or), one}), 1, MostAlternatives - 1), words(")")}));
+        m_out.define(either,
+                     row({words("("), one, GbnfWriter::times(row({words(clause::Or), one}), 1, MostAlternatives - 1),
+                          words(")")}));
         m_out.define(name, GbnfWriter::oneOf({one, either}));
     }
     return name;
@@ -189,7 +198,8 @@ QString GrammarMaker::comparison(int table, int column, Depth depth)
         name = ruleName("is", depth, quint32(table)) + QStringLiteral("-%1").arg(column);
     if (m_out.begin(name)) {
         const QString single = nests ? this->single(table, column) : QString();
-        m_out.define(name, comparisonBody(kind, known, nests ? member(table, column, Tail::Member) : QString(), single));
+        m_out.define(name,
+                     comparisonBody(kind, known, nests ? member(table, column, Tail::Member) : QString(), single));
     }
     return name;
 }
@@ -209,11 +219,13 @@ QString GrammarMaker::comparisonBody(ValueKind kind, const QString &known, const
         ways.append(row({comparator(), words(" "), orNested(any, single)}));
     } else {
         ways.append(row({GbnfWriter::oneOf({words("= "), words("<> ")}), orNested(matched, single)}));
-        ways.append(row({GbnfWriter::oneOf({words("< "), words("<= "), words("> "), words(">= ")}), orNested(any, single)}));
+        ways.append(
+            row({GbnfWriter::oneOf({words("< "), words("<= "), words("> "), words(">= ")}), orNested(any, single)}));
     }
     const QString between = row({words(clause::Between), any, words(clause::And), any});
     const QString list = row({matched, GbnfWriter::times(row({words(clause::Comma), matched}), 0, LongestList - 1)});
-    const QString in = row({words(clause::In), member.isEmpty() ? list : GbnfWriter::oneOf({list, member}), words(")")});
+    const QString in =
+        row({words(clause::In), member.isEmpty() ? list : GbnfWriter::oneOf({list, member}), words(")")});
     QStringList negatable{between, in};
     if (kind == ValueKind::Text || kind == ValueKind::Any)
         negatable.append(row({words(clause::Like), freeText()}));
@@ -248,8 +260,8 @@ QString GrammarMaker::member(int table, int column, Tail kind)
 {
     QList<std::pair<QString, QString>> queries;
     for (const auto &[other, c] : m_forms.sameValues(table, column)) {
-        queries.append({QLatin1String(clause::Select) + quotedName(m_forms.tables[other].alias, m_forms.traits) + u'.' + columnName(other, c)
-                            + QLatin1String(clause::From),
+        queries.append({QLatin1String(clause::Select) + quotedName(m_forms.tables[other].alias, m_forms.traits) + u'.'
+                            + columnName(other, c) + QLatin1String(clause::From),
                         from(kind, with(m_nested, other))});
     }
     return m_out.trie(queries);
@@ -259,7 +271,8 @@ QString GrammarMaker::member(int table, int column, Tail kind)
 QString GrammarMaker::single(int table, int column)
 {
     const int first = m_forms.indexOf(m_forms.tables[table].node);
-    const QString qualifiedName = quotedName(m_forms.tables[first].alias, m_forms.traits) + u'.' + columnName(table, column);
+    const QString qualifiedName =
+        quotedName(m_forms.tables[first].alias, m_forms.traits) + u'.' + columnName(table, column);
     const QString of = u'(' + qualifiedName + u')' + QLatin1String(clause::From);
     const QString next = from(Tail::Extreme, onceOver(m_nested, first));
     QList<std::pair<QString, QString>> queries;
@@ -309,8 +322,10 @@ QString GrammarMaker::date()
     if (m_out.begin(name)) {
         const QString day = QStringLiteral("[0-9]{4,4} \"-\" [0-1] [0-9] \"-\" [0-3] [0-9]");
         const QString time = QStringLiteral("\" \" [0-2] [0-9] \":\" [0-5] [0-9] \":\" [0-5] [0-9]");
-        m_out.define(name, GbnfWriter::oneOf({row({GbnfWriter::maybe(words(clause::Date)), words("'"), day, words("'")}),
-                                              row({GbnfWriter::maybe(words(clause::Timestamp)), words("'"), day, time, words("'")})}));
+        m_out.define(
+            name,
+            GbnfWriter::oneOf({row({GbnfWriter::maybe(words(clause::Date)), words("'"), day, words("'")}),
+                               row({GbnfWriter::maybe(words(clause::Timestamp)), words("'"), day, time, words("'")})}));
     }
     return name;
 }
@@ -321,7 +336,8 @@ QString GrammarMaker::freeText()
     const QString name = QStringLiteral("text");
     if (m_out.begin(name)) {
         m_out.define(QStringLiteral("character"), textCharacter());
-        m_out.define(name, row({words("'"), GbnfWriter::times(QStringLiteral("character"), 0, m_options.longestText), words("'")}));
+        m_out.define(name, row({words("'"), GbnfWriter::times(QStringLiteral("character"), 0, m_options.longestText),
+                                words("'")}));
     }
     return name;
 }
@@ -345,8 +361,12 @@ QString GrammarMaker::comparator()
 {
     const QString name = QStringLiteral("comparator");
     if (m_out.begin(name)) {
-        m_out.define(name, m_out.trie({{QStringLiteral("="), {}}, {QStringLiteral("<>"), {}}, {QStringLiteral("<"), {}},
-                                       {QStringLiteral("<="), {}}, {QStringLiteral(">"), {}}, {QStringLiteral(">="), {}}}));
+        m_out.define(name, m_out.trie({{QStringLiteral("="), {}},
+                                       {QStringLiteral("<>"), {}},
+                                       {QStringLiteral("<"), {}},
+                                       {QStringLiteral("<="), {}},
+                                       {QStringLiteral(">"), {}},
+                                       {QStringLiteral(">="), {}}}));
     }
     return name;
 }

@@ -62,7 +62,8 @@ Result<QByteArray> GrammarMaker::make()
         all.set(size_t(i));
     QString root = m_options.form == GrammarOptions::Form::Sql ? statement(all) : fields();
     if (m_options.form == GrammarOptions::Form::Action)
-        root = row({GbnfWriter::literal(QStringLiteral("{\"action\":\"sql\",")), root, GbnfWriter::literal(QStringLiteral("}"))});
+        root = row({GbnfWriter::literal(QStringLiteral("{\"action\":\"sql\",")), root,
+                    GbnfWriter::literal(QStringLiteral("}"))});
     m_out.define(QStringLiteral("root"), root);
     return m_out.finish(m_options.maximumBytes);
 }
@@ -72,14 +73,16 @@ QString GrammarMaker::fields()
 {
     QMap<QString, TreeSet> lists; // sorted: the same grammar every time
     for (int i = 0; i < m_forms.trees.size(); ++i) {
-        const QByteArray names = QJsonDocument(namesOf(m_forms, m_forms.trees[i].tables)).toJson(QJsonDocument::Compact);
+        const QByteArray names =
+            QJsonDocument(namesOf(m_forms, m_forms.trees[i].tables)).toJson(QJsonDocument::Compact);
         lists[QString::fromUtf8(names)].set(size_t(i));
     }
     QList<std::pair<QString, QString>> starts;
     for (auto it = lists.cbegin(); it != lists.cend(); ++it)
         starts.append({it.key() + QStringLiteral(",\"sql\":\""), statement(it.value())});
     // What stands outside the SQL is JSON itself, not escaped for it.
-    return row({GbnfWriter::literal(QStringLiteral("\"tables\":")), GbnfWriter().trie(starts), GbnfWriter::literal(QStringLiteral("\""))});
+    return row({GbnfWriter::literal(QStringLiteral("\"tables\":")), GbnfWriter().trie(starts),
+                GbnfWriter::literal(QStringLiteral("\""))});
 }
 
 QString GrammarMaker::statement(const TreeSet &trees)
@@ -87,14 +90,18 @@ QString GrammarMaker::statement(const TreeSet &trees)
     const QString name = ruleName("q", quint32(numberOf(trees)));
     if (!m_out.begin(name))
         return name;
-    const QStringList aggregates = aggregateItems(Tail::Aggregate, trees); // on a line of its own: rules are numbered in the order of the calls
+    const QStringList aggregates =
+        aggregateItems(Tail::Aggregate, trees); // on a line of its own: rules are numbered in the order of the calls
     QStringList starts = columnItems(Tail::Columns, trees) + aggregates;
     starts.append(row({words(clause::All), words(clause::From), from(Tail::Star, trees)}));
-    QStringList statements{row({words(clause::Select), GbnfWriter::maybe(words(clause::Distinct)), GbnfWriter::oneOf(starts)})};
-    const QString operators = GbnfWriter::oneOf({words(clause::Union), words(clause::Intersect), words(clause::Except)});
+    QStringList statements{
+        row({words(clause::Select), GbnfWriter::maybe(words(clause::Distinct)), GbnfWriter::oneOf(starts)})};
+    const QString operators =
+        GbnfWriter::oneOf({words(clause::Union), words(clause::Intersect), words(clause::Except)});
     for (int count = 1; count <= MostArmColumns; ++count) {
         if ((trees & m_nested).any())
-            statements.append(row({words(clause::Select), arm(count, trees & m_nested), operators, words(clause::Select), arm(count, m_nested)}));
+            statements.append(row({words(clause::Select), arm(count, trees & m_nested), operators,
+                                   words(clause::Select), arm(count, m_nested)}));
     }
     m_out.define(name, GbnfWriter::oneOf(statements));
     return name;
@@ -105,7 +112,8 @@ QString GrammarMaker::list(Tail kind, const TreeSet &trees)
 {
     const QString name = QLatin1String(letterOf(kind)) + ruleName("l", quint32(numberOf(trees)));
     if (m_out.begin(name)) {
-        m_out.define(name, GbnfWriter::oneOf({row({words(clause::From), from(kind, trees)}), row({words(clause::Comma), items(kind, trees)})}));
+        m_out.define(name, GbnfWriter::oneOf({row({words(clause::From), from(kind, trees)}),
+                                              row({words(clause::Comma), items(kind, trees)})}));
     }
     return name;
 }
@@ -115,7 +123,8 @@ QString GrammarMaker::items(Tail kind, const TreeSet &trees)
     const QString name = QLatin1String(letterOf(kind)) + ruleName("i", quint32(numberOf(trees)));
     if (m_out.begin(name)) {
         const QStringList aggregates = aggregateItems(kind == Tail::Aggregate ? Tail::Aggregate : Tail::Mixed, trees);
-        m_out.define(name, GbnfWriter::oneOf(columnItems(kind == Tail::Columns ? Tail::Columns : Tail::Mixed, trees) + aggregates));
+        m_out.define(name, GbnfWriter::oneOf(columnItems(kind == Tail::Columns ? Tail::Columns : Tail::Mixed, trees)
+                                             + aggregates));
     }
     return name;
 }
@@ -166,15 +175,16 @@ QString GrammarMaker::arm(int count, const TreeSet &trees)
         const TreeSet left = with(trees, table);
         if (!left.any())
             continue;
-        const QString rest = count > 1 ? row({words(clause::Comma), arm(count - 1, left)}) : row({words(clause::From), from(Tail::Arm, left)});
+        const QString rest = count > 1 ? row({words(clause::Comma), arm(count - 1, left)})
+                                       : row({words(clause::From), from(Tail::Arm, left)});
         columns.append(row({item(table), rest}));
     }
     m_out.define(name, GbnfWriter::oneOf(columns));
     return name;
 }
 
-/// The clauses of these trees, of which the first `written` pieces are alike and stand there already: what follows is a rule that all lists
-/// share which leave the same trees.
+/// The clauses of these trees, of which the first `written` pieces are alike and stand there already: what follows is a
+/// rule that all lists share which leave the same trees.
 QString GrammarMaker::from(Tail kind, const TreeSet &trees, qsizetype written)
 {
     const QString name = QLatin1String(letterOf(kind)) + ruleName("f", quint32(numberOf(trees)), quint32(written));
@@ -190,7 +200,8 @@ QString GrammarMaker::from(Tail kind, const TreeSet &trees, qsizetype written)
             next[tree.from[written]].set(size_t(i));
     }
     for (auto it = next.cbegin(); it != next.cend(); ++it)
-        ways.append(row({piece(it.key()), it->count() > 1 ? from(kind, *it, written + 1) : rest(kind, *it, written + 1)}));
+        ways.append(
+            row({piece(it.key()), it->count() > 1 ? from(kind, *it, written + 1) : rest(kind, *it, written + 1)}));
     m_out.define(name, GbnfWriter::oneOf(ways));
     return name;
 }
@@ -225,12 +236,15 @@ QString GrammarMaker::tail(Tail kind, const FormTree &tree)
     if (!m_out.begin(name))
         return name;
     const bool nested = kind == Tail::Member || kind == Tail::Single || kind == Tail::Extreme;
-    const QString where = GbnfWriter::maybe(row({words(clause::Where), filter(tree.tableSet, nested ? Depth::Nested : Depth::Outer)}));
+    const QString where =
+        GbnfWriter::maybe(row({words(clause::Where), filter(tree.tableSet, nested ? Depth::Nested : Depth::Outer)}));
     const QString group = row({words(clause::GroupBy), column(tree.tableSet)});
     const QString limited = limit().isEmpty() ? QString() : GbnfWriter::maybe(limit());
     switch (kind) {
     case Tail::Columns:
-        m_out.define(name, row({where, GbnfWriter::oneOf({groups(tree), row({GbnfWriter::maybe(order(tree, false)), limited})})}));
+        m_out.define(
+            name,
+            row({where, GbnfWriter::oneOf({groups(tree), row({GbnfWriter::maybe(order(tree, false)), limited})})}));
         break;
     case Tail::Mixed:
         m_out.define(name, row({where, groups(tree)}));
@@ -246,7 +260,8 @@ QString GrammarMaker::tail(Tail kind, const FormTree &tree)
         break;
     case Tail::Single: {
         // One value is the first in an order.
-        const QString first = GbnfWriter::oneOf({order(tree, false), row({group, GbnfWriter::maybe(having(tree)), order(tree, true)})});
+        const QString first =
+            GbnfWriter::oneOf({order(tree, false), row({group, GbnfWriter::maybe(having(tree)), order(tree, true)})});
         m_out.define(name, limited.isEmpty() ? where : row({where, GbnfWriter::maybe(row({first, limit()}))}));
         break;
     }
@@ -263,7 +278,8 @@ QString GrammarMaker::groups(const FormTree &tree)
     const QString name = ruleName("g", tree.tableSet, tree.onceSet);
     if (m_out.begin(name)) {
         const QString key = column(tree.tableSet);
-        QStringList pieces{words(clause::GroupBy), key, GbnfWriter::times(row({words(clause::Comma), key}), 0, MostKeys - 1),
+        QStringList pieces{words(clause::GroupBy), key,
+                           GbnfWriter::times(row({words(clause::Comma), key}), 0, MostKeys - 1),
                            GbnfWriter::maybe(having(tree)), GbnfWriter::maybe(order(tree, true))};
         if (!limit().isEmpty())
             pieces.append(GbnfWriter::maybe(limit()));
@@ -276,9 +292,11 @@ QString GrammarMaker::order(const FormTree &tree, bool aggregates)
 {
     const QString name = aggregates ? ruleName("oa", tree.tableSet, tree.onceSet) : ruleName("o", tree.tableSet);
     if (m_out.begin(name)) {
-        const QString key = aggregates ? GbnfWriter::oneOf({column(tree.tableSet), aggregate(tree)}) : column(tree.tableSet);
+        const QString key =
+            aggregates ? GbnfWriter::oneOf({column(tree.tableSet), aggregate(tree)}) : column(tree.tableSet);
         const QString item = row({key, GbnfWriter::maybe(words(clause::Descending))});
-        m_out.define(name, row({words(clause::OrderBy), item, GbnfWriter::times(row({words(clause::Comma), item}), 0, MostKeys - 1)}));
+        m_out.define(name, row({words(clause::OrderBy), item,
+                                GbnfWriter::times(row({words(clause::Comma), item}), 0, MostKeys - 1)}));
     }
     return name;
 }
@@ -304,8 +322,10 @@ QString GrammarMaker::having(const FormTree &tree)
     const QString name = ruleName("h", tree.tableSet, tree.onceSet);
     if (m_out.begin(name)) {
         const QString between = row({words(clause::Between), number(), words(clause::And), number()});
-        const QString condition = row({aggregate(tree), words(" "), GbnfWriter::oneOf({row({comparator(), words(" "), number()}), between})});
-        m_out.define(name, row({words(clause::Having), condition, GbnfWriter::times(row({words(clause::And), condition}), 0, MostHaving - 1)}));
+        const QString condition =
+            row({aggregate(tree), words(" "), GbnfWriter::oneOf({row({comparator(), words(" "), number()}), between})});
+        m_out.define(name, row({words(clause::Having), condition,
+                                GbnfWriter::times(row({words(clause::And), condition}), 0, MostHaving - 1)}));
     }
     return name;
 }

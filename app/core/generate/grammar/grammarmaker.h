@@ -8,8 +8,8 @@
 #include <bitset>
 #include <map>
 
-/// Inner part of sqlgrammar.h. Every function that returns a QString without words about it returns the name of a rule, which it
-/// writes when it is first wanted.
+/// Inner part of sqlgrammar.h. Every function that returns a QString without words about it returns the name of a rule,
+/// which it writes when it is first wanted.
 namespace Tieout::generate {
 
 /// FROM clauses that are still possible.
@@ -92,7 +92,7 @@ private:
     const SqlForms &m_forms;
     const GrammarOptions &m_options;
     GbnfWriter m_out;
-    TreeSet m_nested; ///< small trees without second roles, for set operations and nested queries
+    TreeSet m_nested;                     ///< small trees without second roles, for set operations and nested queries
     std::map<std::string, int> m_numbers; ///< of sets of trees
     QHash<QString, int> m_pieces;         ///< of FROM clauses
 };

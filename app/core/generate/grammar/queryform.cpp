@@ -204,7 +204,10 @@ private:
         const bool isStar = (*expr)->kind == sql::ExprKind::Star;
         // What would be passed over in silence could be the filter that the number depends on.
         if (!shown && sorted.isEmpty() && line[QStringLiteral("is")].toString().isEmpty())
-            return fail(ErrorCode::Invalid, "lines: %1 is not shown, not sorted by, and has no condition. Say what it is for, or leave it out.", {name});
+            return fail(
+                ErrorCode::Invalid,
+                "lines: %1 is not shown, not sorted by, and has no condition. Say what it is for, or leave it out.",
+                {name});
         if (isStar && !sorted.isEmpty())
             return fail(ErrorCode::Invalid, "lines: nothing can be sorted by *. Name a column.");
         m_aggregates = m_aggregates || !function.isEmpty();
@@ -277,7 +280,8 @@ private:
                                     const QJsonArray &values)
     {
         if (is.isEmpty() && !values.isEmpty())
-            return fail(ErrorCode::Invalid, "lines: %1 has values and no condition. Say in \"is\" how it is compared with them.", {name});
+            return fail(ErrorCode::Invalid,
+                        "lines: %1 has values and no condition. Say in \"is\" how it is compared with them.", {name});
         if (is.isEmpty())
             return nullptr;
         if (operand->kind == sql::ExprKind::Star)

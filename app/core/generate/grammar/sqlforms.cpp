@@ -116,8 +116,8 @@ private:
         return readsAll(from, key.fromColumns) && readsAll(to, key.toColumns);
     }
 
-    /// A table's second role stands beside its first: the other end of a key of the table with itself, or of a key whose sister, listed
-    /// earlier, leads to the first role. So no tree is written in two ways.
+    /// A table's second role stands beside its first: the other end of a key of the table with itself, or of a key
+    /// whose sister, listed earlier, leads to the first role. So no tree is written in two ways.
     bool isRightRole(const Growth &growth, const FormJoin &join) const
     {
         const FormTable &to = m_forms.tables[join.to];
@@ -142,7 +142,9 @@ private:
                     continue;
                 Growth grown{growth.tables | (1u << join.from) | (1u << join.to), growth.joins};
                 grown.joins.insert(std::lower_bound(grown.joins.begin(), grown.joins.end(), join, isBefore), join);
-                const auto isSame = [&grown](const Growth &other) { return other.tables == grown.tables && other.joins == grown.joins; };
+                const auto isSame = [&grown](const Growth &other) {
+                    return other.tables == grown.tables && other.joins == grown.joins;
+                };
                 if (!std::any_of(next.cbegin(), next.cend(), isSame))
                     next.append(grown);
                 if (next.size() > 4 * MostTrees) // the rest could not be kept
@@ -196,7 +198,8 @@ private:
         };
         // The printer writes whole queries: what each table adds to the text is its piece.
         sql::Query *query = sql::selectQuery(arena, {{sql::number(arena, 1), {}}}, nullptr);
-        qsizetype known = sql::print(*query, m_forms.traits, {false, false}).size() + qsizetype(qstrlen(sql::clause::From));
+        qsizetype known =
+            sql::print(*query, m_forms.traits, {false, false}).size() + qsizetype(qstrlen(sql::clause::From));
         QStringList pieces;
         const auto add = [&](sql::From *from) {
             query->select->from = from;
@@ -320,7 +323,8 @@ QList<std::pair<int, int>> SqlForms::sameValues(int table, int column) const
         for (const int c : tables[other].columns) {
             const std::pair<int, QString> there{tables[other].node, nameOf(other, c).toLower()};
             const QList<std::pair<int, QString>> theirs = parentsOf(*graph, tables[other].node, nameOf(other, c));
-            const bool sisters = std::any_of(own.cbegin(), own.cend(), [&](const auto &parent) { return theirs.contains(parent); });
+            const bool sisters =
+                std::any_of(own.cbegin(), own.cend(), [&](const auto &parent) { return theirs.contains(parent); });
             if (there == itself || own.contains(there) || theirs.contains(itself) || sisters)
                 found.append({other, c});
         }
@@ -353,11 +357,12 @@ quint32 SqlForms::onceSetOf(const QList<int> &read, const QList<FormJoin> &joins
 bool SqlForms::mayNest(const FormTree &tree) const
 {
     return tree.tables.size() <= NestedTables
-        && std::none_of(tree.tables.cbegin(), tree.tables.cend(), [this](int table) { return tables[table].second; });
+           && std::none_of(tree.tables.cbegin(), tree.tables.cend(),
+                           [this](int table) { return tables[table].second; });
 }
 
-Result<SqlForms> sqlFormsOf(const schema::SchemaGraph &graph, const DialectTraits &traits, const QList<TableName> &tables,
-                            const FormOptions &options)
+Result<SqlForms> sqlFormsOf(const schema::SchemaGraph &graph, const DialectTraits &traits,
+                            const QList<TableName> &tables, const FormOptions &options)
 {
     QList<int> nodes;
     for (const TableName &name : tables) {
@@ -371,7 +376,8 @@ Result<SqlForms> sqlFormsOf(const schema::SchemaGraph &graph, const DialectTrait
         return fail(ErrorCode::Invalid, "There is no table to read.");
     if (nodes.size() > MostFormTables) {
         return fail(ErrorCode::LimitReached, "%1 tables are more than the %2 that a grammar takes.",
-                    {QString::number(nodes.size()), QString::number(MostFormTables)}, QStringLiteral("Choose fewer tables."));
+                    {QString::number(nodes.size()), QString::number(MostFormTables)},
+                    QStringLiteral("Choose fewer tables."));
     }
     SqlForms forms;
     forms.graph = &graph;

@@ -14,10 +14,11 @@ namespace Tieout::generate {
 
 namespace {
 
-/// No tokenizer packs more characters into a token over a whole prompt, English at four and SQL below that: a server that counts fewer tokens
-/// than half of our own count has read less than was sent.
+/// No tokenizer packs more characters into a token over a whole prompt, English at four and SQL below that: a server
+/// that counts fewer tokens than half of our own count has read less than was sent.
 constexpr double mostCharactersPerToken = 7;
-constexpr double temperatureOfSamples = 0.7; ///< X. Wang et al., "Self-Consistency Improves Chain of Thought Reasoning", ICLR 2023
+constexpr double temperatureOfSamples =
+    0.7; ///< X. Wang et al., "Self-Consistency Improves Chain of Thought Reasoning", ICLR 2023
 constexpr int mostTries = 3;
 const QString toolName = QStringLiteral("reply");
 
@@ -77,8 +78,8 @@ QString saidIn(const ChatReply &reply)
 
 } // namespace
 
-Conversation::Conversation(LlmSession &session, const QString &backend, const QString &model, const BackendCapabilities &capabilities,
-                           ModelLimits limits, PromptSink sink)
+Conversation::Conversation(LlmSession &session, const QString &backend, const QString &model,
+                           const BackendCapabilities &capabilities, ModelLimits limits, PromptSink sink)
     : m_session(session)
     , m_capabilities(capabilities)
     , m_limits(limits)
@@ -112,7 +113,8 @@ ChatRequest Conversation::constrained(const ObjectRequest &asked, const QList<Ch
     else if (m_capabilities.tools)
         request.tools = {{toolName, QStringLiteral("Gives the reply"), compact(asked.form)}};
     else
-        request.messages.last().text += QStringLiteral("\n\nReply with one JSON object of this form and nothing else:\n") + compact(asked.form);
+        request.messages.last().text +=
+            QStringLiteral("\n\nReply with one JSON object of this form and nothing else:\n") + compact(asked.form);
     return request;
 }
 
@@ -121,20 +123,23 @@ Result<void> Conversation::fits(const ChatRequest &request, const StopToken &sto
     if (stop.cancelled())
         return fail(ErrorCode::Cancelled, "Cancelled.");
     if (std::chrono::steady_clock::now() >= m_end) {
-        return fail(ErrorCode::TimedOut, "The model \"%1\" has used up its %2 seconds for this question.",
-                    {m_use.name, QString::number(std::chrono::duration_cast<std::chrono::seconds>(m_limits.time).count())},
-                    QStringLiteral("Raise the limit in Settings, Model, or choose a faster model."));
+        return fail(
+            ErrorCode::TimedOut, "The model \"%1\" has used up its %2 seconds for this question.",
+            {m_use.name, QString::number(std::chrono::duration_cast<std::chrono::seconds>(m_limits.time).count())},
+            QStringLiteral("Raise the limit in Settings, Model, or choose a faster model."));
     }
     const int estimate = estimateOf(request);
     const int context = m_capabilities.contextLength;
     if (context > 0 && estimate > mostOfContext * context) {
-        return fail(ErrorCode::LimitReached, "The prompt of about %1 tokens does not fit into the context of %2 of the model \"%3\".",
+        return fail(ErrorCode::LimitReached,
+                    "The prompt of about %1 tokens does not fit into the context of %2 of the model \"%3\".",
                     {QString::number(estimate), QString::number(context), m_use.name},
                     QStringLiteral("Give the model a longer context, or ask about fewer tables."));
     }
     if (m_tokens + estimate + request.maximumTokens > m_limits.tokens) {
         return fail(ErrorCode::LimitReached, "The model \"%1\" has used up its %2 tokens for this question.",
-                    {m_use.name, QString::number(m_limits.tokens)}, QStringLiteral("Raise the limit in Settings, Model, or ask a smaller question."));
+                    {m_use.name, QString::number(m_limits.tokens)},
+                    QStringLiteral("Raise the limit in Settings, Model, or ask a smaller question."));
     }
     return {};
 }
@@ -142,16 +147,21 @@ Result<void> Conversation::fits(const ChatRequest &request, const StopToken &sto
 Result<void> Conversation::isWhole(const ChatReply &reply, const ChatRequest &request, int estimated) const
 {
     const bool counted = reply.tokensIn > 0;
-    const bool tooFew = counted && !reply.partlyCounted && reply.tokensIn < double(charactersOf(request.messages)) / mostCharactersPerToken;
+    const bool tooFew = counted && !reply.partlyCounted
+                        && reply.tokensIn < double(charactersOf(request.messages)) / mostCharactersPerToken;
     const bool filled = counted && m_capabilities.contextLength > 0 && reply.tokensIn >= m_capabilities.contextLength;
     if (reply.truncated || tooFew || filled) {
-        return fail(ErrorCode::Protocol, "The server of the model \"%1\" cut the prompt: it read %2 tokens of about %3.",
-                    {m_use.name, counted ? QString::number(reply.tokensIn) : QStringLiteral("fewer"), QString::number(estimated)},
-                    QStringLiteral("Give the model a longer context on its server; what it says to half a prompt is no answer."));
+        return fail(ErrorCode::Protocol,
+                    "The server of the model \"%1\" cut the prompt: it read %2 tokens of about %3.",
+                    {m_use.name, counted ? QString::number(reply.tokensIn) : QStringLiteral("fewer"),
+                     QString::number(estimated)},
+                    QStringLiteral(
+                        "Give the model a longer context on its server; what it says to half a prompt is no answer."));
     }
     if (reply.finishReason == QLatin1String("length")) {
         return fail(ErrorCode::LimitReached, "The model \"%1\" was cut off after %2 tokens.",
-                    {m_use.name, QString::number(request.maximumTokens)}, QStringLiteral("Ask a smaller question, or choose another model."));
+                    {m_use.name, QString::number(request.maximumTokens)},
+                    QStringLiteral("Ask a smaller question, or choose another model."));
     }
     return {};
 }
@@ -161,7 +171,8 @@ void Conversation::noteStage(const QString &name, int maximumTokens)
 {
     static const QRegularExpression number(QStringLiteral(" \\d+$"));
     const QString stage = QString(name).remove(number);
-    auto known = std::find_if(m_use.stages.begin(), m_use.stages.end(), [&stage](const StageUse &use) { return use.stage == stage; });
+    auto known = std::find_if(m_use.stages.begin(), m_use.stages.end(),
+                              [&stage](const StageUse &use) { return use.stage == stage; });
     if (known == m_use.stages.end())
         known = m_use.stages.insert(m_use.stages.end(), {stage});
     ++known->requests;
@@ -188,14 +199,16 @@ Result<ChatReply> Conversation::send(const ChatRequest &request, const ObjectReq
     sent.model = m_use.name;
     sent.messages = request.messages;
     sent.constraint = constraintName(request);
-    sent.constraintText = request.grammar + request.jsonSchema + (request.tools.isEmpty() ? QString() : request.tools.first().parameters);
+    sent.constraintText =
+        request.grammar + request.jsonSchema + (request.tools.isEmpty() ? QString() : request.tools.first().parameters);
     sent.parts = asked.parts;
     sent.leftOut = asked.leftOut;
     sent.maximumTokens = request.maximumTokens;
     sent.estimatedIn = estimateOf(request);
     for (const ChatMessage &message : request.messages)
         m_sent += message.text.toUtf8() + '\x1f';
-    m_use.promptFingerprint = QString::fromLatin1(QCryptographicHash::hash(m_sent, QCryptographicHash::Sha256).toHex().left(16));
+    m_use.promptFingerprint =
+        QString::fromLatin1(QCryptographicHash::hash(m_sent, QCryptographicHash::Sha256).toHex().left(16));
 
     QElapsedTimer timer;
     timer.start();
@@ -207,20 +220,22 @@ Result<ChatReply> Conversation::send(const ChatRequest &request, const ObjectReq
         return !repeats;
     };
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(m_end - std::chrono::steady_clock::now());
-    Result<ChatReply> reply = m_session.chat(request, watch, stop.withLimit(std::max(left, std::chrono::milliseconds(1))));
+    Result<ChatReply> reply =
+        m_session.chat(request, watch, stop.withLimit(std::max(left, std::chrono::milliseconds(1))));
     sent.elapsedMs = timer.elapsed();
     ++m_use.requests;
     noteStage(asked.stage, !reply || reply->maximumSent ? request.maximumTokens : 0);
     if (repeats) {
-        reply = fail(ErrorCode::Protocol, "The model \"%1\" repeats itself: \"%2\".", {m_use.name, soFar.right(60).simplified()},
-                     QStringLiteral("Choose another model, or a bigger one."));
+        reply =
+            fail(ErrorCode::Protocol, "The model \"%1\" repeats itself: \"%2\".",
+                 {m_use.name, soFar.right(60).simplified()}, QStringLiteral("Choose another model, or a bigger one."));
     } else if (reply) {
         sent.reply = *reply;
         noteSent(request, *reply);
         if (!reply->maximumSent)
             sent.maximumTokens = 0;
         m_tokens += (reply->tokensIn > 0 && !reply->partlyCounted ? reply->tokensIn : sent.estimatedIn)
-            + (reply->tokensOut > 0 ? reply->tokensOut : estimatedTokens(saidIn(*reply)));
+                    + (reply->tokensOut > 0 ? reply->tokensOut : estimatedTokens(saidIn(*reply)));
         const auto add = [](int &sum, int count) { sum = count < 0 ? sum : std::max(sum, 0) + count; };
         add(m_use.tokensIn, reply->tokensIn);
         add(m_use.tokensOut, reply->tokensOut);
@@ -247,18 +262,21 @@ Result<QJsonObject> Conversation::askObject(const ObjectRequest &asked, const St
             return fail(reply.error());
         const QString said = saidIn(*reply);
         const QJsonObject object = base::objectIn(said);
-        fault = object.isEmpty() ? QStringLiteral("there is no JSON object in it") : base::formFault(object, asked.form);
-        const bool isOther = !object.isEmpty() && std::any_of(asked.grammarForms.cbegin(), asked.grammarForms.cend(), [&object](const QJsonObject &form) {
-            return base::formFault(object, form).isEmpty();
-        });
+        fault =
+            object.isEmpty() ? QStringLiteral("there is no JSON object in it") : base::formFault(object, asked.form);
+        const bool isOther =
+            !object.isEmpty()
+            && std::any_of(asked.grammarForms.cbegin(), asked.grammarForms.cend(),
+                           [&object](const QJsonObject &form) { return base::formFault(object, form).isEmpty(); });
         if (fault.isEmpty() || isOther)
             return object;
         messages.append({ChatMessage::Role::Assistant, said});
-        messages.append({ChatMessage::Role::User,
-                         QStringLiteral("That cannot be used: %1. Reply with one JSON object of the form that was asked for, and nothing else.").arg(fault)});
+        messages.append({ChatMessage::Role::User, QStringLiteral("That cannot be used: %1. Reply with one JSON object "
+                                                                 "of the form that was asked for, and nothing else.")
+                                                      .arg(fault)});
     }
-    return fail(ErrorCode::Protocol, "The model \"%1\" did not answer in the form that was asked for: %2.", {m_use.name, fault},
-                QStringLiteral("Choose a model or a server that keeps to a JSON schema."));
+    return fail(ErrorCode::Protocol, "The model \"%1\" did not answer in the form that was asked for: %2.",
+                {m_use.name, fault}, QStringLiteral("Choose a model or a server that keeps to a JSON schema."));
 }
 
 } // namespace Tieout::generate

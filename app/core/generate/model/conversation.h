@@ -25,8 +25,8 @@ inline constexpr double mostOfContext = 0.8;
 struct ObjectRequest {
     QString stage;
     QList<ChatMessage> messages;
-    QJsonObject form;   ///< as base::formFault() reads it
-    QString grammar = {}; ///< GBNF that says more than `form`, where there is one
+    QJsonObject form;                     ///< as base::formFault() reads it
+    QString grammar = {};                 ///< GBNF that says more than `form`, where there is one
     QList<QJsonObject> grammarForms = {}; ///< of the objects that it can give besides those of `form`
     int maximumTokens = 512;
     int sample = 0; ///< of several independent replies; from the second on they are drawn, each with a seed of its own
@@ -35,21 +35,21 @@ struct ObjectRequest {
 };
 
 /**
- * What is said with a model for one question: each reply is held to its form by the one mechanism that the server was measured to honour,
- * and read tolerantly where it has none; a prompt that would not fit is refused before it is sent, one that was cut is never answered
- * from. Counts time and tokens. Used from one thread.
+ * What is said with a model for one question: each reply is held to its form by the one mechanism that the server was
+ * measured to honour, and read tolerantly where it has none; a prompt that would not fit is refused before it is sent,
+ * one that was cut is never answered from. Counts time and tokens. Used from one thread.
  */
 class Conversation
 {
 public:
     /// `session` outlives it. `capabilities`: as measured.
-    Conversation(LlmSession &session, const QString &backend, const QString &model, const BackendCapabilities &capabilities, ModelLimits limits,
-                 PromptSink sink);
+    Conversation(LlmSession &session, const QString &backend, const QString &model,
+                 const BackendCapabilities &capabilities, ModelLimits limits, PromptSink sink);
 
     /**
-     * Asks until the reply keeps to the form, at most three times, telling the model what was wrong. Errors: those of LlmSession::chat();
-     * LimitReached (the prompt does not fit, the reply was cut off, the tokens are used up), TimedOut (the time is), Protocol (the form was
-     * not kept to, the prompt was cut, the reply repeats itself).
+     * Asks until the reply keeps to the form, at most three times, telling the model what was wrong. Errors: those of
+     * LlmSession::chat(); LimitReached (the prompt does not fit, the reply was cut off, the tokens are used up),
+     * TimedOut (the time is), Protocol (the form was not kept to, the prompt was cut, the reply repeats itself).
      */
     Result<QJsonObject> askObject(const ObjectRequest &request, const StopToken &stop);
 
@@ -59,7 +59,8 @@ public:
     /// Until the time for the question is used up; never negative.
     std::chrono::milliseconds timeLeft() const
     {
-        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(m_end - std::chrono::steady_clock::now());
+        const auto left =
+            std::chrono::duration_cast<std::chrono::milliseconds>(m_end - std::chrono::steady_clock::now());
         return std::max(left, std::chrono::milliseconds(0));
     }
     /// Kept with what the model cost.

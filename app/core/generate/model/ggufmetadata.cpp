@@ -17,7 +17,21 @@ constexpr quint64 longestText = 1024 * 1024;
 constexpr quint64 longestList = 4096;
 constexpr quint64 longestVocabulary = 16'000'000;
 
-enum class Type : quint32 { UInt8, Int8, UInt16, Int16, UInt32, Int32, Float32, Bool, String, Array, UInt64, Int64, Float64 };
+enum class Type : quint32 {
+    UInt8,
+    Int8,
+    UInt16,
+    Int16,
+    UInt32,
+    Int32,
+    Float32,
+    Bool,
+    String,
+    Array,
+    UInt64,
+    Int64,
+    Float64
+};
 
 /// Reads one value after the other; once something is missing everything is.
 class Reader
@@ -30,7 +44,8 @@ public:
 
     bool isWhole() const { return m_isWhole; }
 
-    template <typename T> T number()
+    template <typename T>
+    T number()
     {
         char bytes[sizeof(T)] = {};
         m_isWhole = m_isWhole && m_file.read(bytes, sizeof(T)) == qint64(sizeof(T));
@@ -105,7 +120,8 @@ Result<QJsonObject> ggufMetadata(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::NotFound, "The model file \"%1\" cannot be read (%2).", {path, file.errorString()}, QStringLiteral("Choose a GGUF file."));
+        return fail(ErrorCode::NotFound, "The model file \"%1\" cannot be read (%2).", {path, file.errorString()},
+                    QStringLiteral("Choose a GGUF file."));
     const bool isGguf = file.read(4) == "GGUF";
     Reader reader(file);
     const quint32 version = reader.number<quint32>();

@@ -9,12 +9,13 @@
 
 namespace Tieout::generate {
 
-/// What a model's server was measured to do: probed once, on first use; how long its context is and where it runs is asked of each session
-/// anew. Any thread.
+/// What a model's server was measured to do: probed once, on first use; how long its context is and where it runs is
+/// asked of each session anew. Any thread.
 class MeasuredModel
 {
 public:
-    /// Told what was measured, when it was, so that it can be kept; without `chat`: only where it runs is known. May be empty.
+    /// Told what was measured, when it was, so that it can be kept; without `chat`: only where it runs is known. May be
+    /// empty.
     using Keeper = std::function<void(const BackendCapabilities &)>;
 
     /// `known`: from an earlier run.

@@ -37,8 +37,8 @@ OpenedModel unusableModel(const Error &why)
     return model;
 }
 
-Result<OpenedModel> openModel(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted, const LogSink &log,
-                              const MeasuredModel::Keeper &keeper)
+Result<OpenedModel> openModel(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted,
+                              const LogSink &log, const MeasuredModel::Keeper &keeper)
 {
     if (choice.name.isEmpty()) {
         return fail(ErrorCode::Invalid, "No model of \"%1\" is named.", {backend.title()},

@@ -26,7 +26,8 @@ std::optional<ModelInfo> fileOf(const ModelChoice &choice)
 }
 
 /// The place alone: where the model runs that is chosen there has nothing to do with what else there is.
-Result<std::unique_ptr<WatchedSession>> openPlace(LlmBackend &backend, ModelChoice choice, const HostSink &contacted, const LogSink &log)
+Result<std::unique_ptr<WatchedSession>> openPlace(LlmBackend &backend, ModelChoice choice, const HostSink &contacted,
+                                                  const LogSink &log)
 {
     choice.name.clear();
     choice.measured.reset();
@@ -35,7 +36,8 @@ Result<std::unique_ptr<WatchedSession>> openPlace(LlmBackend &backend, ModelChoi
 
 } // namespace
 
-Result<ModelOffer> offeredModels(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted, const LogSink &log, const StopToken &stop)
+Result<ModelOffer> offeredModels(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted,
+                                 const LogSink &log, const StopToken &stop)
 {
     ModelOffer offer;
     offer.context = choice.settings.value(QStringLiteral("context")).toInt();
@@ -58,11 +60,12 @@ Result<ModelOffer> offeredModels(LlmBackend &backend, const ModelChoice &choice,
     return offer;
 }
 
-Result<void> pullModel(LlmBackend &backend, const ModelChoice &choice, const QString &model, const HostSink &contacted, const LogSink &log, const StopToken &stop,
-                       const Progress &progress)
+Result<void> pullModel(LlmBackend &backend, const ModelChoice &choice, const QString &model, const HostSink &contacted,
+                       const LogSink &log, const StopToken &stop, const Progress &progress)
 {
     if (model.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "No model is named.", {}, QStringLiteral("Enter the name its library knows it by, for instance qwen2.5-coder:7b"));
+        return fail(ErrorCode::Invalid, "No model is named.", {},
+                    QStringLiteral("Enter the name its library knows it by, for instance qwen2.5-coder:7b"));
     const Result<std::unique_ptr<WatchedSession>> session = openPlace(backend, choice, contacted, log);
     if (!session)
         return fail(session.error());

@@ -13,9 +13,9 @@ constexpr double bytesPerToken = 3.5;
 
 QString roleName(ChatMessage::Role role)
 {
-    return role == ChatMessage::Role::System    ? QStringLiteral("system")
-         : role == ChatMessage::Role::Assistant ? QStringLiteral("assistant")
-                                                : QStringLiteral("user");
+    return role == ChatMessage::Role::System      ? QStringLiteral("system")
+           : role == ChatMessage::Role::Assistant ? QStringLiteral("assistant")
+                                                  : QStringLiteral("user");
 }
 
 QJsonValue orNull(const QString &text)

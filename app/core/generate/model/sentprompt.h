@@ -25,19 +25,20 @@ struct SentPrompt {
     QString stage; ///< "schema analysis", "action 3"
     QString model;
     QList<ChatMessage> messages;
-    QString constraint;        ///< "none", "JSON schema", "grammar", "tools"
+    QString constraint; ///< "none", "JSON schema", "grammar", "tools"
     QString constraintText;
-    QList<PromptPart> parts;   ///< of the first request of a stage; what follows only adds messages
-    QStringList leftOut;       ///< with why
-    int maximumTokens = 0;     ///< 0 where the server takes no such limit
-    int estimatedIn = 0;       ///< our count of messages and constraint
+    QList<PromptPart> parts; ///< of the first request of a stage; what follows only adds messages
+    QStringList leftOut;     ///< with why
+    int maximumTokens = 0;   ///< 0 where the server takes no such limit
+    int estimatedIn = 0;     ///< our count of messages and constraint
     ChatReply reply;
-    QString failure;           ///< empty where a reply came
+    QString failure; ///< empty where a reply came
     qint64 elapsedMs = 0;
 };
 
-/// {"stage", "model", "messages": [{"role", "text"}], "constraint": {"kind", "text"}, "parts": [{"name", "tokens"}], "leftOut",
-/// "maximumTokens", "estimatedTokens", "reply": {"text", "reasoning", "finishReason", "tokensIn", "tokensOut"}, "failure", "elapsedMs"}
+/// {"stage", "model", "messages": [{"role", "text"}], "constraint": {"kind", "text"}, "parts": [{"name", "tokens"}],
+/// "leftOut", "maximumTokens", "estimatedTokens", "reply": {"text", "reasoning", "finishReason", "tokensIn",
+/// "tokensOut"}, "failure", "elapsedMs"}
 QJsonObject toJson(const SentPrompt &sent);
 
 /// Told of each request when it has ended, on the thread that asked.

@@ -45,8 +45,11 @@ std::optional<Error> WatchedSession::refusal() const
     QStringList places;
     for (const QString &origin : origins)
         places.append(QUrl(origin).host());
-    return Error(ErrorCode::Denied, QStringLiteral("The model \"%1\" was not asked: \"%2\" is not this machine, and sending to it is not allowed."),
-                 {m_name, places.join(QStringLiteral(", "))}, QStringLiteral("Allow it in Settings, Model, or choose a model on this machine."));
+    return Error(
+        ErrorCode::Denied,
+        QStringLiteral("The model \"%1\" was not asked: \"%2\" is not this machine, and sending to it is not allowed."),
+        {m_name, places.join(QStringLiteral(", "))},
+        QStringLiteral("Allow it in Settings, Model, or choose a model on this machine."));
 }
 
 void WatchedSession::tell() const
@@ -96,7 +99,8 @@ Result<ChatReply> WatchedSession::chat(const ChatRequest &request, const ChatSin
     return m_inner->chat(request, sink, stop);
 }
 
-Result<std::vector<std::vector<float>>> WatchedSession::embed(const QString &model, const QStringList &texts, const StopToken &stop)
+Result<std::vector<std::vector<float>>> WatchedSession::embed(const QString &model, const QStringList &texts,
+                                                              const StopToken &stop)
 {
     if (const Result<void> may = maySend(model, stop); !may)
         return fail(may.error());
@@ -119,12 +123,14 @@ Result<void> WatchedSession::pull(const QString &model, const StopToken &stop, c
 {
     auto *puller = dynamic_cast<ModelPuller *>(m_inner.get());
     if (!puller)
-        return fail(ErrorCode::Unsupported, "This server does not bring models onto the machine.", {}, QStringLiteral("Put the model where the server looks for it."));
+        return fail(ErrorCode::Unsupported, "This server does not bring models onto the machine.", {},
+                    QStringLiteral("Put the model where the server looks for it."));
     tell();
     return puller->pull(model, stop, progress);
 }
 
-Result<std::unique_ptr<WatchedSession>> openWatched(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted, const LogSink &log)
+Result<std::unique_ptr<WatchedSession>> openWatched(LlmBackend &backend, const ModelChoice &choice,
+                                                    const HostSink &contacted, const LogSink &log)
 {
     QHash<QString, QString> settings = choice.settings;
     settings.insert(QStringLiteral("model"), choice.name);

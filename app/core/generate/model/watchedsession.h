@@ -6,8 +6,9 @@
 namespace Tieout::generate {
 
 /**
- * A session that tells of every request before it leaves, and lets none of a person's go where they did not agree to: not on first use, not
- * once they withdrew it, and not to where only the server knows that it goes, which is asked first.
+ * A session that tells of every request before it leaves, and lets none of a person's go where they did not agree to:
+ * not on first use, not once they withdrew it, and not to where only the server knows that it goes, which is asked
+ * first.
  */
 class WatchedSession : public LlmSession
 {
@@ -17,7 +18,8 @@ public:
     Result<QList<ModelInfo>> models(const StopToken &stop) override;
     /// Errors of these three also: Denied (a place that nobody agreed to).
     Result<ChatReply> chat(const ChatRequest &request, const ChatSink &sink, const StopToken &stop) override;
-    Result<std::vector<std::vector<float>>> embed(const QString &model, const QStringList &texts, const StopToken &stop) override;
+    Result<std::vector<std::vector<float>>> embed(const QString &model, const QStringList &texts,
+                                                  const StopToken &stop) override;
     Result<BackendCapabilities> probe(const QString &model, const StopToken &stop) override;
     /// Asked once of each model, then remembered.
     Result<ModelDetails> details(const QString &model, const StopToken &stop) override;
@@ -44,6 +46,7 @@ private:
 };
 
 /// Opens a choice, whether a model is named or not. Contacts nothing. Errors: those of LlmBackend::open.
-Result<std::unique_ptr<WatchedSession>> openWatched(LlmBackend &backend, const ModelChoice &choice, const HostSink &contacted, const LogSink &log);
+Result<std::unique_ptr<WatchedSession>> openWatched(LlmBackend &backend, const ModelChoice &choice,
+                                                    const HostSink &contacted, const LogSink &log);
 
 } // namespace Tieout::generate

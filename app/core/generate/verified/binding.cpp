@@ -40,7 +40,8 @@ VerifiedQuery resolved(VerifiedQuery query, const catalog::Snapshot &snapshot)
         if (relation.table)
             query.tables.insert(relation.table->name);
     }
-    sql::forEachQuery(statement->query, [&query](const sql::Query &part) { query.limited = query.limited || part.limit; });
+    sql::forEachQuery(statement->query,
+                      [&query](const sql::Query &part) { query.limited = query.limited || part.limit; });
     const QList<LiteralSite> sites = literalSites(bound);
     for (VerifiedParameter &parameter : query.parameters) {
         if (!hasSites(parameter, sites.size())) {
@@ -55,15 +56,18 @@ VerifiedQuery resolved(VerifiedQuery query, const catalog::Snapshot &snapshot)
     return query;
 }
 
-Result<QString> boundSql(const VerifiedQuery &query, const QList<BoundParameter> &values, const catalog::Snapshot &snapshot, const QString &timeZone)
+Result<QString> boundSql(const VerifiedQuery &query, const QList<BoundParameter> &values,
+                         const catalog::Snapshot &snapshot, const QString &timeZone)
 {
     const Result<sql::Statement> statement = sql::parse(query.sql, snapshot.traits);
     if (!statement)
         return fail(statement.error());
     const sql::BoundQuery bound = sql::bind(*statement, snapshot.wholeGraph().schema(), snapshot.traits);
     const QList<LiteralSite> sites = literalSites(bound);
-    const bool fits = values.size() == query.parameters.size()
-        && std::all_of(query.parameters.cbegin(), query.parameters.cend(), [&](const VerifiedParameter &parameter) { return hasSites(parameter, sites.size()); });
+    const bool fits =
+        values.size() == query.parameters.size()
+        && std::all_of(query.parameters.cbegin(), query.parameters.cend(),
+                       [&](const VerifiedParameter &parameter) { return hasSites(parameter, sites.size()); });
     if (!fits)
         return fail(ErrorCode::Invalid, "The values do not fit the parameters of \"%1\".", {query.question});
     QHash<const sql::Expr *, std::pair<Type, QString>> changed;
@@ -80,14 +84,18 @@ Result<QString> boundSql(const VerifiedQuery &query, const QList<BoundParameter>
             continue;
         }
         const period::Interval &interval = values[i].interval;
-        for (const auto &[bounds, day] : {std::pair(parameter.literals, interval.from), std::pair(parameter.upperBounds, interval.to)}) {
+        for (const auto &[bounds, day] :
+             {std::pair(parameter.literals, interval.from), std::pair(parameter.upperBounds, interval.to)}) {
             for (const int at : bounds) {
                 if (dayOf(sites[at], snapshot) == day)
                     continue; // as it was written
-                const Result<period::BoundaryLiteral> boundary = period::boundaryLiteral(day, encodingOf(sites[at], snapshot), timeZone);
+                const Result<period::BoundaryLiteral> boundary =
+                    period::boundaryLiteral(day, encodingOf(sites[at], snapshot), timeZone);
                 if (!boundary)
                     return fail(boundary.error());
-                const Type type = !boundary->isText ? Type::Number : sites[at].literal->type == Type::Number ? Type::Text : sites[at].literal->type;
+                const Type type = !boundary->isText                         ? Type::Number
+                                  : sites[at].literal->type == Type::Number ? Type::Text
+                                                                            : sites[at].literal->type;
                 change(at, type, boundary->text);
             }
         }

@@ -27,7 +27,8 @@ std::optional<QDate> dayOf(const LiteralSite &site, const catalog::Snapshot &sna
     if (isTexty(*site.literal))
         ways += {DateEncoding::IsoDate, DateEncoding::IsoTimestamp};
     for (const DateEncoding way : std::as_const(ways)) {
-        const std::optional<QDateTime> moment = way == DateEncoding::None ? std::nullopt : period::momentOf(site.literal->text, way);
+        const std::optional<QDateTime> moment =
+            way == DateEncoding::None ? std::nullopt : period::momentOf(site.literal->text, way);
         if (moment && moment->time() == QTime(0, 0))
             return moment->date();
     }

@@ -8,8 +8,8 @@
 
 namespace Tieout::generate {
 
-/// The encoding that boundaries of a site's column are written in; a literal of a typed date is ISO whatever is known of the column.
-/// None where it is compared with no date.
+/// The encoding that boundaries of a site's column are written in; a literal of a typed date is ISO whatever is known
+/// of the column. None where it is compared with no date.
 DateEncoding encodingOf(const LiteralSite &site, const catalog::Snapshot &snapshot);
 
 /// The day whose first moment a literal is; nothing for a time of day and for what is no date.

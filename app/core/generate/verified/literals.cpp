@@ -18,7 +18,8 @@ bool isArithmetic(BinaryOp op)
 
 bool isAggregate(const sql::Expr *expr)
 {
-    static const QStringList names{QStringLiteral("count"), QStringLiteral("sum"), QStringLiteral("avg"), QStringLiteral("min"), QStringLiteral("max")};
+    static const QStringList names{QStringLiteral("count"), QStringLiteral("sum"), QStringLiteral("avg"),
+                                   QStringLiteral("min"), QStringLiteral("max")};
     const auto *call = sql::as<sql::FunctionCall>(expr);
     return call && !call->over && names.contains(call->name().text.toLower());
 }
@@ -27,7 +28,10 @@ bool isAggregate(const sql::Expr *expr)
 class SiteFinder
 {
 public:
-    explicit SiteFinder(const sql::BoundQuery &bound) : m_bound(bound) {}
+    explicit SiteFinder(const sql::BoundQuery &bound)
+        : m_bound(bound)
+    {
+    }
 
     QList<LiteralSite> find()
     {
@@ -54,7 +58,8 @@ private:
         LiteralSite site{nullptr, Place::Computed, op};
         // date(column) is the column's day.
         const auto *call = sql::as<sql::FunctionCall>(operand);
-        const bool day = call && call->name().text.compare(QLatin1String("date"), Qt::CaseInsensitive) == 0 && call->arguments.size() == 1;
+        const bool day = call && call->name().text.compare(QLatin1String("date"), Qt::CaseInsensitive) == 0
+                         && call->arguments.size() == 1;
         const sql::ColumnBinding *binding = m_bound.binding(day ? call->arguments.first() : operand);
         if (binding && binding->relation && binding->relation->table && binding->column >= 0) {
             site.place = Place::Column;

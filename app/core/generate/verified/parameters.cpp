@@ -25,14 +25,17 @@ using Type = sql::Literal::Type;
 using sql::BinaryOp;
 
 constexpr int SmallestSpelled = 2; ///< "one" is more often a pronoun
-const QStringList clocks{QStringLiteral("now"), QStringLiteral("getdate"), QStringLiteral("sysdate"), QStringLiteral("curdate"), QStringLiteral("today")};
+const QStringList clocks{QStringLiteral("now"), QStringLiteral("getdate"), QStringLiteral("sysdate"),
+                         QStringLiteral("curdate"), QStringLiteral("today")};
 /// Words of names that a period is in.
-const QStringList calendarWords{QStringLiteral("year"), QStringLiteral("half"), QStringLiteral("quarter"), QStringLiteral("month"),
-                                QStringLiteral("week"), QStringLiteral("day"), QStringLiteral("period"), QStringLiteral("date")};
+const QStringList calendarWords{QStringLiteral("year"),   QStringLiteral("half"), QStringLiteral("quarter"),
+                                QStringLiteral("month"),  QStringLiteral("week"), QStringLiteral("day"),
+                                QStringLiteral("period"), QStringLiteral("date")};
 
 bool saysYear(const QString &text)
 {
-    static const QRegularExpression year(QStringLiteral("(?<!\\d)(19|20)\\d\\d(?!\\d)|(?<!\\d)(19|20)\\d{4}(\\d\\d)?(?!\\d)"));
+    static const QRegularExpression year(
+        QStringLiteral("(?<!\\d)(19|20)\\d\\d(?!\\d)|(?<!\\d)(19|20)\\d{4}(\\d\\d)?(?!\\d)"));
     return year.match(text).hasMatch();
 }
 
@@ -46,7 +49,11 @@ class ParameterFinder
 {
 public:
     ParameterFinder(const retrieval::Linking &linking, const sql::BoundQuery &bound, const catalog::Snapshot &snapshot)
-        : m_linking(linking), m_bound(bound), m_snapshot(snapshot), m_sites(literalSites(bound)), m_taken(size_t(m_sites.size()), false)
+        : m_linking(linking)
+        , m_bound(bound)
+        , m_snapshot(snapshot)
+        , m_sites(literalSites(bound))
+        , m_taken(size_t(m_sites.size()), false)
     {
     }
 
@@ -61,10 +68,12 @@ public:
         const QList<VerifiedParameter> periods = this->periods();
         query.parameters += periods;
         for (const period::PeriodPhrase &phrase : m_linking.periods) {
-            if (std::none_of(periods.cbegin(), periods.cend(), [&](const VerifiedParameter &known) { return known.begin == phrase.begin; }))
+            if (std::none_of(periods.cbegin(), periods.cend(),
+                             [&](const VerifiedParameter &known) { return known.begin == phrase.begin; }))
                 query.periods.append({phrase.begin, phrase.end, phrase.interval});
         }
-        std::sort(query.parameters.begin(), query.parameters.end(), [](const auto &a, const auto &b) { return a.begin < b.begin; });
+        std::sort(query.parameters.begin(), query.parameters.end(),
+                  [](const auto &a, const auto &b) { return a.begin < b.begin; });
         nameApart(query.parameters);
         return query;
     }
@@ -76,10 +85,12 @@ private:
     {
         QList<retrieval::ValueMention> mentions = m_linking.values;
         mentions.removeIf([this](const retrieval::ValueMention &mention) {
-            return mention.how != retrieval::MatchKind::Exact || mention.definition >= 0 || literalsOf(mention).isEmpty() || repeats(mention)
-                || m_linking.inPeriod(mention.firstWord);
+            return mention.how != retrieval::MatchKind::Exact || mention.definition >= 0
+                   || literalsOf(mention).isEmpty() || repeats(mention) || m_linking.inPeriod(mention.firstWord);
         });
-        std::stable_sort(mentions.begin(), mentions.end(), [](const auto &a, const auto &b) { return a.lastWord - a.firstWord > b.lastWord - b.firstWord; });
+        std::stable_sort(mentions.begin(), mentions.end(), [](const auto &a, const auto &b) {
+            return a.lastWord - a.firstWord > b.lastWord - b.firstWord;
+        });
         QList<VerifiedParameter> found;
         QList<std::pair<int, int>> spans;
         for (const retrieval::ValueMention &mention : std::as_const(mentions)) {
@@ -87,7 +98,8 @@ private:
                 return span.first <= mention.lastWord && mention.firstWord <= span.second;
             });
             QList<int> literals = literalsOf(mention);
-            const bool free = std::none_of(literals.cbegin(), literals.cend(), [this](int at) { return m_taken[size_t(at)]; });
+            const bool free =
+                std::none_of(literals.cbegin(), literals.cend(), [this](int at) { return m_taken[size_t(at)]; });
             if (overlaps || !free || saidElsewhere(mention.value, literals) || rivals(mention, mentions))
                 continue;
             spans.append({mention.firstWord, mention.lastWord});
@@ -106,8 +118,9 @@ private:
         QList<int> out;
         for (int i = 0; i < m_sites.size(); ++i) {
             const LiteralSite &site = m_sites[i];
-            if (site.place == Place::Column && (site.op == BinaryOp::Equal || site.op == BinaryOp::NotEqual) && site.literal->type == Type::Text
-                && site.literal->text == mention.value && schema::sameName(site.table, mention.table) && schema::sameName(site.column, mention.column))
+            if (site.place == Place::Column && (site.op == BinaryOp::Equal || site.op == BinaryOp::NotEqual)
+                && site.literal->type == Type::Text && site.literal->text == mention.value
+                && schema::sameName(site.table, mention.table) && schema::sameName(site.column, mention.column))
                 out.append(i);
         }
         return out;
@@ -116,9 +129,11 @@ private:
     /// Said twice in the question: which of the two a literal means is not known.
     bool repeats(const retrieval::ValueMention &mention) const
     {
-        return std::any_of(m_linking.values.cbegin(), m_linking.values.cend(), [&](const retrieval::ValueMention &other) {
-            return other.firstWord != mention.firstWord && other.value == mention.value && other.how == retrieval::MatchKind::Exact;
-        });
+        return std::any_of(m_linking.values.cbegin(), m_linking.values.cend(),
+                           [&](const retrieval::ValueMention &other) {
+                               return other.firstWord != mention.firstWord && other.value == mention.value
+                                      && other.how == retrieval::MatchKind::Exact;
+                           });
     }
 
     /// The same words are compared with two columns, each time another literal: "Paris" as a city and as a name.
@@ -126,7 +141,7 @@ private:
     {
         return std::any_of(mentions.cbegin(), mentions.cend(), [&](const retrieval::ValueMention &other) {
             return other.firstWord == mention.firstWord && other.lastWord == mention.lastWord
-                && (other.table != mention.table || other.column != mention.column);
+                   && (other.table != mention.table || other.column != mention.column);
         });
     }
 
@@ -139,8 +154,9 @@ private:
                 return true;
         }
         const QStringList aliases = aliasesOf();
-        return std::any_of(aliases.cbegin(), aliases.cend(),
-                           [&](const QString &alias) { return (u' ' + retrieval::valueKey(alias) + u' ').contains(key); });
+        return std::any_of(aliases.cbegin(), aliases.cend(), [&](const QString &alias) {
+            return (u' ' + retrieval::valueKey(alias) + u' ').contains(key);
+        });
     }
 
     QStringList aliasesOf() const
@@ -169,13 +185,16 @@ private:
             if (said != 1 || literals.size() != 1 || m_taken[size_t(literals.first())])
                 continue;
             const LiteralSite &site = m_sites[literals.first()];
-            const bool replaceable = site.place == Place::Column || site.place == Place::Aggregate || site.place == Place::Limit;
+            const bool replaceable =
+                site.place == Place::Column || site.place == Place::Aggregate || site.place == Place::Limit;
             if (!replaceable || site.literal->type != Type::Number)
                 continue;
             take(literals);
             VerifiedParameter parameter = parameterOver(i, i);
             parameter.kind = Kind::Number;
-            parameter.name = site.place == Place::Limit ? QStringLiteral("limit") : site.column.isEmpty() ? QStringLiteral("number") : site.column;
+            parameter.name = site.place == Place::Limit ? QStringLiteral("limit")
+                             : site.column.isEmpty()    ? QStringLiteral("number")
+                                                        : site.column;
             parameter.literals = literals;
             found.append(parameter);
         }
@@ -213,15 +232,19 @@ private:
             parameter.interval = phrase.interval;
             parameter.literals = boundsAt(phrase.interval.from, BinaryOp::GreaterEqual);
             parameter.upperBounds = boundsAt(phrase.interval.to, BinaryOp::Less);
-            const bool whole = phrase.interval.isBounded() ? parameter.literals.size() == parameter.upperBounds.size() && !parameter.literals.isEmpty()
-                                                           : !parameter.literals.isEmpty() || !parameter.upperBounds.isEmpty();
+            const bool whole =
+                phrase.interval.isBounded()
+                    ? parameter.literals.size() == parameter.upperBounds.size() && !parameter.literals.isEmpty()
+                    : !parameter.literals.isEmpty() || !parameter.upperBounds.isEmpty();
             if (!whole)
                 continue;
             take(parameter.literals);
             take(parameter.upperBounds);
             found.append(parameter);
         }
-        const bool safe = !labelsPeriod() && std::all_of(m_sites.cbegin(), m_sites.cend(), [this](const LiteralSite &site) { return isTimeless(site); });
+        const bool safe = !labelsPeriod()
+                          && std::all_of(m_sites.cbegin(), m_sites.cend(),
+                                         [this](const LiteralSite &site) { return isTimeless(site); });
         if (found.isEmpty() || safe)
             return found;
         m_taken = before;
@@ -232,7 +255,8 @@ private:
     {
         QList<int> out;
         for (int i = 0; day.isValid() && i < m_sites.size(); ++i) {
-            if (m_sites[i].place == Place::Column && m_sites[i].op == op && !m_taken[size_t(i)] && dayOf(m_sites[i], m_snapshot) == day)
+            if (m_sites[i].place == Place::Column && m_sites[i].op == op && !m_taken[size_t(i)]
+                && dayOf(m_sites[i], m_snapshot) == day)
                 out.append(i);
         }
         return out;
@@ -259,7 +283,8 @@ private:
         bool moves = false;
         sql::forEachExpr(m_bound.statement->query, [&moves](const sql::Expr &expr) {
             const auto *call = sql::as<sql::FunctionCall>(&expr);
-            moves = moves || (call && (call->bare || clocks.contains(call->name().text.toLower()))) || sql::as<sql::Interval>(&expr);
+            moves = moves || (call && (call->bare || clocks.contains(call->name().text.toLower())))
+                    || sql::as<sql::Interval>(&expr);
         });
         return moves;
     }
@@ -274,7 +299,9 @@ private:
                     said.append(word.lower);
             }
         }
-        said.removeIf([](const QString &word) { return calendarWords.contains(base::singular(word)) || question::phrasesAt(word).size() > 0; });
+        said.removeIf([](const QString &word) {
+            return calendarWords.contains(base::singular(word)) || question::phrasesAt(word).size() > 0;
+        });
         const QStringList aliases = aliasesOf();
         return std::any_of(aliases.cbegin(), aliases.cend(), [&said](const QString &alias) {
             return saysYear(alias) || sharesWord(retrieval::valueKey(alias).split(u' '), said);
@@ -293,15 +320,17 @@ private:
         if (literal.type != Type::Number && literal.type != Type::Text)
             return false;
         const QString key = retrieval::valueKey(literal.text);
-        const bool named = std::any_of(m_linking.periods.cbegin(), m_linking.periods.cend(), [&key](const period::PeriodPhrase &phrase) {
-            return !key.isEmpty() && (u' ' + retrieval::valueKey(phrase.text) + u' ').contains(u' ' + key + u' ');
-        });
+        const bool named = std::any_of(
+            m_linking.periods.cbegin(), m_linking.periods.cend(), [&key](const period::PeriodPhrase &phrase) {
+                return !key.isEmpty() && (u' ' + retrieval::valueKey(phrase.text) + u' ').contains(u' ' + key + u' ');
+            });
         if (named)
             return false;
         if (site.place == Place::Column && sharesWord(base::identifierWords(site.column), calendarWords))
             return false;
         if (literal.type == Type::Text)
-            return literal.text != QLatin1String("now") && (site.place == Place::Column || !base::hasNumber(literal.text));
+            return literal.text != QLatin1String("now")
+                   && (site.place == Place::Column || !base::hasNumber(literal.text));
         // A number in a formula may be a number of days or months.
         static const QList<double> plain{0, 1, 100, 1000};
         const bool formula = site.place == Place::Arithmetic || site.place == Place::Other;
@@ -354,11 +383,13 @@ std::optional<base::Decimal> numberIn(const base::Word &word)
     const int spelled = word.quoted || word.number ? -1 : question::numberWord(word.lower);
     if (!word.number && spelled < SmallestSpelled)
         return {};
-    const Result<base::Decimal> number = base::Decimal::parse(word.number ? QString(word.lower).remove(u',') : QString::number(spelled));
+    const Result<base::Decimal> number =
+        base::Decimal::parse(word.number ? QString(word.lower).remove(u',') : QString::number(spelled));
     return number ? std::optional(*number) : std::nullopt;
 }
 
-VerifiedQuery withParameters(VerifiedQuery query, const retrieval::Linking &linking, const sql::BoundQuery &bound, const catalog::Snapshot &snapshot)
+VerifiedQuery withParameters(VerifiedQuery query, const retrieval::Linking &linking, const sql::BoundQuery &bound,
+                             const catalog::Snapshot &snapshot)
 {
     return ParameterFinder(linking, bound, snapshot).find(std::move(query));
 }

@@ -80,8 +80,8 @@ bool isOneOf(const QString &word, std::initializer_list<const char *> list)
     return std::any_of(list.begin(), list.end(), [&word](const char *one) { return word == QLatin1String(one); });
 }
 
-/// "show me the", "what is", "please give me", "I want to know": how many pieces only ask. In a question that names its period "what was"
-/// asks as "what is" does; in another it asks for something that is over.
+/// "show me the", "what is", "please give me", "I want to know": how many pieces only ask. In a question that names its
+/// period "what was" asks as "what is" does; in another it asks for something that is over.
 qsizetype askingPieces(const QList<Piece> &pieces, bool dated)
 {
     const auto text = [&pieces](qsizetype at) { return at < pieces.size() ? pieces[at].text : QString(); };
@@ -92,10 +92,12 @@ qsizetype askingPieces(const QList<Piece> &pieces, bool dated)
         at += 2;
     while (isOneOf(text(at), {"please"}))
         ++at;
-    if (isOneOf(text(at), {"i", "we"}) && isOneOf(text(at + 1), {"want", "need"}) && text(at + 2) == QLatin1String("to") && isOneOf(text(at + 3), {"know", "see"}))
+    if (isOneOf(text(at), {"i", "we"}) && isOneOf(text(at + 1), {"want", "need"}) && text(at + 2) == QLatin1String("to")
+        && isOneOf(text(at + 3), {"know", "see"}))
         at += 4;
     // "list prices" and "show times" are things; "list the ..." and "show me ..." ask.
-    if (isOneOf(text(at), {"show", "give", "tell", "list", "find", "display"}) && isOneOf(text(at + 1), {"me", "us", "the"}))
+    if (isOneOf(text(at), {"show", "give", "tell", "list", "find", "display"})
+        && isOneOf(text(at + 1), {"me", "us", "the"}))
         at += 2;
     if (isOneOf(text(at), {"what", "which"})) {
         ++at;
@@ -146,7 +148,8 @@ struct QuestionPattern::Asked {
     const GenerateRequest &request;
     QList<Piece> pieces;
 
-    explicit Asked(const GenerateRequest &request) : request(request)
+    explicit Asked(const GenerateRequest &request)
+        : request(request)
     {
         pieces = piecesOf(linking().question, linking().words, rangesOf(linking().periods));
         markFillers(pieces, linking().question, !linking().periods.isEmpty());
@@ -165,13 +168,16 @@ struct QuestionPattern::Asked {
     bool isName(int word) const
     {
         const auto names = [word](const auto &mention) {
-            return mention.firstWord <= word && mention.lastWord >= word && mention.how <= retrieval::MatchKind::Singular;
+            return mention.firstWord <= word && mention.lastWord >= word
+                   && mention.how <= retrieval::MatchKind::Singular;
         };
-        return std::any_of(linking().tables.cbegin(), linking().tables.cend(), names) || std::any_of(linking().columns.cbegin(), linking().columns.cend(), names);
+        return std::any_of(linking().tables.cbegin(), linking().tables.cend(), names)
+               || std::any_of(linking().columns.cbegin(), linking().columns.cend(), names);
     }
 };
 
-QuestionPattern::QuestionPattern(const catalog::VerifiedQuery &query) : m_query(query)
+QuestionPattern::QuestionPattern(const catalog::VerifiedQuery &query)
+    : m_query(query)
 {
     QList<Range> periods;
     for (const catalog::VerifiedQuery::FixedPeriod &fixed : query.periods)
@@ -179,8 +185,10 @@ QuestionPattern::QuestionPattern(const catalog::VerifiedQuery &query) : m_query(
     for (const VerifiedParameter &parameter : query.parameters)
         periods.append({parameter.begin, parameter.end});
     QList<Piece> pieces = piecesOf(query.asked, base::words(query.asked), periods);
-    const bool dated = !query.periods.isEmpty()
-        || std::any_of(query.parameters.cbegin(), query.parameters.cend(), [](const VerifiedParameter &parameter) { return parameter.kind == Kind::Period; });
+    const bool dated =
+        !query.periods.isEmpty()
+        || std::any_of(query.parameters.cbegin(), query.parameters.cend(),
+                       [](const VerifiedParameter &parameter) { return parameter.kind == Kind::Period; });
     markFillers(pieces, query.asked, dated);
     for (const Piece &piece : std::as_const(pieces)) {
         if (piece.filler)
@@ -203,7 +211,8 @@ std::optional<QList<BoundParameter>> QuestionPattern::match(const GenerateReques
     return found.size() == 1 ? std::optional(found.first()) : std::nullopt;
 }
 
-/// `plurals`: -1 or 1 once a name stood in the singular or the plural instead; "customer orders" is not "customers order".
+/// `plurals`: -1 or 1 once a name stood in the singular or the plural instead; "customer orders" is not "customers
+/// order".
 void QuestionPattern::align(const Asked &asked, qsizetype token, int at, QList<BoundParameter> &values, int plurals,
                             QList<QList<BoundParameter>> &found) const
 {
@@ -221,7 +230,8 @@ void QuestionPattern::align(const Asked &asked, qsizetype token, int at, QList<B
         return;
     const Token &wanted = m_tokens[token];
     if (wanted.kind == Token::Kind::FixedPeriod) {
-        if (piece.period >= 0 && asked.linking().periods[piece.period].interval == m_query.periods[wanted.index].interval)
+        if (piece.period >= 0
+            && asked.linking().periods[piece.period].interval == m_query.periods[wanted.index].interval)
             align(asked, token + 1, at + 1, values, plurals, found);
         return;
     }
@@ -230,7 +240,8 @@ void QuestionPattern::align(const Asked &asked, qsizetype token, int at, QList<B
             return;
         const std::optional<int> plural = pluralOf(wanted.text, piece.text);
         const bool inflects = plural && *plural != 0;
-        if (!plural || (inflects && (m_query.limited || plurals == -*plural || piece.word < 0 || !asked.isName(piece.word))))
+        if (!plural
+            || (inflects && (m_query.limited || plurals == -*plural || piece.word < 0 || !asked.isName(piece.word))))
             return;
         align(asked, token + 1, at + 1, values, inflects ? *plural : plurals, found);
         return;
@@ -248,7 +259,8 @@ void QuestionPattern::align(const Asked &asked, qsizetype token, int at, QList<B
 }
 
 /// A number or a period.
-std::optional<BoundParameter> QuestionPattern::boundBy(const VerifiedParameter &parameter, const Asked &asked, int at) const
+std::optional<BoundParameter> QuestionPattern::boundBy(const VerifiedParameter &parameter, const Asked &asked,
+                                                       int at) const
 {
     const Piece &piece = asked.pieces[at];
     const QString text = asked.linking().question.mid(piece.begin, piece.end - piece.begin);
@@ -256,15 +268,18 @@ std::optional<BoundParameter> QuestionPattern::boundBy(const VerifiedParameter &
         if (piece.period < 0)
             return {};
         const period::PeriodPhrase &phrase = asked.linking().periods[piece.period];
-        const bool same = phrase.grain == parameter.grain && phrase.interval.from.isValid() == !parameter.literals.isEmpty()
-            && phrase.interval.to.isValid() == !parameter.upperBounds.isEmpty();
+        const bool same = phrase.grain == parameter.grain
+                          && phrase.interval.from.isValid() == !parameter.literals.isEmpty()
+                          && phrase.interval.to.isValid() == !parameter.upperBounds.isEmpty();
         return same ? std::optional(BoundParameter{text, {}, phrase.interval}) : std::nullopt;
     }
-    const std::optional<base::Decimal> number = piece.word < 0 ? std::nullopt : numberIn(asked.linking().words[piece.word]);
+    const std::optional<base::Decimal> number =
+        piece.word < 0 ? std::nullopt : numberIn(asked.linking().words[piece.word]);
     if (!number)
         return {};
     // A limit counts rows.
-    if (parameter.column.isEmpty() && parameter.name.startsWith(QLatin1String("limit")) && (number->normalised().scale() > 0 || *number <= base::Decimal(0)))
+    if (parameter.column.isEmpty() && parameter.name.startsWith(QLatin1String("limit"))
+        && (number->normalised().scale() > 0 || *number <= base::Decimal(0)))
         return {};
     const Result<base::Decimal> before = base::Decimal::parse(parameter.value);
     const bool same = before && *before == *number;
@@ -272,7 +287,8 @@ std::optional<BoundParameter> QuestionPattern::boundBy(const VerifiedParameter &
 }
 
 /// The values that begin at a piece, each with the piece behind it.
-QList<std::pair<BoundParameter, int>> QuestionPattern::valuesAt(const VerifiedParameter &parameter, const Asked &asked, int at) const
+QList<std::pair<BoundParameter, int>> QuestionPattern::valuesAt(const VerifiedParameter &parameter, const Asked &asked,
+                                                                int at) const
 {
     QList<std::pair<BoundParameter, int>> out;
     const int word = asked.pieces[at].word;
@@ -292,25 +308,32 @@ QList<std::pair<BoundParameter, int>> QuestionPattern::valuesAt(const VerifiedPa
     // The same letters say which of "USA" and "usa" is meant.
     const auto isAsWritten = [](const auto &one) { return one.first.text == one.first.value; };
     if (out.size() > 1 && std::count_if(out.cbegin(), out.cend(), isAsWritten) == 1)
-        out.removeIf([&](const auto &one) { return !isAsWritten(one) && retrieval::valueKey(one.first.text) == retrieval::valueKey(one.first.value) && one.second == out.first().second; });
+        out.removeIf([&](const auto &one) {
+            return !isAsWritten(one) && retrieval::valueKey(one.first.text) == retrieval::valueKey(one.first.value)
+                   && one.second == out.first().second;
+        });
     return out;
 }
 
 /// The words mean nothing else in what the query reads, unless the verified value meant it as well.
-bool QuestionPattern::isClear(const VerifiedParameter &parameter, const retrieval::ValueMention &mention, const Asked &asked) const
+bool QuestionPattern::isClear(const VerifiedParameter &parameter, const retrieval::ValueMention &mention,
+                              const Asked &asked) const
 {
     const QString key = retrieval::valueKey(parameter.value);
     for (const retrieval::ValueMention &other : asked.linking().values) {
-        const bool rival = other.firstWord == mention.firstWord && other.lastWord == mention.lastWord && other.how == retrieval::MatchKind::Exact
-            && other.definition < 0 && m_query.tables.contains(other.table) && !(other.table == mention.table && other.column == mention.column);
+        const bool rival = other.firstWord == mention.firstWord && other.lastWord == mention.lastWord
+                           && other.how == retrieval::MatchKind::Exact && other.definition < 0
+                           && m_query.tables.contains(other.table)
+                           && !(other.table == mention.table && other.column == mention.column);
         if (!rival)
             continue;
-        const bool both = std::any_of(asked.request.linker->snapshot().values.cbegin(), asked.request.linker->snapshot().values.cend(),
-                                      [&](const profile::ColumnValues &column) {
-                                          return column.table == other.table && column.column == other.column
-                                              && std::any_of(column.values.cbegin(), column.values.cend(),
-                                                             [&key](const QString &value) { return retrieval::valueKey(value) == key; });
-                                      });
+        const bool both = std::any_of(
+            asked.request.linker->snapshot().values.cbegin(), asked.request.linker->snapshot().values.cend(),
+            [&](const profile::ColumnValues &column) {
+                return column.table == other.table && column.column == other.column
+                       && std::any_of(column.values.cbegin(), column.values.cend(),
+                                      [&key](const QString &value) { return retrieval::valueKey(value) == key; });
+            });
         if (!both)
             return false;
     }
@@ -329,7 +352,8 @@ double QuestionPattern::similarity(const GenerateRequest &request) const
     QSet<QString> theirs;
     for (const Piece &piece : asked.pieces) {
         const bool bound = std::any_of(values.cbegin(), values.cend(), [&](const BoundParameter &value) {
-            return (u' ' + retrieval::valueKey(value.text) + u' ').contains(u' ' + retrieval::valueKey(piece.text) + u' ');
+            return (u' ' + retrieval::valueKey(value.text) + u' ')
+                .contains(u' ' + retrieval::valueKey(piece.text) + u' ');
         });
         if (piece.period < 0 && !piece.filler && !bound)
             theirs.insert(base::singular(piece.text));
@@ -348,9 +372,11 @@ QList<BoundParameter> QuestionPattern::nearest(const GenerateRequest &request) c
         for (int at = 0; at < asked.pieces.size(); ++at) {
             if (taken.contains(at))
                 continue;
-            const QList<std::pair<BoundParameter, int>> values
-                = parameter.kind == Kind::Value ? valuesAt(parameter, asked, at) : QList<std::pair<BoundParameter, int>>();
-            const std::optional<BoundParameter> other = parameter.kind == Kind::Value ? std::nullopt : boundBy(parameter, asked, at);
+            const QList<std::pair<BoundParameter, int>> values = parameter.kind == Kind::Value
+                                                                     ? valuesAt(parameter, asked, at)
+                                                                     : QList<std::pair<BoundParameter, int>>();
+            const std::optional<BoundParameter> other =
+                parameter.kind == Kind::Value ? std::nullopt : boundBy(parameter, asked, at);
             if (values.isEmpty() && !other)
                 continue;
             value = other ? *other : values.first().first;
@@ -366,7 +392,8 @@ QString QuestionPattern::worded(const QList<BoundParameter> &values) const
 {
     QString text = m_query.asked;
     for (qsizetype i = m_query.parameters.size() - 1; i >= 0; --i)
-        text.replace(m_query.parameters[i].begin, m_query.parameters[i].end - m_query.parameters[i].begin, values[i].text);
+        text.replace(m_query.parameters[i].begin, m_query.parameters[i].end - m_query.parameters[i].begin,
+                     values[i].text);
     return text;
 }
 

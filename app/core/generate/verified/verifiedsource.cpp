@@ -10,25 +10,28 @@ namespace {
 using catalog::VerifiedParameter;
 using catalog::VerifiedQuery;
 
-constexpr double Near = 0.6;         ///< words in common from which a verified query is worth offering
+constexpr double Near = 0.6; ///< words in common from which a verified query is worth offering
 constexpr qsizetype MostOffered = 3;
 
 QString vouchedFor(const VerifiedQuery &query)
 {
     const QString day = query.at.toUTC().date().toString(Qt::ISODate);
-    return query.by.isEmpty() ? QStringLiteral("Verified on %1 as \u201c%2\u201d").arg(day, query.question)
-                              : QStringLiteral("Verified by %1 on %2 as \u201c%3\u201d").arg(query.by, day, query.question);
+    return query.by.isEmpty()
+               ? QStringLiteral("Verified on %1 as \u201c%2\u201d").arg(day, query.question)
+               : QStringLiteral("Verified by %1 on %2 as \u201c%3\u201d").arg(query.by, day, query.question);
 }
 
 QString boundWords(const VerifiedParameter &parameter, const BoundParameter &value)
 {
     if (parameter.kind == VerifiedParameter::Kind::Period)
         return QStringLiteral("\u201c%1\u201d is %2").arg(value.text, period::isoOf(value.interval));
-    const QString what = parameter.column.isEmpty() ? parameter.name : parameter.table.display() + u'.' + parameter.column;
+    const QString what =
+        parameter.column.isEmpty() ? parameter.name : parameter.table.display() + u'.' + parameter.column;
     return QStringLiteral("%1 is %2").arg(what, value.value);
 }
 
-Result<Candidate> candidateOf(const VerifiedQuery &query, const QString &reading, const QList<BoundParameter> &values, const GenerateRequest &request)
+Result<Candidate> candidateOf(const VerifiedQuery &query, const QString &reading, const QList<BoundParameter> &values,
+                              const GenerateRequest &request)
 {
     const Result<QString> sql = boundSql(query, values, request.linker->snapshot(), request.calendar.timeZone);
     if (!sql)
@@ -69,8 +72,10 @@ Result<Proposal> VerifiedSource::propose(const GenerateRequest &request, const S
         const QuestionPattern pattern(query);
         const std::optional<QList<BoundParameter>> values = pattern.match(request);
         if (values && !query.stale.isEmpty()) {
-            stale.append(QStringLiteral("The query verified for \u201c%1\u201d cannot run any more: %2 Verify it again or remove it.")
-                             .arg(query.question, query.stale));
+            stale.append(
+                QStringLiteral(
+                    "The query verified for \u201c%1\u201d cannot run any more: %2 Verify it again or remove it.")
+                    .arg(query.question, query.stale));
             continue;
         }
         if (values) {

@@ -6,9 +6,9 @@
 namespace Tieout::generate {
 
 /**
- * Answers with the snapshot's verified queries, their parameters bound to the question's words. Only a question that is the verified one
- * but for its parameters is answered; one that is near is offered as an alternative. A stale query is told and never proposed. Two
- * queries for one question are a question back. Deterministic.
+ * Answers with the snapshot's verified queries, their parameters bound to the question's words. Only a question that is
+ * the verified one but for its parameters is answered; one that is near is offered as an alternative. A stale query is
+ * told and never proposed. Two queries for one question are a question back. Deterministic.
  */
 class VerifiedSource : public CandidateSource
 {

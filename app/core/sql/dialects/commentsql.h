@@ -8,9 +8,9 @@
 namespace Tieout::sql {
 
 enum class CommentForm {
-    None,       ///< the engine keeps no comments, or we do not know how it is told
-    Statement,  ///< COMMENT ON ...
-    AlterTable  ///< ALTER TABLE ...: a column's comment is part of its definition, which has to be repeated in full
+    None,      ///< the engine keeps no comments, or we do not know how it is told
+    Statement, ///< COMMENT ON ...
+    AlterTable ///< ALTER TABLE ...: a column's comment is part of its definition, which has to be repeated in full
 };
 CommentForm commentFormOf(const DialectTraits &traits);
 /// Characters a comment may have; 0: no limit.
@@ -18,7 +18,8 @@ int longestTableComment(const DialectTraits &traits);
 int longestColumnComment(const DialectTraits &traits);
 
 /// For CommentForm::Statement; an empty column: the table. Ends with a semicolon.
-QString commentStatement(const Table &table, const QString &column, const QString &comment, const DialectTraits &traits);
+QString commentStatement(const Table &table, const QString &column, const QString &comment,
+                         const DialectTraits &traits);
 /// For CommentForm::AlterTable. Views have no comments there.
 QString alterTableComment(const TableName &table, const QString &comment, const DialectTraits &traits);
 
@@ -26,19 +27,22 @@ QString alterTableComment(const TableName &table, const QString &comment, const 
 struct ColumnDefinition {
     TableName table;
     QString column;
-    QString type;         ///< COLUMN_TYPE
+    QString type; ///< COLUMN_TYPE
     bool nullable = true;
     QString defaultValue; ///< COLUMN_DEFAULT; a null QString where there is none
     QString extra;        ///< EXTRA
     QString characterSet; ///< empty for what is no text
     QString collation;
-    QString check;        ///< of the column itself; empty: none
+    QString check; ///< of the column itself; empty: none
 };
-/// The queries that read definitions and the checks of columns in one schema, for CommentForm::AlterTable; the second is empty where checks
-/// belong to tables only. Columns: table, column, type, IS_NULLABLE, default, extra, character set, collation; table, column, check.
+/// The queries that read definitions and the checks of columns in one schema, for CommentForm::AlterTable; the second
+/// is empty where checks belong to tables only. Columns: table, column, type, IS_NULLABLE, default, extra, character
+/// set, collation; table, column, check.
 QString columnDefinitionsSql(const QString &schema, const DialectTraits &traits);
 QString columnChecksSql(const QString &schema, const DialectTraits &traits);
-/// The whole definition again with the comment; empty where a part of it is not known exactly how to write (`why` says which).
-QString modifyColumnComment(const ColumnDefinition &definition, const QString &comment, const DialectTraits &traits, QString &why);
+/// The whole definition again with the comment; empty where a part of it is not known exactly how to write (`why` says
+/// which).
+QString modifyColumnComment(const ColumnDefinition &definition, const QString &comment, const DialectTraits &traits,
+                            QString &why);
 
 } // namespace Tieout::sql

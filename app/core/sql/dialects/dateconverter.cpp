@@ -12,8 +12,8 @@ namespace {
 /// Days, hours ... a calendar does not change: the same number of seconds each.
 bool isFixed(const QString &unit)
 {
-    return unit == QLatin1String("DAY") || unit == QLatin1String("WEEK") || unit == QLatin1String("HOUR") || unit == QLatin1String("MINUTE") ||
-           unit == QLatin1String("SECOND");
+    return unit == QLatin1String("DAY") || unit == QLatin1String("WEEK") || unit == QLatin1String("HOUR")
+           || unit == QLatin1String("MINUTE") || unit == QLatin1String("SECOND");
 }
 
 bool isOfDay(const QString &unit)
@@ -35,7 +35,10 @@ TimeShift inSmallUnits(TimeShift shift)
 
 QString modifier(int amount, const QString &unit)
 {
-    return QStringLiteral("%1%2 %3%4").arg(amount < 0 ? QString() : QStringLiteral("+")).arg(amount).arg(unit.toLower(), qAbs(amount) == 1 ? QString() : QStringLiteral("s"));
+    return QStringLiteral("%1%2 %3%4")
+        .arg(amount < 0 ? QString() : QStringLiteral("+"))
+        .arg(amount)
+        .arg(unit.toLower(), qAbs(amount) == 1 ? QString() : QStringLiteral("s"));
 }
 
 /// Whether the date is written out and every month has its day.
@@ -50,8 +53,9 @@ bool isEarlyInMonth(const Expr *point)
 /// "7 days", "+1 day", "-3 hours".
 std::optional<TimeShift> ExprConverter::shiftOf(const QString &text) const
 {
-    static const QRegularExpression form(QStringLiteral("^\\s*([+-]?\\d{1,6})\\s+(second|minute|hour|day|week|month|quarter|year)s?\\s*$"),
-                                         QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression form(
+        QStringLiteral("^\\s*([+-]?\\d{1,6})\\s+(second|minute|hour|day|week|month|quarter|year)s?\\s*$"),
+        QRegularExpression::CaseInsensitiveOption);
     const QRegularExpressionMatch match = form.match(text);
     if (!match.hasMatch())
         return std::nullopt;
@@ -70,7 +74,8 @@ std::optional<TimeShift> ExprConverter::shiftOf(const Interval &interval) const
 Expr *ExprConverter::convertShiftCall(const FunctionCall &source, const QString &name, bool &handled)
 {
     const qsizetype count = source.arguments.size();
-    if (m_from.family == Family::Sqlite && count == 2 && (name == QLatin1String("date") || name == QLatin1String("datetime"))) {
+    if (m_from.family == Family::Sqlite && count == 2
+        && (name == QLatin1String("date") || name == QLatin1String("datetime"))) {
         Bindings bindings;
         handled = !m_idioms.find(source, bindings);
         return handled ? convertModifier(source, name) : nullptr;
@@ -105,22 +110,28 @@ Expr *ExprConverter::convertModifier(const FunctionCall &source, const QString &
     const auto *text = as<Literal>(static_cast<const Expr *>(source.arguments[1]));
     const std::optional<TimeShift> shift = text ? shiftOf(text->text) : std::nullopt;
     const bool day = name == QLatin1String("date");
-    if (!shift || (day && isOfDay(shift->unit)) || shift->unit == QLatin1String("QUARTER") || shift->unit == QLatin1String("WEEK"))
-        return unconverted(source, QStringLiteral("This modifier of a date has no counterpart that always gives the same."));
-    static const char *const days[] = {nullptr, "CAST(CAST(:d AS DATE) + INTERVAL '%1' AS DATE)", "CAST(:d AS DATE) + INTERVAL %2 %3",
-                                       "DATEADD(%4, %2, CAST(:d AS DATE))", "CAST(:d AS DATE) + INTERVAL '%2' %3"};
-    static const char *const times[] = {nullptr, "CAST(:d AS TIMESTAMP) + INTERVAL '%1'", "CAST(:d AS DATETIME) + INTERVAL %2 %3",
-                                        "DATEADD(%4, %2, CAST(:d AS DATETIME2))", "CAST(:d AS TIMESTAMP) + INTERVAL '%2' %3"};
+    if (!shift || (day && isOfDay(shift->unit)) || shift->unit == QLatin1String("QUARTER")
+        || shift->unit == QLatin1String("WEEK"))
+        return unconverted(source,
+                           QStringLiteral("This modifier of a date has no counterpart that always gives the same."));
+    static const char *const days[] = {nullptr, "CAST(CAST(:d AS DATE) + INTERVAL '%1' AS DATE)",
+                                       "CAST(:d AS DATE) + INTERVAL %2 %3", "DATEADD(%4, %2, CAST(:d AS DATE))",
+                                       "CAST(:d AS DATE) + INTERVAL '%2' %3"};
+    static const char *const times[] = {
+        nullptr, "CAST(:d AS TIMESTAMP) + INTERVAL '%1'", "CAST(:d AS DATETIME) + INTERVAL %2 %3",
+        "DATEADD(%4, %2, CAST(:d AS DATETIME2))", "CAST(:d AS TIMESTAMP) + INTERVAL '%2' %3"};
     // SQLite counts a month from the same day on, over the month's end where the others stop at it.
     static const char *const months[] = {
-        nullptr, "CAST(date_trunc('month', :d) + INTERVAL '%1' + (EXTRACT(DAY FROM :d) - 1) * INTERVAL '1 day' AS DATE)",
+        nullptr,
+        "CAST(date_trunc('month', :d) + INTERVAL '%1' + (EXTRACT(DAY FROM :d) - 1) * INTERVAL '1 day' AS DATE)",
         "CAST(DATE_FORMAT(:d, '%Y-%m-01') AS DATE) + INTERVAL %2 %3 + INTERVAL DAY(:d) - 1 DAY",
         "DATEADD(day, DAY(:d) - 1, DATEADD(%4, %2, DATEFROMPARTS(YEAR(:d), MONTH(:d), 1)))", nullptr};
     const Expr *point = source.arguments[0];
     const bool plain = isFixed(shift->unit) || isEarlyInMonth(point);
     const char *form = plain ? (day ? days : times)[int(m_to.family)] : day ? months[int(m_to.family)] : nullptr;
     if (!form)
-        return unconverted(source, QStringLiteral("SQLite counts months over the end of a month, where others stop at it."));
+        return unconverted(source,
+                           QStringLiteral("SQLite counts months over the end of a month, where others stop at it."));
     QString written = QString::fromLatin1(form);
     const QString amount = QString::number(shift->amount);
     written.replace(QLatin1String("%1"), amount + u' ' + shift->unit.toLower()).replace(QLatin1String("%2"), amount);
@@ -137,7 +148,8 @@ Expr *ExprConverter::shifted(const Expr &whole, const Expr *point, TimeShift shi
         return shiftedText(whole, point, shift);
     if (m_to.intervals == Ways::Intervals::DateAdd) {
         Expr *made = call(m_arena, QStringLiteral("DATEADD"),
-                          {m_arena.make<Literal>(Literal::Type::Word, shift.unit.toLower()), number(m_arena, qint64(shift.amount)), moment(point)});
+                          {m_arena.make<Literal>(Literal::Type::Word, shift.unit.toLower()),
+                           number(m_arena, qint64(shift.amount)), moment(point)});
         made->span = whole.span;
         return made;
     }
@@ -147,7 +159,8 @@ Expr *ExprConverter::shifted(const Expr &whole, const Expr *point, TimeShift shi
         shift = inSmallUnits(shift);
     switch (m_to.intervals) {
     case Ways::Intervals::InText:
-        interval->amount = text(m_arena, QString::number(qAbs(shift.amount)) + u' ' + shift.unit.toLower() + (qAbs(shift.amount) == 1 ? QString() : QStringLiteral("s")));
+        interval->amount = text(m_arena, QString::number(qAbs(shift.amount)) + u' ' + shift.unit.toLower()
+                                             + (qAbs(shift.amount) == 1 ? QString() : QStringLiteral("s")));
         break;
     case Ways::Intervals::BesideNumber:
         interval->amount = number(m_arena, count);
@@ -171,17 +184,22 @@ Expr *ExprConverter::shiftedText(const Expr &whole, const Expr *point, TimeShift
 {
     const Known kind = known(point);
     if (kind != Known::Date && kind != Known::Timestamp)
-        return unconverted(whole, QStringLiteral("Dates are text there: whether a time of day belongs to this sum only a schema would tell."));
+        return unconverted(
+            whole, QStringLiteral(
+                       "Dates are text there: whether a time of day belongs to this sum only a schema would tell."));
     const TimeShift small = inSmallUnits(shift);
     const bool day = kind == Known::Date && !isOfDay(small.unit);
     const QString function = day ? QStringLiteral("DATE") : QStringLiteral("DATETIME");
     Expr *made = call(m_arena, function, {copy(point), text(m_arena, modifier(small.amount, small.unit))});
     if (!isFixed(small.unit) && !isEarlyInMonth(point)) {
         if (!day)
-            return unconverted(whole, QStringLiteral("SQLite counts months over the end of a month, where others stop at it."));
+            return unconverted(
+                whole, QStringLiteral("SQLite counts months over the end of a month, where others stop at it."));
         // Where the day does not exist there, the end of the month meant comes first.
-        Expr *end = call(m_arena, function, {copy(point), text(m_arena, QStringLiteral("start of month")),
-                                             text(m_arena, modifier(small.amount + 1, small.unit)), text(m_arena, QStringLiteral("-1 day"))});
+        Expr *end =
+            call(m_arena, function,
+                 {copy(point), text(m_arena, QStringLiteral("start of month")),
+                  text(m_arena, modifier(small.amount + 1, small.unit)), text(m_arena, QStringLiteral("-1 day"))});
         made = call(m_arena, QStringLiteral("MIN"), {made, end});
     }
     made->span = whole.span;

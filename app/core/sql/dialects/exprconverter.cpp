@@ -9,7 +9,8 @@ namespace Tieout::sql {
 namespace {
 
 constexpr int LargestCondition = 2000; ///< nodes
-constexpr int MostSteps = 100'000;     ///< nodes converted for one statement, those that an idiom writes twice counted twice
+constexpr int MostSteps =
+    100'000; ///< nodes converted for one statement, those that an idiom writes twice counted twice
 const QString TooLarge = QStringLiteral("It would grow too large there.");
 const QString NoCounterpart = QStringLiteral("It has no counterpart that always gives the same.");
 
@@ -33,7 +34,8 @@ bool isCondition(const Expr &expr)
     case ExprKind::Unary:
         return static_cast<const Unary &>(expr).op == UnaryOp::Not;
     case ExprKind::Binary:
-        return static_cast<const Binary &>(expr).op <= BinaryOp::NullSafeNotEqual || static_cast<const Binary &>(expr).op == BinaryOp::Xor;
+        return static_cast<const Binary &>(expr).op <= BinaryOp::NullSafeNotEqual
+               || static_cast<const Binary &>(expr).op == BinaryOp::Xor;
     default:
         return false;
     }
@@ -47,13 +49,14 @@ std::pair<QString, QString> typeAndLengths(const QString &type)
     const qsizetype close = upper.lastIndexOf(u')');
     if (open < 0 || close < open)
         return {upper, {}};
-    return {upper.left(open).trimmed() + QStringLiteral("(#)") + upper.mid(close + 1), upper.mid(open + 1, close - open - 1)};
+    return {upper.left(open).trimmed() + QStringLiteral("(#)") + upper.mid(close + 1),
+            upper.mid(open + 1, close - open - 1)};
 }
 
 } // namespace
 
-ExprConverter::ExprConverter(const Statement &statement, const DialectTraits &from, const DialectTraits &to, IdiomTable &idioms, Arena &arena,
-                             const BoundQuery *bound)
+ExprConverter::ExprConverter(const Statement &statement, const DialectTraits &from, const DialectTraits &to,
+                             IdiomTable &idioms, Arena &arena, const BoundQuery *bound)
     : m_statement(statement)
     , m_fromTraits(from)
     , m_toTraits(to)
@@ -116,7 +119,8 @@ void ExprConverter::findPlaces(const Query &query)
             if (name == QLatin1String("sum") || name == QLatin1String("avg") || name == QLatin1String("total"))
                 m_summands.insert(call->arguments.value(0));
         }
-        if (const auto *binary = as<Binary>(&expr); binary && binary->op >= BinaryOp::Add && binary->op <= BinaryOp::Modulo) {
+        if (const auto *binary = as<Binary>(&expr);
+            binary && binary->op >= BinaryOp::Add && binary->op <= BinaryOp::Modulo) {
             m_summands.insert(binary->left);
             m_summands.insert(binary->right);
         }
@@ -149,7 +153,8 @@ Expr *ExprConverter::copy(const Expr *expr)
 
 Expr *ExprConverter::shell(const Expr &expr)
 {
-    return clone(m_arena, &expr, [this, &expr](const Expr &inner) { return &inner == &expr ? nullptr : convert(inner); });
+    return clone(m_arena, &expr,
+                 [this, &expr](const Expr &inner) { return &inner == &expr ? nullptr : convert(inner); });
 }
 
 Expr *ExprConverter::instance(const Expr &pattern, const Bindings &bindings)
@@ -159,7 +164,8 @@ Expr *ExprConverter::instance(const Expr &pattern, const Bindings &bindings)
         if (!parameter)
             return nullptr;
         const Expr *bound = bindings.value(parameter->text);
-        return parameter->text == QLatin1String(":d") || parameter->text == QLatin1String(":e") ? moment(bound) : copy(bound);
+        return parameter->text == QLatin1String(":d") || parameter->text == QLatin1String(":e") ? moment(bound)
+                                                                                                : copy(bound);
     });
 }
 
@@ -176,7 +182,8 @@ Expr *ExprConverter::moment(const Expr *expr)
     }
     const Known kind = known(expr);
     if (m_toTraits.dateLiterals == DateLiteralForm::DateKeyword && (kind == Known::Date || kind == Known::Timestamp))
-        return m_arena.make<Literal>(kind == Known::Date ? Literal::Type::Date : Literal::Type::Timestamp, literal->text);
+        return m_arena.make<Literal>(kind == Known::Date ? Literal::Type::Date : Literal::Type::Timestamp,
+                                     literal->text);
     return copy(expr);
 }
 
@@ -203,9 +210,11 @@ Expr *ExprConverter::truncated(Expr *expr)
     case Family::Sqlite:
         return cast(expr, QStringLiteral("INTEGER"));
     case Family::Postgresql:
-        return cast(call(m_arena, QStringLiteral("TRUNC"), {cast(expr, QStringLiteral("NUMERIC"))}), QStringLiteral("BIGINT"));
+        return cast(call(m_arena, QStringLiteral("TRUNC"), {cast(expr, QStringLiteral("NUMERIC"))}),
+                    QStringLiteral("BIGINT"));
     case Family::Mysql:
-        return cast(call(m_arena, QStringLiteral("TRUNCATE"), {expr, number(m_arena, qint64(0))}), QStringLiteral("SIGNED"));
+        return cast(call(m_arena, QStringLiteral("TRUNCATE"), {expr, number(m_arena, qint64(0))}),
+                    QStringLiteral("SIGNED"));
     default:
         return cast(expr, QStringLiteral("BIGINT"));
     }
@@ -223,7 +232,8 @@ Expr *ExprConverter::asNumber(const Expr &condition, Expr *made)
     if (neverNull)
         choice->otherwise = number(m_arena, qint64(0));
     else
-        choice->branches.append({logicalNot(m_arena, clone(m_arena, static_cast<const Expr *>(made))), number(m_arena, qint64(0))});
+        choice->branches.append(
+            {logicalNot(m_arena, clone(m_arena, static_cast<const Expr *>(made))), number(m_arena, qint64(0))});
     return choice;
 }
 
@@ -247,7 +257,8 @@ Expr *ExprConverter::convert(const Expr &expr)
     const Literal *literal = as<Literal>(&expr);
     if (asTest && literal && literal->type == Literal::Type::Boolean) {
         const bool truth = literal->text == QLatin1String("true");
-        return binary(m_arena, BinaryOp::Equal, sql::number(m_arena, qint64(1)), sql::number(m_arena, qint64(truth ? 1 : 0)));
+        return binary(m_arena, BinaryOp::Equal, sql::number(m_arena, qint64(1)),
+                      sql::number(m_arena, qint64(truth ? 1 : 0)));
     }
     Expr *made = convertNode(expr);
     if (!asValue && !summand && !asTest)
@@ -331,8 +342,10 @@ Expr *ExprConverter::convertTuple(const Tuple &tuple)
 /// ~ is an operator like any other to PostgreSQL.
 Expr *ExprConverter::convertUnary(const Unary &unary)
 {
-    const bool complement = unary.op == UnaryOp::BitNot || (unary.op == UnaryOp::Other && unary.symbol == QLatin1String("~"));
-    const bool unsignedThere = m_from.family == Family::Mysql || m_to.family == Family::Mysql; // MySQL's has 64 bits without a sign
+    const bool complement =
+        unary.op == UnaryOp::BitNot || (unary.op == UnaryOp::Other && unary.symbol == QLatin1String("~"));
+    const bool unsignedThere =
+        m_from.family == Family::Mysql || m_to.family == Family::Mysql; // MySQL's has 64 bits without a sign
     if (unary.op == UnaryOp::Other || complement) {
         if (!complement || unsignedThere)
             return unconverted(unary, NoCounterpart);
@@ -401,7 +414,8 @@ Expr *ExprConverter::convertCollate(const Collate &collate)
 
 Expr *ExprConverter::convertIn(const In &in)
 {
-    if (!as<Tuple>(static_cast<const Expr *>(in.operand)) || in.query || m_to.rowValues || m_to.family != Family::Sqlite)
+    if (!as<Tuple>(static_cast<const Expr *>(in.operand)) || in.query || m_to.rowValues
+        || m_to.family != Family::Sqlite)
         return nullptr;
     auto *made = static_cast<In *>(shell(in)); // SQLite takes rows only from a query
     auto *select = m_arena.make<Select>();
@@ -475,7 +489,8 @@ Expr *ExprConverter::convertCast(const Cast &node)
     Expr *operand = copy(node.operand);
     const QStringList precision = lengths.split(u',');
     if (meaning == Meaning::Decimal && m_to.family == Family::Sqlite)
-        return call(m_arena, QStringLiteral("ROUND"), {operand, number(m_arena, precision.value(1, QStringLiteral("0")).trimmed())});
+        return call(m_arena, QStringLiteral("ROUND"),
+                    {operand, number(m_arena, precision.value(1, QStringLiteral("0")).trimmed())});
     const bool whole = meaning == Meaning::Text && m_to.family == Family::Ansi;
     if (whole && written.isEmpty())
         return asText(operand);
@@ -490,13 +505,15 @@ Expr *ExprConverter::convertCast(const Cast &node)
     return made;
 }
 
-/// Where a fraction is cut here and rounded there, it is cut before; the other way is named. Null: it makes no difference.
+/// Where a fraction is cut here and rounded there, it is cut before; the other way is named. Null: it makes no
+/// difference.
 Expr *ExprConverter::convertRounding(const Cast &node, Expr *operand)
 {
     const Known kind = known(node.operand);
     const auto *part = as<Extract>(static_cast<const Expr *>(node.operand));
     const bool wholePart = part && part->field != QLatin1String("EPOCH") && part->field != QLatin1String("SECOND");
-    if (m_from.castRounds == m_to.castRounds || kind == Known::Whole || kind == Known::Text || kind == Known::Date || wholePart)
+    if (m_from.castRounds == m_to.castRounds || kind == Known::Whole || kind == Known::Text || kind == Known::Date
+        || wholePart)
         return nullptr;
     if (m_to.castRounds) {
         Expr *made = truncated(operand);

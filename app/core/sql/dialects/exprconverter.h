@@ -13,8 +13,7 @@
 namespace Tieout::sql {
 
 /// Time to add.
-struct TimeShift
-{
+struct TimeShift {
     int amount = 0;
     QString unit; ///< upper case, singular
 };
@@ -23,8 +22,8 @@ class ExprConverter
 {
 public:
     /// All but `bound` outlive it; `bound` may be null.
-    ExprConverter(const Statement &statement, const DialectTraits &from, const DialectTraits &to, IdiomTable &idioms, Arena &arena,
-                  const BoundQuery *bound);
+    ExprConverter(const Statement &statement, const DialectTraits &from, const DialectTraits &to, IdiomTable &idioms,
+                  Arena &arena, const BoundQuery *bound);
 
     const Ways &fromWays() const { return m_from; }
     const Ways &toWays() const { return m_to; }

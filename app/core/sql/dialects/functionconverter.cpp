@@ -28,8 +28,9 @@ std::optional<DatePatternStyle> patternStyleOf(Family family)
 
 QString unqualified(const FunctionCall &call, Family family)
 {
-    const bool own = call.path.size() == 1 || (family == Family::Postgresql && call.path.size() == 2 &&
-                                               call.path[0].text.compare(QLatin1String("pg_catalog"), Qt::CaseInsensitive) == 0);
+    const bool own = call.path.size() == 1
+                     || (family == Family::Postgresql && call.path.size() == 2
+                         && call.path[0].text.compare(QLatin1String("pg_catalog"), Qt::CaseInsensitive) == 0);
     return own ? call.name().text.toLower() : QString();
 }
 
@@ -55,7 +56,8 @@ bool ExprConverter::existsThere(const FunctionCall &call, const QString &name) c
     if (call.bare)
         return m_toTraits.bareFunctions.contains(name.toUpper());
     const bool window = m_toTraits.windowFunctions.contains(name);
-    return m_toTraits.functions.contains(name) || m_toTraits.aggregates.contains(name) || (window && (call.over || !call.withinGroup));
+    return m_toTraits.functions.contains(name) || m_toTraits.aggregates.contains(name)
+           || (window && (call.over || !call.withinGroup));
 }
 
 Expr *ExprConverter::convertFunction(const FunctionCall &call)
@@ -145,8 +147,9 @@ Expr *ExprConverter::convertSpecial(const FunctionCall &call, const QString &nam
         return convertAverage(call);
     }
     const bool formatFirst = is("strftime") && m_from.family == Family::Sqlite;
-    const bool formatLast = (is("to_char") && m_from.family == Family::Postgresql) || (is("date_format") && m_from.family == Family::Mysql) ||
-                            (is("format") && m_from.family == Family::Tsql);
+    const bool formatLast = (is("to_char") && m_from.family == Family::Postgresql)
+                            || (is("date_format") && m_from.family == Family::Mysql)
+                            || (is("format") && m_from.family == Family::Tsql);
     const auto *format = as<Literal>(static_cast<const Expr *>(call.arguments.value(formatFirst ? 0 : 1)));
     if ((formatFirst || formatLast) && call.arguments.size() == 2 && format && format->type == Literal::Type::Text) {
         handled = true;
@@ -170,8 +173,10 @@ Expr *ExprConverter::convertConcatCall(const FunctionCall &source)
     for (const Expr *argument : source.arguments) {
         Expr *part = copy(argument);
         const bool isText = known(argument) == Known::Text;
-        const bool strict = m_to.family == Family::Postgresql || m_to.family == Family::Ansi || m_to.concat == Ways::Concat::Plus;
-        if (!isText && (m_to.concat == Ways::Concat::Plus || (strict && leavesOut) || (strict && !text && parts.size() == 1)))
+        const bool strict =
+            m_to.family == Family::Postgresql || m_to.family == Family::Ansi || m_to.concat == Ways::Concat::Plus;
+        if (!isText
+            && (m_to.concat == Ways::Concat::Plus || (strict && leavesOut) || (strict && !text && parts.size() == 1)))
             part = asText(part);
         text = text || isText;
         if (leavesOut && !isNeverNull(argument))
@@ -187,11 +192,13 @@ Expr *ExprConverter::convertConcatCall(const FunctionCall &source)
     return made;
 }
 
-/// group_concat(x, ', '), string_agg(x, ', ' ORDER BY y), GROUP_CONCAT(x ORDER BY y SEPARATOR ', '), ... WITHIN GROUP (ORDER BY y)
+/// group_concat(x, ', '), string_agg(x, ', ' ORDER BY y), GROUP_CONCAT(x ORDER BY y SEPARATOR ', '), ... WITHIN GROUP
+/// (ORDER BY y)
 Expr *ExprConverter::convertListAggregate(const FunctionCall &source)
 {
     auto *made = static_cast<FunctionCall *>(shell(source));
-    const bool oneValue = source.arguments.size() == 1 || (source.arguments.size() == 2 && m_from.family != Family::Mysql);
+    const bool oneValue =
+        source.arguments.size() == 1 || (source.arguments.size() == 2 && m_from.family != Family::Mysql);
     if (!oneValue || source.star) {
         note(source.span, QStringLiteral("Lists of several values put together have no counterpart."));
         return made;
@@ -250,7 +257,8 @@ Expr *ExprConverter::convertSubstring(const FunctionCall &source, const QString 
         if (!position || *position < 1)
             note(source.span, QStringLiteral("How many characters are meant has to be a number above zero here."));
         else
-            return call(m_arena, QStringLiteral("SUBSTR"), {copy(source.arguments[0]), number(m_arena, qint64(-*position))});
+            return call(m_arena, QStringLiteral("SUBSTR"),
+                        {copy(source.arguments[0]), number(m_arena, qint64(-*position))});
         return nullptr;
     }
     if (right || !position || *position > 0)
@@ -269,12 +277,14 @@ Expr *ExprConverter::convertAverage(const FunctionCall &source)
     if (kind == Known::Decimal || kind == Known::Real || made->arguments.size() != 1)
         return made;
     if (m_to.averageOfWholeIsWhole) {
-        made->arguments[0] = binary(m_arena, BinaryOp::Multiply, number(m_arena, QStringLiteral("1.0")), made->arguments[0]);
+        made->arguments[0] =
+            binary(m_arena, BinaryOp::Multiply, number(m_arena, QStringLiteral("1.0")), made->arguments[0]);
         return made;
     }
     if (kind == Known::Whole)
         return truncated(made);
-    note(source.span, QStringLiteral("An average of whole numbers drops its fraction here, and whether these are whole only a schema would tell."));
+    note(source.span, QStringLiteral("An average of whole numbers drops its fraction here, and whether these are whole "
+                                     "only a schema would tell."));
     return made;
 }
 

@@ -8,10 +8,9 @@
 /// Inner part of convert.h: what dialects say in different words; the data of the conversion.
 namespace Tieout::sql {
 
-/// One thing to say, in SQL, with :a, :b ... for what it is about and :d, :e for points in time. Several forms stand with " | "
-/// between: all are read, the first is written. Null: nothing that is always the same.
-struct Idiom
-{
+/// One thing to say, in SQL, with :a, :b ... for what it is about and :d, :e for points in time. Several forms stand
+/// with " | " between: all are read, the first is written. Null: nothing that is always the same.
+struct Idiom {
     const char *sqlite;
     const char *postgresql;
     const char *mysql;
@@ -27,8 +26,7 @@ QStringList formsOf(const Idiom &idiom, Family family);
 /// What a type is, as far as CAST to it does different things.
 enum class Meaning { Whole, Number, Decimal, Text, Moment, Other };
 
-struct TypeNames
-{
+struct TypeNames {
     Meaning meaning;
     Idiom names; ///< in CAST, upper case; (#) where a length or precision stands
 };
@@ -42,8 +40,8 @@ const QStringList &wholeFunctions();
 const QStringList &numberFunctions();
 const QStringList &textFunctions();
 
-/// Functions that several dialects have under one name with different meanings, or that give what no other gives; lower case. Only
-/// their idioms carry them over.
+/// Functions that several dialects have under one name with different meanings, or that give what no other gives; lower
+/// case. Only their idioms carry them over.
 const QStringList &falseFriends();
 
 } // namespace Tieout::sql

@@ -51,7 +51,8 @@ bool ExprConverter::isBig(const Expr *expr) const
     if (!binding || !binding->relation || !binding->relation->table || binding->column < 0)
         return as<FunctionCall>(expr) != nullptr;
     const QString type = binding->relation->table->columns.value(binding->column).nativeType;
-    return type.contains(QLatin1String("big"), Qt::CaseInsensitive) || type.contains(QLatin1String("int8"), Qt::CaseInsensitive);
+    return type.contains(QLatin1String("big"), Qt::CaseInsensitive)
+           || type.contains(QLatin1String("int8"), Qt::CaseInsensitive);
 }
 
 ExprConverter::Known ExprConverter::knownOfCall(const FunctionCall &call) const
@@ -64,11 +65,13 @@ ExprConverter::Known ExprConverter::knownOfCall(const FunctionCall &call) const
         return Known::Real;
     if (textFunctions().contains(name))
         return Known::Text;
-    if (is("current_date") || is("curdate") || is("eomonth") || is("last_day") || is("datefromparts") || is("makedate") || is("to_date"))
+    if (is("current_date") || is("curdate") || is("eomonth") || is("last_day") || is("datefromparts") || is("makedate")
+        || is("to_date"))
         return Known::Date;
     if (is("date"))
         return Known::Date;
-    if (is("now") || is("getdate") || is("sysdatetime") || is("current_timestamp") || is("datetime") || is("localtimestamp"))
+    if (is("now") || is("getdate") || is("sysdatetime") || is("current_timestamp") || is("datetime")
+        || is("localtimestamp"))
         return Known::Timestamp;
     if (is("avg")) {
         const Known of = known(call.arguments.value(0));
@@ -79,7 +82,8 @@ ExprConverter::Known ExprConverter::knownOfCall(const FunctionCall &call) const
     const Known first = known(call.arguments.value(0));
     if (is("sum") && m_from.family == Family::Postgresql && first == Known::Whole && isBig(call.arguments[0]))
         return Known::Decimal;
-    const bool same = is("sum") || is("min") || is("max") || is("abs") || is("round") || is("mod") || is("lag") || is("lead") || is("first_value") || is("last_value");
+    const bool same = is("sum") || is("min") || is("max") || is("abs") || is("round") || is("mod") || is("lag")
+                      || is("lead") || is("first_value") || is("last_value");
     if (same)
         return first;
     if (is("dateadd"))
@@ -90,8 +94,9 @@ ExprConverter::Known ExprConverter::knownOfCall(const FunctionCall &call) const
         return Known::Unknown;
     if (is("nullif"))
         return first;
-    const bool alike = std::all_of(call.arguments.cbegin() + qMin<qsizetype>(1, call.arguments.size()), call.arguments.cend(),
-                                   [&](const Expr *argument) { return known(argument) == first; });
+    const bool alike =
+        std::all_of(call.arguments.cbegin() + qMin<qsizetype>(1, call.arguments.size()), call.arguments.cend(),
+                    [&](const Expr *argument) { return known(argument) == first; });
     return alike ? first : Known::Unknown;
 }
 
@@ -131,14 +136,18 @@ ExprConverter::Known ExprConverter::known(const Expr *expr) const
     case ExprKind::Literal: {
         const auto &literal = static_cast<const Literal &>(*expr);
         if (literal.type == Literal::Type::Text)
-            return isDateText(literal.text) ? Known::Date : isTimestampText(literal.text) ? Known::Timestamp : Known::Text;
+            return isDateText(literal.text)        ? Known::Date
+                   : isTimestampText(literal.text) ? Known::Timestamp
+                                                   : Known::Text;
         if (literal.type == Literal::Type::Date)
             return Known::Date;
         if (literal.type == Literal::Type::Timestamp)
             return Known::Timestamp;
         if (literal.type != Literal::Type::Number)
             return Known::Unknown;
-        const bool fraction = literal.text.contains(u'.') || (literal.text.contains(u'e', Qt::CaseInsensitive) && !literal.text.startsWith(QLatin1String("0x")));
+        const bool fraction =
+            literal.text.contains(u'.')
+            || (literal.text.contains(u'e', Qt::CaseInsensitive) && !literal.text.startsWith(QLatin1String("0x")));
         return fraction ? Known::Real : Known::Whole; // SQLite has no other fractions; elsewhere they work alike
     }
     case ExprKind::ColumnRef:
@@ -156,8 +165,9 @@ ExprConverter::Known ExprConverter::known(const Expr *expr) const
     case ExprKind::Case: {
         const auto &node = static_cast<const Case &>(*expr);
         const Known first = known(node.branches.value(0).second);
-        const bool alike = std::all_of(node.branches.cbegin() + qMin<qsizetype>(1, node.branches.size()), node.branches.cend(),
-                                       [&](const auto &branch) { return known(branch.second) == first; });
+        const bool alike =
+            std::all_of(node.branches.cbegin() + qMin<qsizetype>(1, node.branches.size()), node.branches.cend(),
+                        [&](const auto &branch) { return known(branch.second) == first; });
         return alike && (!node.otherwise || known(node.otherwise) == first) ? first : Known::Unknown;
     }
     case ExprKind::Subquery: {
@@ -168,7 +178,8 @@ ExprConverter::Known ExprConverter::known(const Expr *expr) const
         const QString type = static_cast<const Cast &>(*expr).type.section(u'(', 0, 0).simplified().toUpper();
         for (const TypeNames &names : castTypes()) {
             const QStringList forms = formsOf(names.names, m_from.family);
-            if (!std::any_of(forms.cbegin(), forms.cend(), [&type](const QString &form) { return form.section(u'(', 0, 0) == type; }))
+            if (!std::any_of(forms.cbegin(), forms.cend(),
+                             [&type](const QString &form) { return form.section(u'(', 0, 0) == type; }))
                 continue;
             switch (names.meaning) {
             case Meaning::Whole:
@@ -180,7 +191,9 @@ ExprConverter::Known ExprConverter::known(const Expr *expr) const
             case Meaning::Text:
                 return Known::Text;
             case Meaning::Moment:
-                return type == QLatin1String("DATE") ? Known::Date : type == QLatin1String("TIME") ? Known::Unknown : Known::Timestamp;
+                return type == QLatin1String("DATE")   ? Known::Date
+                       : type == QLatin1String("TIME") ? Known::Unknown
+                                                       : Known::Timestamp;
             case Meaning::Other:
                 return Known::Unknown;
             }
@@ -198,22 +211,26 @@ bool ExprConverter::isNeverNull(const Expr *expr) const
         return literal->type != Literal::Type::Null;
     if (const ColumnBinding *binding = m_bound ? m_bound->binding(expr) : nullptr) {
         const Relation *relation = binding->relation;
-        const bool base = relation && relation->kind == Relation::Kind::BaseTable && relation->table && !relation->nullable;
-        return base && binding->column >= 0 && binding->column < relation->table->columns.size() && !relation->table->columns[binding->column].nullable;
+        const bool base =
+            relation && relation->kind == Relation::Kind::BaseTable && relation->table && !relation->nullable;
+        return base && binding->column >= 0 && binding->column < relation->table->columns.size()
+               && !relation->table->columns[binding->column].nullable;
     }
     if (expr && (expr->kind == ExprKind::IsNull || expr->kind == ExprKind::Exists))
         return true;
     if (const auto *node = as<Case>(expr)) {
-        return node->otherwise && isNeverNull(node->otherwise) &&
-               std::all_of(node->branches.cbegin(), node->branches.cend(), [this](const auto &branch) { return isNeverNull(branch.second); });
+        return node->otherwise && isNeverNull(node->otherwise)
+               && std::all_of(node->branches.cbegin(), node->branches.cend(),
+                              [this](const auto &branch) { return isNeverNull(branch.second); });
     }
     const auto *call = as<FunctionCall>(expr);
     if (!call)
         return false;
     const QString name = call->name().text.toLower();
-    static const QStringList never = {QStringLiteral("count"), QStringLiteral("row_number"), QStringLiteral("rank"), QStringLiteral("dense_rank"),
-                                      QStringLiteral("ntile")};
-    return never.contains(name) || (name == QLatin1String("coalesce") && !call->arguments.isEmpty() && isNeverNull(call->arguments.last()));
+    static const QStringList never = {QStringLiteral("count"), QStringLiteral("row_number"), QStringLiteral("rank"),
+                                      QStringLiteral("dense_rank"), QStringLiteral("ntile")};
+    return never.contains(name)
+           || (name == QLatin1String("coalesce") && !call->arguments.isEmpty() && isNeverNull(call->arguments.last()));
 }
 
 } // namespace Tieout::sql

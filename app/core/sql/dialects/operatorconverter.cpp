@@ -15,7 +15,8 @@ const QString NoOperator = QStringLiteral("This operator has no counterpart that
 /// What every engine's regular expressions take alike.
 bool isPlainRegexp(const QString &pattern)
 {
-    static const QRegularExpression form(QStringLiteral("^[^\\\\\\[\\](){}?]*(\\[\\^?[^\\\\\\[\\]:]+\\][^\\\\\\[\\](){}?]*|\\([^?\\\\\\[\\](){}]*\\)[^\\\\\\[\\](){}?]*)*$"));
+    static const QRegularExpression form(QStringLiteral("^[^\\\\\\[\\](){}?]*(\\[\\^?[^\\\\\\[\\]:]+\\][^\\\\\\[\\](){}"
+                                                        "?]*|\\([^?\\\\\\[\\](){}]*\\)[^\\\\\\[\\](){}?]*)*$"));
     return form.match(pattern).hasMatch();
 }
 
@@ -53,8 +54,9 @@ Expr *ExprConverter::convertBinary(const Binary &node)
         return convertXor(node);
     case BinaryOp::Other: {
         const QString &symbol = node.symbol;
-        const bool matches = m_from.family == Family::Postgresql &&
-                             (symbol == QLatin1String("~") || symbol == QLatin1String("~*") || symbol == QLatin1String("!~") || symbol == QLatin1String("!~*"));
+        const bool matches = m_from.family == Family::Postgresql
+                             && (symbol == QLatin1String("~") || symbol == QLatin1String("~*")
+                                 || symbol == QLatin1String("!~") || symbol == QLatin1String("!~*"));
         if (matches)
             return convertRegexp(node, node.left, node.right, symbol.startsWith(u'!'), symbol.endsWith(u'*'));
         if (symbol.compare(QLatin1String("MOD"), Qt::CaseInsensitive) == 0)
@@ -120,7 +122,8 @@ Expr *ExprConverter::convertSum(const Binary &sum)
         if (left == Known::Text || right == Known::Text)
             return convertConcat(sum);
         if (left == Known::Unknown && right == Known::Unknown)
-            return unconverted(sum, QStringLiteral("Whether + adds numbers or puts texts together only a schema would tell."));
+            return unconverted(
+                sum, QStringLiteral("Whether + adds numbers or puts texts together only a schema would tell."));
         return nullptr;
     }
     if (m_from.family != Family::Postgresql || (left != Known::Date && right != Known::Date))
@@ -129,9 +132,11 @@ Expr *ExprConverter::convertSum(const Binary &sum)
     if (left == Known::Date && right == Known::Whole && days)
         return shifted(sum, sum.left, TimeShift{(adds ? 1 : -1) * days->text.toInt(), QStringLiteral("DAY")});
     if (left == Known::Date && right == Known::Date && !adds) {
-        static const char *const forms[] = {"CAST(julianday(:d) - julianday(:e) AS INTEGER)", nullptr, "DATEDIFF(:d, :e)", "DATEDIFF(day, :e, :d)", nullptr};
+        static const char *const forms[] = {"CAST(julianday(:d) - julianday(:e) AS INTEGER)", nullptr,
+                                            "DATEDIFF(:d, :e)", "DATEDIFF(day, :e, :d)", nullptr};
         if (const char *form = forms[int(m_to.family)])
-            return instance(*m_idioms.written(QString::fromLatin1(form)), {{QStringLiteral(":d"), sum.left}, {QStringLiteral(":e"), sum.right}});
+            return instance(*m_idioms.written(QString::fromLatin1(form)),
+                            {{QStringLiteral(":d"), sum.left}, {QStringLiteral(":e"), sum.right}});
     }
     return unconverted(sum, QStringLiteral("Days are counted otherwise there."));
 }
@@ -149,28 +154,36 @@ Expr *ExprConverter::convertDivision(const Binary &division)
         if (m_toTraits.integerDivision && whole)
             return divided(BinaryOp::Divide);
         if (m_to.family == Family::Ansi)
-            note(division.span, QStringLiteral("Whether the fraction is cut depends on the types of both sides there."));
+            note(division.span,
+                 QStringLiteral("Whether the fraction is cut depends on the types of both sides there."));
         return truncated(divided(BinaryOp::Divide));
     }
     const bool exact = !m_fromTraits.integerDivision || isNumber(left) || isNumber(right);
     if (exact) {
         // SQLite keeps a whole number as one, whatever its column's type.
-        if (!m_toTraits.integerDivision || real || (m_to.family != Family::Sqlite && (isNumber(left) || isNumber(right))))
+        if (!m_toTraits.integerDivision || real
+            || (m_to.family != Family::Sqlite && (isNumber(left) || isNumber(right))))
             return nullptr;
         const auto *before = as<Binary>(static_cast<const Expr *>(division.left));
         if (before && before->op == BinaryOp::Divide && !m_fromTraits.integerDivision)
             return nullptr; // made exact itself
-        Expr *exactly = binary(m_arena, BinaryOp::Multiply, number(m_arena, QStringLiteral("1.0")), copy(division.left));
+        Expr *exactly =
+            binary(m_arena, BinaryOp::Multiply, number(m_arena, QStringLiteral("1.0")), copy(division.left));
         return binary(m_arena, BinaryOp::Divide, exactly, copy(division.right));
     }
     if (whole && m_to.family == Family::Postgresql) {
         Binary *made = divided(BinaryOp::Divide);
-        return holdsDatePart(made) ? static_cast<Expr *>(call(m_arena, QStringLiteral("DIV"), {made->left, made->right})) : made;
+        return holdsDatePart(made)
+                   ? static_cast<Expr *>(call(m_arena, QStringLiteral("DIV"), {made->left, made->right}))
+                   : made;
     }
     if (whole)
         return m_toTraits.integerDivision ? nullptr : divided(BinaryOp::IntegerDivide);
     if (!m_toTraits.integerDivision || m_to.family == Family::Sqlite)
-        return unconverted(division, QStringLiteral("Whether the fraction is dropped depends on the types of both sides, which only a schema would tell."));
+        return unconverted(
+            division,
+            QStringLiteral(
+                "Whether the fraction is dropped depends on the types of both sides, which only a schema would tell."));
     return nullptr;
 }
 
@@ -179,7 +192,9 @@ Expr *ExprConverter::convertSafeEqual(const Binary &equality)
 {
     const auto *right = as<Literal>(static_cast<const Expr *>(equality.right));
     const bool word = right && right->type == Literal::Type::Word;
-    if (word || (right && right->type == Literal::Type::Boolean && (equality.op == BinaryOp::Is || equality.op == BinaryOp::IsNot))) {
+    if (word
+        || (right && right->type == Literal::Type::Boolean
+            && (equality.op == BinaryOp::Is || equality.op == BinaryOp::IsNot))) {
         if (word || !m_to.truthTests)
             return unconverted(equality, QStringLiteral("This test has no counterpart."));
         return nullptr;
@@ -218,7 +233,9 @@ Expr *ExprConverter::convertXor(const Binary &node)
         Expr *made = copy(expr);
         const auto *literal = as<Literal>(expr);
         const bool truth = literal && literal->type == Literal::Type::Boolean;
-        const bool number = !truth && (expr->kind == ExprKind::ColumnRef || expr->kind == ExprKind::Literal || expr->kind == ExprKind::Function);
+        const bool number = !truth
+                            && (expr->kind == ExprKind::ColumnRef || expr->kind == ExprKind::Literal
+                                || expr->kind == ExprKind::Function);
         return number ? binary(m_arena, BinaryOp::NotEqual, made, sql::number(m_arena, qint64(0))) : made;
     };
     if (!m_to.booleans)
@@ -226,7 +243,8 @@ Expr *ExprConverter::convertXor(const Binary &node)
     return binary(m_arena, BinaryOp::NotEqual, test(node.left), test(node.right));
 }
 
-Expr *ExprConverter::convertRegexp(const Expr &expr, const Expr *operand, const Expr *pattern, bool negated, bool ignoresCase)
+Expr *ExprConverter::convertRegexp(const Expr &expr, const Expr *operand, const Expr *pattern, bool negated,
+                                   bool ignoresCase)
 {
     const auto *literal = as<Literal>(pattern);
     const bool mysql = m_to.family == Family::Mysql;
@@ -234,13 +252,16 @@ Expr *ExprConverter::convertRegexp(const Expr &expr, const Expr *operand, const 
         return unconverted(expr, QStringLiteral("Regular expressions have no counterpart that always gives the same."));
     if (m_to.family == Family::Postgresql) {
         Binary *made = binary(m_arena, BinaryOp::Other, copy(operand), copy(pattern));
-        made->symbol = (negated ? QStringLiteral("!~") : QStringLiteral("~")) + (ignoresCase ? QStringLiteral("*") : QString());
+        made->symbol =
+            (negated ? QStringLiteral("!~") : QStringLiteral("~")) + (ignoresCase ? QStringLiteral("*") : QString());
         return made;
     }
     if (!ignoresCase && !m_toTraits.functions.contains(QStringLiteral("regexp_like")))
-        return unconverted(expr, QStringLiteral("Regular expressions that tell capitals from small letters have no counterpart."));
+        return unconverted(
+            expr, QStringLiteral("Regular expressions that tell capitals from small letters have no counterpart."));
     if (!ignoresCase) {
-        Expr *made = call(m_arena, QStringLiteral("REGEXP_LIKE"), {copy(operand), copy(pattern), text(m_arena, QStringLiteral("c"))});
+        Expr *made = call(m_arena, QStringLiteral("REGEXP_LIKE"),
+                          {copy(operand), copy(pattern), text(m_arena, QStringLiteral("c"))});
         return negated ? logicalNot(m_arena, made) : made;
     }
     auto *made = m_arena.make<Like>();
@@ -259,14 +280,20 @@ Expr *ExprConverter::convertLike(const Like &like)
     const bool glob = like.op == Like::Operator::Glob;
     const auto *literal = as<Literal>(static_cast<const Expr *>(like.pattern));
     const auto *escape = as<Literal>(static_cast<const Expr *>(like.escape));
-    if ((!glob && like.op != Like::Operator::Like && like.op != Like::Operator::ILike) || (like.escape && (!escape || escape->text.size() > 1)))
-        return unconverted(like, QStringLiteral("Patterns of this kind have no counterpart that always gives the same."));
-    const QChar here = escape ? (escape->text.isEmpty() ? QChar() : escape->text[0]) : m_from.likeBackslash && !like.escape ? QChar(u'\\') : QChar();
+    if ((!glob && like.op != Like::Operator::Like && like.op != Like::Operator::ILike)
+        || (like.escape && (!escape || escape->text.size() > 1)))
+        return unconverted(like,
+                           QStringLiteral("Patterns of this kind have no counterpart that always gives the same."));
+    const QChar here = escape                                 ? (escape->text.isEmpty() ? QChar() : escape->text[0])
+                       : m_from.likeBackslash && !like.escape ? QChar(u'\\')
+                                                              : QChar();
     std::optional<TextPattern> pattern;
     if (literal)
-        pattern = glob ? TextPattern::fromGlob(literal->text) : TextPattern::fromLike(literal->text, here, m_from.likeBrackets);
+        pattern = glob ? TextPattern::fromGlob(literal->text)
+                       : TextPattern::fromLike(literal->text, here, m_from.likeBrackets);
     if (!pattern && (literal || glob || m_from.likeBrackets != m_to.likeBrackets))
-        return unconverted(like, QStringLiteral("Sets of characters in a pattern have no counterpart that always gives the same."));
+        return unconverted(
+            like, QStringLiteral("Sets of characters in a pattern have no counterpart that always gives the same."));
     const bool letters = !pattern || pattern->hasLetters();
     const bool ignoresHere = !glob && (like.op == Like::Operator::ILike || m_from.likeIgnoresCase);
     auto *made = m_arena.make<Like>();
@@ -284,7 +311,8 @@ Expr *ExprConverter::convertLike(const Like &like)
         return made;
     }
     if (pattern) {
-        const bool escapes = pattern->needsEscape(m_to.likeBrackets) || (m_to.likeBackslash && pattern->like({}, false).contains(u'\\'));
+        const bool escapes =
+            pattern->needsEscape(m_to.likeBrackets) || (m_to.likeBackslash && pattern->like({}, false).contains(u'\\'));
         const QChar mark = escapes ? (here.isNull() ? QChar(u'\\') : here) : QChar();
         made->pattern = text(m_arena, pattern->like(mark, m_to.likeBrackets));
         if (escapes && !(mark == u'\\' && m_to.likeBackslash))
@@ -292,7 +320,9 @@ Expr *ExprConverter::convertLike(const Like &like)
     } else {
         made->pattern = copy(like.pattern);
         const bool differs = m_from.likeBackslash != m_to.likeBackslash;
-        made->escape = like.escape ? copy(like.escape) : differs ? text(m_arena, m_from.likeBackslash ? QStringLiteral("\\") : QString()) : nullptr;
+        made->escape = like.escape ? copy(like.escape)
+                       : differs   ? text(m_arena, m_from.likeBackslash ? QStringLiteral("\\") : QString())
+                                   : nullptr;
     }
     if (!letters || ignoresHere == m_to.likeIgnoresCase)
         return made;

@@ -17,7 +17,8 @@ const Expr *ExprConverter::meant(const Expr *term, const Query *query) const
     }
     const auto *column = as<ColumnRef>(term);
     for (const SelectItem &item : items) {
-        if (column && column->path.size() == 1 && item.alias.text.compare(column->column().text, Qt::CaseInsensitive) == 0)
+        if (column && column->path.size() == 1
+            && item.alias.text.compare(column->column().text, Qt::CaseInsensitive) == 0)
             return item.expr;
     }
     return term;
@@ -27,9 +28,11 @@ void ExprConverter::convertOrder(QList<OrderItem> &items, const Query *query)
 {
     QList<OrderItem> made;
     for (OrderItem item : items) {
-        const bool firstByItself = item.descending ? !m_fromTraits.nullsFirstAscending : m_fromTraits.nullsFirstAscending;
+        const bool firstByItself =
+            item.descending ? !m_fromTraits.nullsFirstAscending : m_fromTraits.nullsFirstAscending;
         const bool firstThere = item.descending ? !m_toTraits.nullsFirstAscending : m_toTraits.nullsFirstAscending;
-        const bool first = item.nulls == OrderItem::Nulls::Default ? firstByItself : item.nulls == OrderItem::Nulls::First;
+        const bool first =
+            item.nulls == OrderItem::Nulls::Default ? firstByItself : item.nulls == OrderItem::Nulls::First;
         const Expr *term = meant(item.expr, query);
         if (!item.usingOperator.isEmpty())
             note(item.expr->span, QStringLiteral("USING in an order has no counterpart."));
@@ -41,7 +44,9 @@ void ExprConverter::convertOrder(QList<OrderItem> &items, const Query *query)
         if (m_to.nullsOrder) {
             item.nulls = first ? OrderItem::Nulls::First : OrderItem::Nulls::Last;
         } else if (query && (!query->select || query->select->distinct)) {
-            note(item.expr->span, QStringLiteral("NULL stands at the other end there, and this query cannot sort by whether there is a value."));
+            note(item.expr->span,
+                 QStringLiteral(
+                     "NULL stands at the other end there, and this query cannot sort by whether there is a value."));
         } else {
             auto *absent = m_arena.make<Case>();
             absent->branches.append({isNull(m_arena, clone(m_arena, term)), number(m_arena, qint64(first ? 0 : 1))});
@@ -55,7 +60,8 @@ void ExprConverter::convertOrder(QList<OrderItem> &items, const Query *query)
 
 void ExprConverter::convertWindow(Window &window, Span at)
 {
-    if (!m_to.groupsFrame && (window.frame.startsWith(QLatin1String("GROUPS")) || window.frame.contains(QLatin1String("EXCLUDE"))))
+    if (!m_to.groupsFrame
+        && (window.frame.startsWith(QLatin1String("GROUPS")) || window.frame.contains(QLatin1String("EXCLUDE"))))
         note(at, QStringLiteral("GROUPS and EXCLUDE in a window have no counterpart."));
     const bool distance = window.frame.startsWith(QLatin1String("RANGE")) && !window.frameBounds.isEmpty();
     if (distance && (!m_to.intervalFrame || window.frame.contains(QLatin1String("INTERVAL"))))

@@ -24,8 +24,9 @@ bool matchesLists(const QList<Expr *> &patterns, const QList<Expr *> &exprs, Bin
 /// A call with DISTINCT, an order, a filter or a window is no plain one.
 bool matchesFunction(const FunctionCall &pattern, const FunctionCall &call, Bindings &bindings)
 {
-    if (call.path.size() != 1 || call.bare != pattern.bare || call.star || call.distinct || call.filter || call.over || !call.orderBy.isEmpty() ||
-        call.separator || call.name().text.compare(pattern.name().text, Qt::CaseInsensitive) != 0)
+    if (call.path.size() != 1 || call.bare != pattern.bare || call.star || call.distinct || call.filter || call.over
+        || !call.orderBy.isEmpty() || call.separator
+        || call.name().text.compare(pattern.name().text, Qt::CaseInsensitive) != 0)
         return false;
     return matchesLists(pattern.arguments, call.arguments, bindings);
 }
@@ -58,13 +59,15 @@ bool matches(const Expr &pattern, const Expr &expr, Bindings &bindings)
         return false;
     switch (pattern.kind) {
     case ExprKind::Function:
-        return matchesFunction(static_cast<const FunctionCall &>(pattern), static_cast<const FunctionCall &>(expr), bindings);
+        return matchesFunction(static_cast<const FunctionCall &>(pattern), static_cast<const FunctionCall &>(expr),
+                               bindings);
     case ExprKind::Case:
         return matchesCase(static_cast<const Case &>(pattern), static_cast<const Case &>(expr), bindings);
     case ExprKind::Cast: {
         const auto &wanted = static_cast<const Cast &>(pattern);
         const auto &cast = static_cast<const Cast &>(expr);
-        return wanted.type.compare(cast.type, Qt::CaseInsensitive) == 0 && matches(*wanted.operand, *cast.operand, bindings);
+        return wanted.type.compare(cast.type, Qt::CaseInsensitive) == 0
+               && matches(*wanted.operand, *cast.operand, bindings);
     }
     case ExprKind::Extract: {
         const auto &wanted = static_cast<const Extract &>(pattern);
@@ -74,8 +77,8 @@ bool matches(const Expr &pattern, const Expr &expr, Bindings &bindings)
     case ExprKind::Binary: {
         const auto &wanted = static_cast<const Binary &>(pattern);
         const auto &binary = static_cast<const Binary &>(expr);
-        return wanted.op == binary.op && wanted.symbol == binary.symbol && matches(*wanted.left, *binary.left, bindings) &&
-               matches(*wanted.right, *binary.right, bindings);
+        return wanted.op == binary.op && wanted.symbol == binary.symbol && matches(*wanted.left, *binary.left, bindings)
+               && matches(*wanted.right, *binary.right, bindings);
     }
     case ExprKind::IsNull: {
         const auto &wanted = static_cast<const IsNull &>(pattern);

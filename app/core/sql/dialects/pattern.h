@@ -17,8 +17,7 @@ namespace Tieout::sql {
 using Bindings = QHash<QString, const Expr *>;
 
 /// One idiom in two dialects.
-struct IdiomPair
-{
+struct IdiomPair {
     std::vector<const Expr *> read; ///< all forms of the first
     const Expr *write = nullptr;    ///< null: the other dialect has nothing of the kind
 };
@@ -43,8 +42,8 @@ private:
     QHash<QString, const Expr *> m_written;
 };
 
-/// Whether a node is an instance of a pattern: the same but for what stands in place of the parameters. A call with DISTINCT, an
-/// order, a filter or a window is an instance of none.
+/// Whether a node is an instance of a pattern: the same but for what stands in place of the parameters. A call with
+/// DISTINCT, an order, a filter or a window is an instance of none.
 bool matches(const Expr &pattern, const Expr &expr, Bindings &bindings);
 
 } // namespace Tieout::sql

@@ -139,7 +139,9 @@ void QueryConverter::convertArms(Query &query)
 void QueryConverter::convertSelect(Select &select)
 {
     if (!select.distinctOn.isEmpty() && !m_to.distinctOn)
-        m_exprs.note(select.span, QStringLiteral("DISTINCT ON has no counterpart; number the rows of each group with ROW_NUMBER() instead."));
+        m_exprs.note(
+            select.span,
+            QStringLiteral("DISTINCT ON has no counterpart; number the rows of each group with ROW_NUMBER() instead."));
     if (!select.windows.isEmpty() && !m_to.namedWindows)
         m_exprs.note(select.windows.first().second->span, QStringLiteral("Named windows have no counterpart."));
     for (auto &[name, window] : select.windows)
@@ -174,7 +176,8 @@ void QueryConverter::replaceNames(Select &select)
             return select.items[position - 1].expr;
         const auto *column = as<ColumnRef>(expr);
         for (const SelectItem &item : std::as_const(select.items)) {
-            const bool named = column && column->path.size() == 1 && !item.alias.isEmpty() && isNamed(item.alias, column->column().text);
+            const bool named = column && column->path.size() == 1 && !item.alias.isEmpty()
+                               && isNamed(item.alias, column->column().text);
             if (named && item.expr->kind != ExprKind::ColumnRef)
                 return item.expr;
         }
@@ -220,7 +223,9 @@ void QueryConverter::convertJoin(Join &join, Select &select)
     const auto *condition = as<Literal>(static_cast<const Expr *>(join.on));
     const auto *binary = as<Binary>(static_cast<const Expr *>(join.on)); // TRUE, where there is no such value
     const auto *one = binary ? as<Literal>(static_cast<const Expr *>(binary->left)) : nullptr;
-    const bool always = (condition && condition->text == QLatin1String("true")) || (one && binary->op == BinaryOp::Equal && one->text == QLatin1String("1") && equal(binary->left, binary->right));
+    const bool always = (condition && condition->text == QLatin1String("true"))
+                        || (one && binary->op == BinaryOp::Equal && one->text == QLatin1String("1")
+                            && equal(binary->left, binary->right));
     if (m_to.family == Family::Tsql) {
         if (join.on && !always)
             m_exprs.note(join.span, QStringLiteral("APPLY takes no condition; write it inside."));
@@ -238,14 +243,17 @@ void QueryConverter::convertUsing(Join &join, Select &select)
     const From *left = firstLeaf(join.left);
     const QString leftName = visibleName(left);
     const QString rightName = visibleName(join.right);
-    const bool stars = std::any_of(select.items.cbegin(), select.items.cend(), [](const SelectItem &item) { return item.expr->kind == ExprKind::Star; });
-    if (!first || join.type == JoinType::Full || leftName.isEmpty() || rightName.isEmpty() || as<Join>(static_cast<const From *>(join.right)) || stars) {
+    const bool stars = std::any_of(select.items.cbegin(), select.items.cend(),
+                                   [](const SelectItem &item) { return item.expr->kind == ExprKind::Star; });
+    if (!first || join.type == JoinType::Full || leftName.isEmpty() || rightName.isEmpty()
+        || as<Join>(static_cast<const From *>(join.right)) || stars) {
         m_exprs.note(join.span, QStringLiteral("USING has no counterpart; write ON with a condition."));
         return;
     }
     QList<Expr *> conditions;
     for (const Name &name : std::as_const(join.usingColumns)) {
-        conditions.append(binary(m_arena, BinaryOp::Equal, column(m_arena, leftName, name.text), column(m_arena, rightName, name.text)));
+        conditions.append(binary(m_arena, BinaryOp::Equal, column(m_arena, leftName, name.text),
+                                 column(m_arena, rightName, name.text)));
         qualify(select, name.text, join.type == JoinType::Right ? rightName : leftName);
     }
     join.on = allOf(m_arena, conditions);
@@ -275,8 +283,10 @@ void QueryConverter::qualify(Select &select, const QString &name, const QString 
 void QueryConverter::convertLeaf(From &leaf)
 {
     const bool same = m_from.family == m_to.family;
-    if (leaf.sample && !same && m_to.family != Family::Ansi && !(m_to.family == Family::Postgresql && m_from.family == Family::Ansi))
-        m_exprs.note(leaf.sample->span.isValid() ? leaf.sample->span : leaf.span, QStringLiteral("TABLESAMPLE has no counterpart that always gives the same."));
+    if (leaf.sample && !same && m_to.family != Family::Ansi
+        && !(m_to.family == Family::Postgresql && m_from.family == Family::Ansi))
+        m_exprs.note(leaf.sample->span.isValid() ? leaf.sample->span : leaf.span,
+                     QStringLiteral("TABLESAMPLE has no counterpart that always gives the same."));
     if (const auto *table = as<NamedTable>(&leaf); table && table->only && !same)
         m_exprs.note(leaf.span, QStringLiteral("ONLY has no counterpart."));
     if (as<TableFunction>(&leaf) && !same)
@@ -305,8 +315,9 @@ void QueryConverter::nameColumns(DerivedTable &derived)
     while (first && !first->select)
         first = first->left;
     QList<SelectItem> &items = first->select->items;
-    const bool known = items.size() >= derived.columnAliases.size() &&
-                       std::none_of(items.cbegin(), items.cend(), [](const SelectItem &item) { return item.expr->kind == ExprKind::Star; });
+    const bool known = items.size() >= derived.columnAliases.size()
+                       && std::none_of(items.cbegin(), items.cend(),
+                                       [](const SelectItem &item) { return item.expr->kind == ExprKind::Star; });
     if (!known) {
         m_exprs.note(derived.span, QStringLiteral("Names for columns behind a table's name have no counterpart."));
         return;

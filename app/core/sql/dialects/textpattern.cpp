@@ -37,7 +37,8 @@ std::optional<TextPattern> TextPattern::fromGlob(const QString &pattern)
 bool TextPattern::needsEscape(bool brackets) const
 {
     return std::any_of(m_pieces.cbegin(), m_pieces.cend(), [brackets](const Piece &piece) {
-        return piece.kind == Kind::Character && (piece.character == u'%' || piece.character == u'_' || (brackets && piece.character == u'['));
+        return piece.kind == Kind::Character
+               && (piece.character == u'%' || piece.character == u'_' || (brackets && piece.character == u'['));
     });
 }
 
@@ -74,7 +75,8 @@ QString TextPattern::glob() const
 
 bool TextPattern::hasLetters() const
 {
-    return std::any_of(m_pieces.cbegin(), m_pieces.cend(), [](const Piece &piece) { return piece.kind == Kind::Character && piece.character.isLetter(); });
+    return std::any_of(m_pieces.cbegin(), m_pieces.cend(),
+                       [](const Piece &piece) { return piece.kind == Kind::Character && piece.character.isLetter(); });
 }
 
 bool TextPattern::hasFurtherLetters() const

@@ -28,8 +28,7 @@ public:
 
 private:
     enum class Kind { Character, One, Any };
-    struct Piece
-    {
+    struct Piece {
         Kind kind = Kind::Character;
         QChar character = {};
     };

@@ -10,10 +10,12 @@ void describeSqlite(Ways &ways)
     ways.safeEqual = Ways::SafeEqual::Is;
     ways.likeIgnoresCase = ways.numericBooleans = ways.bareDerived = true;
     ways.intervals = Ways::Intervals::None;
-    ways.lateral = ways.withTies = ways.cube = ways.rollup = ways.setOperatorsAll = ways.armClauses = ways.columnAliases = false;
+    ways.lateral = ways.withTies = ways.cube = ways.rollup = ways.setOperatorsAll = ways.armClauses =
+        ways.columnAliases = false;
     ways.rowValues = ways.quantifiers = false;
-    ways.absent = {QStringLiteral("concat"), QStringLiteral("concat_ws"), QStringLiteral("string_agg"), QStringLiteral("octet_length"),
-                   QStringLiteral("unhex"), QStringLiteral("timediff")}; // 3.41 to 3.44
+    ways.absent = {QStringLiteral("concat"),     QStringLiteral("concat_ws"),
+                   QStringLiteral("string_agg"), QStringLiteral("octet_length"),
+                   QStringLiteral("unhex"),      QStringLiteral("timediff")}; // 3.41 to 3.44
 }
 
 void describePostgresql(Ways &ways)
@@ -43,12 +45,14 @@ void describeTsql(Ways &ways)
     ways.binaryCollation = QStringLiteral("Latin1_General_BIN2");
     ways.likeIgnoresCase = ways.likeBrackets = ways.averageOfWholeIsWhole = true;
     ways.filterClause = ways.nullsOrder = ways.usingJoin = ways.booleans = ways.groupsFrame = ways.namedWindows = false;
-    ways.setOperatorsAll = ways.recursiveWord = ways.innerOrder = ways.innerWith = ways.armClauses = ways.plainValues = false;
+    ways.setOperatorsAll = ways.recursiveWord = ways.innerOrder = ways.innerWith = ways.armClauses = ways.plainValues =
+        false;
     ways.rowValues = ways.truthTests = ways.groupsByName = ways.intervalFrame = false;
     ways.concatCall = Ways::ConcatCall::IgnoresNull;
     ways.intervals = Ways::Intervals::DateAdd;
-    ways.absent = {QStringLiteral("greatest"), QStringLiteral("least"), QStringLiteral("generate_series"), QStringLiteral("datetrunc"),
-                   QStringLiteral("date_bucket"), QStringLiteral("json_object"), QStringLiteral("json_array")}; // of 2022
+    ways.absent = {QStringLiteral("greatest"),  QStringLiteral("least"),       QStringLiteral("generate_series"),
+                   QStringLiteral("datetrunc"), QStringLiteral("date_bucket"), QStringLiteral("json_object"),
+                   QStringLiteral("json_array")}; // of 2022
 }
 
 } // namespace

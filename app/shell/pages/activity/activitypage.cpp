@@ -140,7 +140,8 @@ QWidget *ActivityPage::makeRejections()
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    column->addWidget(makeLabel(tr("Queries that the checks stopped before they ran, and what they said."), TextSize::Small, "quiet", true));
+    column->addWidget(makeLabel(tr("Queries that the checks stopped before they ran, and what they said."),
+                                TextSize::Small, "quiet", true));
     m_lessons = new LessonsPanel;
     column->addWidget(m_lessons);
     connect(m_lessons, &LessonsPanel::acceptRequested, this, [this](workspace::Edit edit) {
@@ -159,7 +160,8 @@ QWidget *ActivityPage::makeRejections()
     m_rejectionTable->setAccessibleName(tr("Rejections"));
     m_rejectionTable->setModel(m_rejections);
     column->addWidget(m_rejectionTable, 1);
-    m_noRejections = makeLabel(tr("Nothing was stopped yet. What the gate rejects, here or in an answer's attempts, is kept in the workspace."),
+    m_noRejections = makeLabel(tr("Nothing was stopped yet. What the gate rejects, here or in an answer's attempts, is "
+                                  "kept in the workspace."),
                                TextSize::Body, "quiet", true);
     m_noRejections->setObjectName(QStringLiteral("noRejections"));
     m_noRejections->setAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -204,18 +206,19 @@ void ActivityPage::reloadRejections()
         learning::Lessons lessons;
     };
     auto found = std::make_shared<Found>();
-    base::Job *job = m_queue.submit(tr("Read the rejections"),
-                                    [found, store = &m_context.store](const StopToken &stop, const Progress &) -> Result<void> {
-                                        auto read = store->rejections(ShownRejections);
-                                        if (!read)
-                                            return fail(read.error());
-                                        found->rejections = std::move(*read);
-                                        auto lessons = learning::lessonsOf(*store, QDate::currentDate(), stop);
-                                        if (!lessons)
-                                            return fail(lessons.error());
-                                        found->lessons = std::move(*lessons);
-                                        return {};
-                                    });
+    base::Job *job =
+        m_queue.submit(tr("Read the rejections"),
+                       [found, store = &m_context.store](const StopToken &stop, const Progress &) -> Result<void> {
+                           auto read = store->rejections(ShownRejections);
+                           if (!read)
+                               return fail(read.error());
+                           found->rejections = std::move(*read);
+                           auto lessons = learning::lessonsOf(*store, QDate::currentDate(), stop);
+                           if (!lessons)
+                               return fail(lessons.error());
+                           found->lessons = std::move(*lessons);
+                           return {};
+                       });
     connect(job, &base::Job::finished, this, [this, found](base::Job *finished) {
         if (finished->state() != base::Job::State::Succeeded)
             return m_context.navigator.say(finished->error().fullMessage());
@@ -229,9 +232,8 @@ void ActivityPage::reloadRejections()
 /// Changes what is said of the sources; what is open uses it from the next question on.
 void ActivityPage::change(const QString &title, std::function<Result<void>(workspace::Workspace &)> edit)
 {
-    base::Job *job = m_queue.submit(title, [edit = std::move(edit), store = &m_context.store](const StopToken &, const Progress &) {
-        return edit(*store);
-    });
+    base::Job *job = m_queue.submit(title, [edit = std::move(edit), store = &m_context.store](
+                                               const StopToken &, const Progress &) { return edit(*store); });
     connect(job, &base::Job::finished, this, [this](base::Job *finished) {
         if (finished->state() != base::Job::State::Succeeded)
             return m_context.navigator.say(finished->error().fullMessage());
@@ -252,10 +254,11 @@ QWidget *ActivityPage::makeDrift()
                 m_context.navigator.say(finished->error().fullMessage());
         });
     };
-    connect(m_drift, &DriftPanel::decided, this, [&source, follow](workspace::DriftDecision::Kind kind, const schema::Rename &rename) {
-        if (source.isOpen())
-            follow(source.decide(kind, rename));
-    });
+    connect(m_drift, &DriftPanel::decided, this,
+            [&source, follow](workspace::DriftDecision::Kind kind, const schema::Rename &rename) {
+                if (source.isOpen())
+                    follow(source.decide(kind, rename));
+            });
     connect(m_drift, &DriftPanel::undoRequested, this, [&source, follow] {
         if (source.isOpen())
             follow(source.undoDecision());
@@ -264,7 +267,7 @@ QWidget *ActivityPage::makeDrift()
         if (!source.isOpen())
             return;
         source.checkSchema(this, [this](const Result<bool> &moved) {
-            m_context.navigator.say(!moved  ? moved.error().fullMessage()
+            m_context.navigator.say(!moved   ? moved.error().fullMessage()
                                     : *moved ? tr("The schema has changed.")
                                              : tr("The schema has not changed since it was read last."));
         });
@@ -294,7 +297,8 @@ static workspace::Drift exampleDrift(const catalog::Snapshot &snapshot)
     if (now.tables.size() > 3 && now.tables[0].columns.size() > 2) {
         Column &renamed = before.tables[0].columns[1];
         renamed.name += QStringLiteral("_txt");
-        before.tables[1].columns.append({QStringLiteral("fax"), QStringLiteral("TEXT"), TypeClass::Text, -1, true, false, {}, {}});
+        before.tables[1].columns.append(
+            {QStringLiteral("fax"), QStringLiteral("TEXT"), TypeClass::Text, -1, true, false, {}, {}});
         before.tables[2].columns[0].nativeType = QStringLiteral("SMALLINT");
         before.tables.removeAt(3);
     }
@@ -309,7 +313,8 @@ static workspace::Drift exampleDrift(const catalog::Snapshot &snapshot)
             alias.kind = workspace::Affected::Kind::Alias;
             alias.item = QStringLiteral("1");
             alias.what = entry.change.what() + QStringLiteral(": telecopy");
-            alias.reason = QStringLiteral("\"%1\" has no column \"%2\" any more.").arg(entry.change.table.display(), entry.change.column);
+            alias.reason = QStringLiteral("\"%1\" has no column \"%2\" any more.")
+                               .arg(entry.change.table.display(), entry.change.column);
             alias.stale = true;
             entry.impact.append(alias);
         }
@@ -335,7 +340,8 @@ QList<TourStop> ActivityPage::tour()
                         }};
     };
     return {stop(QStringLiteral("jobs"), Tab::Jobs), stop(QStringLiteral("rejections"), Tab::Rejections),
-            TourStop{QStringLiteral("drift"), [this](const std::function<void()> &ready) {
+            TourStop{QStringLiteral("drift"),
+                     [this](const std::function<void()> &ready) {
                          showTab(Tab::Drift);
                          if (m_context.source.snapshot()) {
                              const workspace::Drift example = exampleDrift(*m_context.source.snapshot());

@@ -22,7 +22,8 @@ class SqlView;
 class TableView;
 class TabStrip;
 
-/// What runs and ran, what the checks stopped, how the schema drifted, what the model's backend says of itself, and which plugins are there.
+/// What runs and ran, what the checks stopped, how the schema drifted, what the model's backend says of itself, and
+/// which plugins are there.
 class ActivityPage : public QWidget
 {
     Q_OBJECT

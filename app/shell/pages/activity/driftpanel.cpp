@@ -34,7 +34,8 @@ DriftPanel::DriftPanel(QWidget *parent)
     : QWidget(parent)
     , m_state(makeLabel({}, TextSize::Body, "", true))
     , m_check(makeButton(tr("Compare now"), tr("Read the schema again and compare it"), QStringLiteral("checkSchema")))
-    , m_accept(makeButton(tr("Accept the schema"), tr("It is fine as it is now: changes are told from here on. Nothing is deleted."),
+    , m_accept(makeButton(tr("Accept the schema"),
+                          tr("It is fine as it is now: changes are told from here on. Nothing is deleted."),
                           QStringLiteral("acceptSchema")))
     , m_proposals(new QVBoxLayout)
     , m_changeTable(new TableView)
@@ -54,16 +55,17 @@ DriftPanel::DriftPanel(QWidget *parent)
          {tr("What"), left, text([](const DriftChange &c) { return c.change.what(); })},
          {tr("Before"), left, text([](const DriftChange &c) { return c.change.before.simplified(); })},
          {tr("Now"), left, text([](const DriftChange &c) { return c.change.after.simplified(); })},
-         {tr("Touches"), Qt::AlignRight | Qt::AlignVCenter,
-          text([](const DriftChange &c) { return c.impact.isEmpty() ? QString() : QString::number(c.impact.size()); })}},
+         {tr("Touches"), Qt::AlignRight | Qt::AlignVCenter, text([](const DriftChange &c) {
+              return c.impact.isEmpty() ? QString() : QString::number(c.impact.size());
+          })}},
         this);
-    m_things = new TableModel<Affected>({{tr("Kind"), left, text([](const Affected &a) { return affectedWords(a.kind); })},
-                                         {tr("What"), left, text([](const Affected &a) { return a.what; })},
-                                         {tr("State"), left, text([](const Affected &a) {
-                                              return a.stale ? tr("kept, not used") : tr("to be checked");
-                                          })},
-                                         {tr("Why"), left, text([](const Affected &a) { return a.reason; })}},
-                                        this);
+    m_things = new TableModel<Affected>(
+        {{tr("Kind"), left, text([](const Affected &a) { return affectedWords(a.kind); })},
+         {tr("What"), left, text([](const Affected &a) { return a.what; })},
+         {tr("State"), left,
+          text([](const Affected &a) { return a.stale ? tr("kept, not used") : tr("to be checked"); })},
+         {tr("Why"), left, text([](const Affected &a) { return a.reason; })}},
+        this);
     m_changeTable->setObjectName(QStringLiteral("changes"));
     m_changeTable->setAccessibleName(tr("Changes of the schema"));
     m_changeTable->setModel(m_changes);
@@ -118,16 +120,18 @@ void DriftPanel::setDrift(const workspace::Drift *drift, const QString &opening)
     const workspace::Drift none;
     const workspace::Drift &shown = drift ? *drift : none;
     const QString day = shownMoment(shown.since);
-    m_state->setText(!drift                ? (opening.isEmpty() ? tr("Open a database to see how its schema changes.") : opening)
+    m_state->setText(!drift ? (opening.isEmpty() ? tr("Open a database to see how its schema changes.") : opening)
                      : shown.hasChanges() ? tr("Since %1: %2.").arg(day, countWords(shown.schemaChanges()))
                                           : tr("The schema is as it was on %1.").arg(day));
     for (const DriftChange &entry : shown.changes) {
         if (!entry.change.proposal)
             continue;
-        const bool waits = entry.change.proposal->rename.isColumn()
+        const bool waits =
+            entry.change.proposal->rename.isColumn()
             && std::any_of(shown.changes.cbegin(), shown.changes.cend(), [&entry](const DriftChange &other) {
-                               return other.change.kind == schema::ChangeKind::TableRenamed && other.change.table == entry.change.table;
-                           });
+                   return other.change.kind == schema::ChangeKind::TableRenamed
+                          && other.change.table == entry.change.table;
+               });
         addProposal(*entry.change.proposal, waits);
     }
     m_changes->setRows(shown.changes);
@@ -158,8 +162,10 @@ void DriftPanel::addProposal(const schema::RenameProposal &proposal, bool waits)
     words->addWidget(makeLabel(renamed, TextSize::Body, "", true));
     words->addWidget(makeLabel(because, TextSize::Small, "quiet", true));
     row->addLayout(words, 1);
-    auto *yes = makeButton(tr("It was renamed"), tr("What you made for the old name goes with the new one"), QStringLiteral("confirmRename"));
-    auto *no = makeButton(tr("It was not"), tr("They are two things: one is gone, the other is new"), QStringLiteral("refuseRename"));
+    auto *yes = makeButton(tr("It was renamed"), tr("What you made for the old name goes with the new one"),
+                           QStringLiteral("confirmRename"));
+    auto *no = makeButton(tr("It was not"), tr("They are two things: one is gone, the other is new"),
+                          QStringLiteral("refuseRename"));
     for (QPushButton *button : {yes, no}) {
         button->setEnabled(!waits);
         if (waits)
@@ -167,8 +173,10 @@ void DriftPanel::addProposal(const schema::RenameProposal &proposal, bool waits)
         row->addWidget(button, 0, Qt::AlignTop);
     }
     card->body()->addLayout(row);
-    connect(yes, &QPushButton::clicked, this, [this, rename = proposal.rename] { emit decided(DriftDecision::Kind::Confirmed, rename); });
-    connect(no, &QPushButton::clicked, this, [this, rename = proposal.rename] { emit decided(DriftDecision::Kind::Refused, rename); });
+    connect(yes, &QPushButton::clicked, this,
+            [this, rename = proposal.rename] { emit decided(DriftDecision::Kind::Confirmed, rename); });
+    connect(no, &QPushButton::clicked, this,
+            [this, rename = proposal.rename] { emit decided(DriftDecision::Kind::Refused, rename); });
     m_proposals->addWidget(card);
 }
 

@@ -15,8 +15,8 @@ namespace Tieout::shell {
 class SectionTitle;
 class TableView;
 
-/// How a source's schema differs from what the work was made for: what was probably renamed and why, to confirm or to refuse; every
-/// change; what of the work it touches; what was decided, to undo. Shows and asks; others act.
+/// How a source's schema differs from what the work was made for: what was probably renamed and why, to confirm or to
+/// refuse; every change; what of the work it touches; what was decided, to undo. Shows and asks; others act.
 class DriftPanel : public QWidget
 {
     Q_OBJECT

@@ -115,7 +115,8 @@ QVariant JobsModel::data(const QModelIndex &index, int role) const
             return QStringLiteral("%1 %  %2").arg(int(row.fraction * 100)).arg(row.what);
         return row.state == Job::State::Running ? row.what : QString();
     case Time:
-        return row.elapsedMs > 0 || row.state == Job::State::Succeeded ? shownDuration(double(row.elapsedMs)) : QString();
+        return row.elapsedMs > 0 || row.state == Job::State::Succeeded ? shownDuration(double(row.elapsedMs))
+                                                                       : QString();
     default:
         return {};
     }

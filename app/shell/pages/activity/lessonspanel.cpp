@@ -23,13 +23,14 @@ LessonsPanel::LessonsPanel(QWidget *parent)
     };
     const Qt::Alignment left = Qt::AlignLeft | Qt::AlignVCenter;
     using Model = TableModel<learning::Confusion>;
-    m_model = new Model({{tr("Word"), left, text([](const learning::Confusion &c) { return c.word; })},
-                         {tr("Rejections"), Qt::AlignRight | Qt::AlignVCenter,
-                          text([](const learning::Confusion &c) { return QString::number(c.count); })},
-                         {tr("Taken for"), left, text([](const learning::Confusion &c) { return c.wrong; })},
-                         {tr("Meant"), left, text([](const learning::Confusion &c) { return c.meant(); })},
-                         {tr("What passed"), left, text([](const learning::Confusion &c) { return c.passed.simplified(); })}},
-                        this);
+    m_model =
+        new Model({{tr("Word"), left, text([](const learning::Confusion &c) { return c.word; })},
+                   {tr("Rejections"), Qt::AlignRight | Qt::AlignVCenter,
+                    text([](const learning::Confusion &c) { return QString::number(c.count); })},
+                   {tr("Taken for"), left, text([](const learning::Confusion &c) { return c.wrong; })},
+                   {tr("Meant"), left, text([](const learning::Confusion &c) { return c.meant(); })},
+                   {tr("What passed"), left, text([](const learning::Confusion &c) { return c.passed.simplified(); })}},
+                  this);
     m_table->setObjectName(QStringLiteral("confusions"));
     m_table->setAccessibleName(tr("Words that confuse most"));
     m_table->setModel(m_model);
@@ -63,12 +64,14 @@ void LessonsPanel::addProposal(const learning::Proposal &proposal)
 {
     const bool alias = proposal.edit.kind == workspace::Edit::Kind::Alias;
     const QString word = proposal.because.word;
-    const QString text =
-        alias ? tr("\"%1\" was misunderstood in %2 queries; it means %3.").arg(word).arg(proposal.because.count).arg(proposal.edit.about())
-              : tr("\"%1\" was misunderstood in %2 queries; it means %3, and %4 is called so too.")
-                    .arg(word)
-                    .arg(proposal.because.count)
-                    .arg(proposal.because.meant(), proposal.edit.about());
+    const QString text = alias ? tr("\"%1\" was misunderstood in %2 queries; it means %3.")
+                                     .arg(word)
+                                     .arg(proposal.because.count)
+                                     .arg(proposal.edit.about())
+                               : tr("\"%1\" was misunderstood in %2 queries; it means %3, and %4 is called so too.")
+                                     .arg(word)
+                                     .arg(proposal.because.count)
+                                     .arg(proposal.because.meant(), proposal.edit.about());
     auto *box = new NoteBox(NoteTone::Accent, text, alias ? tr("Take as another name") : tr("Say so in the catalog"));
     box->setObjectName(QStringLiteral("proposal-") + word);
     box->setToolTip(proposal.edit.text);
@@ -78,8 +81,9 @@ void LessonsPanel::addProposal(const learning::Proposal &proposal)
 
 void LessonsPanel::addEdit(const workspace::Edit &edit)
 {
-    const QString text = edit.kind == workspace::Edit::Kind::Alias ? tr("\"%1\" is another name of %2.").arg(edit.text, edit.about())
-                                                                   : tr("The catalog says of %1: %2").arg(edit.about(), edit.text);
+    const QString text = edit.kind == workspace::Edit::Kind::Alias
+                             ? tr("\"%1\" is another name of %2.").arg(edit.text, edit.about())
+                             : tr("The catalog says of %1: %2").arg(edit.about(), edit.text);
     auto *box = new NoteBox(NoteTone::Plain, text, tr("Undo"));
     box->setObjectName(QStringLiteral("edit-%1").arg(edit.id));
     connect(box, &NoteBox::actionTriggered, this, [this, id = edit.id] { emit undoRequested(id); });

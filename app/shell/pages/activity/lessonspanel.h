@@ -12,8 +12,8 @@ namespace Tieout::shell {
 
 class TableView;
 
-/// What the rejection log teaches: words that confuse, what to say of the source against it, and what was said. Hidden while
-/// there is nothing.
+/// What the rejection log teaches: words that confuse, what to say of the source against it, and what was said. Hidden
+/// while there is nothing.
 class LessonsPanel : public QWidget
 {
     Q_OBJECT

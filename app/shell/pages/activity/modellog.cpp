@@ -17,12 +17,15 @@ static constexpr int mostLines = 40;
 ModelLog::ModelLog(SessionMemory &memory, QWidget *parent)
     : QWidget(parent)
     , m_text(new QPlainTextEdit)
-    , m_none(makeLabel(tr("Nothing yet. A server that the program starts by itself (llama.cpp) and waits before a request is repeated are said here."), TextSize::Body, "quiet", true))
+    , m_none(makeLabel(tr("Nothing yet. A server that the program starts by itself (llama.cpp) and waits before a "
+                          "request is repeated are said here."),
+                       TextSize::Body, "quiet", true))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    column->addWidget(makeLabel(tr("What the model's backend says of itself, until the program ends."), TextSize::Small, "quiet", true));
+    column->addWidget(makeLabel(tr("What the model's backend says of itself, until the program ends."), TextSize::Small,
+                                "quiet", true));
     m_text->setObjectName(QStringLiteral("modelLog"));
     m_text->setAccessibleName(tr("Log of the model's backend"));
     m_text->setReadOnly(true);
@@ -43,7 +46,9 @@ void ModelLog::add(const SessionMemory::LogLine &line)
 {
     m_none->hide();
     m_text->show();
-    m_text->appendPlainText(QStringLiteral("%1  %2").arg(QLocale().toString(line.at, QStringLiteral("HH:mm:ss")), base::visible(base::shortened(line.text, mostLines), base::Breaks::Lines)));
+    m_text->appendPlainText(
+        QStringLiteral("%1  %2").arg(QLocale().toString(line.at, QStringLiteral("HH:mm:ss")),
+                                     base::visible(base::shortened(line.text, mostLines), base::Breaks::Lines)));
 }
 
 } // namespace Tieout::shell

@@ -10,7 +10,8 @@ class QPlainTextEdit;
 
 namespace Tieout::shell {
 
-/// What a model's backend says of itself: a server that it started or lost, a wait before it asked again. Of this run of the program.
+/// What a model's backend says of itself: a server that it started or lost, a wait before it asked again. Of this run
+/// of the program.
 class ModelLog : public QWidget
 {
     Q_OBJECT

@@ -56,7 +56,9 @@ static TableModel<PluginSpec> *makeModel(QObject *parent)
 {
     using Cell = std::function<QVariant(const PluginSpec &, int)>;
     const auto shown = [](QString (*text)(const PluginSpec &)) -> Cell {
-        return [text](const PluginSpec &spec, int role) { return role == Qt::DisplayRole ? QVariant(text(spec)) : QVariant(); };
+        return [text](const PluginSpec &spec, int role) {
+            return role == Qt::DisplayRole ? QVariant(text(spec)) : QVariant();
+        };
     };
     const Cell name = shown([](const PluginSpec &spec) {
         if (!spec.name.isEmpty())
@@ -73,11 +75,13 @@ static TableModel<PluginSpec> *makeModel(QObject *parent)
             return QDir::toNativeSeparators(spec.file);
         return role == Qt::DisplayRole ? QVariant(sentenceOf(spec)) : QVariant();
     };
-    const Cell time = shown([](const PluginSpec &spec) { return spec.loadMs < 0 ? QString() : shownDuration(double(spec.loadMs)); });
+    const Cell time =
+        shown([](const PluginSpec &spec) { return spec.loadMs < 0 ? QString() : shownDuration(double(spec.loadMs)); });
     const Qt::Alignment left = Qt::AlignLeft | Qt::AlignVCenter;
     return new TableModel<PluginSpec>(
         {{PluginList::tr("Plugin"), left, name},
-         {PluginList::tr("Kind"), left, shown([](const PluginSpec &spec) { return extension::pluginKindName(spec.kind); })},
+         {PluginList::tr("Kind"), left,
+          shown([](const PluginSpec &spec) { return extension::pluginKindName(spec.kind); })},
          {PluginList::tr("Version"), left, shown([](const PluginSpec &spec) { return spec.version; })},
          {PluginList::tr("State"), left, state},
          {PluginList::tr("Start"), Qt::AlignRight | Qt::AlignVCenter, time},
@@ -141,8 +145,8 @@ void PluginList::choose(int row)
     m_switch->setText(off ? tr("Switch on from the next start") : tr("Switch off from the next start"));
     m_switch->setToolTip(tr("Whether this plugin is started with the program"));
     if (spec)
-        m_detail->setText(QStringLiteral("%1\n%2").arg(spec->description.isEmpty() ? sentenceOf(*spec) : spec->description,
-                                                       QDir::toNativeSeparators(spec->file)));
+        m_detail->setText(QStringLiteral("%1\n%2").arg(
+            spec->description.isEmpty() ? sentenceOf(*spec) : spec->description, QDir::toNativeSeparators(spec->file)));
 }
 
 void PluginList::toggle()

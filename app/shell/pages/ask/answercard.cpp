@@ -124,8 +124,10 @@ QWidget *AnswerCard::makeAssumptionChip(const answer::AssumptionRecord &assumpti
     chip->setToolTip(assumption.text);
     auto *menu = new QMenu(chip);
     for (const QString &other : assumption.changeTo)
-        menu->addAction(tr("Take %1 instead").arg(other), this, [this, assumption, other] { emit columnRequested(assumption, other); });
-    connect(chip, &ChipButton::clicked, menu, [chip, menu] { menu->popup(chip->mapToGlobal(QPoint(0, chip->height()))); });
+        menu->addAction(tr("Take %1 instead").arg(other), this,
+                        [this, assumption, other] { emit columnRequested(assumption, other); });
+    connect(chip, &ChipButton::clicked, menu,
+            [chip, menu] { menu->popup(chip->mapToGlobal(QPoint(0, chip->height()))); });
     return chip;
 }
 
@@ -136,7 +138,8 @@ void AnswerCard::addNotes()
         return;
     if (part->tieOut.verdict == QLatin1String("differs")) {
         auto *note = new NoteBox(NoteTone::Caution, tieOutSentence(*part), tr("Ask again"));
-        connect(note, &NoteBox::actionTriggered, this, [this] { emit questionRequested(answer::wholeQuestion(record())); });
+        connect(note, &NoteBox::actionTriggered, this,
+                [this] { emit questionRequested(answer::wholeQuestion(record())); });
         body()->addWidget(note);
     }
     for (const QString &contradiction : record().contradictions)
@@ -272,9 +275,10 @@ void AnswerCard::addTable()
         column->addWidget(gaps);
     }
     if (const qint64 all = part.truncated ? part.rowsInAll.value_or(-1) : part.rowCount; all != part.rows.size())
-        column->addWidget(makeLabel(all < 0 ? tr("The first %1 rows; there are more, and Export writes them all.").arg(part.rows.size())
-                                            : tr("The first %1 of %2 rows; Export writes all.").arg(part.rows.size()).arg(all),
-                                    TextSize::Small, "caution", true));
+        column->addWidget(makeLabel(
+            all < 0 ? tr("The first %1 rows; there are more, and Export writes them all.").arg(part.rows.size())
+                    : tr("The first %1 of %2 rows; Export writes all.").arg(part.rows.size()).arg(all),
+            TextSize::Small, "caution", true));
     addTab(tr("Table"), holder);
 }
 
@@ -291,7 +295,8 @@ void AnswerCard::addText()
         column->addWidget(makeLabel(tr("It could also mean:"), TextSize::Small, "quiet"));
     for (const answer::AlternativeRecord &alternative : record().alternatives) {
         auto *use = new ReadingOption(alternative, false);
-        connect(use, &ReadingOption::used, this, [this, alternative] { emit readingRequested(alternative.sql, alternative.reading); });
+        connect(use, &ReadingOption::used, this,
+                [this, alternative] { emit readingRequested(alternative.sql, alternative.reading); });
         column->addWidget(use);
     }
     addTab(tr("Text"), holder);
@@ -342,7 +347,8 @@ void AnswerCard::addActions(const Navigator &navigator)
     if (queried)
         flow->addWidget(makeCorrectButton());
     // One number can be another one on a dashboard.
-    if (const answer::PartRecord &part = *mainPart(record()); queried && part.rowCount == 1 && record().headline && isPlainNumber(record().headline->value)) {
+    if (const answer::PartRecord &part = *mainPart(record());
+        queried && part.rowCount == 1 && record().headline && isPlainNumber(record().headline->value)) {
         auto *expected = new QPushButton(tr("I expected\u2026"));
         expected->setObjectName(QStringLiteral("expected"));
         expected->setToolTip(tr("Take a number from elsewhere and see which change of the query gives it"));
@@ -362,8 +368,9 @@ void AnswerCard::pick(const QStringList &key, const QString &label)
 {
     m_pickedKey = key;
     m_pickedLabel = label;
-    m_rowsButton->setText(key.isEmpty() ? tr("Rows behind it")
-                                        : tr("Rows behind %1").arg(label.size() > 28 ? label.left(27) + QChar(0x2026) : label));
+    m_rowsButton->setText(key.isEmpty()
+                              ? tr("Rows behind it")
+                              : tr("Rows behind %1").arg(label.size() > 28 ? label.left(27) + QChar(0x2026) : label));
     emit rowsRequested(key, label);
 }
 
@@ -379,7 +386,8 @@ void AnswerCard::copyTable()
     if (part.truncated || part.rowCount > part.rows.size())
         return emit copyRequested(true); // the record keeps a part of it
     QApplication::clipboard()->setText(toTabbed(headerOf(part.columns), part.rows));
-    emit said(part.rows.size() == 1 ? tr("1 row is on the clipboard.") : tr("%1 rows are on the clipboard.").arg(part.rows.size()));
+    emit said(part.rows.size() == 1 ? tr("1 row is on the clipboard.")
+                                    : tr("%1 rows are on the clipboard.").arg(part.rows.size()));
 }
 
 void AnswerCard::copyChart()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/retake.h"
 #include "shell/pages/ask/askpage.h"
+#include "core/answer/retake.h"
 
 #include "shell/dialogs/promptsdialog.h"
 #include "shell/models/historymodel.h"
@@ -11,7 +11,6 @@
 #include "shell/models/settingsstore.h"
 #include "shell/models/suggestions.h"
 #include "shell/navigator.h"
-#include "shell/paletteitems.h"
 #include "shell/pages/ask/endedcard.h"
 #include "shell/pages/ask/historylist.h"
 #include "shell/pages/ask/provenancepanel.h"
@@ -23,6 +22,7 @@
 #include "shell/pages/ask/thread.h"
 #include "shell/pages/ask/welcome.h"
 #include "shell/pages/ask/workingcard.h"
+#include "shell/paletteitems.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
@@ -80,7 +80,8 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     connect(m_welcome, &Welcome::questionChosen, this, &AskPage::ask);
     connect(m_welcome, &Welcome::openRequested, &context.navigator, &Navigator::chooseFile);
     connect(m_welcome, &Welcome::serverRequested, &context.navigator, &Navigator::chooseServer);
-    connect(m_welcome, &Welcome::sampleRequested, this, [this] { m_context.navigator.openFile(QStringLiteral("sample")); });
+    connect(m_welcome, &Welcome::sampleRequested, this,
+            [this] { m_context.navigator.openFile(QStringLiteral("sample")); });
     connect(m_welcome, &Welcome::modelRequested, &context.navigator,
             [&context] { context.navigator.showPart(QStringLiteral("settings"), QStringLiteral("model")); });
     connect(m_welcome, &Welcome::cancelled, &context.opening, &OpeningState::cancel);
@@ -123,7 +124,8 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
         if (const QString question = currentQuestion(); !question.isEmpty())
             ask(question);
     });
-    addAction(QStringLiteral("text"), tr("What the model was sent"), QKeySequence(Qt::CTRL | Qt::Key_I), [this] { showCurrentPrompts(); });
+    addAction(QStringLiteral("text"), tr("What the model was sent"), QKeySequence(Qt::CTRL | Qt::Key_I),
+              [this] { showCurrentPrompts(); });
     followSource();
     followRecent();
 }
@@ -200,7 +202,8 @@ void AskPage::followRecent()
     const auto update = [this, list] { list->setItems(openableRecent(m_context)); };
     update();
     connect(recent, &RecentWorkspaces::changed, this, update);
-    connect(list, &RecentList::openRequested, this, [this](const RecentWorkspace &item) { openRecent(m_context, item); });
+    connect(list, &RecentList::openRequested, this,
+            [this](const RecentWorkspace &item) { openRecent(m_context, item); });
     connect(list, &RecentList::locateRequested, this, [this](const RecentWorkspace &item) {
         const bool ofSource = item.gone == RecentWorkspace::Gone::Source;
         m_context.navigator.locate(item.workspace, ofSource ? item.source : QString());
@@ -260,7 +263,8 @@ void AskPage::onOpened(const SnapshotPointer &snapshot)
     for (const TableProfile &profile : snapshot->profiles)
         rows += std::max<qint64>(profile.rows, 0);
     // Rows that nobody counted are not none.
-    const QString counted = snapshot->profiles.isEmpty() ? tr("rows not counted yet") : tr("%1 rows").arg(QLocale().toString(rows));
+    const QString counted =
+        snapshot->profiles.isEmpty() ? tr("rows not counted yet") : tr("%1 rows").arg(QLocale().toString(rows));
     QString facts = tr("%1 tables, %2, %3 foreign keys.")
                         .arg(snapshot->schema().tables.size())
                         .arg(counted)
@@ -276,10 +280,12 @@ void AskPage::suggest(const SnapshotPointer &snapshot)
 {
     if (snapshot->sourceId == m_context.sampleSource && !m_context.sampleQuestions.isEmpty()) {
         // Nothing of it has to be tried.
-        m_welcome->setSuggestions(onboardingFirst(m_context.store, *snapshot, m_context.sampleQuestions, mostSuggestions));
+        m_welcome->setSuggestions(
+            onboardingFirst(m_context.store, *snapshot, m_context.sampleQuestions, mostSuggestions));
         return;
     }
-    findSuggestions(m_context.source, m_context.store, this, [this](const QStringList &questions) { m_welcome->setSuggestions(questions); });
+    findSuggestions(m_context.source, m_context.store, this,
+                    [this](const QStringList &questions) { m_welcome->setSuggestions(questions); });
 }
 
 void AskPage::ask(const QString &question)
@@ -306,16 +312,20 @@ std::optional<answer::Above> AskPage::above() const
         const auto *card = qobject_cast<const RecordCard *>(*each);
         if (!card || !(card->record().state == QLatin1String("answered") || card->record().clarify))
             continue;
-        const bool same = m_context.source.isOpen() && answer::checkSource(card->record().parts.value(0), *m_context.source.snapshot()).has_value();
-        return same ? std::optional(answer::Above{card->record().id, answer::wholeQuestion(card->record())}) : std::nullopt;
+        const bool same =
+            m_context.source.isOpen()
+            && answer::checkSource(card->record().parts.value(0), *m_context.source.snapshot()).has_value();
+        return same ? std::optional(answer::Above{card->record().id, answer::wholeQuestion(card->record())})
+                    : std::nullopt;
     }
     return {};
 }
 
 void AskPage::startWorking(quint64 question, const QString &text)
 {
-    auto *card = new WorkingCard(
-        text, [this, question](qint64 ms) { return waitingWords(m_context.source, m_context.opening, m_context.source.jobOf(question), ms); });
+    auto *card = new WorkingCard(text, [this, question](qint64 ms) {
+        return waitingWords(m_context.source, m_context.opening, m_context.source.jobOf(question), ms);
+    });
     connect(card, &WorkingCard::cancelled, this, [this, question] { m_context.source.cancel(question); });
     const int entry = m_thread->addQuestion(text);
     m_entries.insert(question, entry);
@@ -363,15 +373,18 @@ RecordCard *AskPage::putCard(int entry, const answer::Record &record)
         setCurrent(card);
         requestRows(card->record(), key, label);
     });
-    connect(card, &RecordCard::sqlRequested, this,
-            [this, card](const QString &sql) { m_context.navigator.openSql(sql, answer::wholeQuestion(card->record())); });
+    connect(card, &RecordCard::sqlRequested, this, [this, card](const QString &sql) {
+        m_context.navigator.openSql(sql, answer::wholeQuestion(card->record()));
+    });
     connect(card, &RecordCard::readingRequested, this, [this, card](const QString &sql, const QString &reading) {
         const QString question = answer::wholeQuestion(card->record());
-        startWorking(m_context.source.choose(question, {reading, sql}), QStringLiteral("%1 (%2)").arg(question, reading));
+        startWorking(m_context.source.choose(question, {reading, sql}),
+                     QStringLiteral("%1 (%2)").arg(question, reading));
     });
-    connect(card, &RecordCard::columnRequested, this, [this, card](const answer::AssumptionRecord &assumption, const QString &column) {
-        retake(card->record(), assumption, column);
-    });
+    connect(card, &RecordCard::columnRequested, this,
+            [this, card](const answer::AssumptionRecord &assumption, const QString &column) {
+                retake(card->record(), assumption, column);
+            });
     connect(card, &RecordCard::questionRequested, this, &AskPage::ask);
     connect(card, &RecordCard::exportRequested, this, [this, card] { exportCsv(card->record()); });
     connect(card, &RecordCard::copyRequested, this, [this, card](bool header) { copyRows(card->record(), header); });
@@ -395,11 +408,13 @@ void AskPage::retake(const answer::Record &record, const answer::AssumptionRecor
     if (!m_context.source.isOpen())
         return m_context.navigator.say(tr("Open a database first."));
     const SnapshotPointer &snapshot = m_context.source.snapshot();
-    const Result<answer::AlternativeRecord> made = answer::retaken(record, assumption, column, snapshot->schema(), snapshot->traits);
+    const Result<answer::AlternativeRecord> made =
+        answer::retaken(record, assumption, column, snapshot->schema(), snapshot->traits);
     if (!made)
         return m_context.navigator.say(made.error().fullMessage());
     const QString question = answer::wholeQuestion(record);
-    startWorking(m_context.source.runSql(question, made->sql, made->reading, gate::Author::Generator), QStringLiteral("%1 (%2)").arg(question, column));
+    startWorking(m_context.source.runSql(question, made->sql, made->reading, gate::Author::Generator),
+                 QStringLiteral("%1 (%2)").arg(question, column));
 }
 
 void AskPage::setCurrent(RecordCard *card)
@@ -442,14 +457,15 @@ void AskPage::requestRows(const answer::Record &record, const QStringList &key, 
         [record, key](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
             return source.engine().rowsBehind(record, key, 1000, stop);
         };
-    m_context.source.run<ResultSet>(tr("Rows behind an answer"), this, work, [this, number, label](const Result<ResultSet> &rows) {
-        if (number != m_rowsAsked)
-            return;
-        if (rows)
-            m_panel->setRows(label, *rows);
-        else
-            m_panel->setRowsError(label, rows.error());
-    });
+    m_context.source.run<ResultSet>(tr("Rows behind an answer"), this, work,
+                                    [this, number, label](const Result<ResultSet> &rows) {
+                                        if (number != m_rowsAsked)
+                                            return;
+                                        if (rows)
+                                            m_panel->setRows(label, *rows);
+                                        else
+                                            m_panel->setRowsError(label, rows.error());
+                                    });
 }
 
 void AskPage::showCurrentPrompts()
@@ -483,14 +499,16 @@ void AskPage::openPrompts(PromptsDialog *dialog)
 
 void AskPage::exportCsv(const answer::Record &record)
 {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Export the result"), suggestedFileName(record) + QStringLiteral(".csv"),
-                                                      tr("Comma-separated values (*.csv)"));
+    const QString file =
+        QFileDialog::getSaveFileName(this, tr("Export the result"), suggestedFileName(record) + QStringLiteral(".csv"),
+                                     tr("Comma-separated values (*.csv)"));
     if (file.isEmpty())
         return;
     exportResult(m_context.source, this, record, file, [this, file](const Result<qint64> &rows) {
-        m_context.navigator.say(!rows       ? rows.error().fullMessage()
-                                : *rows == 1 ? tr("1 row written to %1").arg(file)
-                                             : tr("%1 rows written to %2").arg(shownNumber(QString::number(*rows)), file));
+        m_context.navigator.say(!rows ? rows.error().fullMessage()
+                                : *rows == 1
+                                    ? tr("1 row written to %1").arg(file)
+                                    : tr("%1 rows written to %2").arg(shownNumber(QString::number(*rows)), file));
     });
 }
 
@@ -499,9 +517,10 @@ void AskPage::copyRows(const answer::Record &record, bool header)
     copyResult(m_context.source, this, record, header, [this](const Result<RowsText> &rows) {
         if (rows)
             QGuiApplication::clipboard()->setText(rows->text);
-        m_context.navigator.say(!rows            ? rows.error().fullMessage()
-                                : rows->rows == 1 ? tr("1 row is on the clipboard.")
-                                                  : tr("%1 rows are on the clipboard.").arg(shownNumber(QString::number(rows->rows))));
+        m_context.navigator.say(
+            !rows             ? rows.error().fullMessage()
+            : rows->rows == 1 ? tr("1 row is on the clipboard.")
+                              : tr("%1 rows are on the clipboard.").arg(shownNumber(QString::number(rows->rows))));
     });
 }
 

@@ -84,13 +84,13 @@ private:
     QPointer<HistoryList> m_history; ///< the navigation owns it from when it is handed out and shown there
     QSplitter *m_splitter;
     QList<QAction *> m_actions;
-    QHash<quint64, int> m_entries; ///< running question to thread entry
-    QPointer<RecordCard> m_current; ///< null where its card is gone
-    QPointer<EndedCard> m_ended; ///< chosen in the place of m_current, or null
+    QHash<quint64, int> m_entries;                      ///< running question to thread entry
+    QPointer<RecordCard> m_current;                     ///< null where its card is gone
+    QPointer<EndedCard> m_ended;                        ///< chosen in the place of m_current, or null
     std::optional<std::pair<QString, Error>> m_failure; ///< the source that could not be opened last, and why
-    quint64 m_rowsAsked = 0; ///< the newest request for rows behind; older ones are dropped
-    QStringList m_toRestore; ///< answers that the thread had, not shown yet
-    std::function<void()> m_ready; ///< the tour waits for the running question
+    quint64 m_rowsAsked = 0;                            ///< the newest request for rows behind; older ones are dropped
+    QStringList m_toRestore;                            ///< answers that the thread had, not shown yet
+    std::function<void()> m_ready;                      ///< the tour waits for the running question
 };
 
 PageEntry makeAskPage(ShellContext &context);

@@ -19,7 +19,8 @@ namespace settings = workspace::settings;
 using Ready = std::function<void()>;
 
 /// What somebody could have meant by the sample's last question, and what a dashboard that counts everybody would show.
-const QString rightSql = QStringLiteral("SELECT COUNT(*) AS people\nFROM employees e\nJOIN employees m ON e.manager_id = m.id\nWHERE m.title = 'CFO' AND e.hired_on < '2026-01-01'");
+const QString rightSql = QStringLiteral("SELECT COUNT(*) AS people\nFROM employees e\nJOIN employees m ON e.manager_id "
+                                        "= m.id\nWHERE m.title = 'CFO' AND e.hired_on < '2026-01-01'");
 const QString expectedFigure = QStringLiteral("63");
 
 /// Chooses the recorded model. What cannot be written shows in the picture.
@@ -28,7 +29,8 @@ void chooseTape(ShellContext &context)
     const QString backend = QStringLiteral("replay");
     (void)context.settings.setValue(settings::modelName, QStringLiteral("recorded"));
     (void)context.settings.setValue(settings::modelSettings,
-                                    workspace::withBackendSetting(context.settings.value(settings::modelSettings), backend, QStringLiteral("file"), context.sampleTape));
+                                    workspace::withBackendSetting(context.settings.value(settings::modelSettings),
+                                                                  backend, QStringLiteral("file"), context.sampleTape));
     (void)context.settings.setValue(settings::modelBackend, backend);
 }
 
@@ -83,14 +85,12 @@ QList<TourStop> AskPage::tour()
                           m_thread->clear();
                           m_ready = ready;
                           // Chosen by a job; what is asked before is answered without it.
-                          connect(
-                              &m_context.model, &ModelController::stateChanged, this,
-                              [this] {
-                                  if (m_context.model.state().kind != ModelState::Kind::Local || !m_entries.isEmpty())
-                                      return;
-                                  disconnect(&m_context.model, nullptr, this, nullptr);
-                                  ask(m_context.sampleModelQuestion);
-                              });
+                          connect(&m_context.model, &ModelController::stateChanged, this, [this] {
+                              if (m_context.model.state().kind != ModelState::Kind::Local || !m_entries.isEmpty())
+                                  return;
+                              disconnect(&m_context.model, nullptr, this, nullptr);
+                              ask(m_context.sampleModelQuestion);
+                          });
                           chooseTape(m_context);
                       }});
         stops.append({QStringLiteral("model-sent"), [this](const Ready &ready) {

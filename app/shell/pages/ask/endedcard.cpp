@@ -7,7 +7,8 @@
 
 namespace Tieout::shell {
 
-EndedCard::EndedCard(const QString &question, const Error &error, QList<generate::SentPrompt> sent, bool hasModel, QWidget *parent)
+EndedCard::EndedCard(const QString &question, const Error &error, QList<generate::SentPrompt> sent, bool hasModel,
+                     QWidget *parent)
     : Card(parent)
     , m_question(question)
     , m_sent(std::move(sent))
@@ -16,7 +17,8 @@ EndedCard::EndedCard(const QString &question, const Error &error, QList<generate
     const bool cancelled = error.code == ErrorCode::Cancelled;
     setAccessibleName(cancelled ? tr("Cancelled: %1").arg(question) : tr("Failed: %1").arg(question));
     if (cancelled)
-        body()->addWidget(makeLabel(tr("Cancelled. Nothing was changed and nothing was kept."), TextSize::Body, "quiet", true));
+        body()->addWidget(
+            makeLabel(tr("Cancelled. Nothing was changed and nothing was kept."), TextSize::Body, "quiet", true));
     else
         body()->addWidget(new NoteBox(NoteTone::Error, error.fullMessage()));
     if (!m_sent.isEmpty()) {
@@ -26,7 +28,8 @@ EndedCard::EndedCard(const QString &question, const Error &error, QList<generate
         connect(prompts, &QPushButton::clicked, this, &EndedCard::promptsRequested);
         body()->addWidget(prompts, 0, Qt::AlignLeft);
     } else if (hasModel) {
-        auto *nothing = makeLabel(tr("Nothing of this question had been sent to the model."), TextSize::Small, "quiet", true);
+        auto *nothing =
+            makeLabel(tr("Nothing of this question had been sent to the model."), TextSize::Small, "quiet", true);
         nothing->setObjectName(QStringLiteral("nothingSent"));
         body()->addWidget(nothing);
     }

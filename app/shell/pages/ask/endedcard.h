@@ -7,14 +7,16 @@
 
 namespace Tieout::shell {
 
-/// A question that was cancelled, or failed before there was a record of it: why, and what a model had been sent until then.
+/// A question that was cancelled, or failed before there was a record of it: why, and what a model had been sent until
+/// then.
 class EndedCard : public Card
 {
     Q_OBJECT
 
 public:
     /// `hasModel`: one could have been sent something, so that it is said where nothing was.
-    EndedCard(const QString &question, const Error &error, QList<generate::SentPrompt> sent, bool hasModel, QWidget *parent = nullptr);
+    EndedCard(const QString &question, const Error &error, QList<generate::SentPrompt> sent, bool hasModel,
+              QWidget *parent = nullptr);
     const QString &question() const { return m_question; }
     /// Kept here as long as the card: no record holds it.
     const QList<generate::SentPrompt> &sent() const { return m_sent; }

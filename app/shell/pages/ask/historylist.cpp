@@ -137,7 +137,8 @@ void HistoryList::openMenu(const QPoint &at)
     menu.addAction(themedIcon(QStringLiteral("refresh"), IconRole::Quiet), tr("Ask again"), this,
                    [this] { emit askRequested(m_list->currentIndex().data().toString()); });
     menu.addSeparator();
-    menu.addAction(themedIcon(QStringLiteral("trash"), IconRole::Quiet), tr("Delete"), this, &HistoryList::removeCurrent);
+    menu.addAction(themedIcon(QStringLiteral("trash"), IconRole::Quiet), tr("Delete"), this,
+                   &HistoryList::removeCurrent);
     menu.exec(m_list->viewport()->mapToGlobal(at));
 }
 

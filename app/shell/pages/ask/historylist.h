@@ -11,7 +11,8 @@ namespace Tieout::shell {
 
 class HistoryModel;
 
-/// Recent questions below the navigation: click shows the answer again, Enter asks anew, Delete removes, typing filters.
+/// Recent questions below the navigation: click shows the answer again, Enter asks anew, Delete removes, typing
+/// filters.
 class HistoryList : public QWidget
 {
     Q_OBJECT

@@ -71,7 +71,8 @@ void ProvenancePanel::clear()
     m_record = {};
     for (int tab = 0; tab < m_areas.size(); ++tab) {
         QVBoxLayout *column = replaceTab(Tab(tab));
-        column->addWidget(makeLabel(tr("Ask something: where the answer comes from stands here."), TextSize::Body, "quiet", true));
+        column->addWidget(
+            makeLabel(tr("Ask something: where the answer comes from stands here."), TextSize::Body, "quiet", true));
         column->addStretch();
     }
 }
@@ -87,7 +88,8 @@ void ProvenancePanel::setRecord(const answer::Record &record, bool hasPrompts)
     fillLineage();
     fillAttempts();
     QVBoxLayout *rows = replaceTab(Tab::Rows);
-    rows->addWidget(makeLabel(tr("Click a bar, a slice or a cell to see the rows behind it."), TextSize::Body, "quiet", true));
+    rows->addWidget(
+        makeLabel(tr("Click a bar, a slice or a cell to see the rows behind it."), TextSize::Body, "quiet", true));
     rows->addStretch();
     if (currentTab() == Tab::Rows)
         showTab(Tab::Provenance);
@@ -110,11 +112,11 @@ void ProvenancePanel::fillProvenance()
     if (part && !part->subgraph.terminals.isEmpty()) {
         const qsizetype tables = part->subgraph.terminals.size() + part->subgraph.bridges.size();
         const qsizetype keys = part->subgraph.edges.size();
-        column->addWidget(new SectionTitle(
-            tables == 1 ? (keys == 0 ? tr("One table") : tr("One table, joined to itself"))
-            : keys == 0 ? tr("%1 tables, no key between them").arg(tables)
-            : keys == 1 ? tr("Join path \u00B7 %1 tables, 1 foreign key").arg(tables)
-                        : tr("Join path \u00B7 %1 tables, %2 foreign keys").arg(tables).arg(keys)));
+        column->addWidget(
+            new SectionTitle(tables == 1 ? (keys == 0 ? tr("One table") : tr("One table, joined to itself"))
+                             : keys == 0 ? tr("%1 tables, no key between them").arg(tables)
+                             : keys == 1 ? tr("Join path \u00B7 %1 tables, 1 foreign key").arg(tables)
+                                         : tr("Join path \u00B7 %1 tables, %2 foreign keys").arg(tables).arg(keys)));
         auto *path = new JoinPathView(part->subgraph);
         connect(path, &JoinPathView::clicked, this, [this] {
             const answer::SubgraphRecord &subgraph = mainPart(m_record)->subgraph;
@@ -188,9 +190,9 @@ void ProvenancePanel::addTieOut(QVBoxLayout *column)
         return;
     column->addWidget(new SectionTitle(tr("Tie-out")));
     const QString verdict = part.tieOut.verdict;
-    const NoteTone tone = verdict == QLatin1String("ties") ? NoteTone::Accent
-        : verdict == QLatin1String("differs")              ? NoteTone::Caution
-                                                           : NoteTone::Plain;
+    const NoteTone tone = verdict == QLatin1String("ties")      ? NoteTone::Accent
+                          : verdict == QLatin1String("differs") ? NoteTone::Caution
+                                                                : NoteTone::Plain;
     auto *note = new NoteBox(tone, tieOutSentence(part));
     note->setObjectName(QStringLiteral("tieOut"));
     if (part.tieOut.method)
@@ -208,7 +210,9 @@ void ProvenancePanel::addContext(QVBoxLayout *column)
     column->addWidget(new SectionTitle(tr("Company context")));
     for (const answer::ContextRecord &line : std::as_const(m_record.context)) {
         const bool held = line.how == QLatin1String("stale") || line.how == QLatin1String("notApplied");
-        auto *box = new NoteBox(line.how == QLatin1String("applied") ? NoteTone::Accent : held ? NoteTone::Caution : NoteTone::Plain,
+        auto *box = new NoteBox(line.how == QLatin1String("applied") ? NoteTone::Accent
+                                : held                               ? NoteTone::Caution
+                                                                     : NoteTone::Plain,
                                 contextSentence(line));
         box->setObjectName(QStringLiteral("contextLine"));
         column->addWidget(box);
@@ -250,7 +254,9 @@ void ProvenancePanel::fillSql()
     };
     addSql(tr("Query"), part->sql);
     if (!part->sqlRun.isEmpty() && part->sqlRun.simplified() != part->sql.simplified())
-        addSql(part->rowFilters.isEmpty() ? tr("As it ran, with the row limit") : tr("As it ran, with row limit and row filters"), part->sqlRun);
+        addSql(part->rowFilters.isEmpty() ? tr("As it ran, with the row limit")
+                                          : tr("As it ran, with row limit and row filters"),
+               part->sqlRun);
     if (part->tieOut.sql)
         addSql(tr("Tie-out"), *part->tieOut.sql);
     column->addStretch();
@@ -289,8 +295,11 @@ void ProvenancePanel::fillAttempts()
     int number = 0;
     for (const answer::AttemptRecord &attempt : attempts) {
         const bool passed = attempt.verdict == QLatin1String("passed");
-        const QString verdict = passed ? tr("passed") : attempt.verdict == QLatin1String("doubted") ? tr("asked again") : tr("rejected");
-        column->addWidget(new SectionTitle(tr("Attempt %1 \u00B7 %2 \u00B7 %3").arg(++number).arg(attempt.generator, verdict)));
+        const QString verdict = passed                                        ? tr("passed")
+                                : attempt.verdict == QLatin1String("doubted") ? tr("asked again")
+                                                                              : tr("rejected");
+        column->addWidget(
+            new SectionTitle(tr("Attempt %1 \u00B7 %2 \u00B7 %3").arg(++number).arg(attempt.generator, verdict)));
         column->addWidget(new SqlView(attempt.sql));
         if (attempt.feedback && !attempt.feedback->isEmpty())
             column->addWidget(new NoteBox(passed ? NoteTone::Plain : NoteTone::Caution, *attempt.feedback));
@@ -303,7 +312,8 @@ void ProvenancePanel::setRowsPending(const QString &label)
 {
     m_hasRows = true;
     QVBoxLayout *column = replaceTab(Tab::Rows);
-    column->addWidget(new SectionTitle(label.isEmpty() ? tr("Rows behind the answer") : tr("Rows behind %1").arg(label)));
+    column->addWidget(
+        new SectionTitle(label.isEmpty() ? tr("Rows behind the answer") : tr("Rows behind %1").arg(label)));
     column->addWidget(makeLabel(tr("Reading..."), TextSize::Body, "quiet"));
     column->addStretch();
     showTab(Tab::Rows);
@@ -314,7 +324,8 @@ void ProvenancePanel::setRows(const QString &label, const ResultSet &rows)
     QVBoxLayout *column = replaceTab(Tab::Rows);
     const QString count = shownNumber(QString::number(rows.rows.size()));
     const QString name = label.isEmpty() ? tr("the answer") : label;
-    column->addWidget(new SectionTitle(tr("Rows behind %1 \u00B7 %2").arg(name, rows.truncated ? tr("the first %1").arg(count) : count)));
+    column->addWidget(new SectionTitle(
+        tr("Rows behind %1 \u00B7 %2").arg(name, rows.truncated ? tr("the first %1").arg(count) : count)));
     auto *table = new TableView;
     table->setObjectName(QStringLiteral("rowsTable"));
     table->setAccessibleName(tr("Rows behind %1").arg(name));
@@ -332,7 +343,8 @@ void ProvenancePanel::setRows(const QString &label, const ResultSet &rows)
 void ProvenancePanel::setRowsError(const QString &label, const Error &error)
 {
     QVBoxLayout *column = replaceTab(Tab::Rows);
-    column->addWidget(new SectionTitle(label.isEmpty() ? tr("Rows behind the answer") : tr("Rows behind %1").arg(label)));
+    column->addWidget(
+        new SectionTitle(label.isEmpty() ? tr("Rows behind the answer") : tr("Rows behind %1").arg(label)));
     column->addWidget(new NoteBox(NoteTone::Caution, error.fullMessage()));
     column->addStretch();
 }

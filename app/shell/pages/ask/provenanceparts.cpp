@@ -60,8 +60,8 @@ static QWidget *makeCheckLine(const answer::CheckRecord &check)
 /// What speaks for this very number; the other checks that passed are the same for any.
 static bool isTelling(const answer::CheckRecord &check)
 {
-    static const QStringList ids{QStringLiteral("syntax.engine"), QStringLiteral("join.key"),
-                                 QStringLiteral("join.fan-out"), QStringLiteral("period.missing"),
+    static const QStringList ids{QStringLiteral("syntax.engine"),    QStringLiteral("join.key"),
+                                 QStringLiteral("join.fan-out"),     QStringLiteral("period.missing"),
                                  QStringLiteral("period.different"), QStringLiteral("period.covered"),
                                  QStringLiteral("value.missing")};
     return check.verdict != QLatin1String("passed") || ids.contains(check.id);
@@ -211,7 +211,8 @@ QList<QWidget *> makeJoinLosses(const answer::PartRecord &part)
             continue;
         const qint64 lost = *join.rowsBefore - *join.rowsAfter;
         const QString text = lost == 1 ? Words::tr("1 row has no partner over %1.").arg(join.constraint)
-                                       : Words::tr("%1 rows have no partner over %2.").arg(shownNumber(QString::number(lost)), join.constraint);
+                                       : Words::tr("%1 rows have no partner over %2.")
+                                             .arg(shownNumber(QString::number(lost)), join.constraint);
         lines.append(makeLabel(text, TextSize::Small, "caution", true));
     }
     return lines;

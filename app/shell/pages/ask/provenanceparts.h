@@ -7,8 +7,8 @@
 
 namespace Tieout::shell {
 
-/// Checks with a sign each: what was rejected or warned first, then those that speak for this number; the others that passed, and
-/// those that did not apply, behind a line each.
+/// Checks with a sign each: what was rejected or warned first, then those that speak for this number; the others that
+/// passed, and those that did not apply, behind a line each.
 class CheckList : public QWidget
 {
     Q_OBJECT

@@ -32,7 +32,8 @@ ReadingOption::ReadingOption(const answer::AlternativeRecord &option, bool shows
     row->setSpacing(12);
     auto *column = new QVBoxLayout;
     column->setSpacing(3);
-    column->addWidget(makeLabel(option.reading, showsSql ? textFont(TextSize::Body, QFont::DemiBold) : textFont(TextSize::Body), "", true));
+    column->addWidget(makeLabel(
+        option.reading, showsSql ? textFont(TextSize::Body, QFont::DemiBold) : textFont(TextSize::Body), "", true));
     if (showsSql) {
         QLabel *sql = makeLabel(shortSql(option.sql), codeFont(TextSize::Tiny), "quiet", true);
         sql->setToolTip(option.sql);

@@ -70,7 +70,8 @@ QWidget *RecentList::makeLine(const RecentWorkspace &item)
     auto *row = new QHBoxLayout(line);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(10);
-    auto *open = new QPushButton(themedIcon(QStringLiteral("database"), IconRole::Quiet), QString(item.title).replace(u'&', QStringLiteral("&&")));
+    auto *open = new QPushButton(themedIcon(QStringLiteral("database"), IconRole::Quiet),
+                                 QString(item.title).replace(u'&', QStringLiteral("&&")));
     setLook(open, "suggestion");
     open->setObjectName(QStringLiteral("openRecent"));
     open->setFixedWidth(titleWidth);
@@ -80,7 +81,8 @@ QWidget *RecentList::makeLine(const RecentWorkspace &item)
     auto *where = makeLabel({}, TextSize::Small, "quiet");
     where->setText(where->fontMetrics().elidedText(place, Qt::ElideMiddle, placeWidth));
     where->setToolTip(item.place());
-    auto *when = makeLabel(gone ? tr("not there any more") : whenWords(item.at), TextSize::Small, gone ? "caution" : "quiet");
+    auto *when =
+        makeLabel(gone ? tr("not there any more") : whenWords(item.at), TextSize::Small, gone ? "caution" : "quiet");
     row->addWidget(open);
     row->addWidget(where, 1);
     row->addWidget(when);

@@ -9,8 +9,8 @@ class QVBoxLayout;
 
 namespace Tieout::shell {
 
-/// Workspaces that were open before, a line each: what it is called, where it is, when it was open. One that is gone says so, and can be
-/// located or taken off the list.
+/// Workspaces that were open before, a line each: what it is called, where it is, when it was open. One that is gone
+/// says so, and can be located or taken off the list.
 class RecentList : public QWidget
 {
     Q_OBJECT

@@ -20,7 +20,9 @@ RecordCard::RecordCard(const answer::Record &record, QWidget *parent)
 
 void RecordCard::addTitleLine()
 {
-    body()->addWidget(makeLabel(QStringLiteral("%1 \u00B7 %2").arg(stateWords(m_record), answer::wholeQuestion(m_record)), TextSize::Small, "quiet", true));
+    body()->addWidget(
+        makeLabel(QStringLiteral("%1 \u00B7 %2").arg(stateWords(m_record), answer::wholeQuestion(m_record)),
+                  TextSize::Small, "quiet", true));
 }
 
 QPushButton *RecordCard::makeCorrectButton()

@@ -42,7 +42,9 @@ gate::GateRequest queryOf(const answer::PartRecord &part)
 Result<void> checkOpen(const SourceController &source, const answer::PartRecord &part)
 {
     if (!source.isOpen())
-        return fail(Error(ErrorCode::NotFound, Words::tr("The rows beyond those kept are read again, and no database is open."), {}, Words::tr("Open its database.")));
+        return fail(Error(ErrorCode::NotFound,
+                          Words::tr("The rows beyond those kept are read again, and no database is open."), {},
+                          Words::tr("Open its database.")));
     return answer::checkSource(part, *source.snapshot());
 }
 
@@ -52,7 +54,8 @@ Result<qint64> writeKept(const answer::PartRecord &part, const QString &file)
     QSaveFile out(file);
     const QByteArray content = toCsv(headerOf(part.columns), part.rows).toUtf8();
     if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit())
-        return fail(Error(ErrorCode::Denied, Words::tr("\"%1\" cannot be written: %2."), {file, out.errorString()}, Words::tr("Choose another folder.")));
+        return fail(Error(ErrorCode::Denied, Words::tr("\"%1\" cannot be written: %2."), {file, out.errorString()},
+                          Words::tr("Choose another folder.")));
     return part.rows.size();
 }
 
@@ -66,7 +69,8 @@ void exportResult(SourceController &source, QObject *receiver, const answer::Rec
         return done(writeKept(part, file)); // a few hundred rows
     if (const Result<void> open = checkOpen(source, part); !open)
         return done(fail(open.error()));
-    exportRows(source, receiver, queryOf(part), part.truncated ? part.rowsInAll.value_or(0) : part.rowCount, file, std::move(done));
+    exportRows(source, receiver, queryOf(part), part.truncated ? part.rowsInAll.value_or(0) : part.rowCount, file,
+               std::move(done));
 }
 
 void copyResult(SourceController &source, QObject *receiver, const answer::Record &record, bool header,
@@ -77,7 +81,8 @@ void copyResult(SourceController &source, QObject *receiver, const answer::Recor
         return done(RowsText{toTabbed(header ? headerOf(part.columns) : QStringList(), part.rows), part.rows.size()});
     if (const Result<void> open = checkOpen(source, part); !open)
         return done(fail(open.error()));
-    copyRows(source, receiver, queryOf(part), part.truncated ? part.rowsInAll.value_or(0) : part.rowCount, header, std::move(done));
+    copyRows(source, receiver, queryOf(part), part.truncated ? part.rowsInAll.value_or(0) : part.rowCount, header,
+             std::move(done));
 }
 
 } // namespace Tieout::shell

@@ -14,8 +14,9 @@ namespace Tieout::shell {
 QString suggestedFileName(const answer::Record &record);
 
 /**
- * Writes all rows of a result to a CSV file and says how many. What the record holds is written from it at once; a longer result is read
- * again, as a job, with the record's own SQL. A file is replaced whole or not at all. Errors: NotFound (no database is open), as exportRows().
+ * Writes all rows of a result to a CSV file and says how many. What the record holds is written from it at once; a
+ * longer result is read again, as a job, with the record's own SQL. A file is replaced whole or not at all. Errors:
+ * NotFound (no database is open), as exportRows().
  */
 void exportResult(SourceController &source, QObject *receiver, const answer::Record &record, const QString &file,
                   std::function<void(const Result<qint64> &)> done);

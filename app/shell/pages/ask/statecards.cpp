@@ -54,7 +54,8 @@ AbstainedCard::AbstainedCard(const answer::Record &record, QWidget *parent)
     for (const answer::AlternativeRecord &alternative : record.alternatives) {
         auto *use = new QPushButton(alternative.reading);
         use->setToolTip(tr("Run this reading"));
-        connect(use, &QPushButton::clicked, this, [this, alternative] { emit readingRequested(alternative.sql, alternative.reading); });
+        connect(use, &QPushButton::clicked, this,
+                [this, alternative] { emit readingRequested(alternative.sql, alternative.reading); });
         flow->addWidget(use);
     }
     if (!triedSql(record).isEmpty())
@@ -129,7 +130,8 @@ void EmptyCard::addNearest(const answer::EmptyBecauseRecord::Condition &conditio
     label->setMinimumHeight(24);
     flow->addWidget(label);
     const QString literal = literalOf(condition.condition);
-    const bool replaceable = !literal.isEmpty() && answer::wholeQuestion(record()).contains(literal, Qt::CaseInsensitive);
+    const bool replaceable =
+        !literal.isEmpty() && answer::wholeQuestion(record()).contains(literal, Qt::CaseInsensitive);
     for (const QString &value : condition.nearest) {
         if (!replaceable) {
             flow->addWidget(new Chip(value));

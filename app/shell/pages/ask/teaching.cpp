@@ -57,15 +57,18 @@ void Teaching::verify(RecordCard *card)
     if (!isOfOpenSource(record))
         return;
     const Work<catalog::VerifiedQuery> work = [question = answer::wholeQuestion(record), sql = mainPart(record)->sql,
-                                               options = optionsOf(record)](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
+                                               options = optionsOf(record)](workspace::OpenSource &source,
+                                                                            const StopToken &stop, const Progress &) {
         return source.verifiable(question, sql, options, stop);
     };
-    m_context.source.run<catalog::VerifiedQuery>(tr("What is verified"), this, work,
-                                                 [this, card = QPointer<RecordCard>(card), expected = workspace::expectedOf(record)](const Result<catalog::VerifiedQuery> &query) {
-                                                     if (!query)
-                                                         return m_context.navigator.say(query.error().fullMessage());
-                                                     showVerify(card, {*query, {}, false, expected});
-                                                 });
+    m_context.source.run<catalog::VerifiedQuery>(
+        tr("What is verified"), this, work,
+        [this, card = QPointer<RecordCard>(card),
+         expected = workspace::expectedOf(record)](const Result<catalog::VerifiedQuery> &query) {
+            if (!query)
+                return m_context.navigator.say(query.error().fullMessage());
+            showVerify(card, {*query, {}, false, expected});
+        });
 }
 
 void Teaching::showVerify(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept)
@@ -78,11 +81,13 @@ void Teaching::showVerify(const QPointer<RecordCard> &card, const workspace::Kep
     auto *dialog = new VerifyDialog(now, *before, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
-    connect(dialog, &QDialog::accepted, this, [this, dialog, card, before = *before] { keepVerified(card, dialog->kept(), before); });
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, card, before = *before] { keepVerified(card, dialog->kept(), before); });
     dialog->open();
 }
 
-void Teaching::keepVerified(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept, const std::optional<workspace::KeptVerified> &before)
+void Teaching::keepVerified(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept,
+                            const std::optional<workspace::KeptVerified> &before)
 {
     const SnapshotPointer snapshot = m_context.source.snapshot();
     if (!snapshot)
@@ -90,25 +95,30 @@ void Teaching::keepVerified(const QPointer<RecordCard> &card, const workspace::K
     const Result<qint64> id = m_context.store.keepVerified(snapshot->sourceId, kept);
     if (!id)
         return m_context.navigator.say(id.error().fullMessage());
-    m_context.navigator.say(tr("\u201c%1\u201d is verified. The company context lists such questions").arg(kept.query.question));
+    m_context.navigator.say(
+        tr("\u201c%1\u201d is verified. The company context lists such questions").arg(kept.query.question));
     m_context.source.takeEdits();
     if (!card)
         return;
-    const QString text = before ? tr("Verified, in the place of what was verified for this question before") : tr("Verified: this question is answered with this SQL from now on");
-    addUndoable(*card, QStringLiteral("kept"), text, [this, source = snapshot->sourceId, id = *id, before](const QPointer<NoteBox> &note) {
-        const Result<bool> undone = m_context.store.undoVerified(source, id, before);
-        if (!undone) {
-            note->setEnabled(true);
-            return m_context.navigator.say(undone.error().fullMessage());
-        }
-        note->deleteLater();
-        m_context.navigator.say(*undone ? tr("Taken back: everything is as it was before") : tr("Taken back. What was decided since stays"));
-        if (m_context.source.isOpen())
-            m_context.source.takeEdits();
-    });
+    const QString text = before ? tr("Verified, in the place of what was verified for this question before")
+                                : tr("Verified: this question is answered with this SQL from now on");
+    addUndoable(*card, QStringLiteral("kept"), text,
+                [this, source = snapshot->sourceId, id = *id, before](const QPointer<NoteBox> &note) {
+                    const Result<bool> undone = m_context.store.undoVerified(source, id, before);
+                    if (!undone) {
+                        note->setEnabled(true);
+                        return m_context.navigator.say(undone.error().fullMessage());
+                    }
+                    note->deleteLater();
+                    m_context.navigator.say(*undone ? tr("Taken back: everything is as it was before")
+                                                    : tr("Taken back. What was decided since stays"));
+                    if (m_context.source.isOpen())
+                        m_context.source.takeEdits();
+                });
 }
 
-void Teaching::addUndoable(RecordCard &card, const QString &name, const QString &text, std::function<void(const QPointer<NoteBox> &note)> undo)
+void Teaching::addUndoable(RecordCard &card, const QString &name, const QString &text,
+                           std::function<void(const QPointer<NoteBox> &note)> undo)
 {
     auto *note = new NoteBox(NoteTone::Accent, text, tr("Undo"));
     note->setObjectName(name);
@@ -127,75 +137,94 @@ void Teaching::correct(RecordCard *card)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->keepDraft(m_context.drafts, CorrectDialog::draftKeyOf(card->record()));
     connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
-    connect(dialog, &CorrectDialog::likelyTablesRequested, this, [this, dialog](const QString &question) { findLikelyTables(dialog, question); });
+    connect(dialog, &CorrectDialog::likelyTablesRequested, this,
+            [this, dialog](const QString &question) { findLikelyTables(dialog, question); });
     connect(dialog, &CorrectDialog::previewRequested, this,
-            [this, dialog, options = optionsOf(card->record())](const learning::CorrectionRequest &request) { plan(dialog, request, options); });
+            [this, dialog, options = optionsOf(card->record())](const learning::CorrectionRequest &request) {
+                plan(dialog, request, options);
+            });
     connect(dialog, &CorrectDialog::keepRequested, this,
-            [this, card = QPointer<RecordCard>(card)](const learning::CorrectionPlan &chosen) { keepCorrection(card, chosen); });
+            [this, card = QPointer<RecordCard>(card)](const learning::CorrectionPlan &chosen) {
+                keepCorrection(card, chosen);
+            });
     dialog->open();
 }
 
-void Teaching::plan(CorrectDialog *dialog, const learning::CorrectionRequest &request, const answer::AskOptions &options)
+void Teaching::plan(CorrectDialog *dialog, const learning::CorrectionRequest &request,
+                    const answer::AskOptions &options)
 {
-    const Work<learning::CorrectionPlan> work = [request, options, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
+    const Work<learning::CorrectionPlan> work = [request, options,
+                                                 store = &m_context.store](workspace::OpenSource &source,
+                                                                           const StopToken &stop, const Progress &) {
         return learning::planCorrection(source, *store, request, options, stop);
     };
-    m_context.source.run<learning::CorrectionPlan>(tr("What a correction becomes"), dialog, work, [dialog, request](const Result<learning::CorrectionPlan> &planned) {
-        dialog->setPlan(request, planned);
-    });
+    m_context.source.run<learning::CorrectionPlan>(
+        tr("What a correction becomes"), dialog, work,
+        [dialog, request](const Result<learning::CorrectionPlan> &planned) { dialog->setPlan(request, planned); });
 }
 
 void Teaching::findLikelyTables(CorrectDialog *dialog, const QString &question)
 {
-    const Work<QList<TableName>> work = [question](workspace::OpenSource &source, const StopToken &, const Progress &) -> Result<QList<TableName>> {
+    const Work<QList<TableName>> work = [question](workspace::OpenSource &source, const StopToken &,
+                                                   const Progress &) -> Result<QList<TableName>> {
         return learning::likelyTables(question, *source.linker());
     };
-    m_context.source.run<QList<TableName>>(tr("Tables near the words of a question"), dialog, work, [dialog](const Result<QList<TableName>> &tables) {
-        if (tables)
-            dialog->setLikelyTables(*tables);
-    });
+    m_context.source.run<QList<TableName>>(tr("Tables near the words of a question"), dialog, work,
+                                           [dialog](const Result<QList<TableName>> &tables) {
+                                               if (tables)
+                                                   dialog->setLikelyTables(*tables);
+                                           });
 }
 
 void Teaching::keepCorrection(const QPointer<RecordCard> &card, const learning::CorrectionPlan &plan)
 {
     using learning::KeptCorrection;
-    const Work<KeptCorrection> work = [plan, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
+    const Work<KeptCorrection> work = [plan, store = &m_context.store](workspace::OpenSource &source,
+                                                                       const StopToken &stop,
+                                                                       const Progress &progress) {
         return learning::keepCorrection(source, *store, plan, stop, progress);
     };
-    m_context.source.change<KeptCorrection>(tr("Keep a correction"), this, work, [this, card, outcome = outcomeWords(plan.correction)](const Result<KeptCorrection> &kept) {
-        if (!kept)
-            return m_context.navigator.say(kept.error().fullMessage());
-        m_context.navigator.say(kept->warning ? tr("Kept, and in force when the source is opened next: %1").arg(kept->warning->fullMessage())
-                                              : tr("Kept. The company context lists what was put right"));
-        if (!card)
-            return;
-        addUndoable(*card, QStringLiteral("corrected"), tr("Put right: %1").arg(outcome), [this, id = kept->id](const QPointer<NoteBox> &note) {
-            if (!m_context.source.isOpen()) {
-                note->setEnabled(true);
-                return m_context.navigator.say(tr("Open a database first."));
-            }
-            takeBack(m_context, id, this, [note](bool undone) {
-                if (note && undone)
-                    note->deleteLater();
-                else if (note)
-                    note->setEnabled(true);
-            });
+    m_context.source.change<KeptCorrection>(
+        tr("Keep a correction"), this, work,
+        [this, card, outcome = outcomeWords(plan.correction)](const Result<KeptCorrection> &kept) {
+            if (!kept)
+                return m_context.navigator.say(kept.error().fullMessage());
+            m_context.navigator.say(
+                kept->warning
+                    ? tr("Kept, and in force when the source is opened next: %1").arg(kept->warning->fullMessage())
+                    : tr("Kept. The company context lists what was put right"));
+            if (!card)
+                return;
+            addUndoable(*card, QStringLiteral("corrected"), tr("Put right: %1").arg(outcome),
+                        [this, id = kept->id](const QPointer<NoteBox> &note) {
+                            if (!m_context.source.isOpen()) {
+                                note->setEnabled(true);
+                                return m_context.navigator.say(tr("Open a database first."));
+                            }
+                            takeBack(m_context, id, this, [note](bool undone) {
+                                if (note && undone)
+                                    note->deleteLater();
+                                else if (note)
+                                    note->setEnabled(true);
+                            });
+                        });
         });
-    });
 }
 
 void Teaching::remind(RecordCard *card)
 {
     const answer::Record &record = card->record();
     if (!m_context.drafts.draft(CorrectDialog::draftKeyOf(record)).isEmpty()) {
-        auto *note = new NoteBox(NoteTone::Plain, tr("You began to put this answer right. What you wrote is kept."), tr("Go on"));
+        auto *note = new NoteBox(NoteTone::Plain, tr("You began to put this answer right. What you wrote is kept."),
+                                 tr("Go on"));
         note->setObjectName(QStringLiteral("correctionDraft"));
-        connect(note, &NoteBox::actionTriggered, this, [this, card = QPointer<RecordCard>(card), note = QPointer<NoteBox>(note)] {
-            if (note)
-                note->deleteLater();
-            if (card)
-                correct(card);
-        });
+        connect(note, &NoteBox::actionTriggered, this,
+                [this, card = QPointer<RecordCard>(card), note = QPointer<NoteBox>(note)] {
+                    if (note)
+                        note->deleteLater();
+                    if (card)
+                        correct(card);
+                });
         card->body()->addWidget(note);
     }
     const answer::PartRecord *part = mainPart(record);
@@ -204,20 +233,26 @@ void Teaching::remind(RecordCard *card)
         || m_context.store.corrections(snapshot->sourceId).value_or(QList<workspace::Correction>()).isEmpty())
         return;
     using Found = std::optional<workspace::Correction>;
-    const Work<Found> work = [record, store = &m_context.store](workspace::OpenSource &source, const StopToken &, const Progress &) {
+    const Work<Found> work = [record, store = &m_context.store](workspace::OpenSource &source, const StopToken &,
+                                                                const Progress &) {
         return workspace::correctionLike(*store, record, *source.snapshot());
     };
-    base::Job *job = m_context.source.run<Found>(tr("Look for what was put right before"), card, work, [this, card](const Result<Found> &found) {
-        if (!found || !*found)
-            return;
-        const workspace::Correction &pair = **found;
-        const QString why = pair.said.isEmpty() ? reasonWords(pair.reason) : pair.said;
-        auto *note = new NoteBox(NoteTone::Plain, tr("A question like this one was put right before: \u201c%1\u201d (%2)").arg(pair.question, why),
-                                 m_context.navigator.offers(QStringLiteral("sql")) ? tr("Open the right SQL") : QString());
-        note->setObjectName(QStringLiteral("correctedBefore"));
-        connect(note, &NoteBox::actionTriggered, this, [this, sql = pair.rightSql, question = pair.question] { m_context.navigator.openSql(sql, question); });
-        card->body()->addWidget(note);
-    });
+    base::Job *job = m_context.source.run<Found>(
+        tr("Look for what was put right before"), card, work, [this, card](const Result<Found> &found) {
+            if (!found || !*found)
+                return;
+            const workspace::Correction &pair = **found;
+            const QString why = pair.said.isEmpty() ? reasonWords(pair.reason) : pair.said;
+            auto *note = new NoteBox(
+                NoteTone::Plain,
+                tr("A question like this one was put right before: \u201c%1\u201d (%2)").arg(pair.question, why),
+                m_context.navigator.offers(QStringLiteral("sql")) ? tr("Open the right SQL") : QString());
+            note->setObjectName(QStringLiteral("correctedBefore"));
+            connect(note, &NoteBox::actionTriggered, this, [this, sql = pair.rightSql, question = pair.question] {
+                m_context.navigator.openSql(sql, question);
+            });
+            card->body()->addWidget(note);
+        });
     inBackground(job);
 }
 
@@ -231,19 +266,25 @@ void Teaching::expect(const answer::Record &record)
     connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
     learning::ExpectedOptions options;
     options.calendar = optionsOf(record).calendar;
-    connect(dialog, &ExpectedDialog::compareRequested, this, [this, dialog, record, options](const learning::Figure &figure) {
-        const Work<learning::ExpectedReport> work = [record, figure, options](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
-            return learning::explainExpected(source, record, figure, options, stop, progress);
-        };
-        base::Job *job = m_context.source.run<learning::ExpectedReport>(tr("Compare with a number that was expected"), dialog, work,
-                                                                       [dialog](const Result<learning::ExpectedReport> &report) { dialog->setReport(report); });
-        connect(job, &base::Job::progressed, dialog, [dialog](double fraction, const QString &) { dialog->setProgress(fraction); });
-        connect(dialog, &ExpectedDialog::cancelRequested, job, &base::Job::cancel);
-    });
-    connect(dialog, &ExpectedDialog::sqlRequested, this, [this, dialog, question = answer::wholeQuestion(record)](const QString &sql) {
-        dialog->accept();
-        m_context.navigator.openSql(sql, question);
-    });
+    connect(dialog, &ExpectedDialog::compareRequested, this,
+            [this, dialog, record, options](const learning::Figure &figure) {
+                const Work<learning::ExpectedReport> work = [record, figure, options](workspace::OpenSource &source,
+                                                                                      const StopToken &stop,
+                                                                                      const Progress &progress) {
+                    return learning::explainExpected(source, record, figure, options, stop, progress);
+                };
+                base::Job *job = m_context.source.run<learning::ExpectedReport>(
+                    tr("Compare with a number that was expected"), dialog, work,
+                    [dialog](const Result<learning::ExpectedReport> &report) { dialog->setReport(report); });
+                connect(job, &base::Job::progressed, dialog,
+                        [dialog](double fraction, const QString &) { dialog->setProgress(fraction); });
+                connect(dialog, &ExpectedDialog::cancelRequested, job, &base::Job::cancel);
+            });
+    connect(dialog, &ExpectedDialog::sqlRequested, this,
+            [this, dialog, question = answer::wholeQuestion(record)](const QString &sql) {
+                dialog->accept();
+                m_context.navigator.openSql(sql, question);
+            });
     dialog->open();
 }
 

@@ -17,7 +17,8 @@ class ExpectedDialog;
 class NoteBox;
 class RecordCard;
 
-/// What people teach on a card: that they vouch for an answer, what would have been right, and which number they expected.
+/// What people teach on a card: that they vouch for an answer, what would have been right, and which number they
+/// expected.
 class Teaching : public QObject
 {
     Q_OBJECT
@@ -28,7 +29,8 @@ public:
 
     /// Shows what vouching for the answer keeps; once kept, the card says so, with Undo.
     void verify(RecordCard *card);
-    /// Asks what would have been right, of a record with triedSql(); once kept, the card says what it became, with Undo.
+    /// Asks what would have been right, of a record with triedSql(); once kept, the card says what it became, with
+    /// Undo.
     void correct(RecordCard *card);
     /// Asks for the number that was expected and shows what explains it.
     void expect(const answer::Record &record);
@@ -40,12 +42,15 @@ private:
     /// "Last month" is that of the day it was asked on.
     answer::AskOptions optionsOf(const answer::Record &record) const;
     void showVerify(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept);
-    void keepVerified(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept, const std::optional<workspace::KeptVerified> &before);
+    void keepVerified(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept,
+                      const std::optional<workspace::KeptVerified> &before);
     void findLikelyTables(CorrectDialog *dialog, const QString &question);
     void plan(CorrectDialog *dialog, const learning::CorrectionRequest &request, const answer::AskOptions &options);
     void keepCorrection(const QPointer<RecordCard> &card, const learning::CorrectionPlan &plan);
-    /// A note on the card whose Undo takes back what was just kept; `undo` is told the note, which it puts away or enables again.
-    void addUndoable(RecordCard &card, const QString &name, const QString &text, std::function<void(const QPointer<NoteBox> &note)> undo);
+    /// A note on the card whose Undo takes back what was just kept; `undo` is told the note, which it puts away or
+    /// enables again.
+    void addUndoable(RecordCard &card, const QString &name, const QString &text,
+                     std::function<void(const QPointer<NoteBox> &note)> undo);
 
     ShellContext &m_context;
     QWidget &m_window;

@@ -80,7 +80,8 @@ QHBoxLayout *Welcome::makeOpenRow()
     auto *open = new QPushButton(themedIcon(QStringLiteral("open"), IconRole::Quiet), tr("Open a database..."));
     open->setToolTip(tr("Open a database (Ctrl+O), or drop a file on the window"));
     connect(open, &QPushButton::clicked, this, &Welcome::openRequested);
-    auto *server = new QPushButton(themedIcon(QStringLiteral("database"), IconRole::Quiet), tr("Connect to a server..."));
+    auto *server =
+        new QPushButton(themedIcon(QStringLiteral("database"), IconRole::Quiet), tr("Connect to a server..."));
     server->setObjectName(QStringLiteral("connectServer"));
     server->setToolTip(tr("PostgreSQL, MySQL, MariaDB, or any other with an ODBC driver"));
     connect(server, &QPushButton::clicked, this, &Welcome::serverRequested);
@@ -92,7 +93,8 @@ QHBoxLayout *Welcome::makeOpenRow()
 void Welcome::showNothingOpen()
 {
     setHeading(tr("Open a database to ask it something"),
-               tr("Tieout reads its schema and profile on this machine. Nothing is written to it, and opening it sends nothing anywhere."));
+               tr("Tieout reads its schema and profile on this machine. Nothing is written to it, and opening it sends "
+                  "nothing anywhere."));
     QHBoxLayout *row = makeOpenRow();
     auto *sample = new QPushButton(tr("Try the sample"));
     sample->setObjectName(QStringLiteral("openSample"));
@@ -128,7 +130,8 @@ void Welcome::showOpened(const QString &title, const QString &facts)
     m_body->addSpacing(14);
     m_body->addWidget(new SectionTitle(tr("Or something else")));
     QHBoxLayout *row = makeOpenRow();
-    auto *model = new QPushButton(themedIcon(QStringLiteral("model"), IconRole::Quiet), tr("Choose a model (optional)"));
+    auto *model =
+        new QPushButton(themedIcon(QStringLiteral("model"), IconRole::Quiet), tr("Choose a model (optional)"));
     model->setObjectName(QStringLiteral("chooseModel"));
     model->setToolTip(tr("For questions that the rules cannot answer"));
     connect(model, &QPushButton::clicked, this, &Welcome::modelRequested);

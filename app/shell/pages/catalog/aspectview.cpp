@@ -39,7 +39,8 @@ AspectView::AspectView(const QString &title, const catalog::Aspect &aspect, cons
     , m_title(title)
     , m_hint(hint)
     , m_aspect(aspect)
-    , m_words(makeLabel(aspect.isEmpty() ? tr("Nothing is said yet.") : aspect.text, TextSize::Body, aspect.isEmpty() ? "quiet" : "", true))
+    , m_words(makeLabel(aspect.isEmpty() ? tr("Nothing is said yet.") : aspect.text, TextSize::Body,
+                        aspect.isEmpty() ? "quiet" : "", true))
 {
     setLook(this, "clear");
     auto *column = new QVBoxLayout(this);
@@ -51,7 +52,8 @@ AspectView::AspectView(const QString &title, const catalog::Aspect &aspect, cons
     name->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     name->setWordWrap(false);
     heading->addWidget(name);
-    auto *origin = makeLabel(aspect.isEmpty() ? QString() : QStringLiteral("\u00B7 ") + originWords(aspect), TextSize::Tiny, "quiet");
+    auto *origin = makeLabel(aspect.isEmpty() ? QString() : QStringLiteral("\u00B7 ") + originWords(aspect),
+                             TextSize::Tiny, "quiet");
     origin->setObjectName(QStringLiteral("origin"));
     heading->addWidget(origin, 1);
     const auto addLink = [&](const QString &text, const QString &object, const QString &tip, auto slot) {
@@ -64,7 +66,8 @@ AspectView::AspectView(const QString &title, const catalog::Aspect &aspect, cons
         heading->addWidget(link);
     };
     if (aspect.origin == catalog::AspectOrigin::Person && !aspect.isEmpty())
-        addLink(tr("Take back"), QStringLiteral("takeBack"), tr("What was there before counts again"), [this] { emit takeBackRequested(); });
+        addLink(tr("Take back"), QStringLiteral("takeBack"), tr("What was there before counts again"),
+                [this] { emit takeBackRequested(); });
     addLink(tr("Edit"), QStringLiteral("edit"), tr("Say it in your own words"), [this] { startEditing(); });
     column->addLayout(heading);
     column->addWidget(m_words);
@@ -174,7 +177,8 @@ bool AspectView::eventFilter(QObject *watched, QEvent *event)
             closeEditor();
             return true;
         }
-        if ((key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && key->modifiers().testFlag(Qt::ControlModifier)) {
+        if ((key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)
+            && key->modifiers().testFlag(Qt::ControlModifier)) {
             save();
             return true;
         }

@@ -12,8 +12,8 @@ namespace Tieout::shell {
 class Drafted;
 class Drafts;
 
-/// One statement of the catalog with where it comes from, edited in its place: Ctrl+Return saves, Esc puts what was written aside for the
-/// next time, Cancel drops it. What a person said can be taken back.
+/// One statement of the catalog with where it comes from, edited in its place: Ctrl+Return saves, Esc puts what was
+/// written aside for the next time, Cancel drops it. What a person said can be taken back.
 class AspectView : public QWidget
 {
     Q_OBJECT
@@ -22,7 +22,8 @@ public:
     /// `hint` stands in the editor while it is empty.
     AspectView(const QString &title, const catalog::Aspect &aspect, const QString &hint, QWidget *parent = nullptr);
 
-    /// From now on what is written is kept under this key; what was being written when the program ended is there again.
+    /// From now on what is written is kept under this key; what was being written when the program ended is there
+    /// again.
     void keepDraft(Drafts &drafts, const QString &key);
     void startEditing();
     bool isEditing() const;

@@ -45,7 +45,8 @@ void CatalogPage::chooseExport()
     for (const catalog::ExportFormat format : catalog::exportFormats())
         forms.append(formatWords(format));
     QString form;
-    QString file = QFileDialog::getSaveFileName(this, tr("Export the catalog"), name, forms.join(QStringLiteral(";;")), &form);
+    QString file =
+        QFileDialog::getSaveFileName(this, tr("Export the catalog"), name, forms.join(QStringLiteral(";;")), &form);
     if (file.isEmpty())
         return;
     // The chooser may leave the extension to us.
@@ -65,7 +66,8 @@ void CatalogPage::chooseCommentFile()
     if (!m_snapshot)
         return;
     const QString name = m_snapshot->title.section(u'.', 0, 0) + QStringLiteral("-comments.sql");
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save descriptions as comments"), name, tr("SQL (*.sql)"));
+    const QString file =
+        QFileDialog::getSaveFileName(this, tr("Save descriptions as comments"), name, tr("SQL (*.sql)"));
     if (!file.isEmpty())
         saveComments(file);
 }
@@ -73,24 +75,25 @@ void CatalogPage::chooseCommentFile()
 base::Job *CatalogPage::saveComments(const QString &file)
 {
     using Script = catalog::CommentScript;
-    const std::function<Result<Script>(workspace::OpenSource &, const StopToken &, const Progress &)> work
-        = [](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
-              return catalog::commentScript(*source.snapshot(), catalog::CommentChoice::People, &source.session(), stop);
-          };
-    return m_context.source.run<Script>(tr("Save descriptions as comments"), this, work, [this, file](const Result<Script> &script) {
-        if (!script) {
-            m_context.navigator.say(script.error().fullMessage());
-        } else if (script->statements.isEmpty() && script->notes.isEmpty()) {
-            m_context.navigator.say(tr("People described nothing that the database does not say itself."));
-        } else {
-            const Result<void> written = catalog::writeExport(file, script->text().toUtf8());
-            m_context.navigator.say(written ? tr("Written to %1, for you to run: %2 statements, %3 left out")
-                                                  .arg(file)
-                                                  .arg(script->statements.size())
-                                                  .arg(script->notes.size())
-                                            : written.error().fullMessage());
-        }
-    });
+    const std::function<Result<Script>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
+        [](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
+            return catalog::commentScript(*source.snapshot(), catalog::CommentChoice::People, &source.session(), stop);
+        };
+    return m_context.source.run<Script>(
+        tr("Save descriptions as comments"), this, work, [this, file](const Result<Script> &script) {
+            if (!script) {
+                m_context.navigator.say(script.error().fullMessage());
+            } else if (script->statements.isEmpty() && script->notes.isEmpty()) {
+                m_context.navigator.say(tr("People described nothing that the database does not say itself."));
+            } else {
+                const Result<void> written = catalog::writeExport(file, script->text().toUtf8());
+                m_context.navigator.say(written ? tr("Written to %1, for you to run: %2 statements, %3 left out")
+                                                      .arg(file)
+                                                      .arg(script->statements.size())
+                                                      .arg(script->notes.size())
+                                                : written.error().fullMessage());
+            }
+        });
 }
 
 } // namespace Tieout::shell

@@ -137,7 +137,8 @@ void CatalogDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const QFontMetrics metrics(nameFont);
     painter->setFont(nameFont);
     painter->setPen(legacy ? tokens.quiet : selected ? tokens.accentText : tokens.text);
-    painter->drawText(inside, side | Qt::AlignTop, metrics.elidedText(base::visible(index.data().toString()), Qt::ElideMiddle, inside.width()));
+    painter->drawText(inside, side | Qt::AlignTop,
+                      metrics.elidedText(base::visible(index.data().toString()), Qt::ElideMiddle, inside.width()));
     painter->setFont(textFont(TextSize::Tiny));
     painter->setPen(tokens.quiet);
     painter->drawText(inside.adjusted(0, metrics.height() + 2, 0, 0), side | Qt::AlignTop | Qt::TextWordWrap,

@@ -42,8 +42,10 @@ constexpr int questionDelayMs = 150; ///< tables that are only passed by are not
 /// "orders: the model was cut off"
 QString firstFailure(const SourceController::Described &described)
 {
-    const auto failed = std::find_if(described.cbegin(), described.cend(), [](const workspace::ModelDescribed &table) { return table.error.has_value(); });
-    return failed == described.cend() ? QString() : failed->table.display() + QStringLiteral(": ") + failed->error->message();
+    const auto failed = std::find_if(described.cbegin(), described.cend(),
+                                     [](const workspace::ModelDescribed &table) { return table.error.has_value(); });
+    return failed == described.cend() ? QString()
+                                      : failed->table.display() + QStringLiteral(": ") + failed->error->message();
 }
 
 } // namespace
@@ -88,7 +90,8 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
             m_list->setCurrentIndex(m_model->index(0));
     });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
-        if (index.isValid() && index.data(CatalogModel::NodeRole).toInt() != m_entry->node() && !m_entryDelay.isActive())
+        if (index.isValid() && index.data(CatalogModel::NodeRole).toInt() != m_entry->node()
+            && !m_entryDelay.isActive())
             m_entryDelay.start();
     });
     // The list answers first: whoever holds an arrow key down does not wait for each entry.
@@ -112,29 +115,34 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
         if (!m_snapshot)
             sayNothingOpen();
     });
-    connect(&context.navigator, &Navigator::catalogRequested, this, [this](const TableName &table, const QString &column) {
-        m_context.navigator.showPage(QStringLiteral("catalog"));
-        if (m_snapshot)
-            showTable(m_snapshot->graph->node(table), column);
-    });
-    connect(m_entry, &EntryView::schemaRequested, this, [this](const TableName &table) { m_context.navigator.showInSchema({table}); });
-    connect(m_entry, &EntryView::questionRequested, this, [this](const QString &question) { m_context.navigator.ask(question); });
+    connect(&context.navigator, &Navigator::catalogRequested, this,
+            [this](const TableName &table, const QString &column) {
+                m_context.navigator.showPage(QStringLiteral("catalog"));
+                if (m_snapshot)
+                    showTable(m_snapshot->graph->node(table), column);
+            });
+    connect(m_entry, &EntryView::schemaRequested, this,
+            [this](const TableName &table) { m_context.navigator.showInSchema({table}); });
+    connect(m_entry, &EntryView::questionRequested, this,
+            [this](const QString &question) { m_context.navigator.ask(question); });
     connect(m_entry, &EntryView::saidOf, this, [this](const workspace::Edit &edit) {
-        change(tr("Keep what was said"), [said = edit](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
-            workspace::Edit kept = said;
-            kept.sourceId = sourceId;
-            kept.at = QDateTime::currentDateTimeUtc();
-            const Result<qint64> added = store.addEdit(kept);
-            return added ? Result<void>() : Result<void>(fail(added.error()));
-        });
+        change(tr("Keep what was said"),
+               [said = edit](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
+                   workspace::Edit kept = said;
+                   kept.sourceId = sourceId;
+                   kept.at = QDateTime::currentDateTimeUtc();
+                   const Result<qint64> added = store.addEdit(kept);
+                   return added ? Result<void>() : Result<void>(fail(added.error()));
+               });
     });
     connect(m_entry, &EntryView::takeBackRequested, this, [this](const workspace::Edit &edit) {
-        change(tr("Take back what was said"), [edit](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
-            const auto newest = workspace::editInForce(store, sourceId, edit.kind, edit.table, edit.column);
-            if (!newest)
-                return fail(newest.error());
-            return *newest ? store.removeEdit((*newest)->id) : Result<void>();
-        });
+        change(tr("Take back what was said"),
+               [edit](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
+                   const auto newest = workspace::editInForce(store, sourceId, edit.kind, edit.table, edit.column);
+                   if (!newest)
+                       return fail(newest.error());
+                   return *newest ? store.removeEdit((*newest)->id) : Result<void>();
+               });
     });
     connect(m_entry, &EntryView::scriptsRequested, this, &CatalogPage::showScripts);
     m_questionDelay.setSingleShot(true);
@@ -175,7 +183,8 @@ QWidget *CatalogPage::buildList()
     column->addWidget(makeRule());
     m_qualityButton->setObjectName(QStringLiteral("documentation"));
     m_qualityButton->setCheckable(true);
-    m_qualityButton->setToolTip(tr("How much is described and by whom, and what keeps people from finding or trusting it"));
+    m_qualityButton->setToolTip(
+        tr("How much is described and by whom, and what keeps people from finding or trusting it"));
     column->addWidget(m_qualityButton);
     m_progress->setTextVisible(false);
     m_progress->setRange(0, 1000);
@@ -185,7 +194,8 @@ QWidget *CatalogPage::buildList()
     auto *row = new QHBoxLayout;
     row->addWidget(m_profiled, 1);
     m_refreshButton->setObjectName(QStringLiteral("refreshProfile"));
-    m_refreshButton->setToolTip(tr("Read the tables again whose rows or newest row have moved, and describe them anew"));
+    m_refreshButton->setToolTip(
+        tr("Read the tables again whose rows or newest row have moved, and describe them anew"));
     row->addWidget(m_refreshButton);
     column->addLayout(row);
     return pane;
@@ -204,22 +214,29 @@ void CatalogPage::addActions()
         m_search->setFocus(Qt::ShortcutFocusReason);
         m_search->selectAll();
     });
-    add(QStringLiteral("refresh"), tr("Refresh the profile"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), [this] { refresh(); });
-    add(QStringLiteral("refresh"), tr("Profile every table again"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_R), [this] { refresh(workspace::Reread::All); });
+    add(QStringLiteral("refresh"), tr("Refresh the profile"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
+        [this] { refresh(); });
+    add(QStringLiteral("refresh"), tr("Profile every table again"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_R),
+        [this] { refresh(workspace::Reread::All); });
     add(QStringLiteral("model"), tr("Describe this table with the model"), QKeySequence(Qt::CTRL | Qt::Key_D), [this] {
         if (m_snapshot && m_entry->node() >= 0)
             describe({m_snapshot->graph->table(m_entry->node()).name});
     });
-    add(QStringLiteral("model"), tr("Describe all tables with the model"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_D), [this] {
-        QList<TableName> tables;
-        for (int node = 0; m_snapshot && node < m_snapshot->graph->tableCount(); ++node)
-            tables.append(m_snapshot->graph->table(node).name);
-        describe(tables);
-    });
-    add(QStringLiteral("text"), tr("What the model was sent for descriptions"), QKeySequence(Qt::CTRL | Qt::Key_I), [this] { showPrompts(); });
-    add(QStringLiteral("sql"), tr("SQL scripts..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I), [this] { showScripts(); });
-    add(QStringLiteral("export"), tr("Export the catalog..."), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { chooseExport(); });
-    add(QStringLiteral("text"), tr("Save descriptions as comments (SQL)..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [this] { chooseCommentFile(); });
+    add(QStringLiteral("model"), tr("Describe all tables with the model"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_D),
+        [this] {
+            QList<TableName> tables;
+            for (int node = 0; m_snapshot && node < m_snapshot->graph->tableCount(); ++node)
+                tables.append(m_snapshot->graph->table(node).name);
+            describe(tables);
+        });
+    add(QStringLiteral("text"), tr("What the model was sent for descriptions"), QKeySequence(Qt::CTRL | Qt::Key_I),
+        [this] { showPrompts(); });
+    add(QStringLiteral("sql"), tr("SQL scripts..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I),
+        [this] { showScripts(); });
+    add(QStringLiteral("export"), tr("Export the catalog..."), QKeySequence(Qt::CTRL | Qt::Key_E),
+        [this] { chooseExport(); });
+    add(QStringLiteral("text"), tr("Save descriptions as comments (SQL)..."),
+        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [this] { chooseCommentFile(); });
 }
 
 void CatalogPage::showQuality(bool shown)
@@ -242,7 +259,8 @@ void CatalogPage::fillQuality()
 
 void CatalogPage::setSnapshot(const SnapshotPointer &snapshot)
 {
-    const QString before = m_snapshot && m_entry->node() >= 0 ? m_snapshot->graph->table(m_entry->node()).name.display() : m_wanted;
+    const QString before =
+        m_snapshot && m_entry->node() >= 0 ? m_snapshot->graph->table(m_entry->node()).name.display() : m_wanted;
     m_wanted = before; // also for who asks while nothing is open
     m_snapshot = snapshot;
     m_entryDelay.stop();
@@ -339,14 +357,15 @@ void CatalogPage::search()
     }
     // Not on the source's thread: a search does not wait for a question.
     const auto hits = std::make_shared<QList<retrieval::RetrievalHit>>();
-    base::Job *job = m_searches.submit(tr("Search the catalog"), [text, hits, linker = m_context.source.linker()](
-                                                                     const StopToken &, const Progress &) -> Result<void> {
-        const auto held = linker.lock();
-        if (!held) // a newer one is on its way here, and is searched then; "nothing is like it" would not be true
-            return fail(ErrorCode::Cancelled, "The catalog has been built again.");
-        *hits = held->retrieve(text, wantedHits);
-        return {};
-    });
+    base::Job *job = m_searches.submit(
+        tr("Search the catalog"),
+        [text, hits, linker = m_context.source.linker()](const StopToken &, const Progress &) -> Result<void> {
+            const auto held = linker.lock();
+            if (!held) // a newer one is on its way here, and is searched then; "nothing is like it" would not be true
+                return fail(ErrorCode::Cancelled, "The catalog has been built again.");
+            *hits = held->retrieve(text, wantedHits);
+            return {};
+        });
     connect(job, &base::Job::finished, this, [this, number, text, hits](const base::Job *finished) {
         if (number == m_searchNumber && finished->state() == base::Job::State::Succeeded)
             showHits(text, *hits);
@@ -366,7 +385,8 @@ void CatalogPage::showHits(const QString &text, const QList<retrieval::Retrieval
             nodes.append(node);
     }
     m_model->setNodes(nodes);
-    m_caption->setText(nodes.isEmpty() ? tr("Nothing is like \"%1\"").arg(text) : tr("Best match for \"%1\"").arg(text));
+    m_caption->setText(nodes.isEmpty() ? tr("Nothing is like \"%1\"").arg(text)
+                                       : tr("Best match for \"%1\"").arg(text));
     if (!nodes.isEmpty())
         m_list->setCurrentIndex(m_model->index(0));
     emit searched();
@@ -398,35 +418,42 @@ void CatalogPage::describe(const QList<TableName> &tables)
     if (m_running || !m_snapshot)
         return;
     if (!m_context.source.hasModel()) {
-        m_context.navigator.say(tr("No model is chosen, and none is needed: rules have described every table. Settings offers models."));
+        m_context.navigator.say(
+            tr("No model is chosen, and none is needed: rules have described every table. Settings offers models."));
         return;
     }
-    watch(m_context.source.describe(m_context.model.state().name, tables, this, [this](const Result<SourceController::Described> &described) {
-        if (!described) {
-            m_context.navigator.say(described.error().fullMessage());
-        } else {
-            int failures = 0;
-            int kept = 0;
-            for (const workspace::ModelDescribed &table : *described) {
-                failures += table.state == workspace::ModelDescribed::State::Failed;
-                kept += table.state == workspace::ModelDescribed::State::Kept;
+    watch(m_context.source.describe(
+        m_context.model.state().name, tables, this, [this](const Result<SourceController::Described> &described) {
+            if (!described) {
+                m_context.navigator.say(described.error().fullMessage());
+            } else {
+                int failures = 0;
+                int kept = 0;
+                for (const workspace::ModelDescribed &table : *described) {
+                    failures += table.state == workspace::ModelDescribed::State::Failed;
+                    kept += table.state == workspace::ModelDescribed::State::Kept;
+                }
+                const qsizetype written = described->size() - failures - kept;
+                m_context.navigator.say(
+                    failures == 0
+                        ? tr("Tables described by the model: %1; unchanged since it did: %2").arg(written).arg(kept)
+                        : tr("Tables described by the model: %1; failed: %2, first %3")
+                              .arg(written)
+                              .arg(failures)
+                              .arg(firstFailure(*described)));
             }
-            const qsizetype written = described->size() - failures - kept;
-            m_context.navigator.say(failures == 0 ? tr("Tables described by the model: %1; unchanged since it did: %2").arg(written).arg(kept)
-                                                  : tr("Tables described by the model: %1; failed: %2, first %3")
-                                                        .arg(written)
-                                                        .arg(failures)
-                                                        .arg(firstFailure(*described)));
-        }
-        emit edited(described.has_value());
-    }));
+            emit edited(described.has_value());
+        }));
 }
 
 void CatalogPage::showPrompts()
 {
-    const QList<generate::SentPrompt> sent = m_snapshot ? m_context.memory.prompts(SessionMemory::descriptionsOf(m_snapshot->sourceId)) : QList<generate::SentPrompt>();
+    const QList<generate::SentPrompt> sent =
+        m_snapshot ? m_context.memory.prompts(SessionMemory::descriptionsOf(m_snapshot->sourceId))
+                   : QList<generate::SentPrompt>();
     if (sent.isEmpty())
-        return m_context.navigator.say(tr("No model has been sent anything to describe this source since the program started."));
+        return m_context.navigator.say(
+            tr("No model has been sent anything to describe this source since the program started."));
     auto *dialog = new PromptsDialog(tr("Descriptions of tables"), sent, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &PromptsDialog::said, &m_context.navigator, &Navigator::say);
@@ -473,9 +500,11 @@ void CatalogPage::findQuestions()
         return show(node, m_questions.value(node));
     const TableName table = m_snapshot->graph->table(node).name;
     const std::function<Result<QStringList>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [table, options = m_context.source.askOptions()](workspace::OpenSource &source, const StopToken &stop, const Progress &) -> Result<QStringList> {
+        [table, options = m_context.source.askOptions()](workspace::OpenSource &source, const StopToken &stop,
+                                                         const Progress &) -> Result<QStringList> {
         QStringList questions;
-        for (const workspace::TableQuestion &question : workspace::questionsOf(source, table, options, stop.withLimit(questionLimit)))
+        for (const workspace::TableQuestion &question :
+             workspace::questionsOf(source, table, options, stop.withLimit(questionLimit)))
             questions.append(question.question);
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "Looking for questions was cancelled.");
@@ -483,22 +512,25 @@ void CatalogPage::findQuestions()
     };
     if (m_finding) // for a table that is not shown any more
         m_finding->cancel();
-    m_finding = m_context.source.run<QStringList>(tr("Find questions about %1").arg(table.display()), this, work,
-                                                  [this, node, show, snapshot = m_snapshot](const Result<QStringList> &found) {
-                                                      if (snapshot != m_snapshot || !found)
-                                                          return;
-                                                      m_questions.insert(node, *found);
-                                                      show(node, m_questions.value(node));
-                                                  });
+    m_finding =
+        m_context.source.run<QStringList>(tr("Find questions about %1").arg(table.display()), this, work,
+                                          [this, node, show, snapshot = m_snapshot](const Result<QStringList> &found) {
+                                              if (snapshot != m_snapshot || !found)
+                                                  return;
+                                              m_questions.insert(node, *found);
+                                              show(node, m_questions.value(node));
+                                          });
     inBackground(m_finding);
 }
 
-void CatalogPage::change(const QString &title, std::function<Result<void>(workspace::Workspace &, const QString &)> work)
+void CatalogPage::change(const QString &title,
+                         std::function<Result<void>(workspace::Workspace &, const QString &)> work)
 {
     if (!m_snapshot)
         return;
-    base::Job *job = m_queue.submit(title, [work = std::move(work), store = &m_context.store, id = m_snapshot->sourceId](
-                                               const StopToken &, const Progress &) { return work(*store, id); });
+    base::Job *job =
+        m_queue.submit(title, [work = std::move(work), store = &m_context.store, id = m_snapshot->sourceId](
+                                  const StopToken &, const Progress &) { return work(*store, id); });
     connect(job, &base::Job::finished, this, [this](base::Job *finished) {
         const bool done = finished->state() == base::Job::State::Succeeded;
         if (!done)
@@ -563,7 +595,8 @@ void CatalogPage::readScripts()
 QJsonObject CatalogPage::save() const
 {
     const int node = m_entry->node();
-    return {{QStringLiteral("table"), m_snapshot && node >= 0 ? m_snapshot->graph->table(node).name.display() : m_wanted}};
+    return {
+        {QStringLiteral("table"), m_snapshot && node >= 0 ? m_snapshot->graph->table(node).name.display() : m_wanted}};
 }
 
 void CatalogPage::restore(const QJsonObject &state)

@@ -41,13 +41,15 @@ public:
     void searchNow();
     /// In the form that the name's extension says; Markdown where it says none.
     Result<void> exportTo(const QString &file) const;
-    /// Writes what people said as SQL for them to run; a sentence in the status bar says what came of it. Precondition: a source is open.
+    /// Writes what people said as SQL for them to run; a sentence in the status bar says what came of it. Precondition:
+    /// a source is open.
     base::Job *saveComments(const QString &file);
     /// Coverage and findings in the place of the entry.
     void showQuality(bool shown);
     /// Profiles again; a second call, while that or the describing runs, cancels it.
     void refresh(workspace::Reread which = workspace::Reread::Moved);
-    /// Lets the chosen model write of tables where only rules did; a sentence in the status bar says what came of it, edited() follows.
+    /// Lets the chosen model write of tables where only rules did; a sentence in the status bar says what came of it,
+    /// edited() follows.
     void describe(const QList<TableName> &tables);
     /// What the model was last sent for descriptions of this source; a sentence where it was sent nothing.
     void showPrompts();
@@ -82,7 +84,8 @@ private:
     void sayWhenProfiled();
     void readScripts();
     /// Changes the workspace in a job; the snapshot follows.
-    void change(const QString &title, std::function<Result<void>(workspace::Workspace &, const QString &sourceId)> work);
+    void change(const QString &title,
+                std::function<Result<void>(workspace::Workspace &, const QString &sourceId)> work);
 
     ShellContext &m_context;
     SnapshotPointer m_snapshot;
@@ -109,7 +112,7 @@ private:
     quint64 m_searchNumber = 0;
     QPointer<base::Job> m_running; ///< profiles or describes
     QPointer<base::Job> m_finding; ///< questions to suggest
-    QString m_wanted; ///< table of the last session
+    QString m_wanted;              ///< table of the last session
 };
 
 PageEntry makeCatalogPage(ShellContext &context);

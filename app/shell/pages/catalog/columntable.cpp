@@ -49,7 +49,8 @@ QList<double> orderedShares(const ColumnProfile &profile)
     return shares;
 }
 
-/// Bars for the values column: each value where they are few, else how the rows spread from the smallest to the largest.
+/// Bars for the values column: each value where they are few, else how the rows spread from the smallest to the
+/// largest.
 QList<double> barsOf(const ColumnProfile &profile)
 {
     if (profile.semantic == SemanticKind::Key || profile.semantic == SemanticKind::PersonalData)
@@ -65,7 +66,8 @@ QString emptyNote(const ColumnProfile &profile)
         return {};
     const std::optional<profile::Bounds> bounds = profile::nullBounds(profile);
     return bounds ? Words::tr("Between %1 and %2 (%3)")
-                        .arg(catalog::shownShare(bounds->low), catalog::shownShare(bounds->high), profile::boundWords(profile))
+                        .arg(catalog::shownShare(bounds->low), catalog::shownShare(bounds->high),
+                             profile::boundWords(profile))
                   : Words::tr("Of the rows that were read; nothing is promised for the others");
 }
 
@@ -73,7 +75,8 @@ QString distinctNote(const ColumnProfile &profile)
 {
     if (profile.method == StatisticMethod::Exact || profile.distinct < 0)
         return {};
-    return Words::tr("Estimated; %1 different values were seen").arg(shownNumber(QString::number(profile.distinctAtLeast)));
+    return Words::tr("Estimated; %1 different values were seen")
+        .arg(shownNumber(QString::number(profile.distinctAtLeast)));
 }
 
 QStringList chipsOf(const ColumnProfile &profile)
@@ -88,10 +91,12 @@ QString valuesOf(const ColumnProfile &profile)
 {
     if (profile.semantic == SemanticKind::PersonalData)
         return Words::tr("personal data, not shown");
-    const bool amounts = profile.semantic == SemanticKind::Measure && profile.minimum.isNumber() && profile.maximum.isNumber();
+    const bool amounts =
+        profile.semantic == SemanticKind::Measure && profile.minimum.isNumber() && profile.maximum.isNumber();
     if (!amounts || catalog::hasFewValues(profile))
         return catalog::shownValues(profile);
-    return QStringLiteral("%1 ... %2").arg(shownNumber(profile.minimum.toText()), shownNumber(profile.maximum.toText()));
+    return QStringLiteral("%1 ... %2")
+        .arg(shownNumber(profile.minimum.toText()), shownNumber(profile.maximum.toText()));
 }
 
 } // namespace
@@ -120,8 +125,9 @@ QList<ColumnRow> columnRows(const catalog::Snapshot &snapshot, int node)
             row.distinctNote = distinctNote(*profile);
             row.emptyKey = foreign && profile->nullFraction > 0;
             if (profile->distinct >= 0)
-                row.distinct = profile->method == StatisticMethod::Exact ? shownNumber(QString::number(profile->distinct))
-                                                                         : QStringLiteral("~ ") + shownNumber(QString::number(profile->distinct));
+                row.distinct = profile->method == StatisticMethod::Exact
+                                   ? shownNumber(QString::number(profile->distinct))
+                                   : QStringLiteral("~ ") + shownNumber(QString::number(profile->distinct));
             row.values = valuesOf(*profile);
             row.chips = chipsOf(*profile);
             row.bars = barsOf(*profile);
@@ -209,12 +215,14 @@ void ColumnDelegate::paintName(QPainter *painter, const QRect &rect, const QMode
     painter->setFont(codeFont(TextSize::Small));
     const QFontMetrics metrics(painter->font());
     const int keyWidth = key.isEmpty() ? 0 : 24;
-    const QString name = metrics.elidedText(base::visible(index.data().toString()), Qt::ElideMiddle, rect.width() - keyWidth);
+    const QString name =
+        metrics.elidedText(base::visible(index.data().toString()), Qt::ElideMiddle, rect.width() - keyWidth);
     painter->setPen(tokens.text);
     painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft, name);
     painter->setFont(codeFont(TextSize::Tiny));
     painter->setPen(tokens.caution);
-    painter->drawText(rect.adjusted(metrics.horizontalAdvance(name) + 8, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, key);
+    painter->drawText(rect.adjusted(metrics.horizontalAdvance(name) + 8, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                      key);
 }
 
 void ColumnDelegate::paintValues(QPainter *painter, const QRect &rect, const QModelIndex &index)
@@ -229,7 +237,8 @@ void ColumnDelegate::paintValues(QPainter *painter, const QRect &rect, const QMo
             const int width = painter->fontMetrics().horizontalAdvance(chip) + 16;
             if (x + width > rect.right() && x > rect.left()) {
                 painter->setPen(tokens.quiet);
-                painter->drawText(QRect(x, rect.top(), rect.right() - x, rect.height()), Qt::AlignVCenter, QStringLiteral("\u2026"));
+                painter->drawText(QRect(x, rect.top(), rect.right() - x, rect.height()), Qt::AlignVCenter,
+                                  QStringLiteral("\u2026"));
                 break;
             }
             const QRectF pill(x + 0.5, rect.center().y() - chipHeight / 2 + 0.5, width, chipHeight);
@@ -259,8 +268,9 @@ void ColumnDelegate::paintValues(QPainter *painter, const QRect &rect, const QMo
     }
     painter->setFont(textFont(TextSize::Small));
     painter->setPen(bars.isEmpty() ? tokens.quiet : tokens.text);
-    painter->drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
-                      painter->fontMetrics().elidedText(base::visible(index.data().toString()), Qt::ElideRight, words.width()));
+    painter->drawText(
+        words, Qt::AlignVCenter | Qt::AlignLeft,
+        painter->fontMetrics().elidedText(base::visible(index.data().toString()), Qt::ElideRight, words.width()));
 }
 
 } // namespace Tieout::shell

@@ -13,14 +13,14 @@ struct ColumnRow {
     QString key; ///< "PK", "FK" or empty
     QString type;
     QString meaning;
-    QString empty;       ///< "0.8 %"; empty when not profiled
+    QString empty;         ///< "0.8 %"; empty when not profiled
     bool emptyKey = false; ///< a key with rows that refer to nothing
     QString distinct;
-    QString emptyNote;    ///< how sure they are; empty where counted
+    QString emptyNote; ///< how sure they are; empty where counted
     QString distinctNote;
-    QString values;      ///< in words, for reading aloud and where nothing is drawn
-    QStringList chips;   ///< few values with their shares
-    QList<double> bars;  ///< shares of ordered values, 0 to 1; empty when there is nothing to draw
+    QString values;     ///< in words, for reading aloud and where nothing is drawn
+    QStringList chips;  ///< few values with their shares
+    QList<double> bars; ///< shares of ordered values, 0 to 1; empty when there is nothing to draw
     bool operator==(const ColumnRow &) const = default;
 };
 

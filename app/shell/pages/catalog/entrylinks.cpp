@@ -25,7 +25,10 @@ struct Lines {
         column->setContentsMargins(0, 0, 0, 0);
         column->setSpacing(3);
     }
-    void addWords(const QString &text, const char *look = "") { column->addWidget(makeLabel(text, TextSize::Body, look, true)); }
+    void addWords(const QString &text, const char *look = "")
+    {
+        column->addWidget(makeLabel(text, TextSize::Body, look, true));
+    }
 };
 
 QPushButton *linkTo(const QString &text, const QString &tip, const std::function<void()> &go)
@@ -44,11 +47,12 @@ void addKey(Lines &lines, const catalog::Snapshot &snapshot, const ForeignKey &k
     const int from = snapshot.graph->node(key.from);
     const int other = from == node ? snapshot.graph->node(key.to) : from;
     const QString text = QStringLiteral("%1.%2 %3 %4.%5")
-                             .arg(key.from.display(), key.fromColumns.join(QStringLiteral(", ")), QString(rightArrow), key.to.display(),
-                                  key.toColumns.join(QStringLiteral(", ")));
+                             .arg(key.from.display(), key.fromColumns.join(QStringLiteral(", ")), QString(rightArrow),
+                                  key.to.display(), key.toColumns.join(QStringLiteral(", ")));
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
-    row->addWidget(linkTo(text, AspectView::tr("Show %1").arg(snapshot.graph->table(other).name.display()), [show, other] { show(other); }));
+    row->addWidget(linkTo(text, AspectView::tr("Show %1").arg(snapshot.graph->table(other).name.display()),
+                          [show, other] { show(other); }));
     row->addWidget(makeLabel(note, TextSize::Small, "quiet"), 1);
     lines.column->addLayout(row);
 }
@@ -70,7 +74,9 @@ QWidget *EntryLinks::joins(const catalog::Snapshot &snapshot, int node, const st
         const ForeignKey &key = graph.keys()[edge];
         const catalog::KeyMatch *match = snapshot.keyMatch(key);
         addKey(lines, snapshot, key, node,
-               match ? AspectView::tr("%1, %2 match").arg(keyOriginName(key.origin), catalog::shownShare(match->share())) : keyOriginName(key.origin),
+               match
+                   ? AspectView::tr("%1, %2 match").arg(keyOriginName(key.origin), catalog::shownShare(match->share()))
+                   : keyOriginName(key.origin),
                show);
     }
     if (graph.edgesOf(node).isEmpty())
@@ -83,8 +89,9 @@ QWidget *EntryLinks::joins(const catalog::Snapshot &snapshot, int node, const st
         if (std::exchange(first, false))
             lines.addWords(AspectView::tr("Proposed, not joined along until accepted:"), "quiet");
         addKey(lines, snapshot, proposed.key, node,
-               proposed.evidence.isMeasured() ? AspectView::tr("%1 of the values match").arg(catalog::shownShare(proposed.evidence.matchShare()))
-                                              : AspectView::tr("the names fit; no values were compared"),
+               proposed.evidence.isMeasured()
+                   ? AspectView::tr("%1 of the values match").arg(catalog::shownShare(proposed.evidence.matchShare()))
+                   : AspectView::tr("the names fit; no values were compared"),
                show);
     }
     return lines.holder;
@@ -100,7 +107,9 @@ QWidget *EntryLinks::lookalikes(const catalog::Snapshot &snapshot, int node, con
         const int other = snapshot.graph->node(similar.table);
         auto *row = new QHBoxLayout;
         row->addWidget(linkTo(similar.table.display(), {}, [show, other] { show(other); }));
-        row->addWidget(makeLabel(AspectView::tr("%1 same columns").arg(catalog::shownShare(similar.sameColumns)), TextSize::Small, "quiet"), 1);
+        row->addWidget(makeLabel(AspectView::tr("%1 same columns").arg(catalog::shownShare(similar.sameColumns)),
+                                 TextSize::Small, "quiet"),
+                       1);
         lines.column->addLayout(row);
         QString words = similar.difference.isEmpty() ? QString() : catalog::capitalised(similar.difference) + u'.';
         if (similar.preferred)
@@ -121,8 +130,9 @@ QWidget *EntryLinks::scripts(const catalog::CatalogEntry &entry)
         return nullptr;
     Lines lines;
     for (const catalog::BuiltFrom &built : entry.builtFrom) {
-        lines.column->addWidget(makeLabel(AspectView::tr("%1, line %2 (%3)").arg(built.script).arg(built.line).arg(built.statement),
-                                          codeFont(TextSize::Small), "quiet", true));
+        lines.column->addWidget(
+            makeLabel(AspectView::tr("%1, line %2 (%3)").arg(built.script).arg(built.line).arg(built.statement),
+                      codeFont(TextSize::Small), "quiet", true));
         if (!built.tables.isEmpty())
             lines.addWords(AspectView::tr("Built from %1").arg(built.tables.join(QStringLiteral(", "))));
         if (!built.comment.isEmpty())
@@ -141,9 +151,10 @@ QWidget *EntryLinks::uses(const catalog::CatalogEntry &entry)
         return nullptr;
     Lines lines;
     for (const catalog::Use &use : entry.usedBy.mid(0, mostUses)) {
-        const QString text = use.kind == catalog::Use::Kind::Answer  ? AspectView::tr("Answer: %1").arg(use.title)
-                             : use.kind == catalog::Use::Kind::Query ? AspectView::tr("Saved query: %1").arg(use.title)
-                                                                     : AspectView::tr("Script %1, line %2: %3").arg(use.id).arg(use.line).arg(use.title);
+        const QString text = use.kind == catalog::Use::Kind::Answer ? AspectView::tr("Answer: %1").arg(use.title)
+                             : use.kind == catalog::Use::Kind::Query
+                                 ? AspectView::tr("Saved query: %1").arg(use.title)
+                                 : AspectView::tr("Script %1, line %2: %3").arg(use.id).arg(use.line).arg(use.title);
         lines.addWords(text);
     }
     if (entry.usedBy.size() > mostUses)

@@ -12,7 +12,8 @@ namespace Tieout::shell {
 /// What an entry says of other things: each a widget without a heading, null where there is nothing to say.
 namespace EntryLinks {
 
-/// Keys that joins go along with the rows that match, and apart from them those that are only proposed. `show` is called with a table.
+/// Keys that joins go along with the rows that match, and apart from them those that are only proposed. `show` is
+/// called with a table.
 QWidget *joins(const catalog::Snapshot &snapshot, int node, const std::function<void(int)> &show);
 /// Similar tables, what differs and what speaks for which.
 QWidget *lookalikes(const catalog::Snapshot &snapshot, int node, const std::function<void(int)> &show);

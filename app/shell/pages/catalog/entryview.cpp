@@ -16,9 +16,9 @@
 #include "shell/widgets/sectiontitle.h"
 #include "shell/widgets/tableview.h"
 
+#include <QApplication>
 #include <QGridLayout>
 #include <QHeaderView>
-#include <QApplication>
 #include <QItemSelectionModel>
 #include <QJsonObject>
 #include <QPushButton>
@@ -138,7 +138,8 @@ void EntryView::addHead(const QStringList &pages)
             row->addWidget(sampled);
         }
         if (profile->bytes > 0)
-            row->addWidget(new Chip(QLocale().formattedDataSize(profile->bytes, 1, QLocale::DataSizeTraditionalFormat)));
+            row->addWidget(
+                new Chip(QLocale().formattedDataSize(profile->bytes, 1, QLocale::DataSizeTraditionalFormat)));
     }
     if (entry && !entry->newest.isEmpty())
         row->addWidget(new Chip(tr("Newest %1").arg(shownDate(entry->newest))));
@@ -164,14 +165,15 @@ void EntryView::addHead(const QStringList &pages)
         m_column->addWidget(note);
     }
     if (entry && entry->legacy) {
-        const QString why = entry->legacyBecause.isEmpty() ? tr("This looks like a table that is no longer kept.")
-                                                           : tr("This looks like a table that is no longer kept: %1.").arg(entry->legacyBecause);
+        const QString why = entry->legacyBecause.isEmpty()
+                                ? tr("This looks like a table that is no longer kept.")
+                                : tr("This looks like a table that is no longer kept: %1.").arg(entry->legacyBecause);
         m_column->addWidget(new NoteBox(NoteTone::Caution, why));
     }
 }
 
-AspectView *EntryView::aspectView(const QString &title, const catalog::Aspect &aspect, const QString &hint, workspace::Edit::Kind kind,
-                                  const QString &column)
+AspectView *EntryView::aspectView(const QString &title, const catalog::Aspect &aspect, const QString &hint,
+                                  workspace::Edit::Kind kind, const QString &column)
 {
     auto *view = new AspectView(title, aspect, hint);
     view->setObjectName(workspace::editKindName(kind));
@@ -185,11 +187,14 @@ AspectView *EntryView::aspectView(const QString &title, const catalog::Aspect &a
     });
     connect(view, &AspectView::takeBackRequested, this, [this, edit] { emit takeBackRequested(edit); });
     if (!column.isEmpty()) {
-        connect(view, &AspectView::draftChanged, this, [this, column, key = columnDraft(*m_snapshot, m_node)](bool isDraft) {
-            m_drafts.keep(key, isDraft ? QJsonObject{{columnField, column}} : QJsonObject());
-        });
+        connect(view, &AspectView::draftChanged, this,
+                [this, column, key = columnDraft(*m_snapshot, m_node)](bool isDraft) {
+                    m_drafts.keep(key, isDraft ? QJsonObject{{columnField, column}} : QJsonObject());
+                });
     }
-    view->keepDraft(m_drafts, QStringLiteral("edit:%1:%2:%3").arg(m_snapshot->sourceId, edit.about(), workspace::editKindName(kind)));
+    view->keepDraft(
+        m_drafts,
+        QStringLiteral("edit:%1:%2:%3").arg(m_snapshot->sourceId, edit.about(), workspace::editKindName(kind)));
     return view;
 }
 
@@ -206,10 +211,15 @@ void EntryView::addAspects()
     using Kind = workspace::Edit::Kind;
     grid->addWidget(aspectView(tr("Summary"), entry->summary, tr("What the table holds"), Kind::Description), 0, 0);
     grid->addWidget(aspectView(tr("One row is"), entry->grain, tr("One row is ..."), Kind::Grain), 0, 1);
-    grid->addWidget(aspectView(tr("When to use"), entry->whenToUse, tr("Questions that it answers"), Kind::WhenToUse), 1, 0);
-    grid->addWidget(aspectView(tr("Not for"), entry->notFor, tr("Questions that it does not answer, and where to look instead"), Kind::NotFor), 1, 1);
+    grid->addWidget(aspectView(tr("When to use"), entry->whenToUse, tr("Questions that it answers"), Kind::WhenToUse),
+                    1, 0);
+    grid->addWidget(aspectView(tr("Not for"), entry->notFor,
+                               tr("Questions that it does not answer, and where to look instead"), Kind::NotFor),
+                    1, 1);
     if (!entry->similar.isEmpty() || !entry->authoritative.isEmpty()) {
-        grid->addWidget(aspectView(tr("Authoritative"), entry->authoritative, tr("Why this table is the one to use"), Kind::Authoritative), 2, 0, 1, 2);
+        grid->addWidget(aspectView(tr("Authoritative"), entry->authoritative, tr("Why this table is the one to use"),
+                                   Kind::Authoritative),
+                        2, 0, 1, 2);
     }
     m_column->addLayout(grid);
     m_questions = new QWidget;
@@ -264,7 +274,8 @@ void EntryView::addColumns(const QString &column)
     view->setColumnWidth(ColumnDelegate::EmptyPart, 66);
     view->setColumnWidth(ColumnDelegate::DistinctPart, 74);
     view->setColumnWidth(ColumnDelegate::ValuesPart, 296);
-    view->setFixedHeight(view->horizontalHeader()->height() + int(table.columns.size()) * view->verticalHeader()->defaultSectionSize() + 2);
+    view->setFixedHeight(view->horizontalHeader()->height()
+                         + int(table.columns.size()) * view->verticalHeader()->defaultSectionSize() + 2);
     m_column->addWidget(view);
     m_columnEditor = new QWidget;
     setLook(m_columnEditor, "clear");
@@ -276,11 +287,14 @@ void EntryView::addColumns(const QString &column)
     m_columnEditor->hide();
     m_column->addWidget(m_columnEditor);
     connect(view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this, model](const QModelIndex &index) { showColumn(index.isValid() ? model->rows().at(index.row()).name : QString()); });
+            [this, model](const QModelIndex &index) {
+                showColumn(index.isValid() ? model->rows().at(index.row()).name : QString());
+            });
     if (const int at = table.columnIndex(column); !column.isEmpty() && at >= 0) {
         view->selectRow(at);
         QTimer::singleShot(0, view, [this, view, at] {
-            emit placeRequested(QRect(view->pos() + QPoint(0, view->rowViewportPosition(at)), QSize(view->width(), 60)));
+            emit placeRequested(
+                QRect(view->pos() + QPoint(0, view->rowViewportPosition(at)), QSize(view->width(), 60)));
         });
     }
 }
@@ -298,7 +312,9 @@ void EntryView::showColumn(const QString &column)
                     0, 0);
     // When it was said is kept with the edit; the entry has the origin.
     const catalog::Aspect unit{described->unit, described->unitOrigin, {}};
-    grid->addWidget(aspectView(tr("Unit of %1").arg(column), unit, tr("EUR, kg, % ..."), workspace::Edit::Kind::Unit, column), 0, 1);
+    grid->addWidget(
+        aspectView(tr("Unit of %1").arg(column), unit, tr("EUR, kg, % ..."), workspace::Edit::Kind::Unit, column), 0,
+        1);
     m_columnEditor->show();
 }
 

@@ -46,8 +46,8 @@ private:
     void addColumns(const QString &column);
     void showColumn(const QString &column);
     void addConnections();
-    AspectView *aspectView(const QString &title, const catalog::Aspect &aspect, const QString &hint, workspace::Edit::Kind kind,
-                           const QString &column = {});
+    AspectView *aspectView(const QString &title, const catalog::Aspect &aspect, const QString &hint,
+                           workspace::Edit::Kind kind, const QString &column = {});
 
     QString draftedColumn() const;
     void noteTyping();

@@ -36,7 +36,8 @@ QString coverageWords(const catalog::Snapshot &snapshot, bool columns)
     QStringList parts;
     for (auto it = count.byOrigin.cbegin(); it != count.byOrigin.cend(); ++it)
         parts.append(QStringLiteral("%1 %2").arg(it.value()).arg(originWords(it.key())));
-    const QString said = columns ? QualityView::tr("%1 of %2 columns are described") : QualityView::tr("%1 of %2 tables are described");
+    const QString said =
+        columns ? QualityView::tr("%1 of %2 columns are described") : QualityView::tr("%1 of %2 tables are described");
     return said.arg(count.described()).arg(count.total) + QStringLiteral(": ") + parts.join(QStringLiteral(", "));
 }
 
@@ -87,7 +88,8 @@ void QualityView::setSnapshot(const SnapshotPointer &snapshot, const QList<works
     m_tables->setText(snapshot ? coverageWords(*snapshot, false) : tr("No database is open."));
     m_columns->setText(snapshot ? coverageWords(*snapshot, true) : QString());
     m_model->setRows(snapshot ? workspace::lintCatalog(*snapshot, edits) : QList<workspace::CatalogFinding>());
-    m_title->setTitle(m_model->rows().isEmpty() ? tr("Nothing to complain about") : tr("Findings \u00B7 %1").arg(m_model->rows().size()));
+    m_title->setTitle(m_model->rows().isEmpty() ? tr("Nothing to complain about")
+                                                : tr("Findings \u00B7 %1").arg(m_model->rows().size()));
     m_table->setVisible(!m_model->rows().isEmpty());
 }
 

@@ -21,8 +21,9 @@ ScriptsDialog::ScriptsDialog(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(18, 16, 18, 16);
     column->setSpacing(10);
-    column->addWidget(makeLabel(tr("Scripts that build and fill these tables: DDL, views, dbt models, ETL. They are read, never run."),
-                                TextSize::Body, "quiet", true));
+    column->addWidget(makeLabel(
+        tr("Scripts that build and fill these tables: DDL, views, dbt models, ETL. They are read, never run."),
+        TextSize::Body, "quiet", true));
     m_tree->setObjectName(QStringLiteral("scriptTree"));
     m_tree->setAccessibleName(tr("SQL scripts"));
     m_tree->setHeaderLabels({tr("Script"), tr("What was read")});
@@ -34,7 +35,8 @@ ScriptsDialog::ScriptsDialog(QWidget *parent)
     auto *file = new QPushButton(tr("Add files..."));
     file->setObjectName(QStringLiteral("addFiles"));
     connect(file, &QPushButton::clicked, this, [this] {
-        const QStringList paths = QFileDialog::getOpenFileNames(this, tr("Add SQL scripts"), {}, tr("SQL (*.sql);;All files (*)"));
+        const QStringList paths =
+            QFileDialog::getOpenFileNames(this, tr("Add SQL scripts"), {}, tr("SQL (*.sql);;All files (*)"));
         if (!paths.isEmpty())
             emit addRequested(paths);
     });

@@ -99,7 +99,8 @@ QWidget *ContextPage::makeText()
     m_text->setFixedHeight(textHeight);
     m_textDraft = new Drafted(m_text, m_context.drafts);
     connect(m_text, &QPlainTextEdit::textChanged, this, [this] { m_textDelay.start(); });
-    m_textDraft->setPlace(QStringLiteral("setting:") + QLatin1String(setting.key), m_text->toPlainText()); // what comes back is taken over
+    m_textDraft->setPlace(QStringLiteral("setting:") + QLatin1String(setting.key),
+                          m_text->toPlainText()); // what comes back is taken over
     card->body()->addWidget(m_text);
     return card;
 }
@@ -142,11 +143,12 @@ void ContextPage::showDefinitions()
     clearLayout(m_list);
     const SnapshotPointer snapshot = m_context.source.snapshot();
     m_form->setSnapshot(snapshot);
-    const QList<catalog::Definition> definitions
-        = snapshot ? snapshot->definitions : m_context.store.definitions({}).value_or(QList<catalog::Definition>());
+    const QList<catalog::Definition> definitions =
+        snapshot ? snapshot->definitions : m_context.store.definitions({}).value_or(QList<catalog::Definition>());
     if (definitions.isEmpty())
-        m_list->addWidget(makeLabel(tr("Nothing is defined yet. Questions with \"active\", \"churn\" or \"revenue\" follow what you say here."),
-                                    TextSize::Body, "quiet", true));
+        m_list->addWidget(makeLabel(
+            tr("Nothing is defined yet. Questions with \"active\", \"churn\" or \"revenue\" follow what you say here."),
+            TextSize::Body, "quiet", true));
     for (const catalog::Definition &definition : definitions)
         addDefinition(definition);
 }
@@ -162,10 +164,12 @@ void ContextPage::addDefinition(const catalog::Definition &definition)
     words->addWidget(makeLabel(definition.term, textFont(TextSize::Body, QFont::DemiBold), "", true));
     if (!definition.meaning.isEmpty())
         words->addWidget(makeLabel(definition.meaning, TextSize::Body, "", true));
-    words->addWidget(makeLabel(definition.refers() ? definition.refersTo() : tr("in words only: said beside answers, not followed by them"),
+    words->addWidget(makeLabel(definition.refers() ? definition.refersTo()
+                                                   : tr("in words only: said beside answers, not followed by them"),
                                TextSize::Small, "quiet", true));
     if (!definition.stale.isEmpty()) {
-        auto *stale = new NoteBox(NoteTone::Caution, tr("Questions with this word are held back: %1").arg(definition.stale));
+        auto *stale =
+            new NoteBox(NoteTone::Caution, tr("Questions with this word are held back: %1").arg(definition.stale));
         stale->setObjectName(QStringLiteral("stale"));
         words->addWidget(stale);
     }
@@ -210,7 +214,8 @@ void ContextPage::remove(const catalog::Definition &definition)
 
 PageEntry makeContextPage(ShellContext &context)
 {
-    PageEntry entry{QStringLiteral("context"), ContextPage::tr("Company context"), QStringLiteral("text"), new ContextPage(context)};
+    PageEntry entry{QStringLiteral("context"), ContextPage::tr("Company context"), QStringLiteral("text"),
+                    new ContextPage(context)};
     entry.place = PagePlace::Menu;
     return entry;
 }

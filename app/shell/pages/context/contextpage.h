@@ -16,8 +16,8 @@ class Card;
 class DefinitionForm;
 class Drafted;
 
-/// What somebody new would have to know of the company: what its words mean here, which questions people vouch for and what they put right,
-/// how it counts years and weeks, and free text.
+/// What somebody new would have to know of the company: what its words mean here, which questions people vouch for and
+/// what they put right, how it counts years and weeks, and free text.
 class ContextPage : public QScrollArea
 {
     Q_OBJECT

@@ -32,9 +32,12 @@ void CorrectionsPanel::showCorrections()
 {
     clearLayout(m_list);
     const SnapshotPointer snapshot = m_context.source.snapshot();
-    const QList<Correction> corrections = snapshot ? m_context.store.corrections(snapshot->sourceId).value_or(QList<Correction>()) : QList<Correction>();
+    const QList<Correction> corrections =
+        snapshot ? m_context.store.corrections(snapshot->sourceId).value_or(QList<Correction>()) : QList<Correction>();
     if (corrections.isEmpty())
-        m_list->addWidget(makeLabel(tr("Nothing yet. \"Is this right?\" on an answer keeps what would have been right."), TextSize::Body, "quiet", true));
+        m_list->addWidget(
+            makeLabel(tr("Nothing yet. \"Is this right?\" on an answer keeps what would have been right."),
+                      TextSize::Body, "quiet", true));
     for (auto each = corrections.crbegin(); each != corrections.crend(); ++each)
         addCorrection(*each);
 }
@@ -49,17 +52,20 @@ void CorrectionsPanel::addCorrection(const Correction &correction)
     words->setSpacing(1);
     words->addWidget(makeLabel(correction.question, textFont(TextSize::Body, QFont::DemiBold), "", true));
     words->addWidget(makeLabel(outcomeWords(correction), TextSize::Body, "", true));
-    QStringList facts{correction.said.isEmpty() ? reasonWords(correction.reason) : correction.said, becomesWords(correction.becomes)};
+    QStringList facts{correction.said.isEmpty() ? reasonWords(correction.reason) : correction.said,
+                      becomesWords(correction.becomes)};
     if (!correction.by.isEmpty())
         facts.append(correction.by);
     facts.append(shownDate(correction.at.toLocalTime().date()));
     words->addWidget(makeLabel(facts.join(QStringLiteral(" \u00B7 ")), TextSize::Small, "quiet", true));
     row->addLayout(words, 1);
-    for (const auto &[title, spoken, sql] : {std::tuple{tr("Wrong SQL"), tr("Open the wrong SQL of \u201c%1\u201d"), correction.rejectedSql},
-                                             std::tuple{tr("Right SQL"), tr("Open the right SQL of \u201c%1\u201d"), correction.rightSql}}) {
+    for (const auto &[title, spoken, sql] :
+         {std::tuple{tr("Wrong SQL"), tr("Open the wrong SQL of \u201c%1\u201d"), correction.rejectedSql},
+          std::tuple{tr("Right SQL"), tr("Open the right SQL of \u201c%1\u201d"), correction.rightSql}}) {
         auto *open = new QPushButton(title);
         open->setAccessibleName(spoken.arg(correction.question));
-        connect(open, &QPushButton::clicked, this, [this, text = sql, question = correction.question] { m_context.navigator.openSql(text, question); });
+        connect(open, &QPushButton::clicked, this,
+                [this, text = sql, question = correction.question] { m_context.navigator.openSql(text, question); });
         row->addWidget(open, 0, Qt::AlignTop);
     }
     auto *back = new QPushButton(tr("Undo"));

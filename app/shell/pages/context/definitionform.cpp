@@ -47,10 +47,12 @@ DefinitionForm::DefinitionForm(Drafts &drafts, QWidget *parent)
         field->setAccessibleName(title);
         field->setToolTip(help);
     };
-    add(0, tr("Word or words"), m_term, "definitionTerm", tr("As questions use them; other forms of the words are found too"));
+    add(0, tr("Word or words"), m_term, "definitionTerm",
+        tr("As questions use them; other forms of the words are found too"));
     add(1, tr("Means"), m_meaning, "definitionMeaning", tr("In one sentence; shown beside every answer that uses it"));
     add(2, tr("Refers to"), m_refers, "definitionRefers", tr("The table or column meant; empty: words only"));
-    add(3, tr("Where"), m_condition, "definitionCondition", tr("Which rows of the table, as SQL behind WHERE, for instance active = 1"));
+    add(3, tr("Where"), m_condition, "definitionCondition",
+        tr("Which rows of the table, as SQL behind WHERE, for instance active = 1"));
     m_term->setPlaceholderText(tr("active customer"));
     m_condition->setPlaceholderText(tr("all rows"));
     m_condition->setFont(codeFont(TextSize::Body));
@@ -88,7 +90,10 @@ void DefinitionForm::keepDraft()
         return;
     QJsonObject draft;
     bool blank = true;
-    for (const auto &[name, line] : {std::pair(termField, m_term), {meaningField, m_meaning}, {refersField, m_refers->lineEdit()}, {conditionField, m_condition}}) {
+    for (const auto &[name, line] : {std::pair(termField, m_term),
+                                     {meaningField, m_meaning},
+                                     {refersField, m_refers->lineEdit()},
+                                     {conditionField, m_condition}}) {
         draft.insert(name, QJsonArray{line->text(), line->cursorPosition()});
         blank = blank && line->text().isEmpty();
     }
@@ -102,7 +107,10 @@ void DefinitionForm::takeDraft()
     if (draft.isEmpty() || !m_term->text().isEmpty() || !m_meaning->text().isEmpty())
         return;
     m_restoring = true;
-    for (const auto &[name, line] : {std::pair(termField, m_term), {meaningField, m_meaning}, {refersField, m_refers->lineEdit()}, {conditionField, m_condition}}) {
+    for (const auto &[name, line] : {std::pair(termField, m_term),
+                                     {meaningField, m_meaning},
+                                     {refersField, m_refers->lineEdit()},
+                                     {conditionField, m_condition}}) {
         const QJsonArray kept = draft.value(name).toArray();
         line->setText(kept.at(0).toString());
         line->setCursorPosition(kept.at(1).toInt());

@@ -16,7 +16,8 @@ namespace Tieout::shell {
 
 class Drafts;
 
-/// The four fields of a definition: term, meaning, what it refers to, and which of its rows. Says beside itself what is not acceptable.
+/// The four fields of a definition: term, meaning, what it refers to, and which of its rows. Says beside itself what is
+/// not acceptable.
 class DefinitionForm : public QWidget
 {
     Q_OBJECT

@@ -57,14 +57,16 @@ QString wordsOf(const VerifiedOutcome &outcome)
         parts.append(changeWords(change));
     if (outcome.changes.size() > mostChanges)
         parts.append(RerunPanel::tr("and %1 more").arg(outcome.changes.size() - mostChanges));
-    return RerunPanel::tr("\u201c%1\u201d (%2, as of %3): %4").arg(outcome.question, outcome.source, shownDate(outcome.asOf), parts.join(QStringLiteral("; ")));
+    return RerunPanel::tr("\u201c%1\u201d (%2, as of %3): %4")
+        .arg(outcome.question, outcome.source, shownDate(outcome.asOf), parts.join(QStringLiteral("; ")));
 }
 
 QString summary(const VerifiedReport &report)
 {
     QStringList counts;
     for (const State state : {State::Same, State::Changed, State::Stale, State::Failed, State::WithoutExpected}) {
-        const auto count = std::count_if(report.outcomes.cbegin(), report.outcomes.cend(), [state](const VerifiedOutcome &one) { return one.state == state; });
+        const auto count = std::count_if(report.outcomes.cbegin(), report.outcomes.cend(),
+                                         [state](const VerifiedOutcome &one) { return one.state == state; });
         if (count > 0)
             counts.append(counted(state, count));
     }
@@ -98,7 +100,8 @@ RerunPanel::RerunPanel(ShellContext &context, QWidget *parent)
     auto *row = new QHBoxLayout;
     row->setSpacing(12);
     m_run->setObjectName(QStringLiteral("runVerified"));
-    m_run->setToolTip(tr("Runs every verified query of this workspace on the day its result was kept for, and compares; nothing is stored"));
+    m_run->setToolTip(tr("Runs every verified query of this workspace on the day its result was kept for, and "
+                         "compares; nothing is stored"));
     row->addWidget(m_run, 0, Qt::AlignTop);
     m_state->setObjectName(QStringLiteral("rerunState"));
     row->addWidget(m_state, 1);
@@ -115,7 +118,9 @@ void RerunPanel::follow()
         return; // its end says more
     const int verified = learning::verifiedQueries(m_context.store).value_or(0);
     m_run->setEnabled(verified > 0);
-    say(verified > 0 ? tr("Says where a verified query gives another result than the one that was kept.") : tr("There is no verified query to run again yet."), "quiet");
+    say(verified > 0 ? tr("Says where a verified query gives another result than the one that was kept.")
+                     : tr("There is no verified query to run again yet."),
+        "quiet");
 }
 
 void RerunPanel::run()
@@ -127,14 +132,17 @@ void RerunPanel::run()
         return say(open.error().fullMessage(), "error");
     clearLayout(m_outcome);
     auto report = std::make_shared<Result<VerifiedReport>>(fail(Error(ErrorCode::Cancelled, tr("Cancelled."))));
-    m_job = m_context.source.jobs().submit(tr("Run verified queries again"), [report, open = *open, store = &m_context.store](const StopToken &stop, const Progress &progress) -> Result<void> {
-        *report = evaluation::evaluateVerified(*store, open, stop, progress);
-        return *report ? Result<void>() : fail(report->error());
-    });
+    m_job = m_context.source.jobs().submit(tr("Run verified queries again"),
+                                           [report, open = *open, store = &m_context.store](
+                                               const StopToken &stop, const Progress &progress) -> Result<void> {
+                                               *report = evaluation::evaluateVerified(*store, open, stop, progress);
+                                               return *report ? Result<void>() : fail(report->error());
+                                           });
     m_run->setText(tr("Cancel"));
     say(tr("Running the verified queries\u2026"), "quiet");
     connect(m_job, &base::Job::progressed, this, [this](double fraction, const QString &what) {
-        say(tr("Running the verified queries: %1 % \u00B7 %2").arg(int(std::max(fraction, 0.0) * 100)).arg(what), "quiet");
+        say(tr("Running the verified queries: %1 % \u00B7 %2").arg(int(std::max(fraction, 0.0) * 100)).arg(what),
+            "quiet");
     });
     connect(m_job, &base::Job::finished, this, [this, report] { finish(*report); });
 }

@@ -45,7 +45,8 @@ QString counted(Kind kind, qsizetype count)
 
 qsizetype countOf(const Outcomes &outcomes, Kind kind)
 {
-    return std::count_if(outcomes.cbegin(), outcomes.cend(), [kind](const VerifiedFileOutcome &outcome) { return outcome.kind == kind; });
+    return std::count_if(outcomes.cbegin(), outcomes.cend(),
+                         [kind](const VerifiedFileOutcome &outcome) { return outcome.kind == kind; });
 }
 
 QString inWords(const VerifiedFiles &files)
@@ -56,14 +57,18 @@ QString inWords(const VerifiedFiles &files)
         if (const qsizetype count = countOf(outcomes, kind); count > 0)
             counts.append(counted(kind, count));
     }
-    QString text = counts.isEmpty() ? VerifiedPanel::tr("No question is verified.") : counts.join(QStringLiteral(" \u00B7 "));
+    QString text =
+        counts.isEmpty() ? VerifiedPanel::tr("No question is verified.") : counts.join(QStringLiteral(" \u00B7 "));
     if (files.stopped)
-        text = outcomes.isEmpty() ? VerifiedPanel::tr("Cancelled before the first file.") : VerifiedPanel::tr("Cancelled; until then: %1").arg(text);
+        text = outcomes.isEmpty() ? VerifiedPanel::tr("Cancelled before the first file.")
+                                  : VerifiedPanel::tr("Cancelled; until then: %1").arg(text);
     int named = 0;
     for (const VerifiedFileOutcome &outcome : outcomes) {
         if (!outcome.why.isEmpty() && named++ < mostFilesNamed)
-            text += u'\n' + (outcome.kind == Kind::Differs ? VerifiedPanel::tr("%1: other SQL for \u201c%2\u201d").arg(outcome.file, outcome.question)
-                                                            : QStringLiteral("%1: %2").arg(outcome.file, outcome.why));
+            text += u'\n'
+                    + (outcome.kind == Kind::Differs
+                           ? VerifiedPanel::tr("%1: other SQL for \u201c%2\u201d").arg(outcome.file, outcome.question)
+                           : QStringLiteral("%1: %2").arg(outcome.file, outcome.why));
     }
     if (named > mostFilesNamed)
         text += u'\n' + VerifiedPanel::tr("and %1 more").arg(named - mostFilesNamed);
@@ -109,7 +114,8 @@ void VerifiedPanel::addExchange()
     });
     m_export = new QPushButton(tr("Write .sql files\u2026"));
     m_export->setObjectName(QStringLiteral("exportVerified"));
-    m_export->setToolTip(tr("One file for each question, to be kept beside other code or carried to another workspace"));
+    m_export->setToolTip(
+        tr("One file for each question, to be kept beside other code or carried to another workspace"));
     connect(m_export, &QPushButton::clicked, this, [this] {
         const QString folder = QFileDialog::getExistingDirectory(this, tr("Write the verified queries to a folder"));
         if (!folder.isEmpty())
@@ -133,9 +139,13 @@ void VerifiedPanel::showVerified()
         queries.removeIf([&scope](const catalog::VerifiedQuery &query) { return !scope.mayShow(query); });
     }
     m_export->setEnabled(!queries.isEmpty());
-    const QList<KeptVerified> stored = snapshot ? m_context.store.keptVerified(snapshot->sourceId).value_or(QList<KeptVerified>()) : QList<KeptVerified>();
+    const QList<KeptVerified> stored =
+        snapshot ? m_context.store.keptVerified(snapshot->sourceId).value_or(QList<KeptVerified>())
+                 : QList<KeptVerified>();
     if (queries.isEmpty())
-        m_list->addWidget(makeLabel(tr("None yet. \"Keep as verified\u2026\" on an answer keeps its question and SQL here."), TextSize::Body, "quiet", true));
+        m_list->addWidget(
+            makeLabel(tr("None yet. \"Keep as verified\u2026\" on an answer keeps its question and SQL here."),
+                      TextSize::Body, "quiet", true));
     for (const catalog::VerifiedQuery &query : queries) {
         KeptVerified kept{query, {}, false, {}};
         for (const KeptVerified &one : stored) {
@@ -164,7 +174,8 @@ void VerifiedPanel::addVerified(const KeptVerified &kept)
     words->addWidget(makeLabel(query.question, textFont(TextSize::Body, QFont::DemiBold), "", true));
     QStringList facts = freedomWords(query) << vouchedWords(query);
     if (kept.expected)
-        facts.append(kept.expected->asOf.isValid() ? tr("result kept as of %1").arg(shownDate(kept.expected->asOf)) : tr("result kept"));
+        facts.append(kept.expected->asOf.isValid() ? tr("result kept as of %1").arg(shownDate(kept.expected->asOf))
+                                                   : tr("result kept"));
     if (kept.onboarding)
         facts.append(tr("for people who are new here"));
     words->addWidget(makeLabel(facts.join(QStringLiteral(" \u00B7 ")), TextSize::Small, "quiet", true));
@@ -176,7 +187,8 @@ void VerifiedPanel::addVerified(const KeptVerified &kept)
     row->addLayout(words, 1);
     auto *open = new QPushButton(tr("Open in SQL"));
     open->setAccessibleName(tr("Open the SQL of \u201c%1\u201d").arg(query.question));
-    connect(open, &QPushButton::clicked, this, [this, query] { m_context.navigator.openSql(query.sql, query.question); });
+    connect(open, &QPushButton::clicked, this,
+            [this, query] { m_context.navigator.openSql(query.sql, query.question); });
     auto *drop = new QPushButton(tr("Remove"));
     drop->setObjectName(QStringLiteral("removeVerified"));
     drop->setAccessibleName(tr("Vouch no more for \u201c%1\u201d").arg(query.question));
@@ -223,10 +235,13 @@ void VerifiedPanel::exportTo(const QString &folder)
     if (!m_context.source.isOpen())
         return m_context.navigator.say(tr("Open a database first."));
     const std::function<Result<VerifiedFiles>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [folder, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
+        [folder, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop,
+                                           const Progress &progress) {
             return learning::exportVerified(source, *store, folder, stop, progress);
         };
-    follow(m_context.source.run<VerifiedFiles>(tr("Write verified queries"), this, work, [this](const Result<VerifiedFiles> &written) { showOutcomes({}, written); }));
+    follow(m_context.source.run<VerifiedFiles>(
+        tr("Write verified queries"), this, work,
+        [this](const Result<VerifiedFiles> &written) { showOutcomes({}, written); }));
 }
 
 void VerifiedPanel::importFrom(const QString &folder, bool replace)
@@ -235,10 +250,13 @@ void VerifiedPanel::importFrom(const QString &folder, bool replace)
         return m_context.navigator.say(tr("Open a database first."));
     const learning::ImportOptions options{m_context.source.askOptions(), replace};
     const std::function<Result<VerifiedFiles>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [folder, options, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
+        [folder, options, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop,
+                                                    const Progress &progress) {
             return learning::importVerified(source, *store, folder, options, stop, progress);
         };
-    follow(m_context.source.change<VerifiedFiles>(tr("Read verified queries"), this, work, [this, folder](const Result<VerifiedFiles> &read) { showOutcomes(folder, read); }));
+    follow(m_context.source.change<VerifiedFiles>(
+        tr("Read verified queries"), this, work,
+        [this, folder](const Result<VerifiedFiles> &read) { showOutcomes(folder, read); }));
 }
 
 void VerifiedPanel::showOutcomes(const QString &folder, const Result<VerifiedFiles> &files)
@@ -249,7 +267,10 @@ void VerifiedPanel::showOutcomes(const QString &folder, const Result<VerifiedFil
     clearLayout(m_outcome);
     const qsizetype differs = files ? countOf(files->outcomes, Kind::Differs) : 0;
     const bool fine = files && !files->stopped && differs == 0 && countOf(files->outcomes, Kind::Refused) == 0;
-    auto *note = new NoteBox(fine ? NoteTone::Accent : files ? NoteTone::Caution : NoteTone::Error, files ? inWords(*files) : files.error().fullMessage(),
+    auto *note = new NoteBox(fine    ? NoteTone::Accent
+                             : files ? NoteTone::Caution
+                                     : NoteTone::Error,
+                             files ? inWords(*files) : files.error().fullMessage(),
                              differs > 0 && !folder.isEmpty() ? tr("Take the files' SQL") : QString());
     note->setObjectName(QStringLiteral("exchangeOutcome"));
     connect(note, &NoteBox::actionTriggered, this, [this, folder] { importFrom(folder, true); });

@@ -18,7 +18,8 @@ class Job;
 
 namespace Tieout::shell {
 
-/// The questions that people vouch for: opened, removed and put back, written to a folder of .sql files and read from one.
+/// The questions that people vouch for: opened, removed and put back, written to a folder of .sql files and read from
+/// one.
 class VerifiedPanel : public Card
 {
     Q_OBJECT

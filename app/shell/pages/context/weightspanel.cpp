@@ -33,7 +33,8 @@ QString shownWeight(double weight)
 
 QString factsOf(const RankingWeights &weights)
 {
-    return WeightsPanel::tr("Of %1 verified questions that the ranking decides, %2 are read right first with the program's own weights and %3 with these, each "
+    return WeightsPanel::tr("Of %1 verified questions that the ranking decides, %2 are read right first with the "
+                            "program's own weights and %3 with these, each "
                             "ranked by what the others teach.")
         .arg(weights.questions)
         .arg(weights.rightBefore)
@@ -93,7 +94,9 @@ void WeightsPanel::makeTable()
             return role == Qt::DisplayRole ? QVariant(shownWeight(of(row))) : QVariant();
         };
     };
-    const auto feature = [](const Row &row, int role) -> QVariant { return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(row.feature) : QVariant(); };
+    const auto feature = [](const Row &row, int role) -> QVariant {
+        return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(row.feature) : QVariant();
+    };
     m_rows = new TableModel<Row>({{tr("Program's own"), right, number([](const Row &row) { return row.own; })},
                                   {tr("Fitted"), right, number([](const Row &row) { return row.own + row.change; })},
                                   {tr("Change"), right, number([](const Row &row) { return row.change; })},
@@ -111,7 +114,8 @@ void WeightsPanel::makeButtons()
     auto *row = new QHBoxLayout;
     m_fit = new QPushButton;
     m_fit->setObjectName(QStringLiteral("fitWeights"));
-    m_fit->setToolTip(tr("Reads every verified question again and looks which weights put the right reading first; nothing is used before you say so"));
+    m_fit->setToolTip(tr("Reads every verified question again and looks which weights put the right reading first; "
+                         "nothing is used before you say so"));
     connect(m_fit, &QPushButton::clicked, this, &WeightsPanel::fit);
     m_use = new QPushButton(tr("Use these weights"));
     m_use->setObjectName(QStringLiteral("useWeights"));
@@ -139,7 +143,8 @@ void WeightsPanel::showWeights()
     m_use->setVisible(m_fitted.has_value());
     m_reset->setVisible(changed || m_fitted);
     const bool offers = !m_fitted && learning::isFitDue(m_context.store).value_or(false);
-    m_offered->setText(tr("%1 questions are verified. From them it can be learnt which reading people mean here.").arg(verified));
+    m_offered->setText(
+        tr("%1 questions are verified. From them it can be learnt which reading people mean here.").arg(verified));
     m_offer->setVisible(offers);
     if (m_fitted) {
         showTable(*m_fitted);
@@ -154,9 +159,11 @@ void WeightsPanel::showWeights()
         say(factsOf(**own) + u' ' + tr("Used since %1.").arg(shownMoment((*own)->at)), "");
         return;
     }
-    say(verified >= learning::LeastVerified
-            ? tr("Readings are ranked by the program's own weights.")
-            : tr("Readings are ranked by the program's own weights. From %1 verified queries on they can be fitted to this workspace; %2 are.").arg(learning::LeastVerified).arg(verified),
+    say(verified >= learning::LeastVerified ? tr("Readings are ranked by the program's own weights.")
+                                            : tr("Readings are ranked by the program's own weights. From %1 verified "
+                                                 "queries on they can be fitted to this workspace; %2 are.")
+                                                  .arg(learning::LeastVerified)
+                                                  .arg(verified),
         "quiet");
 }
 
@@ -168,7 +175,8 @@ void WeightsPanel::showTable(const RankingWeights &weights)
         const auto found = own.find(it.key().toStdString());
         rows.append({it.key(), found == own.end() || found->second.empty() ? 0 : found->second.front(), it.value()});
     }
-    std::stable_sort(rows.begin(), rows.end(), [](const Row &a, const Row &b) { return std::abs(a.change) > std::abs(b.change); });
+    std::stable_sort(rows.begin(), rows.end(),
+                     [](const Row &a, const Row &b) { return std::abs(a.change) > std::abs(b.change); });
     m_rows->setRows(rows);
     m_table->fitRows(shownRows);
     m_table->setVisible(!rows.isEmpty());
@@ -184,10 +192,12 @@ void WeightsPanel::fit()
     m_fitted.reset();
     m_leftOut->hide();
     auto fitted = std::make_shared<Result<learning::WeightsFit>>(fail(Error(ErrorCode::Cancelled, tr("Cancelled."))));
-    m_job = m_context.source.jobs().submit(tr("Fit ranking weights"), [fitted, open = *open, store = &m_context.store](const StopToken &stop, const Progress &progress) -> Result<void> {
-        *fitted = learning::fitRankingWeights(*store, open, stop, progress);
-        return *fitted ? Result<void>() : fail(fitted->error());
-    });
+    m_job = m_context.source.jobs().submit(tr("Fit ranking weights"),
+                                           [fitted, open = *open, store = &m_context.store](
+                                               const StopToken &stop, const Progress &progress) -> Result<void> {
+                                               *fitted = learning::fitRankingWeights(*store, open, stop, progress);
+                                               return *fitted ? Result<void>() : fail(fitted->error());
+                                           });
     m_fit->setText(tr("Cancel"));
     m_use->hide();
     m_offer->hide();
@@ -211,7 +221,9 @@ void WeightsPanel::finish(const Result<learning::WeightsFit> &fitted)
     if (!fitted)
         say(fitted.error().fullMessage(), "error");
     else if (!fitted->isWorthIt())
-        say(factsOf(fitted->weights) + u' ' + tr("They would rank no better than those there are, and are not offered."), "caution");
+        say(factsOf(fitted->weights) + u' '
+                + tr("They would rank no better than those there are, and are not offered."),
+            "caution");
 }
 
 void WeightsPanel::use()

@@ -21,8 +21,8 @@ namespace Tieout::shell {
 
 class TableView;
 
-/// How this workspace ranks the readings of a question: the program's own weights, or changed ones fitted to the verified queries. A fit is
-/// shown first and used only once somebody says so.
+/// How this workspace ranks the readings of a question: the program's own weights, or changed ones fitted to the
+/// verified queries. A fit is shown first and used only once somebody says so.
 class WeightsPanel : public Card
 {
     Q_OBJECT

@@ -54,11 +54,13 @@ QString KeysPanel::searchWords(const schema::KeySearch &search)
     const auto number = [](qint64 count) { return shownNumber(QString::number(count)); };
     QStringList words;
     if (search.looked < search.possible) {
-        words.append(tr("Looked at %1 of %2 pairs of columns: in so large a schema each column is compared with the keys that its name most likely means.")
+        words.append(tr("Looked at %1 of %2 pairs of columns: in so large a schema each column is compared with the "
+                        "keys that its name most likely means.")
                          .arg(number(search.looked), number(search.possible)));
     }
     if (search.lookedUp < search.promising)
-        words.append(tr("Looked up the values of %1 of %2 likely keys, the likeliest first.").arg(number(search.lookedUp), number(search.promising)));
+        words.append(tr("Looked up the values of %1 of %2 likely keys, the likeliest first.")
+                         .arg(number(search.lookedUp), number(search.promising)));
     return words.join(u' ');
 }
 
@@ -82,13 +84,15 @@ void KeysPanel::setKeys(const SnapshotPointer &snapshot, const QList<workspace::
     const int declared = int(snapshot->graph->keys().size()) - accepted;
     const int proposed = int(snapshot->proposedKeys.size());
     m_column->addWidget(new SectionTitle(tr("Keys")));
-    auto *counts = makeLabel(accepted > 0 ? tr("%1 declared, %2 accepted, %3 proposed").arg(declared).arg(accepted).arg(proposed)
-                                          : tr("%1 declared, %2 proposed").arg(declared).arg(proposed),
-                             TextSize::Body, "", true);
+    auto *counts =
+        makeLabel(accepted > 0 ? tr("%1 declared, %2 accepted, %3 proposed").arg(declared).arg(accepted).arg(proposed)
+                               : tr("%1 declared, %2 proposed").arg(declared).arg(proposed),
+                  TextSize::Body, "", true);
     counts->setObjectName(QStringLiteral("keyCounts"));
     m_column->addWidget(counts);
     if (proposed > 0) {
-        m_column->addWidget(makeLabel(tr("Proposed from names, and from values where they were read. Nothing joins along a proposed key until you accept it."),
+        m_column->addWidget(makeLabel(tr("Proposed from names, and from values where they were read. Nothing joins "
+                                         "along a proposed key until you accept it."),
                                       TextSize::Small, "quiet", true));
     }
     if (const QString cut = searchWords(snapshot->keySearch); !cut.isEmpty()) {
@@ -139,8 +143,9 @@ void KeysPanel::addDecision(const workspace::KeyDecision &decision, const Schema
     if (!workspace::isActive(decision, schema))
         words += tr(", its columns are gone");
     auto *state = makeLabel(words, TextSize::Small, "quiet", true);
-    state->setToolTip(decision.by.isEmpty() ? decision.at.toLocalTime().toString(Qt::ISODate)
-                                            : tr("by %1, %2").arg(decision.by, decision.at.toLocalTime().toString(Qt::ISODate)));
+    state->setToolTip(decision.by.isEmpty()
+                          ? decision.at.toLocalTime().toString(Qt::ISODate)
+                          : tr("by %1, %2").arg(decision.by, decision.at.toLocalTime().toString(Qt::ISODate)));
     line->addWidget(state, 1);
     auto *undo = new QPushButton(tr("Take back"));
     undo->setObjectName(QStringLiteral("takeBackKey"));

@@ -64,8 +64,8 @@ void OverviewPanel::setSnapshot(const SnapshotPointer &snapshot)
     if (!snapshot)
         return;
     m_column->addWidget(new SectionTitle(tr("Start here")));
-    m_column->addWidget(makeLabel(tr("The tables that explain this database. Click one, or any table in the graph."), TextSize::Small,
-                                  "quiet", true));
+    m_column->addWidget(makeLabel(tr("The tables that explain this database. Click one, or any table in the graph."),
+                                  TextSize::Small, "quiet", true));
     for (int node : startTables(*snapshot, shownTables)) {
         const Table &table = snapshot->graph->table(node);
         auto *link = new QPushButton(table.name.display());

@@ -25,7 +25,8 @@ private:
     QVBoxLayout *m_column;
 };
 
-/// The tables to read first: what is counted and added up, and what many others refer to; at most `count`, no legacy tables.
+/// The tables to read first: what is counted and added up, and what many others refer to; at most `count`, no legacy
+/// tables.
 QList<int> startTables(const catalog::Snapshot &snapshot, int count);
 
 } // namespace Tieout::shell

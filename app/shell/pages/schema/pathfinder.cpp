@@ -56,15 +56,16 @@ void PathFinder::search()
     if (!m_searching)
         return;
     auto found = std::make_shared<QList<schema::JoinTree>>();
-    base::Job *job = m_queue.submit(
-        tr("Find the join path"),
-        [found, graph = m_graph, picks = m_picks](const StopToken &, const Progress &) -> Result<void> {
-            const Result<schema::JoinTrees> smallest = schema::smallestJoinTrees(*graph, picks);
-            if (!smallest)
-                return fail(smallest.error());
-            *found = smallest->trees + schema::alternativeJoinTrees(*graph, picks, *smallest, Alternatives);
-            return {};
-        });
+    base::Job *job =
+        m_queue.submit(tr("Find the join path"),
+                       [found, graph = m_graph, picks = m_picks](const StopToken &, const Progress &) -> Result<void> {
+                           const Result<schema::JoinTrees> smallest = schema::smallestJoinTrees(*graph, picks);
+                           if (!smallest)
+                               return fail(smallest.error());
+                           *found =
+                               smallest->trees + schema::alternativeJoinTrees(*graph, picks, *smallest, Alternatives);
+                           return {};
+                       });
     connect(job, &base::Job::finished, this, [this, generation, found](base::Job *finished) {
         if (generation != m_generation)
             return;
@@ -88,19 +89,23 @@ void PathFinder::measure()
     for (int edge : tree().edges) {
         if (m_losses.value(edge).measured)
             continue;
-        using Work = std::function<Result<profile::JoinLoss>(workspace::OpenSource &, const StopToken &, const Progress &)>;
-        const Work work = [key = m_graph->keys()[edge]](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
+        using Work =
+            std::function<Result<profile::JoinLoss>(workspace::OpenSource &, const StopToken &, const Progress &)>;
+        const Work work = [key = m_graph->keys()[edge]](workspace::OpenSource &source, const StopToken &stop,
+                                                        const Progress &) {
             return profile::measureJoin(source.session(), key, stop.withLimit(MeasureLimit));
         };
-        m_measuring.append(m_source.run<profile::JoinLoss>(
-            tr("Count the rows a join keeps"), this, work, [this, generation, edge](const Result<profile::JoinLoss> &result) {
-                // A cancelled count says nothing; it is taken again when the tree shows again.
-                if (!result && result.error().code == ErrorCode::Cancelled)
-                    return;
-                m_losses[edge].measured = result;
-                if (generation == m_generation)
-                    emit measured(edge);
-            }));
+        m_measuring.append(
+            m_source.run<profile::JoinLoss>(tr("Count the rows a join keeps"), this, work,
+                                            [this, generation, edge](const Result<profile::JoinLoss> &result) {
+                                                // A cancelled count says nothing; it is taken again when the tree shows
+                                                // again.
+                                                if (!result && result.error().code == ErrorCode::Cancelled)
+                                                    return;
+                                                m_losses[edge].measured = result;
+                                                if (generation == m_generation)
+                                                    emit measured(edge);
+                                            }));
     }
 }
 

@@ -13,8 +13,9 @@
 namespace Tieout::shell {
 
 /**
- * Tables a person picked and the smallest trees over the keys that join them: searched on a thread of its own, the rows each join
- * keeps measured on the source's thread within a time limit. Late results of earlier picks are dropped. Used from the window's thread.
+ * Tables a person picked and the smallest trees over the keys that join them: searched on a thread of its own, the rows
+ * each join keeps measured on the source's thread within a time limit. Late results of earlier picks are dropped. Used
+ * from the window's thread.
  */
 class PathFinder : public QObject
 {

@@ -30,7 +30,8 @@ const QChar rightArrow(0x2192);
 /// The panel is narrow: a condition goes below its join.
 QString inNarrowLines(QString sql)
 {
-    return sql.replace(QLatin1String(" ON "), QLatin1String("\n    ON ")).replace(QLatin1String(" AND "), QLatin1String("\n   AND "));
+    return sql.replace(QLatin1String(" ON "), QLatin1String("\n    ON "))
+        .replace(QLatin1String(" AND "), QLatin1String("\n   AND "));
 }
 
 /// "99.2 %"; never 100 % unless all are kept.
@@ -41,7 +42,8 @@ QString shareText(const profile::JoinLoss &loss)
     double percent = 100.0 * double(loss.kept) / double(loss.rows);
     if (loss.kept < loss.rows)
         percent = std::min(percent, 99.9);
-    return PathPanel::tr("%1 %").arg(QLocale().toString(percent, 'f', loss.kept == loss.rows || loss.kept == 0 ? 0 : 1));
+    return PathPanel::tr("%1 %").arg(
+        QLocale().toString(percent, 'f', loss.kept == loss.rows || loss.kept == 0 ? 0 : 1));
 }
 
 } // namespace
@@ -110,7 +112,9 @@ void PathPanel::addPicks()
 void PathPanel::addPath(const schema::JoinTree &tree)
 {
     if (m_finder.picks().size() > schema::JoinTreeOptions().maximumTerminals)
-        m_column->addWidget(makeLabel(tr("So many tables are joined nearly as shortly as possible: at most with twice the keys."), TextSize::Small, "quiet", true));
+        m_column->addWidget(
+            makeLabel(tr("So many tables are joined nearly as shortly as possible: at most with twice the keys."),
+                      TextSize::Small, "quiet", true));
     const schema::SchemaGraph &graph = *m_finder.graph();
     m_column->addSpacing(6);
     m_column->addWidget(new SectionTitle(pathTitle(graph, tree.terminals)));
@@ -124,7 +128,8 @@ void PathPanel::addPath(const schema::JoinTree &tree)
         auto *label = makeLabel(text, TextSize::Small, "", true);
         label->setFont(codeFont(TextSize::Small));
         if (line.kind == PathLine::Kind::Key) {
-            label->setToolTip(line.upwards ? tr("The table below refers to the one above.") : tr("The table above refers to the one below."));
+            label->setToolTip(line.upwards ? tr("The table below refers to the one above.")
+                                           : tr("The table above refers to the one below."));
         }
         row->addWidget(label, line.bridge || line.inferred ? 0 : 1);
         if (line.bridge || line.inferred)
@@ -142,7 +147,10 @@ void PathPanel::addLosses(const schema::JoinTree &tree)
         const ForeignKey &key = graph.keys()[edge];
         auto *row = new QHBoxLayout;
         row->setContentsMargins(0, 3, 0, 3);
-        row->addWidget(makeLabel(QStringLiteral("%1 %2 %3").arg(key.from.display(), QString(rightArrow), key.to.display()), TextSize::Body, "", true), 1);
+        row->addWidget(
+            makeLabel(QStringLiteral("%1 %2 %3").arg(key.from.display(), QString(rightArrow), key.to.display()),
+                      TextSize::Body, "", true),
+            1);
         auto *share = makeLabel({}, TextSize::Body);
         share->setObjectName(QStringLiteral("joinShare"));
         row->addWidget(share, 0, Qt::AlignTop);
@@ -172,9 +180,10 @@ void PathPanel::updateLoss(int edge)
     if (!*measured) {
         share->setText(tr("not measured"));
         setLook(share, "quiet");
-        note->setText((*measured).error().code == ErrorCode::TimedOut
-                          ? tr("Counting took longer than %1 s and was stopped.").arg(PathFinder::MeasureLimit.count() / 1000)
-                          : (*measured).error().fullMessage());
+        note->setText(
+            (*measured).error().code == ErrorCode::TimedOut
+                ? tr("Counting took longer than %1 s and was stopped.").arg(PathFinder::MeasureLimit.count() / 1000)
+                : (*measured).error().fullMessage());
         note->show();
         return;
     }
@@ -184,9 +193,11 @@ void PathPanel::updateLoss(int edge)
     if (loss.kept < loss.rows) {
         const ForeignKey &key = m_finder.graph()->keys()[edge];
         const QString lost = shownNumber(QString::number(loss.rows - loss.kept));
-        const QString what = loss.rows - loss.kept == 1 ? catalog::entityNoun(key.from) : catalog::entityPlural(key.from);
-        note->setText(loss.rows - loss.kept == 1 ? tr("%1 %2 has no %3.").arg(lost, what, catalog::entityNoun(key.to))
-                                                 : tr("%1 %2 have no %3.").arg(lost, what, catalog::entityNoun(key.to)));
+        const QString what =
+            loss.rows - loss.kept == 1 ? catalog::entityNoun(key.from) : catalog::entityPlural(key.from);
+        note->setText(loss.rows - loss.kept == 1
+                          ? tr("%1 %2 has no %3.").arg(lost, what, catalog::entityNoun(key.to))
+                          : tr("%1 %2 have no %3.").arg(lost, what, catalog::entityNoun(key.to)));
         note->show();
     }
 }
@@ -239,7 +250,8 @@ void PathPanel::addOtherPaths()
         button->setToolTip(tr("Show this path"));
         connect(button, &QPushButton::clicked, &m_finder, [this, i] { m_finder.setCurrent(i); });
         m_column->addWidget(button, 0, Qt::AlignLeading);
-        m_column->addWidget(makeLabel(tie ? tr("as short: which one is meant is for you to say") : tr("%n joins", nullptr, int(trees[i].edges.size())),
+        m_column->addWidget(makeLabel(tie ? tr("as short: which one is meant is for you to say")
+                                          : tr("%n joins", nullptr, int(trees[i].edges.size())),
                                       TextSize::Small, "quiet", true));
     }
 }

@@ -36,8 +36,8 @@ private:
     void tell(int node, int indent)
     {
         m_told.insert(node);
-        m_lines.append({PathLine::Kind::Table, m_graph.table(node).name.display(), indent, m_tree.bridges.contains(node), false, false,
-                        node, -1});
+        m_lines.append({PathLine::Kind::Table, m_graph.table(node).name.display(), indent,
+                        m_tree.bridges.contains(node), false, false, node, -1});
         QList<int> onwards;
         for (int edge : m_tree.edges) {
             const bool here = m_graph.fromNode(edge) == node || m_graph.toNode(edge) == node;

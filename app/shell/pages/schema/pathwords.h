@@ -10,9 +10,9 @@ namespace Tieout::shell {
 struct PathLine {
     enum class Kind { Table, Key };
     Kind kind = Kind::Table;
-    QString text;        ///< "units", "units.property_id"
-    int indent = 0;      ///< branches, not steps: a chain is not indented
-    bool bridge = false; ///< Table: nobody asked for it
+    QString text;         ///< "units", "units.property_id"
+    int indent = 0;       ///< branches, not steps: a chain is not indented
+    bool bridge = false;  ///< Table: nobody asked for it
     bool upwards = false; ///< Key: the table below refers to the one above
     bool inferred = false;
     int node = -1; ///< Table

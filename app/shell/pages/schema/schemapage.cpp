@@ -124,7 +124,8 @@ void SchemaPage::build()
     setFocusProxy(m_view);
 }
 
-void SchemaPage::addAction(const QString &icon, const QString &title, const QKeySequence &keys, std::function<void()> run)
+void SchemaPage::addAction(const QString &icon, const QString &title, const QKeySequence &keys,
+                           std::function<void()> run)
 {
     auto *action = new QAction(title, this);
     action->setProperty("icon", icon);
@@ -139,13 +140,20 @@ void SchemaPage::addActions()
         m_toolbar->searchField()->setFocus(Qt::ShortcutFocusReason);
         m_toolbar->searchField()->selectAll();
     });
-    addAction(QStringLiteral("fit"), tr("Show the whole schema"), QKeySequence(Qt::CTRL | Qt::Key_0), [this] { m_view->fit(); });
-    addAction(QStringLiteral("path"), tr("Find a join path"), QKeySequence(Qt::CTRL | Qt::Key_J), [this] { setPathMode(!m_pathMode); });
-    addAction(QStringLiteral("history"), tr("Undo moving tables"), QKeySequence::Undo, [this] { m_scene->undoStack()->undo(); });
-    addAction(QStringLiteral("history"), tr("Redo moving tables"), QKeySequence::Redo, [this] { m_scene->undoStack()->redo(); });
-    addAction(QStringLiteral("refresh"), tr("Lay out the schema again"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), [this] { m_scene->resetPositions(); });
-    addAction(QStringLiteral("export"), tr("Export the schema as a picture..."), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { chooseExport(GraphFormat::Png); });
-    addAction(QStringLiteral("export"), tr("Export the schema as DBML..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [this] { chooseExport(GraphFormat::Dbml); });
+    addAction(QStringLiteral("fit"), tr("Show the whole schema"), QKeySequence(Qt::CTRL | Qt::Key_0),
+              [this] { m_view->fit(); });
+    addAction(QStringLiteral("path"), tr("Find a join path"), QKeySequence(Qt::CTRL | Qt::Key_J),
+              [this] { setPathMode(!m_pathMode); });
+    addAction(QStringLiteral("history"), tr("Undo moving tables"), QKeySequence::Undo,
+              [this] { m_scene->undoStack()->undo(); });
+    addAction(QStringLiteral("history"), tr("Redo moving tables"), QKeySequence::Redo,
+              [this] { m_scene->undoStack()->redo(); });
+    addAction(QStringLiteral("refresh"), tr("Lay out the schema again"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
+              [this] { m_scene->resetPositions(); });
+    addAction(QStringLiteral("export"), tr("Export the schema as a picture..."), QKeySequence(Qt::CTRL | Qt::Key_E),
+              [this] { chooseExport(GraphFormat::Png); });
+    addAction(QStringLiteral("export"), tr("Export the schema as DBML..."),
+              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [this] { chooseExport(GraphFormat::Dbml); });
 }
 
 void SchemaPage::connectAll()
@@ -202,19 +210,24 @@ void SchemaPage::connectAll()
         updatePanel();
     });
     connect(m_keys, &KeysPanel::decided, this, [this](const profile::ProposedKey &key, bool accepted) {
-        const Result<qint64> decided = m_context.store.decideKey(workspace::decisionOf(m_snapshot->sourceId, key, accepted));
+        const Result<qint64> decided =
+            m_context.store.decideKey(workspace::decisionOf(m_snapshot->sourceId, key, accepted));
         takeDecision(decided ? Result<void>() : Result<void>(fail(decided.error())));
     });
-    connect(m_keys, &KeysPanel::takenBack, this, [this](qint64 decision) { takeDecision(m_context.store.removeKeyDecision(decision)); });
+    connect(m_keys, &KeysPanel::takenBack, this,
+            [this](qint64 decision) { takeDecision(m_context.store.removeKeyDecision(decision)); });
     connect(m_overview, &OverviewPanel::tableRequested, this, &SchemaPage::selectTable);
     connect(m_table, &TablePanel::tableRequested, this, &SchemaPage::selectTable);
-    connect(m_table, &TablePanel::catalogRequested, this, [this](const TableName &table) { m_context.navigator.showInCatalog(table); });
-    connect(m_table, &TablePanel::questionRequested, this, [this](const QString &question) { m_context.navigator.ask(question); });
+    connect(m_table, &TablePanel::catalogRequested, this,
+            [this](const TableName &table) { m_context.navigator.showInCatalog(table); });
+    connect(m_table, &TablePanel::questionRequested, this,
+            [this](const QString &question) { m_context.navigator.ask(question); });
     connect(m_table, &TablePanel::pathRequested, this, [this](int node) {
         setPathMode(true);
         m_finder->setPicks({node});
     });
-    connect(m_path, &PathPanel::sqlRequested, this, [this](const QString &sql) { m_context.navigator.openSql(sql, {}); });
+    connect(m_path, &PathPanel::sqlRequested, this,
+            [this](const QString &sql) { m_context.navigator.openSql(sql, {}); });
     connect(m_path, &PathPanel::copied, this, [this] { m_context.navigator.say(tr("SQL copied")); });
 }
 
@@ -261,7 +274,8 @@ void SchemaPage::showKeys()
     const qsizetype edges = m_snapshot->graph->keys().size();
     for (KeyItem *item : m_scene->keyItems()) {
         if (item->edge() >= edges)
-            item->setToolTip(item->toolTip() + u'\n' + KeysPanel::evidenceWords(m_snapshot->proposedKeys[item->edge() - edges].evidence));
+            item->setToolTip(item->toolTip() + u'\n'
+                             + KeysPanel::evidenceWords(m_snapshot->proposedKeys[item->edge() - edges].evidence));
     }
 }
 
@@ -277,14 +291,15 @@ void SchemaPage::layOut()
     const quint64 generation = ++m_generation;
     m_queue.cancelAll();
     auto layout = std::make_shared<GraphLayout>();
-    base::Job *job = m_queue.submit(tr("Lay out the schema"),
-                                    [layout, shape = m_scene->shape()](const StopToken &stop, const Progress &) -> Result<void> {
-                                        Result<GraphLayout> found = layoutGraph(shape, stop);
-                                        if (!found)
-                                            return fail(found.error());
-                                        *layout = std::move(*found);
-                                        return {};
-                                    });
+    base::Job *job =
+        m_queue.submit(tr("Lay out the schema"),
+                       [layout, shape = m_scene->shape()](const StopToken &stop, const Progress &) -> Result<void> {
+                           Result<GraphLayout> found = layoutGraph(shape, stop);
+                           if (!found)
+                               return fail(found.error());
+                           *layout = std::move(*found);
+                           return {};
+                       });
     connect(job, &base::Job::finished, this, [this, generation, layout](base::Job *finished) {
         if (generation != m_generation)
             return;
@@ -336,8 +351,10 @@ void SchemaPage::keepPositions()
 {
     // A table that is gone keeps its place: it may come back, or turn out to be renamed.
     const QString key = workspace::positionsKey(m_snapshot->sourceId);
-    QHash<TableName, QPointF> positions = workspace::positionsFromText(m_context.store.setting(key, {}).value_or(QString()));
-    positions.removeIf([this](QHash<TableName, QPointF>::iterator it) { return m_snapshot->graph->node(it.key()) >= 0; });
+    QHash<TableName, QPointF> positions =
+        workspace::positionsFromText(m_context.store.setting(key, {}).value_or(QString()));
+    positions.removeIf(
+        [this](QHash<TableName, QPointF>::iterator it) { return m_snapshot->graph->node(it.key()) >= 0; });
     if (m_scene->isArranged())
         positions.insert(m_scene->positions());
     const QString text = positions.isEmpty() ? QString() : workspace::positionsToText(positions);
@@ -520,7 +537,8 @@ void SchemaPage::chooseExport(GraphFormat format)
         return;
     const QString extension = extensionOf(format);
     const QString name = m_snapshot->title.section(u'.', 0, 0) + QStringLiteral("-schema.") + extension;
-    const QString file = QFileDialog::getSaveFileName(this, tr("Export the schema"), name, QStringLiteral("*.") + extension);
+    const QString file =
+        QFileDialog::getSaveFileName(this, tr("Export the schema"), name, QStringLiteral("*.") + extension);
     if (file.isEmpty())
         return;
     const Result<void> written = exportTo(format, file);
@@ -543,8 +561,10 @@ QJsonObject SchemaPage::save() const
 
 void SchemaPage::restore(const QJsonObject &state)
 {
-    m_side->setOptions(state.value(QStringLiteral("declared")).toBool(true), state.value(QStringLiteral("inferred")).toBool(true),
-                       state.value(QStringLiteral("keysOnly")).toBool(false), state.value(QStringLiteral("legacyDimmed")).toBool(true));
+    m_side->setOptions(state.value(QStringLiteral("declared")).toBool(true),
+                       state.value(QStringLiteral("inferred")).toBool(true),
+                       state.value(QStringLiteral("keysOnly")).toBool(false),
+                       state.value(QStringLiteral("legacyDimmed")).toBool(true));
     m_toolbar->setNeighbours(std::clamp(state.value(QStringLiteral("neighbours")).toInt(), 0, 3));
 }
 
@@ -573,10 +593,11 @@ QList<TourStop> SchemaPage::tour()
                                 auto *timer = new QTimer(this);
                                 connect(timer, &QTimer::timeout, this, [this, ready, timer] {
                                     const schema::JoinTree tree = m_finder->tree();
-                                    const bool done = !m_finder->isSearching()
-                                                      && std::all_of(tree.edges.begin(), tree.edges.end(), [this](int edge) {
-                                                             return m_finder->loss(edge).measured.has_value();
-                                                         });
+                                    const bool done =
+                                        !m_finder->isSearching()
+                                        && std::all_of(tree.edges.begin(), tree.edges.end(), [this](int edge) {
+                                               return m_finder->loss(edge).measured.has_value();
+                                           });
                                     if (!done)
                                         return;
                                     timer->deleteLater();

@@ -44,7 +44,9 @@ protected:
             painter.drawRoundedRect(rect(), 6, 6);
         }
         const bool mirrored = layoutDirection() == Qt::RightToLeft;
-        const auto place = [&](int left, int breadth) { return QRect(mirrored ? width() - left - breadth : left, 0, breadth, height()); };
+        const auto place = [&](int left, int breadth) {
+            return QRect(mirrored ? width() - left - breadth : left, 0, breadth, height());
+        };
         painter.setBrush(isChecked() ? tokens.accent : tokens.quiet);
         painter.drawEllipse(QRectF(place(8, 7)).center(), 3.5, 3.5);
         painter.setFont(textFont(TextSize::Tiny));
@@ -55,7 +57,8 @@ protected:
         painter.setPen(isChecked() ? tokens.accentText : tokens.text);
         const QRect words = place(24, width() - 24 - countWidth - 14);
         painter.drawText(words, Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft),
-                         painter.fontMetrics().elidedText(text().replace(QLatin1String("&&"), QLatin1String("&")), Qt::ElideMiddle, words.width()));
+                         painter.fontMetrics().elidedText(text().replace(QLatin1String("&&"), QLatin1String("&")),
+                                                          Qt::ElideMiddle, words.width()));
     }
 
 private:

@@ -32,7 +32,8 @@ SchemaToolbar::SchemaToolbar(QWidget *parent)
     connect(m_search, &QLineEdit::textChanged, this, &SchemaToolbar::searchChanged);
     connect(m_search, &QLineEdit::returnPressed, this, &SchemaToolbar::searchConfirmed);
 
-    connect(addButton(tr("Fit"), tr("Show everything (Ctrl+0)"), "fit"), &QPushButton::clicked, this, &SchemaToolbar::fitRequested);
+    connect(addButton(tr("Fit"), tr("Show everything (Ctrl+0)"), "fit"), &QPushButton::clicked, this,
+            &SchemaToolbar::fitRequested);
     auto *out = addButton(QStringLiteral("\u2212"), tr("Zoom out (-)"), "zoomOut");
     out->setAccessibleName(tr("Zoom out"));
     connect(out, &QPushButton::clicked, this, [this] { emit zoomStepped(-1); });
@@ -55,7 +56,8 @@ SchemaToolbar::SchemaToolbar(QWidget *parent)
     }
     m_neighbours = addMenuButton({}, tr("Around the selected table, dim what is further away"), "neighbours", depths);
     setNeighbours(0);
-    m_path = addButton(tr("Find join path"), tr("Pick tables, get the smallest join over the keys (Ctrl+J)"), "findPath");
+    m_path =
+        addButton(tr("Find join path"), tr("Pick tables, get the smallest join over the keys (Ctrl+J)"), "findPath");
     m_path->setCheckable(true);
     connect(m_path, &QPushButton::toggled, this, [this](bool on) {
         setLook(m_path, on ? "primary" : "");
@@ -68,9 +70,9 @@ SchemaToolbar::SchemaToolbar(QWidget *parent)
     setKeysOnly(false);
 
     auto *exports = new QMenu(this);
-    const std::pair<const char *, GraphFormat> formats[] = {{"PNG", GraphFormat::Png},         {"SVG", GraphFormat::Svg},
-                                                            {"PDF", GraphFormat::Pdf},         {"Mermaid", GraphFormat::Mermaid},
-                                                            {"DBML", GraphFormat::Dbml},       {"DOT (Graphviz)", GraphFormat::Dot}};
+    const std::pair<const char *, GraphFormat> formats[] = {
+        {"PNG", GraphFormat::Png},         {"SVG", GraphFormat::Svg},   {"PDF", GraphFormat::Pdf},
+        {"Mermaid", GraphFormat::Mermaid}, {"DBML", GraphFormat::Dbml}, {"DOT (Graphviz)", GraphFormat::Dot}};
     for (const auto &[name, format] : formats)
         exports->addAction(QString::fromLatin1(name), this, [this, format = format] { emit exportRequested(format); });
     addMenuButton(tr("Export"), tr("Write the graph to a file"), "export", exports);

@@ -66,7 +66,8 @@ void TablePanel::addHead(const catalog::Snapshot &snapshot)
         flow->addWidget(new Chip(tr("View")));
     else if (entry && entry->role != catalog::TableRole::Unknown)
         flow->addWidget(new Chip(catalog::capitalised(catalog::tableRoleName(entry->role))));
-    if (const auto profile = snapshot.profiles.constFind(table.name); profile != snapshot.profiles.constEnd() && profile->rows >= 0)
+    if (const auto profile = snapshot.profiles.constFind(table.name);
+        profile != snapshot.profiles.constEnd() && profile->rows >= 0)
         flow->addWidget(new Chip(tr("%1 rows").arg(shownNumber(QString::number(profile->rows)))));
     if (entry && entry->legacy)
         flow->addWidget(new Chip(tr("Legacy"), ChipTone::Caution));
@@ -90,14 +91,16 @@ void TablePanel::addButtons(const catalog::Snapshot &snapshot, const QStringList
         return button;
     };
     if (pages.contains(QStringLiteral("catalog")))
-        connect(add(tr("Open in Catalog"), "openInCatalog"), &QPushButton::clicked, this, [this, name] { emit catalogRequested(name); });
+        connect(add(tr("Open in Catalog"), "openInCatalog"), &QPushButton::clicked, this,
+                [this, name] { emit catalogRequested(name); });
     if (pages.contains(QStringLiteral("ask"))) {
         const QString question = tr("How many %1 are there?").arg(catalog::entityPlural(name));
         QPushButton *ask = add(tr("Ask about it"), "askAboutIt");
         ask->setToolTip(question);
         connect(ask, &QPushButton::clicked, this, [this, question] { emit questionRequested(question); });
     }
-    connect(add(tr("Find path from here"), "pathFromHere"), &QPushButton::clicked, this, [this] { emit pathRequested(m_node); });
+    connect(add(tr("Find path from here"), "pathFromHere"), &QPushButton::clicked, this,
+            [this] { emit pathRequested(m_node); });
     m_column->addWidget(buttons);
 }
 
@@ -147,7 +150,8 @@ void TablePanel::addKeys(const schema::SchemaGraph &graph, bool outwards)
     if (edges.isEmpty())
         return;
     m_column->addSpacing(4);
-    m_column->addWidget(new SectionTitle(outwards ? tr("Refers to, %1").arg(edges.size()) : tr("Referred to by, %1").arg(edges.size())));
+    m_column->addWidget(new SectionTitle(outwards ? tr("Refers to, %1").arg(edges.size())
+                                                  : tr("Referred to by, %1").arg(edges.size())));
     for (int edge : edges) {
         const ForeignKey &key = graph.keys()[edge];
         const int other = outwards ? graph.toNode(edge) : graph.fromNode(edge);
@@ -160,8 +164,9 @@ void TablePanel::addKeys(const schema::SchemaGraph &graph, bool outwards)
         link->setToolTip(tr("Select this table"));
         connect(link, &QPushButton::clicked, this, [this, other] { emit tableRequested(other); });
         line->addWidget(link);
-        const QString by = key.origin == KeyOrigin::Declared ? tr("by %1").arg(keyColumns(key))
-                                                             : tr("by %1, %2").arg(keyColumns(key), keyOriginName(key.origin));
+        const QString by = key.origin == KeyOrigin::Declared
+                               ? tr("by %1").arg(keyColumns(key))
+                               : tr("by %1, %2").arg(keyColumns(key), keyOriginName(key.origin));
         auto *words = makeLabel(by, TextSize::Small, "quiet", true);
         words->setToolTip(key.constraint);
         line->addWidget(words, 1);

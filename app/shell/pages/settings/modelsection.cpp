@@ -89,7 +89,8 @@ SettingRow *ModelSection::makeBackendRow()
     fillBackends();
     row->setField(m_backend, QStringLiteral("setting-modelBackend"));
     connect(m_backend, &QComboBox::activated, this, [this, row] {
-        const Result<void> written = m_context.settings.setValue(settings::modelBackend, m_backend->currentData().toString());
+        const Result<void> written =
+            m_context.settings.setValue(settings::modelBackend, m_backend->currentData().toString());
         row->setComplaint(written ? QString() : written.error().fullMessage());
         showState();
     });
@@ -125,7 +126,8 @@ void ModelSection::showForm()
     for (const FormField &field : backend ? backend->form() : QList<FormField>()) {
         column->addWidget(makeRule());
         auto *row = new SettingRow(translated(field.label), field.required ? QString() : tr("May stay empty."));
-        row->setField(makeFormField(field, choice.settings.value(field.key)), QStringLiteral("setting-model-") + field.key);
+        row->setField(makeFormField(field, choice.settings.value(field.key)),
+                      QStringLiteral("setting-model-") + field.key);
         column->addWidget(row);
     }
     m_keyRow->setVisible(backend && backend->takesKey());
@@ -148,9 +150,13 @@ QWidget *ModelSection::makeFormField(const FormField &field, const QString &valu
             say(written.error().fullMessage(), "error");
     });
     if (field.kind == FormField::Kind::File) {
-        QAction *choose = line->addAction(themedIcon(QStringLiteral("open"), IconRole::Quiet), QLineEdit::TrailingPosition);
+        QAction *choose =
+            line->addAction(themedIcon(QStringLiteral("open"), IconRole::Quiet), QLineEdit::TrailingPosition);
         choose->setToolTip(tr("Choose a file"));
-        const QString filter = field.filePatterns.isEmpty() ? QString() : QStringLiteral("%1 (%2)").arg(translated(field.label), field.filePatterns.join(u' '));
+        const QString filter =
+            field.filePatterns.isEmpty()
+                ? QString()
+                : QStringLiteral("%1 (%2)").arg(translated(field.label), field.filePatterns.join(u' '));
         connect(choose, &QAction::triggered, this, [this, line, filter] {
             const QString file = QFileDialog::getOpenFileName(this, tr("Choose a file"), line->text(), filter);
             if (file.isEmpty())
@@ -165,10 +171,15 @@ QWidget *ModelSection::makeFormField(const FormField &field, const QString &valu
 /// What the server really does, each in a word: a mark and not a colour tells yes from no.
 void ModelSection::showMeasured(const BackendCapabilities &measured)
 {
-    const auto said = [](bool works, const QString &what) { return (works ? QStringLiteral("\u2713 ") : QStringLiteral("\u2013 ")) + what; };
-    QStringList badges{said(measured.jsonSchema, tr("JSON schema")), said(measured.tools, tr("tools")), said(measured.grammar, tr("grammar")),
-                       said(measured.embeddings, tr("embeddings")), said(measured.streaming, tr("streaming"))};
-    badges.append(measured.contextLength > 0 ? tr("context of %1 tokens").arg(QLocale().toString(measured.contextLength)) : tr("context unknown"));
+    const auto said = [](bool works, const QString &what) {
+        return (works ? QStringLiteral("\u2713 ") : QStringLiteral("\u2013 ")) + what;
+    };
+    QStringList badges{said(measured.jsonSchema, tr("JSON schema")), said(measured.tools, tr("tools")),
+                       said(measured.grammar, tr("grammar")), said(measured.embeddings, tr("embeddings")),
+                       said(measured.streaming, tr("streaming"))};
+    badges.append(measured.contextLength > 0
+                      ? tr("context of %1 tokens").arg(QLocale().toString(measured.contextLength))
+                      : tr("context unknown"));
     m_measured->setText(tr("Measured: %1").arg(badges.join(QStringLiteral("   "))));
 }
 
@@ -176,8 +187,10 @@ SettingRow *ModelSection::makeKeyRow()
 {
     const QString variable = QLatin1String(generate::modelKeyVariable);
     const QString help = qEnvironmentVariableIsEmpty(generate::modelKeyVariable)
-        ? tr("If the server wants one. Kept until the program ends, or in the system's keychain, and written nowhere else; the environment variable %1 does as well.")
-        : tr("Kept until the program ends, or in the system's keychain, and written nowhere else. Empty: the one in the environment variable %1.");
+                             ? tr("If the server wants one. Kept until the program ends, or in the system's keychain, "
+                                  "and written nowhere else; the environment variable %1 does as well.")
+                             : tr("Kept until the program ends, or in the system's keychain, and written nowhere else. "
+                                  "Empty: the one in the environment variable %1.");
     auto *row = new SettingRow(tr("Key"), help.arg(variable));
     m_key = new QLineEdit;
     m_key->setEchoMode(QLineEdit::Password);
@@ -246,7 +259,8 @@ QWidget *ModelSection::makeTrial()
     row->setSpacing(12);
     m_try = new QPushButton;
     m_try->setObjectName(QStringLiteral("testModel"));
-    m_try->setToolTip(tr("Lists its models and measures this one with a few small requests; nothing of your data is sent"));
+    m_try->setToolTip(
+        tr("Lists its models and measures this one with a few small requests; nothing of your data is sent"));
     row->addWidget(m_try, 0, Qt::AlignTop);
     m_result = makeLabel({}, TextSize::Small, "quiet", true);
     m_result->setObjectName(QStringLiteral("modelTrial"));
@@ -292,13 +306,18 @@ void ModelSection::updateConsent(const ModelState &state)
     const QString host = state.places();
     m_allow->setText(tr("Allow sending to %1").arg(host));
     m_allow->setChecked(state.kind == ModelState::Kind::Remote);
-    QString text = tr("%1 is not this machine. Sent are: your question; names, types, keys, meanings and row counts of the tables and columns it may need; the "
-                      "company context; and what the checks say to its SQL. Only where the source's page allows values: values of columns that hold few, of "
-                      "others those that your question's words are in, and verified SQL of similar questions. Only where it allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. "
-                      "Without your consent nothing is contacted.")
-                       .arg(host);
+    QString text =
+        tr("%1 is not this machine. Sent are: your question; names, types, keys, meanings and row counts of the tables "
+           "and columns it may need; the "
+           "company context; and what the checks say to its SQL. Only where the source's page allows values: values of "
+           "columns that hold few, of "
+           "others those that your question's words are in, and verified SQL of similar questions. Only where it "
+           "allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. "
+           "Without your consent nothing is contacted.")
+            .arg(host);
     if (state.origins.first().startsWith(QLatin1String("http:"), Qt::CaseInsensitive))
-        text += QLatin1Char(' ') + tr("The address is http, not https: on the way it can be read by others, and so can the key.");
+        text += QLatin1Char(' ')
+                + tr("The address is http, not https: on the way it can be read by others, and so can the key.");
     m_consentText->setText(text);
 }
 
@@ -322,9 +341,9 @@ void ModelSection::showTrial(const Result<generate::ModelTrial> &result)
         return;
     }
     const QString time = shownDuration(double(result->elapsedMs));
-    say(result->models.isEmpty()
-            ? tr("Works: it answered within %1.").arg(time)
-            : tr("Works: it answered within %1. Models there: %2.").arg(time, QLocale().toString(result->models.size())),
+    say(result->models.isEmpty() ? tr("Works: it answered within %1.").arg(time)
+                                 : tr("Works: it answered within %1. Models there: %2.")
+                                       .arg(time, QLocale().toString(result->models.size())),
         "accent");
     QStringList names;
     for (const ModelInfo &model : result->models)

@@ -17,7 +17,8 @@ namespace Tieout::shell {
 class SettingRow;
 struct ShellContext;
 
-/// The Settings page's part on the model: which one, where, with which key, whether it may leave this machine, and whether it answers.
+/// The Settings page's part on the model: which one, where, with which key, whether it may leave this machine, and
+/// whether it answers.
 class ModelSection : public Card
 {
     Q_OBJECT

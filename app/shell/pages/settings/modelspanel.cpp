@@ -57,7 +57,8 @@ ModelsPanel::ModelsPanel(ShellContext &context, QWidget *parent)
     auto *row = new QHBoxLayout;
     row->setSpacing(12);
     m_list->setObjectName(QStringLiteral("listModels"));
-    m_list->setToolTip(tr("Lists what can be chosen there, against this machine's memory; nothing of your data is sent"));
+    m_list->setToolTip(
+        tr("Lists what can be chosen there, against this machine's memory; nothing of your data is sent"));
     row->addWidget(m_list, 0, Qt::AlignTop);
     m_state->setObjectName(QStringLiteral("modelsState"));
     row->addWidget(m_state, 1);
@@ -93,17 +94,20 @@ void ModelsPanel::makeTable()
         const ModelFit found = modelFit(model, base::machineMemory(), m_contextTokens);
         return QStringLiteral("%1: %2").arg(fitWords(found.kind), found.why);
     };
-    m_models = new TableModel<ModelInfo>({{tr("Model"), left, cell([](const ModelInfo &model) { return model.name; })},
-                                          {tr("Size"), left, cell(sizeOf)},
-                                          {tr("Context"), Qt::AlignRight | Qt::AlignVCenter,
-                                           cell([](const ModelInfo &model) { return model.contextLength > 0 ? QLocale().toString(model.contextLength) : QString(QChar(0x2013)); })},
-                                          {tr("On this machine"), left, cell(fit)}},
-                                         this);
+    m_models = new TableModel<ModelInfo>(
+        {{tr("Model"), left, cell([](const ModelInfo &model) { return model.name; })},
+         {tr("Size"), left, cell(sizeOf)},
+         {tr("Context"), Qt::AlignRight | Qt::AlignVCenter, cell([](const ModelInfo &model) {
+              return model.contextLength > 0 ? QLocale().toString(model.contextLength) : QString(QChar(0x2013));
+          })},
+         {tr("On this machine"), left, cell(fit)}},
+        this);
     m_table = new TableView;
     m_table->setObjectName(QStringLiteral("models"));
     m_table->setAccessibleName(tr("Models that can be chosen"));
     m_table->setModel(m_models);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &index) { m_use->setEnabled(index.isValid()); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &index) { m_use->setEnabled(index.isValid()); });
 }
 
 QWidget *ModelsPanel::makePull()
@@ -148,7 +152,8 @@ void ModelsPanel::followChoice()
     m_list->setText(tr("Models that fit this machine"));
     const base::MachineMemory memory = base::machineMemory();
     say(memory.total < 0 ? QString()
-                         : tr("This machine has %1 of memory.").arg(QLocale().formattedDataSize(memory.total, 1, QLocale::DataSizeTraditionalFormat)),
+                         : tr("This machine has %1 of memory.")
+                               .arg(QLocale().formattedDataSize(memory.total, 1, QLocale::DataSizeTraditionalFormat)),
         "quiet");
 }
 
@@ -183,7 +188,9 @@ void ModelsPanel::showOffer(const Result<ModelOffer> &offer)
     if (offer->models.isEmpty())
         say(tr("There is no model yet."), "quiet");
     else
-        say(offer->local ? tr("What a model needs is its file and room for its context.") : tr("These run on %1, not here.").arg(offer->hosts.join(QStringLiteral(", "))), "quiet");
+        say(offer->local ? tr("What a model needs is its file and room for its context.")
+                         : tr("These run on %1, not here.").arg(offer->hosts.join(QStringLiteral(", "))),
+            "quiet");
 }
 
 void ModelsPanel::use()
@@ -191,7 +198,8 @@ void ModelsPanel::use()
     const int row = m_table->currentIndex().row();
     if (row < 0)
         return;
-    const Result<void> written = m_context.settings.setValue(workspace::settings::modelName, m_models->rows().at(row).name);
+    const Result<void> written =
+        m_context.settings.setValue(workspace::settings::modelName, m_models->rows().at(row).name);
     if (!written)
         say(written.error().fullMessage(), "error");
 }

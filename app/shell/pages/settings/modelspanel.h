@@ -18,7 +18,8 @@ namespace Tieout::shell {
 class TableView;
 struct ShellContext;
 
-/// The models that the chosen backend offers, against this machine's memory; one of them is taken by a button, further ones are brought.
+/// The models that the chosen backend offers, against this machine's memory; one of them is taken by a button, further
+/// ones are brought.
 class ModelsPanel : public QWidget
 {
     Q_OBJECT
@@ -49,7 +50,7 @@ private:
     QProgressBar *m_progress = nullptr;
     QString m_offerOf; ///< backend and address that the shown list belongs to
     bool m_local = true;
-    bool m_pulls = false; ///< the listed backend brings models
+    bool m_pulls = false;    ///< the listed backend brings models
     int m_contextTokens = 0; ///< that are asked for
     QPointer<base::Job> m_listing;
     QPointer<base::Job> m_pulling;

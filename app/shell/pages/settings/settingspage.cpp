@@ -59,7 +59,8 @@ PageEntry makeSettingsPage(ShellContext &context)
     auto *more = new QPushButton(Words::tr("Company context..."));
     more->setObjectName(QStringLiteral("openContext"));
     more->setToolTip(Words::tr("Fiscal year, week, time zone, currency, and what words mean here"));
-    QObject::connect(more, &QPushButton::clicked, &context.navigator, [&context] { context.navigator.showPage(QStringLiteral("context")); });
+    QObject::connect(more, &QPushButton::clicked, &context.navigator,
+                     [&context] { context.navigator.showPage(QStringLiteral("context")); });
     column->addWidget(more, 0, Qt::AlignLeft);
     column->addSpacing(8);
     column->addWidget(new SectionTitle(Words::tr("You, in every workspace")));
@@ -68,12 +69,13 @@ PageEntry makeSettingsPage(ShellContext &context)
     for (Card *card : area->findChildren<Card *>())
         card->setMaximumWidth(860);
 
-    QObject::connect(&context.navigator, &Navigator::partRequested, area, [area, model](const QString &page, const QString &part) {
-        if (page != QLatin1String("settings") || part != QLatin1String("model"))
-            return;
-        area->ensureWidgetVisible(model);
-        model->findChild<QWidget *>(QStringLiteral("setting-modelBackend"))->setFocus(Qt::OtherFocusReason);
-    });
+    QObject::connect(
+        &context.navigator, &Navigator::partRequested, area, [area, model](const QString &page, const QString &part) {
+            if (page != QLatin1String("settings") || part != QLatin1String("model"))
+                return;
+            area->ensureWidgetVisible(model);
+            model->findChild<QWidget *>(QStringLiteral("setting-modelBackend"))->setFocus(Qt::OtherFocusReason);
+        });
 
     PageEntry entry{QStringLiteral("settings"), Words::tr("Settings"), QStringLiteral("settings"), area};
     entry.place = PagePlace::Menu;

@@ -87,12 +87,14 @@ void FunctionsEditor::fill()
 {
     const QString chosen = chosenIdentity();
     m_tree->clear();
-    const bool any = m_snapshot && (!m_snapshot->wholeGraph().schema().routines.isEmpty() || !m_limits.allowedFunctions.isEmpty());
+    const bool any =
+        m_snapshot && (!m_snapshot->wholeGraph().schema().routines.isEmpty() || !m_limits.allowedFunctions.isEmpty());
     m_nothing->setText(!m_snapshot ? tr("Open a source to see what was added to it.")
-                       : any       ? tr("These did not come with the engine and can do anything that their language can. Queries run only what you allow.")
-                                   : tr("Nothing was added to this source that a query could run."));
-    for (QWidget *widget : {static_cast<QWidget *>(m_tree), static_cast<QWidget *>(m_definition), static_cast<QWidget *>(m_allow),
-                            static_cast<QWidget *>(m_takeBack)})
+                       : any ? tr("These did not come with the engine and can do anything that their language can. "
+                                  "Queries run only what you allow.")
+                             : tr("Nothing was added to this source that a query could run."));
+    for (QWidget *widget : {static_cast<QWidget *>(m_tree), static_cast<QWidget *>(m_definition),
+                            static_cast<QWidget *>(m_allow), static_cast<QWidget *>(m_takeBack)})
         widget->setVisible(any);
     if (!any)
         return;
@@ -109,7 +111,8 @@ void FunctionsEditor::fill()
         }
         const QString kind = routineKindName(routine.kind);
         listed.append(routine.display());
-        addRow(parent, routine.display(), routine.language.isEmpty() ? kind : tr("%1 in %2").arg(kind, routine.language), routine.owner);
+        addRow(parent, routine.display(),
+               routine.language.isEmpty() ? kind : tr("%1 in %2").arg(kind, routine.language), routine.owner);
     }
     // What was allowed and is not there any more can still be taken back.
     for (const schema::AllowedFunction &allowed : std::as_const(m_limits.allowedFunctions)) {
@@ -125,7 +128,8 @@ void FunctionsEditor::fill()
     showChosen();
 }
 
-QTreeWidgetItem *FunctionsEditor::addRow(QTreeWidgetItem *parent, const QString &identity, const QString &what, const QString &owner)
+QTreeWidgetItem *FunctionsEditor::addRow(QTreeWidgetItem *parent, const QString &identity, const QString &what,
+                                         const QString &owner)
 {
     auto *item = new QTreeWidgetItem(parent, {identity, what, owner, stateOf(identity)});
     item->setData(NameColumn, IdentityRole, identity);
@@ -134,8 +138,9 @@ QTreeWidgetItem *FunctionsEditor::addRow(QTreeWidgetItem *parent, const QString 
 
 QString FunctionsEditor::stateOf(const QString &identity) const
 {
-    const auto allowed = std::find_if(m_limits.allowedFunctions.cbegin(), m_limits.allowedFunctions.cend(),
-                                      [&](const schema::AllowedFunction &one) { return schema::sameName(one.identity, identity); });
+    const auto allowed =
+        std::find_if(m_limits.allowedFunctions.cbegin(), m_limits.allowedFunctions.cend(),
+                     [&](const schema::AllowedFunction &one) { return schema::sameName(one.identity, identity); });
     if (allowed == m_limits.allowedFunctions.cend())
         return tr("no");
     switch (schema::stateOf(*allowed, m_snapshot->wholeGraph().schema())) {
@@ -167,10 +172,12 @@ void FunctionsEditor::showChosen()
     }
     m_definition->setPlainText(definition);
     m_definition->setPlaceholderText(identity.isEmpty() ? QString() : tr("The engine does not tell its definition."));
-    const bool allowed = std::any_of(m_limits.allowedFunctions.cbegin(), m_limits.allowedFunctions.cend(),
-                                     [&](const schema::AllowedFunction &one) { return schema::sameName(one.identity, identity); });
+    const bool allowed =
+        std::any_of(m_limits.allowedFunctions.cbegin(), m_limits.allowedFunctions.cend(),
+                    [&](const schema::AllowedFunction &one) { return schema::sameName(one.identity, identity); });
     const bool inForce = m_snapshot && schema::isAllowed(identity, m_snapshot->wholeGraph().schema(), m_limits);
-    m_allow->setEnabled(m_snapshot && !identity.isEmpty() && !inForce && schema::allowanceFor(identity, m_snapshot->wholeGraph().schema()).has_value());
+    m_allow->setEnabled(m_snapshot && !identity.isEmpty() && !inForce
+                        && schema::allowanceFor(identity, m_snapshot->wholeGraph().schema()).has_value());
     m_takeBack->setEnabled(allowed);
 }
 
@@ -180,9 +187,11 @@ void FunctionsEditor::decide(bool allow)
     if (!m_snapshot || identity.isEmpty())
         return;
     schema::SourceLimits limits = m_limits;
-    limits.allowedFunctions.removeIf([&](const schema::AllowedFunction &one) { return schema::sameName(one.identity, identity); });
+    limits.allowedFunctions.removeIf(
+        [&](const schema::AllowedFunction &one) { return schema::sameName(one.identity, identity); });
     if (allow) {
-        const Result<schema::AllowedFunction> allowed = workspace::allowanceOf(identity, m_snapshot->wholeGraph().schema());
+        const Result<schema::AllowedFunction> allowed =
+            workspace::allowanceOf(identity, m_snapshot->wholeGraph().schema());
         if (!allowed)
             return say(allowed.error().fullMessage(), "error");
         limits.allowedFunctions.append(*allowed);

@@ -16,8 +16,8 @@ namespace Tieout::shell {
 struct ShellContext;
 
 /**
- * What users and extensions added to the open source (functions, operators, casts, types), with owner, language and definition, and which of
- * it queries may run. In force as soon as it is said.
+ * What users and extensions added to the open source (functions, operators, casts, types), with owner, language and
+ * definition, and which of it queries may run. In force as soon as it is said.
  */
 class FunctionsEditor : public Card
 {
@@ -29,7 +29,8 @@ public:
 private:
     void load();
     void fill();
-    QTreeWidgetItem *addRow(QTreeWidgetItem *parent, const QString &identity, const QString &what, const QString &owner);
+    QTreeWidgetItem *addRow(QTreeWidgetItem *parent, const QString &identity, const QString &what,
+                            const QString &owner);
     void showChosen();
     void decide(bool allow);
     void say(const QString &text, const char *look);

@@ -33,7 +33,8 @@ void hideIn(QStringList &hidden, const TableName &table, const QString &column, 
 {
     hidden.removeIf([&](const QString &entry) {
         const schema::SourceLimits alone{{entry}, 0};
-        return !entry.endsWith(QLatin1String(".*")) && alone.hides(table, column) && (column.isEmpty() || !alone.hides(table));
+        return !entry.endsWith(QLatin1String(".*")) && alone.hides(table, column)
+               && (column.isEmpty() || !alone.hides(table));
     });
     if (hide)
         hidden.append(column.isEmpty() ? table.display() : table.display() + u'.' + column);
@@ -58,9 +59,10 @@ ScopeEditor::ScopeEditor(ShellContext &context, QWidget *parent)
 void ScopeEditor::makeWidgets()
 {
     body()->setSpacing(8);
-    body()->addWidget(makeLabel(tr("Holds for every query, whoever wrote it. What is not checked is not described, not completed and told "
-                                   "to no model."),
-                                TextSize::Small, "quiet", true));
+    body()->addWidget(makeLabel(
+        tr("Holds for every query, whoever wrote it. What is not checked is not described, not completed and told "
+           "to no model."),
+        TextSize::Small, "quiet", true));
     m_viewsOnly = new QCheckBox(tr("Views only: tables are read through views, not by themselves"));
     m_viewsOnly->setObjectName(QStringLiteral("viewsOnly"));
     connect(m_viewsOnly, &QCheckBox::toggled, this, [this](bool only) {
@@ -172,7 +174,9 @@ void ScopeEditor::load()
         m_edited.viewsOnly = drafted.viewsOnly;
         m_edited.filters = drafted.filters;
         for (const schema::RowFilter &filter : std::as_const(m_edited.filters)) {
-            if (const Result<void> checked = workspace::checkRowFilter(filter, m_snapshot->wholeGraph().schema(), m_snapshot->traits); !checked)
+            if (const Result<void> checked =
+                    workspace::checkRowFilter(filter, m_snapshot->wholeGraph().schema(), m_snapshot->traits);
+                !checked)
                 m_wrong.insert(filter.table, checked.error().fullMessage());
         }
     }
@@ -272,17 +276,20 @@ void ScopeEditor::showState(QTreeWidgetItem *item)
         item->setToolTip(0, allowed || m_edited.hides(table->name) ? QString() : m_scope.why(table->name));
         item->setCheckState(0, !allowed ? Qt::Unchecked : whole ? Qt::Checked : Qt::PartiallyChecked);
         item->setText(1, m_edited.filterOf(table->name));
-        item->setIcon(1, m_wrong.contains(table->name) ? themedIcon(QStringLiteral("error"), IconRole::Error) : QIcon());
+        item->setIcon(1,
+                      m_wrong.contains(table->name) ? themedIcon(QStringLiteral("error"), IconRole::Error) : QIcon());
         item->setToolTip(1, m_wrong.value(table->name));
         break;
     }
     default:
-        allowed = m_scope.mayRead(table->name) ? m_scope.mayRead(table->name, item->text(0)) : !m_edited.hides(table->name, item->text(0));
+        allowed = m_scope.mayRead(table->name) ? m_scope.mayRead(table->name, item->text(0))
+                                               : !m_edited.hides(table->name, item->text(0));
     }
     if (item->data(0, KindRole).toInt() != TableItem)
         item->setCheckState(0, allowed ? Qt::Checked : Qt::Unchecked);
     const bool changeable = within && !(table && m_edited.viewsOnly && table->kind != TableKind::View);
-    item->setFlags(changeable ? item->flags() | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable : item->flags() & ~Qt::ItemIsUserCheckable);
+    item->setFlags(changeable ? item->flags() | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable
+                              : item->flags() & ~Qt::ItemIsUserCheckable);
     for (int i = 0; i < item->childCount(); ++i)
         showState(item->child(i));
 }
@@ -376,8 +383,8 @@ void ScopeEditor::keepDraft(bool changed)
 
 void ScopeEditor::updateButtons()
 {
-    const bool changed = m_edited.hidden != m_stored.hidden || m_edited.viewsOnly != m_stored.viewsOnly || m_edited.filters != m_stored.filters
-        || m_edited.shown != m_stored.shown;
+    const bool changed = m_edited.hidden != m_stored.hidden || m_edited.viewsOnly != m_stored.viewsOnly
+                         || m_edited.filters != m_stored.filters || m_edited.shown != m_stored.shown;
     keepDraft(changed);
     m_apply->setEnabled(m_snapshot && changed && m_wrong.isEmpty());
     m_reset->setEnabled(changed);
@@ -385,7 +392,10 @@ void ScopeEditor::updateButtons()
     if (changed && !m_wrong.isEmpty())
         say(tr("A condition cannot be used as it stands."), "error");
     else
-        say(changed ? tr("Not applied yet.") : m_stored.restricts() ? tr("In force.") : tr("Everything may be read."), "quiet");
+        say(changed                ? tr("Not applied yet.")
+            : m_stored.restricts() ? tr("In force.")
+                                   : tr("Everything may be read."),
+            "quiet");
 }
 
 void ScopeEditor::apply()

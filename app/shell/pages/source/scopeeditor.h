@@ -17,8 +17,8 @@ namespace Tieout::shell {
 struct ShellContext;
 
 /**
- * What may be read of the open source: schemas, tables and columns with check boxes, views only, and a condition on each table's rows.
- * Nothing is in force before it is applied.
+ * What may be read of the open source: schemas, tables and columns with check boxes, views only, and a condition on
+ * each table's rows. Nothing is in force before it is applied.
  */
 class ScopeEditor : public Card
 {
@@ -51,8 +51,8 @@ private:
     SnapshotPointer m_snapshot;
     schema::SourceLimits m_stored;
     schema::SourceLimits m_edited;
-    Schema m_whole;            ///< with all that is known of what its views read
-    schema::ReadScope m_scope; ///< what m_edited comes to
+    Schema m_whole;                    ///< with all that is known of what its views read
+    schema::ReadScope m_scope;         ///< what m_edited comes to
     QHash<TableName, QString> m_wrong; ///< conditions that cannot be set, with why
     QCheckBox *m_viewsOnly = nullptr;
     QLineEdit *m_search = nullptr;

@@ -64,12 +64,16 @@ void SightEditor::show(const generate::ModelSight &sight)
     m_names.meaning->setText(sight.names ? tr("With types, keys, comments and descriptions, of what may be read.")
                                          : tr("No model is asked about this source; the rules answer alone."));
     m_values.box->setCheckState(!sight.values ? Qt::PartiallyChecked : *sight.values ? Qt::Checked : Qt::Unchecked);
-    m_values.meaning->setText(!sight.values   ? tr("Only to a model on this machine: values of columns that hold few, of others those that your question's words are in, never personal data.")
-                              : *sight.values ? tr("To every model, also on another machine: values of columns that hold few, of others those that your question's words are in, never personal data.")
-                                              : tr("To no model."));
+    m_values.meaning->setText(!sight.values ? tr("Only to a model on this machine: values of columns that hold few, of "
+                                                 "others those that your question's words are in, never personal data.")
+                              : *sight.values
+                                  ? tr("To every model, also on another machine: values of columns that hold few, of "
+                                       "others those that your question's words are in, never personal data.")
+                                  : tr("To no model."));
     m_rows.box->setChecked(sight.rows);
-    m_rows.meaning->setText(sight.rows ? tr("The model sees the rows that its own queries give, without cells that may be personal.")
-                                       : tr("Of its own queries the model learns columns, number of rows and how many cells are empty."));
+    m_rows.meaning->setText(
+        sight.rows ? tr("The model sees the rows that its own queries give, without cells that may be personal.")
+                   : tr("Of its own queries the model learns columns, number of rows and how many cells are empty."));
     m_values.box->setEnabled(sight.names);
     m_rows.box->setEnabled(sight.names);
 }

@@ -50,7 +50,8 @@ void SourceList::fill()
         complain(sources.error());
     for (const workspace::StoredSource &source : sources.value_or(QList<workspace::StoredSource>()))
         body()->addWidget(makeRow(source));
-    body()->addWidget(makeLabel(tr("A question goes to one source. A join across sources is not possible."), TextSize::Small, "quiet", true));
+    body()->addWidget(makeLabel(tr("A question goes to one source. A join across sources is not possible."),
+                                TextSize::Small, "quiet", true));
     body()->addWidget(m_complaint);
     body()->addWidget(makeButtons());
     if (m_why)
@@ -72,7 +73,8 @@ QWidget *SourceList::makeRow(const workspace::StoredSource &source)
     words->addWidget(address);
     layout->addLayout(words, 1);
     if (asked) {
-        QLabel *mark = makeLabel(m_context.source.isOpening() ? tr("Opening...") : tr("Asked"), TextSize::Small, "accent");
+        QLabel *mark =
+            makeLabel(m_context.source.isOpening() ? tr("Opening...") : tr("Asked"), TextSize::Small, "accent");
         mark->setObjectName(QStringLiteral("askedMark"));
         layout->addWidget(mark);
         return row;
@@ -85,7 +87,8 @@ QWidget *SourceList::makeRow(const workspace::StoredSource &source)
     auto *away = new QPushButton(tr("Remove"));
     away->setObjectName(QStringLiteral("removeSource"));
     away->setAccessibleName(tr("Remove %1").arg(source.title));
-    away->setToolTip(tr("Takes it out of this workspace with what was read of it; answers stay, the database is not touched"));
+    away->setToolTip(
+        tr("Takes it out of this workspace with what was read of it; answers stay, the database is not touched"));
     connect(away, &QPushButton::clicked, this, [this, source] { remove(source); });
     layout->addWidget(choose);
     layout->addWidget(away);

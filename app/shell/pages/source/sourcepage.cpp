@@ -48,8 +48,8 @@ PageEntry makeSourcePage(ShellContext &context)
     column->addWidget(new SectionTitle(Words::tr("What a model may be told of it")));
     auto *sight = new SightEditor(context);
     column->addWidget(sight);
-    for (QWidget *widget : {static_cast<QWidget *>(title), static_cast<QWidget *>(list), static_cast<QWidget *>(scope), static_cast<QWidget *>(functions),
-                            static_cast<QWidget *>(sight)})
+    for (QWidget *widget : {static_cast<QWidget *>(title), static_cast<QWidget *>(list), static_cast<QWidget *>(scope),
+                            static_cast<QWidget *>(functions), static_cast<QWidget *>(sight)})
         widget->setMaximumWidth(MostWidth);
 
     PageEntry entry{QStringLiteral("source"), Words::tr("Source"), QStringLiteral("database"), area};

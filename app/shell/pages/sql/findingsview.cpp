@@ -45,8 +45,8 @@ void FindingsView::addFinding(const gate::CheckResult &check, const gate::Findin
         text += u' ' + finding.hint;
     const bool ofRows = check.id == QLatin1String("join.row-loss") || check.id == QLatin1String("join.fan-out");
     const bool measure = ofRows && !finding.fix;
-    const QString action = finding.fix           ? (rejected ? tr("Fix") : tr("Use"))
-                           : measure             ? tr("Count the rows")
+    const QString action = finding.fix            ? (rejected ? tr("Fix") : tr("Use"))
+                           : measure              ? tr("Count the rows")
                            : finding.at.isValid() ? tr("Show")
                                                   : QString();
     auto *box = new NoteBox(rejected ? NoteTone::Error : NoteTone::Caution, text, action);
@@ -76,7 +76,8 @@ void FindingsView::resizeEvent(QResizeEvent *event)
 void FindingsView::fitHeight()
 {
     const int width = viewport()->width();
-    const int wanted = m_column->hasHeightForWidth() ? m_column->totalHeightForWidth(width) : m_column->totalSizeHint().height();
+    const int wanted =
+        m_column->hasHeightForWidth() ? m_column->totalHeightForWidth(width) : m_column->totalSizeHint().height();
     setFixedHeight(std::min(wanted, MostHeight));
 }
 

@@ -9,7 +9,8 @@ class QVBoxLayout;
 
 namespace Tieout::shell {
 
-/// What the gate found, a box for each place, with the fix where a machine can make it. As high as its boxes, up to a few of them.
+/// What the gate found, a box for each place, with the fix where a machine can make it. As high as its boxes, up to a
+/// few of them.
 class FindingsView : public QScrollArea
 {
     Q_OBJECT

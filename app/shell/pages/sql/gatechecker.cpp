@@ -65,12 +65,13 @@ void GateChecker::checkNow()
     }
     m_running = true;
     auto report = std::make_shared<gate::Report>();
-    base::Job *job = m_queue.submit(tr("Check the query"),
-                                    [report, linker = m_linker, request = m_request](const StopToken &, const Progress &) -> Result<void> {
-                                        const answer::SnapshotFacts facts(*linker);
-                                        *report = gate::check(request, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
-                                        return {};
-                                    });
+    base::Job *job = m_queue.submit(
+        tr("Check the query"),
+        [report, linker = m_linker, request = m_request](const StopToken &, const Progress &) -> Result<void> {
+            const answer::SnapshotFacts facts(*linker);
+            *report = gate::check(request, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
+            return {};
+        });
     connect(job, &base::Job::finished, this, [this, number, report] {
         if (number != m_number)
             return;

@@ -11,9 +11,9 @@ namespace Tieout::shell {
 
 namespace {
 
-constexpr int longestCell = 400;  ///< characters shown; the rest is in the tooltip and in what is copied
+constexpr int longestCell = 400; ///< characters shown; the rest is in the tooltip and in what is copied
 constexpr int longestTip = 4'000;
-constexpr int judgedRows = 200;   ///< that tell whether a column is numeric
+constexpr int judgedRows = 200; ///< that tell whether a column is numeric
 
 QString cellText(const Value &value)
 {

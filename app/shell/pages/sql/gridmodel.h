@@ -9,8 +9,8 @@
 
 namespace Tieout::shell {
 
-/// Rows of a result, told to the view in pages as it scrolls: laying out ten thousand rows at once would stop the window. Numbers
-/// stand to the right as the engine sent them, NULL is called NULL and looks it.
+/// Rows of a result, told to the view in pages as it scrolls: laying out ten thousand rows at once would stop the
+/// window. Numbers stand to the right as the engine sent them, NULL is called NULL and looks it.
 class GridModel : public QAbstractTableModel
 {
     Q_OBJECT

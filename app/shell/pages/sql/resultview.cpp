@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sql/resultview.h"
 
-#include "shell/models/resultstream.h"
 #include "core/base/visible.h"
+#include "shell/models/resultstream.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/pages/sql/gatechecker.h"
 #include "shell/theme/fonts.h"
 #include "shell/widgets/card.h"
-#include "shell/widgets/flowlayout.h"
 #include "shell/widgets/chip.h"
+#include "shell/widgets/flowlayout.h"
 #include "shell/widgets/iconlabel.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
@@ -78,7 +78,8 @@ QWidget *ResultView::buildRows()
     bar->addWidget(m_caption, 1);
     auto *copyRows = new QPushButton(tr("Copy"));
     copyRows->setObjectName(QStringLiteral("copyRows"));
-    copyRows->setToolTip(tr("Copy the selected cells, or all rows, with the header (Ctrl+Shift+C); Ctrl+C copies without it"));
+    copyRows->setToolTip(
+        tr("Copy the selected cells, or all rows, with the header (Ctrl+Shift+C); Ctrl+C copies without it"));
     connect(copyRows, &QPushButton::clicked, this, [this] { copy(true); });
     bar->addWidget(copyRows);
     auto *csv = new QPushButton(tr("Export CSV..."));
@@ -130,7 +131,8 @@ QWidget *ResultView::buildRows()
     });
     m_grid->installEventFilter(this);
     // Rows are shown in pages: what is selected as a whole stays so when a further page comes.
-    connect(m_grid->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] { m_all = isAllSelected(); });
+    connect(m_grid->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            [this] { m_all = isAllSelected(); });
     connect(m_model, &QAbstractItemModel::rowsInserted, this, [this] {
         if (m_all)
             m_grid->selectAll();
@@ -192,12 +194,14 @@ void ResultView::showOutcome(const SqlOutcome &outcome, qint64 limit)
     const ResultSet &result = *outcome.result;
     const QString rows = shownNumber(QString::number(result.rows.size()));
     m_caption->setText(tr("%1 \u00B7 %2 \u00B7 %3")
-                           .arg(result.truncated           ? tr("first %1 rows").arg(rows)
+                           .arg(result.truncated          ? tr("first %1 rows").arg(rows)
                                 : result.rows.size() == 1 ? tr("1 row")
                                                           : tr("%1 rows").arg(rows),
-                                tr("%n columns", nullptr, int(result.columns.size())), shownDuration(outcome.elapsedMs)));
+                                tr("%n columns", nullptr, int(result.columns.size())),
+                                shownDuration(outcome.elapsedMs)));
     m_truncated->setVisible(result.truncated);
-    m_truncatedText->setText(tr("The result is longer: it was cut after %1 rows. Sums and counts over what is shown here would be wrong; let the "
+    m_truncatedText->setText(tr("The result is longer: it was cut after %1 rows. Sums and counts over what is shown "
+                                "here would be wrong; let the "
                                 "query compute them. The limit is in Settings.")
                                  .arg(shownNumber(QString::number(limit))));
     setScreen(Screen::Rows);
@@ -211,7 +215,8 @@ void ResultView::showRejected(const QList<gate::CheckResult> &findings)
         if (check.verdict != gate::Verdict::Rejected)
             continue;
         for (const gate::Finding &finding : findingsIn(check))
-            column->addWidget(new NoteBox(NoteTone::Error, finding.hint.isEmpty() ? finding.message : finding.message + u' ' + finding.hint));
+            column->addWidget(new NoteBox(
+                NoteTone::Error, finding.hint.isEmpty() ? finding.message : finding.message + u' ' + finding.hint));
     }
     column->addStretch();
 }
@@ -220,7 +225,7 @@ void ResultView::showError(const Error &error)
 {
     QVBoxLayout *column = messageScreen(Screen::Error);
     const bool cancelled = error.code == ErrorCode::Cancelled;
-    column->addWidget(makeLabel(cancelled                             ? tr("The query was cancelled.")
+    column->addWidget(makeLabel(cancelled                           ? tr("The query was cancelled.")
                                 : error.code == ErrorCode::TimedOut ? tr("The query took too long and was stopped.")
                                                                     : tr("The query failed."),
                                 TextSize::Large));
@@ -250,7 +255,8 @@ void ResultView::showEmpty(const SqlOutcome &outcome)
             grid->addWidget(makeLabel(shownNumber(QString::number(condition.rowsWithout))), row, 1, Qt::AlignRight);
             ++row;
             if (!condition.nearest.isEmpty())
-                grid->addWidget(makeLabel(tr("Nearest values: %1").arg(condition.nearest.join(QStringLiteral(", "))), TextSize::Small, "quiet", true),
+                grid->addWidget(makeLabel(tr("Nearest values: %1").arg(condition.nearest.join(QStringLiteral(", "))),
+                                          TextSize::Small, "quiet", true),
                                 row++, 0, 1, 2);
         }
         grid->setColumnStretch(2, 1);
@@ -295,7 +301,8 @@ void ResultView::sizeColumns()
     const QFontMetrics header(m_grid->horizontalHeader()->font());
     const auto cells = [this](const QModelIndex &index) {
         const QVariant own = index.data(Qt::FontRole);
-        return QFontMetrics(own.isValid() ? own.value<QFont>() : m_grid->font()).horizontalAdvance(index.data().toString());
+        return QFontMetrics(own.isValid() ? own.value<QFont>() : m_grid->font())
+            .horizontalAdvance(index.data().toString());
     };
     const int rows = std::min(m_model->rowCount(), judgedRows);
     for (int column = 0; column < m_model->columnCount(); ++column) {
@@ -309,7 +316,8 @@ void ResultView::sizeColumns()
 bool ResultView::isAllSelected() const
 {
     const QItemSelection selection = m_grid->selectionModel()->selection();
-    return selection.size() == 1 && selection.first().height() == m_model->rowCount() && selection.first().width() == m_model->columnCount();
+    return selection.size() == 1 && selection.first().height() == m_model->rowCount()
+           && selection.first().width() == m_model->columnCount();
 }
 
 /// Rectangles in columns and rows of the whole result.
@@ -332,21 +340,24 @@ void ResultView::copy(bool header)
     const bool cut = result->truncated && cells.size() == 1 && cells.first().height() == result->rows.size();
     // A text of many rows takes its time: the window does not wait for it.
     auto text = std::make_shared<RowsText>();
-    base::Job *job = m_copying.submit(tr("Copy rows"), [result, cells, header, text](const StopToken &stop, const Progress &) -> Result<void> {
-        Result<RowsText> made = cellsText(*result, cells, header, stop);
-        if (!made)
-            return fail(made.error());
-        *text = std::move(*made);
-        return {};
-    });
+    base::Job *job = m_copying.submit(
+        tr("Copy rows"), [result, cells, header, text](const StopToken &stop, const Progress &) -> Result<void> {
+            Result<RowsText> made = cellsText(*result, cells, header, stop);
+            if (!made)
+                return fail(made.error());
+            *text = std::move(*made);
+            return {};
+        });
     connect(job, &base::Job::finished, this, [this, text, cut](base::Job *finished) {
         if (finished->state() != base::Job::State::Succeeded)
             return emit said(finished->error().fullMessage());
         QApplication::clipboard()->setText(text->text);
         const QString rows = shownNumber(QString::number(text->rows));
-        emit said(cut ? tr("The first %1 rows are on the clipboard; the result has more. \"Copy all rows\" reads them too.").arg(rows)
-                  : text->rows == 1 ? tr("1 row is on the clipboard.")
-                                    : tr("%1 rows are on the clipboard.").arg(rows));
+        emit said(
+            cut ? tr("The first %1 rows are on the clipboard; the result has more. \"Copy all rows\" reads them too.")
+                      .arg(rows)
+            : text->rows == 1 ? tr("1 row is on the clipboard.")
+                              : tr("%1 rows are on the clipboard.").arg(rows));
         emit copied(text->rows);
     });
 }

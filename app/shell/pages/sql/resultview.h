@@ -16,7 +16,8 @@ class QVBoxLayout;
 
 namespace Tieout::shell {
 
-/// What a query gave. An empty result, a truncated one and an error are different screens; so are an explanation, running and nothing yet.
+/// What a query gave. An empty result, a truncated one and an error are different screens; so are an explanation,
+/// running and nothing yet.
 class ResultView : public QFrame
 {
     Q_OBJECT
@@ -36,7 +37,8 @@ public:
     void showExplanation(const SqlExplanation &explanation);
     GridModel &model() const { return *m_model; }
     QTableView *grid() const { return m_grid; }
-    /// What is selected, or everything where nothing is: all rows of the result, also those that are not shown yet. copied() follows.
+    /// What is selected, or everything where nothing is: all rows of the result, also those that are not shown yet.
+    /// copied() follows.
     void copy(bool header);
 
 signals:

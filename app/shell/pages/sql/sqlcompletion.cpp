@@ -15,9 +15,10 @@ constexpr int mostWords = 60;
 
 const QStringList &offeredKeywords()
 {
-    static const QStringList words = QStringLiteral("SELECT FROM WHERE JOIN LEFT JOIN GROUP BY ORDER BY HAVING LIMIT DISTINCT COUNT SUM AVG MIN MAX "
-                                                    "BETWEEN EXISTS UNION CASE WHEN THEN ELSE END CAST DESC WITH INNER OFFSET LIKE NULL")
-                                         .split(u' ');
+    static const QStringList words =
+        QStringLiteral("SELECT FROM WHERE JOIN LEFT JOIN GROUP BY ORDER BY HAVING LIMIT DISTINCT COUNT SUM AVG MIN MAX "
+                       "BETWEEN EXISTS UNION CASE WHEN THEN ELSE END CAST DESC WITH INNER OFFSET LIKE NULL")
+            .split(u' ');
     return words;
 }
 

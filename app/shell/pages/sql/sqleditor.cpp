@@ -61,7 +61,8 @@ SqlEditor::SqlEditor(QWidget *parent)
     indicatorDefine(QsciScintilla::SquiggleIndicator, rejectedIndicator);
     indicatorDefine(QsciScintilla::DashesIndicator, warnedIndicator);
     setAccessibleName(tr("SQL editor"));
-    setAccessibleDescription(tr("Tab indents or takes the word that is offered; F6 or Ctrl+Tab leaves the editor, with Shift the other way round"));
+    setAccessibleDescription(tr("Tab indents or takes the word that is offered; F6 or Ctrl+Tab leaves the editor, with "
+                                "Shift the other way round"));
     connect(this, &QsciScintillaBase::SCN_CHARADDED, this, &SqlEditor::afterCharacter);
     applyTheme();
 }
@@ -134,13 +135,15 @@ void SqlEditor::setFindings(const QList<gate::CheckResult> &findings)
     }
     const QString all = text();
     for (const gate::CheckResult &check : findings) {
-        SendScintilla(SCI_SETINDICATORCURRENT, check.verdict == gate::Verdict::Rejected ? rejectedIndicator : warnedIndicator);
+        SendScintilla(SCI_SETINDICATORCURRENT,
+                      check.verdict == gate::Verdict::Rejected ? rejectedIndicator : warnedIndicator);
         for (const gate::Finding &finding : findingsIn(check)) {
             if (!finding.at.isValid())
                 continue;
             const sql::Span span = wholeName(all, finding.at);
             const long begin = byteOf(span.begin);
-            SendScintilla(SCI_INDICATORFILLRANGE, static_cast<unsigned long>(begin), std::min(byteOf(span.end), length) - begin);
+            SendScintilla(SCI_INDICATORFILLRANGE, static_cast<unsigned long>(begin),
+                          std::min(byteOf(span.end), length) - begin);
         }
     }
 }
@@ -187,7 +190,8 @@ void SqlEditor::complete()
         SendScintilla(SCI_AUTOCCANCEL);
         return;
     }
-    // The list measures the screen below the cursor and does not ask whether there is one: a window may hang over the edge.
+    // The list measures the screen below the cursor and does not ask whether there is one: a window may hang over the
+    // edge.
     if (!isCursorOnScreen())
         return;
     const QByteArray words = completion.words.join(u'\n').toUtf8();
@@ -198,11 +202,13 @@ void SqlEditor::complete()
 bool SqlEditor::isCursorOnScreen() const
 {
     const long position = SendScintilla(SCI_GETCURRENTPOS);
-    const QPoint cursor(int(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, position)), int(SendScintilla(SCI_POINTYFROMPOSITION, 0UL, position)));
+    const QPoint cursor(int(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, position)),
+                        int(SendScintilla(SCI_POINTYFROMPOSITION, 0UL, position)));
     return QGuiApplication::screenAt(mapToGlobal(cursor)) && QGuiApplication::screenAt(viewport()->mapToGlobal(cursor));
 }
 
-/// Whether a key belongs to the page or the window: their actions come before the editor's own use of a key, but for what edits text.
+/// Whether a key belongs to the page or the window: their actions come before the editor's own use of a key, but for
+/// what edits text.
 bool SqlEditor::isOthers(const QKeyEvent &key) const
 {
     if (key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo))
@@ -243,13 +249,16 @@ void SqlEditor::keyPressEvent(QKeyEvent *event)
         SendScintilla(SCI_AUTOCCOMPLETE);
         return;
     }
-    const bool leaves = event->key() == Qt::Key_F6 || (modifiers.testFlag(Qt::ControlModifier) && (event->key() == Qt::Key_Tab || event->key() == Qt::Key_Backtab));
+    const bool leaves = event->key() == Qt::Key_F6
+                        || (modifiers.testFlag(Qt::ControlModifier)
+                            && (event->key() == Qt::Key_Tab || event->key() == Qt::Key_Backtab));
     if (leaves) {
         // Scintilla keeps the focus of what can be written in.
         QAbstractScrollArea::focusNextPrevChild(!modifiers.testFlag(Qt::ShiftModifier));
         return;
     }
-    if (event->key() == Qt::Key_F5 || (modifiers == Qt::ControlModifier && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))) {
+    if (event->key() == Qt::Key_F5
+        || (modifiers == Qt::ControlModifier && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))) {
         emit runRequested();
         return;
     }

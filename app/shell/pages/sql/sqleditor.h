@@ -10,8 +10,8 @@ namespace Tieout::shell {
 
 class SqlLexer;
 
-/// Where a query is written: coloured by the dialect, completed from the schema, with the gate's findings underlined. Positions are
-/// UTF-16 offsets, as the parser's.
+/// Where a query is written: coloured by the dialect, completed from the schema, with the gate's findings underlined.
+/// Positions are UTF-16 offsets, as the parser's.
 class SqlEditor : public QsciScintilla
 {
     Q_OBJECT
@@ -38,7 +38,8 @@ signals:
 
 protected:
     bool event(QEvent *event) override;
-    /// Never by Tab, which indents or takes the word that is offered: F6 and Ctrl+Tab leave, with Shift the other way round.
+    /// Never by Tab, which indents or takes the word that is offered: F6 and Ctrl+Tab leave, with Shift the other way
+    /// round.
     bool focusNextPrevChild(bool next) override;
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;

@@ -51,8 +51,9 @@ void SqlLexer::applyTheme()
     setDefaultFont(font);
     setDefaultColor(tokens.text);
     setDefaultPaper(tokens.surface);
-    const std::pair<Style, QColor> colours[] = {{Plain, tokens.text},     {Keyword, tokens.keyword}, {Text, tokens.literal},
-                                                {Number, tokens.literal}, {Comment, tokens.quiet},   {QuotedName, tokens.text}};
+    const std::pair<Style, QColor> colours[] = {{Plain, tokens.text},    {Keyword, tokens.keyword},
+                                                {Text, tokens.literal},  {Number, tokens.literal},
+                                                {Comment, tokens.quiet}, {QuotedName, tokens.text}};
     for (const auto &[style, colour] : colours) {
         setColor(colour, style);
         setPaper(tokens.surface, style);
@@ -96,8 +97,10 @@ void SqlLexer::styleText(int, int)
         Style style = Plain;
         switch (token.kind) {
         case sql::TokenKind::Word: {
-            const bool called = i + 1 < lexer.tokens().size() && lexer.view(lexer.tokens()[i + 1]) == QLatin1String("(");
-            const bool keyword = sql::isReserved(view) || sql::endsItem(view) || m_traits.reservedWords.contains(view.toString().toUpper())
+            const bool called =
+                i + 1 < lexer.tokens().size() && lexer.view(lexer.tokens()[i + 1]) == QLatin1String("(");
+            const bool keyword = sql::isReserved(view) || sql::endsItem(view)
+                                 || m_traits.reservedWords.contains(view.toString().toUpper())
                                  || (called && m_traits.aggregates.contains(view.toString().toLower()));
             style = keyword ? Keyword : Plain;
             break;

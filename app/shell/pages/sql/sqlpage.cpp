@@ -5,9 +5,9 @@
 #include "core/workspace/workspace.h"
 #include "shell/models/backgroundjob.h"
 #include "shell/models/drafts.h"
-#include "shell/models/settingsstore.h"
 #include "shell/models/openingstate.h"
 #include "shell/models/resultstream.h"
+#include "shell/models/settingsstore.h"
 #include "shell/navigator.h"
 #include "shell/pages/sql/findingsview.h"
 #include "shell/pages/sql/resultview.h"
@@ -68,7 +68,7 @@ SqlPage::SqlPage(ShellContext &context, QWidget *parent)
         m_editor->setFindings(findings);
         m_findings->setFindings(findings);
         const bool blank = m_editor->text().trimmed().isEmpty() || !m_snapshot;
-        m_verdict->setText(blank              ? QString()
+        m_verdict->setText(blank                ? QString()
                            : !passed            ? tr("The gate would not run this")
                            : findings.isEmpty() ? tr("All checks passed")
                                                 : tr("Passes, with warnings"));
@@ -133,11 +133,15 @@ QWidget *SqlPage::buildBar()
     m_run = add(tr("Run"), tr("Run read-only (F5 or Ctrl+Enter)"), "runSql");
     setLook(m_run, "primary");
     connect(m_run, &QPushButton::clicked, this, &SqlPage::run);
-    m_explain = add(tr("Explain"), tr("What it does in words, and how the engine would run it, without running it (Shift+F5)"), "explainSql");
+    m_explain =
+        add(tr("Explain"), tr("What it does in words, and how the engine would run it, without running it (Shift+F5)"),
+            "explainSql");
     connect(m_explain, &QPushButton::clicked, this, &SqlPage::explain);
     row->addSpacing(8);
-    connect(add(tr("Open..."), tr("Open a .sql file (Ctrl+Shift+O)"), "openSqlFile"), &QPushButton::clicked, this, &SqlPage::chooseOpen);
-    connect(add(tr("Save..."), tr("Save as a .sql file (Ctrl+S)"), "saveSqlFile"), &QPushButton::clicked, this, &SqlPage::chooseSave);
+    connect(add(tr("Open..."), tr("Open a .sql file (Ctrl+Shift+O)"), "openSqlFile"), &QPushButton::clicked, this,
+            &SqlPage::chooseOpen);
+    connect(add(tr("Save..."), tr("Save as a .sql file (Ctrl+S)"), "saveSqlFile"), &QPushButton::clicked, this,
+            &SqlPage::chooseSave);
     row->addSpacing(8);
     m_about->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(m_about, 1);
@@ -156,13 +160,18 @@ void SqlPage::addActions()
         m_actions.append(action);
         return action;
     };
-    add(QStringLiteral("play"), tr("Run the query"), QKeySequence(Qt::Key_F5), [this] { run(); })
-        ->setShortcuts({QKeySequence(Qt::Key_F5), QKeySequence(Qt::CTRL | Qt::Key_Return)});
-    add(QStringLiteral("explain"), tr("Explain the query"), QKeySequence(Qt::SHIFT | Qt::Key_F5), [this] { explain(); });
-    add(QStringLiteral("play"), tr("Count the rows of each join"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J), [this] { measure(); });
-    add(QStringLiteral("open"), tr("Open a query..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), [this] { chooseOpen(); });
+    add(QStringLiteral("play"), tr("Run the query"), QKeySequence(Qt::Key_F5), [this] {
+        run();
+    })->setShortcuts({QKeySequence(Qt::Key_F5), QKeySequence(Qt::CTRL | Qt::Key_Return)});
+    add(QStringLiteral("explain"), tr("Explain the query"), QKeySequence(Qt::SHIFT | Qt::Key_F5),
+        [this] { explain(); });
+    add(QStringLiteral("play"), tr("Count the rows of each join"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J),
+        [this] { measure(); });
+    add(QStringLiteral("open"), tr("Open a query..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
+        [this] { chooseOpen(); });
     add(QStringLiteral("save"), tr("Save the query..."), QKeySequence::Save, [this] { chooseSave(); });
-    add(QStringLiteral("export"), tr("Export the result as CSV..."), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { chooseCsv(); });
+    add(QStringLiteral("export"), tr("Export the result as CSV..."), QKeySequence(Qt::CTRL | Qt::Key_E),
+        [this] { chooseCsv(); });
 }
 
 void SqlPage::setSnapshot(const SnapshotPointer &snapshot)
@@ -176,17 +185,21 @@ void SqlPage::setSnapshot(const SnapshotPointer &snapshot)
         return;
     using Linker = std::shared_ptr<const retrieval::Linker>;
     const std::function<Result<Linker>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [](workspace::OpenSource &source, const StopToken &, const Progress &) -> Result<Linker> { return source.linker(); };
-    inBackground(m_context.source.run<Linker>(tr("Prepare the checks"), this, work, [this](const Result<Linker> &linker) {
-        if (linker)
-            m_checker->setLinker(*linker);
-    }));
+        [](workspace::OpenSource &source, const StopToken &, const Progress &) -> Result<Linker> {
+        return source.linker();
+    };
+    inBackground(
+        m_context.source.run<Linker>(tr("Prepare the checks"), this, work, [this](const Result<Linker> &linker) {
+            if (linker)
+                m_checker->setLinker(*linker);
+        }));
 }
 
 void SqlPage::textChanged()
 {
     m_checker->setText(m_editor->text(), m_question, m_context.settings.askOptions().calendar);
-    if (!m_editor->takesKey()) // the list of words is still to come, and a draft would be written with the cursor of before
+    if (!m_editor
+             ->takesKey()) // the list of words is still to come, and a draft would be written with the cursor of before
         keepDraft();
     // The editor moves its cursor after it has told of the text, and tells of the cursor only when it paints.
     QMetaObject::invokeMethod(this, &SqlPage::keepDraft, Qt::QueuedConnection);
@@ -215,7 +228,8 @@ void SqlPage::takeDraftOf(const QString &address)
     const QJsonObject draft = m_context.drafts.draft(workspace::sqlDraftOf(address));
     if (draft.isEmpty()) {
         // From before there was a draft for each source.
-        if (const QString old = m_context.store.setting(legacyDraft, {}).value_or(QString()); !old.isEmpty() && m_editor->text().isEmpty()) {
+        if (const QString old = m_context.store.setting(legacyDraft, {}).value_or(QString());
+            !old.isEmpty() && m_editor->text().isEmpty()) {
             m_editor->setText(old);
             (void)m_context.store.setSetting(legacyDraft, {}); // it is kept as this source's now
         }
@@ -236,7 +250,8 @@ void SqlPage::takeDraftOf(const QString &address)
 void SqlPage::showAbout()
 {
     const QString name = QFileInfo(m_file).fileName();
-    m_about->setText(name.isEmpty() || m_question.isEmpty() ? name + m_question : QStringLiteral("%1 \u00B7 %2").arg(name, m_question));
+    m_about->setText(name.isEmpty() || m_question.isEmpty() ? name + m_question
+                                                            : QStringLiteral("%1 \u00B7 %2").arg(name, m_question));
     m_about->setToolTip(m_question.isEmpty() ? QString() : tr("The question this query answers"));
 }
 
@@ -287,7 +302,8 @@ void SqlPage::run()
     const gate::GateRequest request = requestOf(m_editor->text(), m_question, options.calendar);
     const answer::ExecuteLimits limits{options.maximumRows, options.queryLimit};
     const std::function<Result<SqlOutcome>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [request, limits, rejected = m_rejected](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
+        [request, limits, rejected = m_rejected](workspace::OpenSource &source, const StopToken &stop,
+                                                 const Progress &) {
             return runQuery(source, request, rejected, limits, stop);
         };
     started(m_context.source.run<SqlOutcome>(tr("Run a query"), this, work,
@@ -317,7 +333,9 @@ void SqlPage::explain()
         return;
     const gate::GateRequest request = requestOf(m_editor->text(), m_question, m_context.settings.askOptions().calendar);
     const std::function<Result<SqlExplanation>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [request](workspace::OpenSource &source, const StopToken &stop, const Progress &) { return explainQuery(source, request, stop); };
+        [request](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
+            return explainQuery(source, request, stop);
+        };
     started(m_context.source.run<SqlExplanation>(tr("Explain a query"), this, work,
                                                  [this](const Result<SqlExplanation> &explanation) {
                                                      if (explanation)
@@ -367,8 +385,9 @@ void SqlPage::showCounts(const QList<answer::JoinCount> &counts, double elapsedM
                        {tr("Rows after"), TypeClass::Integer, {}},
                        {tr("Why not counted"), TypeClass::Text, {}}};
     for (const answer::JoinCount &count : counts) {
-        result->rows.append({count.joined, count.to.join(QStringLiteral(", ")), cell(count.rowsBefore, count.beforeIsMore),
-                             cell(count.rowsAfter, count.afterIsMore), count.why ? Value(count.why->message()) : Value(QString())});
+        result->rows.append({count.joined, count.to.join(QStringLiteral(", ")),
+                             cell(count.rowsBefore, count.beforeIsMore), cell(count.rowsAfter, count.afterIsMore),
+                             count.why ? Value(count.why->message()) : Value(QString())});
     }
     SqlOutcome outcome;
     outcome.passed = true;
@@ -397,8 +416,8 @@ void SqlPage::chooseOpen()
 
 void SqlPage::chooseSave()
 {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save the query"), m_file.isEmpty() ? QStringLiteral("query.sql") : m_file,
-                                                      QStringLiteral("*.sql"));
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Save the query"), m_file.isEmpty() ? QStringLiteral("query.sql") : m_file, QStringLiteral("*.sql"));
     if (!file.isEmpty())
         report(saveFile(file), tr("Saved as %1").arg(file));
 }
@@ -407,7 +426,8 @@ void SqlPage::chooseCsv()
 {
     if (m_results->screen() != ResultView::Screen::Rows)
         return;
-    const QString file = QFileDialog::getSaveFileName(this, tr("Export the result"), QStringLiteral("result.csv"), QStringLiteral("*.csv"));
+    const QString file = QFileDialog::getSaveFileName(this, tr("Export the result"), QStringLiteral("result.csv"),
+                                                      QStringLiteral("*.csv"));
     if (!file.isEmpty())
         exportCsv(file);
 }
@@ -426,7 +446,8 @@ Result<void> SqlPage::openFile(const QString &file)
 
 Result<void> SqlPage::saveFile(const QString &file)
 {
-    const workspace::SavedQuery query{m_question, m_snapshot ? m_snapshot->sourceId : QString(), QDateTime::currentDateTimeUtc(), m_editor->text()};
+    const workspace::SavedQuery query{m_question, m_snapshot ? m_snapshot->sourceId : QString(),
+                                      QDateTime::currentDateTimeUtc(), m_editor->text()};
     if (const Result<void> written = workspace::writeQuery(query, file); !written)
         return written;
     m_file = file;
@@ -438,9 +459,10 @@ Result<void> SqlPage::saveFile(const QString &file)
 void SqlPage::exportCsv(const QString &file)
 {
     const auto done = [this, file](const Result<qint64> &rows) {
-        m_context.navigator.say(!rows       ? rows.error().fullMessage()
-                                : *rows == 1 ? tr("1 row written to %1").arg(file)
-                                             : tr("%1 rows written to %2").arg(shownNumber(QString::number(*rows)), file));
+        m_context.navigator.say(!rows ? rows.error().fullMessage()
+                                : *rows == 1
+                                    ? tr("1 row written to %1").arg(file)
+                                    : tr("%1 rows written to %2").arg(shownNumber(QString::number(*rows)), file));
         emit exported(rows);
     };
     const std::shared_ptr<const ResultSet> result = m_results->model().shared();
@@ -449,11 +471,13 @@ void SqlPage::exportCsv(const QString &file)
         return;
     }
     auto rows = std::make_shared<std::optional<Result<qint64>>>();
-    base::Job *job = m_writing.submit(tr("Export the result"), [result, file, rows](const StopToken &stop, const Progress &) -> Result<void> {
-        *rows = writeRows(*result, file, stop);
-        return **rows ? Result<void>() : Result<void>(fail((*rows)->error()));
-    });
-    connect(job, &base::Job::finished, this, [rows, done](base::Job *finished) { done(*rows ? **rows : Result<qint64>(fail(finished->error()))); });
+    base::Job *job = m_writing.submit(tr("Export the result"),
+                                      [result, file, rows](const StopToken &stop, const Progress &) -> Result<void> {
+                                          *rows = writeRows(*result, file, stop);
+                                          return **rows ? Result<void>() : Result<void>(fail((*rows)->error()));
+                                      });
+    connect(job, &base::Job::finished, this,
+            [rows, done](base::Job *finished) { done(*rows ? **rows : Result<qint64>(fail(finished->error()))); });
 }
 
 void SqlPage::copyAll(bool header)
@@ -461,7 +485,9 @@ void SqlPage::copyAll(bool header)
     copyRows(m_context.source, this, m_ran, 0, header, [this](const Result<RowsText> &rows) {
         if (rows)
             QGuiApplication::clipboard()->setText(rows->text);
-        m_context.navigator.say(rows ? tr("All %1 rows are on the clipboard.").arg(shownNumber(QString::number(rows->rows))) : rows.error().fullMessage());
+        m_context.navigator.say(
+            rows ? tr("All %1 rows are on the clipboard.").arg(shownNumber(QString::number(rows->rows)))
+                 : rows.error().fullMessage());
     });
 }
 
@@ -471,35 +497,43 @@ QList<TourStop> SqlPage::tour()
         connect(m_checker, &GateChecker::checked, this, ready, Qt::SingleShotConnection);
         m_checker->checkNow();
     };
-    const TourStop findings{QStringLiteral("findings"), [this, afterCheck](std::function<void()> ready) {
-                                setSql(QStringLiteral("SELECT p.name, SUM(i.total) AS invoiced\nFROM invoices i\n  JOIN payments y ON y.id = i.id\n"
-                                                      "  JOIN leases l ON l.id = i.lease_id\n  JOIN units u ON u.id = l.unit_id\n"
-                                                      "  JOIN properties p ON p.id = u.property_id\nWHERE i.status = 'Paid'\nGROUP BY p.name"));
-                                afterCheck(ready);
-                            }};
+    const TourStop findings{
+        QStringLiteral("findings"), [this, afterCheck](std::function<void()> ready) {
+            setSql(QStringLiteral(
+                "SELECT p.name, SUM(i.total) AS invoiced\nFROM invoices i\n  JOIN payments y ON y.id = i.id\n"
+                "  JOIN leases l ON l.id = i.lease_id\n  JOIN units u ON u.id = l.unit_id\n"
+                "  JOIN properties p ON p.id = u.property_id\nWHERE i.status = 'Paid'\nGROUP BY p.name"));
+            afterCheck(ready);
+        }};
     const auto afterJob = [this](std::function<void()> ready) {
-        connect(this, &SqlPage::finished, this, [this, ready] { QTimer::singleShot(GateChecker::PauseMs * 2, this, ready); }, Qt::SingleShotConnection);
+        connect(
+            this, &SqlPage::finished, this,
+            [this, ready] { QTimer::singleShot(GateChecker::PauseMs * 2, this, ready); }, Qt::SingleShotConnection);
     };
-    const TourStop result{{}, [this, afterJob](std::function<void()> ready) {
-                              setSql(QStringLiteral("SELECT p.name AS property, COUNT(*) AS payments, SUM(y.amount) AS received, MAX(y.period) AS latest\n"
-                                                    "FROM payments y\n  JOIN leases l ON l.id = y.lease_id\n  JOIN units u ON u.id = l.unit_id\n"
-                                                    "  JOIN properties p ON p.id = u.property_id\nWHERE y.kind = 'rent'\nGROUP BY p.name\n"
-                                                    "ORDER BY received DESC"));
-                              afterJob(ready);
-                              run();
-                          }};
+    const TourStop result{
+        {}, [this, afterJob](std::function<void()> ready) {
+            setSql(QStringLiteral(
+                "SELECT p.name AS property, COUNT(*) AS payments, SUM(y.amount) AS received, MAX(y.period) AS latest\n"
+                "FROM payments y\n  JOIN leases l ON l.id = y.lease_id\n  JOIN units u ON u.id = l.unit_id\n"
+                "  JOIN properties p ON p.id = u.property_id\nWHERE y.kind = 'rent'\nGROUP BY p.name\n"
+                "ORDER BY received DESC"));
+            afterJob(ready);
+            run();
+        }};
     const TourStop explained{QStringLiteral("explained"), [this, afterJob](std::function<void()> ready) {
                                  afterJob(ready);
                                  explain();
                              }};
     // Run, so that the log of rejections has something to show as well.
-    const TourStop mistakes{QStringLiteral("mistakes"), [this, afterJob](std::function<void()> ready) {
-                                setSql(QStringLiteral("SELECT p.nmae, SUM(y.amount AS received\nFORM payments y\n  JOIN leases l ON l.id = y.leese_id\n"
-                                                      "  JOIN units u ON u.id = l.unit_id\n  JOIN properties p ON p.id = u.property_id\n"
-                                                      "WHER y.kind = 'rent'\nGROUP p.name"));
-                                afterJob(ready);
-                                run();
-                            }};
+    const TourStop mistakes{
+        QStringLiteral("mistakes"), [this, afterJob](std::function<void()> ready) {
+            setSql(QStringLiteral(
+                "SELECT p.nmae, SUM(y.amount AS received\nFORM payments y\n  JOIN leases l ON l.id = y.leese_id\n"
+                "  JOIN units u ON u.id = l.unit_id\n  JOIN properties p ON p.id = u.property_id\n"
+                "WHER y.kind = 'rent'\nGROUP p.name"));
+            afterJob(ready);
+            run();
+        }};
     return {result, explained, findings, mistakes};
 }
 

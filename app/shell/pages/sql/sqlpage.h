@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "shell/models/sourcecontroller.h"
 #include "shell/page.h"
 #include "shell/pages/sql/gatechecker.h"
-#include "shell/models/sourcecontroller.h"
 #include "shell/pages/sql/sqlrunner.h"
 
 #include <QElapsedTimer>
@@ -45,7 +45,8 @@ public:
     bool isRunning() const { return m_job != nullptr; }
     Result<void> openFile(const QString &file);
     Result<void> saveFile(const QString &file);
-    /// All rows of the result that shows: those at hand, or, where it was cut, read again with the query that gave it. exported() follows.
+    /// All rows of the result that shows: those at hand, or, where it was cut, read again with the query that gave it.
+    /// exported() follows.
     void exportCsv(const QString &file);
 
 signals:
@@ -60,7 +61,8 @@ private:
     void setSnapshot(const SnapshotPointer &snapshot);
     void textChanged();
     void keepDraft();
-    /// From now on what is written is for this source: its draft comes back; where it has none, what is there goes with it.
+    /// From now on what is written is for this source: its draft comes back; where it has none, what is there goes with
+    /// it.
     void takeDraftOf(const QString &address);
     void showAbout();
     void started(base::Job *job, const QString &what);

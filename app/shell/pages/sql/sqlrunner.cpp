@@ -12,12 +12,14 @@ namespace Tieout::shell {
 
 namespace {
 
-/// Numbers that a binary float computed, written as an answer would write them. What is stored stays as it is: it is copied and exported.
+/// Numbers that a binary float computed, written as an answer would write them. What is stored stays as it is: it is
+/// copied and exported.
 void writeInForm(ResultSet &result, const QList<answer::ValueForm> &forms)
 {
     for (int column = 0; column < std::min(forms.size(), result.columns.size()); ++column) {
         const answer::ValueForm &form = forms.at(column);
-        if (form.kind == answer::ValueForm::Kind::AsIs || (form.kind == answer::ValueForm::Kind::Stored && form.scale < 0))
+        if (form.kind == answer::ValueForm::Kind::AsIs
+            || (form.kind == answer::ValueForm::Kind::Stored && form.scale < 0))
             continue;
         for (Row &row : result.rows) {
             Value &value = row[column];
@@ -31,8 +33,8 @@ void writeInForm(ResultSet &result, const QList<answer::ValueForm> &forms)
 
 } // namespace
 
-Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateRequest &request, const QList<qint64> &rejected,
-                            const answer::ExecuteLimits &limits, const StopToken &stop)
+Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateRequest &request,
+                            const QList<qint64> &rejected, const answer::ExecuteLimits &limits, const StopToken &stop)
 {
     const std::shared_ptr<const retrieval::Linker> linker = source.linker();
     const catalog::Snapshot &snapshot = linker->snapshot();
@@ -60,24 +62,28 @@ Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateReque
     writeInForm(*result, answer::valueForms(report, &facts));
     outcome.result = result;
     if (outcome.empty)
-        outcome.because = answer::emptyBecause(source.session(), report, snapshot.values, &facts, stop.withLimit(limits.time));
+        outcome.because =
+            answer::emptyBecause(source.session(), report, snapshot.values, &facts, stop.withLimit(limits.time));
     return outcome;
 }
 
-Result<QList<answer::JoinCount>> measureJoins(workspace::OpenSource &source, const gate::GateRequest &request, const StopToken &stop,
-                                              const Progress &progress)
+Result<QList<answer::JoinCount>> measureJoins(workspace::OpenSource &source, const gate::GateRequest &request,
+                                              const StopToken &stop, const Progress &progress)
 {
     const std::shared_ptr<const retrieval::Linker> linker = source.linker();
     const answer::SnapshotFacts facts(*linker);
-    const gate::Report report = gate::check(request, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
+    const gate::Report report =
+        gate::check(request, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
     return answer::countJoins(source.session(), report, {}, stop, progress);
 }
 
-Result<SqlExplanation> explainQuery(workspace::OpenSource &source, const gate::GateRequest &request, const StopToken &stop)
+Result<SqlExplanation> explainQuery(workspace::OpenSource &source, const gate::GateRequest &request,
+                                    const StopToken &stop)
 {
     const std::shared_ptr<const retrieval::Linker> linker = source.linker();
     const answer::SnapshotFacts facts(*linker);
-    const gate::Report report = gate::check(request, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
+    const gate::Report report =
+        gate::check(request, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
     if (const gate::CheckResult *why = report.firstRejection())
         return fail(ErrorCode::Refused, "%1", {why->message}, why->hint);
     SqlExplanation explanation;
@@ -86,7 +92,9 @@ Result<SqlExplanation> explainQuery(workspace::OpenSource &source, const gate::G
     if (plan)
         explanation.plan = *plan;
     else if (plan.error().code == ErrorCode::Unsupported)
-        explanation.why = Error(ErrorCode::Unsupported, QCoreApplication::translate("Tieout::shell::SqlPage", "This source does not tell how it runs a query."));
+        explanation.why = Error(
+            ErrorCode::Unsupported,
+            QCoreApplication::translate("Tieout::shell::SqlPage", "This source does not tell how it runs a query."));
     else
         explanation.why = plan.error();
     return explanation;

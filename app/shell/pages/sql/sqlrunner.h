@@ -15,28 +15,30 @@ struct SqlOutcome {
     bool empty = false;
     std::optional<answer::EmptyBecauseRecord> because;
     double elapsedMs = 0;
-    qint64 rejection = 0;         ///< its entry in the rejection log; 0 where nothing was logged
+    qint64 rejection = 0;          ///< its entry in the rejection log; 0 where nothing was logged
     std::optional<Error> unlogged; ///< why the log could not be written; the outcome stands
 };
 
-/// Gate, engine and, where nothing was found, why. What the gate rejects is logged; what it lets pass is noted as what finally
-/// passed in the place of `rejected` (entries of the log). Blocks; on the source's thread. Errors: the engine's.
-Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateRequest &request, const QList<qint64> &rejected,
-                            const answer::ExecuteLimits &limits, const StopToken &stop);
+/// Gate, engine and, where nothing was found, why. What the gate rejects is logged; what it lets pass is noted as what
+/// finally passed in the place of `rejected` (entries of the log). Blocks; on the source's thread. Errors: the
+/// engine's.
+Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateRequest &request,
+                            const QList<qint64> &rejected, const answer::ExecuteLimits &limits, const StopToken &stop);
 
-/// Rows before and after each join of a query; what it would return is not asked for. Blocks; on the source's thread. Errors: those
-/// of answer::countJoins().
-Result<QList<answer::JoinCount>> measureJoins(workspace::OpenSource &source, const gate::GateRequest &request, const StopToken &stop,
-                                              const Progress &progress);
+/// Rows before and after each join of a query; what it would return is not asked for. Blocks; on the source's thread.
+/// Errors: those of answer::countJoins().
+Result<QList<answer::JoinCount>> measureJoins(workspace::OpenSource &source, const gate::GateRequest &request,
+                                              const StopToken &stop, const Progress &progress);
 
 /// What a query does and how.
 struct SqlExplanation {
-    QString words;             ///< what it does
-    QString plan;              ///< how the engine would run it; empty where there is none
-    std::optional<Error> why;  ///< why there is no plan
+    QString words;            ///< what it does
+    QString plan;             ///< how the engine would run it; empty where there is none
+    std::optional<Error> why; ///< why there is no plan
 };
 
 /// Of a query the gate lets pass. Blocks; on the source's thread. Errors: Refused with the gate's words.
-Result<SqlExplanation> explainQuery(workspace::OpenSource &source, const gate::GateRequest &request, const StopToken &stop);
+Result<SqlExplanation> explainQuery(workspace::OpenSource &source, const gate::GateRequest &request,
+                                    const StopToken &stop);
 
 } // namespace Tieout::shell

@@ -13,7 +13,8 @@
 namespace Tieout::TestSupport {
 
 /// A model behind a simulated server, as the program opens it.
-inline std::unique_ptr<generate::OpenedModel> openAgent(Wire wire, const ModelServer &server, const generate::AgentLimits &limits = {})
+inline std::unique_ptr<generate::OpenedModel> openAgent(Wire wire, const ModelServer &server,
+                                                        const generate::AgentLimits &limits = {})
 {
     generate::ModelChoice choice;
     choice.backend = wire == Wire::Ollama ? QStringLiteral("ollama") : QStringLiteral("openai");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole way of a question that the rules do not answer: engine, agent, plugin, sockets, gate and database; only the model is a script.
+// The whole way of a question that the rules do not answer: engine, agent, plugin, sockets, gate and database; only the
+// model is a script.
 #include "agentfixture.h"
 #include "support/gbnfmatcher.h"
 
@@ -60,15 +61,19 @@ private slots:
     void answersInTwoStages()
     {
         QFETCH(int, wire);
-        ModelServer server(Wire(wire), scripted({"tenants", "leases"}, {acting("answer", countOfTenants, "number of tenants", {"churn is told by tenants"},
-                                                                                {{"ended leases", "SELECT COUNT(*) AS n FROM leases WHERE status = 'ended'"}})}));
+        ModelServer server(
+            Wire(wire),
+            scripted({"tenants", "leases"},
+                     {acting("answer", countOfTenants, "number of tenants", {"churn is told by tenants"},
+                             {{"ended leases", "SELECT COUNT(*) AS n FROM leases WHERE status = 'ended'"}})}));
         const auto model = openAgent(Wire(wire), server);
         const Record record = ask(*model);
         QCOMPARE(record.state, QString("answered"));
         QCOMPARE(firstCell(record), QString("756"));
         QCOMPARE(record.standing, QString("exploratory"));
         QCOMPARE(record.route.generator, std::optional<QString>("agent"));
-        QVERIFY(std::any_of(record.assumptions.cbegin(), record.assumptions.cend(), [](const auto &known) { return known.text == "churn is told by tenants"; }));
+        QVERIFY(std::any_of(record.assumptions.cbegin(), record.assumptions.cend(),
+                            [](const auto &known) { return known.text == "churn is told by tenants"; }));
         QCOMPARE(record.alternatives.size(), 1);
         QCOMPARE(record.alternatives.first().reading, QString("ended leases"));
         QVERIFY(record.model);
@@ -80,14 +85,23 @@ private slots:
         QCOMPARE(record.model->stages[0].stage, QString("schema analysis"));
         QCOMPARE(record.model->stages[1].stage, QString("action")); // all steps together
         QCOMPARE(record.model->stages[1].requests, 1);
-        QVERIFY(record.model->stages[1].maximumTokens > 0 && record.model->stages[1].maximumTokens != record.model->stages[0].maximumTokens);
+        QVERIFY(record.model->stages[1].maximumTokens > 0
+                && record.model->stages[1].maximumTokens != record.model->stages[0].maximumTokens);
         QCOMPARE(record.model->contextLength, Wire(wire) == Wire::OpenAi ? -1 : 4096);
 
         // Tables are chosen from a closed list, by id; then only these are told in full.
         const QList<Asked> asked = server.asked();
         const Asked &first = asked[asked.size() - 2];
         QVERIFY(asksForTables(first));
-        QVERIFY(first.schema["properties"].toObject()["tables"].toObject()["items"].toObject()["properties"].toObject()["id"].toObject()["enum"].toArray().size() > 20);
+        QVERIFY(first.schema["properties"]
+                    .toObject()["tables"]
+                    .toObject()["items"]
+                    .toObject()["properties"]
+                    .toObject()["id"]
+                    .toObject()["enum"]
+                    .toArray()
+                    .size()
+                > 20);
         QVERIFY(first.messages[1].contains("payments_2019_archive"));
         const QString prompt = asked.last().messages[1];
         QVERIFY(prompt.contains("tenants (table, 756 rows"));
@@ -115,7 +129,8 @@ private slots:
         const QString answered = "answered";
         const QString failed = "failed";
         const QList<std::tuple<Misbehaviour, QString, QString>> rows{
-            {Misbehaviour::Prose, failed, "did not answer in the form that was asked for: there is no JSON object in it"},
+            {Misbehaviour::Prose, failed,
+             "did not answer in the form that was asked for: there is no JSON object in it"},
             {Misbehaviour::FencedJson, answered, ""},
             {Misbehaviour::CutInTheMiddle, failed, "was cut off after"},
             {Misbehaviour::IgnoresConstraint, answered, ""},
@@ -131,7 +146,8 @@ private slots:
             {Misbehaviour::TruncatesSilently, failed, "cut the prompt"}};
         for (Wire wire : {Wire::OpenAi, Wire::Ollama, Wire::LlamaServer}) {
             for (const auto &[misbehaviour, state, words] : rows) {
-                const QByteArray name = ModelServer::wireName(wire) + ": " + ModelServer::misbehaviourName(misbehaviour);
+                const QByteArray name =
+                    ModelServer::wireName(wire) + ": " + ModelServer::misbehaviourName(misbehaviour);
                 QTest::newRow(name.constData()) << int(wire) << int(misbehaviour) << state << words;
             }
         }
@@ -144,7 +160,8 @@ private slots:
         QFETCH(QString, words);
         const auto script = [](const Asked &asked) {
             // Where the server ignores every constraint, only words can ask for the form.
-            const bool told = !asked.schema.isEmpty() || !asked.tools.isEmpty() || !asked.grammar.isEmpty() || asked.messages.last().contains("Reply with one JSON object");
+            const bool told = !asked.schema.isEmpty() || !asked.tools.isEmpty() || !asked.grammar.isEmpty()
+                              || asked.messages.last().contains("Reply with one JSON object");
             if (!told)
                 return Said{"no idea", {}, {}};
             return asksForTables(asked) ? choosing(asked, {"tenants"}) : acting("answer", countOfTenants);
@@ -174,7 +191,12 @@ private slots:
     void cancelIsFeltWithin200Milliseconds()
     {
         QFETCH(int, wire);
-        ModelServer server(Wire(wire), [](const Asked &) { return Said{QString(2000, u'x'), {}, {}}; }, Misbehaviour::SlowDrip);
+        ModelServer server(
+            Wire(wire),
+            [](const Asked &) {
+                return Said{QString(2000, u'x'), {}, {}};
+            },
+            Misbehaviour::SlowDrip);
         const auto model = openAgent(Wire(wire), server);
         StopSource stop;
         QElapsedTimer sinceStop;
@@ -196,11 +218,19 @@ private slots:
     void looksThingsUpOnceAndWithinLimits()
     {
         QStringList observed;
-        const QList<Said> actions{acting("table", "vendors"),       acting("table", "vendors"),        acting("table", "no such"),
-                                  acting("search", "rent"),         acting("search", "money"),         acting("search", "people"),
-                                  acting("search", "once more"),    acting("values", "payments.kind"), acting("values", "tenants.email: accounts"),
-                                  acting("values", "leases.mood"),  acting("run", "SELECT COUNT(*) AS n FROM tenants"),
-                                  acting("run", "SELECT salary FROM tenants"), acting("answer", countOfTenants)};
+        const QList<Said> actions{acting("table", "vendors"),
+                                  acting("table", "vendors"),
+                                  acting("table", "no such"),
+                                  acting("search", "rent"),
+                                  acting("search", "money"),
+                                  acting("search", "people"),
+                                  acting("search", "once more"),
+                                  acting("values", "payments.kind"),
+                                  acting("values", "tenants.email: accounts"),
+                                  acting("values", "leases.mood"),
+                                  acting("run", "SELECT COUNT(*) AS n FROM tenants"),
+                                  acting("run", "SELECT salary FROM tenants"),
+                                  acting("answer", countOfTenants)};
         const ModelServer::Model script = scripted({"tenants"}, actions);
         ModelServer server(Wire::OpenAi, [&](const Asked &asked) {
             if (!asksForTables(asked))
@@ -220,7 +250,8 @@ private slots:
         QVERIFY(observed[9].contains("may not be told"));
         QVERIFY(observed[10].contains("There is no column"));
         // How many rows and which columns, and no value: rows are not to be told.
-        QVERIFY2(observed[11].contains("1 rows") && observed[11].contains("\"n\"") && !observed[11].contains("756"), qPrintable(observed[11]));
+        QVERIFY2(observed[11].contains("1 rows") && observed[11].contains("\"n\"") && !observed[11].contains("756"),
+                 qPrintable(observed[11]));
         QVERIFY(observed[12].contains("rejected before it ran") && observed[12].contains("salary"));
         // What was tried and rejected is in the record.
         QCOMPARE(record.parts.first().attempts.size(), 2);
@@ -230,7 +261,8 @@ private slots:
     void rowsAreToldWhereAPersonSaysSo()
     {
         m_options.sight.rows = true;
-        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("run", countOfTenants), acting("answer", countOfTenants)}));
+        ModelServer server(Wire::OpenAi,
+                           scripted({"tenants"}, {acting("run", countOfTenants), acting("answer", countOfTenants)}));
         const auto model = openAgent(Wire::OpenAi, server);
         QCOMPARE(ask(*model).state, QString("answered"));
         QVERIFY(lastMessage(server).contains("\"756\""));
@@ -238,18 +270,22 @@ private slots:
 
     void theNumberIsNamedByWhatTheSqlDoes()
     {
-        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("answer", countOfTenants, "all the money we make", {}, {}, "We have {cell:r1c1} tenants.")}));
+        ModelServer server(Wire::OpenAi,
+                           scripted({"tenants"}, {acting("answer", countOfTenants, "all the money we make", {}, {},
+                                                         "We have {cell:r1c1} tenants.")}));
         const auto model = openAgent(Wire::OpenAi, server);
         const Record record = ask(*model);
         QCOMPARE(record.state, QString("answered"));
         QVERIFY(record.headline);
-        QVERIFY2(record.headline->label.contains("tenants") && !record.headline->label.contains("money"), qPrintable(record.headline->label));
+        QVERIFY2(record.headline->label.contains("tenants") && !record.headline->label.contains("money"),
+                 qPrintable(record.headline->label));
         QVERIFY2(record.text.endsWith("In the model's words: \"We have 756 tenants.\""), qPrintable(record.text));
     }
 
     void aSentenceWithANumberOfItsOwnIsLeftOut()
     {
-        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("answer", countOfTenants, "tenants", {}, {}, "We have 1,000 tenants.")}));
+        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("answer", countOfTenants, "tenants", {}, {},
+                                                                       "We have 1,000 tenants.")}));
         const auto model = openAgent(Wire::OpenAi, server);
         const Record record = ask(*model);
         QCOMPARE(record.state, QString("answered"));
@@ -261,17 +297,26 @@ private slots:
 
     void partsAreCheckedAndPutTogetherInSql()
     {
-        const QList<std::pair<QString, QString>> parts{{"tenants", countOfTenants}, {"wrong", "SELECT COUNT(*) AS n FROM nowhere"}, {"leases", "SELECT COUNT(*) AS m FROM leases"}};
-        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("parts", {}, {}, {}, parts),
-                                                                          acting("answer", "SELECT part1.n AS tenants, part2.m AS leases FROM part1 CROSS JOIN part2", "both")}));
+        const QList<std::pair<QString, QString>> parts{{"tenants", countOfTenants},
+                                                       {"wrong", "SELECT COUNT(*) AS n FROM nowhere"},
+                                                       {"leases", "SELECT COUNT(*) AS m FROM leases"}};
+        ModelServer server(
+            Wire::OpenAi,
+            scripted({"tenants", "leases"},
+                     {acting("parts", {}, {}, {}, parts),
+                      acting("answer", "SELECT part1.n AS tenants, part2.m AS leases FROM part1 CROSS JOIN part2",
+                             "both")}));
         const auto model = openAgent(Wire::OpenAi, server);
         const Record record = ask(*model);
         QCOMPARE(record.state, QString("answered"));
-        QVERIFY2(record.parts.first().sql.startsWith("WITH part1 AS (SELECT COUNT(*) AS n FROM tenants), part2 AS (SELECT COUNT(*) AS m FROM leases) SELECT part1.n"),
+        QVERIFY2(record.parts.first().sql.startsWith("WITH part1 AS (SELECT COUNT(*) AS n FROM tenants), part2 AS "
+                                                     "(SELECT COUNT(*) AS m FROM leases) SELECT part1.n"),
                  qPrintable(record.parts.first().sql));
         QCOMPARE(record.parts.first().rows.first(), (QList<std::optional<QString>>{QString("756"), QString("860")}));
         const QString told = lastMessage(server);
-        QVERIFY2(told.contains("part1, \"tenants\": 1 rows") && told.contains("\"wrong\": rejected before it ran") && told.contains("part2, \"leases\""), qPrintable(told));
+        QVERIFY2(told.contains("part1, \"tenants\": 1 rows") && told.contains("\"wrong\": rejected before it ran")
+                     && told.contains("part2, \"leases\""),
+                 qPrintable(told));
     }
 
     void severalAnswersAgree()
@@ -279,8 +324,10 @@ private slots:
         AgentLimits limits;
         limits.samples = 3;
         const QString elsewhere = "SELECT COUNT(*) AS n FROM leases";
-        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("answer", elsewhere, "leases"), acting("answer", countOfTenants, "tenants"),
-                                                                          acting("answer", "SELECT COUNT(id) AS tenants FROM tenants", "tenants again")}));
+        ModelServer server(Wire::OpenAi,
+                           scripted({"tenants", "leases"},
+                                    {acting("answer", elsewhere, "leases"), acting("answer", countOfTenants, "tenants"),
+                                     acting("answer", "SELECT COUNT(id) AS tenants FROM tenants", "tenants again")}));
         const auto model = openAgent(Wire::OpenAi, server, limits);
         const Record record = ask(*model);
         QCOMPARE(record.state, QString("answered"));
@@ -296,7 +343,9 @@ private slots:
     {
         AgentLimits limits;
         limits.samples = 2;
-        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("answer", "SELECT COUNT(*) AS n FROM leases", "leases"), acting("answer", countOfTenants, "tenants")}));
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"},
+                                                  {acting("answer", "SELECT COUNT(*) AS n FROM leases", "leases"),
+                                                   acting("answer", countOfTenants, "tenants")}));
         const auto model = openAgent(Wire::OpenAi, server, limits);
         const Record record = ask(*model);
         QCOMPARE(record.state, QString("clarify"));
@@ -323,13 +372,15 @@ private slots:
         const auto model = openAgent(Wire::OpenAi, server);
         QCOMPARE(ask(*model).state, QString("answered"));
         m_options.lessons.clear();
-        QVERIFY(lastMessage(server).contains("wrong: SELECT COUNT(*) AS n FROM leases\n  because: \"wrong table\"\n  right: " + countOfTenants));
+        QVERIFY(lastMessage(server).contains(
+            "wrong: SELECT COUNT(*) AS n FROM leases\n  because: \"wrong table\"\n  right: " + countOfTenants));
     }
 
     void whatIsRejectedGoesBackWithTheChecksWords()
     {
-        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("answer", "SELECT COUNT(*) AS n FROM leases, tenants"),
-                                                                          acting("answer", countOfTenants)}));
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"},
+                                                  {acting("answer", "SELECT COUNT(*) AS n FROM leases, tenants"),
+                                                   acting("answer", countOfTenants)}));
         const auto model = openAgent(Wire::OpenAi, server);
         const Record record = ask(*model);
         QCOMPARE(record.state, QString("answered"));
@@ -352,7 +403,8 @@ private slots:
 
     void aDoubtfulResultIsAskedAboutOnce()
     {
-        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("answer", noTenants), acting("answer", countOfTenants)}));
+        ModelServer server(Wire::OpenAi,
+                           scripted({"tenants"}, {acting("answer", noTenants), acting("answer", countOfTenants)}));
         const auto model = openAgent(Wire::OpenAi, server);
         const Record record = ask(*model);
         QCOMPARE(firstCell(record), QString("756"));
@@ -368,15 +420,18 @@ private slots:
         QVERIFY(empty.parts.first().emptyBecause);
 
         // And where it then gives up, too: what ran stays an answer.
-        ModelServer giving(Wire::OpenAi, scripted({"tenants"}, {acting("answer", noTenants), acting("cannot", "no such country")}));
+        ModelServer giving(Wire::OpenAi,
+                           scripted({"tenants"}, {acting("answer", noTenants), acting("cannot", "no such country")}));
         const auto third = openAgent(Wire::OpenAi, giving);
         QCOMPARE(ask(*third).parts.first().rowCount, 0);
     }
 
     void asksThePersonAndGivesUp()
     {
-        ModelServer asking(Wire::OpenAi, scripted({"tenants", "leases"},
-                                                  {acting("ask", "Which churn?", {}, {}, {{"tenants", countOfTenants}, {"leases", "SELECT COUNT(*) AS n FROM leases"}})}));
+        ModelServer asking(Wire::OpenAi,
+                           scripted({"tenants", "leases"}, {acting("ask", "Which churn?", {}, {},
+                                                                   {{"tenants", countOfTenants},
+                                                                    {"leases", "SELECT COUNT(*) AS n FROM leases"}})}));
         const auto model = openAgent(Wire::OpenAi, asking);
         const Record record = ask(*model);
         QCOMPARE(record.state, QString("clarify"));
@@ -389,7 +444,8 @@ private slots:
         QCOMPARE(abstained.state, QString("abstained"));
         QVERIFY(abstained.text.contains("nobody wrote down who left"));
 
-        ModelServer none(Wire::OpenAi, [](const Asked &asked) { return choosing(asked, {}, "no table speaks of churn"); });
+        ModelServer none(Wire::OpenAi,
+                         [](const Asked &asked) { return choosing(asked, {}, "no table speaks of churn"); });
         const auto nothing = openAgent(Wire::OpenAi, none);
         const Record missing = ask(*nothing);
         QCOMPARE(missing.state, QString("abstained"));
@@ -401,10 +457,12 @@ private slots:
     {
         const QString active = QStringLiteral("SELECT COUNT(*) AS n FROM leases WHERE status = 'active'");
         const auto answering = [&](const QString &reading, const QStringList &assumptions, const QString &other) {
-            ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("answer", countOfTenants, reading, assumptions, {{other, active}})}));
+            ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("answer", countOfTenants, reading,
+                                                                                     assumptions, {{other, active}})}));
             return ask(*openAgent(Wire::OpenAi, server));
         };
-        const Record record = answering("the 777 tenants", {"revenue was 33,489", "churn is of 2026"}, "76 leases that are active");
+        const Record record =
+            answering("the 777 tenants", {"revenue was 33,489", "churn is of 2026"}, "76 leases that are active");
         QCOMPARE(record.state, QString("answered"));
         QString all = record.text + record.alternatives.first().reading;
         for (const answer::AssumptionRecord &assumption : record.assumptions)
@@ -414,8 +472,9 @@ private slots:
         QVERIFY2(all.contains("An assumption of the model was left out"), qPrintable(all));
         QCOMPARE(record.alternatives.first().reading, QString("Number of leases where status is 'active'"));
 
-        ModelServer asking(Wire::OpenAi, scripted({"tenants", "leases"},
-                                                  {acting("ask", "Did you mean the 42 of Q2?", {}, {}, {{"all 42", countOfTenants}, {"leases", active}})}));
+        ModelServer asking(Wire::OpenAi,
+                           scripted({"tenants", "leases"}, {acting("ask", "Did you mean the 42 of Q2?", {}, {},
+                                                                   {{"all 42", countOfTenants}, {"leases", active}})}));
         const Record asked = ask(*openAgent(Wire::OpenAi, asking));
         QCOMPARE(asked.clarify->question, QString("The model asks which of these is meant."));
         QCOMPARE(asked.clarify->options.first().reading, QString("Number of tenants"));
@@ -424,14 +483,17 @@ private slots:
         ModelServer giving(Wire::OpenAi, scripted({"tenants"}, {acting("cannot", "it was 12 % in Q2")}));
         const Record abstained = ask(*openAgent(Wire::OpenAi, giving));
         QCOMPARE(abstained.state, QString("abstained"));
-        QVERIFY2(abstained.text.contains("The model found no way to answer this from these tables.") && !abstained.text.contains("12"), qPrintable(abstained.text));
+        QVERIFY2(abstained.text.contains("The model found no way to answer this from these tables.")
+                     && !abstained.text.contains("12"),
+                 qPrintable(abstained.text));
     }
 
     void limitsAreKept()
     {
         AgentLimits few;
         few.steps = 4;
-        ModelServer wandering(Wire::OpenAi, scripted({"tenants"}, {acting("search", "a"), acting("search", "b"), acting("search", "c"), acting("search", "d")}));
+        ModelServer wandering(Wire::OpenAi, scripted({"tenants"}, {acting("search", "a"), acting("search", "b"),
+                                                                   acting("search", "c"), acting("search", "d")}));
         const auto model = openAgent(Wire::OpenAi, wandering, few);
         const Record record = ask(*model);
         // The last step may only conclude.
@@ -458,16 +520,21 @@ private slots:
     void aServerWithGrammarsWritesUnderOne()
     {
         const QString sql = "SELECT COUNT(*) FROM tenants AS t";
-        const Said underGrammar{QStringLiteral("{\"action\":\"sql\",\"tables\":[\"tenants\"],\"sql\":\"%1\",\"reading\":\"all tenants\",\"assumptions\":[\"none left\"],"
+        const Said underGrammar{QStringLiteral("{\"action\":\"sql\",\"tables\":[\"tenants\"],\"sql\":\"%1\","
+                                               "\"reading\":\"all tenants\",\"assumptions\":[\"none left\"],"
                                                "\"text\":\"\",\"queries\":[]}")
                                     .arg(sql),
-                                {}, {}};
-        ModelServer server(Wire::LlamaServer, [&](const Asked &asked) { return asksForTables(asked) ? choosing(asked, {"tenants", "leases"}) : underGrammar; });
+                                {},
+                                {}};
+        ModelServer server(Wire::LlamaServer, [&](const Asked &asked) {
+            return asksForTables(asked) ? choosing(asked, {"tenants", "leases"}) : underGrammar;
+        });
         const auto model = openAgent(Wire::LlamaServer, server);
         const Record record = ask(*model);
         QCOMPARE(record.state, QString("answered"));
         QCOMPARE(firstCell(record), QString("756"));
-        QVERIFY(std::any_of(record.assumptions.cbegin(), record.assumptions.cend(), [](const auto &known) { return known.text == "none left"; }));
+        QVERIFY(std::any_of(record.assumptions.cbegin(), record.assumptions.cend(),
+                            [](const auto &known) { return known.text == "none left"; }));
         const Asked asked = server.asked().last();
         QVERIFY(asked.schema.isEmpty() && asked.tools.isEmpty()); // one constraint a request
         const Result<GbnfGrammar> grammar = GbnfGrammar::parse(asked.grammar.toUtf8());
@@ -479,7 +546,8 @@ private slots:
         QVERIFY(!grammar->matches(acting("answer", "SELECT 1").text));
 
         // What cannot be said under the grammar is asked for without it, once.
-        ModelServer free(Wire::LlamaServer, scripted({"tenants"}, {acting("cannot", "the form lacks it"), acting("answer", countOfTenants)}));
+        ModelServer free(Wire::LlamaServer, scripted({"tenants"}, {acting("cannot", "the form lacks it"),
+                                                                   acting("answer", countOfTenants)}));
         const auto other = openAgent(Wire::LlamaServer, free);
         QCOMPARE(firstCell(ask(*other)), QString("756"));
         QVERIFY(free.asked().last().grammar.isEmpty() && !free.asked().last().schema.isEmpty());
@@ -489,13 +557,15 @@ private slots:
     {
         const QString text = "who owes us money";
         QCOMPARE(m_source->ask(text, m_options, {}, {}).state, QString("clarify"));
-        ModelServer server(Wire::OpenAi, scripted({"open_invoices"}, {acting("answer", "SELECT COUNT(*) AS n FROM open_invoices")}));
+        ModelServer server(Wire::OpenAi,
+                           scripted({"open_invoices"}, {acting("answer", "SELECT COUNT(*) AS n FROM open_invoices")}));
         const auto model = openAgent(Wire::OpenAi, server);
         QCOMPARE(ask(*model, text).route.generator, std::optional<QString>("agent"));
         ModelServer giving(Wire::OpenAi, scripted({"open_invoices"}, {acting("cannot", "no idea")}));
         const auto other = openAgent(Wire::OpenAi, giving);
         QCOMPARE(ask(*other, text).state, QString("clarify"));
-        ModelServer broken(Wire::OpenAi, scripted({"open_invoices"}, {acting("cannot", "no idea")}), Misbehaviour::Breaks);
+        ModelServer broken(Wire::OpenAi, scripted({"open_invoices"}, {acting("cannot", "no idea")}),
+                           Misbehaviour::Breaks);
         const auto third = openAgent(Wire::OpenAi, broken);
         const Record record = ask(*third, text);
         QCOMPARE(record.state, QString("clarify"));
@@ -508,7 +578,8 @@ private slots:
         const auto model = openAgent(Wire::LlamaServer, server);
         const Record record = ask(*model, unruledQuestion + QString(" and why").repeated(2000));
         QCOMPARE(record.state, QString("failed"));
-        QVERIFY2(record.failure->message.contains("does not fit into the context of 4096"), qPrintable(record.failure->message));
+        QVERIFY2(record.failure->message.contains("does not fit into the context of 4096"),
+                 qPrintable(record.failure->message));
         for (const Asked &asked : server.asked())
             QVERIFY(!asked.messages.last().contains("churn"));
     }

@@ -34,16 +34,11 @@ class TestAgentPrivacy : public QObject
     /// All that was sent while a model tried to get at everything.
     QString sentWhileCurious(const QString &question, const QString &hidden)
     {
-        const QList<Said> actions{acting("table", hidden),
-                                  acting("table", "tenants"),
-                                  acting("search", hidden + " salary e-mail"),
-                                  acting("values", "tenants.email"),
-                                  acting("values", "tenants.name: Ltd"),
-                                  acting("values", hidden + ".name"),
-                                  acting("values", "payments.kind"),
-                                  acting("values", "tenants.country"),
-                                  acting("run", "SELECT * FROM tenants"),
-                                  acting("run", "SELECT * FROM " + hidden),
+        const QList<Said> actions{acting("table", hidden), acting("table", "tenants"),
+                                  acting("search", hidden + " salary e-mail"), acting("values", "tenants.email"),
+                                  acting("values", "tenants.name: Ltd"), acting("values", hidden + ".name"),
+                                  acting("values", "payments.kind"), acting("values", "tenants.country"),
+                                  acting("run", "SELECT * FROM tenants"), acting("run", "SELECT * FROM " + hidden),
                                   acting("answer", "SELECT name FROM " + hidden),
                                   // A star and a view read columns that nobody named.
                                   acting("run", "SELECT * FROM vendors"),
@@ -101,7 +96,9 @@ private slots:
     /// What people wrote may name what is hidden from a model: such a line is not told.
     void linesThatNameWhatIsHiddenAreNotSent()
     {
-        QVERIFY(m_store->setSetting("companyContext", "We count churn by leases.\nHired_on of Employees is when somebody began.\nTenants pay rent monthly."));
+        QVERIFY(m_store->setSetting(
+            "companyContext",
+            "We count churn by leases.\nHired_on of Employees is when somebody began.\nTenants pay rent monthly."));
         QVERIFY(m_source->takeEdits({}, {}));
         const QString sent = sentWhileCurious("how much churn was there", "buildings");
         QVERIFY(m_store->setSetting("companyContext", ""));
@@ -115,7 +112,8 @@ private slots:
     void whatPeopleTaughtNamesNothingHidden()
     {
         const QString source = m_source->id();
-        for (const auto &[term, meaning] : {std::pair{"churn", "Counted by hired_on of employees."}, std::pair{"much", "More than usual."}}) {
+        for (const auto &[term, meaning] :
+             {std::pair{"churn", "Counted by hired_on of employees."}, std::pair{"much", "More than usual."}}) {
             catalog::Definition definition;
             definition.term = term;
             definition.meaning = meaning;
@@ -134,8 +132,9 @@ private slots:
         correction.sourceId = source;
         correction.rightSql = "SELECT COUNT(*) AS churned FROM leases";
         correction.outcome = "kept";
-        for (const auto &[asked, rejected] : {std::pair{"how much churn was there once", "SELECT COUNT(*) AS n FROM employees"},
-                                             std::pair{"how much churn was there ever", "SELECT COUNT(*) AS n FROM payments"}}) {
+        for (const auto &[asked, rejected] :
+             {std::pair{"how much churn was there once", "SELECT COUNT(*) AS n FROM employees"},
+              std::pair{"how much churn was there ever", "SELECT COUNT(*) AS n FROM payments"}}) {
             correction.question = asked;
             correction.rejectedSql = rejected;
             edit.kind = workspace::Edit::Kind::Alias;
@@ -154,25 +153,29 @@ private slots:
     {
         m_options.sight.values = true;
         const QString sent = sentWhileCurious("how much churn was there", "employees");
-        const QStringList personal = stored("SELECT email FROM tenants WHERE email IS NOT NULL") + stored("SELECT phone FROM tenants WHERE phone IS NOT NULL");
+        const QStringList personal = stored("SELECT email FROM tenants WHERE email IS NOT NULL")
+                                     + stored("SELECT phone FROM tenants WHERE phone IS NOT NULL");
         QVERIFY(personal.size() > 500);
         for (const QString &value : personal)
             QVERIFY2(!sent.contains(value), qPrintable(value));
         QVERIFY(sent.contains("Netherlands")); // values that are nobody's own are
     }
 
-    /// Rows may be told, personal cells of them not: neither plain nor computed, and neither the first nor all of a group.
+    /// Rows may be told, personal cells of them not: neither plain nor computed, and neither the first nor all of a
+    /// group.
     void personalCellsOfRowsAreNotSent()
     {
         m_options.sight.values = true;
         m_options.sight.rows = true;
-        const QList<Said> actions{acting("run", "SELECT * FROM tenants"),
-                                  acting("run", "SELECT UPPER(t.email) AS shouted, t.country FROM tenants AS t"),
-                                  acting("run", "SELECT country, MAX(email) AS last, GROUP_CONCAT(phone) AS phones FROM tenants GROUP BY country"),
-                                  acting("run", "SELECT country, COUNT(email) AS mails FROM tenants GROUP BY country"),
-                                  acting("parts", {}, {}, {}, {{"who", "SELECT name, email FROM tenants"}}),
-                                  acting("run", "WITH x AS (SELECT email AS e FROM tenants) SELECT e FROM x"),
-                                  acting("answer", "SELECT COUNT(*) AS n FROM tenants")};
+        const QList<Said> actions{
+            acting("run", "SELECT * FROM tenants"),
+            acting("run", "SELECT UPPER(t.email) AS shouted, t.country FROM tenants AS t"),
+            acting("run",
+                   "SELECT country, MAX(email) AS last, GROUP_CONCAT(phone) AS phones FROM tenants GROUP BY country"),
+            acting("run", "SELECT country, COUNT(email) AS mails FROM tenants GROUP BY country"),
+            acting("parts", {}, {}, {}, {{"who", "SELECT name, email FROM tenants"}}),
+            acting("run", "WITH x AS (SELECT email AS e FROM tenants) SELECT e FROM x"),
+            acting("answer", "SELECT COUNT(*) AS n FROM tenants")};
         ModelServer server(Wire::OpenAi, scripted({"tenants"}, actions));
         const auto model = openAgent(Wire::OpenAi, server);
         m_source->setGenerators({model->source.get()});
@@ -180,11 +183,14 @@ private slots:
         m_source->setGenerators({});
         const QString told = server.asked().last().messages.join(u'\n');
         for (const char *column : {"email", "phone", "name"}) {
-            QCOMPARE(m_source->snapshot()->columnProfile({{}, "tenants"}, column)->semantic, SemanticKind::PersonalData);
-            for (const QString &value : stored(QStringLiteral("SELECT %1 FROM tenants WHERE %1 IS NOT NULL").arg(QLatin1String(column))))
+            QCOMPARE(m_source->snapshot()->columnProfile({{}, "tenants"}, column)->semantic,
+                     SemanticKind::PersonalData);
+            for (const QString &value :
+                 stored(QStringLiteral("SELECT %1 FROM tenants WHERE %1 IS NOT NULL").arg(QLatin1String(column))))
                 QVERIFY2(!told.contains(value, Qt::CaseInsensitive), qPrintable(value));
         }
-        QVERIFY2(told.contains("(personal), \"Netherlands\"") || told.contains("(personal), \"Germany\""), qPrintable(told));
+        QVERIFY2(told.contains("(personal), \"Netherlands\"") || told.contains("(personal), \"Germany\""),
+                 qPrintable(told));
         // A count shows nobody.
         const QString counts = server.asked().last(3).first().messages.last();
         QVERIFY2(counts.contains("\"mails\"") && !counts.contains("(personal)"), qPrintable(counts));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How an agent goes on: each sample by itself, after what was not accepted, and at the end of its steps; what of it is kept in the record.
+// How an agent goes on: each sample by itself, after what was not accepted, and at the end of its steps; what of it is
+// kept in the record.
 #include "agentfixture.h"
 #include "support/gbnfmatcher.h"
 
@@ -29,7 +30,8 @@ class TestAgentSteps : public QObject
         const auto model = openAgent(wire, server, limits);
         m_source->setGenerators({model->source.get()});
         m_told.clear();
-        const Record record = m_source->ask(unruledQuestion, m_options, [this](const answer::BeatEvent &event) { m_told.append(event.text); }, {});
+        const Record record = m_source->ask(unruledQuestion, m_options,
+                                            [this](const answer::BeatEvent &event) { m_told.append(event.text); }, {});
         m_source->setGenerators({});
         return record;
     }
@@ -49,8 +51,10 @@ private slots:
         AgentLimits limits;
         limits.samples = 2;
         limits.searches = 1;
-        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("table", "vendors"), acting("search", "rent"), acting("answer", countOfTenants),
-                                                                          acting("table", "vendors"), acting("search", "rent"), acting("answer", countOfTenants)}));
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"},
+                                                  {acting("table", "vendors"), acting("search", "rent"),
+                                                   acting("answer", countOfTenants), acting("table", "vendors"),
+                                                   acting("search", "rent"), acting("answer", countOfTenants)}));
         QCOMPARE(firstCell(ask(server, limits)), QString("756"));
         const QList<Asked> asked = server.asked();
         const QString second = asked.last().messages.join(u'\n');
@@ -63,14 +67,19 @@ private slots:
     {
         AgentLimits limits;
         limits.samples = 3;
-        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("answer", countOfLeases, "leases"), acting("answer", noTenants, "nobody"),
-                                                                          acting("answer", noTenants + " AND id > 0", "nobody either"), acting("answer", countOfTenants)}));
+        ModelServer server(
+            Wire::OpenAi,
+            scripted({"tenants", "leases"},
+                     {acting("answer", countOfLeases, "leases"), acting("answer", noTenants, "nobody"),
+                      acting("answer", noTenants + " AND id > 0", "nobody either"), acting("answer", countOfTenants)}));
         const Record record = ask(server, limits);
         QCOMPARE(firstCell(record), QString("756"));
         const QList<Asked> asked = server.asked();
         const QStringList messages = asked.last().messages;
         QCOMPARE(messages.size(), 4);
-        QVERIFY2(messages[2].contains("Atlantis") && !messages[2].contains("id > 0") && messages[3].contains("nothing matched"), qPrintable(messages.join(u'\n')));
+        QVERIFY2(messages[2].contains("Atlantis") && !messages[2].contains("id > 0")
+                     && messages[3].contains("nothing matched"),
+                 qPrintable(messages.join(u'\n')));
         QCOMPARE(asked.last().body["seed"], asked[asked.size() - 3].body["seed"]); // of the second sample
         QVERIFY(asked.last().body["seed"] != asked[asked.size() - 4].body["seed"]);
         QVERIFY(messages[3].startsWith("Step 1 gave"));
@@ -78,37 +87,47 @@ private slots:
 
     void readingsThatWereRejectedArePutRight()
     {
-        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("ask", "Which churn?", {}, {}, {{"pay", "SELECT salary FROM tenants"}, {"wage", "SELECT wage FROM tenants"}}),
+        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("ask", "Which churn?", {}, {},
+                                                                       {{"pay", "SELECT salary FROM tenants"},
+                                                                        {"wage", "SELECT wage FROM tenants"}}),
                                                                 acting("answer", countOfTenants)}));
         const Record record = ask(server);
         QCOMPARE(record.state, QString("answered"));
         QCOMPARE(record.model->requests, 3); // tables, the question back, the answer
         const QString told = server.asked().last().messages.last();
-        QVERIFY2(told.contains("SELECT salary FROM tenants\n") && told.contains("SELECT wage FROM tenants\n"), qPrintable(told));
+        QVERIFY2(told.contains("SELECT salary FROM tenants\n") && told.contains("SELECT wage FROM tenants\n"),
+                 qPrintable(told));
     }
 
     void partsAreReadInReadingsToo()
     {
         const QList<std::pair<QString, QString>> parts{{"tenants", countOfTenants}};
-        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("parts", {}, {}, {}, parts),
-                                                                          acting("ask", "Which?", {}, {}, {{"tenants", "SELECT n FROM part1"}, {"leases", countOfLeases}})}));
+        ModelServer server(
+            Wire::OpenAi,
+            scripted({"tenants", "leases"}, {acting("parts", {}, {}, {}, parts),
+                                             acting("ask", "Which?", {}, {},
+                                                    {{"tenants", "SELECT n FROM part1"}, {"leases", countOfLeases}})}));
         const Record record = ask(server);
         QCOMPARE(record.state, QString("clarify"));
-        QVERIFY2(record.clarify->options.first().sql.startsWith("WITH part1 AS"), qPrintable(record.clarify->options.first().sql));
+        QVERIFY2(record.clarify->options.first().sql.startsWith("WITH part1 AS"),
+                 qPrintable(record.clarify->options.first().sql));
     }
 
     void theLastStepConcludes()
     {
         AgentLimits few;
         few.steps = 2;
-        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("search", "a"), acting("search", "b"), acting("answer", countOfTenants)}));
+        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("search", "a"), acting("search", "b"),
+                                                                acting("answer", countOfTenants)}));
         QCOMPARE(firstCell(ask(server, few)), QString("756"));
         QVERIFY(server.asked().last().messages.last().contains("No step is left for that."));
 
-        ModelServer wandering(Wire::OpenAi, scripted({"tenants"}, {acting("search", "a"), acting("search", "b"), acting("search", "c")}));
+        ModelServer wandering(
+            Wire::OpenAi, scripted({"tenants"}, {acting("search", "a"), acting("search", "b"), acting("search", "c")}));
         const Record record = ask(wandering, few);
         QCOMPARE(record.state, QString("abstained"));
-        QVERIFY2(record.text.contains("no answer within 2 steps") && record.text.contains("Settings, Model"), qPrintable(record.text));
+        QVERIFY2(record.text.contains("no answer within 2 steps") && record.text.contains("Settings, Model"),
+                 qPrintable(record.text));
         QVERIFY(record.model && record.model->requests == 4); // the tables, and the last step asked twice
     }
 
@@ -131,7 +150,9 @@ private slots:
     /// A table that is looked up comes into the grammar; a search that only names some changes nothing.
     void theGrammarFollowsWhatIsTold()
     {
-        ModelServer server(Wire::LlamaServer, scripted({"tenants"}, {acting("search", "rent"), acting("table", "vendors"), acting("cannot", "none"), acting("cannot", "none")}));
+        ModelServer server(Wire::LlamaServer,
+                           scripted({"tenants"}, {acting("search", "rent"), acting("table", "vendors"),
+                                                  acting("cannot", "none"), acting("cannot", "none")}));
         ask(server, {}, Wire::LlamaServer);
         const QList<Asked> asked = server.asked().last(5); // the tables, then four actions
         QVERIFY(asksForTables(asked.first()));
@@ -141,7 +162,8 @@ private slots:
         QVERIFY(asked[4].grammar.isEmpty());
     }
 
-    /// Servers that keep to a JSON schema and take no grammar are asked for a query of closed lists; the SQL is written here.
+    /// Servers that keep to a JSON schema and take no grammar are asked for a query of closed lists; the SQL is written
+    /// here.
     void aQueryIsFilledIn_data()
     {
         QTest::addColumn<int>("wire");
@@ -151,16 +173,22 @@ private slots:
     void aQueryIsFilledIn()
     {
         QFETCH(int, wire);
-        ModelServer server(Wire(wire), scripted({"tenants", "leases"}, {filling("run", "tenants", {}, {{"*", "COUNT"}, {"tenants.country", {}, "=", {"Netherlands"}}}),
-                                                                        filling("answer", "tenants", {}, {{"*", "COUNT"}})}));
+        ModelServer server(
+            Wire(wire),
+            scripted({"tenants", "leases"},
+                     {filling("run", "tenants", {}, {{"*", "COUNT"}, {"tenants.country", {}, "=", {"Netherlands"}}}),
+                      filling("answer", "tenants", {}, {{"*", "COUNT"}})}));
         const Record record = ask(server, {}, Wire(wire));
         QCOMPARE(record.state, QString("answered"));
         QCOMPARE(firstCell(record), QString("756"));
         QCOMPARE(record.parts.first().sql, QString("SELECT COUNT(*) AS count FROM tenants AS t"));
         const Asked last = server.asked().last();
-        const QJsonObject form = last.schema["properties"].toObject()["query"].toObject()["items"].toObject()["properties"].toObject();
-        QVERIFY(form["from"].toObject()["enum"].toArray().contains("tenants") && !form["from"].toObject()["enum"].toArray().contains("payments"));
-        QVERIFY(form["joins"].toObject()["items"].toObject()["enum"].toArray().contains("leases.tenant_id = tenants.id"));
+        const QJsonObject form =
+            last.schema["properties"].toObject()["query"].toObject()["items"].toObject()["properties"].toObject();
+        QVERIFY(form["from"].toObject()["enum"].toArray().contains("tenants")
+                && !form["from"].toObject()["enum"].toArray().contains("payments"));
+        QVERIFY(
+            form["joins"].toObject()["items"].toObject()["enum"].toArray().contains("leases.tenant_id = tenants.id"));
         QVERIFY(last.messages.first().contains("- \"query\""));
         QVERIFY2(last.messages.last().contains("1 rows"), qPrintable(last.messages.last()));
     }
@@ -171,13 +199,16 @@ private slots:
         ModelServer server(Wire::LlamaServer, scripted({"tenants"}, {acting("cannot", "none")}));
         ask(server, {}, Wire::LlamaServer);
         for (const Asked &asked : server.asked())
-            QVERIFY(!asked.messages.first().contains("- \"query\"") && !asked.schema["properties"].toObject().contains("query"));
+            QVERIFY(!asked.messages.first().contains("- \"query\"")
+                    && !asked.schema["properties"].toObject().contains("query"));
     }
 
     void whatIsFilledInWronglyIsSaid()
     {
-        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {filling("answer", "tenants", {}, {{"leases.status"}}), filling("run", "tenants", {}, {{"tenants.name", {}, "IS NULL"}}),
-                                                                          filling("answer", "tenants", {}, {{"*", "COUNT"}})}));
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"},
+                                                  {filling("answer", "tenants", {}, {{"leases.status"}}),
+                                                   filling("run", "tenants", {}, {{"tenants.name", {}, "IS NULL"}}),
+                                                   filling("answer", "tenants", {}, {{"*", "COUNT"}})}));
         QCOMPARE(firstCell(ask(server)), QString("756"));
         const QStringList messages = server.asked().last().messages;
         QVERIFY2(messages[3].contains("leases.status is of a table that is not read"), qPrintable(messages[3]));
@@ -185,7 +216,8 @@ private slots:
 
         AgentLimits two;
         two.steps = 2;
-        ModelServer stubborn(Wire::OpenAi, scripted({"tenants", "leases"}, {filling("answer", "tenants", {}, {{"leases.status"}})}));
+        ModelServer stubborn(Wire::OpenAi,
+                             scripted({"tenants", "leases"}, {filling("answer", "tenants", {}, {{"leases.status"}})}));
         const Record record = ask(stubborn, two);
         QCOMPARE(record.state, QString("abstained"));
         QVERIFY2(record.text.contains("no answer within 2 steps"), qPrintable(record.text));
@@ -194,8 +226,11 @@ private slots:
     /// The checks speak of SQL, which the model did not write.
     void whatWasFilledInIsRejectedWithItsSql()
     {
-        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {filling("answer", "tenants", {}, {{"tenants.name"}, {"tenants.country", {}, "=", {"Atlantis"}}}),
-                                                                          filling("answer", "tenants", {}, {{"*", "COUNT"}})}));
+        ModelServer server(
+            Wire::OpenAi,
+            scripted({"tenants", "leases"},
+                     {filling("answer", "tenants", {}, {{"tenants.name"}, {"tenants.country", {}, "=", {"Atlantis"}}}),
+                      filling("answer", "tenants", {}, {{"*", "COUNT"}})}));
         QCOMPARE(firstCell(ask(server)), QString("756"));
         const QString told = server.asked().last().messages.last();
         QVERIFY2(told.contains("SELECT t.name FROM tenants AS t WHERE t.country = 'Atlantis'\n"), qPrintable(told));
@@ -204,10 +239,13 @@ private slots:
     /// Of a question back the argument is what the person is asked, whatever else is filled in.
     void onlyWhatTakesSqlIsFilledIn()
     {
-        QJsonObject asking = QJsonDocument::fromJson(filling("ask", "tenants", {}, {{"*", "COUNT"}}).text.toUtf8()).object();
+        QJsonObject asking =
+            QJsonDocument::fromJson(filling("ask", "tenants", {}, {{"*", "COUNT"}}).text.toUtf8()).object();
         asking["argument"] = "Which churn?";
-        asking["queries"] = QJsonArray{QJsonObject{{"reading", "tenants"}, {"sql", countOfTenants}}, QJsonObject{{"reading", "leases"}, {"sql", countOfLeases}}};
-        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"}, {Said{QString::fromUtf8(QJsonDocument(asking).toJson()), {}, {}}}));
+        asking["queries"] = QJsonArray{QJsonObject{{"reading", "tenants"}, {"sql", countOfTenants}},
+                                       QJsonObject{{"reading", "leases"}, {"sql", countOfLeases}}};
+        ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"},
+                                                  {Said{QString::fromUtf8(QJsonDocument(asking).toJson()), {}, {}}}));
         const Record record = ask(server);
         QCOMPARE(record.state, QString("clarify"));
         QCOMPARE(record.clarify->question, QString("Which churn?"));
@@ -215,7 +253,8 @@ private slots:
 
     void theFormFollowsWhatIsLookedUp()
     {
-        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("table", "vendors"), filling("answer", "vendors", {}, {{"*", "COUNT"}})}));
+        ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("table", "vendors"),
+                                                                filling("answer", "vendors", {}, {{"*", "COUNT"}})}));
         const Record record = ask(server);
         QCOMPARE(record.parts.first().sql, QString("SELECT COUNT(*) AS count FROM vendors AS v"));
     }
@@ -225,10 +264,13 @@ private slots:
         ModelServer firm(Wire::OpenAi, scripted({"tenants"}, {acting("answer", noTenants)}));
         const Record record = ask(firm);
         QCOMPARE(record.state, QString("answered"));
-        QVERIFY(std::any_of(record.assumptions.cbegin(), record.assumptions.cend(), [](const auto &known) { return known.text.startsWith("The query was doubted"); }));
-        ModelServer better(Wire::OpenAi, scripted({"tenants"}, {acting("answer", noTenants), acting("answer", countOfTenants)}));
+        QVERIFY(std::any_of(record.assumptions.cbegin(), record.assumptions.cend(),
+                            [](const auto &known) { return known.text.startsWith("The query was doubted"); }));
+        ModelServer better(Wire::OpenAi,
+                           scripted({"tenants"}, {acting("answer", noTenants), acting("answer", countOfTenants)}));
         const Record other = ask(better);
-        QVERIFY(std::none_of(other.assumptions.cbegin(), other.assumptions.cend(), [](const auto &known) { return known.text.startsWith("The query was doubted"); }));
+        QVERIFY(std::none_of(other.assumptions.cbegin(), other.assumptions.cend(),
+                             [](const auto &known) { return known.text.startsWith("The query was doubted"); }));
     }
 
     void whatWasChosenAndSpentIsKept()

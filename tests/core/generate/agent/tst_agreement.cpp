@@ -37,16 +37,19 @@ private slots:
     {
         Agreement agreement;
         QVERIFY(agreement.isEmpty());
-        agreement.add(proposing("a"), giving({{Value(1), Value(QStringLiteral("x"))}, {Value(2), Value(QStringLiteral("y"))}}));
+        agreement.add(proposing("a"),
+                      giving({{Value(1), Value(QStringLiteral("x"))}, {Value(2), Value(QStringLiteral("y"))}}));
         agreement.add(proposing("b"), giving({{Value(3)}}));
         // The same rows in another order, their columns too, and a number written otherwise.
-        agreement.add(proposing("c"), giving({{Value(QStringLiteral("y")), Value(2.0)}, {Value(QStringLiteral("x")), Value(1)}}));
+        agreement.add(proposing("c"),
+                      giving({{Value(QStringLiteral("y")), Value(2.0)}, {Value(QStringLiteral("x")), Value(1)}}));
         const Proposal out = agreement.proposal(3);
         QCOMPARE(out.kind, Proposal::Kind::Candidates);
         QCOMPARE(out.candidates.size(), 1);
         QCOMPARE(out.candidates.first().sql, QStringLiteral("a"));
         QCOMPARE(out.candidates.first().confidence, 2.0 / 3);
-        QCOMPARE(out.candidates.first().assumptions.last().text, QStringLiteral("2 of 3 independent answers give this result"));
+        QCOMPARE(out.candidates.first().assumptions.last().text,
+                 QStringLiteral("2 of 3 independent answers give this result"));
         QCOMPARE(out.alternatives.size(), 1);
         QCOMPARE(out.alternatives.first().sql, QStringLiteral("b"));
     }

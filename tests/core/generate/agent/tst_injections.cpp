@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Instructions in comments and values of a database are data: they stand between quotes in the prompt and nowhere else, and a model that
-// obeys them all the same gets nothing past scope, gate and switches.
+// Instructions in comments and values of a database are data: they stand between quotes in the prompt and nowhere else,
+// and a model that obeys them all the same gets nothing past scope, gate and switches.
 #include "agentfixture.h"
 
 #include "core/generate/agent/prompts.h"
@@ -35,7 +35,8 @@ QList<Injection> corpus()
         if (line.startsWith(QLatin1String("# ")) || arrow < 0)
             continue;
         const QString obeyed = line.mid(arrow + 4);
-        out.append({line.left(arrow), obeyed.section(QLatin1String(": "), 0, 0), obeyed.section(QLatin1String(": "), 1)});
+        out.append(
+            {line.left(arrow), obeyed.section(QLatin1String(": "), 0, 0), obeyed.section(QLatin1String(": "), 1)});
     }
     return out;
 }
@@ -59,8 +60,8 @@ QByteArray script(QString text)
         .toUtf8();
 }
 
-/// What a model is told of tickets and staff where people, or whoever made the database, wrote `text` into a name, a definition, and a
-/// question put right.
+/// What a model is told of tickets and staff where people, or whoever made the database, wrote `text` into a name, a
+/// definition, and a question put right.
 generate::Prompt promptWith(const QString &text)
 {
     const auto snapshot = std::make_shared<catalog::Snapshot>();
@@ -78,7 +79,8 @@ generate::Prompt promptWith(const QString &text)
     staff.primaryKey = {QStringLiteral("id")};
     Table tickets;
     tickets.name.name = QStringLiteral("tickets\n") + text;
-    tickets.columns = {column(QStringLiteral("kind \u202e\r\n") + text, QStringLiteral("TEXT\n") + text), column(QStringLiteral("staff_id"), QStringLiteral("INTEGER"))};
+    tickets.columns = {column(QStringLiteral("kind \u202e\r\n") + text, QStringLiteral("TEXT\n") + text),
+                       column(QStringLiteral("staff_id"), QStringLiteral("INTEGER"))};
     ForeignKey key;
     key.from = tickets.name;
     key.to = staff.name;
@@ -101,7 +103,8 @@ generate::Prompt promptWith(const QString &text)
     const retrieval::Linking linking = (*linker)->link(request.question, {});
     request.linking = &linking;
     request.linker = linker->get();
-    request.lessons = {{QStringLiteral("how much\n") + text, QStringLiteral("SELECT 1 AS n"), text + u'\n' + text, QStringLiteral("SELECT COUNT(*) AS n\nFROM staff")}};
+    request.lessons = {{QStringLiteral("how much\n") + text, QStringLiteral("SELECT 1 AS n"), text + u'\n' + text,
+                        QStringLiteral("SELECT COUNT(*) AS n\nFROM staff")}};
     const generate::AgentLimits limits;
     const QList<generate::JudgedTable> judged = generate::judgeTables(**linker, linking, facts);
     generate::TableIds ids;
@@ -170,7 +173,8 @@ class TestInjections : public QObject
     }
 
 private slots:
-    /// Names stand in a prompt without quotes: they stay on their line, and what is not seen is not sent. So do definitions and what was asked.
+    /// Names stand in a prompt without quotes: they stay on their line, and what is not seen is not sent. So do
+    /// definitions and what was asked.
     void namesDefinitionsAndQuestionsStayOnTheirLines_data()
     {
         QTest::addColumn<QString>("text");
@@ -181,8 +185,11 @@ private slots:
     {
         QFETCH(QString, text);
         static const generate::Prompt harmless = promptWith(QStringLiteral("whatever it is"));
-        QVERIFY2(harmless.user.contains("tickets whatever it is (table)") && harmless.user.contains("churn: who left whatever it is"), qPrintable(harmless.user));
-        QVERIFY2(harmless.user.contains("\"how much whatever it is\"\n  wrong: SELECT 1 AS n\n"), qPrintable(harmless.user));
+        QVERIFY2(harmless.user.contains("tickets whatever it is (table)")
+                     && harmless.user.contains("churn: who left whatever it is"),
+                 qPrintable(harmless.user));
+        QVERIFY2(harmless.user.contains("\"how much whatever it is\"\n  wrong: SELECT 1 AS n\n"),
+                 qPrintable(harmless.user));
         const generate::Prompt prompt = promptWith(text);
         QCOMPARE(prompt.system, harmless.system);
         QVERIFY2(prompt.user.count(u'\n') == harmless.user.count(u'\n'), qPrintable(prompt.user));
@@ -203,7 +210,8 @@ private slots:
     void instructionsAreData()
     {
         QFETCH(int, row);
-        static const Outcome harmless = obeyed({QStringLiteral("whatever it is"), QStringLiteral("search"), QStringLiteral("tickets")});
+        static const Outcome harmless =
+            obeyed({QStringLiteral("whatever it is"), QStringLiteral("search"), QStringLiteral("tickets")});
         QVERIFY(harmless.opened);
         QCOMPARE(harmless.record.state, QString("answered"));
         const Injection injection = corpus()[row];
@@ -215,9 +223,13 @@ private slots:
         QCOMPARE(outcome.prompt.first(), harmless.prompt.first());
         // A comment that names what is hidden is left out, with its place.
         const QString expected = withoutQuoted(harmless.prompt.last());
-        const QString withoutComment = QString(expected).replace(QLatin1String("kind TEXT: \"\"; one of"), QLatin1String("kind TEXT: one of"));
+        const QString withoutComment =
+            QString(expected).replace(QLatin1String("kind TEXT: \"\"; one of"), QLatin1String("kind TEXT: one of"));
         QVERIFY(withoutComment != expected);
-        const bool namesHidden = QRegularExpression(QStringLiteral("\\b(vault|secret|pin)\\b"), QRegularExpression::CaseInsensitiveOption).match(injection.argument).hasMatch();
+        const bool namesHidden =
+            QRegularExpression(QStringLiteral("\\b(vault|secret|pin)\\b"), QRegularExpression::CaseInsensitiveOption)
+                .match(injection.argument)
+                .hasMatch();
         const QString actual = withoutQuoted(outcome.prompt.last());
         QVERIFY2(actual == expected || (namesHidden && actual == withoutComment), qPrintable(actual));
         QVERIFY(outcome.prompt.last() != harmless.prompt.last());
@@ -230,7 +242,9 @@ private slots:
         else if (injection.action == QLatin1String("ask"))
             QCOMPARE(state, QString("abstained"));
         else
-            QVERIFY2(state == QLatin1String("answered") && outcome.record.parts.first().rows.first().first() == QLatin1String("3"), qPrintable(outcome.record.text));
+            QVERIFY2(state == QLatin1String("answered")
+                         && outcome.record.parts.first().rows.first().first() == QLatin1String("3"),
+                     qPrintable(outcome.record.text));
     }
 };
 

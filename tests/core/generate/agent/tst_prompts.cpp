@@ -39,13 +39,20 @@ private slots:
         request.linker = linker.get();
         request.calendar = calendar;
         if (golden.setting(QStringLiteral("lesson")) == u"yes") {
-            request.lessons = {{QStringLiteral("sum of payments"), QStringLiteral("SELECT SUM(amount) AS total FROM payments"), QStringLiteral("deposits are \"no\" revenue"),
+            request.lessons = {{QStringLiteral("sum of payments"),
+                                QStringLiteral("SELECT SUM(amount) AS total FROM payments"),
+                                QStringLiteral("deposits are \"no\" revenue"),
                                 QStringLiteral("SELECT SUM(amount) AS total FROM payments WHERE kind = 'rent'")}};
         }
         const AgentLimits limits;
         const QList<JudgedTable> judged = judgeTables(*linker, linking, facts);
-        const PromptInput input{request, limits, facts, judged, golden.setting(QStringLiteral("values"), QStringLiteral("yes")) == u"yes",
-                                golden.setting(QStringLiteral("tokens"), QStringLiteral("4000")).toInt(), golden.setting(QStringLiteral("form")) == u"yes"};
+        const PromptInput input{request,
+                                limits,
+                                facts,
+                                judged,
+                                golden.setting(QStringLiteral("values"), QStringLiteral("yes")) == u"yes",
+                                golden.setting(QStringLiteral("tokens"), QStringLiteral("4000")).toInt(),
+                                golden.setting(QStringLiteral("form")) == u"yes"};
         TableIds ids;
         for (const QString &table : golden.setting(QStringLiteral("tables")).split(u' ', Qt::SkipEmptyParts))
             ids.idOf({{}, table});
@@ -63,11 +70,13 @@ private slots:
         QCOMPARE(parts.first(), prompt.system);
     }
 
-    /// Definitions and queries as people left them: conditions hold values, a question may say a hidden name, a query may name somebody.
+    /// Definitions and queries as people left them: conditions hold values, a question may say a hidden name, a query
+    /// may name somebody.
     void whatPeopleTaughtIsToldWithinTheSwitches()
     {
         const auto snapshot = std::make_shared<catalog::Snapshot>(*m_source->snapshot());
-        snapshot->scope = std::make_shared<const schema::ReadScope>(snapshot->schema(), schema::SourceLimits{{QStringLiteral("vendors")}, 0});
+        snapshot->scope = std::make_shared<const schema::ReadScope>(
+            snapshot->schema(), schema::SourceLimits{{QStringLiteral("vendors")}, 0});
         for (const auto &[term, meaning] : {std::pair{"rent", "what tenants\npay"}, std::pair{"total", ""}}) {
             catalog::Definition definition;
             definition.term = QString::fromLatin1(term);
@@ -78,9 +87,11 @@ private slots:
             snapshot->definitions.append(definition);
         }
         const QString question = QStringLiteral("total of rent payments");
-        for (const auto &[asked, sql] : {std::pair{"total of rent\npayments", "SELECT SUM(amount) AS total\nFROM payments WHERE kind = 'rent'"},
-                                        std::pair{"total of rent payments of vendors", "SELECT SUM(amount) AS other FROM payments"},
-                                        std::pair{"total rent payments of one", "SELECT COUNT(*) AS n FROM tenants WHERE email = 'ann@example.org'"}}) {
+        for (const auto &[asked, sql] :
+             {std::pair{"total of rent\npayments", "SELECT SUM(amount) AS total\nFROM payments WHERE kind = 'rent'"},
+              std::pair{"total of rent payments of vendors", "SELECT SUM(amount) AS other FROM payments"},
+              std::pair{"total rent payments of one",
+                        "SELECT COUNT(*) AS n FROM tenants WHERE email = 'ann@example.org'"}}) {
             catalog::VerifiedQuery query;
             query.id = snapshot->verified.size() + 1;
             query.question = query.asked = QString::fromLatin1(asked);
@@ -107,11 +118,15 @@ private slots:
         };
         const QString with = told(true);
         QVERIFY2(with.contains("\nrent: what tenants pay (payments where kind = 'rent')\n"), qPrintable(with));
-        QVERIFY2(with.contains("\n\"total of rent payments\"\n  SELECT SUM(amount) AS total FROM payments WHERE kind = 'rent'\n"), qPrintable(with));
+        QVERIFY2(with.contains(
+                     "\n\"total of rent payments\"\n  SELECT SUM(amount) AS total FROM payments WHERE kind = 'rent'\n"),
+                 qPrintable(with));
         QVERIFY2(!with.contains("vendors") && !with.contains("AS other"), qPrintable(with));
         QVERIFY2(!with.contains("ann@example.org"), qPrintable(with));
         const QString without = told(false);
-        QVERIFY2(without.contains("\nrent: what tenants pay\n") && !without.contains("'rent'") && !without.contains("\ntotal:"), qPrintable(without));
+        QVERIFY2(without.contains("\nrent: what tenants pay\n") && !without.contains("'rent'")
+                     && !without.contains("\ntotal:"),
+                 qPrintable(without));
     }
 
     /// Of many tables only those can be chosen that are told of, and those that are told of fill the room.

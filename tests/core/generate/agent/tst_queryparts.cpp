@@ -16,14 +16,19 @@ private slots:
     {
         QTest::addColumn<QString>("sql");
         QTest::addColumn<QString>("whole");
-        const auto add = [](const char *sql, const char *whole) { QTest::newRow(sql) << QString::fromLatin1(sql) << QString::fromLatin1(whole); };
+        const auto add = [](const char *sql, const char *whole) {
+            QTest::newRow(sql) << QString::fromLatin1(sql) << QString::fromLatin1(whole);
+        };
         add("SELECT n FROM part1", "WITH part1 AS (SELECT COUNT(*) AS n FROM a) SELECT n FROM part1");
         add("SELECT part2.m, part1.n FROM part2 CROSS JOIN part1",
-            "WITH part1 AS (SELECT COUNT(*) AS n FROM a), part2 AS (SELECT COUNT(*) AS m FROM b) SELECT part2.m, part1.n FROM part2 CROSS JOIN part1");
+            "WITH part1 AS (SELECT COUNT(*) AS n FROM a), part2 AS (SELECT COUNT(*) AS m FROM b) SELECT part2.m, "
+            "part1.n FROM part2 CROSS JOIN part1");
         add("WITH c AS (SELECT 1 AS k) SELECT c.k, part1.n FROM c CROSS JOIN part1",
-            "WITH part1 AS (SELECT COUNT(*) AS n FROM a), c AS (SELECT 1 AS k) SELECT c.k, part1.n FROM c CROSS JOIN part1");
-        for (const char *same : {"SELECT n FROM a", "SELECT n FROM part3", "SELECT 'FROM part1' AS t FROM a", "WITH part1 AS (SELECT 1 AS n) SELECT n FROM part1",
-                                 "SELECT n FROM s.part1", "SELECT FROM part1 WHERE"})
+            "WITH part1 AS (SELECT COUNT(*) AS n FROM a), c AS (SELECT 1 AS k) SELECT c.k, part1.n FROM c CROSS JOIN "
+            "part1");
+        for (const char *same :
+             {"SELECT n FROM a", "SELECT n FROM part3", "SELECT 'FROM part1' AS t FROM a",
+              "WITH part1 AS (SELECT 1 AS n) SELECT n FROM part1", "SELECT n FROM s.part1", "SELECT FROM part1 WHERE"})
             add(same, same);
     }
 
@@ -33,9 +38,14 @@ private slots:
         QFETCH(QString, whole);
         const DialectTraits *traits = dialects::named(QStringLiteral("sqlite"));
         QVERIFY(traits);
-        QCOMPARE(generate::withParts(sql, {QStringLiteral("SELECT COUNT(*) AS n FROM a"), QStringLiteral("SELECT COUNT(*) AS m FROM b")}, *traits), whole);
+        QCOMPARE(generate::withParts(
+                     sql,
+                     {QStringLiteral("SELECT COUNT(*) AS n FROM a"), QStringLiteral("SELECT COUNT(*) AS m FROM b")},
+                     *traits),
+                 whole);
         QCOMPARE(generate::withParts(sql, {}, *traits), sql);
-        QCOMPARE(generate::withParts(QStringLiteral("SELECT n FROM part1"), {QStringLiteral("no query")}, *traits), QStringLiteral("SELECT n FROM part1"));
+        QCOMPARE(generate::withParts(QStringLiteral("SELECT n FROM part1"), {QStringLiteral("no query")}, *traits),
+                 QStringLiteral("SELECT n FROM part1"));
     }
 };
 

@@ -31,7 +31,8 @@ private slots:
 
     void tellsOfWhatIsNamed()
     {
-        const QList<TableExtract> extracts = extractOf(judged(QStringLiteral("how many tenants are there in each country")), *m_facts);
+        const QList<TableExtract> extracts =
+            extractOf(judged(QStringLiteral("how many tenants are there in each country")), *m_facts);
         const TableExtract tenants = of(extracts, QStringLiteral("tenants"));
         QVERIFY(tenants.columns.contains(QStringLiteral("country")));
         QVERIFY(extracts.size() < m_source->snapshot()->schema().tables.size() / 2);
@@ -52,12 +53,15 @@ private slots:
     void needsAreJoined()
     {
         const QList<JudgedTable> all = judged(QStringLiteral("how many tenants are there"));
-        const QList<TableExtract> extracts = extractOf(all, *m_facts, {{{}, QStringLiteral("payments")}, {{}, QStringLiteral("units")}}, {.table = 2, .column = 2});
+        const QList<TableExtract> extracts =
+            extractOf(all, *m_facts, {{{}, QStringLiteral("payments")}, {{}, QStringLiteral("units")}},
+                      {.table = 2, .column = 2});
         QStringList tables;
         for (const TableExtract &extract : extracts)
             tables.append(extract.table.name);
         QCOMPARE(tables, (QStringList{QStringLiteral("payments"), QStringLiteral("units"), QStringLiteral("leases")}));
-        QCOMPARE(of(extracts, QStringLiteral("leases")).columns, (QStringList{QStringLiteral("id"), QStringLiteral("unit_id")}));
+        QCOMPARE(of(extracts, QStringLiteral("leases")).columns,
+                 (QStringList{QStringLiteral("id"), QStringLiteral("unit_id")}));
         QCOMPARE(of(extracts, QStringLiteral("units")).columns, QStringList{QStringLiteral("id")});
     }
 
@@ -72,8 +76,10 @@ private slots:
 
     void withoutModelsAllIsEquallyLikely()
     {
-        const QList<JudgedTable> all = judgeTables(*m_source->linker(), m_source->linker()->link(QStringLiteral("tenants"), m_calendar), *m_facts, {});
-        QVERIFY(std::all_of(all.cbegin(), all.cend(), [](const JudgedTable &table) { return table.likelihood == 0.5; }));
+        const QList<JudgedTable> all = judgeTables(
+            *m_source->linker(), m_source->linker()->link(QStringLiteral("tenants"), m_calendar), *m_facts, {});
+        QVERIFY(
+            std::all_of(all.cbegin(), all.cend(), [](const JudgedTable &table) { return table.likelihood == 0.5; }));
     }
 
 private:

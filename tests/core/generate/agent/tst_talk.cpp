@@ -73,7 +73,8 @@ private slots:
         QCOMPARE(crowded.messages[3].text, QStringLiteral("(left out: no room)"));
         QVERIFY(crowded.messages.last().text.contains("payments (table"));
         QCOMPARE(crowded.leftOut.size(), 1);
-        QVERIFY2(crowded.leftOut.first().startsWith("what table \"vendors\" gave: about "), qPrintable(crowded.leftOut.first()));
+        QVERIFY2(crowded.leftOut.first().startsWith("what table \"vendors\" gave: about "),
+                 qPrintable(crowded.leftOut.first()));
         QCOMPARE(talk.request({Action::Kind::Answer}, false, 100).leftOut.size(), 1); // each is named once
         QVERIFY(perform(talk, vendors).contains("vendors (table"));
     }
@@ -86,12 +87,14 @@ private slots:
             return Trial();
         };
         ToolBox tools({}, {}, {});
-        QVERIFY(tools.perform(acting(Action::Kind::Run, QStringLiteral("SELECT 1")), m_request, std::chrono::milliseconds(70)));
+        QVERIFY(tools.perform(acting(Action::Kind::Run, QStringLiteral("SELECT 1")), m_request,
+                              std::chrono::milliseconds(70)));
         QCOMPARE(times.size(), 1);
         QCOMPARE(times.first(), std::chrono::milliseconds(70));
         Action parts;
         parts.kind = Action::Kind::Parts;
-        parts.queries = {{QStringLiteral("a"), QStringLiteral("SELECT 1")}, {QStringLiteral("b"), QStringLiteral("SELECT 2")}};
+        parts.queries = {{QStringLiteral("a"), QStringLiteral("SELECT 1")},
+                         {QStringLiteral("b"), QStringLiteral("SELECT 2")}};
         QVERIFY(tools.perform(parts, m_request, std::chrono::milliseconds(0)));
         QCOMPARE(times.size(), 3);
         QCOMPARE(times.last(), std::chrono::milliseconds(0));

@@ -61,7 +61,8 @@ class TestToldValues : public QObject
         Action action;
         action.kind = Action::Kind::Values;
         action.argument = argument;
-        const Result<QString> outcome = ToolBox({}, {}, {true, false}).perform(action, request, std::chrono::seconds(1));
+        const Result<QString> outcome =
+            ToolBox({}, {}, {true, false}).perform(action, request, std::chrono::seconds(1));
         return outcome ? *outcome : outcome.error().message();
     }
 
@@ -88,8 +89,10 @@ private slots:
     void ofOthersWhatHasWordsOfTheQuestion()
     {
         QVERIFY(told(QStringLiteral("how many rows"), places, QStringLiteral("town")).isEmpty());
-        QCOMPARE(told(QStringLiteral("stays in port louis"), places, QStringLiteral("town")), QStringList({"Port  Louis", "Port Ellen"})); // more words first
-        QCOMPARE(told(QStringLiteral("stays in 'Port Ellen'"), places, QStringLiteral("town")).first(), QStringLiteral("Port Ellen"));
+        QCOMPARE(told(QStringLiteral("stays in port louis"), places, QStringLiteral("town")),
+                 QStringList({"Port  Louis", "Port Ellen"})); // more words first
+        QCOMPARE(told(QStringLiteral("stays in 'Port Ellen'"), places, QStringLiteral("town")).first(),
+                 QStringLiteral("Port Ellen"));
     }
 
     void nothingThatMayBePersonal()
@@ -108,11 +111,14 @@ private slots:
     {
         const QString kinds = lookedUp(QStringLiteral("anything"), QStringLiteral("places.kind"));
         QVERIFY2(kinds.startsWith("2 of 2 values") && kinds.contains("\"hostel\""), qPrintable(kinds));
-        QCOMPARE(lookedUp(QStringLiteral("anything"), QStringLiteral("places.kind: hut")), QStringLiteral("No value of places.kind has these words."));
+        QCOMPARE(lookedUp(QStringLiteral("anything"), QStringLiteral("places.kind: hut")),
+                 QStringLiteral("No value of places.kind has these words."));
         const QString all = lookedUp(QStringLiteral("how many rows"), QStringLiteral("places.town"));
-        QVERIFY2(all.contains("only those are told that have words of the question") && !all.contains("Port"), qPrintable(all));
+        QVERIFY2(all.contains("only those are told that have words of the question") && !all.contains("Port"),
+                 qPrintable(all));
         // The model's own words choose among what the question says, and add nothing.
-        QCOMPARE(lookedUp(QStringLiteral("stays in port louis"), QStringLiteral("places.town: Louis")), QStringLiteral("1 of 1 values: \"Port Louis\""));
+        QCOMPARE(lookedUp(QStringLiteral("stays in port louis"), QStringLiteral("places.town: Louis")),
+                 QStringLiteral("1 of 1 values: \"Port Louis\""));
         QVERIFY(!lookedUp(QStringLiteral("how many rows"), QStringLiteral("places.town: Port")).contains("Ellen"));
     }
 
@@ -123,7 +129,9 @@ private slots:
             const Result<ActionGrammar> grammar = actionGrammar(m_snapshot, {places}, {words, true, false});
             return grammar ? grammar->text : grammar.error().message();
         };
-        QVERIFY2(written(QStringLiteral("anything")).contains("stel") && !written(QStringLiteral("anything")).contains("llen"), qPrintable(written(QStringLiteral("anything"))));
+        QVERIFY2(written(QStringLiteral("anything")).contains("stel")
+                     && !written(QStringLiteral("anything")).contains("llen"),
+                 qPrintable(written(QStringLiteral("anything"))));
         QVERIFY(written(QStringLiteral("stays in Port Ellen")).contains("llen"));
         m_snapshot.profiles.remove(places);
         QVERIFY(!written(QStringLiteral("stays in Port Ellen")).contains("stel"));
@@ -131,7 +139,8 @@ private slots:
 
     void anExampleRowHoldsNothingThatWasNotProfiled()
     {
-        m_snapshot.profiles[places].columns.removeIf([](const ColumnProfile &column) { return column.column == QLatin1String("town"); });
+        m_snapshot.profiles[places].columns.removeIf(
+            [](const ColumnProfile &column) { return column.column == QLatin1String("town"); });
         const SchemaFacts facts(m_snapshot);
         GenerateRequest request;
         request.sight.rows = true;
@@ -157,7 +166,8 @@ private slots:
     void textsOfAModelThatSawValues()
     {
         catalog::CatalogEntry &entry = m_snapshot.entries[places];
-        catalog::addModelTexts({{"summary", "Hotels and hostels."}, {"column kind", "hotel or hostel"}}, QDateTime(QDate(2026, 1, 2), QTime(3, 4), Qt::UTC), true, entry);
+        catalog::addModelTexts({{"summary", "Hotels and hostels."}, {"column kind", "hotel or hostel"}},
+                               QDateTime(QDate(2026, 1, 2), QTime(3, 4), Qt::UTC), true, entry);
         const QString with = modelSchemaOf(m_snapshot, places, QStringLiteral("T1"), true, {});
         QVERIFY2(with.contains("Hotels and hostels.") && with.contains("hotel or hostel"), qPrintable(with));
         const QString without = modelSchemaOf(m_snapshot, places, QStringLiteral("T1"), false, {});
@@ -197,10 +207,13 @@ private slots:
         request.question = question;
         request.linking = &words;
         request.linker = linker.get();
-        request.lessons = {{QStringLiteral("one"), QStringLiteral("SELECT 1 AS n FROM guests WHERE email = 'x'"), QStringLiteral("why"), QStringLiteral("SELECT COUNT(*) AS n FROM guests")},
-                           {QStringLiteral("two\nlines"), QStringLiteral("SELECT id\nFROM guests"), QStringLiteral("why"), QStringLiteral("SELECT COUNT(*) AS n\nFROM guests")}};
+        request.lessons = {{QStringLiteral("one"), QStringLiteral("SELECT 1 AS n FROM guests WHERE email = 'x'"),
+                            QStringLiteral("why"), QStringLiteral("SELECT COUNT(*) AS n FROM guests")},
+                           {QStringLiteral("two\nlines"), QStringLiteral("SELECT id\nFROM guests"),
+                            QStringLiteral("why"), QStringLiteral("SELECT COUNT(*) AS n\nFROM guests")}};
         const QStringList entries = lessonEntries(request, {});
-        QCOMPARE(entries, QStringList(QStringLiteral("\"two lines\"\n  wrong: SELECT id FROM guests\n  because: \"why\"\n  right: SELECT COUNT(*) AS n FROM guests")));
+        QCOMPARE(entries, QStringList(QStringLiteral("\"two lines\"\n  wrong: SELECT id FROM guests\n  because: "
+                                                     "\"why\"\n  right: SELECT COUNT(*) AS n FROM guests")));
     }
 };
 

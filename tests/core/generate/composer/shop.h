@@ -7,8 +7,8 @@
 
 namespace Tieout::TestSupport {
 
-// A shop with what makes questions hard: two keys between the same tables, a self reference, a bridge, two dates, two amounts,
-// a code, a price that must not be added up, a table that repeats rows when joined.
+// A shop with what makes questions hard: two keys between the same tables, a self reference, a bridge, two dates, two
+// amounts, a code, a price that must not be added up, a table that repeats rows when joined.
 inline const QByteArray shopScript = R"sql(
 CREATE TABLE store (id INTEGER PRIMARY KEY, name TEXT NOT NULL, city TEXT NOT NULL);
 CREATE TABLE employee (id INTEGER PRIMARY KEY, name TEXT NOT NULL, title TEXT NOT NULL, age INTEGER, salary DECIMAL(10,2),

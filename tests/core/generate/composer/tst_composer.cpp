@@ -92,7 +92,8 @@ void TestComposer::sqlRunsAndIsStable()
 
 void TestComposer::commentsSayWhy()
 {
-    const Result<generate::Proposal> proposal = propose(m_composer, m_source, QStringLiteral("top 2 customers by number of orders"), m_asOf);
+    const Result<generate::Proposal> proposal =
+        propose(m_composer, m_source, QStringLiteral("top 2 customers by number of orders"), m_asOf);
     QVERIFY(proposal.has_value() && !proposal->candidates.isEmpty());
     int comments = 0;
     for (const QString &line : proposal->candidates.first().sql.split(u'\n'))

@@ -59,13 +59,16 @@ private slots:
         QVERIFY(readingsOf(QString()).empty());
         // Without weights everything is equally likely, and still nothing breaks.
         const generate::SchemaFacts facts(*m_source.snapshot);
-        const auto linking = m_source.linker->link(QStringLiteral("How many customers are there?"), {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
-        QVERIFY(generate::rankedReadings(generate::cuesOf(linking, facts), facts, {}, base::LogLinearSet(), 10).empty());
+        const auto linking = m_source.linker->link(QStringLiteral("How many customers are there?"),
+                                                   {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
+        QVERIFY(
+            generate::rankedReadings(generate::cuesOf(linking, facts), facts, {}, base::LogLinearSet(), 10).empty());
     }
 
     void shapesAreLikelyToUnlikely()
     {
-        const auto linking = m_source.linker->link(QStringLiteral("How many customers are there?"), {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
+        const auto linking = m_source.linker->link(QStringLiteral("How many customers are there?"),
+                                                   {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
         const generate::Cues cues = generate::cuesOf(linking, generate::SchemaFacts(*m_source.snapshot));
         QCOMPARE(cues.at(2), std::string("<T>"));
         QCOMPARE(cues.at(-1), std::string("^"));
@@ -81,7 +84,8 @@ private:
     {
         const generate::SchemaFacts facts(*m_source.snapshot);
         const auto linking = m_source.linker->link(question, {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
-        return generate::rankedReadings(generate::cuesOf(linking, facts), facts, generate::grammarReadings(linking, facts, {}), generate::composerWeights(), 20);
+        return generate::rankedReadings(generate::cuesOf(linking, facts), facts,
+                                        generate::grammarReadings(linking, facts, {}), generate::composerWeights(), 20);
     }
 
     TemporaryFolder m_folder;

@@ -3,9 +3,9 @@
 
 #include "core/generate/grammar/sqlgrammar.h"
 #include "core/sql/parser.h"
-#include "support/subgraphs.h"
 #include "support/gbnfmatcher.h"
 #include "support/goldenfile.h"
+#include "support/subgraphs.h"
 
 #include <QTest>
 
@@ -26,12 +26,16 @@ private slots:
 
     void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/canonicalsql.case")); }
 
-    // Over all tables of the shop but the island, unless the case says which. What has a form is what the grammar derives.
+    // Over all tables of the shop but the island, unless the case says which. What has a form is what the grammar
+    // derives.
     void golden()
     {
         QFETCH(GoldenCase, golden);
         QList<TableName> tables;
-        for (const QString &name : golden.setting(QStringLiteral("tables"), QStringLiteral("customer orders position note employee town trip")).split(u' '))
+        for (const QString &name :
+             golden
+                 .setting(QStringLiteral("tables"), QStringLiteral("customer orders position note employee town trip"))
+                 .split(u' '))
             tables.append({{}, name});
         const Result<generate::SqlForms> forms = generate::sqlFormsOf(*m_shop.graph, m_shop.traits, tables);
         QVERIFY(forms);
@@ -52,9 +56,13 @@ private slots:
 
     void doesNotHideErrors()
     {
-        const Result<generate::SqlForms> forms = generate::sqlFormsOf(*m_shop.graph, m_shop.traits, {{{}, QStringLiteral("customer")}});
-        const Result<sql::Statement> statement = sql::parse(QStringLiteral("SELECT nobody FROM customer"), m_shop.traits);
-        QCOMPARE(generate::canonicalSql(sql::bind(*statement, m_shop.graph->schema(), m_shop.traits), *forms).error().code, ErrorCode::Reference);
+        const Result<generate::SqlForms> forms =
+            generate::sqlFormsOf(*m_shop.graph, m_shop.traits, {{{}, QStringLiteral("customer")}});
+        const Result<sql::Statement> statement =
+            sql::parse(QStringLiteral("SELECT nobody FROM customer"), m_shop.traits);
+        QCOMPARE(
+            generate::canonicalSql(sql::bind(*statement, m_shop.graph->schema(), m_shop.traits), *forms).error().code,
+            ErrorCode::Reference);
     }
 
 private:

@@ -35,10 +35,14 @@ private slots:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("written");
-        QTest::newRow("plain") << "SELECT a" << "\"SELECT a\"";
-        QTest::newRow("quotes") << "say \"no\"" << "\"say \\\"no\\\"\"";
-        QTest::newRow("backslash") << "a\\b" << "\"a\\\\b\"";
-        QTest::newRow("line") << "a\nb" << "\"a\\x0Ab\"";
+        QTest::newRow("plain") << "SELECT a"
+                               << "\"SELECT a\"";
+        QTest::newRow("quotes") << "say \"no\""
+                                << "\"say \\\"no\\\"\"";
+        QTest::newRow("backslash") << "a\\b"
+                                   << "\"a\\\\b\"";
+        QTest::newRow("line") << "a\nb"
+                              << "\"a\\x0Ab\"";
         QTest::newRow("letter") << QStringLiteral("Gr\u00f6\u00dfe") << "\"Gr\\xF6\\xDFe\"";
         QTest::newRow("sign") << QStringLiteral("\u20ac") << "\"\\u20AC\"";
         QTest::newRow("beyond") << QString::fromUcs4(U"\U0001F600", 1) << "\"\\U0001F600\"";
@@ -63,7 +67,10 @@ private slots:
 
     void writesTries()
     {
-        const QString trie = GbnfWriter().trie({{QStringLiteral("customer"), {}}, {QStringLiteral("custom"), {}}, {QStringLiteral("city"), {}}, {QStringLiteral("id"), {}}});
+        const QString trie = GbnfWriter().trie({{QStringLiteral("customer"), {}},
+                                                {QStringLiteral("custom"), {}},
+                                                {QStringLiteral("city"), {}},
+                                                {QStringLiteral("id"), {}}});
         QCOMPARE(trie, QStringLiteral("(\"c\" (\"ity\" | \"ustom\" (\"\" | \"er\")) | \"id\")"));
         for (const char *name : {"customer", "custom", "city", "id"})
             QVERIFY2(derives(trie, QString::fromLatin1(name)), name);
@@ -73,7 +80,8 @@ private slots:
 
     void triesGoOn()
     {
-        const QString trie = GbnfWriter().trie({{QStringLiteral("a"), QStringLiteral("\"1\"")}, {QStringLiteral("ab"), QStringLiteral("\"2\"")}});
+        const QString trie = GbnfWriter().trie(
+            {{QStringLiteral("a"), QStringLiteral("\"1\"")}, {QStringLiteral("ab"), QStringLiteral("\"2\"")}});
         QVERIFY(derives(trie, QStringLiteral("a1")));
         QVERIFY(derives(trie, QStringLiteral("ab2")));
         QVERIFY(!derives(trie, QStringLiteral("ab1")));
@@ -90,7 +98,8 @@ private slots:
 
     void repeats()
     {
-        const QString body = GbnfWriter::times(QStringLiteral("\"a\""), 1, 3) + u' ' + GbnfWriter::maybe(QStringLiteral("\"b\""));
+        const QString body =
+            GbnfWriter::times(QStringLiteral("\"a\""), 1, 3) + u' ' + GbnfWriter::maybe(QStringLiteral("\"b\""));
         QVERIFY(derives(body, QStringLiteral("a")));
         QVERIFY(derives(body, QStringLiteral("aaab")));
         QVERIFY(!derives(body, QStringLiteral("aaaa")));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much of what people ask the grammar can say: the gold queries of Spider, in canonical form, over the tables that retrieval finds.
+// How much of what people ask the grammar can say: the gold queries of Spider, in canonical form, over the tables that
+// retrieval finds.
 #include "core/evaluation/dataset.h"
 #include "core/generate/grammar/canonicalsql.h"
 #include "core/generate/grammar/sqlgrammar.h"
@@ -8,8 +9,8 @@
 #include "support/datafolder.h"
 #include "support/gbnfmatcher.h"
 #include "support/questionsource.h"
-#include "support/subgraphs.h"
 #include "support/sqlitefile.h"
+#include "support/subgraphs.h"
 
 #include <QElapsedTimer>
 #include <QFileInfo>
@@ -26,14 +27,13 @@ constexpr int TokenBudget = 4000; // as questions are answered
 constexpr double LeastAccepted = 0.85;
 constexpr double LeastSameRows = 0.99; // a tie at a limit is the engine's choice
 
-struct Figures
-{
+struct Figures {
     int queries = 0;
-    int inSubgraph = 0;  // of these: all tables are among those that retrieval gives, the first seven of them
-    int covered = 0;     // of these: canonicalSql() has a form for it
-    int accepted = 0;    // of these: the grammar over those tables derives it
-    int readBack = 0;    // of the covered: the canonical text is its own canonical form
-    int sameRows = 0;    // of the covered: the canonical text returns the gold's rows
+    int inSubgraph = 0; // of these: all tables are among those that retrieval gives, the first seven of them
+    int covered = 0;    // of these: canonicalSql() has a form for it
+    int accepted = 0;   // of these: the grammar over those tables derives it
+    int readBack = 0;   // of the covered: the canonical text is its own canonical form
+    int sameRows = 0;   // of the covered: the canonical text returns the gold's rows
     std::map<QString, QStringList> reasons;
     QStringList refused;
     qsizetype largest = 0;
@@ -94,10 +94,12 @@ void judge(const evaluation::DatasetQuestion &question, const QuestionSource &so
     const sql::BoundQuery bound = sql::bind(*statement, graph.schema(), traits);
     period::CalendarContext calendar;
     calendar.asOf = QDate(2025, 12, 31);
-    const retrieval::Subgraph subgraph = source.linker->subgraph(source.linker->link(question.question, calendar), TokenBudget);
+    const retrieval::Subgraph subgraph =
+        source.linker->subgraph(source.linker->link(question.question, calendar), TokenBudget);
     const QList<TableName> tables = subgraph.tables.mid(0, generate::MostFormTables);
     const QList<TableName> wanted = tablesOf(bound);
-    if (!std::all_of(wanted.cbegin(), wanted.cend(), [&tables](const TableName &table) { return tables.contains(table); }))
+    if (!std::all_of(wanted.cbegin(), wanted.cend(),
+                     [&tables](const TableName &table) { return tables.contains(table); }))
         return;
     ++figures.inSubgraph;
     generate::FormOptions formOptions;
@@ -106,7 +108,8 @@ void judge(const evaluation::DatasetQuestion &question, const QuestionSource &so
     QVERIFY2(forms, qPrintable(forms ? QString() : forms.error().message()));
     const Result<QString> canonical = generate::canonicalSql(bound, *forms);
     if (!canonical) {
-        figures.reasons[canonical.error().arguments.value(0, canonical.error().message())].append(question.database + QStringLiteral(": ") + question.sql);
+        figures.reasons[canonical.error().arguments.value(0, canonical.error().message())].append(
+            question.database + QStringLiteral(": ") + question.sql);
         return;
     }
     ++figures.covered;
@@ -130,10 +133,12 @@ void judge(const evaluation::DatasetQuestion &question, const QuestionSource &so
 
 void print(const QString &split, const Figures &figures)
 {
-    qInfo("%s: queries %d, inSubgraph %d, covered %d (coveredShare %.3f), accepted %d (acceptedShare of inSubgraph %.3f, of covered %.3f), "
+    qInfo("%s: queries %d, inSubgraph %d, covered %d (coveredShare %.3f), accepted %d (acceptedShare of inSubgraph "
+          "%.3f, of covered %.3f), "
           "read back as themselves %d, with the same rows %d; largest grammar %lld bytes, slowest match %lld ms",
-          qPrintable(split), figures.queries, figures.inSubgraph, figures.covered, double(figures.covered) / figures.inSubgraph,
-          figures.accepted, double(figures.accepted) / figures.inSubgraph, double(figures.accepted) / figures.covered, figures.readBack, figures.sameRows,
+          qPrintable(split), figures.queries, figures.inSubgraph, figures.covered,
+          double(figures.covered) / figures.inSubgraph, figures.accepted, double(figures.accepted) / figures.inSubgraph,
+          double(figures.accepted) / figures.covered, figures.readBack, figures.sameRows,
           static_cast<long long>(figures.largest), static_cast<long long>(figures.slowestMs));
     for (const auto &[reason, queries] : figures.reasons)
         qInfo("%4d not covered: %s; as %s", int(queries.size()), qPrintable(reason), qPrintable(queries.first()));
@@ -152,7 +157,8 @@ private slots:
         QTest::addColumn<QString>("split");
         QTest::addColumn<QString>("database");
         for (const QString &split : {QStringLiteral("dev"), QStringLiteral("hard")}) {
-            const Result<evaluation::Dataset> dataset = evaluation::readDataset(dataFile(QStringLiteral("spider")), split);
+            const Result<evaluation::Dataset> dataset =
+                evaluation::readDataset(dataFile(QStringLiteral("spider")), split);
             if (!dataset) {
                 QTest::newRow(qPrintable(split)) << split << QString();
                 continue;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whatever the grammars can say, and the forms for servers without grammars, passes the gate's checks of syntax, references and joins.
+// Whatever the grammars can say, and the forms for servers without grammars, passes the gate's checks of syntax,
+// references and joins.
 #include "core/base/jsonform.h"
 #include "core/generate/grammar/queryform.h"
 #include "core/generate/grammar/sqlgrammar.h"
@@ -22,8 +23,7 @@ namespace {
 constexpr int Derivations = 6000; // of each form
 constexpr int PerGrammar = 20;
 
-struct Tally
-{
+struct Tally {
     int derived = 0;
     int grammars = 0;
     qsizetype largest = 0;
@@ -73,7 +73,8 @@ void derive(const SchemaFile &file, generate::GrammarOptions::Form form, std::mt
 /// Of the forms that were filled in, those count that can be written as SQL.
 void fillIn(const SchemaFile &file, std::mt19937 &random, Tally &tally)
 {
-    const Result<generate::SqlForms> forms = generate::sqlFormsOf(*file.graph, file.traits, randomSubgraph(*file.graph, 1 + int(random() % generate::MostFormTables), random));
+    const Result<generate::SqlForms> forms = generate::sqlFormsOf(
+        *file.graph, file.traits, randomSubgraph(*file.graph, 1 + int(random() % generate::MostFormTables), random));
     QVERIFY2(forms, qPrintable(forms ? QString() : forms.error().message()));
     const generate::QueryForm form(*forms);
     const QJsonObject schema = form.schema();
@@ -94,8 +95,8 @@ void fillIn(const SchemaFile &file, std::mt19937 &random, Tally &tally)
 
 void print(const Tally &tally, qint64 ms)
 {
-    qInfo("%d derivations of %d grammars, %d rejected; the largest grammar takes %lld bytes; %lld ms", tally.derived, tally.grammars,
-          tally.rejections, static_cast<long long>(tally.largest), static_cast<long long>(ms));
+    qInfo("%d derivations of %d grammars, %d rejected; the largest grammar takes %lld bytes; %lld ms", tally.derived,
+          tally.grammars, tally.rejections, static_cast<long long>(tally.largest), static_cast<long long>(ms));
 }
 
 } // namespace
@@ -110,7 +111,9 @@ private slots:
         QTest::addColumn<int>("seed");
         QTest::addColumn<Maker>("make");
         const auto under = [](generate::GrammarOptions::Form form) -> Maker {
-            return [form](const SchemaFile &file, std::mt19937 &random, Tally &tally) { derive(file, form, random, tally); };
+            return [form](const SchemaFile &file, std::mt19937 &random, Tally &tally) {
+                derive(file, form, random, tally);
+            };
         };
         QTest::newRow("sql") << 1 << under(generate::GrammarOptions::Form::Sql);
         QTest::newRow("action") << 2 << under(generate::GrammarOptions::Form::Action);

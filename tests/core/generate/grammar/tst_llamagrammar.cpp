@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The grammars under llama.cpp itself: it parses them, what it generates under them passes the gate, and its matcher and ours agree.
+// The grammars under llama.cpp itself: it parses them, what it generates under them passes the gate, and its matcher
+// and ours agree.
 #include "core/generate/grammar/sqlgrammar.h"
-#include "support/subgraphs.h"
 #include "support/datafolder.h"
 #include "support/gbnfmatcher.h"
 #include "support/ggufmodel.h"
 #include "support/process.h"
+#include "support/subgraphs.h"
 
 #include <QDir>
 #include <QFile>
@@ -20,22 +21,21 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-constexpr int Subgraphs = 24;          // each of another database
+constexpr int Subgraphs = 24; // each of another database
 constexpr int OutputsEach = 23;
 constexpr int Parts = 4;
-constexpr int LeastOutputs = 500;      // that came to their end
-constexpr int StringsEach = 84;        // half derived, half of these with a character changed
+constexpr int LeastOutputs = 500; // that came to their end
+constexpr int StringsEach = 84;   // half derived, half of these with a character changed
 constexpr int LongestString = 1200;
 constexpr int MostTokens = 1500;
 constexpr int LargeVocabulary = 32'000;
-constexpr int TimedOutputs = 16;       // half under the largest grammar, half under one of any text
+constexpr int TimedOutputs = 16;        // half under the largest grammar, half under one of any text
 constexpr int MemoryLimit = 14'000'000; // KiB of address space; an engine that dies of a grammar takes all there is
 constexpr int TimeLimitMs = 280'000;
 const auto Engine = QStringLiteral("node-llama-cpp@3.22.1");
 const auto EngineLibrary = QStringLiteral("@node-llama-cpp/linux-x64@3.22.1");
 
-struct Case
-{
+struct Case {
     SchemaFile file;
     QByteArray text;
     GbnfGrammar grammar;
@@ -80,7 +80,8 @@ private slots:
     {
         QVERIFY(randomModel(1).size() < 1'000'000);
         TIEOUT_NEEDS_DATA("spider/databases");
-        if (QStandardPaths::findExecutable(QStringLiteral("npm")).isEmpty() || QStandardPaths::findExecutable(QStringLiteral("node")).isEmpty())
+        if (QStandardPaths::findExecutable(QStringLiteral("npm")).isEmpty()
+            || QStandardPaths::findExecutable(QStringLiteral("node")).isEmpty())
             QSKIP("skipped: no node and npm here to run llama.cpp with");
         m_modules = QStringLiteral(TIEOUT_BINARY_DIR "/cache/llamacpp");
         if (!QFile::exists(m_modules + QStringLiteral("/node_modules/node-llama-cpp/package.json"))) {
@@ -89,14 +90,16 @@ private slots:
             options.timeoutMs = TimeLimitMs;
             options.environment = {{QStringLiteral("NODE_LLAMA_CPP_SKIP_DOWNLOAD"), QStringLiteral("true")}};
             // Nothing is compiled or downloaded by the packages themselves: the library is a package of its own.
-            const ProcessResult installed = runProgram(QStandardPaths::findExecutable(QStringLiteral("npm")),
-                                                       {QStringLiteral("install"), QStringLiteral("--prefix"), m_modules, QStringLiteral("--omit=optional"),
-                                                        QStringLiteral("--ignore-scripts"), QStringLiteral("--no-audit"), QStringLiteral("--no-fund"), Engine,
-                                                        EngineLibrary},
-                                                       options);
+            const ProcessResult installed =
+                runProgram(QStandardPaths::findExecutable(QStringLiteral("npm")),
+                           {QStringLiteral("install"), QStringLiteral("--prefix"), m_modules,
+                            QStringLiteral("--omit=optional"), QStringLiteral("--ignore-scripts"),
+                            QStringLiteral("--no-audit"), QStringLiteral("--no-fund"), Engine, EngineLibrary},
+                           options);
             if (installed.exitCode != 0 || installed.timedOut) {
                 QDir(m_modules).removeRecursively();
-                QSKIP(qPrintable(QStringLiteral("skipped: llama.cpp could not be installed by npm: ") + QString::fromUtf8(installed.errors.right(300))));
+                QSKIP(qPrintable(QStringLiteral("skipped: llama.cpp could not be installed by npm: ")
+                                 + QString::fromUtf8(installed.errors.right(300))));
             }
         }
         makeCases();
@@ -130,7 +133,8 @@ private slots:
 
     void generatesEnough()
     {
-        qInfo("%d outputs under %d grammars (the largest %lld bytes) pass the gate, %d more were cut at %d tokens; worst parse %.1f ms, "
+        qInfo("%d outputs under %d grammars (the largest %lld bytes) pass the gate, %d more were cut at %d tokens; "
+              "worst parse %.1f ms, "
               "%.2f ms a token on average, worst %.1f ms, over a vocabulary of 600",
               m_whole, int(m_cases.size()), static_cast<long long>(m_largest), m_cut, MostTokens, m_worstParse,
               m_ms / double(std::max<qint64>(m_tokens, 1)), m_worstToken);
@@ -140,14 +144,17 @@ private slots:
     // Prints what the largest grammar costs a token beside a grammar of any text; nothing fails on a time.
     void costsLittleOverALargeVocabulary()
     {
-        const auto largest = std::max_element(m_cases.cbegin(), m_cases.cend(), [](const Case &a, const Case &b) { return a.text.size() < b.text.size(); });
+        const auto largest = std::max_element(m_cases.cbegin(), m_cases.cend(), [](const Case &a, const Case &b) {
+            return a.text.size() < b.text.size();
+        });
         QJsonArray wanted;
         for (int i = 0; i < TimedOutputs; ++i)
             wanted.append(QJsonArray{i % 2, i});
         double ms[2] = {0, 0};
         double worst[2] = {0, 0};
         int tokens[2] = {0, 0};
-        for (const QJsonObject &answer : ask({}, wanted, {largest->text, QByteArrayLiteral("root ::= [ -~]{1,600}\n")}, LargeVocabulary)) {
+        for (const QJsonObject &answer :
+             ask({}, wanted, {largest->text, QByteArrayLiteral("root ::= [ -~]{1,600}\n")}, LargeVocabulary)) {
             if (!answer[QStringLiteral("generated")].isDouble())
                 continue;
             const int which = answer[QStringLiteral("generated")].toInt() % 2;
@@ -156,8 +163,10 @@ private slots:
             worst[which] = std::max(worst[which], answer[QStringLiteral("worstMs")].toDouble());
         }
         QVERIFY(tokens[0] > 0 && tokens[1] > 0);
-        qInfo("Over a vocabulary of %d, %.1f ms a token under a grammar of %lld bytes, worst %.1f ms; under one of any text %.1f ms, worst %.1f ms",
-              LargeVocabulary, ms[0] / tokens[0], static_cast<long long>(largest->text.size()), worst[0], ms[1] / tokens[1], worst[1]);
+        qInfo("Over a vocabulary of %d, %.1f ms a token under a grammar of %lld bytes, worst %.1f ms; under one of any "
+              "text %.1f ms, worst %.1f ms",
+              LargeVocabulary, ms[0] / tokens[0], static_cast<long long>(largest->text.size()), worst[0],
+              ms[1] / tokens[1], worst[1]);
     }
 
     void agreesWithOurMatcher()
@@ -205,7 +214,8 @@ private:
         }
         ++m_whole;
         QVERIFY2(from.grammar.matches(text), qPrintable(text));
-        const QString sql = from.action ? QJsonDocument::fromJson(text.toUtf8())[QStringLiteral("sql")].toString() : text;
+        const QString sql =
+            from.action ? QJsonDocument::fromJson(text.toUtf8())[QStringLiteral("sql")].toString() : text;
         const QString words = objections(sql, *from.file.graph, from.file.traits);
         QVERIFY2(words.isEmpty(), qPrintable(from.file.name + u' ' + sql + u'\n' + words));
     }
@@ -239,7 +249,8 @@ private:
         return ask(strings, outputs, texts, 0);
     }
 
-    QList<QJsonObject> ask(const QJsonArray &strings, const QJsonArray &outputs, const QList<QByteArray> &texts, int vocabulary)
+    QList<QJsonObject> ask(const QJsonArray &strings, const QJsonArray &outputs, const QList<QByteArray> &texts,
+                           int vocabulary)
     {
         QTemporaryDir folder;
         const auto write = [&folder](const char *name, const QByteArray &bytes) {
@@ -250,14 +261,19 @@ private:
         for (const QByteArray &text : texts)
             grammars.append(QString::fromUtf8(text));
         const QByteArray model = randomModel(1, vocabulary);
-        const QJsonObject request{{"model", write("random.gguf", model)}, {"grammars", grammars}, {"match", strings}, {"generate", outputs}, {"maxTokens", MostTokens}};
+        const QJsonObject request{{"model", write("random.gguf", model)},
+                                  {"grammars", grammars},
+                                  {"match", strings},
+                                  {"generate", outputs},
+                                  {"maxTokens", MostTokens}};
         const QString file = write("request.json", QJsonDocument(request).toJson(QJsonDocument::Compact));
         ProcessOptions options;
         options.timeoutMs = TimeLimitMs;
-        const ProcessResult result = runProgram(QStringLiteral("/bin/sh"),
-                                                {QStringLiteral("-c"), QStringLiteral("ulimit -v %1; exec node \"$0\" \"$1\" \"$2\"").arg(MemoryLimit),
-                                                 QStringLiteral(TIEOUT_TEST_DIR "/engine.mjs"), m_modules, file},
-                                                options);
+        const ProcessResult result = runProgram(
+            QStringLiteral("/bin/sh"),
+            {QStringLiteral("-c"), QStringLiteral("ulimit -v %1; exec node \"$0\" \"$1\" \"$2\"").arg(MemoryLimit),
+             QStringLiteral(TIEOUT_TEST_DIR "/engine.mjs"), m_modules, file},
+            options);
         QList<QJsonObject> answers;
         for (const QByteArray &line : result.output.split('\n')) {
             if (!line.isEmpty())

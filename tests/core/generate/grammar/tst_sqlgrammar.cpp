@@ -2,9 +2,9 @@
 #include "core/generate/grammar/sqlgrammar.h"
 
 #include "sdk/dialects.h"
-#include "support/subgraphs.h"
 #include "support/gbnfmatcher.h"
 #include "support/goldenfile.h"
+#include "support/subgraphs.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -52,11 +52,14 @@ private slots:
     {
         QFETCH(GoldenCase, golden);
         const bool action = golden.setting(QStringLiteral("form")) == u"action";
-        const DialectTraits *traits = dialects::named(golden.setting(QStringLiteral("dialect"), QStringLiteral("sqlite")));
+        const DialectTraits *traits =
+            dialects::named(golden.setting(QStringLiteral("dialect"), QStringLiteral("sqlite")));
         QVERIFY(traits);
-        const Result<generate::SqlForms> forms = generate::sqlFormsOf(*m_shop.graph, *traits, namesOf(golden.input.trimmed()));
+        const Result<generate::SqlForms> forms =
+            generate::sqlFormsOf(*m_shop.graph, *traits, namesOf(golden.input.trimmed()));
         QVERIFY(forms);
-        const Result<QByteArray> text = generate::sqlGrammar(*forms, as(action ? GrammarOptions::Form::Action : GrammarOptions::Form::Sql));
+        const Result<QByteArray> text =
+            generate::sqlGrammar(*forms, as(action ? GrammarOptions::Form::Action : GrammarOptions::Form::Sql));
         QVERIFY(text);
         QVERIFY(GbnfGrammar::parse(*text));
         TIEOUT_COMPARE_GOLDEN(golden, QString::fromUtf8(*text));
@@ -67,9 +70,12 @@ private slots:
         QTest::addColumn<QString>("sql");
         QTest::addColumn<bool>("is");
         const auto add = [](bool is, const char *sql) { QTest::newRow(sql) << QString::fromLatin1(sql) << is; };
-        add(true, "SELECT c.name, o.total FROM customer AS c JOIN orders AS o ON o.customer_id = c.id WHERE o.placed >= '2024-01-01' ORDER BY o.total DESC LIMIT 3");
-        add(true, "SELECT c.city, SUM(o.total), COUNT(*) FROM customer AS c JOIN orders AS o ON o.customer_id = c.id GROUP BY c.city");
-        add(true, "SELECT e.\"full name\", e2.\"full name\" FROM employee AS e JOIN employee AS e2 ON e.manager_id = e2.id");
+        add(true, "SELECT c.name, o.total FROM customer AS c JOIN orders AS o ON o.customer_id = c.id WHERE o.placed "
+                  ">= '2024-01-01' ORDER BY o.total DESC LIMIT 3");
+        add(true, "SELECT c.city, SUM(o.total), COUNT(*) FROM customer AS c JOIN orders AS o ON o.customer_id = c.id "
+                  "GROUP BY c.city");
+        add(true,
+            "SELECT e.\"full name\", e2.\"full name\" FROM employee AS e JOIN employee AS e2 ON e.manager_id = e2.id");
         add(false, "SELECT c.name FROM customer AS c;");
         add(false, "DELETE FROM customer");
         add(false, "SELECT c.nobody FROM customer AS c");
@@ -78,7 +84,8 @@ private slots:
         add(false, "SELECT c.name FROM customer AS c JOIN orders AS o ON o.id = c.id");
         add(false, "SELECT c.name FROM customer AS c JOIN employee AS e ON e.id = c.id");
         add(false, "SELECT c.name FROM customer AS c, orders AS o");
-        add(false, "SELECT COUNT(*) FROM customer AS c JOIN orders AS o ON o.customer_id = c.id JOIN note AS n ON n.customer_id = c.id");
+        add(false, "SELECT COUNT(*) FROM customer AS c JOIN orders AS o ON o.customer_id = c.id JOIN note AS n ON "
+                   "n.customer_id = c.id");
         add(false, "SELECT SUM(o.total) FROM orders AS o JOIN position AS p ON p.order_id = o.id");
         add(false, "SELECT c.name, COUNT(*) FROM customer AS c JOIN orders AS o ON o.customer_id = c.id"); // no groups
         add(false, "SELECT c.name FROM customer AS c WHERE c.id IN (SELECT o.id FROM orders AS o)");
@@ -96,18 +103,28 @@ private slots:
     // Every derivation of the action is JSON, and its tables are those of the FROM clause in its order.
     void actionsSayTheirTables()
     {
-        const GbnfGrammar grammar = grammarOf(QStringLiteral("orders customer employee"), as(GrammarOptions::Form::Action));
-        QVERIFY(grammar.matches(QStringLiteral("{\"action\":\"sql\",\"tables\":[\"orders\",\"customer\"],\"sql\":\"SELECT c.name FROM orders AS o JOIN customer AS c ON o.customer_id = c.id\"}")));
-        QVERIFY(!grammar.matches(QStringLiteral("{\"action\":\"sql\",\"tables\":[\"orders\"],\"sql\":\"SELECT c.name FROM orders AS o JOIN customer AS c ON o.customer_id = c.id\"}")));
-        QVERIFY(grammar.matches(QStringLiteral("{\"action\":\"sql\",\"tables\":[\"employee\"],\"sql\":\"SELECT e.\\\"full name\\\" FROM employee AS e WHERE e.id = 5\"}")));
-        QVERIFY(!grammar.matches(QStringLiteral("{\"action\":\"sql\",\"tables\":[\"employee\"],\"sql\":\"SELECT e.\"full name\" FROM employee AS e\"}")));
-        QVERIFY(grammar.matches(QStringLiteral("{\"action\":\"sql\",\"tables\":[\"customer\"],\"sql\":\"SELECT c.id FROM customer AS c WHERE c.name = 'a\\\\b\\\"'\"}")));
+        const GbnfGrammar grammar =
+            grammarOf(QStringLiteral("orders customer employee"), as(GrammarOptions::Form::Action));
+        QVERIFY(
+            grammar.matches(QStringLiteral("{\"action\":\"sql\",\"tables\":[\"orders\",\"customer\"],\"sql\":\"SELECT "
+                                           "c.name FROM orders AS o JOIN customer AS c ON o.customer_id = c.id\"}")));
+        QVERIFY(!grammar.matches(QStringLiteral("{\"action\":\"sql\",\"tables\":[\"orders\"],\"sql\":\"SELECT c.name "
+                                                "FROM orders AS o JOIN customer AS c ON o.customer_id = c.id\"}")));
+        QVERIFY(grammar.matches(QStringLiteral("{\"action\":\"sql\",\"tables\":[\"employee\"],\"sql\":\"SELECT "
+                                               "e.\\\"full name\\\" FROM employee AS e WHERE e.id = 5\"}")));
+        QVERIFY(!grammar.matches(QStringLiteral(
+            "{\"action\":\"sql\",\"tables\":[\"employee\"],\"sql\":\"SELECT e.\"full name\" FROM employee AS e\"}")));
+        QVERIFY(grammar.matches(QStringLiteral("{\"action\":\"sql\",\"tables\":[\"customer\"],\"sql\":\"SELECT c.id "
+                                               "FROM customer AS c WHERE c.name = 'a\\\\b\\\"'\"}")));
     }
 
     void offersKnownTexts()
     {
         GrammarOptions options;
-        options.texts = {{{{}, QStringLiteral("customer")}, QStringLiteral("city"), {QStringLiteral("Oslo"), QString::fromUtf8("Troms\xc3\xb8"), QStringLiteral("L'Aquila")}, true}};
+        options.texts = {{{{}, QStringLiteral("customer")},
+                          QStringLiteral("city"),
+                          {QStringLiteral("Oslo"), QString::fromUtf8("Troms\xc3\xb8"), QStringLiteral("L'Aquila")},
+                          true}};
         const GbnfGrammar only = grammarOf(QStringLiteral("customer"), options);
         QVERIFY(only.matches(QString::fromUtf8("SELECT c.id FROM customer AS c WHERE c.city = 'Troms\xc3\xb8'")));
         QVERIFY(only.matches(QStringLiteral("SELECT c.id FROM customer AS c WHERE c.city IN ('Oslo', 'L''Aquila')")));
@@ -115,7 +132,8 @@ private slots:
         QVERIFY(only.matches(QStringLiteral("SELECT c.id FROM customer AS c WHERE c.city LIKE 'Ber%'")));
         QVERIFY(only.matches(QStringLiteral("SELECT c.id FROM customer AS c WHERE c.name = 'Bergen'")));
         options.texts.first().complete = false;
-        QVERIFY(grammarOf(QStringLiteral("customer"), options).matches(QStringLiteral("SELECT c.id FROM customer AS c WHERE c.city = 'Bergen'")));
+        QVERIFY(grammarOf(QStringLiteral("customer"), options)
+                    .matches(QStringLiteral("SELECT c.id FROM customer AS c WHERE c.city = 'Bergen'")));
     }
 
     void takesTheQuestionsCharacters()
@@ -134,10 +152,13 @@ private slots:
             return grammarOf(tables.first(), {}, &traits).matches(QString::fromLatin1(sql));
         };
         QVERIFY(derived(dialects::mysql(), "SELECT e.`full name` FROM employee AS e"));
-        QVERIFY(derived(dialects::postgresql(), "SELECT o.id FROM orders AS o WHERE o.placed >= DATE '2024-01-01' AND o.placed < '2024-02-01'"));
+        QVERIFY(
+            derived(dialects::postgresql(),
+                    "SELECT o.id FROM orders AS o WHERE o.placed >= DATE '2024-01-01' AND o.placed < '2024-02-01'"));
         QVERIFY(!derived(dialects::postgresql(), "SELECT o.id FROM orders AS o WHERE o.placed >= 'soon'"));
         QVERIFY(derived(dialects::postgresql(), "SELECT t.\"group\" FROM town AS t LIMIT 5"));
-        QVERIFY(derived(dialects::ansi(), "SELECT \"o\".\"id\" FROM \"orders\" AS \"o\" ORDER BY \"o\".\"id\" FETCH FIRST 5 ROWS ONLY"));
+        QVERIFY(derived(dialects::ansi(),
+                        "SELECT \"o\".\"id\" FROM \"orders\" AS \"o\" ORDER BY \"o\".\"id\" FETCH FIRST 5 ROWS ONLY"));
         QVERIFY(!derived(dialects::tsql(), "SELECT o.id FROM orders AS o ORDER BY o.id LIMIT 5"));
         QVERIFY(!derived(dialects::mysql(), "SELECT e.id FROM employee AS e WHERE e.`full name` = 'a\\'"));
         QVERIFY(derived(dialects::mysql(), "SELECT e.id FROM employee AS e WHERE e.`full name` = 'a\\\\'"));
@@ -149,20 +170,28 @@ private slots:
         schema::SourceLimits limits;
         limits.hidden = {QStringLiteral("customer.name"), QStringLiteral("orders.customer_id"), QStringLiteral("note")};
         options.scope = std::make_shared<const schema::ReadScope>(m_shop.graph->schema(), limits);
-        const Result<generate::SqlForms> forms = generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders")), options);
+        const Result<generate::SqlForms> forms =
+            generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders")), options);
         QVERIFY(forms);
         const Result<QByteArray> text = generate::sqlGrammar(*forms);
         QVERIFY(text && !text->contains("name") && !text->contains("JOIN"));
-        QCOMPARE(generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("note")), options).error().code, ErrorCode::NotFound);
+        QCOMPARE(
+            generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("note")), options).error().code,
+            ErrorCode::NotFound);
     }
 
     void refusesWhatIsTooMuch()
     {
-        const auto error = [this](const char *tables) { return generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QString::fromLatin1(tables))).error().code; };
+        const auto error = [this](const char *tables) {
+            return generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QString::fromLatin1(tables)))
+                .error()
+                .code;
+        };
         QCOMPARE(error("customer orders position note employee town trip island"), ErrorCode::LimitReached);
         QCOMPARE(error("nobody"), ErrorCode::NotFound);
         QCOMPARE(error(""), ErrorCode::Invalid);
-        const Result<generate::SqlForms> forms = generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders")));
+        const Result<generate::SqlForms> forms =
+            generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders")));
         GrammarOptions options;
         options.maximumBytes = 1000;
         QCOMPARE(generate::sqlGrammar(*forms, options).error().code, ErrorCode::LimitReached);
@@ -172,8 +201,8 @@ private slots:
     {
         generate::FormOptions options;
         options.maximumTrees = 8;
-        const Result<generate::SqlForms> forms
-            = generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders position note")), options);
+        const Result<generate::SqlForms> forms = generate::sqlFormsOf(
+            *m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders position note")), options);
         QVERIFY(forms);
         QVERIFY(forms->truncated);
         QCOMPARE(forms->trees.size(), 8); // four tables, three pairs, one of three
@@ -186,25 +215,29 @@ private slots:
         options.maximumTrees = 5;
         for (int edge = 0; edge < m_shop.graph->keys().size(); ++edge)
             options.edges.append(edge);
-        const Result<generate::SqlForms> forms
-            = generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders position note")), options);
+        const Result<generate::SqlForms> forms = generate::sqlFormsOf(
+            *m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders position note")), options);
         QVERIFY(forms);
         QCOMPARE(forms->trees.size(), 5);
         QCOMPARE(forms->trees.last().tables.size(), 4);
         const Result<QByteArray> text = generate::sqlGrammar(*forms);
         const Result<GbnfGrammar> grammar = text ? GbnfGrammar::parse(*text) : fail(text.error());
         QVERIFY(grammar);
-        QVERIFY(grammar->matches(QStringLiteral("SELECT p.price, n.body FROM customer AS c JOIN orders AS o ON o.customer_id = c.id "
-                                                "JOIN position AS p ON p.order_id = o.id JOIN note AS n ON n.customer_id = c.id")));
+        QVERIFY(grammar->matches(
+            QStringLiteral("SELECT p.price, n.body FROM customer AS c JOIN orders AS o ON o.customer_id = c.id "
+                           "JOIN position AS p ON p.order_id = o.id JOIN note AS n ON n.customer_id = c.id")));
     }
 
     void saysTheFormOfItsAction()
     {
-        const Result<generate::SqlForms> forms = generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("employee orders")));
+        const Result<generate::SqlForms> forms =
+            generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("employee orders")));
         QVERIFY(forms);
         QCOMPARE(QJsonDocument(generate::sqlActionForm(*forms)).toJson(QJsonDocument::Compact),
-                 QByteArray("{\"additionalProperties\":false,\"properties\":{\"action\":{\"enum\":[\"sql\"],\"type\":\"string\"},\"sql\":{\"type\":\"string\"},"
-                            "\"tables\":{\"items\":{\"enum\":[\"employee\",\"orders\"],\"type\":\"string\"},\"maxItems\":2,\"minItems\":1,\"type\":\"array\"}},"
+                 QByteArray("{\"additionalProperties\":false,\"properties\":{\"action\":{\"enum\":[\"sql\"],\"type\":"
+                            "\"string\"},\"sql\":{\"type\":\"string\"},"
+                            "\"tables\":{\"items\":{\"enum\":[\"employee\",\"orders\"],\"type\":\"string\"},"
+                            "\"maxItems\":2,\"minItems\":1,\"type\":\"array\"}},"
                             "\"required\":[\"action\",\"tables\",\"sql\"],\"type\":\"object\"}"));
     }
 
@@ -223,7 +256,8 @@ private slots:
         QVERIFY(sample);
         std::mt19937 random(3);
         for (int i = 0; i < 10; ++i) {
-            const Result<generate::SqlForms> forms = generate::sqlFormsOf(*sample->graph, sample->traits, randomSubgraph(*sample->graph, 1 + i % 5, random));
+            const Result<generate::SqlForms> forms =
+                generate::sqlFormsOf(*sample->graph, sample->traits, randomSubgraph(*sample->graph, 1 + i % 5, random));
             QVERIFY(forms);
             const Result<QByteArray> text = generate::sqlGrammar(*forms, as(form));
             QVERIFY(text);
@@ -232,7 +266,9 @@ private slots:
             for (int n = 0; n < 20; ++n) {
                 const QString derived = grammar->derive(random, 50);
                 QVERIFY2(n > 0 || grammar->matches(derived), qPrintable(derived));
-                const QString sql = form == GrammarOptions::Form::Sql ? derived : QJsonDocument::fromJson(derived.toUtf8())[QStringLiteral("sql")].toString();
+                const QString sql = form == GrammarOptions::Form::Sql
+                                        ? derived
+                                        : QJsonDocument::fromJson(derived.toUtf8())[QStringLiteral("sql")].toString();
                 const QString words = objections(sql, *sample->graph, sample->traits);
                 QVERIFY2(words.isEmpty(), qPrintable(sql + u'\n' + words));
             }
@@ -240,9 +276,11 @@ private slots:
     }
 
 private:
-    GbnfGrammar grammarOf(const QString &tables, const GrammarOptions &options, const DialectTraits *traits = nullptr) const
+    GbnfGrammar grammarOf(const QString &tables, const GrammarOptions &options,
+                          const DialectTraits *traits = nullptr) const
     {
-        const Result<generate::SqlForms> forms = generate::sqlFormsOf(*m_shop.graph, traits ? *traits : m_shop.traits, namesOf(tables));
+        const Result<generate::SqlForms> forms =
+            generate::sqlFormsOf(*m_shop.graph, traits ? *traits : m_shop.traits, namesOf(tables));
         const Result<QByteArray> text = forms ? generate::sqlGrammar(*forms, options) : fail(forms.error());
         const Result<GbnfGrammar> grammar = text ? GbnfGrammar::parse(*text) : fail(text.error());
         if (!grammar)

@@ -22,7 +22,10 @@ public:
         out.finishReason = QStringLiteral("stop");
         return out;
     }
-    Result<std::vector<std::vector<float>>> embed(const QString &, const QStringList &, const StopToken &) override { return fail(ErrorCode::Unsupported, "none"); }
+    Result<std::vector<std::vector<float>>> embed(const QString &, const QStringList &, const StopToken &) override
+    {
+        return fail(ErrorCode::Unsupported, "none");
+    }
     Result<BackendCapabilities> probe(const QString &, const StopToken &) override { return BackendCapabilities(); }
     QStringList hosts() const override { return {}; }
     QStringList origins() const override { return {}; }
@@ -31,7 +34,9 @@ public:
     QList<ChatRequest> requests;
 };
 
-const QJsonObject form{{"type", "object"}, {"properties", QJsonObject{{"a", QJsonObject{{"type", "integer"}}}}}, {"required", QJsonArray{"a"}}};
+const QJsonObject form{{"type", "object"},
+                       {"properties", QJsonObject{{"a", QJsonObject{{"type", "integer"}}}}},
+                       {"required", QJsonArray{"a"}}};
 
 ObjectRequest asking(const QString &text)
 {
@@ -65,7 +70,8 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("counted");
         QTest::addColumn<bool>("isWhole");
-        const QString english = QStringLiteral("The rent of a flat is paid by the month. ").repeated(100); // 4,100 characters
+        const QString english =
+            QStringLiteral("The rent of a flat is paid by the month. ").repeated(100); // 4,100 characters
         QTest::newRow("English at four") << english << 1025 << true;
         QTest::newRow("long words at six") << english << 683 << true;
         QTest::newRow("the template adds some") << english << 1200 << true;
@@ -74,7 +80,9 @@ private slots:
         QTest::newRow("a short one") << QStringLiteral("hi") << 1 << true;
         QTest::newRow("not counted") << english << -1 << true;
         // Two bytes a letter, and about four letters a token.
-        const QString greek = QString::fromUtf8("\xce\xbc\xce\xb9\xcf\x83\xce\xb8\xcf\x8e\xce\xbc\xce\xb1\xcf\x84\xce\xb1 ").repeated(100);
+        const QString greek =
+            QString::fromUtf8("\xce\xbc\xce\xb9\xcf\x83\xce\xb8\xcf\x8e\xce\xbc\xce\xb1\xcf\x84\xce\xb1 ")
+                .repeated(100);
         QTest::newRow("Greek at four letters") << greek << int(greek.size() / 4) << true;
         QTest::newRow("half of the Greek") << greek << int(greek.size() / 8) << false;
     }

@@ -58,7 +58,8 @@ private slots:
     {
         const QByteArray whole = randomModel(1);
         QVERIFY(read(whole.left(whole.size() / 2)));
-        for (const qsizetype length : {qsizetype(0), qsizetype(3), qsizetype(8), qsizetype(23), qsizetype(24), qsizetype(60), qsizetype(500), qsizetype(3000)}) {
+        for (const qsizetype length : {qsizetype(0), qsizetype(3), qsizetype(8), qsizetype(23), qsizetype(24),
+                                       qsizetype(60), qsizetype(500), qsizetype(3000)}) {
             const Result<QJsonObject> metadata = read(whole.left(length));
             QVERIFY2(!metadata, qPrintable(QString::number(length)));
             QCOMPARE(metadata.error().code, ErrorCode::Unreadable);
@@ -85,12 +86,19 @@ private slots:
     void layersMayDiffer()
     {
         ModelInfo model;
-        takeMetadata({{"general.architecture", "a"}, {"a.block_count", 3}, {"a.attention.head_count_kv", QJsonArray{1, 2, 1}}, {"a.attention.key_length", 128},
+        takeMetadata({{"general.architecture", "a"},
+                      {"a.block_count", 3},
+                      {"a.attention.head_count_kv", QJsonArray{1, 2, 1}},
+                      {"a.attention.key_length", 128},
                       {"a.attention.value_length", 64}},
                      model);
         QCOMPARE(model.attention.bytesPerToken(), 2LL * 4 * (128 + 64));
         ModelInfo unknown;
-        takeMetadata({{"general.architecture", "a"}, {"a.block_count", 3}, {"a.context_length", 2048}, {"a.attention.head_count_kv", QJsonValue()}}, unknown);
+        takeMetadata({{"general.architecture", "a"},
+                      {"a.block_count", 3},
+                      {"a.context_length", 2048},
+                      {"a.attention.head_count_kv", QJsonValue()}},
+                     unknown);
         QCOMPARE(unknown.contextLength, 2048);
         QCOMPARE(unknown.attention.bytesPerToken(), -1);
     }

@@ -51,7 +51,11 @@ public:
         return capabilities;
     }
     QStringList hosts() const override { return {m_host}; }
-    QStringList origins() const override { return m_host == QLatin1String("localhost") ? m_handedTo : QStringList{QStringLiteral("https://") + m_host} + m_handedTo; }
+    QStringList origins() const override
+    {
+        return m_host == QLatin1String("localhost") ? m_handedTo
+                                                    : QStringList{QStringLiteral("https://") + m_host} + m_handedTo;
+    }
     Result<ModelDetails> details(const QString &model, const StopToken &) override
     {
         ModelDetails details;
@@ -86,7 +90,8 @@ public:
     int requests = 0;
 };
 
-ModelChoice choiceOf(const QString &address, const QStringList &allowed = {}, const QString &name = QStringLiteral("small"))
+ModelChoice choiceOf(const QString &address, const QStringList &allowed = {},
+                     const QString &name = QStringLiteral("small"))
 {
     ModelChoice choice;
     choice.backend = QStringLiteral("fake");
@@ -137,7 +142,8 @@ private slots:
         int told = 0;
         const HostSink sink = [&told](const QStringList &) { ++told; };
         // Consent to its host without encryption is another one.
-        for (const QStringList &allowed : {QStringList(), QStringList{"https://other.example"}, QStringList{"http://cloud.example"}}) {
+        for (const QStringList &allowed :
+             {QStringList(), QStringList{"https://other.example"}, QStringList{"http://cloud.example"}}) {
             Result<OpenedModel> model = openModel(backend, choiceOf("cloud.example", allowed), sink);
             QVERIFY(model);
             QVERIFY(model->refusal);
@@ -147,7 +153,8 @@ private slots:
             QCOMPARE(model->hosts, QStringList{"cloud.example"});
             const Result<Proposal> proposal = model->source->propose({}, {});
             QVERIFY(!proposal);
-            QVERIFY2(proposal.error().fullMessage().contains("\"cloud.example\""), qPrintable(proposal.error().fullMessage()));
+            QVERIFY2(proposal.error().fullMessage().contains("\"cloud.example\""),
+                     qPrintable(proposal.error().fullMessage()));
             const Result<ModelTrial> trial = tryModel(*model, "small", {});
             QVERIFY(!trial);
             QCOMPARE(trial.error().code, ErrorCode::Denied);

@@ -49,7 +49,8 @@ private slots:
     {
         ModelServer server(Wire::Ollama, silent);
         QStringList told;
-        const Result<ModelOffer> offer = offeredModels(*backend("ollama"), at("ollama", server.url()), [&told](const QStringList &hosts) { told += hosts; }, {}, {});
+        const Result<ModelOffer> offer = offeredModels(*backend("ollama"), at("ollama", server.url()),
+                                                       [&told](const QStringList &hosts) { told += hosts; }, {}, {});
         QVERIFY2(offer, qPrintable(offer ? QString() : offer.error().fullMessage()));
         QCOMPARE(offer->models.size(), 1);
         QCOMPARE(offer->models.first().name, QStringLiteral("tiny:1b"));
@@ -57,7 +58,8 @@ private slots:
         QVERIFY(offer->pulls && offer->local);
         QCOMPARE(told, QStringList{"127.0.0.1"});
         QCOMPARE(server.chats(), 0);
-        QVERIFY(!offeredModels(*backend("openai"), at("openai", "http://127.0.0.1:9/v1"), {}, {}, {})); // nobody listens there
+        QVERIFY(!offeredModels(*backend("openai"), at("openai", "http://127.0.0.1:9/v1"), {}, {},
+                               {})); // nobody listens there
         ModelServer plain(Wire::OpenAi, silent);
         QVERIFY(!offeredModels(*backend("openai"), at("openai", plain.url()), {}, {}, {})->pulls);
     }
@@ -122,7 +124,8 @@ private slots:
     {
         ModelServer server(Wire::Ollama, silent);
         QList<double> fractions;
-        QVERIFY(pullModel(*backend("ollama"), at("ollama", server.url()), "tiny:1b", {}, {}, {}, [&fractions](double fraction, const QString &) { fractions.append(fraction); }));
+        QVERIFY(pullModel(*backend("ollama"), at("ollama", server.url()), "tiny:1b", {}, {}, {},
+                          [&fractions](double fraction, const QString &) { fractions.append(fraction); }));
         QVERIFY(fractions.contains(0.4));
         ModelServer cut(Wire::Ollama, silent, Misbehaviour::Drops);
         QVERIFY(!pullModel(*backend("ollama"), at("ollama", cut.url()), "tiny:1b", {}, {}, {}, {}));
@@ -135,7 +138,8 @@ private slots:
         QVERIFY(!cannot && cannot.error().code == ErrorCode::Unsupported);
         const Result<void> unnamed = pullModel(*backend("ollama"), at("ollama", server.url()), " ", {}, {}, {}, {});
         QVERIFY(!unnamed && unnamed.error().code == ErrorCode::Invalid);
-        const Result<void> badAddress = pullModel(*backend("ollama"), at("ollama", "no address"), "tiny", {}, {}, {}, {});
+        const Result<void> badAddress =
+            pullModel(*backend("ollama"), at("ollama", "no address"), "tiny", {}, {}, {}, {});
         QVERIFY(!badAddress);
         QVERIFY(!offeredModels(*backend("openai"), at("openai", "no address"), {}, {}, {}));
     }

@@ -93,7 +93,9 @@ VerifiedQuery VerifiedSourceTest::verified(const QString &question, const QStrin
     const sql::BoundQuery bound = sql::bind(*statement, m_source.snapshot->schema(), m_source.snapshot->traits);
     period::CalendarContext calendar;
     calendar.asOf = m_asOf;
-    return generate::resolved(generate::withParameters(query, m_source.linker->link(question, calendar), bound, *m_source.snapshot), *m_source.snapshot);
+    return generate::resolved(
+        generate::withParameters(query, m_source.linker->link(question, calendar), bound, *m_source.snapshot),
+        *m_source.snapshot);
 }
 
 generate::GenerateRequest VerifiedSourceTest::requestFor(const QString &question, retrieval::Linking &linking) const
@@ -133,7 +135,9 @@ void VerifiedSourceTest::parameters()
         QStringList at;
         for (const int literal : parameter.literals + parameter.upperBounds)
             at.append(QString::number(literal));
-        lines.append(QStringLiteral("%1 %2 \"%3\" at %4").arg(catalog::verifiedKindName(parameter.kind), parameter.name, parameter.text, at.join(u' ')));
+        lines.append(
+            QStringLiteral("%1 %2 \"%3\" at %4")
+                .arg(catalog::verifiedKindName(parameter.kind), parameter.name, parameter.text, at.join(u' ')));
     }
     for (const VerifiedQuery::FixedPeriod &fixed : query.periods)
         lines.append(QStringLiteral("fixed %1").arg(interval(fixed.interval)));
@@ -144,7 +148,8 @@ void VerifiedSourceTest::parameters()
 void VerifiedSourceTest::matches()
 {
     QFETCH(GoldenCase, golden);
-    const VerifiedQuery query = verified(golden.setting(QStringLiteral("verified")), golden.setting(QStringLiteral("sql")));
+    const VerifiedQuery query =
+        verified(golden.setting(QStringLiteral("verified")), golden.setting(QStringLiteral("sql")));
     QVERIFY2(query.stale.isEmpty(), qPrintable(query.stale));
     const generate::QuestionPattern pattern(query);
     QStringList lines;
@@ -154,7 +159,9 @@ void VerifiedSourceTest::matches()
         QStringList said;
         for (const BoundParameter &value : values.value_or(QList<BoundParameter>()))
             said.append(value.interval.isNull() ? value.value : interval(value.interval));
-        lines.append(!values ? QStringLiteral("no") : said.isEmpty() ? QStringLiteral("yes") : QStringLiteral("yes: ") + said.join(QStringLiteral(", ")));
+        lines.append(!values          ? QStringLiteral("no")
+                     : said.isEmpty() ? QStringLiteral("yes")
+                                      : QStringLiteral("yes: ") + said.join(QStringLiteral(", ")));
     }
     TIEOUT_COMPARE_GOLDEN(golden, lines.join(u'\n'));
 }
@@ -162,7 +169,8 @@ void VerifiedSourceTest::matches()
 void VerifiedSourceTest::binds()
 {
     QFETCH(GoldenCase, golden);
-    const VerifiedQuery query = verified(golden.setting(QStringLiteral("verified")), golden.setting(QStringLiteral("sql")));
+    const VerifiedQuery query =
+        verified(golden.setting(QStringLiteral("verified")), golden.setting(QStringLiteral("sql")));
     const generate::Proposal proposal = proposed({query}, golden.input.trimmed());
     QCOMPARE(proposal.kind, generate::Proposal::Kind::Candidates);
     const generate::Candidate &candidate = proposal.candidates.first();
@@ -178,11 +186,13 @@ void VerifiedSourceTest::binds()
 
 void VerifiedSourceTest::sitesOfLiterals()
 {
-    const Result<sql::Statement> statement
-        = sql::parse(QStringLiteral("SELECT round(sum(amount) * 2, 1), 'x' AS label FROM orders WHERE 'paid' = status AND quantity BETWEEN 3 AND 4 "
-                                    "AND date(ordered_on) >= '2026-01-01' AND strftime('%Y', made_at) = '2026' AND from_port LIKE 'O%' "
-                                    "GROUP BY to_port HAVING count(*) > 5 ORDER BY 1 LIMIT 7 OFFSET 8"),
-                     m_source.snapshot->traits);
+    const Result<sql::Statement> statement = sql::parse(
+        QStringLiteral(
+            "SELECT round(sum(amount) * 2, 1), 'x' AS label FROM orders WHERE 'paid' = status AND quantity BETWEEN 3 "
+            "AND 4 "
+            "AND date(ordered_on) >= '2026-01-01' AND strftime('%Y', made_at) = '2026' AND from_port LIKE 'O%' "
+            "GROUP BY to_port HAVING count(*) > 5 ORDER BY 1 LIMIT 7 OFFSET 8"),
+        m_source.snapshot->traits);
     QVERIFY(statement);
     const sql::BoundQuery bound = sql::bind(*statement, m_source.snapshot->schema(), m_source.snapshot->traits);
     QVERIFY(bound.errors.isEmpty());
@@ -209,7 +219,8 @@ void VerifiedSourceTest::sitesOfLiterals()
 
 void VerifiedSourceTest::staleIsToldAndNeverProposed()
 {
-    VerifiedQuery query = verified(QStringLiteral("customers in Germany"), QStringLiteral("SELECT name FROM customers WHERE country = 'Germany'"));
+    VerifiedQuery query = verified(QStringLiteral("customers in Germany"),
+                                   QStringLiteral("SELECT name FROM customers WHERE country = 'Germany'"));
     query.sql = QStringLiteral("SELECT name FROM clients WHERE country = 'Germany'");
     query = generate::resolved(query, *m_source.snapshot);
     QVERIFY2(query.stale.contains(QLatin1String("clients")), qPrintable(query.stale));
@@ -224,14 +235,17 @@ void VerifiedSourceTest::staleIsToldAndNeverProposed()
 
 void VerifiedSourceTest::twoForOneQuestionAskBack()
 {
-    const VerifiedQuery first = verified(QStringLiteral("customers in Germany"), QStringLiteral("SELECT name FROM customers WHERE country = 'Germany'"));
-    const VerifiedQuery second = verified(QStringLiteral("customers in France"), QStringLiteral("SELECT id, name FROM customers WHERE country = 'France'"));
+    const VerifiedQuery first = verified(QStringLiteral("customers in Germany"),
+                                         QStringLiteral("SELECT name FROM customers WHERE country = 'Germany'"));
+    const VerifiedQuery second = verified(QStringLiteral("customers in France"),
+                                          QStringLiteral("SELECT id, name FROM customers WHERE country = 'France'"));
     const generate::Proposal proposal = proposed({first, second}, QStringLiteral("customers in Italy"));
     QCOMPARE(proposal.kind, generate::Proposal::Kind::Clarify);
     QCOMPARE(proposal.candidates.size(), 2);
     QVERIFY(proposal.candidates.first().reading != proposal.candidates.last().reading);
     // The same SQL is no choice.
-    QCOMPARE(proposed({first, verified(QStringLiteral("customers in Italy"), QStringLiteral("SELECT name FROM customers WHERE country = 'Italy'"))},
+    QCOMPARE(proposed({first, verified(QStringLiteral("customers in Italy"),
+                                       QStringLiteral("SELECT name FROM customers WHERE country = 'Italy'"))},
                       QStringLiteral("customers in Italy"))
                  .candidates.size(),
              1 + 1); // written by hand, the second is not printed as the first is
@@ -240,21 +254,24 @@ void VerifiedSourceTest::twoForOneQuestionAskBack()
 void VerifiedSourceTest::nearIsOffered()
 {
     const VerifiedQuery query = verified(QStringLiteral("revenue by country in Q3 2025"),
-                                         QStringLiteral("SELECT ship_country, SUM(amount) FROM orders WHERE ordered_on >= '2025-07-01' AND ordered_on < '2025-10-01' "
+                                         QStringLiteral("SELECT ship_country, SUM(amount) FROM orders WHERE ordered_on "
+                                                        ">= '2025-07-01' AND ordered_on < '2025-10-01' "
                                                         "GROUP BY ship_country"));
     const generate::Proposal proposal = proposed({query}, QStringLiteral("in Q1 2026 revenue by country"));
     QCOMPARE(proposal.kind, generate::Proposal::Kind::Abstain);
     QVERIFY(proposal.text.isEmpty());
     QCOMPARE(proposal.alternatives.size(), 1);
     QCOMPARE(proposal.alternatives.first().reading, QStringLiteral("revenue by country in Q1 2026 (verified)"));
-    QVERIFY2(proposal.alternatives.first().sql.contains(QLatin1String("'2026-01-01'")), qPrintable(proposal.alternatives.first().sql));
+    QVERIFY2(proposal.alternatives.first().sql.contains(QLatin1String("'2026-01-01'")),
+             qPrintable(proposal.alternatives.first().sql));
     QVERIFY(proposed({query}, QStringLiteral("which customers never ordered")).alternatives.isEmpty());
 }
 
 void VerifiedSourceTest::stopped()
 {
     auto snapshot = std::make_shared<catalog::Snapshot>(*m_source.snapshot);
-    snapshot->verified = {verified(QStringLiteral("customers in Germany"), QStringLiteral("SELECT name FROM customers WHERE country = 'Germany'"))};
+    snapshot->verified = {verified(QStringLiteral("customers in Germany"),
+                                   QStringLiteral("SELECT name FROM customers WHERE country = 'Germany'"))};
     const auto linker = retrieval::Linker::build(snapshot, nullptr, {}, {}).value();
     retrieval::Linking linking;
     generate::GenerateRequest request = requestFor(QStringLiteral("customers in France"), linking);

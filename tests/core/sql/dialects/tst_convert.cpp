@@ -35,7 +35,8 @@ void ConvertTest::golden()
     QVERIFY2(statement.has_value(), qPrintable(statement ? QString() : statement.error().fullMessage()));
     const Schema schema = sampleSchema();
     const sql::BoundQuery bound = sql::bind(*statement, schema, from);
-    const sql::Conversion conversion = sql::Converter(from, to).convert(*statement, golden.setting(QStringLiteral("schema")).isEmpty() ? nullptr : &bound);
+    const sql::Conversion conversion = sql::Converter(from, to).convert(
+        *statement, golden.setting(QStringLiteral("schema")).isEmpty() ? nullptr : &bound);
     QStringList lines{sql::print(*conversion.statement.query, to)};
     for (const sql::Unconverted &unconverted : conversion.unconverted) {
         QCOMPARE(golden.input.mid(unconverted.at.begin, unconverted.at.end - unconverted.at.begin), unconverted.sql);
@@ -70,7 +71,8 @@ void ConvertTest::everyIdiomIsConverted()
                     form.replace(u':' + QLatin1String(parameter), QStringLiteral("t.%1").arg(QLatin1String(parameter)));
                 const QString text = QStringLiteral("SELECT %1 FROM t").arg(form);
                 const Result<sql::Statement> statement = sql::parse(text, traits);
-                QVERIFY2(statement.has_value(), qPrintable(text + u'\n' + (statement ? QString() : statement.error().fullMessage())));
+                QVERIFY2(statement.has_value(),
+                         qPrintable(text + u'\n' + (statement ? QString() : statement.error().fullMessage())));
                 const sql::Conversion conversion = converter.convert(*statement);
                 const QString printed = sql::print(*conversion.statement.query, dialect(to));
                 if (!said || !conversion.unconverted.isEmpty())
@@ -85,7 +87,8 @@ void ConvertTest::everyIdiomIsConverted()
 
 void ConvertTest::itselfStaysItself()
 {
-    const QString text = QStringLiteral("SELECT DISTINCT ON (a) a, b::text || c FROM t, LATERAL f(t.a) WHERE d ILIKE 'x%' ORDER BY a, b DESC");
+    const QString text = QStringLiteral(
+        "SELECT DISTINCT ON (a) a, b::text || c FROM t, LATERAL f(t.a) WHERE d ILIKE 'x%' ORDER BY a, b DESC");
     const DialectTraits &traits = dialects::postgresql();
     const Result<sql::Statement> statement = sql::parse(text, traits);
     QVERIFY(statement);
@@ -100,17 +103,26 @@ void ConvertTest::nestingDoesNotMultiply_data()
     QTest::addColumn<QString>("to");
     QTest::addColumn<QString>("text");
     const auto nested = [](const char *open, const char *inner, const char *close) {
-        return QStringLiteral("SELECT ") + QString::fromLatin1(open).repeated(60) + QLatin1String(inner) + QString::fromLatin1(close).repeated(60) +
-               QStringLiteral(" FROM t");
+        return QStringLiteral("SELECT ") + QString::fromLatin1(open).repeated(60) + QLatin1String(inner)
+               + QString::fromLatin1(close).repeated(60) + QStringLiteral(" FROM t");
     };
-    QTest::newRow("divisions") << "sqlite" << "mysql" << QStringLiteral("SELECT a") + QStringLiteral(" / b").repeated(300);
-    QTest::newRow("divisions made exact") << "mysql" << "sqlite" << QStringLiteral("SELECT a") + QStringLiteral(" / b").repeated(300);
-    QTest::newRow("choices") << "sqlite" << "mysql" << nested("CASE WHEN a THEN ", "1", " ELSE 0 END");
-    QTest::newRow("defaults") << "sqlite" << "mysql" << nested("COALESCE(", "a", ", b, c) / 2");
-    QTest::newRow("distinct") << "sqlite" << "postgresql" << nested("COUNT(DISTINCT ", "a", ")");
-    QTest::newRow("conditions") << "sqlite" << "tsql" << nested("(", "a > 1", ") > 1");
-    QTest::newRow("the larger of two") << "sqlite" << "postgresql" << nested("max(", "a", ", b)");
-    QTest::newRow("bounds in either order") << "postgresql" << "sqlite" << nested("(", "a", " BETWEEN SYMMETRIC 1 AND 2)");
+    QTest::newRow("divisions") << "sqlite"
+                               << "mysql" << QStringLiteral("SELECT a") + QStringLiteral(" / b").repeated(300);
+    QTest::newRow("divisions made exact")
+        << "mysql"
+        << "sqlite" << QStringLiteral("SELECT a") + QStringLiteral(" / b").repeated(300);
+    QTest::newRow("choices") << "sqlite"
+                             << "mysql" << nested("CASE WHEN a THEN ", "1", " ELSE 0 END");
+    QTest::newRow("defaults") << "sqlite"
+                              << "mysql" << nested("COALESCE(", "a", ", b, c) / 2");
+    QTest::newRow("distinct") << "sqlite"
+                              << "postgresql" << nested("COUNT(DISTINCT ", "a", ")");
+    QTest::newRow("conditions") << "sqlite"
+                                << "tsql" << nested("(", "a > 1", ") > 1");
+    QTest::newRow("the larger of two") << "sqlite"
+                                       << "postgresql" << nested("max(", "a", ", b)");
+    QTest::newRow("bounds in either order") << "postgresql"
+                                            << "sqlite" << nested("(", "a", " BETWEEN SYMMETRIC 1 AND 2)");
 }
 
 /// What is written twice, or looked at twice, at each of many levels would never end: this ends, converted or named.
@@ -122,7 +134,8 @@ void ConvertTest::nestingDoesNotMultiply()
     const Result<sql::Statement> statement = sql::parse(text, dialect(from));
     QVERIFY2(statement, qPrintable(statement ? QString() : statement.error().fullMessage()));
     const sql::Conversion conversion = sql::Converter(dialect(from), dialect(to)).convert(*statement);
-    QVERIFY(!conversion.unconverted.isEmpty() || sql::parse(sql::print(*conversion.statement.query, dialect(to)), dialect(to)));
+    QVERIFY(!conversion.unconverted.isEmpty()
+            || sql::parse(sql::print(*conversion.statement.query, dialect(to)), dialect(to)));
 }
 
 QTEST_GUILESS_MAIN(ConvertTest)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Our own questions (fixtures/questions) converted: what converts without complaint is SQL there, and what comes to SQLite runs on the
-// database and gives what the question's own query for SQLite gives.
+// Our own questions (fixtures/questions) converted: what converts without complaint is SQL there, and what comes to
+// SQLite runs on the database and gives what the question's own query for SQLite gives.
 #include "core/evaluation/dataset.h"
 #include "core/sql/binder.h"
 #include "core/sql/dialects/convert.h"
@@ -21,8 +21,7 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-struct Database
-{
+struct Database {
     std::unique_ptr<Session> session;
     Schema schema;
 };
@@ -30,10 +29,11 @@ struct Database
 /// Those that are there; Riverside always is.
 std::map<QString, Database> openDatabases()
 {
-    const std::pair<QString, QString> files[] = {{QStringLiteral("riverside"), QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db")},
-                                                 {QStringLiteral("chinook"), dataFile(QStringLiteral("samples/Chinook_Sqlite.sqlite"))},
-                                                 {QStringLiteral("sakila"), dataFile(QStringLiteral("samples/sakila.sqlite"))},
-                                                 {QStringLiteral("northwind"), dataFile(QStringLiteral("samples/northwind.sqlite"))}};
+    const std::pair<QString, QString> files[] = {
+        {QStringLiteral("riverside"), QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db")},
+        {QStringLiteral("chinook"), dataFile(QStringLiteral("samples/Chinook_Sqlite.sqlite"))},
+        {QStringLiteral("sakila"), dataFile(QStringLiteral("samples/sakila.sqlite"))},
+        {QStringLiteral("northwind"), dataFile(QStringLiteral("samples/northwind.sqlite"))}};
     std::map<QString, Database> found;
     for (const auto &[name, file] : files) {
         if (file.isEmpty() || !QFileInfo::exists(file))
@@ -48,8 +48,10 @@ std::map<QString, Database> openDatabases()
 
 QList<evaluation::DatasetQuestion> questions(const QString &dialectName)
 {
-    const auto dataset = evaluation::readDataset(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/fixtures/questions"), dialectName);
-    return dataset ? QList<evaluation::DatasetQuestion>(dataset->questions.begin(), dataset->questions.end()) : QList<evaluation::DatasetQuestion>();
+    const auto dataset =
+        evaluation::readDataset(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/fixtures/questions"), dialectName);
+    return dataset ? QList<evaluation::DatasetQuestion>(dataset->questions.begin(), dataset->questions.end())
+                   : QList<evaluation::DatasetQuestion>();
 }
 
 /// In an order of their own; numbers as far as a binary fraction tells them.
@@ -59,7 +61,8 @@ QStringList rowsOf(const ResultSet &result)
     for (const auto &row : result.rows) {
         QStringList cells;
         for (const Value &value : row) {
-            const bool fraction = value.kind() == Value::Kind::Real || value.kind() == Value::Kind::Integer || value.kind() == Value::Kind::Decimal;
+            const bool fraction = value.kind() == Value::Kind::Real || value.kind() == Value::Kind::Integer
+                                  || value.kind() == Value::Kind::Decimal;
             cells.append(fraction ? QString::number(value.toText().toDouble(), 'g', 10) : value.toText());
         }
         rows.append(cells.join(QLatin1String(" | ")));
@@ -122,7 +125,8 @@ void ConvertedQuestionsTest::isReadThere()
         ++converted;
         const QString text = sql::print(*conversion.statement.query, dialect(to));
         const auto again = sql::parse(text, dialect(to));
-        QVERIFY2(again, qPrintable(question.id + QLatin1String(": ") + (again ? QString() : inWords(again.error())) + u'\n' + text));
+        QVERIFY2(again, qPrintable(question.id + QLatin1String(": ") + (again ? QString() : inWords(again.error()))
+                                   + u'\n' + text));
         QCOMPARE(sql::print(*again->query, dialect(to)), text);
     }
     qInfo("%d of %d", converted, int(all.size()));
@@ -170,7 +174,8 @@ void ConvertedQuestionsTest::runsOnSqlite()
         QVERIFY2(expected, qPrintable(same->second));
         ++compared;
         if (rowsOf(*rows) != rowsOf(*expected))
-            problems.append(question.id + QLatin1String(" gives other rows: ") + *formatted.text + QLatin1String("\nthan ") + same->second);
+            problems.append(question.id + QLatin1String(" gives other rows: ") + *formatted.text
+                            + QLatin1String("\nthan ") + same->second);
     }
     qInfo("%d run, %d compared", ran, compared);
     QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));

@@ -20,8 +20,9 @@ private slots:
     {
         TIEOUT_NEEDS_MARIADB();
         m_server = MariadbServer::shared();
-        m_address = m_server->makeDatabase(QStringLiteral("plain"), "CREATE TABLE t (id integer PRIMARY KEY); INSERT INTO t VALUES (1), (2);"
-                                                                    "CREATE TABLE u (id integer)");
+        m_address = m_server->makeDatabase(QStringLiteral("plain"),
+                                           "CREATE TABLE t (id integer PRIMARY KEY); INSERT INTO t VALUES (1), (2);"
+                                           "CREATE TABLE u (id integer)");
     }
     void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/schema.case")); }
     void golden();
@@ -39,7 +40,10 @@ private slots:
     void statisticsAreTheEngines();
 
 private:
-    Result<std::unique_ptr<Session>> open(const QString &address) const { return openAddress(QStringLiteral("mysql"), address); }
+    Result<std::unique_ptr<Session>> open(const QString &address) const
+    {
+        return openAddress(QStringLiteral("mysql"), address);
+    }
     QString as(const QString &user) const
     {
         QString address = m_address;
@@ -58,7 +62,8 @@ void TestMysql::golden()
     const auto session = open(m_server->makeDatabase(name, golden.input.toUtf8()));
     QVERIFY2(session, session ? "" : qPrintable(session.error().fullMessage()));
     // The name of the database stands in the text of views.
-    TIEOUT_COMPARE_GOLDEN(golden, readBack(**session, golden.setting(QStringLiteral("query"))).replace(name, QStringLiteral("DATABASE")));
+    TIEOUT_COMPARE_GOLDEN(
+        golden, readBack(**session, golden.setting(QStringLiteral("query"))).replace(name, QStringLiteral("DATABASE")));
 }
 
 void TestMysql::addressesKeepWhatTheyMean()
@@ -83,11 +88,16 @@ void TestMysql::failuresSayWhy_data()
     QTest::addColumn<QString>("to");
     QTest::addColumn<int>("code");
     QTest::addColumn<QString>("named");
-    QTest::newRow("no password") << "root@" << "locked@" << int(ErrorCode::PasswordNeeded) << "locked";
-    QTest::newRow("wrong password") << "root@" << "locked:guess@" << int(ErrorCode::Denied) << "locked";
-    QTest::newRow("no such database") << "/plain" << "/nothing_here" << int(ErrorCode::NotFound) << "nothing_here";
-    QTest::newRow("no server") << "host=" << "host=%2Fnowhere" << int(ErrorCode::Connection) << "/nowhere";
-    QTest::newRow("no TLS there") << "?host=" << "?sslmode=require&host=" << int(ErrorCode::Connection) << "trusted";
+    QTest::newRow("no password") << "root@"
+                                 << "locked@" << int(ErrorCode::PasswordNeeded) << "locked";
+    QTest::newRow("wrong password") << "root@"
+                                    << "locked:guess@" << int(ErrorCode::Denied) << "locked";
+    QTest::newRow("no such database") << "/plain"
+                                      << "/nothing_here" << int(ErrorCode::NotFound) << "nothing_here";
+    QTest::newRow("no server") << "host="
+                               << "host=%2Fnowhere" << int(ErrorCode::Connection) << "/nowhere";
+    QTest::newRow("no TLS there") << "?host="
+                                  << "?sslmode=require&host=" << int(ErrorCode::Connection) << "trusted";
 }
 
 void TestMysql::failuresSayWhy()
@@ -125,8 +135,9 @@ void TestMysql::withoutADatabaseAllAreListed()
     QVERIFY(schema->table(TableName{QStringLiteral("second"), QStringLiteral("v")}));
     QVERIFY(schema->table(TableName{QStringLiteral("plain"), QStringLiteral("t")}));
     QVERIFY(!schema->table(TableName{QStringLiteral("mysql"), QStringLiteral("user")}));
-    const auto across = std::find_if(schema->foreignKeys.begin(), schema->foreignKeys.end(),
-                                     [](const ForeignKey &key) { return key.constraint == QStringLiteral("second.across"); });
+    const auto across = std::find_if(schema->foreignKeys.begin(), schema->foreignKeys.end(), [](const ForeignKey &key) {
+        return key.constraint == QStringLiteral("second.across");
+    });
     QVERIFY(across != schema->foreignKeys.end());
     QCOMPARE(across->to, (TableName{QStringLiteral("plain"), QStringLiteral("t")}));
 }
@@ -175,10 +186,11 @@ void TestMysql::nothingChangesTheNextStatement()
 {
     const auto session = open(m_address);
     QVERIFY(session);
-    for (const char *sql : {"SET SESSION TRANSACTION READ WRITE", "COMMIT", "START TRANSACTION", "INSERT INTO t VALUES (9)",
-                            "SELECT 1 INTO OUTFILE '/tmp/tieout-must-not-exist'", "SELECT 1 INTO @x", "LOAD DATA LOCAL INFILE '/etc/passwd' INTO TABLE u",
-                            "CREATE TEMPORARY TABLE x (a integer)", "INSERT INTO t VALUES (9) RETURNING id", "DELETE FROM t RETURNING id",
-                            "CALL nothing()", "SELECT id FROM t WHERE id = ?"}) {
+    for (const char *sql : {"SET SESSION TRANSACTION READ WRITE", "COMMIT", "START TRANSACTION",
+                            "INSERT INTO t VALUES (9)", "SELECT 1 INTO OUTFILE '/tmp/tieout-must-not-exist'",
+                            "SELECT 1 INTO @x", "LOAD DATA LOCAL INFILE '/etc/passwd' INTO TABLE u",
+                            "CREATE TEMPORARY TABLE x (a integer)", "INSERT INTO t VALUES (9) RETURNING id",
+                            "DELETE FROM t RETURNING id", "CALL nothing()", "SELECT id FROM t WHERE id = ?"}) {
         const auto result = select(**session, QString::fromLatin1(sql));
         QVERIFY2(!result, sql);
     }
@@ -199,7 +211,8 @@ void TestMysql::engineKeepsTheLimitToo()
 {
     const auto session = open(m_address);
     QVERIFY(session);
-    const auto limit = select(**session, QStringLiteral("SELECT @@max_statement_time"), 1, StopToken().withLimit(std::chrono::milliseconds(45000)));
+    const auto limit = select(**session, QStringLiteral("SELECT @@max_statement_time"), 1,
+                              StopToken().withLimit(std::chrono::milliseconds(45000)));
     QVERIFY(limit);
     const double seconds = limit->rows.first().first().toDouble();
     QVERIFY2(seconds > 40 && seconds <= 45, qPrintable(QString::number(seconds)));
@@ -209,9 +222,10 @@ void TestMysql::engineKeepsTheLimitToo()
 void TestMysql::statisticsAreTheEngines()
 {
     const auto session = open(m_server->makeDatabase(
-        QStringLiteral("counted"), "CREATE TABLE t (id integer PRIMARY KEY, city varchar(20), note varchar(20));"
-                                   "INSERT INTO t SELECT seq, CONCAT('c', seq % 10), IF(seq % 2, 'x', NULL) FROM seq_1_to_2000;"
-                                   "ANALYZE TABLE t PERSISTENT FOR ALL; CREATE VIEW v AS SELECT * FROM t;"));
+        QStringLiteral("counted"),
+        "CREATE TABLE t (id integer PRIMARY KEY, city varchar(20), note varchar(20));"
+        "INSERT INTO t SELECT seq, CONCAT('c', seq % 10), IF(seq % 2, 'x', NULL) FROM seq_1_to_2000;"
+        "ANALYZE TABLE t PERSISTENT FOR ALL; CREATE VIEW v AS SELECT * FROM t;"));
     QVERIFY(session);
     auto *source = dynamic_cast<StatisticsSource *>(session->get());
     QVERIFY(source);

@@ -12,16 +12,19 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-const QByteArray tables = "CREATE TABLE region (code char(2) NOT NULL, year integer NOT NULL, name varchar(40) NOT NULL, PRIMARY KEY (code, year));"
-                          "CREATE TABLE shop (id integer NOT NULL PRIMARY KEY, region char(2), since integer, boss integer, revenue decimal(12,2) NOT NULL,"
-                          " CONSTRAINT shop_region FOREIGN KEY (region, since) REFERENCES region (code, year),"
-                          " CONSTRAINT shop_boss FOREIGN KEY (boss) REFERENCES shop (id));"
-                          "CREATE UNIQUE INDEX region_name ON region (name, year);"
-                          "CREATE VIEW big AS SELECT id, revenue FROM shop WHERE revenue > 100;"
-                          "INSERT INTO region VALUES ('no', 2025, 'North'); INSERT INTO shop VALUES (1, 'no', 2025, NULL, 250.50)";
+const QByteArray tables =
+    "CREATE TABLE region (code char(2) NOT NULL, year integer NOT NULL, name varchar(40) NOT NULL, PRIMARY KEY (code, "
+    "year));"
+    "CREATE TABLE shop (id integer NOT NULL PRIMARY KEY, region char(2), since integer, boss integer, revenue "
+    "decimal(12,2) NOT NULL,"
+    " CONSTRAINT shop_region FOREIGN KEY (region, since) REFERENCES region (code, year),"
+    " CONSTRAINT shop_boss FOREIGN KEY (boss) REFERENCES shop (id));"
+    "CREATE UNIQUE INDEX region_name ON region (name, year);"
+    "CREATE VIEW big AS SELECT id, revenue FROM shop WHERE revenue > 100;"
+    "INSERT INTO region VALUES ('no', 2025, 'North'); INSERT INTO shop VALUES (1, 'no', 2025, NULL, 250.50)";
 
-/// What has to be the same by ODBC as by the server's own connector: not the native names of types, nor views' texts, nor the indexes
-/// that a server makes for keys.
+/// What has to be the same by ODBC as by the server's own connector: not the native names of types, nor views' texts,
+/// nor the indexes that a server makes for keys.
 QString comparable(Schema schema)
 {
     schema.defaultSchema.clear();
@@ -59,7 +62,10 @@ private slots:
     void dialectFollowsTheProduct();
 
 private:
-    Result<std::unique_ptr<Session>> open(const QString &words) const { return openAddress(QStringLiteral("odbc"), words); }
+    Result<std::unique_ptr<Session>> open(const QString &words) const
+    {
+        return openAddress(QStringLiteral("odbc"), words);
+    }
     QString sqliteWords(const QByteArray &statements)
     {
         const QString path = m_folder.file(QStringLiteral("%1.db").arg(++m_files));
@@ -76,7 +82,8 @@ private:
     }
     static QString mariadbWords(const QString &database)
     {
-        return QStringLiteral("Driver={MariaDB Unicode};Database=%1;UID=root;Socket=%2").arg(database, MariadbServer::shared()->socket());
+        return QStringLiteral("Driver={MariaDB Unicode};Database=%1;UID=root;Socket=%2")
+            .arg(database, MariadbServer::shared()->socket());
     }
 
     TemporaryFolder m_folder;
@@ -86,7 +93,8 @@ private:
 void TestOdbc::addresses()
 {
     Connector *odbc = *connector(QStringLiteral("odbc"));
-    const auto parsed = odbc->parseAddress(QStringLiteral("driver={My; Driver};SERVER=h;pwd={a}}b};Encrypt=yes;Uid=ana"));
+    const auto parsed =
+        odbc->parseAddress(QStringLiteral("driver={My; Driver};SERVER=h;pwd={a}}b};Encrypt=yes;Uid=ana"));
     QVERIFY(parsed);
     QCOMPARE(parsed->value(QStringLiteral("driver")), QStringLiteral("My; Driver"));
     QCOMPARE(parsed->value(QStringLiteral("password")), QStringLiteral("a}b"));
@@ -107,18 +115,22 @@ void TestOdbc::failuresSayWhy_data()
     QTest::newRow("no such source") << "DSN=nothing_here" << int(ErrorCode::NotFound) << "nothing_here";
     QTest::newRow("no such driver") << "Driver=nothing_here;Server=h" << int(ErrorCode::NotFound) << "h";
     if (PostgresServer::shared()) {
-        QTest::newRow("no such database") << postgresWords(QStringLiteral("nothing_here")) << int(ErrorCode::NotFound) << "nothing_here";
+        QTest::newRow("no such database")
+            << postgresWords(QStringLiteral("nothing_here")) << int(ErrorCode::NotFound) << "nothing_here";
         QString locked = postgresWords(QStringLiteral("postgres"));
         locked.replace(QStringLiteral("UID=tieout"), QStringLiteral("UID=locked"));
         QTest::newRow("no password") << locked << int(ErrorCode::PasswordNeeded) << "postgres";
-        QTest::newRow("wrong password") << locked + QStringLiteral(";PWD=guess") << int(ErrorCode::Denied) << "postgres";
+        QTest::newRow("wrong password") << locked + QStringLiteral(";PWD=guess") << int(ErrorCode::Denied)
+                                        << "postgres";
     }
     if (MariadbServer::shared()) {
-        QTest::newRow("no such database there") << mariadbWords(QStringLiteral("nothing_here")) << int(ErrorCode::NotFound) << "nothing_here";
+        QTest::newRow("no such database there")
+            << mariadbWords(QStringLiteral("nothing_here")) << int(ErrorCode::NotFound) << "nothing_here";
         QString locked = mariadbWords(QStringLiteral("mysql"));
         locked.replace(QStringLiteral("UID=root"), QStringLiteral("UID=locked"));
         QTest::newRow("no password there") << locked << int(ErrorCode::PasswordNeeded) << "mysql";
-        QTest::newRow("wrong password there") << locked + QStringLiteral(";PWD=guess") << int(ErrorCode::Denied) << "mysql";
+        QTest::newRow("wrong password there")
+            << locked + QStringLiteral(";PWD=guess") << int(ErrorCode::Denied) << "mysql";
     }
 }
 
@@ -202,9 +214,10 @@ void TestOdbc::secondStatements()
 void TestOdbc::longTextsAndBytesComeWhole()
 {
     TIEOUT_NEEDS_POSTGRES();
-    PostgresServer::shared()->makeDatabase(QStringLiteral("long_ones"),
-                                           "CREATE TABLE t (a text, b bytea, c numeric, d integer, e boolean);"
-                                           "INSERT INTO t VALUES (repeat('é', 5000), decode(repeat('00ff', 5000), 'hex'), -0.5, NULL, true)");
+    PostgresServer::shared()->makeDatabase(
+        QStringLiteral("long_ones"),
+        "CREATE TABLE t (a text, b bytea, c numeric, d integer, e boolean);"
+        "INSERT INTO t VALUES (repeat('é', 5000), decode(repeat('00ff', 5000), 'hex'), -0.5, NULL, true)");
     const auto session = open(postgresWords(QStringLiteral("long_ones")));
     QVERIFY2(session, session ? "" : qPrintable(session.error().fullMessage()));
     const auto result = select(**session, QStringLiteral("SELECT * FROM t"));

@@ -20,8 +20,9 @@ private slots:
     {
         TIEOUT_NEEDS_POSTGRES();
         m_server = PostgresServer::shared();
-        m_address = m_server->makeDatabase(QStringLiteral("plain"), "CREATE TABLE t (id integer PRIMARY KEY); INSERT INTO t VALUES (1), (2);"
-                                                                    "CREATE TABLE hidden (id integer); GRANT SELECT ON t TO locked");
+        m_address = m_server->makeDatabase(QStringLiteral("plain"),
+                                           "CREATE TABLE t (id integer PRIMARY KEY); INSERT INTO t VALUES (1), (2);"
+                                           "CREATE TABLE hidden (id integer); GRANT SELECT ON t TO locked");
     }
     void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/schema.case")); }
     void golden();
@@ -48,7 +49,10 @@ private slots:
     void statisticsOfPartitionsAreAddedUp();
 
 private:
-    Result<std::unique_ptr<Session>> open(const QString &address) const { return openAddress(QStringLiteral("postgresql"), address); }
+    Result<std::unique_ptr<Session>> open(const QString &address) const
+    {
+        return openAddress(QStringLiteral("postgresql"), address);
+    }
     /// The address of the plain database for another account.
     QString as(const QString &user) const
     {
@@ -76,12 +80,18 @@ void TestPostgresql::addresses_data()
     QTest::addColumn<QString>("address");
     QTest::newRow("all") << "//ana:s%40cret@db.example.com:5433/sales?sslmode=require"
                          << "postgresql://ana@db.example.com:5433/sales?sslmode=require";
-    QTest::newRow("nothing") << "//" << "postgresql://";
-    QTest::newRow("socket with a colon") << "//ana@%2Frun%2Fa%3Ab/sales" << "postgresql://ana@/sales?host=%2Frun%2Fa%3Ab";
-    QTest::newRow("socket") << "//ana@/sales?host=/run/postgresql" << "postgresql://ana@/sales?host=%2Frun%2Fpostgresql";
-    QTest::newRow("IPv6") << "//[::1]:5432/x" << "postgresql://[::1]:5432/x";
-    QTest::newRow("odd names") << "//a%2Fb@h/my%20db%3F" << "postgresql://a%2Fb@h/my%20db%3F";
-    QTest::newRow("service") << "//?service=warehouse" << "postgresql://?service=warehouse";
+    QTest::newRow("nothing") << "//"
+                             << "postgresql://";
+    QTest::newRow("socket with a colon") << "//ana@%2Frun%2Fa%3Ab/sales"
+                                         << "postgresql://ana@/sales?host=%2Frun%2Fa%3Ab";
+    QTest::newRow("socket") << "//ana@/sales?host=/run/postgresql"
+                            << "postgresql://ana@/sales?host=%2Frun%2Fpostgresql";
+    QTest::newRow("IPv6") << "//[::1]:5432/x"
+                          << "postgresql://[::1]:5432/x";
+    QTest::newRow("odd names") << "//a%2Fb@h/my%20db%3F"
+                               << "postgresql://a%2Fb@h/my%20db%3F";
+    QTest::newRow("service") << "//?service=warehouse"
+                             << "postgresql://?service=warehouse";
 }
 
 void TestPostgresql::addresses()
@@ -92,18 +102,24 @@ void TestPostgresql::addresses()
     const auto parameters = (*found)->parseAddress(pasted);
     QVERIFY2(parameters, parameters ? "" : qPrintable(parameters.error().fullMessage()));
     QCOMPARE((*found)->address(*parameters), address);
-    QCOMPARE(parameters->value(QStringLiteral("password")), pasted.contains(QStringLiteral("s%40cret")) ? QStringLiteral("s@cret") : QString());
+    QCOMPARE(parameters->value(QStringLiteral("password")),
+             pasted.contains(QStringLiteral("s%40cret")) ? QStringLiteral("s@cret") : QString());
 }
 
 void TestPostgresql::wrongAddresses_data()
 {
     QTest::addColumn<QString>("pasted");
     QTest::addColumn<QString>("named");
-    QTest::newRow("no slashes") << "sales" << "postgresql:sales";
-    QTest::newRow("port") << "//h:54x/sales" << "port";
-    QTest::newRow("port too high") << "//h:70000/sales" << "port";
-    QTest::newRow("unknown option") << "//h/sales?sslmod=require" << "sslmod";
-    QTest::newRow("no value") << "//h/sales?sslmode" << "NAME=VALUE";
+    QTest::newRow("no slashes") << "sales"
+                                << "postgresql:sales";
+    QTest::newRow("port") << "//h:54x/sales"
+                          << "port";
+    QTest::newRow("port too high") << "//h:70000/sales"
+                                   << "port";
+    QTest::newRow("unknown option") << "//h/sales?sslmod=require"
+                                    << "sslmod";
+    QTest::newRow("no value") << "//h/sales?sslmode"
+                              << "NAME=VALUE";
 }
 
 void TestPostgresql::wrongAddresses()
@@ -123,12 +139,18 @@ void TestPostgresql::failuresSayWhy_data()
     QTest::addColumn<QString>("to");
     QTest::addColumn<int>("code");
     QTest::addColumn<QString>("named");
-    QTest::newRow("no password") << "tieout@" << "locked@" << int(ErrorCode::PasswordNeeded) << "locked";
-    QTest::newRow("wrong password") << "tieout@" << "locked:guess@" << int(ErrorCode::Denied) << "locked";
-    QTest::newRow("no such user") << "tieout@" << "nobody_here@" << int(ErrorCode::Denied) << "nobody_here";
-    QTest::newRow("no such database") << "/plain" << "/nothing_here" << int(ErrorCode::NotFound) << "nothing_here";
-    QTest::newRow("no server") << "host=" << "host=%2Fnowhere" << int(ErrorCode::Connection) << "/nowhere";
-    QTest::newRow("no such service") << "host=" << "service=nope&host=" << int(ErrorCode::Invalid) << "nope";
+    QTest::newRow("no password") << "tieout@"
+                                 << "locked@" << int(ErrorCode::PasswordNeeded) << "locked";
+    QTest::newRow("wrong password") << "tieout@"
+                                    << "locked:guess@" << int(ErrorCode::Denied) << "locked";
+    QTest::newRow("no such user") << "tieout@"
+                                  << "nobody_here@" << int(ErrorCode::Denied) << "nobody_here";
+    QTest::newRow("no such database") << "/plain"
+                                      << "/nothing_here" << int(ErrorCode::NotFound) << "nothing_here";
+    QTest::newRow("no server") << "host="
+                               << "host=%2Fnowhere" << int(ErrorCode::Connection) << "/nowhere";
+    QTest::newRow("no such service") << "host="
+                                     << "service=nope&host=" << int(ErrorCode::Invalid) << "nope";
 }
 
 void TestPostgresql::failuresSayWhy()
@@ -144,7 +166,8 @@ void TestPostgresql::failuresSayWhy()
     QVERIFY2(session.error().message().contains(named), qPrintable(session.error().message()));
     QVERIFY(!session.error().hint.isEmpty());
     QVERIFY(!session.error().fullMessage().contains(QStringLiteral("guess")));
-    QVERIFY2(!session.error().message().contains(QStringLiteral("Is the server running")), qPrintable(session.error().message())); // libpq's hint
+    QVERIFY2(!session.error().message().contains(QStringLiteral("Is the server running")),
+             qPrintable(session.error().message())); // libpq's hint
 }
 
 void TestPostgresql::passwordsComeFromTheParametersOrThePassFile()
@@ -162,8 +185,9 @@ void TestPostgresql::passwordsComeFromTheParametersOrThePassFile()
 void TestPostgresql::servicesAreRead()
 {
     const TemporaryFolder folder;
-    const QString file = folder.write(QStringLiteral("services"), "[ours]\nhost=" + m_server->socketFolder().toUtf8() + "\nport="
-                                          + QByteArray::number(m_server->port()) + "\nuser=tieout\ndbname=plain\n");
+    const QString file = folder.write(QStringLiteral("services"), "[ours]\nhost=" + m_server->socketFolder().toUtf8()
+                                                                      + "\nport=" + QByteArray::number(m_server->port())
+                                                                      + "\nuser=tieout\ndbname=plain\n");
     qputenv("PGSERVICEFILE", file.toUtf8());
     const auto session = open(QStringLiteral("//?service=ours"));
     qunsetenv("PGSERVICEFILE");
@@ -222,10 +246,12 @@ void TestPostgresql::powersAreTold()
 {
     const auto powersOf = [this](const QString &user) {
         const auto session = open(as(user));
-        return session ? dynamic_cast<Rights &>(**session).powers({}).value_or(QList<PowerFound>{{AccountPower::Files, {QStringLiteral("?")}}})
+        return session ? dynamic_cast<Rights &>(**session).powers({}).value_or(
+                   QList<PowerFound>{{AccountPower::Files, {QStringLiteral("?")}}})
                        : QList<PowerFound>{{AccountPower::Files, {session.error().fullMessage()}}};
     };
-    m_server->run(QStringLiteral("plain"), "CREATE ROLE seer LOGIN BYPASSRLS; CREATE ROLE keeper LOGIN; CREATE ROLE filer LOGIN IN ROLE pg_read_server_files;"
+    m_server->run(QStringLiteral("plain"), "CREATE ROLE seer LOGIN BYPASSRLS; CREATE ROLE keeper LOGIN; CREATE ROLE "
+                                           "filer LOGIN IN ROLE pg_read_server_files;"
                                            "CREATE TABLE kept (id integer); ALTER TABLE kept OWNER TO keeper");
     QCOMPARE(powersOf(QStringLiteral("tieout")), QList<PowerFound>({{AccountPower::Superuser, {}}}));
     QCOMPARE(powersOf(QStringLiteral("seer")), QList<PowerFound>({{AccountPower::BypassesPolicies, {}}}));
@@ -234,13 +260,17 @@ void TestPostgresql::powersAreTold()
     QCOMPARE(powersOf(QStringLiteral("locked:open%20sesame")), QList<PowerFound>());
 }
 
-// Whoever owns a database can put a schema before the engine's own: an operator in it would run in every query, ours included.
+// Whoever owns a database can put a schema before the engine's own: an operator in it would run in every query, ours
+// included.
 void TestPostgresql::searchPathOfTheDatabaseRunsNothing()
 {
-    const QString address = m_server->makeDatabase(QStringLiteral("planted"),
+    const QString address = m_server->makeDatabase(
+        QStringLiteral("planted"),
         "CREATE TABLE kept (id integer, name text); INSERT INTO kept VALUES (1, 'one'); CREATE SCHEMA evil;"
-        "CREATE FUNCTION evil.same(text, text) RETURNS boolean LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'planted'; END$$;"
-        "CREATE FUNCTION evil.same(name, name) RETURNS boolean LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'planted'; END$$;"
+        "CREATE FUNCTION evil.same(text, text) RETURNS boolean LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'planted'; "
+        "END$$;"
+        "CREATE FUNCTION evil.same(name, name) RETURNS boolean LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'planted'; "
+        "END$$;"
         "CREATE FUNCTION evil.lower(text) RETURNS text LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'planted'; END$$;"
         "CREATE OPERATOR evil.= (FUNCTION = evil.same, LEFTARG = text, RIGHTARG = text);"
         "CREATE OPERATOR evil.= (FUNCTION = evil.same, LEFTARG = name, RIGHTARG = name);"
@@ -257,8 +287,9 @@ void TestPostgresql::searchPathOfTheDatabaseRunsNothing()
 
 void TestPostgresql::roleOfTheScriptReadsAndNothingElse()
 {
-    const QString address = m_server->makeDatabase(QStringLiteral("scripted"), "CREATE TABLE t (id integer); INSERT INTO t VALUES (7);"
-                                                                               "CREATE SCHEMA \"old stuff\"; CREATE TABLE \"old stuff\".u (id integer)");
+    const QString address = m_server->makeDatabase(
+        QStringLiteral("scripted"), "CREATE TABLE t (id integer); INSERT INTO t VALUES (7);"
+                                    "CREATE SCHEMA \"old stuff\"; CREATE TABLE \"old stuff\".u (id integer)");
     const auto owner = open(address);
     QVERIFY(owner);
     const auto schema = (*owner)->readSchema({}, {});
@@ -294,16 +325,19 @@ void TestPostgresql::nothingChangesTheNextStatement()
 {
     const auto session = open(m_address);
     QVERIFY(session);
-    for (const char *sql : {"SET default_transaction_read_only = off", "COMMIT", "BEGIN READ WRITE", "COPY t TO STDOUT", "LISTEN x",
-                            "INSERT INTO t VALUES (9) RETURNING id", "SELECT set_config('transaction_read_only', 'off', false)",
-                            "WITH gone AS (DELETE FROM t RETURNING id) SELECT * FROM gone", "EXPLAIN ANALYZE DELETE FROM t",
-                            "SELECT nextval('s')", "SELECT * FROM t FOR UPDATE", "CREATE TEMP TABLE x (a integer)", "DO $$ BEGIN DELETE FROM t; END $$"}) {
+    for (const char *sql :
+         {"SET default_transaction_read_only = off", "COMMIT", "BEGIN READ WRITE", "COPY t TO STDOUT", "LISTEN x",
+          "INSERT INTO t VALUES (9) RETURNING id", "SELECT set_config('transaction_read_only', 'off', false)",
+          "WITH gone AS (DELETE FROM t RETURNING id) SELECT * FROM gone", "EXPLAIN ANALYZE DELETE FROM t",
+          "SELECT nextval('s')", "SELECT * FROM t FOR UPDATE", "CREATE TEMP TABLE x (a integer)",
+          "DO $$ BEGIN DELETE FROM t; END $$"}) {
         const auto result = select(**session, QString::fromLatin1(sql));
         QVERIFY2(!result, sql);
     }
     // Settings of a statement end with it.
     QVERIFY(select(**session, QStringLiteral("SELECT set_config('default_transaction_read_only', 'off', false)")));
-    QCOMPARE(asText(select(**session, QStringLiteral("SELECT current_setting('default_transaction_read_only')"))), QStringLiteral("on"));
+    QCOMPARE(asText(select(**session, QStringLiteral("SELECT current_setting('default_transaction_read_only')"))),
+             QStringLiteral("on"));
     QCOMPARE(m_server->run(QStringLiteral("plain"), "SELECT count(*) FROM t"), QByteArray("2\n"));
 }
 
@@ -333,16 +367,19 @@ void TestPostgresql::engineKeepsTheLimitToo()
     QVERIFY(limit);
     const QString text = limit->rows.first().first().text();
     QVERIFY2(text == QStringLiteral("45s") || text.endsWith(QStringLiteral("ms")), qPrintable(text));
-    QCOMPARE(asText(select(**session, QStringLiteral("SELECT current_setting('statement_timeout')"))), QStringLiteral("0"));
+    QCOMPARE(asText(select(**session, QStringLiteral("SELECT current_setting('statement_timeout')"))),
+             QStringLiteral("0"));
 }
 
 void TestPostgresql::statisticsAreThoseOfTheLastAnalyze()
 {
     const QString name = QStringLiteral("analysed");
     const auto session = open(m_server->makeDatabase(
-        name, "CREATE TABLE t (id integer PRIMARY KEY, city text, note text, tags text[]) WITH (autovacuum_enabled = false);"
-              "INSERT INTO t SELECT i, CASE WHEN i % 4 = 0 THEN 'Oslo, \"N\"' ELSE 'c' || i % 10 END, CASE WHEN i % 2 = 0 THEN 'x' END FROM generate_series(1, 2000) i;"
-              "CREATE VIEW v AS SELECT * FROM t;"));
+        name,
+        "CREATE TABLE t (id integer PRIMARY KEY, city text, note text, tags text[]) WITH (autovacuum_enabled = false);"
+        "INSERT INTO t SELECT i, CASE WHEN i % 4 = 0 THEN 'Oslo, \"N\"' ELSE 'c' || i % 10 END, CASE WHEN i % 2 = 0 "
+        "THEN 'x' END FROM generate_series(1, 2000) i;"
+        "CREATE VIEW v AS SELECT * FROM t;"));
     QVERIFY(session);
     auto *source = dynamic_cast<StatisticsSource *>(session->get());
     QVERIFY(source);
@@ -367,7 +404,8 @@ void TestPostgresql::statisticsAreThoseOfTheLastAnalyze()
     QCOMPARE(kept->column(QStringLiteral("id"))->common.size(), 0);
     // Rows written since: the figures stand, but nothing is promised for them.
     m_server->run(name, "INSERT INTO t VALUES (9999, 'new'); SELECT pg_stat_force_next_flush();");
-    QTRY_COMPARE(source->statistics(*schema.table(QStringLiteral("t")), {})->column(QStringLiteral("city"))->sampledRows, 0);
+    QTRY_COMPARE(
+        source->statistics(*schema.table(QStringLiteral("t")), {})->column(QStringLiteral("city"))->sampledRows, 0);
     const auto view = source->statistics(*schema.table(QStringLiteral("v")), {});
     QVERIFY(view);
     QCOMPARE(view->rows, -1);
@@ -385,20 +423,22 @@ void TestPostgresql::rowsDrawnByBlocksCountHalf()
     m_server->run(name, "ANALYZE t; SELECT pg_stat_force_next_flush();");
     const Schema schema = *(*session)->readSchema({}, {});
     auto *source = dynamic_cast<StatisticsSource *>(session->get());
-    QTRY_COMPARE(source->statistics(*schema.table(QStringLiteral("t")), {})->column(QStringLiteral("day"))->sampledRows, 15'000);
+    QTRY_COMPARE(source->statistics(*schema.table(QStringLiteral("t")), {})->column(QStringLiteral("day"))->sampledRows,
+                 15'000);
 }
 
 void TestPostgresql::statisticsOfPartitionsAreAddedUp()
 {
     const QString name = QStringLiteral("parted");
-    const auto session = open(m_server->makeDatabase(
-        name, "CREATE TABLE p (id integer, city text) PARTITION BY HASH (id);"
-              "CREATE TABLE p0 PARTITION OF p FOR VALUES WITH (MODULUS 2, REMAINDER 0);"
-              "CREATE TABLE p1 PARTITION OF p FOR VALUES WITH (MODULUS 2, REMAINDER 1);"
-              "INSERT INTO p SELECT i, 'c' || i % 5 FROM generate_series(1, 1000) i; ANALYZE;"));
+    const auto session = open(
+        m_server->makeDatabase(name, "CREATE TABLE p (id integer, city text) PARTITION BY HASH (id);"
+                                     "CREATE TABLE p0 PARTITION OF p FOR VALUES WITH (MODULUS 2, REMAINDER 0);"
+                                     "CREATE TABLE p1 PARTITION OF p FOR VALUES WITH (MODULUS 2, REMAINDER 1);"
+                                     "INSERT INTO p SELECT i, 'c' || i % 5 FROM generate_series(1, 1000) i; ANALYZE;"));
     QVERIFY(session);
     const Schema schema = *(*session)->readSchema({}, {});
-    const auto kept = dynamic_cast<StatisticsSource *>(session->get())->statistics(*schema.table(QStringLiteral("p")), {});
+    const auto kept =
+        dynamic_cast<StatisticsSource *>(session->get())->statistics(*schema.table(QStringLiteral("p")), {});
     QVERIFY2(kept, kept ? "" : qPrintable(kept.error().fullMessage()));
     QCOMPARE(kept->rows, 1000);
     QVERIFY(kept->column(QStringLiteral("city")));

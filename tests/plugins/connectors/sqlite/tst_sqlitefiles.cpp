@@ -107,11 +107,13 @@ void TestSqliteFiles::notADatabase_data()
 {
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("hint");
-    QTest::newRow("text") << QByteArray("Dear reader,\nthis is no database.\n").repeated(50) << QStringLiteral("text file");
+    QTest::newRow("text") << QByteArray("Dear reader,\nthis is no database.\n").repeated(50)
+                          << QStringLiteral("text file");
     QTest::newRow("three bytes") << QByteArray("abc") << QStringLiteral("text file");
     QTest::newRow("workbook") << "PK\x03\x04" + randomBytes(5000) << QStringLiteral("workbook");
     QTest::newRow("pdf") << "%PDF-1.7\n" + randomBytes(5000) << QStringLiteral("PDF");
-    QTest::newRow("access") << QByteArray("\0\1\0\0Standard Jet DB", 19) + QByteArray(5000, '\0') << QStringLiteral("Access");
+    QTest::newRow("access") << QByteArray("\0\1\0\0Standard Jet DB", 19) + QByteArray(5000, '\0')
+                            << QStringLiteral("Access");
     QTest::newRow("encrypted") << randomBytes(8192) << QStringLiteral("encrypted");
     QTest::newRow("zeros") << QByteArray(8192, '\0') << QStringLiteral("another file");
 }
@@ -199,7 +201,8 @@ void TestSqliteFiles::lockedByAnotherProgram()
     QVERIFY(other.run("BEGIN EXCLUSIVE"));
     const Error error = openError(m_path);
     QCOMPARE(error.code, ErrorCode::Locked);
-    QVERIFY2(error.fullMessage().contains(QStringLiteral("another program is writing")), qPrintable(error.fullMessage()));
+    QVERIFY2(error.fullMessage().contains(QStringLiteral("another program is writing")),
+             qPrintable(error.fullMessage()));
     QVERIFY(other.run("COMMIT"));
     QVERIFY(openSqlite(m_path));
 }
@@ -272,8 +275,9 @@ void TestSqliteFiles::leftInTheMiddleOfAChange()
     // A hot journal: the header's magic and one page record, beside a file nobody holds.
     QByteArray journal("\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8);
     journal += QByteArray("\0\0\0\1", 4) + QByteArray(4, '\0') + QByteArray("\0\0\0\5", 4) + QByteArray("\0\0\2\0", 4)
-        + QByteArray("\0\0\x10\0", 4);
-    journal = journal.leftJustified(512, '\0') + QByteArray("\0\0\0\1", 4) + readFile(m_path).left(4096) + QByteArray(4, '\0');
+               + QByteArray("\0\0\x10\0", 4);
+    journal = journal.leftJustified(512, '\0') + QByteArray("\0\0\0\1", 4) + readFile(m_path).left(4096)
+              + QByteArray(4, '\0');
     m_folder->write(QStringLiteral("data.db-journal"), journal);
     const QByteArray before = readFile(m_path);
     const Error error = openError(m_path);
@@ -318,7 +322,8 @@ void TestSqliteFiles::folderNotSearchable()
 
 void TestSqliteFiles::readOnlyFolder()
 {
-    const auto readable = QFile::ReadOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther;
+    const auto readable =
+        QFile::ReadOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther;
     const QString log = m_folder->file(QStringLiteral("log.db"));
     makeSqlite(log, "PRAGMA journal_mode = WAL; CREATE TABLE t (id INT); INSERT INTO t VALUES (1)");
     for (const QString &path : {m_path, log})
@@ -367,14 +372,19 @@ void TestSqliteFiles::changedWhileReadAsItStands()
 void TestSqliteFiles::changedWhileItIsRead()
 {
     const QString log = m_folder->file(QStringLiteral("log.db"));
-    makeSqlite(log, "PRAGMA journal_mode = WAL; CREATE TABLE t (id INT);"
-                    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 5000) INSERT INTO t SELECT i FROM n");
+    makeSqlite(
+        log,
+        "PRAGMA journal_mode = WAL; CREATE TABLE t (id INT);"
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 5000) INSERT INTO t SELECT i FROM n");
     const auto session = openSqlite(log);
     QVERIFY(session);
     class Meddler : public RowSink
     {
     public:
-        explicit Meddler(const QString &path) : m_path(path) {}
+        explicit Meddler(const QString &path)
+            : m_path(path)
+        {
+        }
         void columns(const QList<ResultColumn> &) override {}
         bool rows(const QList<Row> &) override
         {
@@ -388,7 +398,8 @@ void TestSqliteFiles::changedWhileItIsRead()
     const auto result = (*session)->select(QStringLiteral("SELECT id FROM t ORDER BY id"), meddler, {});
     QVERIFY(!result);
     QCOMPARE(result.error().code, ErrorCode::Connection);
-    QVERIFY2(result.error().message().contains(QStringLiteral("was changed by another program while it was read")), qPrintable(result.error().message()));
+    QVERIFY2(result.error().message().contains(QStringLiteral("was changed by another program while it was read")),
+             qPrintable(result.error().message()));
     QCOMPARE(asText(select(**session, QStringLiteral("SELECT count(*) FROM t"))), QStringLiteral("4999"));
 }
 
@@ -408,7 +419,8 @@ void TestSqliteFiles::nothingAppearsBesideALog()
         const auto before = [&] {
             QList<std::pair<QString, QByteArray>> all;
             for (const QFileInfo &file : QDir(m_folder->path()).entryInfoList(QDir::Files))
-                all.append({file.fileName() + file.lastModified().toString(Qt::ISODateWithMs), readFile(file.filePath())});
+                all.append(
+                    {file.fileName() + file.lastModified().toString(Qt::ISODateWithMs), readFile(file.filePath())});
             return all;
         };
         const auto state = before();
@@ -433,7 +445,8 @@ void TestSqliteFiles::readOnlyFolderWithPendingLog()
     }
     QVERIFY(QFileInfo(log + QStringLiteral("-wal")).size() > 0);
     QVERIFY(QFile::remove(log + QStringLiteral("-shm")));
-    QVERIFY(QFile::setPermissions(m_folder->path(), QFile::ReadOwner | QFile::ExeOwner | QFile::ReadOther | QFile::ExeOther));
+    QVERIFY(QFile::setPermissions(m_folder->path(),
+                                  QFile::ReadOwner | QFile::ExeOwner | QFile::ReadOther | QFile::ExeOther));
     for (const QString &path : {log, QString(log + QStringLiteral("-wal"))})
         QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::ReadOther));
     const OrdinaryUser user;

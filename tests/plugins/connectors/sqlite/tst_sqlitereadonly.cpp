@@ -34,11 +34,12 @@ void TestSqliteReadOnly::init()
 {
     m_folder = std::make_unique<TemporaryFolder>();
     m_path = m_folder->file(QStringLiteral("data.db"));
-    makeSqlite(m_path, "CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO t VALUES (1, 'one');"
-                       "CREATE VIEW v AS SELECT * FROM t; CREATE TRIGGER tr INSTEAD OF INSERT ON v BEGIN DELETE FROM t; END;"
-                       "CREATE VIRTUAL TABLE notes USING fts5(body); INSERT INTO notes VALUES ('hello world');"
-                       "CREATE VIRTUAL TABLE old USING fts4(body); INSERT INTO old VALUES ('hello world');"
-                       "CREATE VIRTUAL TABLE boxes USING rtree(id, x0, x1); INSERT INTO boxes VALUES (1, 0, 5)");
+    makeSqlite(m_path,
+               "CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO t VALUES (1, 'one');"
+               "CREATE VIEW v AS SELECT * FROM t; CREATE TRIGGER tr INSTEAD OF INSERT ON v BEGIN DELETE FROM t; END;"
+               "CREATE VIRTUAL TABLE notes USING fts5(body); INSERT INTO notes VALUES ('hello world');"
+               "CREATE VIRTUAL TABLE old USING fts4(body); INSERT INTO old VALUES ('hello world');"
+               "CREATE VIRTUAL TABLE boxes USING rtree(id, x0, x1); INSERT INTO boxes VALUES (1, 0, 5)");
     auto session = openSqlite(m_path);
     QVERIFY2(session, session ? "" : qPrintable(session.error().fullMessage()));
     m_session = std::move(*session);
@@ -60,7 +61,9 @@ void TestSqliteReadOnly::refused_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("deed");
-    const auto row = [](const char *sql, const char *deed) { QTest::newRow(sql) << QString::fromUtf8(sql) << QString::fromUtf8(deed); };
+    const auto row = [](const char *sql, const char *deed) {
+        QTest::newRow(sql) << QString::fromUtf8(sql) << QString::fromUtf8(deed);
+    };
     row("DELETE FROM t", "delete from \"t\"");
     row("INSERT INTO t VALUES (2, 'two')", "insert into \"t\"");
     row("INSERT INTO v VALUES (2, 'two')", "insert into \"v\"");
@@ -135,15 +138,19 @@ void TestSqliteReadOnly::pragmaFunctionsAreRefused()
 
 void TestSqliteReadOnly::fullTextAndSpatialTablesAreReadable()
 {
-    QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT body FROM notes WHERE notes MATCH 'hello'"))), QStringLiteral("hello world"));
-    QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT body FROM old WHERE old MATCH 'world'"))), QStringLiteral("hello world"));
+    QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT body FROM notes WHERE notes MATCH 'hello'"))),
+             QStringLiteral("hello world"));
+    QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT body FROM old WHERE old MATCH 'world'"))),
+             QStringLiteral("hello world"));
     QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT id FROM boxes WHERE x0 < 3"))), QStringLiteral("1"));
-    QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT value FROM json_each('[1,2]')"))), QStringLiteral("1\n2"));
+    QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT value FROM json_each('[1,2]')"))),
+             QStringLiteral("1\n2"));
 }
 
 void TestSqliteReadOnly::readsOfTheSchemaTableAreAllowed()
 {
-    QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT name FROM sqlite_master WHERE name = 't'"))), QStringLiteral("t"));
+    QCOMPARE(asText(select(*m_session, QStringLiteral("SELECT name FROM sqlite_master WHERE name = 't'"))),
+             QStringLiteral("t"));
 }
 
 QTEST_GUILESS_MAIN(TestSqliteReadOnly)

@@ -136,9 +136,10 @@ void TestSqliteSchema::columnsTellNullsDefaultsAndGenerated()
 
 void TestSqliteSchema::keysAndIndexes()
 {
-    const Schema schema = schemaOf("CREATE TABLE t (id INTEGER PRIMARY KEY, a INT, b INT UNIQUE, c INT, UNIQUE (c, a));"
-                                   "CREATE INDEX by_a ON t (a, b); CREATE UNIQUE INDEX u ON t (a);"
-                                   "CREATE UNIQUE INDEX part ON t (c) WHERE c > 1; CREATE UNIQUE INDEX expr ON t (a, lower(b))");
+    const Schema schema =
+        schemaOf("CREATE TABLE t (id INTEGER PRIMARY KEY, a INT, b INT UNIQUE, c INT, UNIQUE (c, a));"
+                 "CREATE INDEX by_a ON t (a, b); CREATE UNIQUE INDEX u ON t (a);"
+                 "CREATE UNIQUE INDEX part ON t (c) WHERE c > 1; CREATE UNIQUE INDEX expr ON t (a, lower(b))");
     const Table *t = schema.table(QStringLiteral("t"));
     QCOMPARE(t->primaryKey, QStringList({QStringLiteral("id")}));
     const QStringList a{QStringLiteral("a")};
@@ -161,8 +162,8 @@ void TestSqliteSchema::foreignKeys()
         QCOMPARE(key.origin, KeyOrigin::Declared);
         keys.append(key.constraint);
     }
-    // Implicit targets are the primary key; names are as stored, whatever the case they were referred to with; the key that is
-    // stated twice is one key.
+    // Implicit targets are the primary key; names are as stored, whatever the case they were referred to with; the key
+    // that is stated twice is one key.
     QCOMPARE(keys, QStringList({QStringLiteral("Person(boss)->Person(id)"), QStringLiteral("deal(seller)->Person(id)"),
                                 QStringLiteral("deal(buyer)->Person(id)"),
                                 QStringLiteral("deal(ctry,area)->Area(country,code)")}));
@@ -171,13 +172,14 @@ void TestSqliteSchema::foreignKeys()
 
 void TestSqliteSchema::foreignKeyNamesComeFromTheText()
 {
-    const Schema schema = schemaOf(
-        "CREATE TABLE a (id INTEGER PRIMARY KEY);"
-        "CREATE TABLE b (x INT CONSTRAINT positive CHECK (x > 0) REFERENCES a(id), y INT CONSTRAINT \"the y\" REFERENCES a(id),"
-        " -- CONSTRAINT not_this FOREIGN KEY\n z INT, CONSTRAINT [fk z] FOREIGN KEY (z) REFERENCES a(id)"
-        " ON DELETE SET NULL);"
-        "CREATE TABLE c (y INT CONSTRAINT \"the y\" REFERENCES a(id));"
-        "ALTER TABLE c ADD COLUMN more INT CONSTRAINT fk_more REFERENCES a(id)");
+    const Schema schema =
+        schemaOf("CREATE TABLE a (id INTEGER PRIMARY KEY);"
+                 "CREATE TABLE b (x INT CONSTRAINT positive CHECK (x > 0) REFERENCES a(id), y INT CONSTRAINT \"the y\" "
+                 "REFERENCES a(id),"
+                 " -- CONSTRAINT not_this FOREIGN KEY\n z INT, CONSTRAINT [fk z] FOREIGN KEY (z) REFERENCES a(id)"
+                 " ON DELETE SET NULL);"
+                 "CREATE TABLE c (y INT CONSTRAINT \"the y\" REFERENCES a(id));"
+                 "ALTER TABLE c ADD COLUMN more INT CONSTRAINT fk_more REFERENCES a(id)");
     QStringList names;
     for (const ForeignKey &key : schema.foreignKeys)
         names.append(key.constraint + u'/' + key.fromColumns.join(u','));
@@ -187,8 +189,9 @@ void TestSqliteSchema::foreignKeyNamesComeFromTheText()
 
 void TestSqliteSchema::danglingKeysAreKept()
 {
-    const Schema schema = schemaOf("CREATE TABLE nokey (x INT);"
-                                   "CREATE TABLE a (x INT REFERENCES gone(id), y INT REFERENCES nokey, z INT REFERENCES lost)");
+    const Schema schema =
+        schemaOf("CREATE TABLE nokey (x INT);"
+                 "CREATE TABLE a (x INT REFERENCES gone(id), y INT REFERENCES nokey, z INT REFERENCES lost)");
     QCOMPARE(schema.foreignKeys.size(), 3);
     QCOMPARE(schema.foreignKeys[0].to.name, QStringLiteral("gone"));
     QCOMPARE(schema.foreignKeys[0].toColumns, QStringList({QStringLiteral("id")}));
@@ -199,9 +202,10 @@ void TestSqliteSchema::danglingKeysAreKept()
 
 void TestSqliteSchema::viewsHaveTypedColumnsAndTheirText()
 {
-    const Schema schema = schemaOf("CREATE TABLE t (id INTEGER PRIMARY KEY, amount DECIMAL(10,2));"
-                                   "CREATE VIEW v AS SELECT id, amount, amount * 2 AS twice FROM t;"
-                                   "CREATE VIEW IF NOT EXISTS \"v as w\" (first, \"b as c\") AS\n  SELECT amount, id AS x FROM t");
+    const Schema schema =
+        schemaOf("CREATE TABLE t (id INTEGER PRIMARY KEY, amount DECIMAL(10,2));"
+                 "CREATE VIEW v AS SELECT id, amount, amount * 2 AS twice FROM t;"
+                 "CREATE VIEW IF NOT EXISTS \"v as w\" (first, \"b as c\") AS\n  SELECT amount, id AS x FROM t");
     const Table *v = schema.table(QStringLiteral("v"));
     QCOMPARE(v->kind, TableKind::View);
     QCOMPARE(v->definition, QStringLiteral("SELECT id, amount, amount * 2 AS twice FROM t"));
@@ -247,9 +251,10 @@ void TestSqliteSchema::commentsComeFromTheText()
 
 void TestSqliteSchema::ownAndShadowTablesAreHidden()
 {
-    const Schema schema = schemaOf("CREATE TABLE t (id INTEGER PRIMARY KEY AUTOINCREMENT); INSERT INTO t DEFAULT VALUES;"
-                                   "CREATE VIRTUAL TABLE notes USING fts5(title, body);"
-                                   "INSERT INTO notes VALUES ('a', 'b'); ANALYZE");
+    const Schema schema =
+        schemaOf("CREATE TABLE t (id INTEGER PRIMARY KEY AUTOINCREMENT); INSERT INTO t DEFAULT VALUES;"
+                 "CREATE VIRTUAL TABLE notes USING fts5(title, body);"
+                 "INSERT INTO notes VALUES ('a', 'b'); ANALYZE");
     QStringList names;
     for (const Table &table : schema.tables)
         names.append(table.name.name);
@@ -259,7 +264,8 @@ void TestSqliteSchema::ownAndShadowTablesAreHidden()
 
 void TestSqliteSchema::oddNames()
 {
-    const Schema schema = schemaOf("CREATE TABLE \"a \"\"b\"\" c\" (\"x.y\" INT, [select] INT, `gr\xc3\xb6\xc3\x9f""e` INT, \"\" INT);"
+    const Schema schema = schemaOf("CREATE TABLE \"a \"\"b\"\" c\" (\"x.y\" INT, [select] INT, `gr\xc3\xb6\xc3\x9f"
+                                   "e` INT, \"\" INT);"
                                    "CREATE TABLE '; DROP TABLE x' (id INT)");
     const Table *t = schema.table(QStringLiteral("a \"b\" c"));
     QVERIFY(t);
@@ -272,11 +278,12 @@ void TestSqliteSchema::oddNames()
 // A table or view called like a pragma function takes its place in a query.
 void TestSqliteSchema::namesOfPragmasAreNames()
 {
-    const Schema schema = schemaOf("CREATE TABLE t (a INTEGER PRIMARY KEY, b TEXT NOT NULL UNIQUE, c INTEGER REFERENCES t(a));"
-                                   "CREATE VIEW pragma_table_xinfo AS SELECT load_extension('x') AS name;"
-                                   "CREATE VIEW pragma_table_list AS SELECT load_extension('x') AS name;"
-                                   "CREATE TABLE pragma_index_list (seq INTEGER); CREATE TABLE pragma_index_xinfo (seqno INTEGER);"
-                                   "CREATE TABLE pragma_foreign_key_list (id INTEGER)");
+    const Schema schema =
+        schemaOf("CREATE TABLE t (a INTEGER PRIMARY KEY, b TEXT NOT NULL UNIQUE, c INTEGER REFERENCES t(a));"
+                 "CREATE VIEW pragma_table_xinfo AS SELECT load_extension('x') AS name;"
+                 "CREATE VIEW pragma_table_list AS SELECT load_extension('x') AS name;"
+                 "CREATE TABLE pragma_index_list (seq INTEGER); CREATE TABLE pragma_index_xinfo (seqno INTEGER);"
+                 "CREATE TABLE pragma_foreign_key_list (id INTEGER)");
     QCOMPARE(schema.tables.size(), 6);
     const Table *table = schema.table(QStringLiteral("t"));
     QVERIFY(table);
@@ -303,7 +310,8 @@ void TestSqliteSchema::cancelEndsReading()
     const auto session = openSqlite(path);
     QVERIFY(session);
     StopSource source;
-    const auto schema = (*session)->readSchema(source.token(), [&source](double, const QString &) { source.requestStop(); });
+    const auto schema =
+        (*session)->readSchema(source.token(), [&source](double, const QString &) { source.requestStop(); });
     QVERIFY(!schema);
     QCOMPARE(schema.error().code, ErrorCode::Cancelled);
     // And the session is usable afterwards.

@@ -16,7 +16,8 @@ using namespace Tieout::TestSupport;
 namespace {
 
 // Runs for hours unless it is stopped.
-const QString endless = QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n");
+const QString endless =
+    QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n");
 
 } // namespace
 
@@ -65,7 +66,8 @@ void TestSqliteSession::initTestCase()
 
 void TestSqliteSession::valuesKeepTheirKind()
 {
-    const auto result = select(*m_session, QStringLiteral("SELECT 9223372036854775807, 0.1, 'text', x'00ff', NULL, '', x''"));
+    const auto result =
+        select(*m_session, QStringLiteral("SELECT 9223372036854775807, 0.1, 'text', x'00ff', NULL, '', x''"));
     QVERIFY(result);
     const Row row = result->rows[0];
     QCOMPARE(row[0], Value(std::numeric_limits<qint64>::max()));
@@ -89,8 +91,10 @@ void TestSqliteSession::textWithNulAndBrokenUtf8()
 void TestSqliteSession::utf16Database()
 {
     const QString path = m_folder.file(QStringLiteral("utf16.db"));
-    makeSqlite(path, "PRAGMA encoding = 'UTF-16le'; CREATE TABLE \"gr\xc3\xb6\xc3\x9f""e\" (x TEXT);"
-                     "INSERT INTO \"gr\xc3\xb6\xc3\x9f""e\" VALUES ('\xe2\x82\xac')");
+    makeSqlite(path, "PRAGMA encoding = 'UTF-16le'; CREATE TABLE \"gr\xc3\xb6\xc3\x9f"
+                     "e\" (x TEXT);"
+                     "INSERT INTO \"gr\xc3\xb6\xc3\x9f"
+                     "e\" VALUES ('\xe2\x82\xac')");
     const auto session = openSqlite(path);
     QVERIFY(session);
     QCOMPARE(asText(select(**session, QStringLiteral("SELECT x FROM \"größe\""))), QStringLiteral("€"));
@@ -117,7 +121,8 @@ void TestSqliteSession::nothingButColumnsWithoutRows()
 
 void TestSqliteSession::sinkEndsAQuery()
 {
-    const QString many = QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n");
+    const QString many =
+        QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n");
     const auto result = select(*m_session, many, 1000);
     QVERIFY(result);
     QCOMPARE(result->rows.size(), 1000);
@@ -141,7 +146,8 @@ void TestSqliteSession::batchesStaySmall()
     } sizes;
     // Two megabytes a row: one row a batch.
     const auto handed = m_session->select(
-        QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 5) SELECT zeroblob(2000000) FROM n"),
+        QStringLiteral(
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 5) SELECT zeroblob(2000000) FROM n"),
         sizes, {});
     QVERIFY(handed);
     QCOMPARE(*handed, 5);
@@ -196,22 +202,52 @@ void TestSqliteSession::engineErrors_data()
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("part");
     QTest::addColumn<int>("position");
-    QTest::newRow("column") << "SELECT nme FROM t" << "reference" << "no such column: nme" << 7;
-    QTest::newRow("table") << "SELECT 1 FROM missing" << "reference" << "no such table: missing" << -1;
-    QTest::newRow("function") << "SELECT nofunction(1)" << "reference" << "no such function" << 7;
-    QTest::newRow("quoted name is no text") << "SELECT id FROM t WHERE name = \"one\"" << "reference" << "no such column" << 30;
-    QTest::newRow("syntax") << "SELECT FROM t" << "syntax" << "near \"FROM\"" << 7;
-    QTest::newRow("unfinished") << "SELECT (1" << "syntax" << "incomplete input" << -1;
-    QTest::newRow("token") << "SELECT 'open" << "syntax" << "unrecognized token" << 7;
-    QTest::newRow("aggregate") << "SELECT id FROM t WHERE sum(id) > 1" << "syntax" << "misuse of aggregate" << 23;
-    QTest::newRow("nothing") << "  -- nothing" << "syntax" << "no statement" << -1;
-    QTest::newRow("nul") << QStringLiteral("SELECT 1") + QChar(0) << "syntax" << "NUL" << 8;
-    QTest::newRow("two") << "SELECT 1; SELECT 2" << "denied" << "more than one" << 9;
-    QTest::newRow("second does not parse") << "SELECT 1; oops" << "denied" << "more than one" << 9;
-    QTest::newRow("explain") << "EXPLAIN SELECT 1" << "unsupported" << "EXPLAIN" << -1;
-    QTest::newRow("overflow") << "SELECT abs(-9223372036854775808)" << "invalid" << "integer overflow" << -1;
-    QTest::newRow("too big") << "SELECT zeroblob(1000000000)" << "limit-reached" << "too large" << -1;
-    QTest::newRow("deep") << QStringLiteral("SELECT ") + QString(100000, u'(') + u'1' + QString(100000, u')') << "limit-reached"
+    QTest::newRow("column") << "SELECT nme FROM t"
+                            << "reference"
+                            << "no such column: nme" << 7;
+    QTest::newRow("table") << "SELECT 1 FROM missing"
+                           << "reference"
+                           << "no such table: missing" << -1;
+    QTest::newRow("function") << "SELECT nofunction(1)"
+                              << "reference"
+                              << "no such function" << 7;
+    QTest::newRow("quoted name is no text") << "SELECT id FROM t WHERE name = \"one\""
+                                            << "reference"
+                                            << "no such column" << 30;
+    QTest::newRow("syntax") << "SELECT FROM t"
+                            << "syntax"
+                            << "near \"FROM\"" << 7;
+    QTest::newRow("unfinished") << "SELECT (1"
+                                << "syntax"
+                                << "incomplete input" << -1;
+    QTest::newRow("token") << "SELECT 'open"
+                           << "syntax"
+                           << "unrecognized token" << 7;
+    QTest::newRow("aggregate") << "SELECT id FROM t WHERE sum(id) > 1"
+                               << "syntax"
+                               << "misuse of aggregate" << 23;
+    QTest::newRow("nothing") << "  -- nothing"
+                             << "syntax"
+                             << "no statement" << -1;
+    QTest::newRow("nul") << QStringLiteral("SELECT 1") + QChar(0) << "syntax"
+                         << "NUL" << 8;
+    QTest::newRow("two") << "SELECT 1; SELECT 2"
+                         << "denied"
+                         << "more than one" << 9;
+    QTest::newRow("second does not parse") << "SELECT 1; oops"
+                                           << "denied"
+                                           << "more than one" << 9;
+    QTest::newRow("explain") << "EXPLAIN SELECT 1"
+                             << "unsupported"
+                             << "EXPLAIN" << -1;
+    QTest::newRow("overflow") << "SELECT abs(-9223372036854775808)"
+                              << "invalid"
+                              << "integer overflow" << -1;
+    QTest::newRow("too big") << "SELECT zeroblob(1000000000)"
+                             << "limit-reached"
+                             << "too large" << -1;
+    QTest::newRow("deep") << QStringLiteral("SELECT ") + QString(100000, u'(') + u'1' + QString(100000, u')')
+                          << "limit-reached"
                           << "overflow" << -1;
 }
 
@@ -254,7 +290,8 @@ void TestSqliteSession::tellsWhatAQueryReads()
     names.sort();
     QCOMPARE(names, (QStringList{QStringLiteral("t.id"), QStringLiteral("t.name")}));
     // Counting reads no column.
-    QCOMPARE(*engine->reads(QStringLiteral("SELECT count(*) FROM t")), (QList<ColumnRead>{{{{}, QStringLiteral("t")}, {}}}));
+    QCOMPARE(*engine->reads(QStringLiteral("SELECT count(*) FROM t")),
+             (QList<ColumnRead>{{{{}, QStringLiteral("t")}, {}}}));
     QVERIFY(engine->reads(QStringLiteral("SELECT 1"))->isEmpty());
     QCOMPARE(engine->reads(QStringLiteral("SELECT missing FROM t")).error().code, ErrorCode::Reference);
     QVERIFY(!engine->reads(QStringLiteral("DELETE FROM t")));
@@ -274,8 +311,9 @@ void TestSqliteSession::planIsIndented()
 void TestSqliteSession::fileNames_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name : {"with space.db", "100%.db", "%41.db", "a#b.db", "what?mode=rwc.db", "a&b=c.db", "größe €.db", "it's \"q\".db",
-                             "file:x.db", "back\\slash.db", "semi;colon.db", "noext", "😀.db"})
+    for (const char *name :
+         {"with space.db", "100%.db", "%41.db", "a#b.db", "what?mode=rwc.db", "a&b=c.db", "größe €.db", "it's \"q\".db",
+          "file:x.db", "back\\slash.db", "semi;colon.db", "noext", "😀.db"})
         QTest::newRow(name) << QString::fromUtf8(name);
 }
 
@@ -301,7 +339,8 @@ void TestSqliteSession::addresses()
     QDir::setCurrent(m_folder.path());
     const auto relative = (*connector)->parseAddress(QStringLiteral("session.db"));
     QVERIFY(relative);
-    QCOMPARE((*connector)->address(*relative), QStringLiteral("sqlite:") + QDir::currentPath() + QStringLiteral("/session.db"));
+    QCOMPARE((*connector)->address(*relative),
+             QStringLiteral("sqlite:") + QDir::currentPath() + QStringLiteral("/session.db"));
     for (const char *wrong : {"", "  ", ":memory:"}) {
         const auto refused = (*connector)->parseAddress(QString::fromLatin1(wrong));
         QVERIFY(!refused);
