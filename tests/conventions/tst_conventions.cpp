@@ -2,7 +2,9 @@
 // Rules of the house that a compiler does not know, checked on the sources themselves.
 #include <QDirIterator>
 #include <QFile>
+#include <QProcess>
 #include <QRegularExpression>
+#include <QStandardPaths>
 #include <QTest>
 
 namespace {
@@ -135,6 +137,27 @@ private slots:
                 tooLong.append(QStringLiteral("%1 has %2 lines").arg(source.path).arg(source.lines.size()));
         }
         QVERIFY2(tooLong.isEmpty(), qPrintable(tooLong.join(u'\n')));
+    }
+
+    /// By the version that Debian 12 has: another one breaks some lines elsewhere.
+    void sourcesAreFormatted()
+    {
+        QString tool = QStandardPaths::findExecutable(QStringLiteral("clang-format-14"));
+        if (tool.isEmpty())
+            tool = QStandardPaths::findExecutable(QStringLiteral("clang-format"));
+        QProcess process;
+        process.start(tool, {QStringLiteral("--version")});
+        process.waitForFinished();
+        if (tool.isEmpty() || !process.readAllStandardOutput().contains("version 14."))
+            QSKIP("skipped: clang-format 14 is not installed");
+        QStringList arguments{QStringLiteral("--dry-run"), QStringLiteral("-Werror"),
+                              QStringLiteral("--ferror-limit=1")};
+        for (const Source &source : m_everything)
+            arguments.append(source.path);
+        process.setWorkingDirectory(QStringLiteral(TIEOUT_SOURCE_DIR));
+        process.start(tool, arguments);
+        QVERIFY(process.waitForFinished(300'000));
+        QVERIFY2(process.exitCode() == 0, "Run clang-format -i on:\n" + process.readAllStandardError().left(4000));
     }
 
     void noQFatalInAPlugin()
