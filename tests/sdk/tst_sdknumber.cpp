@@ -20,7 +20,8 @@ QString essence(QString text)
 {
     static const QRegularExpression comments(QStringLiteral(R"(/\*.*?\*/|//[^\n]*|#define TIEOUT_SDK_NUMBER[^\n]*)"),
                                              QRegularExpression::DotMatchesEverythingOption);
-    return text.remove(comments).simplified();
+    static const QRegularExpression layout(QStringLiteral(R"(\s*([^\w\s])\s*)"));
+    return text.remove(comments).simplified().replace(layout, QStringLiteral("\\1"));
 }
 
 QByteArray hashOfHeaders()
