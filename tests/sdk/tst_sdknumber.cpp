@@ -54,7 +54,7 @@ class SdkNumberTest : public QObject
 
 private slots:
     void headersBelongToTheirNumber();
-    void commentsDoNotCount();
+    void commentsAndLayoutDoNotCount();
 };
 
 void SdkNumberTest::headersBelongToTheirNumber()
@@ -76,11 +76,13 @@ void SdkNumberTest::headersBelongToTheirNumber()
     QCOMPARE(known.lastKey(), TIEOUT_SDK_NUMBER);
 }
 
-void SdkNumberTest::commentsDoNotCount()
+void SdkNumberTest::commentsAndLayoutDoNotCount()
 {
-    const QString plain = QStringLiteral("struct A { int b; };");
+    const QString plain = essence(QStringLiteral("struct A { int b; };"));
     QCOMPARE(essence(QStringLiteral("/// says\nstruct A {\n    int b; ///< why\n};\n/* and\n more */\n")), plain);
+    QCOMPARE(essence(QStringLiteral("struct A\n{ int b; } ;")), plain);
     QVERIFY(essence(QStringLiteral("struct A { long b; };")) != plain);
+    QVERIFY(essence(QStringLiteral("struct A { intb; };")) != plain);
 }
 
 QTEST_GUILESS_MAIN(SdkNumberTest)
