@@ -169,7 +169,7 @@ SELECT ASCII(last_name), CHAR(65), ORD(last_name) FROM customers ORDER BY id LIM
 -- name: soundex
 SELECT SOUNDEX(last_name), COUNT(*) FROM customers GROUP BY 1
 -- name: insert function
-SELECT INSERT(sku, 1, 3, 'XXX') FROM products ORDER BY id LIMIT 2
+SELECT INSERT(sku, 1, 3, 'NEW') FROM products ORDER BY id LIMIT 2
 -- name: strcmp
 SELECT STRCMP(first_name, last_name) FROM customers ORDER BY id LIMIT 2
 -- name: like

@@ -211,7 +211,7 @@ SELECT chr(65 + (id % 26)), ascii(last_name) FROM customers ORDER BY id LIMIT 3
 -- name: starts_with
 SELECT count(*) FROM products WHERE starts_with(sku, 'SKU-00')
 -- name: overlay
-SELECT overlay(sku PLACING 'XXX' FROM 1 FOR 3) FROM products ORDER BY id LIMIT 2
+SELECT overlay(sku PLACING 'NEW' FROM 1 FOR 3) FROM products ORDER BY id LIMIT 2
 -- name: quote_literal
 SELECT quote_literal(city) FROM customers ORDER BY id LIMIT 1
 -- name: encode
