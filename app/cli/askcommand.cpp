@@ -11,7 +11,7 @@ namespace {
 
 const QString AfterOption = QStringLiteral("after");
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
 {
     const QString question = invocation.positional.join(u' ').trimmed();
     if (question.isEmpty()) {
@@ -63,7 +63,7 @@ Command askCommand()
                 {AfterOption, QStringLiteral("QUESTION"),
                  QStringLiteral("the question that this one changes: --after \"rent in 2025\" \"and by month?\"")}}
                 + modelOptions() + QList<Option>{promptsOption(), webSearchOption()},
-            run};
+            runAsk};
 }
 
 } // namespace Tieout::cli

@@ -47,11 +47,6 @@ ExitCode showCoverage(const Invocation &invocation, const catalog::Snapshot &sna
     return ExitCode::Fine;
 }
 
-QJsonValue orNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
-
 Result<ExitCode> showLint(const Invocation &invocation, const OpenedSource &opened)
 {
     QList<workspace::Edit> edits;

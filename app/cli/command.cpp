@@ -81,6 +81,16 @@ Result<Invocation> parseArguments(const Command &command, const QStringList &arg
     return invocation;
 }
 
+Result<qint64> numberOf(const Invocation &invocation, const QString &option, const char *listed)
+{
+    bool ok = false;
+    const qint64 number = invocation.value(option).toLongLong(&ok);
+    if (!ok || number < 1)
+        return fail(ErrorCode::Invalid, "\"%1\" is not a number for --%2.", {invocation.value(option), option},
+                    QString::fromLatin1(listed));
+    return number;
+}
+
 QString helpOf(const Command &command)
 {
     QString usage = QLatin1String("tieout-cli ") + command.name;

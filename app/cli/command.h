@@ -63,6 +63,9 @@ const QList<Command> &commands();
 /// positional arguments where none are taken), with the nearest option as a candidate.
 Result<Invocation> parseArguments(const Command &command, const QStringList &arguments);
 
+/// The number from 1 on that an option gives; `listed` says where such numbers are listed. Errors: Invalid.
+Result<qint64> numberOf(const Invocation &invocation, const QString &option, const char *listed);
+
 /// The help of one command, and of the program.
 QString helpOf(const Command &command);
 QString helpOfProgram();

@@ -86,7 +86,7 @@ QString toText(const Connected &connected)
     return out + connected.script;
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runConnect(const Invocation &invocation, Environment &environment)
 {
     const auto session = openSession(invocation, environment);
     if (!session)
@@ -109,7 +109,7 @@ Command connectCommand()
             QStringLiteral("Tries a connection: what is there, and may the account change it; reads no rows."),
             {},
             {sourceOption()},
-            run};
+            runConnect};
 }
 
 } // namespace Tieout::cli

@@ -59,11 +59,6 @@ Result<SnapshotPointer> sourceOf(const Workspace &store, const Invocation &invoc
     return workspace::storedSnapshot(store, *source, QDate::currentDate());
 }
 
-QJsonValue orNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
-
 QJsonObject definitionJson(const Definition &definition)
 {
     return {{"id", definition.id},
@@ -223,7 +218,7 @@ tl::unexpected<Error> wrongUse()
                 {}, QStringLiteral("See tieout-cli context --help"));
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runContext(const Invocation &invocation, Environment &environment)
 {
     const QString verb = invocation.positional.value(0);
     if (verb == QLatin1String("glossary"))
@@ -275,7 +270,7 @@ Command contextCommand()
          {QStringLiteral("where"), QStringLiteral("CONDITION"),
           QStringLiteral("define: which rows of the table the term means, as SQL behind WHERE: \"active = 1\""),
           false}},
-        run};
+        runContext};
     for (const Setting &setting : contextSettings()) {
         const QString aside =
             setting.kind == Setting::Kind::Text ? QStringLiteral(" (-: from standard input)") : QString();

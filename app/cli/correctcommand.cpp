@@ -21,7 +21,6 @@ namespace {
 using learning::CorrectionPlan;
 using workspace::Correction;
 
-constexpr qint64 LongestSql = 1'000'000; // bytes
 constexpr int MostSimilar = 5;
 constexpr std::array reasons{Correction::Reason::WrongTable, Correction::Reason::OtherDateColumn,
                              Correction::Reason::OtherValue, Correction::Reason::EditedSql};
@@ -252,7 +251,7 @@ Result<ExitCode> undo(const Invocation &invocation, OpenedSource &opened, const 
     return ExitCode::Fine;
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runCorrect(const Invocation &invocation, Environment &environment)
 {
     const QString first = invocation.positional.value(0);
     const bool verb =
@@ -308,7 +307,7 @@ Command correctCommand()
               "\"verified query\", \"alias\", \"key decision\" or \"preference\"; default: what teaches most"),
           false},
          {QStringLiteral("keep"), {}, QStringLiteral("keep it; else it is only said what it would become"), false}},
-        run};
+        runCorrect};
 }
 
 } // namespace Tieout::cli

@@ -46,7 +46,7 @@ QString listing(const QList<ModelDescribed> &described)
     return out;
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runDescribe(const Invocation &invocation, Environment &environment)
 {
     const Result<generate::OpenedModel> model = openModel(invocation, environment);
     if (!model)
@@ -106,7 +106,7 @@ Command describeCommand()
                                  {},
                                  QStringLiteral("ask again, also where nothing has changed since"),
                                  false}},
-            run};
+            runDescribe};
 }
 
 } // namespace Tieout::cli

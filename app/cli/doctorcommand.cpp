@@ -126,7 +126,7 @@ void printAsJson(const Environment &environment, const QList<Check> &all)
                {QStringLiteral("checks"), checkArray}});
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runDoctor(const Invocation &invocation, Environment &environment)
 {
     const QList<Check> all = checks(environment);
     if (invocation.json)
@@ -145,7 +145,7 @@ Command doctorCommand()
             QStringLiteral("Prints versions and folders, and checks what works here."),
             {},
             {},
-            run};
+            runDoctor};
 }
 
 } // namespace Tieout::cli

@@ -24,11 +24,6 @@ const QString refuseOption = QStringLiteral("refuse-rename");
 const QString acceptOption = QStringLiteral("accept");
 const QString undoOption = QStringLiteral("undo");
 
-QJsonValue orNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
-
 QJsonObject affectedJson(const Affected &thing)
 {
     return {{"kind", workspace::affectedKindName(thing.kind)},
@@ -217,7 +212,7 @@ Result<bool> decide(workspace::Workspace &store, const workspace::MeasuredDrift 
     return false;
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runDrift(const Invocation &invocation, Environment &environment)
 {
     if (invocation.positional.size() != 1)
         return fail(ErrorCode::Invalid, "\"drift\" takes one workspace file.", {},
@@ -280,7 +275,7 @@ Command driftCommand()
          {refuseOption, QStringLiteral("OLD[=NEW]"), QStringLiteral("it is none: not proposed again"), false},
          {acceptOption, {}, QStringLiteral("the schema is fine as it is now: drift is measured from here on"), false},
          {undoOption, {}, QStringLiteral("take back the last of these decisions, with all it carried"), false}},
-        run};
+        runDrift};
 }
 
 } // namespace Tieout::cli

@@ -100,7 +100,7 @@ Result<QList<Edit>> editsAsked(const Invocation &invocation, const Schema &schem
     return edits;
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runEdit(const Invocation &invocation, Environment &environment)
 {
     if (invocation.positional.size() > 1)
         return fail(ErrorCode::Invalid, "Unexpected argument \"%1\".", {invocation.positional[1]},
@@ -156,7 +156,7 @@ Command editCommand()
                     QStringLiteral("take back what was said; what was there before counts again"), false});
     return {QStringLiteral("edit"),
             QStringLiteral("Says what a table or column is, in place of what was found out; lists what was said."),
-            QStringLiteral("[TABLE | TABLE.COLUMN]"), options, run};
+            QStringLiteral("[TABLE | TABLE.COLUMN]"), options, runEdit};
 }
 
 } // namespace Tieout::cli

@@ -380,7 +380,7 @@ Result<ExitCode> verified(const Invocation &invocation, Environment &environment
     return report->holds() ? ExitCode::Fine : ExitCode::No;
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runEval(const Invocation &invocation, Environment &environment)
 {
     const QString kind = invocation.positional.value(0);
     if (kind == QLatin1String("compare"))
@@ -478,7 +478,7 @@ Command evalCommand()
                 {QStringLiteral("model-only"), {}, QStringLiteral("agent: rules are not asked first"), false},
                 asOfOption()}
                 + modelOptions(),
-            run};
+            runEval};
 }
 
 } // namespace Tieout::cli

@@ -42,7 +42,7 @@ QJsonObject json(const QString &question, const QString &sql, const ExpectedRepo
             {"text", report.text}};
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runExpected(const Invocation &invocation, Environment &environment)
 {
     const QString question = invocation.positional.join(u' ').trimmed();
     if (question.isEmpty())
@@ -95,7 +95,7 @@ Command expectedCommand()
          fiscalStartOption(),
          {QStringLiteral("expected"), QStringLiteral("FIGURE"),
           QStringLiteral("as it is written there: 33,489 or \"1.2 million\""), true}},
-        run};
+        runExpected};
 }
 
 } // namespace Tieout::cli

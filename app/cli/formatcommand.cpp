@@ -162,7 +162,7 @@ QJsonObject fileJson(const FormattedFile &file)
             {"obstacles", obstacles}};
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runFormat(const Invocation &invocation, Environment &environment)
 {
     const Result<QStringList> names = filesOf(invocation);
     if (!names)
@@ -220,7 +220,7 @@ Command formatCommand()
           QStringLiteral("changes and prints nothing but the names of files that would change"),
           false},
          {QStringLiteral("write"), {}, QStringLiteral("writes into the files instead of printing"), false}},
-        run};
+        runFormat};
 }
 
 } // namespace Tieout::cli

@@ -148,7 +148,7 @@ Result<answer::JoinCountLimits> countLimits(const Invocation &invocation)
     return limits;
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runGate(const Invocation &invocation, Environment &environment)
 {
     const Result<answer::JoinCountLimits> limits = countLimits(invocation);
     if (!limits)
@@ -221,7 +221,7 @@ Command gateCommand()
               QStringLiteral("count so long at most; 10 where not given"), false},
              asOfOption(),
              fiscalStartOption()},
-            run};
+            runGate};
 }
 
 } // namespace Tieout::cli

@@ -10,15 +10,12 @@ namespace Tieout::cli {
 
 namespace {
 
+constexpr const char *gateLogListed = "tieout-cli gate-log FILE lists the numbers.";
+
 using workspace::Edit;
 using workspace::Rejection;
 
 constexpr int mostShown = 10'000;
-
-QJsonValue orNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
 
 QJsonObject rejectionJson(const Rejection &rejection)
 {
@@ -115,19 +112,9 @@ QString listing(const QList<Rejection> &rejections, const learning::Lessons &les
     return out;
 }
 
-Result<qint64> numberOf(const Invocation &invocation, const QString &option)
-{
-    bool ok = false;
-    const qint64 number = invocation.value(option).toLongLong(&ok);
-    if (!ok || number < 1)
-        return fail(ErrorCode::Invalid, "\"%1\" is no number for --%2.", {invocation.value(option), option},
-                    QStringLiteral("tieout-cli gate-log FILE lists the numbers."));
-    return number;
-}
-
 Result<void> accept(const Invocation &invocation, workspace::Workspace &store, const QDate &asOf)
 {
-    const Result<qint64> number = numberOf(invocation, QStringLiteral("accept"));
+    const Result<qint64> number = numberOf(invocation, QStringLiteral("accept"), gateLogListed);
     if (!number)
         return fail(number.error());
     const Result<learning::Lessons> lessons = learning::lessonsOf(store, asOf, StopToken());
@@ -142,7 +129,7 @@ Result<void> accept(const Invocation &invocation, workspace::Workspace &store, c
     return added ? Result<void>() : Result<void>(fail(added.error()));
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &)
+Result<ExitCode> runGatelog(const Invocation &invocation, Environment &)
 {
     if (invocation.positional.size() != 1)
         return fail(ErrorCode::Invalid, "\"gate-log\" takes one workspace file.", {},
@@ -158,7 +145,7 @@ Result<ExitCode> run(const Invocation &invocation, Environment &)
             return fail(done.error());
     }
     if (invocation.has(QStringLiteral("undo"))) {
-        const Result<qint64> id = numberOf(invocation, QStringLiteral("undo"));
+        const Result<qint64> id = numberOf(invocation, QStringLiteral("undo"), gateLogListed);
         if (!id)
             return fail(id.error());
         if (const Result<void> done = (*store)->removeEdit(*id); !done)
@@ -185,7 +172,7 @@ Command gateLogCommand()
             {{QStringLiteral("accept"), QStringLiteral("N"),
               QStringLiteral("take over the proposal of this number: questions use it from now on"), false},
              {QStringLiteral("undo"), QStringLiteral("ID"), QStringLiteral("take back what was accepted"), false}},
-            run};
+            runGatelog};
 }
 
 } // namespace Tieout::cli

@@ -14,6 +14,8 @@ namespace Tieout::cli {
 
 namespace {
 
+constexpr const char *keysListed = "tieout-cli keys --source WORKSPACE lists the numbers.";
+
 using profile::KeyEvidence;
 using profile::ProposedKey;
 using workspace::KeyDecision;
@@ -121,19 +123,9 @@ QString listing(const catalog::Snapshot &snapshot, const QList<KeyDecision> &dec
     return out;
 }
 
-Result<qint64> numberOf(const Invocation &invocation, const QString &option)
-{
-    bool ok = false;
-    const qint64 number = invocation.value(option).toLongLong(&ok);
-    if (!ok || number < 1)
-        return fail(ErrorCode::Invalid, "\"%1\" is no number for --%2.", {invocation.value(option), option},
-                    QStringLiteral("tieout-cli keys --source WORKSPACE lists the numbers."));
-    return number;
-}
-
 Result<void> decide(const Invocation &invocation, const OpenedSource &opened, const QString &option)
 {
-    const Result<qint64> number = numberOf(invocation, option);
+    const Result<qint64> number = numberOf(invocation, option, keysListed);
     if (!number)
         return fail(number.error());
     const QList<ProposedKey> &proposed = opened.source->snapshot()->proposedKeys;
@@ -160,7 +152,7 @@ Result<void> change(const Invocation &invocation, const OpenedSource &opened)
     if (const Result<void> workspace = requireWorkspace(opened, Use::Writes); !workspace)
         return workspace;
     if (asked.first() == QLatin1String("undo")) {
-        const Result<qint64> id = numberOf(invocation, QStringLiteral("undo"));
+        const Result<qint64> id = numberOf(invocation, QStringLiteral("undo"), keysListed);
         if (!id)
             return fail(id.error());
         if (const Result<void> removed = opened.store->removeKeyDecision(*id); !removed)
@@ -171,7 +163,7 @@ Result<void> change(const Invocation &invocation, const OpenedSource &opened)
     return opened.source->takeEdits(StopToken(), {});
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runKeys(const Invocation &invocation, Environment &environment)
 {
     if (!invocation.positional.isEmpty())
         return fail(ErrorCode::Invalid, "Unexpected argument \"%1\".", {invocation.positional.first()});
@@ -208,7 +200,7 @@ Command keysCommand()
              {QStringLiteral("reject"), QStringLiteral("N"),
               QStringLiteral("do not propose the key of this number again"), false},
              {QStringLiteral("undo"), QStringLiteral("ID"), QStringLiteral("take back a decision"), false}},
-            run};
+            runKeys};
 }
 
 } // namespace Tieout::cli

@@ -40,7 +40,7 @@ Result<LintedFile> linted(const QString &name)
     return file;
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runLint(const Invocation &invocation, Environment &environment)
 {
     const QString format =
         invocation.json ? QStringLiteral("json") : invocation.value(QStringLiteral("format"), QStringLiteral("text"));
@@ -89,7 +89,7 @@ Command lintCommand()
               QStringLiteral("how findings are printed; default: text"), false},
              asOfOption(),
              fiscalStartOption()},
-            run};
+            runLint};
 }
 
 } // namespace Tieout::cli

@@ -95,7 +95,7 @@ Result<QList<int>> terminalsOf(const schema::SchemaGraph &graph, const QStringLi
     return out;
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runPath(const Invocation &invocation, Environment &environment)
 {
     if (invocation.positional.isEmpty()) {
         return fail(ErrorCode::Invalid, "No table was given.", {},
@@ -150,7 +150,7 @@ Command pathCommand()
                            "joined in two roles."),
             QStringLiteral("TABLE TABLE..."),
             {sourceOption()},
-            run};
+            runPath};
 }
 
 } // namespace Tieout::cli

@@ -53,7 +53,7 @@ Result<void> switchPlugins(const Invocation &invocation, extension::PluginManage
     return {};
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runPlugins(const Invocation &invocation, Environment &environment)
 {
     if (invocation.has(QStringLiteral("again")))
         environment.probeAgain();
@@ -87,7 +87,7 @@ Command pluginsCommand()
             {{QStringLiteral("again"), {}, QStringLiteral("try files again that failed a trial run before"), false},
              {QStringLiteral("disable"), QStringLiteral("ID"), QStringLiteral("switch a plugin off"), false},
              {QStringLiteral("enable"), QStringLiteral("ID"), QStringLiteral("switch a plugin on"), false}},
-            run};
+            runPlugins};
 }
 
 } // namespace Tieout::cli

@@ -35,7 +35,7 @@ QJsonObject subgraphJson(const retrieval::Subgraph &subgraph, const schema::Sche
             {"dropped", dropped}};
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runRetrieve(const Invocation &invocation, Environment &environment)
 {
     const QString question = invocation.positional.join(u' ').trimmed();
     if (question.isEmpty())
@@ -128,7 +128,7 @@ Command retrieveCommand()
         {sourceOption(),
          asOfOption(),
          {QStringLiteral("explain"), {}, QStringLiteral("say why, which cards are near, and what was dropped"), false}},
-        run};
+        runRetrieve};
 }
 
 } // namespace Tieout::cli

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/routines.h"
 
+#include "cli/terminal.h"
+
 #include "core/schema/routines.h"
 
 #include <QJsonObject>
@@ -12,11 +14,6 @@ namespace Tieout::cli {
 namespace {
 
 constexpr int MostLines = 40;
-
-QJsonValue orNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
 
 } // namespace
 

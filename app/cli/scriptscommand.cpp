@@ -66,7 +66,7 @@ Result<void> add(const Invocation &invocation, workspace::Workspace &store, cons
     return {};
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runScripts(const Invocation &invocation, Environment &environment)
 {
     const QString what = invocation.positional.value(0, QStringLiteral("list"));
     const bool adds = what == QLatin1String("add");
@@ -116,7 +116,7 @@ Command scriptsCommand()
             {sourceOption(),
              {QStringLiteral("dialect"), QStringLiteral("NAME"),
               QStringLiteral("what the added scripts are written in; default: as the source"), false}},
-            run};
+            runScripts};
 }
 
 } // namespace Tieout::cli

@@ -23,6 +23,8 @@ void printJson(const QJsonObject &object);
 void printAside(const QString &text);
 /// Standard input to its end, at most `most` bytes of it.
 QByteArray readInput(qint64 most);
+/// Of a query that is read from standard input, in bytes.
+constexpr qint64 LongestSql = 1'000'000;
 /// The variable of the environment that holds the password of a source, for scripts.
 constexpr const char *passwordVariable = "TIEOUT_PASSWORD";
 /// That of the environment, else typed on the terminal without showing it, after `why`; nothing where there is neither.
@@ -34,6 +36,8 @@ bool askYes(const QString &question);
 /// standard output, whole.
 void printError(const Error &error, bool json);
 QJsonObject errorToJson(const Error &error);
+/// Null for an empty text.
+QJsonValue orNull(const QString &text);
 
 /// Rows under a header, columns as wide as their widest cell; the last column is not padded. A cell stays on its line
 /// whatever it holds.

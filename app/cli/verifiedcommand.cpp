@@ -22,13 +22,6 @@ using catalog::VerifiedQuery;
 using learning::VerifiedFileOutcome;
 using workspace::KeptVerified;
 
-constexpr qint64 LongestSql = 1'000'000; // bytes
-
-QJsonValue orNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
-
 QJsonObject json(const VerifiedParameter &parameter)
 {
     return {{"name", parameter.name},
@@ -271,7 +264,7 @@ Result<void> checkUse(const Invocation &invocation, const QString &what, const Q
     return {};
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runVerified(const Invocation &invocation, Environment &environment)
 {
     const QString what = invocation.positional.value(0, QStringLiteral("list"));
     const QString rest = invocation.positional.mid(1).join(u' ');
@@ -334,7 +327,7 @@ Command verifiedCommand()
           {},
           QStringLiteral("import: take the file's query where another one is verified"),
           false}},
-        run};
+        runVerified};
 }
 
 } // namespace Tieout::cli

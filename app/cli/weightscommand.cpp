@@ -105,7 +105,7 @@ Result<ExitCode> fit(const Invocation &invocation, workspace::Workspace &store, 
     return fitted->isWorthIt() ? ExitCode::Fine : ExitCode::No;
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runWeights(const Invocation &invocation, Environment &environment)
 {
     const QString what = invocation.positional.value(1, QStringLiteral("show"));
     if (invocation.positional.isEmpty() || invocation.positional.size() > 2)
@@ -137,7 +137,7 @@ Command weightsCommand()
             "Fits how readings of questions are ranked to a workspace's verified queries; shows that, and goes back."),
         QStringLiteral("WORKSPACE [show | fit | reset]"),
         {},
-        run};
+        runWeights};
 }
 
 } // namespace Tieout::cli

@@ -469,7 +469,7 @@ Result<ExitCode> copyTo(const QString &file, const Invocation &invocation)
     return show(to, invocation);
 }
 
-Result<ExitCode> run(const Invocation &invocation, Environment &environment)
+Result<ExitCode> runWorkspace(const Invocation &invocation, Environment &environment)
 {
     const QString verb = invocation.positional.value(0);
     const QString file = invocation.positional.value(1);
@@ -560,7 +560,7 @@ Command workspaceCommand()
           false},
          {TellRows, QStringLiteral("yes|no"), QStringLiteral("set: whether a model may be told rows of results"),
           false}},
-        run};
+        runWorkspace};
 }
 
 } // namespace Tieout::cli

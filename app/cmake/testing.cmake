@@ -24,6 +24,24 @@ function(_tieout_test_environment test)
   set_tests_properties(${test} PROPERTIES ENVIRONMENT "${environment}" TIMEOUT 300)
 endfunction()
 
+# What nearly every test includes, compiled once: tieout-test-headers for those of core, tieout-gui-test-headers for those
+# that link the shell. Definitions that differ from folder to folder would make it unfit; Qt's own are for QFINDTESTDATA,
+# which no test here calls.
+function(tieout_add_test_headers name)
+  cmake_parse_arguments(arg "" "" "HEADERS;LINKS" ${ARGN})
+  _tieout_with_a_source(sources)
+  add_library(${name} OBJECT ${sources})
+  target_link_libraries(${name} PRIVATE ${arg_LINKS})
+  target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
+  set_target_properties(${name} PROPERTIES AUTOMOC OFF AUTORCC OFF)
+endfunction()
+
+function(tieout_without_test_folders)
+  get_target_property(definitions Qt6::Test INTERFACE_COMPILE_DEFINITIONS)
+  list(FILTER definitions EXCLUDE REGEX "QT_TESTCASE_")
+  set_target_properties(Qt6::Test PROPERTIES INTERFACE_COMPILE_DEFINITIONS "${definitions}")
+endfunction()
+
 # tieout_add_test(tst_parser.cpp [LINKS tieout-shell ...] [LABELS slow] [NEEDS tieout-plugin-sqlite tieout-cli])
 # One QtTest executable in bin/tests, registered with ctest under its file name. It links core and the test support;
 # NEEDS are targets that must be built before it runs.
@@ -38,6 +56,15 @@ function(tieout_add_test source)
   get_filename_component(name "${source}" NAME_WE)
   add_executable(${name} ${source} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE tieout-test-support ${arg_LINKS})
+  if(arg_LINKS MATCHES "tieout-(shell|hostile)|Qt6::(Gui|Widgets)")
+    target_precompile_headers(${name} REUSE_FROM tieout-gui-test-headers)
+  else()
+    target_precompile_headers(${name} REUSE_FROM tieout-test-headers)
+  endif()
+  # A test's own class may hold types of its anonymous namespace: it has to be the compiler's main file.
+  set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
+  set_source_files_properties("${CMAKE_CURRENT_BINARY_DIR}/${name}_autogen/mocs_compilation.cpp"
+                              PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
   _tieout_test_definitions(${name})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/tests")
   foreach(target IN LISTS arg_NEEDS)

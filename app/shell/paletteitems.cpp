@@ -16,7 +16,7 @@ namespace Tieout::shell {
 namespace {
 
 /// Gives this file's texts their context for translators.
-struct Words {
+struct PaletteWords {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::Palette)
 };
 
@@ -42,17 +42,17 @@ static void addSchema(QList<PaletteItem> &items, ShellContext &context, const ca
         return;
     Navigator *navigator = &context.navigator;
     for (const Table &table : snapshot.schema().tables) {
-        const QString detail = table.kind == TableKind::View ? Words::tr("view") : Words::tr("table");
+        const QString detail = table.kind == TableKind::View ? PaletteWords::tr("view") : PaletteWords::tr("table");
         items.append({QStringLiteral("table"), table.name.display(), detail, {}, [navigator, name = table.name] {
                           navigator->showInCatalog(name);
                       }});
     }
     for (const Table &table : snapshot.schema().tables) {
         for (const Column &column : table.columns) {
-            items.append({QStringLiteral("text"), column.name, Words::tr("column of %1").arg(table.name.display()),
-                          table.name.name, [navigator, name = table.name, column = column.name] {
-                              navigator->showInCatalog(name, column);
-                          }});
+            items.append(
+                {QStringLiteral("text"), column.name, PaletteWords::tr("column of %1").arg(table.name.display()),
+                 table.name.name,
+                 [navigator, name = table.name, column = column.name] { navigator->showInCatalog(name, column); }});
         }
     }
 }
@@ -81,15 +81,15 @@ QList<PaletteItem> paletteItems(ShellContext &context, const QList<PageEntry> &p
         addActions(items, page.actions);
     for (const RecentWorkspace &item : openableRecent(context)) {
         const QString detail =
-            item.gone == RecentWorkspace::Gone::Nothing ? item.place() : Words::tr("not there any more");
-        items.append({QStringLiteral("open"), Words::tr("Open %1").arg(item.title), detail, item.place(),
+            item.gone == RecentWorkspace::Gone::Nothing ? item.place() : PaletteWords::tr("not there any more");
+        items.append({QStringLiteral("open"), PaletteWords::tr("Open %1").arg(item.title), detail, item.place(),
                       [&context, item] { openRecent(context, item); }});
     }
     Navigator *navigator = &context.navigator;
     for (const workspace::HistoryItem &item : context.history.items()) {
         items.append({QStringLiteral("history"),
                       item.question,
-                      item.headline.isEmpty() ? Words::tr("question") : item.headline,
+                      item.headline.isEmpty() ? PaletteWords::tr("question") : item.headline,
                       {},
                       [navigator, question = item.question] { navigator->ask(question); }});
     }

@@ -115,10 +115,14 @@ configure() {
     die "step configure failed: $(first_error "$log"); see $log"
 }
 
-# The first line that says something: below "CMake Error", or the first error of the compiler.
+# The first line that says something: below "CMake Error", or the first error of compiler or linker, else what failed and
+# the line after its command.
 first_error() {
   awk '/^CMake Error/ {found = 1; next} found && NF && !/:$/ {sub(/^ +/, ""); print; exit}
-       / error: |fatal error: |^FAILED: / {print; exit}' "$1"
+       / error: |fatal error: |^collect2: |: undefined reference|No space left|[Kk]illed/ {print; exit}
+       /^FAILED: / && !failed {failed = $0; at = NR}
+       failed && NR == at + 2 {failed = failed ": " $0}
+       END {if (failed) print failed}' "$1" | head -n 1 | cut -c1-500
 }
 
 # build PRESET [cmake --build arguments]: progress on one line on a terminal, every tenth part elsewhere.

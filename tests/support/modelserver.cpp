@@ -13,7 +13,7 @@ namespace {
 constexpr int contextTokens = 4096;
 constexpr int pieceLength = 7;
 
-QByteArray compact(const QJsonObject &object)
+QByteArray compactJson(const QJsonObject &object)
 {
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
@@ -51,7 +51,7 @@ std::optional<Said> probeReply(Wire wire, const Asked &asked)
 /// One message of the stream.
 QByteArray framed(Wire wire, const QJsonObject &object)
 {
-    return wire == Wire::Ollama ? compact(object) + '\n' : "data: " + compact(object) + "\n\n";
+    return wire == Wire::Ollama ? compactJson(object) + '\n' : "data: " + compactJson(object) + "\n\n";
 }
 
 QJsonObject textPiece(Wire wire, const QString &text, const QString &thought = {})
@@ -72,7 +72,7 @@ QJsonObject toolPiece(Wire wire, const Said &said, bool otherwise)
 {
     const QJsonObject object = QJsonDocument::fromJson(said.text.toUtf8()).object();
     const bool asObject = (wire == Wire::Ollama) != otherwise;
-    const QJsonValue arguments = asObject ? QJsonValue(object) : QJsonValue(QString::fromUtf8(compact(object)));
+    const QJsonValue arguments = asObject ? QJsonValue(object) : QJsonValue(QString::fromUtf8(compactJson(object)));
     const QJsonObject call{{"index", 0},
                            {"id", "call-1"},
                            {"type", "function"},
@@ -113,8 +113,8 @@ QByteArray head(Wire wire)
 
 ChatServer::Answer refused(Wire wire, const QByteArray &status, const QString &words, const QByteArray &header = {})
 {
-    const QByteArray body =
-        wire == Wire::Ollama ? compact({{"error", words}}) : compact({{"error", QJsonObject{{"message", words}}}});
+    const QByteArray body = wire == Wire::Ollama ? compactJson({{"error", words}})
+                                                 : compactJson({{"error", QJsonObject{{"message", words}}}});
     ChatServer::Answer answer = ChatServer::json(body, status);
     if (!header.isEmpty())
         answer.pieces.first().replace("\r\n\r\n" + body, "\r\n" + header + "\r\n\r\n" + body);
@@ -202,7 +202,7 @@ ChatServer::Answer ModelServer::answer(const QByteArray &path, const QByteArray 
     if (path == "/health")
         return ChatServer::json(R"({"status":"ok"})");
     if (path == "/props" && m_wire == Wire::LlamaServer)
-        return ChatServer::json(compact({{"default_generation_settings", QJsonObject{{"n_ctx", contextTokens}}}}));
+        return ChatServer::json(compactJson({{"default_generation_settings", QJsonObject{{"n_ctx", contextTokens}}}}));
     if (path == "/v1/models")
         return ChatServer::json(
             R"({"data":[{"id":"tiny","meta":{"size":1000000,"n_params":500000000,"n_ctx_train":8192}},{"id":"other"}]})");
@@ -222,7 +222,7 @@ ChatServer::Answer ModelServer::answer(const QByteArray &path, const QByteArray 
             shown["remote_host"] = "https://ollama.com:443";
             shown["remote_model"] = "gpt-oss:120b";
         }
-        return ChatServer::json(compact(shown));
+        return ChatServer::json(compactJson(shown));
     }
     if (path == "/api/embed" || path.endsWith("/embeddings")) {
         const QJsonObject asked = QJsonDocument::fromJson(body).object();
@@ -232,7 +232,7 @@ ChatServer::Answer ModelServer::answer(const QByteArray &path, const QByteArray 
             vectors.append(QJsonArray{3, 4});
             data.append(QJsonObject{{"index", i}, {"embedding", QJsonArray{3, 4}}});
         }
-        return ChatServer::json(compact({{"embeddings", vectors}, {"data", data}}));
+        return ChatServer::json(compactJson({{"embeddings", vectors}, {"data", data}}));
     }
     if (path == "/api/pull") {
         ChatServer::Answer out;

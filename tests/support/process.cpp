@@ -16,14 +16,14 @@ namespace Tieout::TestSupport {
 namespace {
 
 #ifdef Q_OS_UNIX
-constexpr uid_t nobody = 65534; // "nobody" on every Linux we know
+constexpr uid_t nobodysId = 65534; // "nobodysId" on every Linux we know
 
 // In the child, between fork and exec: only calls that are safe there.
 void becomeNobody()
 {
     if (geteuid() != 0)
         return;
-    if (setgroups(0, nullptr) != 0 || setgid(nobody) != 0 || setuid(nobody) != 0)
+    if (setgroups(0, nullptr) != 0 || setgid(nobodysId) != 0 || setuid(nobodysId) != 0)
         _exit(127);
 }
 #endif

@@ -12,10 +12,10 @@ using namespace sql;
 
 namespace {
 
-constexpr qint64 MostKept = 1'000;                     ///< by a limit that is looked behind
-constexpr qint64 MostCounted = 1'000;                  ///< behind the limit
-constexpr std::chrono::milliseconds TimeLimit{1'000};  ///< an answer does not wait longer for this
-constexpr std::chrono::milliseconds CountLimit{2'000}; ///< nor for a count
+constexpr qint64 MostKept = 1'000;                        ///< by a limit that is looked behind
+constexpr qint64 MostCounted = 1'000;                     ///< behind the limit
+constexpr std::chrono::milliseconds TimeLimit{1'000};     ///< an answer does not wait longer for this
+constexpr std::chrono::milliseconds CutCountLimit{2'000}; ///< nor for a count
 
 /// Settles the order of equal rows and ranks nothing: a column of a key, or what is grouped by.
 bool settles(const gate::Report &report, const Select &select, const Expr *by)
@@ -121,7 +121,7 @@ std::optional<qint64> countRows(Session &session, const gate::Report &report, co
         selectQuery(arena, {SelectItem{countStar(arena), {}}}, derived(arena, whole, QStringLiteral("answer")));
     CollectingSink sink(1);
     const Result<qint64> ran =
-        session.select(print(*query, session.traits(), {false, false}), sink, stop.withLimit(CountLimit));
+        session.select(print(*query, session.traits(), {false, false}), sink, stop.withLimit(CutCountLimit));
     const QList<Row> &rows = sink.result().rows;
     if (!ran || rows.isEmpty() || rows.first().first().kind() != Value::Kind::Integer)
         return {};

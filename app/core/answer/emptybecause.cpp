@@ -14,7 +14,7 @@ using namespace sql;
 namespace {
 
 constexpr int MaximumConditions = 8;
-constexpr std::chrono::milliseconds CountLimit{3'000};
+constexpr std::chrono::milliseconds EmptyCountLimit{3'000};
 
 /// Rows of the select when one conjunct of its WHERE is left out; -1 when it cannot be counted.
 qint64 rowsWithout(Session &session, const Query &query, const Expr *left, const StopToken &stop)
@@ -99,7 +99,7 @@ std::optional<EmptyBecauseRecord> emptyBecause(Session &session, const gate::Rep
     EmptyBecauseRecord because;
     const QList<const Expr *> conditions = conjuncts(query->select->where);
     const gate::Origins origins(*report.bound, session.traits());
-    const StopToken limited = stop.withLimit(CountLimit);
+    const StopToken limited = stop.withLimit(EmptyCountLimit);
     for (const Expr *condition : conditions.mid(0, MaximumConditions)) {
         const qint64 rows = rowsWithout(session, *query, condition, limited);
         if (rows < 0)

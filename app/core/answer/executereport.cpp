@@ -16,7 +16,7 @@ namespace {
 
 /// Joins over larger tables are not counted: the answer does not wait for it.
 constexpr qint64 CountedRows = 200'000;
-constexpr std::chrono::milliseconds CountLimit{1'000};
+constexpr std::chrono::milliseconds JoinCountLimit{1'000};
 
 bool areSmall(const Scope &scope, const catalog::Snapshot &snapshot)
 {
@@ -53,7 +53,7 @@ QList<JoinRecord> countJoins(const gate::Report &report, const Context &context)
     const gate::Origins origins(*report.bound, context.session.traits());
     const gate::AllJoins joins(*report.bound, origins, context.graph());
     const bool counts = areSmall(*scope, context.snapshot());
-    const StopToken stop = context.stop.withLimit(CountLimit);
+    const StopToken stop = context.stop.withLimit(JoinCountLimit);
 
     QList<JoinRecord> records;
     for (const Join *join : sql::joinsOf(query.select->from)) {

@@ -12,11 +12,6 @@ using namespace sql;
 
 namespace {
 
-tl::unexpected<Error> unsupported(const char *why, QStringList arguments = {})
-{
-    return fail(ErrorCode::Unsupported, why, std::move(arguments));
-}
-
 bool within(const QList<const Relation *> &relations, const QList<const Relation *> &known)
 {
     return std::all_of(relations.cbegin(), relations.cend(), [&known](const Relation *r) { return known.contains(r); });

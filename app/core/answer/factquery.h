@@ -12,6 +12,12 @@
  */
 namespace Tieout::answer {
 
+/// Why there is no second way.
+inline tl::unexpected<Error> unsupported(const char *why, QStringList arguments = {})
+{
+    return fail(ErrorCode::Unsupported, why, std::move(arguments));
+}
+
 /// One aggregate of a select, plain or inside ROUND(x, n): of its result, or one that it only orders or filters groups
 /// by.
 struct Measure {

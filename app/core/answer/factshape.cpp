@@ -11,11 +11,6 @@ using namespace sql;
 
 namespace {
 
-tl::unexpected<Error> unsupported(const char *why, QStringList arguments = {})
-{
-    return fail(ErrorCode::Unsupported, why, std::move(arguments));
-}
-
 /// A GROUP BY item by ordinal or alias is the expression it names.
 const Expr *resolved(const Expr *item, const FactShape &shape)
 {

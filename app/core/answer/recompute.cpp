@@ -14,11 +14,6 @@ using base::Decimal;
 
 namespace {
 
-tl::unexpected<Error> unsupported(const char *why, QStringList arguments = {})
-{
-    return fail(ErrorCode::Unsupported, why, std::move(arguments));
-}
-
 constexpr qint64 MaximumGroups = 1'000'000;
 
 /// A cell as the engine adds it up: numbers, and text that is one (SQLite and MySQL add up such text).

@@ -15,8 +15,7 @@ namespace Tieout::answer {
 
 namespace {
 
-constexpr double LeastScore = 0.5; ///< of a mention that a person meant
-constexpr int MostWays = 4;        ///< between two tables; no person tells more apart
+constexpr int MostWays = 4; ///< between two tables; no person tells more apart
 
 struct Form {
     SchemaQuestion::Kind kind;
@@ -322,7 +321,8 @@ private:
         const retrieval::Linking linking = m_context.linker.link(name, m_context.options.calendar);
         for (const retrieval::TableMention &mention : linking.tables) {
             const int length = mention.lastWord - mention.firstWord + 1;
-            if (mention.score < LeastScore || mention.how == retrieval::MatchKind::Embedded || length < words)
+            if (mention.score < retrieval::MeantScore || mention.how == retrieval::MatchKind::Embedded
+                || length < words)
                 continue;
             if (length > words || (!best.isEmpty() && mention.score > m_score))
                 best.clear();
@@ -394,8 +394,8 @@ private:
     template <typename Mention>
     static bool counts(const Mention &mention, int longest)
     {
-        return mention.score >= LeastScore && mention.how <= retrieval::MatchKind::Synonym && mention.firstWord == 0
-               && mention.lastWord + 1 == longest;
+        return mention.score >= retrieval::MeantScore && mention.how <= retrieval::MatchKind::Synonym
+               && mention.firstWord == 0 && mention.lastWord + 1 == longest;
     }
 
     /// Words from the first on: "e-mail addresses" is about e-mail, not about addresses.
@@ -404,7 +404,7 @@ private:
         int longest = 0;
         const auto look = [&longest](const auto &mentions) {
             for (const auto &mention : mentions) {
-                if (mention.score >= LeastScore && mention.how <= retrieval::MatchKind::Synonym
+                if (mention.score >= retrieval::MeantScore && mention.how <= retrieval::MatchKind::Synonym
                     && mention.firstWord == 0)
                     longest = std::max(longest, mention.lastWord + 1);
             }

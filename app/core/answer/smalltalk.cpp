@@ -9,8 +9,6 @@ namespace Tieout::answer {
 
 namespace {
 
-constexpr double LeastScore = 0.5; ///< of a mention that a person meant
-
 QSet<QString> phrases(const char *list)
 {
     const QStringList all = QString::fromUtf8(list).split(u'|');
@@ -60,7 +58,7 @@ bool isMeant(const retrieval::Linking &linking)
 {
     const auto any = [](const auto &mentions) {
         return std::any_of(mentions.begin(), mentions.end(),
-                           [](const auto &mention) { return mention.score >= LeastScore; });
+                           [](const auto &mention) { return mention.score >= retrieval::MeantScore; });
     };
     return any(linking.tables) || any(linking.columns) || any(linking.values) || !linking.periods.isEmpty()
            || !linking.definitions.isEmpty() || !linking.glossary.isEmpty();

@@ -13,12 +13,6 @@ namespace Tieout::catalog {
 
 namespace {
 
-const TableProfile *profileOf(const QHash<TableName, TableProfile> &profiles, const TableName &table)
-{
-    const auto it = profiles.constFind(table);
-    return it == profiles.constEnd() ? nullptr : &*it;
-}
-
 QStringList nounsOf(const schema::SchemaGraph &graph, const QList<int> &nodes)
 {
     QStringList nouns;
@@ -110,6 +104,12 @@ QString factSummary(const schema::SchemaGraph &graph, int node, const TableProfi
 }
 
 } // namespace
+
+const TableProfile *profileOf(const QHash<TableName, TableProfile> &profiles, const TableName &table)
+{
+    const auto it = profiles.constFind(table);
+    return it == profiles.constEnd() ? nullptr : &*it;
+}
 
 Aspect summaryOf(const schema::SchemaGraph &graph, int node, const TableProfile *profile, const CatalogEntry &entry)
 {

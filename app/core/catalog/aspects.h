@@ -5,6 +5,9 @@
 
 namespace Tieout::catalog {
 
+/// Null where the table was not profiled.
+const TableProfile *profileOf(const QHash<TableName, TableProfile> &profiles, const TableName &table);
+
 // The four statements about a table. `entry` already has role, dates and columns; notForOf() also needs its similar
 // tables and reads other tables' entries. None of them quotes a value of a row.
 Aspect summaryOf(const schema::SchemaGraph &graph, int node, const TableProfile *profile, const CatalogEntry &entry);

@@ -28,6 +28,8 @@ struct Aspect {
     QDateTime when;         ///< for Model and Person
     bool sawValues = false; ///< Model: it was told stored values, which may stand in the text
     bool isEmpty() const { return text.isEmpty(); }
+    /// Written by the rules, or not at all: a comment or a model may take its place.
+    bool isByRules() const { return isEmpty() || origin == AspectOrigin::Name || origin == AspectOrigin::Profile; }
     bool operator==(const Aspect &) const = default;
 };
 

@@ -30,7 +30,7 @@ input:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outline
 section { background: var(--surface); border: 1px solid var(--line); border-radius: 8px; padding: 14px 18px; margin: 14px 0; overflow-x: auto }
 table { border-collapse: collapse; width: 100%; margin: 10px 0 } th, td { text-align: left; vertical-align: top; padding: 4px 10px 4px 0; border-top: 1px solid var(--line) }
 th { color: var(--quiet); font-weight: 500; border-top: 0 } td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
-code { font-family: ui-monospace, monospace; font-size: 13px } .quiet { color: var(--quiet) } a { color: var(--accent) }
+htmlCode { font-family: ui-monospace, monospace; font-size: 13px } .quiet { color: var(--quiet) } a { color: var(--accent) }
 .mark { font-size: 11px; color: var(--accent); background: var(--soft); border-radius: 4px; padding: 0 5px; margin-left: 4px }
 dl { margin: 8px 0 } dt { float: left; clear: left; width: 110px; color: var(--quiet) } dd { margin: 0 0 3px 120px }
 svg text { fill: var(--text); font: 12px system-ui, sans-serif } svg rect { fill: var(--surface); stroke: var(--line) } svg path { fill: none; stroke: var(--quiet) }
@@ -67,9 +67,9 @@ QString escaped(const QString &text)
     return base::visible(text.simplified()).toHtmlEscaped();
 }
 
-QString code(const QString &text)
+QString htmlCode(const QString &text)
 {
-    return QStringLiteral("<code>%1</code>").arg(base::visible(text).toHtmlEscaped());
+    return QStringLiteral("<htmlCode>%1</htmlCode>").arg(base::visible(text).toHtmlEscaped());
 }
 
 void addAspect(QString &out, const char *title, const Aspect &aspect)
@@ -85,10 +85,10 @@ QString factsLine(const Table &table, const TableProfile *profile, const Catalog
     return facts.isEmpty() ? QString() : QStringLiteral("<div class=\"quiet\">%1</div>\n").arg(escaped(facts));
 }
 
-QString columnRow(const schema::SchemaGraph &graph, int node, const Column &column, const ColumnProfile *profile,
-                  const CatalogEntry &entry)
+QString htmlColumnRow(const schema::SchemaGraph &graph, int node, const Column &column, const ColumnProfile *profile,
+                      const CatalogEntry &entry)
 {
-    QString name = code(column.name);
+    QString name = htmlCode(column.name);
     if (graph.table(node).primaryKey.contains(column.name, Qt::CaseInsensitive))
         name += QStringLiteral("<span class=\"mark\">PK</span>");
     if (isKeyColumn(graph, node, column.name))
@@ -109,7 +109,7 @@ QString anchor(int node)
 QString keyEnd(const schema::SchemaGraph &graph, int end, const QStringList &columns)
 {
     return QStringLiteral("<a href=\"#%1\">%2</a>")
-        .arg(anchor(end), code(graph.table(end).name.display() + u'.' + columns.join(QStringLiteral(" + "))));
+        .arg(anchor(end), htmlCode(graph.table(end).name.display() + u'.' + columns.join(QStringLiteral(" + "))));
 }
 
 QString keyLines(const schema::SchemaGraph &graph, int node)
@@ -129,12 +129,12 @@ QString similarLines(const CatalogEntry &entry)
     QString out;
     for (const SimilarTable &similar : entry.similar)
         out += QStringLiteral("<li>%1, %2 same columns%3</li>\n")
-                   .arg(code(similar.table.display()), escaped(shownShare(similar.sameColumns)),
+                   .arg(htmlCode(similar.table.display()), escaped(shownShare(similar.sameColumns)),
                         similar.difference.isEmpty() ? QString() : QStringLiteral("; ") + escaped(similar.difference));
     return out.isEmpty() ? out : QStringLiteral("<div class=\"quiet\">Looks like</div>\n<ul>\n%1</ul>\n").arg(out);
 }
 
-QString tableSection(const Snapshot &snapshot, int node)
+QString htmlTableSection(const Snapshot &snapshot, int node)
 {
     const Table &table = snapshot.graph->table(node);
     const auto found = snapshot.profiles.constFind(table.name);
@@ -157,7 +157,7 @@ QString tableSection(const Snapshot &snapshot, int node)
                           "class=\"number\">Distinct</th>"
                           "<th>Values</th></tr>\n");
     for (const Column &column : table.columns)
-        out += columnRow(*snapshot.graph, node, column, profile ? profile->column(column.name) : nullptr, entry);
+        out += htmlColumnRow(*snapshot.graph, node, column, profile ? profile->column(column.name) : nullptr, entry);
     return out + QStringLiteral("</table>\n") + keyLines(*snapshot.graph, node) + similarLines(entry)
            + QStringLiteral("</section>\n");
 }
@@ -206,7 +206,7 @@ QString toHtml(const Snapshot &snapshot)
                .arg(escaped(snapshot.title), line);
     out += definitionsSection(snapshot) + picture(snapshot);
     for (int node = 0; node < snapshot.graph->tableCount(); ++node)
-        out += tableSection(snapshot, node);
+        out += htmlTableSection(snapshot, node);
     return out + QString::fromUtf8(tail);
 }
 

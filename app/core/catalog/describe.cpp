@@ -8,12 +8,6 @@
 
 namespace Tieout::catalog {
 
-static const TableProfile *profileOf(const QHash<TableName, TableProfile> &profiles, const TableName &table)
-{
-    const auto it = profiles.constFind(table);
-    return it == profiles.constEnd() ? nullptr : &*it;
-}
-
 /// Role, dates and columns: what a table says about itself.
 static CatalogEntry ownEntry(const schema::SchemaGraph &graph, int node, const TableProfile *profile)
 {

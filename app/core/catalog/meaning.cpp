@@ -71,11 +71,6 @@ const QHash<QString, Scale> &scales()
     return map;
 }
 
-bool isNumeric(TypeClass type)
-{
-    return type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal;
-}
-
 QString keyTarget(const ForeignKey &key, qsizetype position)
 {
     return key.to.display() + u'.' + key.toColumns.value(position);

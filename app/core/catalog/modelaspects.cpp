@@ -118,11 +118,6 @@ QJsonObject formFor(const Table &table, const schema::ReadScope &scope)
     return base::objectForm(properties);
 }
 
-bool isByRules(const Aspect &aspect)
-{
-    return aspect.isEmpty() || aspect.origin == AspectOrigin::Name || aspect.origin == AspectOrigin::Profile;
-}
-
 } // namespace
 
 QString factsForModel(const Snapshot &snapshot, const TableName &name, bool values)
@@ -214,7 +209,7 @@ void addModelTexts(const QHash<QString, QString> &texts, const QDateTime &when, 
 {
     const auto put = [&](const QString &aspect, Aspect &into) {
         const QString text = texts.value(aspect);
-        if (!text.isEmpty() && isByRules(into))
+        if (!text.isEmpty() && into.isByRules())
             into = {text, AspectOrigin::Model, when, sawValues};
     };
     put(QStringLiteral("summary"), entry.summary);

@@ -157,7 +157,7 @@ QString tidyComment(const QString &comment)
     return capitalised(text);
 }
 
-static bool isNumeric(TypeClass type)
+bool isNumeric(TypeClass type)
 {
     return type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal;
 }

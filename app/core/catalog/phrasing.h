@@ -25,6 +25,8 @@ QString capitalised(const QString &text);
 /// A comment as a sentence part: one line, first letter upper case, no full stop.
 QString tidyComment(const QString &comment);
 
+/// Whole numbers, decimals and floating point; not truth values.
+bool isNumeric(TypeClass type);
 /// Numbers one may add up or average, judged by the profile, and by type and name where there is none.
 bool isMeasure(const Table &table, const Column &column, const TableProfile *profile);
 QStringList measuresOf(const Table &table, const TableProfile *profile);

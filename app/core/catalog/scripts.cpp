@@ -282,20 +282,16 @@ ScriptFindings readScripts(const QList<ScriptText> &scripts, const Schema &schem
     return Reader(schema).read(scripts);
 }
 
-static bool isByRules(const Aspect &aspect)
-{
-    return aspect.isEmpty() || aspect.origin == AspectOrigin::Name || aspect.origin == AspectOrigin::Profile;
-}
-
 void addScripts(const ScriptFindings &findings, QHash<TableName, CatalogEntry> &entries)
 {
     for (CatalogEntry &entry : entries) {
         entry.builtFrom = findings.built.value(entry.table);
-        if (const Aspect comment = findings.comments.value(entry.table); !comment.isEmpty() && isByRules(entry.summary))
+        if (const Aspect comment = findings.comments.value(entry.table);
+            !comment.isEmpty() && entry.summary.isByRules())
             entry.summary = comment;
         for (const auto &[name, text] : findings.columnComments.value(entry.table)) {
             ColumnEntry *column = entry.column(name);
-            if (column && !text.isEmpty() && isByRules(column->meaning))
+            if (column && !text.isEmpty() && column->meaning.isByRules())
                 column->meaning = {text, AspectOrigin::Script, {}};
         }
     }

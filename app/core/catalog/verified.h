@@ -7,6 +7,7 @@
 #include <QDateTime>
 #include <QSet>
 #include <QStringList>
+#include <array>
 
 namespace Tieout::catalog {
 
@@ -17,6 +18,7 @@ struct VerifiedParameter {
         Number, ///< what a column, a count or a limit is compared with
         Period  ///< a unit of the calendar, as half-open bounds of a date column
     };
+    static constexpr std::array allKinds{Kind::Value, Kind::Number, Kind::Period};
     Kind kind = Kind::Value;
     QString name;           ///< "country", "limit", "period"; unique in its query
     QString text;           ///< as the question has it: "Germany", "in Q3 2025"

@@ -108,7 +108,7 @@ private:
     EvaluationReport &m_report;
 };
 
-void setShares(EvaluationReport &report)
+void setAgentShares(EvaluationReport &report)
 {
     const auto share = [&report](const char *name, const char *part, const char *whole) {
         report.setShare(QString::fromLatin1(name), QString::fromLatin1(part), QString::fromLatin1(whole));
@@ -140,7 +140,7 @@ Result<EvaluationReport> evaluateAgent(const Dataset &dataset, const AgentEvalua
     };
     if (const Result<void> done = forEachQuestion(dataset, options.open, judge, stop, progress); !done)
         return fail(done.error());
-    setShares(report);
+    setAgentShares(report);
     report.seconds = double(timer.elapsed()) / 1000;
     return report;
 }

@@ -193,7 +193,7 @@ private:
     QHash<int, QList<JudgedTable>> m_judged; ///< of the question at hand, by source
 };
 
-void setShares(EvaluationReport &report)
+void setBudgetShares(EvaluationReport &report)
 {
     const QString searched = QStringLiteral("searched");
     const QString wanted = QStringLiteral("columnsWanted");
@@ -228,7 +228,7 @@ Result<EvaluationReport> evaluateBudget(const Dataset &dataset, const RetrievalE
     };
     if (const Result<void> done = forEachQuestion(dataset, judge, stop, partOfProgress(progress, 0.5, 1)); !done)
         return fail(done.error());
-    setShares(report);
+    setBudgetShares(report);
     report.seconds = double(timer.elapsed()) / 1000;
     return report;
 }

@@ -14,8 +14,8 @@ namespace Tieout::evaluation {
 namespace {
 
 constexpr size_t MostReadings = 70;
-constexpr qint64 MostRows = 100'000;
-constexpr std::chrono::milliseconds QueryLimit{300};
+constexpr qint64 ComposedRows = 100'000;
+constexpr std::chrono::milliseconds ReadingLimit{300};
 
 std::string textOf(const generate::Shape &shape)
 {
@@ -100,8 +100,8 @@ bool isRight(const LinkedQuestion &question, const JudgedReadings &judged, const
             return judged.right[i];
     }
     const Result<GoldResult> gold = runGold(question.source->session(), question.question->sql, stop);
-    CollectingSink sink(MostRows);
-    return gold && question.source->session().select(sql, sink, stop.withLimit(QueryLimit)).has_value()
+    CollectingSink sink(ComposedRows);
+    return gold && question.source->session().select(sql, sink, stop.withLimit(ReadingLimit)).has_value()
            && sameResult(*gold, sink.result());
 }
 
@@ -135,10 +135,10 @@ void countUnprompted(const LinkedQuestion &question, const JudgedReadings &judge
 }
 
 /// Judges questions under one set of weights or several and keeps what came of them.
-class Evaluation
+class ComposerEvaluation
 {
 public:
-    explicit Evaluation(const Dataset &dataset)
+    explicit ComposerEvaluation(const Dataset &dataset)
         : m_report(EvaluationReport::about(QStringLiteral("composer"), dataset))
     {
         m_timer.start();
@@ -157,8 +157,9 @@ private:
     std::vector<std::pair<double, bool>> m_sureness;
 };
 
-Result<void> Evaluation::judge(const LinkedDataset &data, const DatabaseChoice &wanted,
-                               const base::LogLinearSet &models, const StopToken &stop, const Progress &progress)
+Result<void> ComposerEvaluation::judge(const LinkedDataset &data, const DatabaseChoice &wanted,
+                                       const base::LogLinearSet &models, const StopToken &stop,
+                                       const Progress &progress)
 {
     generate::Composer composer(models);
     for (const LinkedQuestion &question : data.questions) {
@@ -173,15 +174,15 @@ Result<void> Evaluation::judge(const LinkedDataset &data, const DatabaseChoice &
     return {};
 }
 
-void Evaluation::judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models,
-                               generate::Composer &composer, const StopToken &stop)
+void ComposerEvaluation::judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models,
+                                       generate::Composer &composer, const StopToken &stop)
 {
     const QString &database = question.question->database;
     const auto count = [&](const QString &figure) { m_report.add(database, figure, 1, question.gold.hardness); };
     if (question.question->rows == 0)
         return count(QStringLiteral("goldEmptyLeftOut"));
     count(QStringLiteral("gradedQuestions"));
-    const JudgedReadings judged = judgeReadings(question, models, MostReadings, QueryLimit, stop);
+    const JudgedReadings judged = judgeReadings(question, models, MostReadings, ReadingLimit, stop);
     const auto among = [&](size_t first) {
         const auto end = judged.right.begin() + std::ptrdiff_t(std::min(first, judged.right.size()));
         return std::find(judged.right.begin(), end, true) != end;
@@ -207,7 +208,7 @@ void Evaluation::judgeQuestion(const LinkedQuestion &question, const base::LogLi
                                           : QString::fromStdString(textOf(judged.readings.front().made.shape)))});
 }
 
-EvaluationReport Evaluation::finished()
+EvaluationReport ComposerEvaluation::finished()
 {
     const auto share = [this](const char *name, const char *part, const char *whole) {
         m_report.setShare(QString::fromLatin1(name), QString::fromLatin1(part), QString::fromLatin1(whole));
@@ -230,7 +231,7 @@ Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDa
                                           const base::LogLinearSet &models, const StopToken &stop,
                                           const Progress &progress)
 {
-    Evaluation evaluation(dataset);
+    ComposerEvaluation evaluation(dataset);
     const Result<void> judged = evaluation.judge(data, everyDatabase, models, stop, progress);
     if (!judged)
         return fail(judged.error());
@@ -242,7 +243,7 @@ Result<EvaluationReport> evaluateComposerFolds(const Dataset &dataset, const Lin
 {
     if (const Result<void> enough = checkFolds(data.databases.size(), folds); !enough)
         return fail(enough.error());
-    Evaluation evaluation(dataset);
+    ComposerEvaluation evaluation(dataset);
     for (int fold = 0; fold < folds; ++fold) {
         const double start = double(fold) / folds;
         const double half = (fold + 0.5) / folds;

@@ -18,8 +18,8 @@ using question::Comparison;
 
 constexpr int Folds = 5;
 constexpr int LeastOften = 4; ///< values of a part of the shape seen less are "other"
-constexpr size_t MostReadings = 50;
-constexpr qint64 MostRows = 5'000; ///< of a table, for the ranking's examples: each of some 50 readings is run
+constexpr size_t FitReadings = 50;
+constexpr qint64 FitRows = 5'000; ///< of a table, for the ranking's examples: each of some 50 readings is run
 constexpr std::chrono::milliseconds FitLimit{1'000};
 
 /// The table whose rows COUNT(*) counts: each of its rows leads to one row of every other table.
@@ -357,7 +357,7 @@ static bool isSmall(const LinkedQuestion &question)
 {
     const auto &profiles = question.source->linker()->snapshot().profiles;
     return std::all_of(profiles.begin(), profiles.end(),
-                       [](const TableProfile &profile) { return profile.rows <= MostRows; });
+                       [](const TableProfile &profile) { return profile.rows <= FitRows; });
 }
 
 JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLinearSet &models, size_t most,
@@ -439,7 +439,7 @@ Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const Database
             if (progress)
                 progress((fold + double(question.database) / double(data.databases.size())) / Folds,
                          data.databases[question.database]);
-            const JudgedReadings judged = judgeReadings(question, others, MostReadings, FitLimit, stop);
+            const JudgedReadings judged = judgeReadings(question, others, FitReadings, FitLimit, stop);
             RankedGroup group;
             group.database = question.database;
             group.right = judged.right;

@@ -42,10 +42,10 @@ std::string kindOf(Comparison comparison)
     return comparison == Comparison::Equal ? "=" : comparison == Comparison::NotEqual ? "!=" : "cmp";
 }
 
-class Reader
+class FormReader
 {
 public:
-    Reader(const sql::BoundQuery &bound, const generate::SchemaFacts &facts)
+    FormReader(const sql::BoundQuery &bound, const generate::SchemaFacts &facts)
         : m_bound(bound)
         , m_facts(facts)
     {
@@ -435,7 +435,7 @@ Result<GoldForm> readGold(const QString &text, const generate::SchemaFacts &fact
     if (!statement)
         return fail(statement.error());
     const sql::BoundQuery bound = sql::bind(*statement, facts.graph().schema(), facts.snapshot().traits);
-    GoldForm gold = Reader(bound, facts).read(*statement->query);
+    GoldForm gold = FormReader(bound, facts).read(*statement->query);
     gold.hardness = hardnessOf(*statement->query);
     return gold;
 }

@@ -11,10 +11,10 @@ using generate::ColumnId;
 
 namespace {
 
-class Reader
+class NeedsReader
 {
 public:
-    Reader(const schema::SchemaGraph &graph, const sql::BoundQuery &bound)
+    NeedsReader(const schema::SchemaGraph &graph, const sql::BoundQuery &bound)
         : m_graph(graph)
         , m_bound(bound)
     {
@@ -87,7 +87,7 @@ std::optional<GoldNeeds> goldNeeds(const QString &sql, const schema::SchemaGraph
     const sql::BoundQuery bound = sql::bind(*statement, graph.schema(), traits);
     if (!bound.errors.isEmpty())
         return {};
-    return Reader(graph, bound).read(statement->query);
+    return NeedsReader(graph, bound).read(statement->query);
 }
 
 } // namespace Tieout::evaluation

@@ -15,8 +15,8 @@ namespace Tieout::evaluation {
 
 namespace {
 
-constexpr std::chrono::milliseconds QueryLimit{5'000};
-constexpr qint64 MostRows = 100'000;
+constexpr std::chrono::milliseconds JoinQueryLimit{5'000};
+constexpr qint64 JoinedRows = 100'000;
 
 /// A database as the join tree sees it: over declared keys, and with the proposed ones as well.
 struct Graphs {
@@ -218,7 +218,7 @@ private:
             add("tiedRight");
         if (!m_rows || question.rows == 0)
             return;
-        const StopToken limited = m_stop.withLimit(QueryLimit);
+        const StopToken limited = m_stop.withLimit(JoinQueryLimit);
         const Result<GoldResult> wanted = runGold(source.session(), question.sql, limited);
         if (!wanted || wanted->rows.rows.isEmpty())
             return;
@@ -227,8 +227,8 @@ private:
         QString sql = question.sql;
         if (!judged.selects.isEmpty()) {
             sql = rewritten(gold, judged.selects, source.session().traits());
-            CollectingSink sink(MostRows);
-            const Result<qint64> ran = source.session().select(sql, sink, m_stop.withLimit(QueryLimit));
+            CollectingSink sink(JoinedRows);
+            const Result<qint64> ran = source.session().select(sql, sink, m_stop.withLimit(JoinQueryLimit));
             if (ran && sameResult(*wanted, sink.result())) {
                 add("sameRows");
                 return;

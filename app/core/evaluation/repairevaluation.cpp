@@ -13,7 +13,7 @@ namespace Tieout::evaluation {
 
 namespace {
 
-constexpr qsizetype mostRows = 100'000;
+constexpr qsizetype mostRepairedRows = 100'000;
 
 /// The questions about one database.
 class RepairRun
@@ -31,7 +31,7 @@ public:
             asOf.isValid() ? asOf : QDate::fromString(source.snapshot()->dataThrough(), Qt::ISODate);
         if (!m_options.calendar.asOf.isValid())
             m_options.calendar.asOf = QDate::currentDate();
-        m_options.maximumRows = mostRows;
+        m_options.maximumRows = mostRepairedRows;
     }
 
     Result<void> judge(const DatasetQuestion &question, const StopToken &stop)
@@ -151,7 +151,7 @@ private:
     {
         if (record.parts.isEmpty())
             return false;
-        CollectingSink sink(mostRows);
+        CollectingSink sink(mostRepairedRows);
         const Result<qint64> ran = m_source.session().select(record.parts.first().sqlRun, sink, stop);
         return ran && sameResult(gold, sink.result());
     }
@@ -165,7 +165,7 @@ private:
     answer::Engine m_engine;
 };
 
-void addShares(EvaluationReport &report)
+void addRepairShares(EvaluationReport &report)
 {
     report.setShare(QStringLiteral("goldDoubtedShare"), QStringLiteral("goldDoubted"), QStringLiteral("goldAsked"));
     report.setShare(QStringLiteral("repairedShare"), QStringLiteral("repaired"), QStringLiteral("decidable"));
@@ -197,7 +197,7 @@ Result<EvaluationReport> evaluateRepair(const Dataset &dataset, const GateEvalua
     };
     if (const Result<void> done = forEachQuestion(dataset, options.open, judge, stop, progress); !done)
         return fail(done.error());
-    addShares(report);
+    addRepairShares(report);
     report.seconds = double(timer.elapsed()) / 1000;
     return report;
 }

@@ -37,10 +37,10 @@ bool isCompleteIn(int count, const QList<TableHit> &hits, int source, const QSet
     return after > 0 && after <= count;
 }
 
-class Evaluation
+class RetrievalEvaluation
 {
 public:
-    Evaluation(DatasetUnion &all, EvaluationReport &report)
+    RetrievalEvaluation(DatasetUnion &all, EvaluationReport &report)
         : m_union(all)
         , m_report(report)
     {
@@ -74,8 +74,8 @@ const QList<std::pair<QString, SearchParts>> &ablations()
     return list;
 }
 
-void Evaluation::incomplete(const DatasetQuestion &question, const QString &kind, const TableSearch &search,
-                            const QList<TableHit> &hits, int source, const QSet<int> &nodes)
+void RetrievalEvaluation::incomplete(const DatasetQuestion &question, const QString &kind, const TableSearch &search,
+                                     const QList<TableHit> &hits, int source, const QSet<int> &nodes)
 {
     QStringList found;
     for (const TableHit &hit : hits) {
@@ -91,7 +91,7 @@ void Evaluation::incomplete(const DatasetQuestion &question, const QString &kind
          QStringLiteral("wants %1; has %2").arg(wanted.join(QLatin1String(", ")), found.join(QLatin1String(", ")))});
 }
 
-void Evaluation::judgeUnion(const DatasetQuestion &question, int source, const QSet<int> &nodes)
+void RetrievalEvaluation::judgeUnion(const DatasetQuestion &question, int source, const QSet<int> &nodes)
 {
     const TableSearch &search = m_union.search();
     const QList<TableHit> hits = search.search(question.question, Wanted);
@@ -105,7 +105,7 @@ void Evaluation::judgeUnion(const DatasetQuestion &question, int source, const Q
         incomplete(question, QStringLiteral("incomplete"), search, hits, source, nodes);
 }
 
-void Evaluation::judgeOwn(const DatasetQuestion &question, const TableSearch &own, const QSet<int> &nodes)
+void RetrievalEvaluation::judgeOwn(const DatasetQuestion &question, const TableSearch &own, const QSet<int> &nodes)
 {
     const int tables = own.snapshots().first()->graph->tableCount();
     const QList<TableHit> hits = own.search(question.question, tables);
@@ -123,7 +123,7 @@ void Evaluation::judgeOwn(const DatasetQuestion &question, const TableSearch &ow
     count(question, QStringLiteral("withinAt6"), isCompleteIn(6, hits, 0, nodes));
 }
 
-Result<void> Evaluation::judge(const DatasetQuestion &question, const StopToken &stop)
+Result<void> RetrievalEvaluation::judge(const DatasetQuestion &question, const StopToken &stop)
 {
     const int source = m_union.source(question.database);
     const QSet<int> nodes = m_union.tablesRead(question);
@@ -140,7 +140,7 @@ Result<void> Evaluation::judge(const DatasetQuestion &question, const StopToken 
     return {};
 }
 
-void Evaluation::setShares()
+void RetrievalEvaluation::setShares()
 {
     const QString searched = QStringLiteral("searched");
     m_report.setShare(QStringLiteral("completeRecallAt10Share"), QStringLiteral("complete"), searched);
@@ -203,7 +203,7 @@ Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const Retriev
     Result<DatasetUnion> all = DatasetUnion::open(dataset, options.open, options.retrievers, stop, progress);
     if (!all)
         return fail(all.error());
-    Evaluation evaluation(*all, report);
+    RetrievalEvaluation evaluation(*all, report);
     const auto judge = [&](const DatasetQuestion &question) { return evaluation.judge(question, stop); };
     if (const Result<void> done = forEachQuestion(dataset, judge, stop, partOfProgress(progress, 0.5, 1)); !done)
         return fail(done.error());

@@ -9,7 +9,7 @@ using namespace sql;
 
 namespace {
 
-constexpr int MaximumDepth = 16; ///< derived tables over derived tables
+constexpr int DeepestDerived = 16; ///< derived tables over derived tables
 
 bool isSum(const QString &name)
 {
@@ -24,7 +24,7 @@ bool isAverage(const QString &name)
 /// The AVG that a column of a derived table or common table is; null when it is none.
 const FunctionCall *averageBehind(const Context &context, const Expr *expr)
 {
-    for (int depth = 0; depth < MaximumDepth && expr; ++depth) {
+    for (int depth = 0; depth < DeepestDerived && expr; ++depth) {
         if (const auto *call = as<FunctionCall>(expr))
             return isAverage(call->name().text.toLower()) ? call : nullptr;
         const ColumnBinding *binding = columnBinding(*context.bound, expr);

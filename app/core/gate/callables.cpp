@@ -19,7 +19,7 @@ using namespace sql;
 namespace {
 
 /// Views over views end somewhere.
-constexpr int MaximumDepth = 24;
+constexpr int DeepestView = 24;
 
 QString pathText(const QList<Name> &path)
 {
@@ -362,7 +362,7 @@ private:
     std::optional<Finding> checkDefinition(const Table &view) const
     {
         const Result<Statement> statement =
-            m_depth >= MaximumDepth ? fail(Error()) : parse(view.definition, m_index.traits());
+            m_depth >= DeepestView ? fail(Error()) : parse(view.definition, m_index.traits());
         const auto untold = [&]() -> std::optional<Finding> {
             if (m_index.traits().refusesCalls)
                 return {};

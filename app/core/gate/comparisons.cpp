@@ -9,10 +9,10 @@ using namespace sql;
 
 namespace {
 
-class Finder
+class ComparisonFinder
 {
 public:
-    Finder(const BoundQuery &bound, const Origins &origins)
+    ComparisonFinder(const BoundQuery &bound, const Origins &origins)
         : m_bound(bound)
         , m_origins(origins)
     {
@@ -62,7 +62,7 @@ private:
 
 QList<ValueComparison> valueComparisons(const BoundQuery &bound, const Origins &origins)
 {
-    Finder finder(bound, origins);
+    ComparisonFinder finder(bound, origins);
     forEachExpr(bound.statement->query, [&finder](const Expr &expr) { finder.look(expr); });
     return finder.found;
 }

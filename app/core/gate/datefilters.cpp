@@ -24,7 +24,7 @@ struct Leaf {
     bool operator==(const Leaf &) const = default;
 };
 
-constexpr int MaximumDepth = 24;
+constexpr int DeepestFilter = 24;
 
 bool isStored(const Relation &relation)
 {
@@ -34,7 +34,7 @@ bool isStored(const Relation &relation)
 /// Follows a binding to the stored column it is, through plain columns of derived tables.
 std::optional<Leaf> leafOf(const BoundQuery &bound, const ColumnBinding &binding, int depth = 0)
 {
-    if (!binding.relation || binding.column < 0 || depth > MaximumDepth)
+    if (!binding.relation || binding.column < 0 || depth > DeepestFilter)
         return {};
     if (isStored(*binding.relation))
         return Leaf{binding.relation, binding.column};
@@ -54,7 +54,7 @@ std::optional<Leaf> leafOf(const BoundQuery &bound, const ColumnBinding &binding
 /// Stored columns an expression depends on, through computed columns of derived tables too.
 void collectLeaves(const BoundQuery &bound, const Expr *expr, QList<Leaf> &leaves, int depth = 0)
 {
-    if (depth > MaximumDepth)
+    if (depth > DeepestFilter)
         return;
     forEachExpr(
         expr,
@@ -214,10 +214,10 @@ private:
     QSet<QDate> m_days;
 };
 
-class Finder
+class DateFilterFinder
 {
 public:
-    explicit Finder(const Context &context)
+    explicit DateFilterFinder(const Context &context)
         : m_context(context)
         , m_bound(*context.bound)
     {
@@ -542,7 +542,7 @@ private:
 
 DateFilters findDateFilters(const Context &context)
 {
-    return Finder(context).find();
+    return DateFilterFinder(context).find();
 }
 
 } // namespace Tieout::gate

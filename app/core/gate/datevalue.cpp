@@ -17,7 +17,7 @@ using namespace sql;
 
 namespace {
 
-constexpr int MaximumDepth = 64;
+constexpr int DeepestExpression = 64;
 
 Value truth(bool value)
 {
@@ -86,7 +86,7 @@ DateEvaluator::Computed DateEvaluator::cannot(const QString &why)
 
 DateEvaluator::Computed DateEvaluator::compute(const Expr *expr)
 {
-    if (!expr || m_depth > MaximumDepth)
+    if (!expr || m_depth > DeepestExpression)
         return cannot(QStringLiteral("it is nested too deeply"));
     ++m_depth;
     Computed value;

@@ -9,12 +9,6 @@ using namespace sql;
 
 namespace {
 
-bool isOne(const Expr *limit)
-{
-    const auto *literal = as<Literal>(limit);
-    return literal && literal->type == Literal::Type::Number && literal->text == QLatin1String("1");
-}
-
 /// Queries of EXISTS: which of their rows come first changes nothing.
 QList<const Query *> existenceQueries(const Statement &statement)
 {

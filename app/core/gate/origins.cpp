@@ -13,13 +13,7 @@ using namespace sql;
 namespace {
 
 /// Views over views and common tables over common tables end somewhere; a recursive one does not.
-constexpr int MaximumDepth = 24;
-
-bool isOne(const Expr *limit)
-{
-    const auto *literal = as<Literal>(limit);
-    return literal && literal->type == Literal::Type::Number && literal->text == QLatin1String("1");
-}
+constexpr int DeepestOrigin = 24;
 
 /// The result column that a GROUP BY item is: by ordinal, alias, same column or same expression. -1 when it is not
 /// selected.
@@ -89,7 +83,7 @@ QList<const FunctionCall *> aggregatesOf(const Select &select, const DialectTrai
 
 const ColumnBinding *columnBinding(const BoundQuery &bound, const Expr *expr)
 {
-    for (int depth = 0; depth < MaximumDepth; ++depth) {
+    for (int depth = 0; depth < DeepestOrigin; ++depth) {
         const ColumnBinding *binding = bound.binding(expr);
         if (!binding || binding->relation || !binding->alias || !as<ColumnRef>(binding->alias->expr)
             || binding->alias->expr == expr)
@@ -139,7 +133,7 @@ std::optional<BaseColumn> Origins::of(const ColumnBinding &binding) const
 
 std::optional<BaseColumn> Origins::trace(const BoundQuery &bound, const Relation &relation, int column, int depth) const
 {
-    if (column < 0 || depth > MaximumDepth)
+    if (column < 0 || depth > DeepestOrigin)
         return {};
     switch (relation.kind) {
     case Relation::Kind::BaseTable:
@@ -225,7 +219,7 @@ QList<QList<int>> Origins::keysOfTable(const Table &table, Uniqueness uniqueness
 QList<QList<int>> Origins::keysOf(const BoundQuery &bound, const Relation &relation, Uniqueness uniqueness,
                                   int depth) const
 {
-    if (depth > MaximumDepth)
+    if (depth > DeepestOrigin)
         return {};
     switch (relation.kind) {
     case Relation::Kind::BaseTable:

@@ -11,6 +11,13 @@ namespace Tieout::gate {
 
 class SourceFacts;
 
+/// LIMIT 1.
+inline bool isOne(const sql::Expr *limit)
+{
+    const auto *literal = sql::as<sql::Literal>(limit);
+    return literal && literal->type == sql::Literal::Type::Number && literal->text == QLatin1String("1");
+}
+
 /// The stored column behind a column of a query.
 struct BaseColumn {
     TableName table;

@@ -20,7 +20,7 @@ using catalog::VerifiedQuery;
 using workspace::FileParameter;
 using workspace::KeptVerified;
 using workspace::VerifiedFile;
-using Kind = VerifiedFileOutcome::Kind;
+using FileOutcome = VerifiedFileOutcome::Kind;
 
 namespace {
 
@@ -86,7 +86,7 @@ public:
     /// Errors: those of the workspace, and Cancelled; all else is an outcome.
     Result<VerifiedFileOutcome> import(const QString &folder, const QString &name)
     {
-        VerifiedFileOutcome outcome{name, {}, Kind::Refused, {}};
+        VerifiedFileOutcome outcome{name, {}, FileOutcome::Refused, {}};
         const Result<QString> text = workspace::readQueryFile(QDir(folder).filePath(name));
         const Result<VerifiedFile> file =
             text ? workspace::verifiedFileOf(*text, name) : Result<VerifiedFile>(fail(text.error()));
@@ -135,20 +135,20 @@ private:
         const Result<std::optional<KeptVerified>> known = m_store.verifiedFor(m_source.id(), kept.query.question);
         if (!known)
             return fail(known.error());
-        outcome.kind = Kind::Added;
+        outcome.kind = FileOutcome::Added;
         if (*known) {
             KeptVerified now = **known;
             now.query = generate::resolved(now.query, *m_source.snapshot());
             const QString name = now.name.isEmpty() ? kept.name : now.name;
             outcome.kind =
                 comparable(workspace::verifiedFile(now, name)) == comparable(workspace::verifiedFile(kept, kept.name))
-                    ? Kind::Same
-                : m_options.replace ? Kind::Replaced
-                                    : Kind::Differs;
+                    ? FileOutcome::Same
+                : m_options.replace ? FileOutcome::Replaced
+                                    : FileOutcome::Differs;
         }
-        if (outcome.kind == Kind::Differs)
+        if (outcome.kind == FileOutcome::Differs)
             outcome.why = QStringLiteral("Another query is verified for the question; --replace takes the file's.");
-        if (outcome.kind == Kind::Added || outcome.kind == Kind::Replaced) {
+        if (outcome.kind == FileOutcome::Added || outcome.kind == FileOutcome::Replaced) {
             if (const Result<qint64> id = m_store.keepVerified(m_source.id(), kept); !id)
                 return fail(id.error());
         }
@@ -175,7 +175,7 @@ QString freeName(const KeptVerified &kept, QSet<QString> &taken)
 
 Result<VerifiedFileOutcome> exportOne(const VerifiedFile &file, const QString &folder)
 {
-    VerifiedFileOutcome outcome{file.name + QStringLiteral(".sql"), file.question, Kind::Written, {}};
+    VerifiedFileOutcome outcome{file.name + QStringLiteral(".sql"), file.question, FileOutcome::Written, {}};
     const QString path = QDir(folder).filePath(outcome.file);
     const QString text = workspace::toText(file);
     if (QFileInfo::exists(path)) {
@@ -184,12 +184,12 @@ Result<VerifiedFileOutcome> exportOne(const VerifiedFile &file, const QString &f
             return fail(known.error());
         const Result<VerifiedFile> before = workspace::verifiedFileOf(*known, path);
         if (!before || workspace::questionKey(before->question) != workspace::questionKey(file.question)) {
-            outcome.kind = Kind::Refused;
+            outcome.kind = FileOutcome::Refused;
             outcome.why = QStringLiteral("A file of this name is there and holds something else; move it away.");
             return outcome;
         }
         if (*known == text) {
-            outcome.kind = Kind::Same;
+            outcome.kind = FileOutcome::Same;
             return outcome;
         }
     }
@@ -200,7 +200,7 @@ Result<VerifiedFileOutcome> exportOne(const VerifiedFile &file, const QString &f
 
 } // namespace
 
-QString outcomeName(Kind kind)
+QString outcomeName(VerifiedFileOutcome::Kind kind)
 {
     static const char *const names[] = {"written", "added", "the same already", "replaced", "differs", "refused"};
     return QString::fromLatin1(names[size_t(kind)]);

@@ -15,8 +15,8 @@ namespace Tieout::retrieval {
 
 namespace {
 
-constexpr quint32 Magic = 0x54435244; // "TCRD"
-constexpr quint32 Version = 1;
+constexpr quint32 CardIndexMagic = 0x54435244; // "TCRD"
+constexpr quint32 CardIndexVersion = 1;
 constexpr qsizetype ChecksumSize = 20;
 constexpr size_t EmbeddedAtOnce = 2'000;
 /// Texts without a word or n-gram in common come as near as this where their hashes meet.
@@ -217,7 +217,7 @@ bool CardIndex::read(const QString &file, Retriever *retriever)
     QByteArray embedder;
     QList<quint64> keys;
     stream >> magic >> version;
-    if (magic != Magic || version != Version)
+    if (magic != CardIndexMagic || version != CardIndexVersion)
         return false;
     stream >> indexed >> embedder >> keys;
     if (stream.status() != QDataStream::Ok || !m_embedder.load(embedder)
@@ -245,7 +245,8 @@ void CardIndex::write(const QString &file) const
     QByteArray body;
     QDataStream stream(&body, QIODevice::WriteOnly);
     stream.setVersion(QDataStream::Qt_6_4);
-    stream << Magic << Version << bool(m_index) << m_embedder.save() << QList<quint64>(m_keys.cbegin(), m_keys.cend());
+    stream << CardIndexMagic << CardIndexVersion << bool(m_index) << m_embedder.save()
+           << QList<quint64>(m_keys.cbegin(), m_keys.cend());
     m_vectors.write(stream);
     if (m_index && !m_index->save(indexFile(file)))
         return;

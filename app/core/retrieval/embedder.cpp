@@ -13,8 +13,8 @@ namespace Tieout::retrieval {
 
 namespace {
 
-constexpr quint32 Magic = 0x54454d42; // "TEMB"
-constexpr quint32 Version = 1;
+constexpr quint32 EmbedderMagic = 0x54454d42; // "TEMB"
+constexpr quint32 EmbedderVersion = 1;
 constexpr int ShortestGram = 3;
 constexpr int LongestGram = 5;
 /// All n-grams of a word together have this length, the word itself has 1: half of what two spellings of a word can
@@ -147,7 +147,7 @@ QByteArray HashedEmbedder::save() const
     out.setVersion(QDataStream::Qt_6_4);
     QList<quint32> keys = m_frequency.keys();
     std::sort(keys.begin(), keys.end());
-    out << Magic << Version << qint32(Dimension) << qint32(m_documents) << qint32(keys.size());
+    out << EmbedderMagic << EmbedderVersion << qint32(Dimension) << qint32(m_documents) << qint32(keys.size());
     for (const quint32 key : std::as_const(keys))
         out << key << qint32(m_frequency.value(key));
     return data;
@@ -163,7 +163,7 @@ bool HashedEmbedder::load(const QByteArray &data)
     qint32 documents = 0;
     qint32 count = 0;
     in >> magic >> version >> dimension >> documents >> count;
-    if (in.status() != QDataStream::Ok || magic != Magic || version != Version || dimension != Dimension
+    if (in.status() != QDataStream::Ok || magic != EmbedderMagic || version != EmbedderVersion || dimension != Dimension
         || documents < 0 || count < 0 || qint64(count) * 8 > data.size())
         return false;
     QHash<quint32, int> frequency;

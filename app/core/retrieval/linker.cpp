@@ -24,7 +24,7 @@ constexpr double EmbeddedFactor =
     0.55;                            ///< likeness to score: a name that is only near never outweighs one that is known
 constexpr double PeriodFactor = 0.5; ///< for a value inside a period ("May")
 constexpr int RankedTables = 40;
-constexpr double NamesFully = 0.9; ///< from here on the question names the table, not only words of it
+constexpr double NamedFully = 0.9; ///< from here on the question names the table, not only words of it
 
 class SnapshotLinker final : public Linker
 {
@@ -201,7 +201,7 @@ QList<TableHit> SnapshotLinker::searched(const QString &question, int count) con
     QList<TableHit> current;
     for (const TableHit &hit : all) {
         const catalog::CatalogEntry *entry = m_snapshot->entry(m_snapshot->graph->table(hit.node).name);
-        if (!entry || !entry->legacy || hit.features[size_t(SearchFeature::Name)] >= NamesFully)
+        if (!entry || !entry->legacy || hit.features[size_t(SearchFeature::Name)] >= NamedFully)
             current.append(hit);
     }
     return (current.isEmpty() ? all : current).mid(0, count);

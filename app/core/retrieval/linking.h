@@ -11,6 +11,10 @@ namespace Tieout::retrieval {
 enum class MatchKind { Exact, Stemmed, Singular, Partial, Synonym, Spelling, Embedded };
 QString matchKindName(MatchKind kind);
 
+constexpr double SynonymScore = 0.75; ///< of a mention by another word for the name or value
+constexpr double SpellingScore = 0.6; ///< of one with a slip of the pen
+constexpr double MeantScore = 0.5;    ///< from here on a mention is taken as meant by the person
+
 /// Words [firstWord, lastWord] of the question mean a table.
 struct TableMention {
     int firstWord = 0;

@@ -10,8 +10,6 @@ namespace {
 
 constexpr int LongestSpan = 4;
 constexpr int LargestGap = 2;
-constexpr double SynonymScore = 0.75;
-constexpr double SpellingScore = 0.6;
 constexpr double ShortFormScore = 0.92;
 constexpr double AgentScore = 0.85; ///< "advised" for advisor
 constexpr double OrderChangedScore = 0.97;

@@ -29,7 +29,7 @@ constexpr qsizetype MostValues = 2'000'000;
 constexpr int LongestSynonym = 3; ///< words of the question that one synonym stands for
 constexpr int ShortestLike = 4;
 
-quint64 hashOf(const QString &text)
+quint64 searchHash(const QString &text)
 {
     return quint64(qHash(text, size_t(0x51a7)));
 }
@@ -92,7 +92,7 @@ void SearchNames::addValues(const catalog::Snapshot &snapshot, int firstTable)
                 continue;
             const QString key = valueKey(value);
             if (!key.isEmpty() && key.count(u' ') < LongestValue)
-                m_values.emplace_back(hashOf(key), quint32(firstTable + node));
+                m_values.emplace_back(searchHash(key), quint32(firstTable + node));
         }
     }
 }
@@ -252,7 +252,7 @@ void SearchNames::addValueMatches(const SearchQuestion &question, std::vector<Ta
             key += (last == first ? QString() : QStringLiteral(" ")) + word;
             if (first == last && (question.contentAt(first) < 0 || (isNumber(word) && word.size() < 3)))
                 continue;
-            const quint64 hash = hashOf(key);
+            const quint64 hash = searchHash(key);
             for (auto it = std::lower_bound(m_values.begin(), m_values.end(), std::pair<quint64, quint32>(hash, 0));
                  it != m_values.end() && it->first == hash; ++it) {
                 const int table = int(it->second);

@@ -11,7 +11,6 @@ namespace Tieout::retrieval {
 namespace {
 
 constexpr int MostTerminals = 10;
-constexpr double LeastScore = 0.5;
 constexpr double LengthBonus = 0.04; ///< a word of a longer mention
 constexpr double TableBonus = 0.03;  ///< a table that is named goes before its columns of the same name
 constexpr double SameScore = 0.03;   ///< mentions this near fit equally well
@@ -31,7 +30,7 @@ QList<Reading> readingsOf(const Linking &linking)
         bool period = true;
         for (int word = mention.firstWord; word <= mention.lastWord; ++word)
             period = period && linking.inPeriod(word);
-        if (mention.score >= LeastScore && !period)
+        if (mention.score >= MeantScore && !period)
             readings.append({mention.firstWord, mention.lastWord, mention.table,
                              mention.score + bonus + LengthBonus * (mention.lastWord - mention.firstWord)});
     };

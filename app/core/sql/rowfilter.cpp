@@ -16,6 +16,12 @@
 
 namespace Tieout::sql {
 
+/// A filter as it was parsed.
+struct FilterCondition {
+    Statement statement; ///< SELECT * FROM table WHERE condition
+    const Expr *expr = nullptr;
+};
+
 namespace {
 
 /// What answers differently for the same row, or by who asks. Side effects are the dialect's own list.
@@ -100,11 +106,6 @@ tl::unexpected<Error> refused(const char *text, const QStringList &arguments, co
     return tl::unexpected<Error>(error);
 }
 
-struct Condition {
-    Statement statement; ///< SELECT * FROM table WHERE condition
-    const Expr *expr = nullptr;
-};
-
 Result<void> checkForm(const Expr *expr, const Table &table, const DialectTraits &traits)
 {
     std::optional<Error> error;
@@ -152,7 +153,7 @@ bool canBeCondition(TypeClass type)
     return type == TypeClass::Unknown || type == TypeClass::Boolean || type == TypeClass::Integer;
 }
 
-Result<Condition> conditionOf(const schema::RowFilter &filter, const Schema &schema, const DialectTraits &traits)
+Result<FilterCondition> conditionOf(const schema::RowFilter &filter, const Schema &schema, const DialectTraits &traits)
 {
     const Table *table = schema.table(filter.table);
     if (!table)
@@ -163,7 +164,7 @@ Result<Condition> conditionOf(const schema::RowFilter &filter, const Schema &sch
         return fail(parsed.error());
     if (const Result<void> formed = checkForm(parsed->expr, *table, traits); !formed)
         return fail(formed.error());
-    Condition condition;
+    FilterCondition condition;
     condition.statement.arena = std::move(parsed->arena);
     condition.expr = parsed->expr;
     Arena &arena = condition.statement.arena;
@@ -183,13 +184,13 @@ Result<Condition> conditionOf(const schema::RowFilter &filter, const Schema &sch
 struct RowFilters::Entry {
     schema::RowFilter filter;
     const Table *table = nullptr;
-    std::shared_ptr<const Condition> condition;
+    std::shared_ptr<const FilterCondition> condition;
     std::optional<Error> error; ///< why there is no condition
 };
 
 Result<void> checkRowFilter(const schema::RowFilter &filter, const Schema &schema, const DialectTraits &traits)
 {
-    const Result<Condition> condition = conditionOf(filter, schema, traits);
+    const Result<FilterCondition> condition = conditionOf(filter, schema, traits);
     if (!condition)
         return fail(condition.error());
     return {};
@@ -197,7 +198,7 @@ Result<void> checkRowFilter(const schema::RowFilter &filter, const Schema &schem
 
 QString filteredTable(const schema::RowFilter &filter, const Schema &schema, const DialectTraits &traits)
 {
-    const Result<Condition> condition = conditionOf(filter, schema, traits);
+    const Result<FilterCondition> condition = conditionOf(filter, schema, traits);
     return condition ? print(*condition->statement.query, traits, {false, false}) : QString();
 }
 
@@ -212,9 +213,9 @@ RowFilters::RowFilters(std::shared_ptr<const schema::ReadScope> scope, std::shar
         Entry entry;
         entry.filter = filter;
         entry.table = m_schema->table(filter.table);
-        Result<Condition> condition = conditionOf(filter, *m_schema, m_traits);
+        Result<FilterCondition> condition = conditionOf(filter, *m_schema, m_traits);
         if (condition)
-            entry.condition = std::make_shared<const Condition>(std::move(*condition));
+            entry.condition = std::make_shared<const FilterCondition>(std::move(*condition));
         else
             entry.error =
                 Error(ErrorCode::Refused,

@@ -12,15 +12,6 @@
 /// What the catalog is written from besides schema and profile: scripts, a model's texts, counted joins.
 namespace Tieout::workspace {
 
-namespace {
-
-QJsonObject object(const QString &json)
-{
-    return QJsonDocument::fromJson(json.toUtf8()).object();
-}
-
-} // namespace
-
 Result<QList<StoredScript>> Workspace::scripts(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
@@ -85,7 +76,7 @@ Result<QList<ModelDescription>> Workspace::modelDescriptions(const QString &sour
     return collected(statement, [](const Statement &row) {
         ModelDescription description{row.text(0), {row.text(1), row.text(2)}, row.text(3), row.text(4), {},
                                      {},          instantFrom(row.text(6))};
-        const QJsonObject content = object(row.text(5));
+        const QJsonObject content = objectFrom(row.text(5));
         const QJsonObject texts = content["texts"].toObject();
         for (auto it = texts.begin(); it != texts.end(); ++it)
             description.texts.insert(it.key(), it.value().toString());
@@ -149,7 +140,7 @@ Result<QHash<TableName, Error>> Workspace::unread(const QString &sourceId, const
         "SELECT table_schema, table_name, content FROM profiles WHERE source_id = ? AND fingerprint = ?");
     statement.bind(sourceId).bind(ofUnread(fingerprint));
     const auto rows = collected(statement, [](const Statement &row) {
-        return std::pair(TableName{row.text(0), row.text(1)}, errorFromJson(object(row.text(2))));
+        return std::pair(TableName{row.text(0), row.text(1)}, errorFromJson(objectFrom(row.text(2))));
     });
     if (!rows)
         return fail(rows.error());

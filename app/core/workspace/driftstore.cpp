@@ -36,7 +36,8 @@ schema::Rename renameFrom(const QJsonValue &content)
             content["to"]["column"].toString()};
 }
 
-constexpr std::array kinds{DriftDecision::Kind::Confirmed, DriftDecision::Kind::Refused, DriftDecision::Kind::Accepted};
+constexpr std::array decisionKinds{DriftDecision::Kind::Confirmed, DriftDecision::Kind::Refused,
+                                   DriftDecision::Kind::Accepted};
 constexpr std::array affectedKinds{Affected::Kind::Answer,      Affected::Kind::Draft,      Affected::Kind::Alias,
                                    Affected::Kind::Description, Affected::Kind::Hidden,     Affected::Kind::Position,
                                    Affected::Kind::Key,         Affected::Kind::Definition, Affected::Kind::RowFilter,
@@ -369,13 +370,13 @@ Result<void> addDecision(sqlite3 *handle, const QString &file, DriftDecision::Ki
 }
 
 /// Of id, kind, content, baseline, moment.
-DriftDecision decisionFrom(const Statement &row)
+DriftDecision driftDecisionFrom(const Statement &row)
 {
     const QJsonObject content = QJsonDocument::fromJson(row.text(2).toUtf8()).object();
     qsizetype carried = 0;
     for (const char *what : {"edits", "settings", "keys", "definitions", "verified", "corrections"})
         carried += content["carried"][QLatin1String(what)].toArray().size();
-    return {row.integer(0),      kindFrom(kinds, decisionKindName, row.text(1)),
+    return {row.integer(0),      kindFrom(decisionKinds, decisionKindName, row.text(1)),
             renameFrom(content), row.integer(3),
             int(carried),        instantFrom(row.text(4))};
 }
@@ -433,7 +434,7 @@ Result<QList<DriftDecision>> Workspace::driftDecisions(const QString &sourceId) 
                         "SELECT d.id, d.kind, d.content, d.baseline_id, d.made_at FROM drift_decisions d "
                         "JOIN baselines b ON b.id = d.baseline_id WHERE b.source_id = ? ORDER BY d.id");
     statement.bind(sourceId);
-    return collected(statement, decisionFrom);
+    return collected(statement, driftDecisionFrom);
 }
 
 Result<void> Workspace::confirmRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at,
@@ -504,7 +505,7 @@ Result<DriftDecision> Workspace::undoDecision(const QString &sourceId)
     if (!*row)
         return fail(ErrorCode::NotFound, "Nothing was decided about the schema of \"%1\".", {sourceId},
                     QStringLiteral("There is nothing to undo."));
-    const DriftDecision last = decisionFrom(statement);
+    const DriftDecision last = driftDecisionFrom(statement);
     const QJsonObject content = QJsonDocument::fromJson(statement.text(2).toUtf8()).object();
     Result<void> done;
     if (last.kind == DriftDecision::Kind::Confirmed)

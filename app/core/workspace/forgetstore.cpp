@@ -14,11 +14,6 @@ namespace Tieout::workspace {
 
 namespace {
 
-QJsonObject object(const QString &json)
-{
-    return QJsonDocument::fromJson(json.toUtf8()).object();
-}
-
 QString compactArray(const QJsonArray &array)
 {
     return QString::fromUtf8(QJsonDocument(array).toJson(QJsonDocument::Compact));
@@ -117,7 +112,7 @@ private:
                 return fail(found.error());
             for (const Row &row : *found) {
                 if (const Result<void> done =
-                        set(write, compact(toJson(m_what.schema(schemaFromJson(object(row.first))))), row.id);
+                        set(write, compact(toJson(m_what.schema(schemaFromJson(objectFrom(row.first))))), row.id);
                     !done)
                     return done;
             }
@@ -131,7 +126,8 @@ private:
         if (!found)
             return fail(found.error());
         for (const Row &row : *found) {
-            const std::optional<profile::ProfiledTable> left = m_what.profile(profiledTableFromJson(object(row.first)));
+            const std::optional<profile::ProfiledTable> left =
+                m_what.profile(profiledTableFromJson(objectFrom(row.first)));
             const Result<void> done =
                 left ? set("UPDATE profiles SET content = ? WHERE rowid = ?", compact(toJson(*left)), row.id)
                      : remove("DELETE FROM profiles WHERE rowid = ?", row.id);
@@ -195,7 +191,7 @@ private:
         if (!found)
             return fail(found.error());
         for (const Row &row : *found) {
-            const Result<answer::Record> record = answer::recordFromJson(object(row.second));
+            const Result<answer::Record> record = answer::recordFromJson(objectFrom(row.second));
             const std::optional<answer::Record> kept = record ? m_what.answer(*record) : std::nullopt;
             if (kept && *kept == *record)
                 continue;
@@ -279,7 +275,8 @@ private:
         if (!found)
             return fail(found.error());
         for (const Row &row : *found) {
-            const Result<bool> kept = keepsDraft(row.first.mid(qsizetype(sizeof DraftPrefix) - 1), object(row.second));
+            const Result<bool> kept =
+                keepsDraft(row.first.mid(qsizetype(sizeof DraftPrefix) - 1), objectFrom(row.second));
             if (!kept)
                 return fail(kept.error());
             if (*kept)

@@ -84,7 +84,7 @@ KeyDecision decisionOf(const QString &sourceId, const profile::ProposedKey &key,
 }
 
 /// Of id, source, accepted, content, made_by, made_at.
-static KeyDecision decisionFrom(const Statement &row)
+static KeyDecision keyDecisionFrom(const Statement &row)
 {
     return {row.integer(0),      row.text(1),
             row.integer(2) != 0, proposedKeyFromJson(QJsonDocument::fromJson(row.text(3).toUtf8()).object()),
@@ -102,7 +102,7 @@ Result<std::optional<KeyDecision>> takeKeyDecision(sqlite3 *handle, const QStrin
     const Result<bool> found = statement.bind(sourceId).bind(constraint).step();
     if (!found)
         return fail(found.error());
-    return *found ? std::optional(decisionFrom(statement)) : std::nullopt;
+    return *found ? std::optional(keyDecisionFrom(statement)) : std::nullopt;
 }
 
 Result<qint64> putKeyDecision(sqlite3 *handle, const QString &file, const KeyDecision &decision)
@@ -134,7 +134,7 @@ Result<QList<KeyDecision>> Workspace::keyDecisions(const QString &sourceId) cons
         m_handle, m_file,
         "SELECT id, source_id, accepted, content, made_by, made_at FROM key_decisions WHERE source_id = ? ORDER BY id");
     statement.bind(sourceId);
-    return collected(statement, decisionFrom);
+    return collected(statement, keyDecisionFrom);
 }
 
 Result<qint64> Workspace::decideKey(const KeyDecision &decision)

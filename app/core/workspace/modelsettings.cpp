@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/modelsettings.h"
 
+#include "core/workspace/serialise.h"
+
 #include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -13,11 +15,6 @@ namespace {
 QJsonObject parsed(const QString &stored)
 {
     return QJsonDocument::fromJson(stored.toUtf8()).object();
-}
-
-QString compact(const QJsonObject &object)
-{
-    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
 /// A digest, so that no address stands in the settings twice.

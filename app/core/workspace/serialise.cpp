@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/serialise.h"
 
+#include "core/workspace/store.h"
+
 #include "core/base/visible.h"
 
 #include <QJsonArray>
@@ -48,11 +50,6 @@ QJsonObject nameJson(const TableName &name)
 TableName nameFrom(const QJsonValue &json)
 {
     return {json["schema"].toString(), json["name"].toString()};
-}
-
-QString instant(const QDateTime &time)
-{
-    return time.isValid() ? time.toUTC().toString(Qt::ISODateWithMs) : QString();
 }
 
 QDateTime instantFrom(const QJsonValue &json)
@@ -315,6 +312,11 @@ QList<catalog::Signal> reasonsFrom(const QJsonValue &json)
 QString compact(const QJsonObject &object)
 {
     return QString::fromUtf8(base::escapedJson(QJsonDocument(object).toJson(QJsonDocument::Compact)));
+}
+
+QJsonObject objectFrom(const QString &json)
+{
+    return QJsonDocument::fromJson(json.toUtf8()).object();
 }
 
 QJsonValue toJson(const Value &value)

@@ -12,6 +12,8 @@ namespace Tieout::workspace {
 
 /// As a column holds it.
 QString compact(const QJsonObject &object);
+/// Empty where the text is no JSON object.
+QJsonObject objectFrom(const QString &json);
 
 /// "i:12", "r:1.5", "d:12.50", "t:text", "b:hex"; null is JSON null. Prefixes keep 64-bit integers and types exact.
 QJsonValue toJson(const Value &value);

@@ -17,7 +17,6 @@ namespace Tieout::workspace {
 namespace {
 
 using Kind = catalog::VerifiedParameter::Kind;
-constexpr std::array kinds{Kind::Value, Kind::Number, Kind::Period};
 
 QString moment(const QDateTime &at)
 {
@@ -168,7 +167,7 @@ private:
         } else if (field.name == QLatin1String("valuesFrom")) {
             parameter.valuesFrom = field.value;
         } else if (field.name == QLatin1String("type")) {
-            for (const Kind kind : kinds) {
+            for (const Kind kind : catalog::VerifiedParameter::allKinds) {
                 if (catalog::verifiedKindName(kind) == field.value) {
                     parameter.type = kind;
                     return {};

@@ -16,8 +16,6 @@ using catalog::VerifiedQuery;
 
 namespace {
 
-constexpr std::array kinds{VerifiedParameter::Kind::Value, VerifiedParameter::Kind::Number,
-                           VerifiedParameter::Kind::Period};
 /// In the order of period::Grain; the names are in the files.
 constexpr std::array grainNames{"day", "week", "month", "quarter", "half", "year", "range"};
 
@@ -64,7 +62,7 @@ QJsonObject parameterJson(const VerifiedParameter &parameter)
 VerifiedParameter parameterFrom(const QJsonValue &json)
 {
     VerifiedParameter out;
-    for (const VerifiedParameter::Kind kind : kinds) {
+    for (const VerifiedParameter::Kind kind : VerifiedParameter::allKinds) {
         if (catalog::verifiedKindName(kind) == json["kind"].toString())
             out.kind = kind;
     }

@@ -27,11 +27,6 @@ namespace Tieout::workspace {
 
 namespace {
 
-QJsonObject object(const QString &json)
-{
-    return QJsonDocument::fromJson(json.toUtf8()).object();
-}
-
 QString rowsJson(const answer::PartRecord &part)
 {
     QJsonArray rows;
@@ -318,7 +313,7 @@ Result<QList<StoredSource>> Workspace::sources() const
                         "SELECT id, connector, title, parameters, added_at FROM sources ORDER BY added_at, id");
     return collected(statement, [](const Statement &row) {
         StoredSource source{row.text(0), row.text(1), row.text(2), {}, instantFrom(row.text(4))};
-        const QJsonObject parameters = object(row.text(3));
+        const QJsonObject parameters = objectFrom(row.text(3));
         for (auto it = parameters.begin(); it != parameters.end(); ++it)
             source.parameters.insert(it.key(), it.value().toString());
         return source;
@@ -374,7 +369,7 @@ Result<std::optional<StoredSchema>> Workspace::latestSchema(const QString &sourc
     if (!*row)
         return std::optional<StoredSchema>();
     return std::optional<StoredSchema>(
-        {schemaFromJson(object(statement.text(0))), instantFrom(statement.text(1)), statement.text(2)});
+        {schemaFromJson(objectFrom(statement.text(0))), instantFrom(statement.text(1)), statement.text(2)});
 }
 
 Result<void> Workspace::saveProfile(const QString &sourceId, const QString &fingerprint,
@@ -413,7 +408,7 @@ Result<void> Workspace::eachProfile(const QString &sourceId, const QString &fing
             return fail(row.error());
         if (!*row)
             return {};
-        take(profiledTableFromJson(object(statement.text(0))));
+        take(profiledTableFromJson(objectFrom(statement.text(0))));
     }
 }
 
@@ -473,7 +468,7 @@ Result<QList<catalog::CatalogEntry>> Workspace::catalogEntries(const QString &so
     Statement statement(m_handle, m_file,
                         "SELECT content FROM catalog WHERE source_id = ? ORDER BY table_schema, table_name");
     statement.bind(sourceId);
-    return collected(statement, [](const Statement &row) { return catalogEntryFromJson(object(row.text(0))); });
+    return collected(statement, [](const Statement &row) { return catalogEntryFromJson(objectFrom(row.text(0))); });
 }
 
 Result<void> Workspace::saveRecord(const answer::Record &record, const QString &sourceId, const QDateTime &askedAt)
@@ -540,7 +535,7 @@ Result<answer::Record> Workspace::record(const QString &id) const
         return fail(found.error());
     if (!*found)
         return fail(ErrorCode::NotFound, "There is no answer \"%1\" in \"%2\".", {id, m_file});
-    Result<answer::Record> record = answer::recordFromJson(object(statement.text(0)));
+    Result<answer::Record> record = answer::recordFromJson(objectFrom(statement.text(0)));
     if (!record)
         return record;
     Statement rows(m_handle, m_file, "SELECT part, content FROM answer_rows WHERE answer_id = ?");

@@ -19,7 +19,7 @@ using answer::PartRecord;
 namespace {
 
 /// Gives this file's texts their context for translators.
-struct Words {
+struct ChartTexts {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::ChartData)
 };
 
@@ -334,10 +334,10 @@ QString cutTitle(const ChartData &data)
     if (cut.kind == ChartCut::Kind::None)
         return {};
     if (cut.kind == ChartCut::Kind::Largest)
-        return Words::tr("The %1 largest of %2 rows, by %3")
+        return ChartTexts::tr("The %1 largest of %2 rows, by %3")
             .arg(number(cut.drawn), number(cut.of.value_or(0)), data.valueTitle);
-    return cut.of ? Words::tr("First %1 of %2 rows").arg(number(cut.drawn), number(*cut.of))
-                  : Words::tr("First %1 rows; more not shown").arg(number(cut.drawn));
+    return cut.of ? ChartTexts::tr("First %1 of %2 rows").arg(number(cut.drawn), number(*cut.of))
+                  : ChartTexts::tr("First %1 rows; more not shown").arg(number(cut.drawn));
 }
 
 QString gapWords(const ChartData &data)
@@ -351,11 +351,12 @@ QString gapWords(const ChartData &data)
     if (missing.isEmpty())
         return {};
     if (missing.size() > named)
-        return Words::tr("No rows in %1 and %2 others: gaps, not zeros.")
+        return ChartTexts::tr("No rows in %1 and %2 others: gaps, not zeros.")
             .arg(missing.mid(0, named).join(QLatin1String(", ")))
             .arg(missing.size() - named);
-    return missing.size() == 1 ? Words::tr("No rows in %1: a gap, not a zero.").arg(missing.first())
-                               : Words::tr("No rows in %1: gaps, not zeros.").arg(missing.join(QLatin1String(", ")));
+    return missing.size() == 1
+               ? ChartTexts::tr("No rows in %1: a gap, not a zero.").arg(missing.first())
+               : ChartTexts::tr("No rows in %1: gaps, not zeros.").arg(missing.join(QLatin1String(", ")));
 }
 
 QList<double> niceTicks(double low, double high, int count)

@@ -20,15 +20,15 @@ constexpr double maximumPixels = 16'000;
 constexpr double pictureScale = 2;
 constexpr int pointsPerInch = 72;
 
-class Words
+class GraphExportWords
 {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::GraphExport)
 };
 
 tl::unexpected<Error> notWritten(const QString &file, const QString &why)
 {
-    return fail(Error(ErrorCode::Denied, Words::tr("The file \"%1\" could not be written: %2."), {file, why},
-                      Words::tr("Choose a folder you may write to, with enough space.")));
+    return fail(Error(ErrorCode::Denied, GraphExportWords::tr("The file \"%1\" could not be written: %2."), {file, why},
+                      GraphExportWords::tr("Choose a folder you may write to, with enough space.")));
 }
 
 Result<void> save(const QString &file, const QByteArray &content)
@@ -44,7 +44,7 @@ Result<void> writePng(GraphScene &scene, const QRectF &rect, const QString &file
     const double scale = std::min(pictureScale, maximumPixels / std::max(rect.width(), rect.height()));
     QImage image((rect.size() * scale).toSize(), QImage::Format_RGB32);
     if (image.isNull())
-        return notWritten(file, Words::tr("the picture is too large"));
+        return notWritten(file, GraphExportWords::tr("the picture is too large"));
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     scene.drawOnPaper(&painter, image.rect());

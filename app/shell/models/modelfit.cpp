@@ -12,7 +12,7 @@ namespace Tieout::shell {
 
 namespace {
 
-class Words
+class ModelFitWords
 {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::ModelFit)
 };
@@ -58,8 +58,8 @@ int mostContextIn(qint64 available, const ModelInfo &model)
 
 QString withContext(const ModelFit &fit)
 {
-    return fit.context < 0 ? Words::tr("about %1 with its context").arg(shown(fit.needed))
-                           : Words::tr("about %1 with a context of %2 tokens")
+    return fit.context < 0 ? ModelFitWords::tr("about %1 with its context").arg(shown(fit.needed))
+                           : ModelFitWords::tr("about %1 with a context of %2 tokens")
                                  .arg(shown(fit.needed), QLocale().toString(fit.context));
 }
 
@@ -69,16 +69,16 @@ ModelFit modelFit(const ModelInfo &model, const base::MachineMemory &memory, int
 {
     ModelFit fit;
     if (!model.handedTo.isEmpty()) {
-        fit.why = Words::tr("it runs on %1, not here").arg(QUrl(model.handedTo).host());
+        fit.why = ModelFitWords::tr("it runs on %1, not here").arg(QUrl(model.handedTo).host());
         return fit;
     }
     if (model.bytes < 0) {
-        fit.why = Words::tr("its server does not tell its size");
+        fit.why = ModelFitWords::tr("its server does not tell its size");
         return fit;
     }
     measure(model, context, fit);
     if (memory.total < 0) {
-        fit.why = Words::tr("%1; this machine does not tell its memory").arg(withContext(fit));
+        fit.why = ModelFitWords::tr("%1; this machine does not tell its memory").arg(withContext(fit));
         return fit;
     }
     const qint64 available = memory.available < 0 ? memory.total : memory.available;
@@ -86,10 +86,10 @@ ModelFit modelFit(const ModelInfo &model, const base::MachineMemory &memory, int
                : double(fit.needed) <= double(memory.total) * usableShare ? ModelFit::Kind::Tight
                                                                           : ModelFit::Kind::TooLarge;
     fit.mostContext = mostContextIn(available, model);
-    fit.why =
-        Words::tr("%1, of %2 memory, %3 of it free now").arg(withContext(fit), shown(memory.total), shown(available));
+    fit.why = ModelFitWords::tr("%1, of %2 memory, %3 of it free now")
+                  .arg(withContext(fit), shown(memory.total), shown(available));
     if (fit.mostContext > 0)
-        fit.why += Words::tr("; a context of up to %1 tokens fits").arg(QLocale().toString(fit.mostContext));
+        fit.why += ModelFitWords::tr("; a context of up to %1 tokens fits").arg(QLocale().toString(fit.mostContext));
     return fit;
 }
 
@@ -97,15 +97,15 @@ QString fitWords(ModelFit::Kind kind)
 {
     switch (kind) {
     case ModelFit::Kind::Fits:
-        return Words::tr("fits");
+        return ModelFitWords::tr("fits");
     case ModelFit::Kind::Tight:
-        return Words::tr("tight");
+        return ModelFitWords::tr("tight");
     case ModelFit::Kind::TooLarge:
-        return Words::tr("too large");
+        return ModelFitWords::tr("too large");
     case ModelFit::Kind::Unknown:
         break;
     }
-    return Words::tr("unknown");
+    return ModelFitWords::tr("unknown");
 }
 
 } // namespace Tieout::shell

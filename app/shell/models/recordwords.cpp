@@ -16,7 +16,7 @@ using answer::Record;
 namespace {
 
 /// Gives this file's texts their context for translators.
-struct Words {
+struct RecordTexts {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::RecordWords)
 };
 
@@ -65,10 +65,10 @@ BadgeWords badgeOf(const Record &record)
     const answer::TieOutRecord &tieOut = part->tieOut;
     const QString why = tieOut.why.value_or(QString());
     if (tieOut.verdict == QLatin1String("ties"))
-        return {QStringLiteral("check"), Words::tr("Ties out"), ChipTone::Accent, tieOutSentence(*part)};
+        return {QStringLiteral("check"), RecordTexts::tr("Ties out"), ChipTone::Accent, tieOutSentence(*part)};
     if (tieOut.verdict == QLatin1String("differs"))
-        return {QStringLiteral("warning"), Words::tr("Does not tie out"), ChipTone::Caution, why};
-    return {QStringLiteral("minus"), Words::tr("Not checked"), ChipTone::Plain, why};
+        return {QStringLiteral("warning"), RecordTexts::tr("Does not tie out"), ChipTone::Caution, why};
+    return {QStringLiteral("minus"), RecordTexts::tr("Not checked"), ChipTone::Plain, why};
 }
 
 QString daysOf(const answer::IntervalRecord &interval)
@@ -98,18 +98,18 @@ static ChipWords standingChip(const Record &record)
 {
     const PartRecord *part = mainPart(record);
     if (isAboutSchema(record))
-        return {Words::tr("From the schema"), ChipTone::Plain,
-                Words::tr("The catalog and the foreign keys say it; no query was run.")};
+        return {RecordTexts::tr("From the schema"), ChipTone::Plain,
+                RecordTexts::tr("The catalog and the foreign keys say it; no query was run.")};
     if (part && part->metric)
-        return {Words::tr("Metric: %1 \u00B7 governed").arg(*part->metric), ChipTone::Accent,
-                Words::tr("A governed definition was used.")};
+        return {RecordTexts::tr("Metric: %1 \u00B7 governed").arg(*part->metric), ChipTone::Accent,
+                RecordTexts::tr("A governed definition was used.")};
     if (record.standing == QLatin1String("governed"))
-        return {Words::tr("Governed"), ChipTone::Accent, Words::tr("A governed definition was used.")};
+        return {RecordTexts::tr("Governed"), ChipTone::Accent, RecordTexts::tr("A governed definition was used.")};
     if (record.standing == QLatin1String("verified"))
-        return {Words::tr("Verified question"), ChipTone::Accent,
-                Words::tr("A person has verified this question and its SQL.")};
-    return {Words::tr("Exploratory"), ChipTone::Plain,
-            Words::tr("Nobody has verified this reading yet; exploratory numbers are for exploring.")};
+        return {RecordTexts::tr("Verified question"), ChipTone::Accent,
+                RecordTexts::tr("A person has verified this question and its SQL.")};
+    return {RecordTexts::tr("Exploratory"), ChipTone::Plain,
+            RecordTexts::tr("Nobody has verified this reading yet; exploratory numbers are for exploring.")};
 }
 
 static void addPeriod(QList<ChipWords> &chips, const PartRecord &part)
@@ -119,14 +119,14 @@ static void addPeriod(QList<ChipWords> &chips, const PartRecord &part)
     const answer::IntervalRecord &filtered = *part.period->filtered;
     const QString column = filtered.column.value_or(QString());
     QString text = part.period->compared
-                       ? Words::tr("Periods: %1 and %2").arg(daysOf(filtered), daysOf(*part.period->compared))
-                       : Words::tr("Period: %1").arg(daysOf(filtered));
+                       ? RecordTexts::tr("Periods: %1 and %2").arg(daysOf(filtered), daysOf(*part.period->compared))
+                       : RecordTexts::tr("Period: %1").arg(daysOf(filtered));
     if (!column.isEmpty())
-        text += Words::tr(" on %1").arg(column);
+        text += RecordTexts::tr(" on %1").arg(column);
     const bool uncovered = part.period->covered.has_value() && !*part.period->covered;
-    chips.append(
-        {text, uncovered ? ChipTone::Caution : ChipTone::Plain,
-         part.source.dataThrough ? Words::tr("Data through %1").arg(shownDate(*part.source.dataThrough)) : QString()});
+    chips.append({text, uncovered ? ChipTone::Caution : ChipTone::Plain,
+                  part.source.dataThrough ? RecordTexts::tr("Data through %1").arg(shownDate(*part.source.dataThrough))
+                                          : QString()});
 }
 
 QStringList cautionsOf(const Record &record)
@@ -145,33 +145,34 @@ QList<ChipWords> chipsOf(const Record &record)
 {
     QList<ChipWords> chips{standingChip(record)};
     if (record.model && record.route.generator == QLatin1String("agent"))
-        chips.append({Words::tr("Written by %1").arg(record.model->name), ChipTone::Caution,
-                      Words::tr("A model read the question and wrote the query. Checks and tie-out prove the number of "
-                                "this query, not "
-                                "that it is the one that was meant.")});
+        chips.append(
+            {RecordTexts::tr("Written by %1").arg(record.model->name), ChipTone::Caution,
+             RecordTexts::tr("A model read the question and wrote the query. Checks and tie-out prove the number of "
+                             "this query, not "
+                             "that it is the one that was meant.")});
     const PartRecord *part = mainPart(record);
     if (!part)
         return chips;
     addPeriod(chips, *part);
     for (const answer::RowFilterRecord &filter : part->rowFilters)
-        chips.append({Words::tr("Only %1 with %2").arg(filter.table, filter.condition), ChipTone::Caution,
-                      Words::tr("The source's scope lets no query read other rows of this table.")});
+        chips.append({RecordTexts::tr("Only %1 with %2").arg(filter.table, filter.condition), ChipTone::Caution,
+                      RecordTexts::tr("The source's scope lets no query read other rows of this table.")});
     if (part->tieOut.rows && *part->tieOut.rows > 0)
-        chips.append({Words::tr("%1 contributing rows").arg(shownNumber(QString::number(*part->tieOut.rows))),
+        chips.append({RecordTexts::tr("%1 contributing rows").arg(shownNumber(QString::number(*part->tieOut.rows))),
                       ChipTone::Plain,
                       {}});
     if (part->rowCount > 1 && !isAboutSchema(record))
         chips.append(
-            {Words::tr("%1 result rows").arg(shownNumber(QString::number(part->rowCount))), ChipTone::Plain, {}});
+            {RecordTexts::tr("%1 result rows").arg(shownNumber(QString::number(part->rowCount))), ChipTone::Plain, {}});
     if (part->truncated)
-        chips.append({Words::tr("Cut at %1 rows").arg(shownNumber(QString::number(part->rowCount))), ChipTone::Caution,
-                      Words::tr("More rows exist than are shown. The limit is in Settings.")});
+        chips.append({RecordTexts::tr("Cut at %1 rows").arg(shownNumber(QString::number(part->rowCount))),
+                      ChipTone::Caution, RecordTexts::tr("More rows exist than are shown. The limit is in Settings.")});
     qsizetype warned = 0;
     for (const answer::CheckRecord &check : part->checks)
         warned += check.verdict == QLatin1String("warned");
     if (warned > 0)
-        chips.append({warned == 1 ? Words::tr("1 warning") : Words::tr("%1 warnings").arg(warned), ChipTone::Caution,
-                      Words::tr("The checks on the right say what it is.")});
+        chips.append({warned == 1 ? RecordTexts::tr("1 warning") : RecordTexts::tr("%1 warnings").arg(warned),
+                      ChipTone::Caution, RecordTexts::tr("The checks on the right say what it is.")});
     return chips;
 }
 
@@ -179,19 +180,19 @@ QString tieOutSentence(const PartRecord &part)
 {
     const answer::TieOutRecord &tieOut = part.tieOut;
     if (tieOut.verdict == QLatin1String("notChecked"))
-        return tieOut.why ? Words::tr("Not checked: %1").arg(*tieOut.why) : Words::tr("Not checked.");
+        return tieOut.why ? RecordTexts::tr("Not checked: %1").arg(*tieOut.why) : RecordTexts::tr("Not checked.");
     const QString rows = shownNumber(QString::number(tieOut.rows.value_or(0)));
     const QString difference = shownNumber(tieOut.difference.value_or(QStringLiteral("0")));
     QString sentence;
     if (tieOut.groups.size() == 1 && tieOut.groups.first().expected)
-        sentence = Words::tr("%1 contributing rows, computed a second way: %2. Difference %3.")
+        sentence = RecordTexts::tr("%1 contributing rows, computed a second way: %2. Difference %3.")
                        .arg(rows, shownNumber(*tieOut.groups.first().expected), difference);
     else if (tieOut.groups.size() > 1)
         // Not how many: of many groups the record keeps the first.
-        sentence = Words::tr("%1 contributing rows, every figure computed a second way. Largest difference %2.")
+        sentence = RecordTexts::tr("%1 contributing rows, every figure computed a second way. Largest difference %2.")
                        .arg(rows, difference);
     else
-        sentence = Words::tr("%1 contributing rows, computed a second way. Difference %2.").arg(rows, difference);
+        sentence = RecordTexts::tr("%1 contributing rows, computed a second way. Difference %2.").arg(rows, difference);
     if (tieOut.verdict == QLatin1String("differs") && tieOut.why)
         sentence += u' ' + *tieOut.why;
     return sentence;
@@ -207,16 +208,17 @@ QString contextSentence(const answer::ContextRecord &line)
     if (!text.endsWith(u'.'))
         text += u'.';
     if (line.how == QLatin1String("applied"))
-        return text + u' ' + Words::tr("The query follows it.");
+        return text + u' ' + RecordTexts::tr("The query follows it.");
     if (line.how == QLatin1String("notApplied"))
-        return text + u' ' + Words::tr("The query reads the words otherwise.");
+        return text + u' ' + RecordTexts::tr("The query reads the words otherwise.");
     if (line.how == QLatin1String("stale"))
-        return text + u' ' + Words::tr("What it refers to is gone: %1").arg(line.why.value_or(QString()));
+        return text + u' ' + RecordTexts::tr("What it refers to is gone: %1").arg(line.why.value_or(QString()));
     if (line.how == QLatin1String("given"))
-        return text + u' ' + Words::tr("The model was told.");
+        return text + u' ' + RecordTexts::tr("The model was told.");
     return text + u' '
-           + (line.origin == QLatin1String("glossary") ? Words::tr("From the glossary; nothing here is said to be it.")
-                                                       : Words::tr("In words only: no query can follow it."));
+           + (line.origin == QLatin1String("glossary")
+                  ? RecordTexts::tr("From the glossary; nothing here is said to be it.")
+                  : RecordTexts::tr("In words only: no query can follow it."));
 }
 
 QString runSentence(const Record &record, bool asked)
@@ -229,56 +231,56 @@ QString runSentence(const Record &record, bool asked)
         words.append(shownDuration(total));
     if (part) {
         if (!part->source.id.isEmpty())
-            words.append(Words::tr("asked of %1").arg(part->source.id.section(u'/', -1)));
+            words.append(RecordTexts::tr("asked of %1").arg(part->source.id.section(u'/', -1)));
         if (part->bytesReceived)
             words.append(*part->bytesReceived == 1
-                             ? Words::tr("1 byte received")
-                             : Words::tr("%1 received").arg(QLocale().formattedDataSize(*part->bytesReceived)));
+                             ? RecordTexts::tr("1 byte received")
+                             : RecordTexts::tr("%1 received").arg(QLocale().formattedDataSize(*part->bytesReceived)));
         if (!part->source.schemaFingerprint.isEmpty())
-            words.append(Words::tr("schema snapshot %1").arg(part->source.schemaFingerprint.left(6)));
+            words.append(RecordTexts::tr("schema snapshot %1").arg(part->source.schemaFingerprint.left(6)));
         if (part->source.profiledAt)
-            words.append(Words::tr("profiled %1").arg(shownDate(*part->source.profiledAt)));
+            words.append(RecordTexts::tr("profiled %1").arg(shownDate(*part->source.profiledAt)));
         if (part->source.dataThrough)
-            words.append(Words::tr("data through %1").arg(shownDate(*part->source.dataThrough)));
+            words.append(RecordTexts::tr("data through %1").arg(shownDate(*part->source.dataThrough)));
     }
-    words.append(record.model ? Words::tr("model %1").arg(record.model->name)
-                 : asked      ? Words::tr("a model was asked, and nothing it said is in this")
-                              : Words::tr("no model used"));
+    words.append(record.model ? RecordTexts::tr("model %1").arg(record.model->name)
+                 : asked      ? RecordTexts::tr("a model was asked, and nothing it said is in this")
+                              : RecordTexts::tr("no model used"));
     if (!record.asOf.isEmpty())
-        words.append(Words::tr("as of %1").arg(shownDate(record.asOf)));
+        words.append(RecordTexts::tr("as of %1").arg(shownDate(record.asOf)));
     return words.join(QStringLiteral(" \u00B7 "));
 }
 
 QString howWords(const QString &how)
 {
     if (how == QLatin1String("AGGREGATION"))
-        return Words::tr("aggregated");
+        return RecordTexts::tr("aggregated");
     if (how == QLatin1String("IDENTITY"))
-        return Words::tr("as it is");
+        return RecordTexts::tr("as it is");
     if (how == QLatin1String("TRANSFORMATION"))
-        return Words::tr("computed");
+        return RecordTexts::tr("computed");
     if (how == QLatin1String("GROUP_BY"))
-        return Words::tr("grouped by");
+        return RecordTexts::tr("grouped by");
     if (how == QLatin1String("FILTER"))
-        return Words::tr("filtered by");
+        return RecordTexts::tr("filtered by");
     if (how == QLatin1String("JOIN"))
-        return Words::tr("joined by");
+        return RecordTexts::tr("joined by");
     if (how == QLatin1String("SORT"))
-        return Words::tr("sorted by");
+        return RecordTexts::tr("sorted by");
     return how.toLower();
 }
 
 QString stateWords(const Record &record)
 {
     if (record.state == QLatin1String("clarify"))
-        return Words::tr("Needs one word from you");
+        return RecordTexts::tr("Needs one word from you");
     if (record.state == QLatin1String("abstained"))
-        return isNoQuestion(record) ? Words::tr("No question about the data") : Words::tr("Held back");
+        return isNoQuestion(record) ? RecordTexts::tr("No question about the data") : RecordTexts::tr("Held back");
     if (record.state == QLatin1String("rejected"))
-        return Words::tr("Stopped by the checks");
+        return RecordTexts::tr("Stopped by the checks");
     if (record.state == QLatin1String("failed"))
-        return Words::tr("Failed");
-    return isEmptyResult(record) ? Words::tr("No rows") : Words::tr("Answered");
+        return RecordTexts::tr("Failed");
+    return isEmptyResult(record) ? RecordTexts::tr("No rows") : RecordTexts::tr("Answered");
 }
 
 } // namespace Tieout::shell

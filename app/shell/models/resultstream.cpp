@@ -19,7 +19,7 @@ namespace {
 constexpr qint64 progressMs = 200;
 constexpr qsizetype batchRows = 1'000; ///< of a result at hand
 
-struct Words {
+struct ResultStreamWords {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::ResultStream)
 };
 
@@ -82,7 +82,7 @@ public:
         if (m_progress && m_since.elapsed() > progressMs) {
             m_since.restart();
             const double share = m_total > 0 ? std::min(1.0, double(m_rows) / double(m_total)) : -1;
-            m_progress(share, Words::tr("%1 rows read").arg(base::grouped(QString::number(m_rows))));
+            m_progress(share, ResultStreamWords::tr("%1 rows read").arg(base::grouped(QString::number(m_rows))));
         }
         return m_ok;
     }
@@ -105,8 +105,9 @@ private:
 
 Error cannotWrite(const QSaveFile &out)
 {
-    return Error(ErrorCode::Denied, Words::tr("\"%1\" cannot be written: %2."), {out.fileName(), out.errorString()},
-                 Words::tr("Choose a folder you may write to, with enough space. No part of it was left there."));
+    return Error(
+        ErrorCode::Denied, ResultStreamWords::tr("\"%1\" cannot be written: %2."), {out.fileName(), out.errorString()},
+        ResultStreamWords::tr("Choose a folder you may write to, with enough space. No part of it was left there."));
 }
 
 /// What ran is the text that the checks have read, not the one that was given.
@@ -117,8 +118,8 @@ Result<qint64> streamed(workspace::OpenSource &source, const gate::GateRequest &
     const answer::SnapshotFacts facts(*linker);
     const gate::Report report = gate::check(query, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
     if (!report.passed())
-        return fail(Error(ErrorCode::Refused, Words::tr("The query does not pass the checks any more: %1"),
-                          {report.feedback()}, Words::tr("Ask the question again.")));
+        return fail(Error(ErrorCode::Refused, ResultStreamWords::tr("The query does not pass the checks any more: %1"),
+                          {report.feedback()}, ResultStreamWords::tr("Ask the question again.")));
     sink.setForms(answer::valueForms(report, &facts));
     const Result<qint64> ran = source.session().select(report.normalised, sink, stop);
     if (stop.cancelled())
@@ -131,18 +132,18 @@ Result<qint64> streamed(workspace::OpenSource &source, const gate::GateRequest &
 Error tooMuch(qint64 rows)
 {
     return Error(ErrorCode::LimitReached,
-                 Words::tr("All rows are too much for the clipboard: it ended after %1 of them."),
-                 {base::grouped(QString::number(rows))}, Words::tr("Export them to a file."));
+                 ResultStreamWords::tr("All rows are too much for the clipboard: it ended after %1 of them."),
+                 {base::grouped(QString::number(rows))}, ResultStreamWords::tr("Export them to a file."));
 }
 
 QString exportTitle()
 {
-    return Words::tr("Export all rows");
+    return ResultStreamWords::tr("Export all rows");
 }
 
 QString copyTitle()
 {
-    return Words::tr("Copy all rows");
+    return ResultStreamWords::tr("Copy all rows");
 }
 
 Write intoFile(QSaveFile &out)

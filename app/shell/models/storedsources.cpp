@@ -15,7 +15,7 @@ namespace Tieout::shell {
 
 namespace {
 
-class Words
+class StoredSourceWords
 {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::StoredSources)
 };
@@ -68,11 +68,11 @@ QString leftOutWords(const QList<evaluation::LeftOutSource> &leftOut)
 {
     QStringList lines;
     for (const evaluation::LeftOutSource &source : leftOut) {
-        lines.append(
-            source.why.code == ErrorCode::PasswordNeeded
-                ? Words::tr("%1 was left out: its password is not known in this run. Open it once, then try again.")
-                      .arg(source.source)
-                : Words::tr("%1 was left out: %2").arg(source.source, source.why.fullMessage()));
+        lines.append(source.why.code == ErrorCode::PasswordNeeded
+                         ? StoredSourceWords::tr(
+                               "%1 was left out: its password is not known in this run. Open it once, then try again.")
+                               .arg(source.source)
+                         : StoredSourceWords::tr("%1 was left out: %2").arg(source.source, source.why.fullMessage()));
     }
     return lines.join(u'\n');
 }

@@ -12,7 +12,7 @@ namespace Tieout::shell {
 
 namespace {
 
-class Words
+class UndoWords
 {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::Correction)
 };
@@ -22,10 +22,10 @@ QString wordsOf(const Result<learning::CorrectionUndone> &back)
     if (!back)
         return back.error().fullMessage();
     if (back->warning)
-        return Words::tr("Taken back, and in force when the source is opened next: %1")
+        return UndoWords::tr("Taken back, and in force when the source is opened next: %1")
             .arg(back->warning->fullMessage());
-    return back->undone.wasInForce ? Words::tr("Taken back: everything is as it was before the correction")
-                                   : Words::tr("Taken back. What was decided since stays");
+    return back->undone.wasInForce ? UndoWords::tr("Taken back: everything is as it was before the correction")
+                                   : UndoWords::tr("Taken back. What was decided since stays");
 }
 
 } // namespace
@@ -39,7 +39,7 @@ void takeBack(ShellContext &context, qint64 correction, QObject *receiver, std::
             return learning::undoCorrection(source, *store, correction, stop, progress);
         };
     context.source.change<learning::CorrectionUndone>(
-        Words::tr("Take a correction back"), receiver, work,
+        UndoWords::tr("Take a correction back"), receiver, work,
         [&context, done = std::move(done)](const Result<learning::CorrectionUndone> &back) {
             context.navigator.say(wordsOf(back));
             done(back.has_value());

@@ -13,7 +13,7 @@ using Kind = Variant::Kind;
 
 namespace {
 
-class Words
+class VariantTexts
 {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::Variant)
 };
@@ -61,25 +61,25 @@ QString variantKindWords(Kind kind)
 {
     switch (kind) {
     case Kind::Filter:
-        return Words::tr("Filter");
+        return VariantTexts::tr("Filter");
     case Kind::Value:
-        return Words::tr("Another value");
+        return VariantTexts::tr("Another value");
     case Kind::Boundary:
-        return Words::tr("Boundary");
+        return VariantTexts::tr("Boundary");
     case Kind::Period:
-        return Words::tr("Period");
+        return VariantTexts::tr("Period");
     case Kind::DateColumn:
-        return Words::tr("Date column");
+        return VariantTexts::tr("Date column");
     case Kind::Join:
-        return Words::tr("Join");
+        return VariantTexts::tr("Join");
     case Kind::Duplicates:
-        return Words::tr("Repeated rows");
+        return VariantTexts::tr("Repeated rows");
     case Kind::AddedFilter:
-        return Words::tr("A filter more");
+        return VariantTexts::tr("A filter more");
     case Kind::Measure:
         break;
     }
-    return Words::tr("Measure");
+    return VariantTexts::tr("Measure");
 }
 
 QString variantWords(const Variant &variant)
@@ -87,7 +87,7 @@ QString variantWords(const Variant &variant)
     QStringList arguments = variant.arguments;
     if (variant.change == Variant::Change::FiscalYear)
         arguments.last() = monthWords(arguments.last());
-    return learning::variantSentence(Words::tr(learning::variantPattern(variant.change).toUtf8().constData()),
+    return learning::variantSentence(VariantTexts::tr(learning::variantPattern(variant.change).toUtf8().constData()),
                                      arguments);
 }
 

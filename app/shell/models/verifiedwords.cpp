@@ -9,7 +9,7 @@ namespace Tieout::shell {
 
 namespace {
 
-class Words
+class VerifiedTexts
 {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::Verified)
 };
@@ -20,21 +20,21 @@ QString periodWords(const VerifiedParameter &parameter)
 {
     switch (parameter.grain) {
     case period::Grain::Day:
-        return Words::tr("\u201c%1\u201d may be another day");
+        return VerifiedTexts::tr("\u201c%1\u201d may be another day");
     case period::Grain::Week:
-        return Words::tr("\u201c%1\u201d may be another week");
+        return VerifiedTexts::tr("\u201c%1\u201d may be another week");
     case period::Grain::Month:
-        return Words::tr("\u201c%1\u201d may be another month");
+        return VerifiedTexts::tr("\u201c%1\u201d may be another month");
     case period::Grain::Quarter:
-        return Words::tr("\u201c%1\u201d may be another quarter");
+        return VerifiedTexts::tr("\u201c%1\u201d may be another quarter");
     case period::Grain::Half:
-        return Words::tr("\u201c%1\u201d may be another half of a year");
+        return VerifiedTexts::tr("\u201c%1\u201d may be another half of a year");
     case period::Grain::Year:
-        return Words::tr("\u201c%1\u201d may be another year");
+        return VerifiedTexts::tr("\u201c%1\u201d may be another year");
     case period::Grain::Range:
         break;
     }
-    return Words::tr("\u201c%1\u201d may be another span of days");
+    return VerifiedTexts::tr("\u201c%1\u201d may be another span of days");
 }
 
 QString wordsOf(const VerifiedParameter &parameter)
@@ -42,14 +42,15 @@ QString wordsOf(const VerifiedParameter &parameter)
     const QString place = parameter.column.isEmpty() ? QString() : parameter.table.display() + u'.' + parameter.column;
     switch (parameter.kind) {
     case VerifiedParameter::Kind::Value:
-        return Words::tr("\u201c%1\u201d may be another value of %2").arg(parameter.text, place);
+        return VerifiedTexts::tr("\u201c%1\u201d may be another value of %2").arg(parameter.text, place);
     case VerifiedParameter::Kind::Period:
         return periodWords(parameter).arg(parameter.text);
     case VerifiedParameter::Kind::Number:
         break;
     }
-    return place.isEmpty() ? Words::tr("\u201c%1\u201d may be another number").arg(parameter.text)
-                           : Words::tr("\u201c%1\u201d may be another number for %2").arg(parameter.text, place);
+    return place.isEmpty()
+               ? VerifiedTexts::tr("\u201c%1\u201d may be another number").arg(parameter.text)
+               : VerifiedTexts::tr("\u201c%1\u201d may be another number for %2").arg(parameter.text, place);
 }
 
 } // namespace
@@ -60,7 +61,7 @@ QStringList freedomWords(const catalog::VerifiedQuery &query)
     for (const VerifiedParameter &parameter : query.parameters)
         out.append(wordsOf(parameter));
     if (out.isEmpty())
-        out.append(Words::tr("Only this very question is answered with it"));
+        out.append(VerifiedTexts::tr("Only this very question is answered with it"));
     return out;
 }
 

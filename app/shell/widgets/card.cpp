@@ -24,8 +24,8 @@ Card::Card(QWidget *parent, int margin)
 namespace {
 
 /// Of a note; a message of an engine may have thousands of lines.
-constexpr int mostLines = 12;
-constexpr int mostCharacters = 2'000;
+constexpr int mostCardLines = 12;
+constexpr int mostCardCharacters = 2'000;
 constexpr int wholeHeight = 260;
 
 struct ToneLook {
@@ -61,7 +61,7 @@ NoteBox::NoteBox(NoteTone tone, const QString &text, const QString &action, QWid
     row->setContentsMargins(10, 8, 10, 8);
     row->setSpacing(8);
     row->addWidget(new IconLabel(QString::fromLatin1(look.icon), look.role), 0, Qt::AlignTop);
-    const QString beginning = base::shortened(text, mostLines, mostCharacters);
+    const QString beginning = base::shortened(text, mostCardLines, mostCardCharacters);
     auto *words = makeLabel(beginning, TextSize::Body, "", true);
     words->setObjectName(QStringLiteral("noteText"));
     row->addWidget(words, 1);

@@ -9,10 +9,10 @@ namespace {
 constexpr const char *tableSql =
     "SELECT TABLE_ROWS, DATA_LENGTH + INDEX_LENGTH, UNIX_TIMESTAMP(UPDATE_TIME) FROM information_schema.TABLES "
     "WHERE TABLE_NAME = %1 AND TABLE_SCHEMA = %2 AND TABLE_TYPE <> 'VIEW'";
-constexpr const char *columnsSql = "SELECT column_name, nulls_ratio, avg_frequency FROM mysql.column_stats "
-                                   "WHERE table_name = %1 AND db_name = %2";
+constexpr const char *columnStatisticsSql = "SELECT column_name, nulls_ratio, avg_frequency FROM mysql.column_stats "
+                                            "WHERE table_name = %1 AND db_name = %2";
 
-QByteArray quoted(const QString &text)
+QByteArray quotedText(const QString &text)
 {
     return "CONVERT(x'" + text.toUtf8().toHex() + "' USING utf8mb4)";
 }
@@ -26,8 +26,9 @@ Result<TableProfile> readStatistics(Connection &connection, const Table &table)
     profile.table = table.name.name;
     profile.rowsMethod = StatisticMethod::EngineEstimate;
     const auto named = [&](const char *sql) {
-        const QByteArray database = table.name.schema.isEmpty() ? QByteArray("DATABASE()") : quoted(table.name.schema);
-        return QByteArray(sql).replace("%1", quoted(table.name.name)).replace("%2", database);
+        const QByteArray database =
+            table.name.schema.isEmpty() ? QByteArray("DATABASE()") : quotedText(table.name.schema);
+        return QByteArray(sql).replace("%1", quotedText(table.name.name)).replace("%2", database);
     };
     const auto figures = connection.query(named(tableSql));
     if (!figures)
@@ -41,7 +42,7 @@ Result<TableProfile> readStatistics(Connection &connection, const Table &table)
         profile.lastWrite = QDateTime::fromSecsSinceEpoch(row[2].toLongLong(), Qt::UTC);
     if (!connection.isMariadb())
         return profile;
-    const auto columns = connection.query(named(columnsSql));
+    const auto columns = connection.query(named(columnStatisticsSql));
     if (!columns
         && (connection.isLost() || columns.error().code == ErrorCode::Cancelled
             || columns.error().code == ErrorCode::TimedOut))

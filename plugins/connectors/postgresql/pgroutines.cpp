@@ -159,10 +159,10 @@ struct Runs {
     QSet<quint32> relations;
 };
 
-class Reader
+class RoutineReader
 {
 public:
-    Reader(Connection &connection, const QHash<quint32, qsizetype> &tables, Schema &schema)
+    RoutineReader(Connection &connection, const QHash<quint32, qsizetype> &tables, Schema &schema)
         : m_connection(connection)
         , m_tables(tables)
         , m_schema(schema)
@@ -184,10 +184,10 @@ public:
             return set;
         const struct {
             const char *sql;
-            void (Reader::*take)(const Cells &);
-        } steps[] = {{functionsSql, &Reader::takeFunctions}, {operatorsSql, &Reader::takeOperators},
-                     {classesSql, &Reader::takeClasses},     {castsSql, &Reader::takeCasts},
-                     {typesSql, &Reader::takeTypes},         {readersSql, &Reader::takeReaders}};
+            void (RoutineReader::*take)(const Cells &);
+        } steps[] = {{functionsSql, &RoutineReader::takeFunctions}, {operatorsSql, &RoutineReader::takeOperators},
+                     {classesSql, &RoutineReader::takeClasses},     {castsSql, &RoutineReader::takeCasts},
+                     {typesSql, &RoutineReader::takeTypes},         {readersSql, &RoutineReader::takeReaders}};
         for (const auto &step : steps) {
             auto result = m_connection.query(completed(step.sql));
             if (!result)
@@ -356,7 +356,7 @@ private:
 Result<void> readRoutines(Connection &connection, const QSet<quint32> &withEffects,
                           const QHash<quint32, qsizetype> &tables, Schema &schema)
 {
-    return Reader(connection, tables, schema).read(withEffects);
+    return RoutineReader(connection, tables, schema).read(withEffects);
 }
 
 } // namespace Tieout::postgresql

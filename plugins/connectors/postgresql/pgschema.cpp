@@ -92,10 +92,10 @@ JOIN pg_catalog.pg_class c ON c.oid = i.inhparent JOIN pg_catalog.pg_namespace n
 WHERE NOT k.relispartition
 ORDER BY i.inhrelid, i.inhseqno)";
 
-class Reader
+class SchemaReader
 {
 public:
-    explicit Reader(Connection &connection)
+    explicit SchemaReader(Connection &connection)
         : m_connection(connection)
     {
     }
@@ -105,15 +105,15 @@ public:
         const struct {
             const char *sql;
             const char *what;
-            void (Reader::*take)(const Cells &);
-        } steps[] = {{tablesSql, "Reading tables", &Reader::takeTables},
-                     {columnsSql, "Reading columns", &Reader::takeColumns},
-                     {constraintsSql, "Reading keys", &Reader::takeConstraints},
-                     {indexesSql, "Reading indexes", &Reader::takeIndexes},
-                     {partitionsSql, "Reading partitions", &Reader::takePartitions},
-                     {viewReadsSql, "Reading what views read", &Reader::takeViewReads},
-                     {generatedFromSql, "Reading what columns are computed from", &Reader::takeGeneratedFrom},
-                     {parentsSql, "Reading inheritance", &Reader::takeParents}};
+            void (SchemaReader::*take)(const Cells &);
+        } steps[] = {{tablesSql, "Reading tables", &SchemaReader::takeTables},
+                     {columnsSql, "Reading columns", &SchemaReader::takeColumns},
+                     {constraintsSql, "Reading keys", &SchemaReader::takeConstraints},
+                     {indexesSql, "Reading indexes", &SchemaReader::takeIndexes},
+                     {partitionsSql, "Reading partitions", &SchemaReader::takePartitions},
+                     {viewReadsSql, "Reading what views read", &SchemaReader::takeViewReads},
+                     {generatedFromSql, "Reading what columns are computed from", &SchemaReader::takeGeneratedFrom},
+                     {parentsSql, "Reading inheritance", &SchemaReader::takeParents}};
         int done = 0;
         for (const auto &step : steps) {
             if (progress)
@@ -283,7 +283,7 @@ private:
 
 Result<Schema> readSchema(Connection &connection, const OwnFunctions &own, const Progress &progress)
 {
-    return Reader(connection).read(own, progress);
+    return SchemaReader(connection).read(own, progress);
 }
 
 } // namespace Tieout::postgresql

@@ -26,7 +26,7 @@ WHERE t.relname = %1 AND n.nspname = COALESCE(%2, pg_catalog.current_schema()) A
   AND (p.oid <> t.oid OR t.relkind <> 'p')
 GROUP BY t.oid)";
 
-constexpr const char *columnsSql = R"(
+constexpr const char *columnStatisticsSql = R"(
 SELECT s.attname, s.null_frac, s.n_distinct, a.atttypid,
        300 * COALESCE(NULLIF(a.attstattarget, -1), pg_catalog.current_setting('default_statistics_target')::int), m.value, m.frequency
 FROM pg_catalog.pg_class t JOIN pg_catalog.pg_namespace n ON n.oid = t.relnamespace
@@ -84,7 +84,7 @@ Result<TableProfile> readStatistics(Connection &connection, const Table &table)
     if (!wholeKnown)
         return profile;
     const bool unchanged = figures.isTrue(0, 3);
-    auto kept = connection.query(named(columnsSql));
+    auto kept = connection.query(named(columnStatisticsSql));
     if (!kept)
         return fail(kept.error());
     const Cells cells(std::move(*kept));

@@ -10,8 +10,9 @@ namespace {
 
 constexpr std::array Countries = {"Netherlands", "Germany", "Belgium", "United Kingdom", "France", "Ireland"};
 constexpr std::array Industries = {"Retail", "Food", "Software", "Law", "Design", "Health", "Logistics", "Education"};
-constexpr std::array Trades = {"Bakery", "Books",  "Dental", "Studio",   "Legal",     "Systems",  "Freight", "Academy",
-                               "Coffee", "Cycles", "Optics", "Ceramics", "Analytics", "Florists", "Tailors"};
+constexpr std::array TenantTrades = {"Bakery",  "Books",    "Dental",    "Studio",   "Legal",
+                                     "Systems", "Freight",  "Academy",   "Coffee",   "Cycles",
+                                     "Optics",  "Ceramics", "Analytics", "Florists", "Tailors"};
 constexpr std::array Legal = {"Ltd", "GmbH", "BV", "SARL"};
 
 int writeTenant(Insert &tenants, int id, bool company, Random &random)
@@ -23,7 +24,7 @@ int writeTenant(Insert &tenants, int id, bool company, Random &random)
     std::optional<std::string> industry;
     if (company) {
         const std::string family = person.substr(person.find(' ') + 1);
-        name = family + " " + random.pick(Trades);
+        name = family + " " + random.pick(TenantTrades);
         name += std::string(" ") + random.pick(Legal);
         mail = "accounts" + std::to_string(id) + "@tenant.example";
         industry = random.pick(Industries);

@@ -14,11 +14,11 @@ namespace Tieout::generate {
 
 namespace {
 
-constexpr int longestArgument = 160;
+constexpr int longestGrammarArgument = 160;
 constexpr int longestReading = 120;
 constexpr int longestText = 160;
-constexpr int mostAssumptions = 2;
-constexpr int mostQueries = 3;
+constexpr int mostGrammarAssumptions = 2;
+constexpr int mostGrammarQueries = 3;
 constexpr int mostAlternatives = 1; ///< each is a query more to write, whether it is wanted or not
 constexpr qsizetype mostTexts = 60; ///< of a column, that are offered
 
@@ -93,24 +93,24 @@ QStringList actionRules(bool web)
         lookUps.append(actionName(Action::Kind::Web));
     for (QString &name : lookUps)
         name = constant(name);
-    const QString argument = field(QStringLiteral("argument"), plainText(1, longestArgument));
+    const QString argument = field(QStringLiteral("argument"), plainText(1, longestGrammarArgument));
     const QString sql = QStringLiteral("sql-fields");
     const QString query = QStringLiteral("query");
     const QString rest =
         GbnfWriter::literal(QStringLiteral("\"assumptions\":[],\"queries\":[],\"reading\":\"\",\"text\":\"\""));
     return {QStringLiteral("sql-action ::= ")
-                + objectOf({named(QStringLiteral("sql")), sql,
-                            field(QStringLiteral("reading"), plainText(0, longestReading)),
-                            field(QStringLiteral("assumptions"), listOf(plainText(1, longestText), 0, mostAssumptions)),
-                            field(QStringLiteral("text"), plainText(0, longestText)),
-                            field(QStringLiteral("queries"), listOf(query, 0, mostAlternatives))}),
+                + objectOf(
+                    {named(QStringLiteral("sql")), sql, field(QStringLiteral("reading"), plainText(0, longestReading)),
+                     field(QStringLiteral("assumptions"), listOf(plainText(1, longestText), 0, mostGrammarAssumptions)),
+                     field(QStringLiteral("text"), plainText(0, longestText)),
+                     field(QStringLiteral("queries"), listOf(query, 0, mostAlternatives))}),
             QStringLiteral("run-action ::= ") + objectOf({named(actionName(Action::Kind::Run)), sql}),
             QStringLiteral("parts-action ::= ")
                 + objectOf({named(actionName(Action::Kind::Parts)),
-                            field(QStringLiteral("queries"), listOf(query, 1, mostQueries))}),
+                            field(QStringLiteral("queries"), listOf(query, 1, mostGrammarQueries))}),
             QStringLiteral("ask-action ::= ")
                 + objectOf({named(actionName(Action::Kind::Ask)), argument,
-                            field(QStringLiteral("queries"), listOf(query, 2, mostQueries))}),
+                            field(QStringLiteral("queries"), listOf(query, 2, mostGrammarQueries))}),
             QStringLiteral("query ::= ")
                 + objectOf({sql, field(QStringLiteral("reading"), plainText(1, longestReading))}),
             QStringLiteral("look-up ::= ")

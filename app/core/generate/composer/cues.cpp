@@ -14,7 +14,7 @@ constexpr double LeastValue = 0.7;
 constexpr double LengthBonus = 0.06; ///< a word of a longer span
 constexpr double TableBonus = 0.02;  ///< a table goes before a column of the same name
 
-struct Scored {
+struct ScoredMention {
     Cues::Span span;
     double score = 0;
 };
@@ -129,7 +129,7 @@ Cues cuesOf(const retrieval::Linking &linking, const SchemaFacts &facts)
 
     cues.said = saidIn(linking);
 
-    std::vector<Scored> all;
+    std::vector<ScoredMention> all;
     bool hasFullNames = false;
     for (int node = 0; node < facts.graph().tableCount() && !hasFullNames; ++node)
         hasFullNames = !fullName(node, facts).isEmpty();
@@ -156,8 +156,9 @@ Cues cuesOf(const retrieval::Linking &linking, const SchemaFacts &facts)
     for (const auto &mention : linking.values)
         add(mention, linking.words[mention.firstWord].number && mention.firstWord == mention.lastWord ? 'N' : 'V',
             LeastValue, 0);
-    std::stable_sort(all.begin(), all.end(), [](const Scored &a, const Scored &b) { return a.score > b.score; });
-    for (const Scored &scored : all) {
+    std::stable_sort(all.begin(), all.end(),
+                     [](const ScoredMention &a, const ScoredMention &b) { return a.score > b.score; });
+    for (const ScoredMention &scored : all) {
         const Cues::Span &span = scored.span;
         bool free = true;
         for (int word = span.first; word <= span.last; ++word)

@@ -12,11 +12,6 @@ namespace {
 
 using namespace sql;
 
-QString row(const QStringList &pieces)
-{
-    return pieces.join(u' ');
-}
-
 const char *letterOf(Depth depth)
 {
     return depth == Depth::Outer ? "o" : "n";
@@ -69,7 +64,7 @@ QString GrammarMaker::item(int table)
 {
     const QString name = QStringLiteral("item%1").arg(table);
     if (m_out.begin(name))
-        m_out.define(name, row({qualified(table), names(table, false)}));
+        m_out.define(name, sequence({qualified(table), names(table, false)}));
     return name;
 }
 
@@ -78,7 +73,7 @@ QString GrammarMaker::argument(int table)
 {
     const QString name = QStringLiteral("argument%1").arg(table);
     if (m_out.begin(name))
-        m_out.define(name, row({item(table), words(")")}));
+        m_out.define(name, sequence({item(table), words(")")}));
     return name;
 }
 
@@ -87,8 +82,8 @@ QString GrammarMaker::unrepeated(int table)
 {
     const QString name = QStringLiteral("unrepeated%1").arg(table);
     if (m_out.begin(name))
-        m_out.define(
-            name, row({GbnfWriter::oneOf({words("MIN("), words("MAX("), words("COUNT(DISTINCT ")}), argument(table)}));
+        m_out.define(name, sequence({GbnfWriter::oneOf({words("MIN("), words("MAX("), words("COUNT(DISTINCT ")}),
+                                     argument(table)}));
     return name;
 }
 
@@ -97,11 +92,11 @@ QString GrammarMaker::added(int table)
 {
     const QString name = QStringLiteral("added%1").arg(table);
     if (m_out.begin(name)) {
-        const QString number = row({qualified(table), names(table, true)});
+        const QString number = sequence({qualified(table), names(table, true)});
         const QString second =
-            row({GbnfWriter::oneOf({words(clause::Times), words(clause::Plus), words(clause::Minus)}), number});
-        m_out.define(name, row({GbnfWriter::oneOf({words("SUM("), words("AVG(")}), number, GbnfWriter::maybe(second),
-                                words(")")}));
+            sequence({GbnfWriter::oneOf({words(clause::Times), words(clause::Plus), words(clause::Minus)}), number});
+        m_out.define(name, sequence({GbnfWriter::oneOf({words("SUM("), words("AVG(")}), number,
+                                     GbnfWriter::maybe(second), words(")")}));
     }
     return name;
 }
@@ -127,7 +122,8 @@ QString GrammarMaker::filter(quint32 tables, Depth depth)
     const QString name = ruleName("where", depth, tables);
     if (m_out.begin(name)) {
         const QString one = conjunction(tables, depth);
-        m_out.define(name, row({one, GbnfWriter::times(row({words(clause::Or), one}), 0, MostAlternatives - 1)}));
+        m_out.define(name,
+                     sequence({one, GbnfWriter::times(sequence({words(clause::Or), one}), 0, MostAlternatives - 1)}));
     }
     return name;
 }
@@ -136,12 +132,12 @@ QString GrammarMaker::conjunction(quint32 tables, Depth depth)
 {
     const QString name = ruleName("and", depth, tables);
     if (m_out.begin(name)) {
-        const QString further = row({words(clause::And), term(tables, depth)});
+        const QString further = sequence({words(clause::And), term(tables, depth)});
         // Alternatives that stand alone need no parentheses.
-        m_out.define(name,
-                     GbnfWriter::oneOf(
-                         {row({predicate(tables, depth), GbnfWriter::times(further, 0, MostConditions - 1)}),
-                          row({ruleName("or", depth, tables), GbnfWriter::times(further, 1, MostConditions - 1)})}));
+        m_out.define(
+            name, GbnfWriter::oneOf(
+                      {sequence({predicate(tables, depth), GbnfWriter::times(further, 0, MostConditions - 1)}),
+                       sequence({ruleName("or", depth, tables), GbnfWriter::times(further, 1, MostConditions - 1)})}));
     }
     return name;
 }
@@ -152,9 +148,9 @@ QString GrammarMaker::term(quint32 tables, Depth depth)
     if (m_out.begin(name)) {
         const QString one = predicate(tables, depth);
         const QString either = ruleName("or", depth, tables);
-        m_out.define(either,
-                     row({words("("), one, GbnfWriter::times(row({words(clause::Or), one}), 1, MostAlternatives - 1),
-                          words(")")}));
+        m_out.define(either, sequence({words("("), one,
+                                       GbnfWriter::times(sequence({words(clause::Or), one}), 1, MostAlternatives - 1),
+                                       words(")")}));
         m_out.define(name, GbnfWriter::oneOf({one, either}));
     }
     return name;
@@ -167,7 +163,7 @@ QString GrammarMaker::predicate(quint32 tables, Depth depth)
         QStringList alternatives;
         for (int table = 0; table < m_forms.tables.size(); ++table) {
             if (tables & (1u << table))
-                alternatives.append(row({qualified(table), predicates(table, depth)}));
+                alternatives.append(sequence({qualified(table), predicates(table, depth)}));
         }
         m_out.define(name, GbnfWriter::oneOf(alternatives));
     }
@@ -206,32 +202,33 @@ QString GrammarMaker::comparison(int table, int column, Depth depth)
 
 QString GrammarMaker::comparisonBody(ValueKind kind, const QString &known, const QString &member, const QString &single)
 {
-    const QString null = row({words(clause::Is), GbnfWriter::maybe(words(clause::Not)), words(clause::Null)});
+    const QString null = sequence({words(clause::Is), GbnfWriter::maybe(words(clause::Not)), words(clause::Null)});
     if (kind == ValueKind::None)
-        return row({words(" "), null});
+        return sequence({words(" "), null});
     const QString any = value(kind);
     const QString matched = known.isEmpty() ? any : known;
     const auto orNested = [this](const QString &literal, const QString &query) {
-        return query.isEmpty() ? literal : GbnfWriter::oneOf({literal, row({words("("), query, words(")")})});
+        return query.isEmpty() ? literal : GbnfWriter::oneOf({literal, sequence({words("("), query, words(")")})});
     };
     QStringList ways;
     if (known.isEmpty()) {
-        ways.append(row({comparator(), words(" "), orNested(any, single)}));
+        ways.append(sequence({comparator(), words(" "), orNested(any, single)}));
     } else {
-        ways.append(row({GbnfWriter::oneOf({words("= "), words("<> ")}), orNested(matched, single)}));
-        ways.append(
-            row({GbnfWriter::oneOf({words("< "), words("<= "), words("> "), words(">= ")}), orNested(any, single)}));
+        ways.append(sequence({GbnfWriter::oneOf({words("= "), words("<> ")}), orNested(matched, single)}));
+        ways.append(sequence(
+            {GbnfWriter::oneOf({words("< "), words("<= "), words("> "), words(">= ")}), orNested(any, single)}));
     }
-    const QString between = row({words(clause::Between), any, words(clause::And), any});
-    const QString list = row({matched, GbnfWriter::times(row({words(clause::Comma), matched}), 0, LongestList - 1)});
+    const QString between = sequence({words(clause::Between), any, words(clause::And), any});
+    const QString list =
+        sequence({matched, GbnfWriter::times(sequence({words(clause::Comma), matched}), 0, LongestList - 1)});
     const QString in =
-        row({words(clause::In), member.isEmpty() ? list : GbnfWriter::oneOf({list, member}), words(")")});
+        sequence({words(clause::In), member.isEmpty() ? list : GbnfWriter::oneOf({list, member}), words(")")});
     QStringList negatable{between, in};
     if (kind == ValueKind::Text || kind == ValueKind::Any)
-        negatable.append(row({words(clause::Like), freeText()}));
-    ways.append(row({GbnfWriter::maybe(words(clause::Not)), GbnfWriter::oneOf(negatable)}));
+        negatable.append(sequence({words(clause::Like), freeText()}));
+    ways.append(sequence({GbnfWriter::maybe(words(clause::Not)), GbnfWriter::oneOf(negatable)}));
     ways.append(null);
-    return row({words(" "), GbnfWriter::oneOf(ways)});
+    return sequence({words(" "), GbnfWriter::oneOf(ways)});
 }
 
 /// Texts that the column is known to hold, and any other where there may be some; empty where none is known.
@@ -322,10 +319,10 @@ QString GrammarMaker::date()
     if (m_out.begin(name)) {
         const QString day = QStringLiteral("[0-9]{4,4} \"-\" [0-1] [0-9] \"-\" [0-3] [0-9]");
         const QString time = QStringLiteral("\" \" [0-2] [0-9] \":\" [0-5] [0-9] \":\" [0-5] [0-9]");
-        m_out.define(
-            name,
-            GbnfWriter::oneOf({row({GbnfWriter::maybe(words(clause::Date)), words("'"), day, words("'")}),
-                               row({GbnfWriter::maybe(words(clause::Timestamp)), words("'"), day, time, words("'")})}));
+        m_out.define(name,
+                     GbnfWriter::oneOf(
+                         {sequence({GbnfWriter::maybe(words(clause::Date)), words("'"), day, words("'")}),
+                          sequence({GbnfWriter::maybe(words(clause::Timestamp)), words("'"), day, time, words("'")})}));
     }
     return name;
 }
@@ -336,8 +333,9 @@ QString GrammarMaker::freeText()
     const QString name = QStringLiteral("text");
     if (m_out.begin(name)) {
         m_out.define(QStringLiteral("character"), textCharacter());
-        m_out.define(name, row({words("'"), GbnfWriter::times(QStringLiteral("character"), 0, m_options.longestText),
-                                words("'")}));
+        m_out.define(name,
+                     sequence({words("'"), GbnfWriter::times(QStringLiteral("character"), 0, m_options.longestText),
+                               words("'")}));
     }
     return name;
 }

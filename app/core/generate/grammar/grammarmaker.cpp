@@ -15,11 +15,6 @@ namespace {
 
 using namespace sql;
 
-QString row(const QStringList &pieces)
-{
-    return pieces.join(u' ');
-}
-
 /// "g3-1": digits only behind the letters, so that no two kinds meet.
 QString ruleName(const char *kind, quint32 first, quint32 second = 0)
 {
@@ -62,8 +57,8 @@ Result<QByteArray> GrammarMaker::make()
         all.set(size_t(i));
     QString root = m_options.form == GrammarOptions::Form::Sql ? statement(all) : fields();
     if (m_options.form == GrammarOptions::Form::Action)
-        root = row({GbnfWriter::literal(QStringLiteral("{\"action\":\"sql\",")), root,
-                    GbnfWriter::literal(QStringLiteral("}"))});
+        root = sequence({GbnfWriter::literal(QStringLiteral("{\"action\":\"sql\",")), root,
+                         GbnfWriter::literal(QStringLiteral("}"))});
     m_out.define(QStringLiteral("root"), root);
     return m_out.finish(m_options.maximumBytes);
 }
@@ -81,8 +76,8 @@ QString GrammarMaker::fields()
     for (auto it = lists.cbegin(); it != lists.cend(); ++it)
         starts.append({it.key() + QStringLiteral(",\"sql\":\""), statement(it.value())});
     // What stands outside the SQL is JSON itself, not escaped for it.
-    return row({GbnfWriter::literal(QStringLiteral("\"tables\":")), GbnfWriter().trie(starts),
-                GbnfWriter::literal(QStringLiteral("\""))});
+    return sequence({GbnfWriter::literal(QStringLiteral("\"tables\":")), GbnfWriter().trie(starts),
+                     GbnfWriter::literal(QStringLiteral("\""))});
 }
 
 QString GrammarMaker::statement(const TreeSet &trees)
@@ -93,15 +88,15 @@ QString GrammarMaker::statement(const TreeSet &trees)
     const QStringList aggregates =
         aggregateItems(Tail::Aggregate, trees); // on a line of its own: rules are numbered in the order of the calls
     QStringList starts = columnItems(Tail::Columns, trees) + aggregates;
-    starts.append(row({words(clause::All), words(clause::From), from(Tail::Star, trees)}));
+    starts.append(sequence({words(clause::All), words(clause::From), from(Tail::Star, trees)}));
     QStringList statements{
-        row({words(clause::Select), GbnfWriter::maybe(words(clause::Distinct)), GbnfWriter::oneOf(starts)})};
+        sequence({words(clause::Select), GbnfWriter::maybe(words(clause::Distinct)), GbnfWriter::oneOf(starts)})};
     const QString operators =
         GbnfWriter::oneOf({words(clause::Union), words(clause::Intersect), words(clause::Except)});
     for (int count = 1; count <= MostArmColumns; ++count) {
         if ((trees & m_nested).any())
-            statements.append(row({words(clause::Select), arm(count, trees & m_nested), operators,
-                                   words(clause::Select), arm(count, m_nested)}));
+            statements.append(sequence({words(clause::Select), arm(count, trees & m_nested), operators,
+                                        words(clause::Select), arm(count, m_nested)}));
     }
     m_out.define(name, GbnfWriter::oneOf(statements));
     return name;
@@ -112,8 +107,8 @@ QString GrammarMaker::list(Tail kind, const TreeSet &trees)
 {
     const QString name = QLatin1String(letterOf(kind)) + ruleName("l", quint32(numberOf(trees)));
     if (m_out.begin(name)) {
-        m_out.define(name, GbnfWriter::oneOf({row({words(clause::From), from(kind, trees)}),
-                                              row({words(clause::Comma), items(kind, trees)})}));
+        m_out.define(name, GbnfWriter::oneOf({sequence({words(clause::From), from(kind, trees)}),
+                                              sequence({words(clause::Comma), items(kind, trees)})}));
     }
     return name;
 }
@@ -135,7 +130,7 @@ QStringList GrammarMaker::columnItems(Tail next, const TreeSet &trees)
     for (int table = 0; table < m_forms.tables.size(); ++table) {
         const TreeSet left = with(trees, table);
         if (left.any())
-            items.append(row({item(table), list(next, left)}));
+            items.append(sequence({item(table), list(next, left)}));
     }
     return items;
 }
@@ -147,20 +142,20 @@ QStringList GrammarMaker::aggregateItems(Tail next, const TreeSet &trees)
     QStringList counts;
     const TreeSet once = onceOverAny(trees);
     if (once.any())
-        counts.append(row({words("*)"), list(next, once)}));
+        counts.append(sequence({words("*)"), list(next, once)}));
     for (int table = 0; table < m_forms.tables.size(); ++table) {
         const TreeSet left = with(trees, table);
         const TreeSet added = onceOver(trees, table);
         if (!left.any())
             continue;
-        items.append(row({unrepeated(table), list(next, left)}));
+        items.append(sequence({unrepeated(table), list(next, left)}));
         if (onceOverAny(left).any())
-            counts.append(row({argument(table), list(next, onceOverAny(left))}));
+            counts.append(sequence({argument(table), list(next, onceOverAny(left))}));
         if (hasNumbers(table) && added.any())
-            items.append(row({this->added(table), list(next, added)}));
+            items.append(sequence({this->added(table), list(next, added)}));
     }
     if (!counts.isEmpty())
-        items.prepend(row({words("COUNT("), GbnfWriter::oneOf(counts)}));
+        items.prepend(sequence({words("COUNT("), GbnfWriter::oneOf(counts)}));
     return items;
 }
 
@@ -175,9 +170,9 @@ QString GrammarMaker::arm(int count, const TreeSet &trees)
         const TreeSet left = with(trees, table);
         if (!left.any())
             continue;
-        const QString rest = count > 1 ? row({words(clause::Comma), arm(count - 1, left)})
-                                       : row({words(clause::From), from(Tail::Arm, left)});
-        columns.append(row({item(table), rest}));
+        const QString rest = count > 1 ? sequence({words(clause::Comma), arm(count - 1, left)})
+                                       : sequence({words(clause::From), from(Tail::Arm, left)});
+        columns.append(sequence({item(table), rest}));
     }
     m_out.define(name, GbnfWriter::oneOf(columns));
     return name;
@@ -201,7 +196,7 @@ QString GrammarMaker::from(Tail kind, const TreeSet &trees, qsizetype written)
     }
     for (auto it = next.cbegin(); it != next.cend(); ++it)
         ways.append(
-            row({piece(it.key()), it->count() > 1 ? from(kind, *it, written + 1) : rest(kind, *it, written + 1)}));
+            sequence({piece(it.key()), it->count() > 1 ? from(kind, *it, written + 1) : rest(kind, *it, written + 1)}));
     m_out.define(name, GbnfWriter::oneOf(ways));
     return name;
 }
@@ -215,7 +210,7 @@ QString GrammarMaker::rest(Tail kind, const TreeSet &tree, qsizetype written)
     QStringList pieces;
     for (const QString &text : m_forms.trees[only].from.mid(written))
         pieces.append(piece(text));
-    return row(pieces + QStringList{tail(kind, m_forms.trees[only])});
+    return sequence(pieces + QStringList{tail(kind, m_forms.trees[only])});
 }
 
 QString GrammarMaker::piece(const QString &text)
@@ -236,33 +231,34 @@ QString GrammarMaker::tail(Tail kind, const FormTree &tree)
     if (!m_out.begin(name))
         return name;
     const bool nested = kind == Tail::Member || kind == Tail::Single || kind == Tail::Extreme;
-    const QString where =
-        GbnfWriter::maybe(row({words(clause::Where), filter(tree.tableSet, nested ? Depth::Nested : Depth::Outer)}));
-    const QString group = row({words(clause::GroupBy), column(tree.tableSet)});
+    const QString where = GbnfWriter::maybe(
+        sequence({words(clause::Where), filter(tree.tableSet, nested ? Depth::Nested : Depth::Outer)}));
+    const QString group = sequence({words(clause::GroupBy), column(tree.tableSet)});
     const QString limited = limit().isEmpty() ? QString() : GbnfWriter::maybe(limit());
     switch (kind) {
     case Tail::Columns:
         m_out.define(
-            name,
-            row({where, GbnfWriter::oneOf({groups(tree), row({GbnfWriter::maybe(order(tree, false)), limited})})}));
+            name, sequence({where, GbnfWriter::oneOf(
+                                       {groups(tree), sequence({GbnfWriter::maybe(order(tree, false)), limited})})}));
         break;
     case Tail::Mixed:
-        m_out.define(name, row({where, groups(tree)}));
+        m_out.define(name, sequence({where, groups(tree)}));
         break;
     case Tail::Aggregate:
-        m_out.define(name, row({where, GbnfWriter::maybe(groups(tree))}));
+        m_out.define(name, sequence({where, GbnfWriter::maybe(groups(tree))}));
         break;
     case Tail::Star:
-        m_out.define(name, row({where, GbnfWriter::maybe(order(tree, false)), limited}));
+        m_out.define(name, sequence({where, GbnfWriter::maybe(order(tree, false)), limited}));
         break;
     case Tail::Member:
-        m_out.define(name, row({where, GbnfWriter::maybe(row({group, GbnfWriter::maybe(having(tree))}))}));
+        m_out.define(name, sequence({where, GbnfWriter::maybe(sequence({group, GbnfWriter::maybe(having(tree))}))}));
         break;
     case Tail::Single: {
         // One value is the first in an order.
-        const QString first =
-            GbnfWriter::oneOf({order(tree, false), row({group, GbnfWriter::maybe(having(tree)), order(tree, true)})});
-        m_out.define(name, limited.isEmpty() ? where : row({where, GbnfWriter::maybe(row({first, limit()}))}));
+        const QString first = GbnfWriter::oneOf(
+            {order(tree, false), sequence({group, GbnfWriter::maybe(having(tree)), order(tree, true)})});
+        m_out.define(name,
+                     limited.isEmpty() ? where : sequence({where, GbnfWriter::maybe(sequence({first, limit()}))}));
         break;
     }
     case Tail::Arm:
@@ -279,11 +275,11 @@ QString GrammarMaker::groups(const FormTree &tree)
     if (m_out.begin(name)) {
         const QString key = column(tree.tableSet);
         QStringList pieces{words(clause::GroupBy), key,
-                           GbnfWriter::times(row({words(clause::Comma), key}), 0, MostKeys - 1),
+                           GbnfWriter::times(sequence({words(clause::Comma), key}), 0, MostKeys - 1),
                            GbnfWriter::maybe(having(tree)), GbnfWriter::maybe(order(tree, true))};
         if (!limit().isEmpty())
             pieces.append(GbnfWriter::maybe(limit()));
-        m_out.define(name, row(pieces));
+        m_out.define(name, sequence(pieces));
     }
     return name;
 }
@@ -294,9 +290,9 @@ QString GrammarMaker::order(const FormTree &tree, bool aggregates)
     if (m_out.begin(name)) {
         const QString key =
             aggregates ? GbnfWriter::oneOf({column(tree.tableSet), aggregate(tree)}) : column(tree.tableSet);
-        const QString item = row({key, GbnfWriter::maybe(words(clause::Descending))});
-        m_out.define(name, row({words(clause::OrderBy), item,
-                                GbnfWriter::times(row({words(clause::Comma), item}), 0, MostKeys - 1)}));
+        const QString item = sequence({key, GbnfWriter::maybe(words(clause::Descending))});
+        m_out.define(name, sequence({words(clause::OrderBy), item,
+                                     GbnfWriter::times(sequence({words(clause::Comma), item}), 0, MostKeys - 1)}));
     }
     return name;
 }
@@ -312,7 +308,7 @@ QString GrammarMaker::limit()
         QStringList pieces{words(fetch ? clause::FetchFirst : clause::Limit), count()};
         if (fetch)
             pieces.append(words(clause::RowsOnly));
-        m_out.define(name, row(pieces));
+        m_out.define(name, sequence(pieces));
     }
     return name;
 }
@@ -321,11 +317,12 @@ QString GrammarMaker::having(const FormTree &tree)
 {
     const QString name = ruleName("h", tree.tableSet, tree.onceSet);
     if (m_out.begin(name)) {
-        const QString between = row({words(clause::Between), number(), words(clause::And), number()});
+        const QString between = sequence({words(clause::Between), number(), words(clause::And), number()});
         const QString condition =
-            row({aggregate(tree), words(" "), GbnfWriter::oneOf({row({comparator(), words(" "), number()}), between})});
-        m_out.define(name, row({words(clause::Having), condition,
-                                GbnfWriter::times(row({words(clause::And), condition}), 0, MostHaving - 1)}));
+            sequence({aggregate(tree), words(" "),
+                      GbnfWriter::oneOf({sequence({comparator(), words(" "), number()}), between})});
+        m_out.define(name, sequence({words(clause::Having), condition,
+                                     GbnfWriter::times(sequence({words(clause::And), condition}), 0, MostHaving - 1)}));
     }
     return name;
 }
@@ -336,17 +333,17 @@ QString GrammarMaker::aggregate(const FormTree &tree)
     const QString name = ruleName("n", tree.tableSet, tree.onceSet);
     if (!m_out.begin(name))
         return name;
-    QStringList counts{row({words(clause::Distinct), column(tree.tableSet), words(")")})};
-    QStringList all{row({GbnfWriter::oneOf({words("MIN("), words("MAX(")}), column(tree.tableSet), words(")")})};
+    QStringList counts{sequence({words(clause::Distinct), column(tree.tableSet), words(")")})};
+    QStringList all{sequence({GbnfWriter::oneOf({words("MIN("), words("MAX(")}), column(tree.tableSet), words(")")})};
     if (tree.onceSet) {
         counts.append(words("*)"));
-        counts.append(row({column(tree.tableSet), words(")")}));
+        counts.append(sequence({column(tree.tableSet), words(")")}));
     }
     for (int table = 0; table < m_forms.tables.size(); ++table) {
         if ((tree.onceSet & (1u << table)) && hasNumbers(table))
             all.append(added(table));
     }
-    all.append(row({words("COUNT("), GbnfWriter::oneOf(counts)}));
+    all.append(sequence({words("COUNT("), GbnfWriter::oneOf(counts)}));
     m_out.define(name, GbnfWriter::oneOf(all));
     return name;
 }

@@ -30,6 +30,12 @@ enum class Tail {
 /// How far nested a filter is.
 enum class Depth { Outer, Nested };
 
+/// Pieces that follow each other in a rule.
+inline QString sequence(const QStringList &pieces)
+{
+    return pieces.join(u' ');
+}
+
 class GrammarMaker
 {
 public:

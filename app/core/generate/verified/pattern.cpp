@@ -10,15 +10,8 @@
 
 namespace Tieout::generate {
 
-namespace {
-
-using catalog::VerifiedParameter;
-using Kind = VerifiedParameter::Kind;
-
-constexpr qsizetype MostReadings = 2; ///< a second one is a doubt
-
 /// A word, number, sign or whole period of a question.
-struct Piece {
+struct QuestionPiece {
     QString text; ///< folded
     int begin = 0;
     int end = 0;
@@ -26,6 +19,13 @@ struct Piece {
     int period = -1; ///< of the periods; its words are no pieces of their own
     bool filler = false;
 };
+
+namespace {
+
+using catalog::VerifiedParameter;
+using Kind = VerifiedParameter::Kind;
+
+constexpr qsizetype MostReadings = 2; ///< a second one is a doubt
 
 bool isSign(QChar c)
 {
@@ -39,9 +39,9 @@ struct Range {
 };
 
 /// The pieces in order, without what stands for nothing.
-QList<Piece> piecesOf(const QString &question, const QList<base::Word> &words, const QList<Range> &periods)
+QList<QuestionPiece> piecesOf(const QString &question, const QList<base::Word> &words, const QList<Range> &periods)
 {
-    QList<Piece> pieces;
+    QList<QuestionPiece> pieces;
     int at = 0;
     const auto signsUpTo = [&](int end) {
         for (; at < end; ++at) {
@@ -82,7 +82,7 @@ bool isOneOf(const QString &word, std::initializer_list<const char *> list)
 
 /// "show me the", "what is", "please give me", "I want to know": how many pieces only ask. In a question that names its
 /// period "what was" asks as "what is" does; in another it asks for something that is over.
-qsizetype askingPieces(const QList<Piece> &pieces, bool dated)
+qsizetype askingPieces(const QList<QuestionPiece> &pieces, bool dated)
 {
     const auto text = [&pieces](qsizetype at) { return at < pieces.size() ? pieces[at].text : QString(); };
     qsizetype at = 0;
@@ -107,11 +107,11 @@ qsizetype askingPieces(const QList<Piece> &pieces, bool dated)
     return at;
 }
 
-void markFillers(QList<Piece> &pieces, const QString &question, bool dated)
+void markFillers(QList<QuestionPiece> &pieces, const QString &question, bool dated)
 {
     const qsizetype asking = askingPieces(pieces, dated);
     for (qsizetype i = 0; i < pieces.size(); ++i) {
-        Piece &piece = pieces[i];
+        QuestionPiece &piece = pieces[i];
         if (piece.period >= 0 || piece.word < 0)
             continue;
         // "grade A" has no article.
@@ -146,7 +146,7 @@ std::optional<int> pluralOf(const QString &word, const QString &other)
 /// Another question, cut to pieces once.
 struct QuestionPattern::Asked {
     const GenerateRequest &request;
-    QList<Piece> pieces;
+    QList<QuestionPiece> pieces;
 
     explicit Asked(const GenerateRequest &request)
         : request(request)
@@ -184,13 +184,13 @@ QuestionPattern::QuestionPattern(const catalog::VerifiedQuery &query)
         periods.append({fixed.begin, fixed.end});
     for (const VerifiedParameter &parameter : query.parameters)
         periods.append({parameter.begin, parameter.end});
-    QList<Piece> pieces = piecesOf(query.asked, base::words(query.asked), periods);
+    QList<QuestionPiece> pieces = piecesOf(query.asked, base::words(query.asked), periods);
     const bool dated =
         !query.periods.isEmpty()
         || std::any_of(query.parameters.cbegin(), query.parameters.cend(),
                        [](const VerifiedParameter &parameter) { return parameter.kind == Kind::Period; });
     markFillers(pieces, query.asked, dated);
-    for (const Piece &piece : std::as_const(pieces)) {
+    for (const QuestionPiece &piece : std::as_const(pieces)) {
         if (piece.filler)
             continue;
         if (piece.period < 0)
@@ -223,7 +223,7 @@ void QuestionPattern::align(const Asked &asked, qsizetype token, int at, QList<B
             found.append(values);
         return;
     }
-    const Piece &piece = asked.pieces[at];
+    const QuestionPiece &piece = asked.pieces[at];
     if (piece.filler)
         align(asked, token, at + 1, values, plurals, found);
     if (token >= m_tokens.size())
@@ -262,7 +262,7 @@ void QuestionPattern::align(const Asked &asked, qsizetype token, int at, QList<B
 std::optional<BoundParameter> QuestionPattern::boundBy(const VerifiedParameter &parameter, const Asked &asked,
                                                        int at) const
 {
-    const Piece &piece = asked.pieces[at];
+    const QuestionPiece &piece = asked.pieces[at];
     const QString text = asked.linking().question.mid(piece.begin, piece.end - piece.begin);
     if (parameter.kind == Kind::Period) {
         if (piece.period < 0)
@@ -350,7 +350,7 @@ double QuestionPattern::similarity(const GenerateRequest &request) const
     const Asked asked(request);
     const QList<BoundParameter> values = nearest(request);
     QSet<QString> theirs;
-    for (const Piece &piece : asked.pieces) {
+    for (const QuestionPiece &piece : asked.pieces) {
         const bool bound = std::any_of(values.cbegin(), values.cend(), [&](const BoundParameter &value) {
             return (u' ' + retrieval::valueKey(value.text) + u' ')
                 .contains(u' ' + retrieval::valueKey(piece.text) + u' ');

@@ -19,7 +19,7 @@ namespace Tieout::shell {
 namespace {
 
 /// Gives this file's texts their context for translators.
-struct Words {
+struct AboutWords {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::About)
 };
 
@@ -54,11 +54,11 @@ static QWidget *makeHead()
     row->addWidget(logo);
     auto *column = new QVBoxLayout;
     column->setSpacing(2);
-    column->addWidget(makeLabel(Words::tr("Tieout %1").arg(QCoreApplication::applicationVersion()),
+    column->addWidget(makeLabel(AboutWords::tr("Tieout %1").arg(QCoreApplication::applicationVersion()),
                                 textFont(TextSize::Title, QFont::Bold)));
-    column->addWidget(
-        makeLabel(Words::tr("Answers questions over a database with a number, a chart and the whole trail behind it."),
-                  TextSize::Body, "quiet", true));
+    column->addWidget(makeLabel(
+        AboutWords::tr("Answers questions over a database with a number, a chart and the whole trail behind it."),
+        TextSize::Body, "quiet", true));
     row->addLayout(column, 1);
     return head;
 }
@@ -71,80 +71,83 @@ PageEntry makeAboutPage(ShellContext &)
     head->setMaximumWidth(860); // else the column is as wide as the page, and not in its middle
     column->addWidget(head);
     column->addSpacing(8);
-    column->addWidget(new SectionTitle(Words::tr("How a question travels")));
+    column->addWidget(new SectionTitle(AboutWords::tr("How a question travels")));
     column->addWidget(makeTable(
-        {{Words::tr("1. Understand"),
-          Words::tr("The question is taken apart: what is counted, for what, over which period.")},
-         {Words::tr("2. Find"), Words::tr("The smallest set of tables that holds it, joined over foreign keys only.")},
-         {Words::tr("3. Write"),
-          Words::tr("One SELECT for each legal reading. Several readings are a question back to you.")},
-         {Words::tr("4. Check"),
-          Words::tr("Every query passes the same checks before it runs: read-only, names, keys, the period asked.")},
-         {Words::tr("5. Run and tie out"),
-          Words::tr("The database computes; the number is computed a second way and both must agree.")}},
+        {{AboutWords::tr("1. Understand"),
+          AboutWords::tr("The question is taken apart: what is counted, for what, over which period.")},
+         {AboutWords::tr("2. Find"),
+          AboutWords::tr("The smallest set of tables that holds it, joined over foreign keys only.")},
+         {AboutWords::tr("3. Write"),
+          AboutWords::tr("One SELECT for each legal reading. Several readings are a question back to you.")},
+         {AboutWords::tr("4. Check"),
+          AboutWords::tr(
+              "Every query passes the same checks before it runs: read-only, names, keys, the period asked.")},
+         {AboutWords::tr("5. Run and tie out"),
+          AboutWords::tr("The database computes; the number is computed a second way and both must agree.")}},
         false));
     column->addSpacing(6);
-    column->addWidget(new SectionTitle(Words::tr("What you teach it")));
-    column->addWidget(
-        makeTable({{Words::tr("Keep as verified"),
-                    Words::tr("You vouch for a question and its SQL: it is answered so from then on, for other values "
-                              "and periods too. \u201cRun all again\u201d on the company "
-                              "context says where a kept result is another one now.")},
-                   {Words::tr("Is this right?"),
-                    Words::tr("You say what would have been right and see first what becomes of it. Both queries are "
-                              "kept as a pair, questions like it are reminded of it, and it "
-                              "can be taken back.")},
-                   {Words::tr("I expected"), Words::tr("You write down a number from elsewhere; every single change of "
+    column->addWidget(new SectionTitle(AboutWords::tr("What you teach it")));
+    column->addWidget(makeTable(
+        {{AboutWords::tr("Keep as verified"),
+          AboutWords::tr("You vouch for a question and its SQL: it is answered so from then on, for other values "
+                         "and periods too. \u201cRun all again\u201d on the company "
+                         "context says where a kept result is another one now.")},
+         {AboutWords::tr("Is this right?"),
+          AboutWords::tr("You say what would have been right and see first what becomes of it. Both queries are "
+                         "kept as a pair, questions like it are reminded of it, and it "
+                         "can be taken back.")},
+         {AboutWords::tr("I expected"), AboutWords::tr("You write down a number from elsewhere; every single change of "
                                                        "the query is tried, and those that give it are listed.")},
-                   {Words::tr("Company context"),
-                    Words::tr("What words mean here. Questions follow it, and a model is told it.")}},
-                  false));
-    column->addSpacing(6);
-    column->addWidget(new SectionTitle(Words::tr("With a model (optional)")));
-    column->addWidget(makeTable(
-        {{Words::tr("When it is asked"),
-          Words::tr("Only where no verified query and no rule answers. What it writes passes the same checks.")},
-         {Words::tr("What it is told"), Words::tr("For each source you say whether it may see names, values and rows. "
-                                                  "Ctrl+I shows what it was sent for an answer.")}},
+         {AboutWords::tr("Company context"),
+          AboutWords::tr("What words mean here. Questions follow it, and a model is told it.")}},
         false));
     column->addSpacing(6);
-    column->addWidget(new SectionTitle(Words::tr("Keys")));
+    column->addWidget(new SectionTitle(AboutWords::tr("With a model (optional)")));
     column->addWidget(makeTable(
-        {{QStringLiteral("Ctrl+1 ... Ctrl+8"), Words::tr("the pages on the left")},
-         {QStringLiteral("Ctrl+K"), Words::tr("search tables, columns, past questions and commands")},
-         {QStringLiteral("Ctrl+L"), Words::tr("to the question; Up brings earlier ones back")},
-         {QStringLiteral("Esc"), Words::tr("cancel what is running, else close what is open over the page")},
+        {{AboutWords::tr("When it is asked"),
+          AboutWords::tr("Only where no verified query and no rule answers. What it writes passes the same checks.")},
+         {AboutWords::tr("What it is told"),
+          AboutWords::tr("For each source you say whether it may see names, values and rows. "
+                         "Ctrl+I shows what it was sent for an answer.")}},
+        false));
+    column->addSpacing(6);
+    column->addWidget(new SectionTitle(AboutWords::tr("Keys")));
+    column->addWidget(makeTable(
+        {{QStringLiteral("Ctrl+1 ... Ctrl+8"), AboutWords::tr("the pages on the left")},
+         {QStringLiteral("Ctrl+K"), AboutWords::tr("search tables, columns, past questions and commands")},
+         {QStringLiteral("Ctrl+L"), AboutWords::tr("to the question; Up brings earlier ones back")},
+         {QStringLiteral("Esc"), AboutWords::tr("cancel what is running, else close what is open over the page")},
          {QStringLiteral("Tab, F6"),
-          Words::tr("in the SQL editor: Tab indents or takes the word that is offered, F6 or Ctrl+Tab leaves it")},
-         {QStringLiteral("Ctrl+O"), Words::tr("open a database; dropping a file does the same")},
-         {QStringLiteral("Ctrl+R"), Words::tr("ask the same question again")},
-         {QStringLiteral("Ctrl+I"), Words::tr("what the model was sent for the answer")},
-         {QStringLiteral("Ctrl+F5"), Words::tr("read the source again")},
-         {QStringLiteral("F1"), Words::tr("this page")}},
+          AboutWords::tr("in the SQL editor: Tab indents or takes the word that is offered, F6 or Ctrl+Tab leaves it")},
+         {QStringLiteral("Ctrl+O"), AboutWords::tr("open a database; dropping a file does the same")},
+         {QStringLiteral("Ctrl+R"), AboutWords::tr("ask the same question again")},
+         {QStringLiteral("Ctrl+I"), AboutWords::tr("what the model was sent for the answer")},
+         {QStringLiteral("Ctrl+F5"), AboutWords::tr("read the source again")},
+         {QStringLiteral("F1"), AboutWords::tr("this page")}},
         true));
     column->addSpacing(6);
-    column->addWidget(new SectionTitle(Words::tr("Versions and licences")));
+    column->addWidget(new SectionTitle(AboutWords::tr("Versions and licences")));
     column->addWidget(makeTable(
-        {{QStringLiteral("Tieout %1").arg(QCoreApplication::applicationVersion()), Words::tr("GPL-3.0-or-later")},
-         {QStringLiteral("Qt %1").arg(QLatin1String(qVersion())), Words::tr("LGPL-3.0; Qt Charts GPL-3.0")},
+        {{QStringLiteral("Tieout %1").arg(QCoreApplication::applicationVersion()), AboutWords::tr("GPL-3.0-or-later")},
+         {QStringLiteral("Qt %1").arg(QLatin1String(qVersion())), AboutWords::tr("LGPL-3.0; Qt Charts GPL-3.0")},
          {QStringLiteral("SQLite %1").arg(QLatin1String(sqlite3_libversion())),
-          Words::tr("public domain; keeps the workspace")},
-         {QStringLiteral("tl::expected"), Words::tr("CC0-1.0")},
-         {QStringLiteral("igraph"), Words::tr("GPL-2.0-or-later; layout of the schema")},
-         {QStringLiteral("QScintilla"), Words::tr("GPL-3.0; SQL editor")},
-         {QStringLiteral("QtKeychain"), Words::tr("BSD-3-Clause; keys and passwords in the system's keychain")},
-         {QStringLiteral("libcurl"), Words::tr("curl license; asks model servers and searches on the web")},
-         {QStringLiteral("libxml2"), Words::tr("MIT; text of pages that a web search finds")},
-         {QStringLiteral("hnswlib"), Words::tr("Apache-2.0; in the retriever plugin")},
-         {QStringLiteral("WordNet 3.0"), Words::tr("WordNet licence; related words for the search")},
+          AboutWords::tr("public domain; keeps the workspace")},
+         {QStringLiteral("tl::expected"), AboutWords::tr("CC0-1.0")},
+         {QStringLiteral("igraph"), AboutWords::tr("GPL-2.0-or-later; layout of the schema")},
+         {QStringLiteral("QScintilla"), AboutWords::tr("GPL-3.0; SQL editor")},
+         {QStringLiteral("QtKeychain"), AboutWords::tr("BSD-3-Clause; keys and passwords in the system's keychain")},
+         {QStringLiteral("libcurl"), AboutWords::tr("curl license; asks model servers and searches on the web")},
+         {QStringLiteral("libxml2"), AboutWords::tr("MIT; text of pages that a web search finds")},
+         {QStringLiteral("hnswlib"), AboutWords::tr("Apache-2.0; in the retriever plugin")},
+         {QStringLiteral("WordNet 3.0"), AboutWords::tr("WordNet licence; related words for the search")},
          {QStringLiteral("Spider"),
-          Words::tr("CC BY-SA 4.0; its training questions are what the composer's weights were fitted on")}},
+          AboutWords::tr("CC BY-SA 4.0; its training questions are what the composer's weights were fitted on")}},
         false));
     column->addStretch();
     for (QWidget *card : area->findChildren<Card *>())
         card->setMaximumWidth(860);
 
-    PageEntry entry{QStringLiteral("about"), Words::tr("Help and About"), QStringLiteral("help"), area};
+    PageEntry entry{QStringLiteral("about"), AboutWords::tr("Help and About"), QStringLiteral("help"), area};
     entry.place = PagePlace::Menu;
     return entry;
 }

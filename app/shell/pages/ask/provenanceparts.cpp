@@ -17,7 +17,7 @@ namespace Tieout::shell {
 namespace {
 
 /// Gives this file's texts their context for translators.
-struct Words {
+struct ProvenanceTexts {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::ProvenanceParts)
 };
 
@@ -32,22 +32,22 @@ static QWidget *makeCheckLine(const answer::CheckRecord &check)
     const char *icon = "check";
     IconRole role = IconRole::Accent;
     const char *look = "";
-    QString spoken = Words::tr("passed");
+    QString spoken = ProvenanceTexts::tr("passed");
     if (check.verdict == QLatin1String("warned")) {
         icon = "warning";
         role = IconRole::Caution;
         look = "caution";
-        spoken = Words::tr("warning");
+        spoken = ProvenanceTexts::tr("warning");
     } else if (check.verdict == QLatin1String("rejected")) {
         icon = "error";
         role = IconRole::Error;
         look = "error";
-        spoken = Words::tr("rejected");
+        spoken = ProvenanceTexts::tr("rejected");
     } else if (check.verdict == QLatin1String("skipped")) {
         icon = "minus";
         role = IconRole::Quiet;
         look = "quiet";
-        spoken = Words::tr("does not apply");
+        spoken = ProvenanceTexts::tr("does not apply");
     }
     row->addWidget(new IconLabel(QLatin1String(icon), role, 14), 0, Qt::AlignTop);
     QLabel *text = makeLabel(check.message.isEmpty() ? check.id : check.message, TextSize::Small, look, true);
@@ -87,8 +87,8 @@ CheckList::CheckList(const QList<answer::CheckRecord> &checks, QWidget *parent)
                 passed.append(check);
         }
     }
-    addFolded(Words::tr("%1 more passed").arg(passed.size()), passed);
-    addFolded(Words::tr("%1 do not apply here").arg(skipped.size()), skipped);
+    addFolded(ProvenanceTexts::tr("%1 more passed").arg(passed.size()), passed);
+    addFolded(ProvenanceTexts::tr("%1 do not apply here").arg(skipped.size()), skipped);
 }
 
 void CheckList::addFolded(const QString &title, const QList<answer::CheckRecord> &checks)
@@ -166,11 +166,12 @@ QString sourceOf(const answer::LineageInputRecord &input)
 
 QWidget *makeOriginTable(const answer::PartRecord &part)
 {
-    auto *table = new LabelTable({Words::tr("Result column"), Words::tr("Source"), Words::tr("How")});
+    auto *table = new LabelTable(
+        {ProvenanceTexts::tr("Result column"), ProvenanceTexts::tr("Source"), ProvenanceTexts::tr("How")});
     table->setStretches({3, 4, 2});
     for (const answer::LineageRecord &lineage : part.lineage) {
         if (lineage.inputs.isEmpty())
-            table->addLine({lineage.column, Words::tr("rows"), Words::tr("counted")}, {});
+            table->addLine({lineage.column, ProvenanceTexts::tr("rows"), ProvenanceTexts::tr("counted")}, {});
         bool first = true;
         for (const answer::LineageInputRecord &input : lineage.inputs) {
             table->addLine({first ? lineage.column : QString(), sourceOf(input), howWords(input.how)}, {1});
@@ -182,7 +183,7 @@ QWidget *makeOriginTable(const answer::PartRecord &part)
 
 QWidget *makeInputTable(const QList<answer::LineageInputRecord> &inputs)
 {
-    auto *table = new LabelTable({Words::tr("Source"), Words::tr("How")});
+    auto *table = new LabelTable({ProvenanceTexts::tr("Source"), ProvenanceTexts::tr("How")});
     table->setStretches({3, 1});
     for (const answer::LineageInputRecord &input : inputs)
         table->addLine({sourceOf(input), howWords(input.how)}, {0});
@@ -196,7 +197,8 @@ static QString countText(const std::optional<qint64> &count)
 
 QWidget *makeJoinTable(const QList<answer::JoinRecord> &joins)
 {
-    auto *table = new LabelTable({Words::tr("Key"), Words::tr("Before"), Words::tr("After")});
+    auto *table =
+        new LabelTable({ProvenanceTexts::tr("Key"), ProvenanceTexts::tr("Before"), ProvenanceTexts::tr("After")});
     table->setStretches({4, 1, 1});
     for (const answer::JoinRecord &join : joins)
         table->addLine({join.constraint, countText(join.rowsBefore), countText(join.rowsAfter)}, {0}, {1, 2});
@@ -210,8 +212,8 @@ QList<QWidget *> makeJoinLosses(const answer::PartRecord &part)
         if (!join.rowsBefore || !join.rowsAfter || *join.rowsAfter >= *join.rowsBefore)
             continue;
         const qint64 lost = *join.rowsBefore - *join.rowsAfter;
-        const QString text = lost == 1 ? Words::tr("1 row has no partner over %1.").arg(join.constraint)
-                                       : Words::tr("%1 rows have no partner over %2.")
+        const QString text = lost == 1 ? ProvenanceTexts::tr("1 row has no partner over %1.").arg(join.constraint)
+                                       : ProvenanceTexts::tr("%1 rows have no partner over %2.")
                                              .arg(shownNumber(QString::number(lost)), join.constraint);
         lines.append(makeLabel(text, TextSize::Small, "caution", true));
     }

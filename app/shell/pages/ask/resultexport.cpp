@@ -23,7 +23,7 @@ QString suggestedFileName(const answer::Record &record)
 
 namespace {
 
-class Words
+class ResultExportWords
 {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::ResultExport)
 };
@@ -43,8 +43,8 @@ Result<void> checkOpen(const SourceController &source, const answer::PartRecord 
 {
     if (!source.isOpen())
         return fail(Error(ErrorCode::NotFound,
-                          Words::tr("The rows beyond those kept are read again, and no database is open."), {},
-                          Words::tr("Open its database.")));
+                          ResultExportWords::tr("The rows beyond those kept are read again, and no database is open."),
+                          {}, ResultExportWords::tr("Open its database.")));
     return answer::checkSource(part, *source.snapshot());
 }
 
@@ -54,8 +54,8 @@ Result<qint64> writeKept(const answer::PartRecord &part, const QString &file)
     QSaveFile out(file);
     const QByteArray content = toCsv(headerOf(part.columns), part.rows).toUtf8();
     if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit())
-        return fail(Error(ErrorCode::Denied, Words::tr("\"%1\" cannot be written: %2."), {file, out.errorString()},
-                          Words::tr("Choose another folder.")));
+        return fail(Error(ErrorCode::Denied, ResultExportWords::tr("\"%1\" cannot be written: %2."),
+                          {file, out.errorString()}, ResultExportWords::tr("Choose another folder.")));
     return part.rows.size();
 }
 

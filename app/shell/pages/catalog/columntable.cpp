@@ -25,7 +25,7 @@ constexpr int spreadBars = 12; ///< of values too many to have a bar each
 constexpr int chipHeight = 20;
 
 /// Gives this file's texts their context for translators.
-struct Words {
+struct ColumnTableWords {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::ColumnTable)
 };
 
@@ -65,17 +65,17 @@ QString emptyNote(const ColumnProfile &profile)
     if (profile.method == StatisticMethod::Exact)
         return {};
     const std::optional<profile::Bounds> bounds = profile::nullBounds(profile);
-    return bounds ? Words::tr("Between %1 and %2 (%3)")
+    return bounds ? ColumnTableWords::tr("Between %1 and %2 (%3)")
                         .arg(catalog::shownShare(bounds->low), catalog::shownShare(bounds->high),
                              profile::boundWords(profile))
-                  : Words::tr("Of the rows that were read; nothing is promised for the others");
+                  : ColumnTableWords::tr("Of the rows that were read; nothing is promised for the others");
 }
 
 QString distinctNote(const ColumnProfile &profile)
 {
     if (profile.method == StatisticMethod::Exact || profile.distinct < 0)
         return {};
-    return Words::tr("Estimated; %1 different values were seen")
+    return ColumnTableWords::tr("Estimated; %1 different values were seen")
         .arg(shownNumber(QString::number(profile.distinctAtLeast)));
 }
 
@@ -90,7 +90,7 @@ QStringList chipsOf(const ColumnProfile &profile)
 QString valuesOf(const ColumnProfile &profile)
 {
     if (profile.semantic == SemanticKind::PersonalData)
-        return Words::tr("personal data, not shown");
+        return ColumnTableWords::tr("personal data, not shown");
     const bool amounts =
         profile.semantic == SemanticKind::Measure && profile.minimum.isNumber() && profile.maximum.isNumber();
     if (!amounts || catalog::hasFewValues(profile))
@@ -112,9 +112,9 @@ QList<ColumnRow> columnRows(const catalog::Snapshot &snapshot, int node)
         row.name = column.name;
         const bool foreign = catalog::isKeyColumn(*snapshot.graph, node, column.name);
         if (table.primaryKey.contains(column.name, Qt::CaseInsensitive))
-            row.key = Words::tr("PK");
+            row.key = ColumnTableWords::tr("PK");
         else if (foreign)
-            row.key = Words::tr("FK");
+            row.key = ColumnTableWords::tr("FK");
         row.type = column.nativeType;
         if (const catalog::ColumnEntry *described = entry ? entry->column(column.name) : nullptr)
             row.meaning = described->meaning.text;
@@ -159,7 +159,7 @@ TableModel<ColumnRow> *makeColumnModel(QObject *parent)
             if (role == Qt::ForegroundRole && field == &ColumnRow::empty && row.emptyKey)
                 return Tokens::current().caution;
             if (role == Qt::ToolTipRole && field == &ColumnRow::empty && row.emptyKey)
-                return Words::tr("Rows that refer to nothing are lost by an inner join.");
+                return ColumnTableWords::tr("Rows that refer to nothing are lost by an inner join.");
             if (role == Qt::ToolTipRole && (field == &ColumnRow::empty || field == &ColumnRow::distinct))
                 return field == &ColumnRow::empty ? row.emptyNote : row.distinctNote;
             return role == Qt::DisplayRole ? QVariant(row.*field) : QVariant();
@@ -180,12 +180,12 @@ TableModel<ColumnRow> *makeColumnModel(QObject *parent)
     };
     const Qt::Alignment left = Qt::AlignLeft | Qt::AlignVCenter;
     const Qt::Alignment right = Qt::AlignRight | Qt::AlignVCenter;
-    return new Model({{Words::tr("Column"), left, name},
-                      {Words::tr("Type"), left, text(&ColumnRow::type)},
-                      {Words::tr("Meaning"), left, text(&ColumnRow::meaning)},
-                      {Words::tr("Empty"), right, number(&ColumnRow::empty)},
-                      {Words::tr("Distinct"), right, number(&ColumnRow::distinct)},
-                      {Words::tr("Values"), left, values}},
+    return new Model({{ColumnTableWords::tr("Column"), left, name},
+                      {ColumnTableWords::tr("Type"), left, text(&ColumnRow::type)},
+                      {ColumnTableWords::tr("Meaning"), left, text(&ColumnRow::meaning)},
+                      {ColumnTableWords::tr("Empty"), right, number(&ColumnRow::empty)},
+                      {ColumnTableWords::tr("Distinct"), right, number(&ColumnRow::distinct)},
+                      {ColumnTableWords::tr("Values"), left, values}},
                      parent);
 }
 

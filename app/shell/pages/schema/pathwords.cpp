@@ -13,7 +13,7 @@ namespace Tieout::shell {
 namespace {
 
 /// Gives this file's texts their context for translators.
-struct Words {
+struct PathTexts {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::PathWords)
 };
 
@@ -78,7 +78,7 @@ QString pathTitle(const schema::SchemaGraph &graph, const QList<int> &terminals)
     for (int node : terminals)
         names.append(graph.table(node).name.display());
     if (names.size() == 2)
-        return Words::tr("From %1 to %2").arg(names.first(), names.last());
+        return PathTexts::tr("From %1 to %2").arg(names.first(), names.last());
     return names.join(QStringLiteral(", "));
 }
 
@@ -95,8 +95,8 @@ QString pathDifference(const schema::SchemaGraph &graph, const schema::JoinTree 
             keys.append(graph.keys()[edge].from.display() + u'.' + keyColumns(graph.keys()[edge]));
     }
     if (!bridges.isEmpty())
-        return Words::tr("over %1").arg(bridges.join(QStringLiteral(", ")));
-    return Words::tr("by %1").arg(keys.join(QStringLiteral(", ")));
+        return PathTexts::tr("over %1").arg(bridges.join(QStringLiteral(", ")));
+    return PathTexts::tr("by %1").arg(keys.join(QStringLiteral(", ")));
 }
 
 QString skeletonSql(const schema::SchemaGraph &graph, const schema::JoinTree &tree, const DialectTraits &traits)

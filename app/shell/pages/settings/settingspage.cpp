@@ -20,7 +20,7 @@ namespace Tieout::shell {
 namespace {
 
 /// Gives this file's texts their context for translators.
-struct Words {
+struct SettingsWords {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::Settings)
 };
 
@@ -46,24 +46,24 @@ PageEntry makeSettingsPage(ShellContext &context)
 {
     auto *area = new QScrollArea;
     QVBoxLayout *column = makePageColumn(*area);
-    auto *title = makeLabel(Words::tr("Settings"), textFont(TextSize::Title, QFont::Bold));
+    auto *title = makeLabel(SettingsWords::tr("Settings"), textFont(TextSize::Title, QFont::Bold));
     title->setMaximumWidth(860);
     column->addWidget(title);
     column->addSpacing(6);
-    column->addWidget(new SectionTitle(Words::tr("Model")));
+    column->addWidget(new SectionTitle(SettingsWords::tr("Model")));
     auto *model = new ModelSection(context);
     column->addWidget(model);
     column->addSpacing(8);
-    column->addWidget(new SectionTitle(Words::tr("This workspace")));
+    column->addWidget(new SectionTitle(SettingsWords::tr("This workspace")));
     column->addWidget(makeGroup(workspace::SettingScope::Workspace, context));
-    auto *more = new QPushButton(Words::tr("Company context..."));
+    auto *more = new QPushButton(SettingsWords::tr("Company context..."));
     more->setObjectName(QStringLiteral("openContext"));
-    more->setToolTip(Words::tr("Fiscal year, week, time zone, currency, and what words mean here"));
+    more->setToolTip(SettingsWords::tr("Fiscal year, week, time zone, currency, and what words mean here"));
     QObject::connect(more, &QPushButton::clicked, &context.navigator,
                      [&context] { context.navigator.showPage(QStringLiteral("context")); });
     column->addWidget(more, 0, Qt::AlignLeft);
     column->addSpacing(8);
-    column->addWidget(new SectionTitle(Words::tr("You, in every workspace")));
+    column->addWidget(new SectionTitle(SettingsWords::tr("You, in every workspace")));
     column->addWidget(makeGroup(workspace::SettingScope::User, context));
     column->addStretch();
     for (Card *card : area->findChildren<Card *>())
@@ -77,7 +77,7 @@ PageEntry makeSettingsPage(ShellContext &context)
             model->findChild<QWidget *>(QStringLiteral("setting-modelBackend"))->setFocus(Qt::OtherFocusReason);
         });
 
-    PageEntry entry{QStringLiteral("settings"), Words::tr("Settings"), QStringLiteral("settings"), area};
+    PageEntry entry{QStringLiteral("settings"), SettingsWords::tr("Settings"), QStringLiteral("settings"), area};
     entry.place = PagePlace::Menu;
     return entry;
 }

@@ -19,7 +19,7 @@ namespace Tieout::shell {
 namespace {
 
 /// Gives this file's texts their context for translators.
-struct Words {
+struct SourcePageWords {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::SourcePage)
 };
 
@@ -31,28 +31,28 @@ PageEntry makeSourcePage(ShellContext &context)
 {
     auto *area = new QScrollArea;
     QVBoxLayout *column = makePageColumn(*area);
-    QLabel *title = makeLabel(Words::tr("Source"), textFont(TextSize::Title, QFont::Bold));
+    QLabel *title = makeLabel(SourcePageWords::tr("Source"), textFont(TextSize::Title, QFont::Bold));
     column->addWidget(title);
-    column->addWidget(new SectionTitle(Words::tr("Sources of this workspace")));
+    column->addWidget(new SectionTitle(SourcePageWords::tr("Sources of this workspace")));
     auto *list = new SourceList(context);
     column->addWidget(list);
     column->addSpacing(8);
-    column->addWidget(new SectionTitle(Words::tr("What may be read of it")));
+    column->addWidget(new SectionTitle(SourcePageWords::tr("What may be read of it")));
     auto *scope = new ScopeEditor(context);
     column->addWidget(scope, 1);
     column->addSpacing(8);
-    column->addWidget(new SectionTitle(Words::tr("What was added to it")));
+    column->addWidget(new SectionTitle(SourcePageWords::tr("What was added to it")));
     auto *functions = new FunctionsEditor(context);
     column->addWidget(functions);
     column->addSpacing(8);
-    column->addWidget(new SectionTitle(Words::tr("What a model may be told of it")));
+    column->addWidget(new SectionTitle(SourcePageWords::tr("What a model may be told of it")));
     auto *sight = new SightEditor(context);
     column->addWidget(sight);
     for (QWidget *widget : {static_cast<QWidget *>(title), static_cast<QWidget *>(list), static_cast<QWidget *>(scope),
                             static_cast<QWidget *>(functions), static_cast<QWidget *>(sight)})
         widget->setMaximumWidth(MostWidth);
 
-    PageEntry entry{QStringLiteral("source"), Words::tr("Source"), QStringLiteral("database"), area};
+    PageEntry entry{QStringLiteral("source"), SourcePageWords::tr("Source"), QStringLiteral("database"), area};
     entry.place = PagePlace::Menu;
     return entry;
 }

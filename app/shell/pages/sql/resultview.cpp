@@ -31,7 +31,7 @@ namespace Tieout::shell {
 
 namespace {
 
-constexpr int judgedRows = 50; ///< that decide how wide a column is
+constexpr int measuredRows = 50; ///< that decide how wide a column is
 constexpr int narrowestColumn = 60;
 constexpr int widestColumn = 340;
 
@@ -304,7 +304,7 @@ void ResultView::sizeColumns()
         return QFontMetrics(own.isValid() ? own.value<QFont>() : m_grid->font())
             .horizontalAdvance(index.data().toString());
     };
-    const int rows = std::min(m_model->rowCount(), judgedRows);
+    const int rows = std::min(m_model->rowCount(), measuredRows);
     for (int column = 0; column < m_model->columnCount(); ++column) {
         int width = header.horizontalAdvance(m_model->headerData(column, Qt::Horizontal).toString());
         for (int row = 0; row < rows; ++row)
