@@ -16,7 +16,7 @@ namespace Tieout::TestSupport {
 namespace {
 
 #ifdef Q_OS_UNIX
-constexpr uid_t nobodysId = 65534; // "nobodysId" on every Linux we know
+constexpr uid_t nobodysId = 65534; // "nobody" on every Linux we know
 
 // In the child, between fork and exec: only calls that are safe there.
 void becomeNobody()

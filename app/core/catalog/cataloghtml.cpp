@@ -30,7 +30,7 @@ input:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outline
 section { background: var(--surface); border: 1px solid var(--line); border-radius: 8px; padding: 14px 18px; margin: 14px 0; overflow-x: auto }
 table { border-collapse: collapse; width: 100%; margin: 10px 0 } th, td { text-align: left; vertical-align: top; padding: 4px 10px 4px 0; border-top: 1px solid var(--line) }
 th { color: var(--quiet); font-weight: 500; border-top: 0 } td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
-htmlCode { font-family: ui-monospace, monospace; font-size: 13px } .quiet { color: var(--quiet) } a { color: var(--accent) }
+code { font-family: ui-monospace, monospace; font-size: 13px } .quiet { color: var(--quiet) } a { color: var(--accent) }
 .mark { font-size: 11px; color: var(--accent); background: var(--soft); border-radius: 4px; padding: 0 5px; margin-left: 4px }
 dl { margin: 8px 0 } dt { float: left; clear: left; width: 110px; color: var(--quiet) } dd { margin: 0 0 3px 120px }
 svg text { fill: var(--text); font: 12px system-ui, sans-serif } svg rect { fill: var(--surface); stroke: var(--line) } svg path { fill: none; stroke: var(--quiet) }
@@ -69,7 +69,7 @@ QString escaped(const QString &text)
 
 QString htmlCode(const QString &text)
 {
-    return QStringLiteral("<htmlCode>%1</htmlCode>").arg(base::visible(text).toHtmlEscaped());
+    return QStringLiteral("<code>%1</code>").arg(base::visible(text).toHtmlEscaped());
 }
 
 void addAspect(QString &out, const char *title, const Aspect &aspect)
