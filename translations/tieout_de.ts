@@ -282,7 +282,7 @@
         <translation>Als geprüft behalten</translation>
     </message>
     <message>
-        <source>Only where no verified query and no rule answers. What it writes passes the same checks.</source>
+        <source>Only when no verified query or rule gives an answer. Its SQL goes through the same checks.</source>
         <translation>Nur wo keine geprüfte Abfrage und keine Regel antwortet. Was es schreibt, durchläuft dieselben Prüfungen.</translation>
     </message>
     <message>
@@ -306,7 +306,7 @@
         <translation>Mit einem Modell (freiwillig)</translation>
     </message>
     <message>
-        <source>You say what would have been right and see first what becomes of it. Both queries are kept as a pair, questions like it are reminded of it, and it can be taken back.</source>
+        <source>You say what would have been right and see the new result first. Both queries are kept as a pair that guides similar questions. You can undo it.</source>
         <translation>Sie sagen, was richtig gewesen wäre, und sehen zuerst, was daraus wird. Beide Abfragen bleiben als Paar, ähnliche Fragen erinnern daran, und es lässt sich zurücknehmen.</translation>
     </message>
     <message>
@@ -2555,7 +2555,7 @@
         <translation>nein: gibt es nicht mehr</translation>
     </message>
     <message>
-        <source>The engine does not tell its definition.</source>
+        <source>The engine does not show its definition.</source>
         <translation>Die Datenbank nennt die Definition nicht.</translation>
     </message>
     <message>
@@ -3026,7 +3026,7 @@
 <context>
     <name>Tieout::shell::ModelFit</name>
     <message>
-        <source>its server does not tell its size</source>
+        <source>its server does not report its size</source>
         <translation>sein Server nennt seine Größe nicht</translation>
     </message>
     <message>
@@ -3038,7 +3038,7 @@
         <translation>etwa %1 mit einem Kontext von %2 Token</translation>
     </message>
     <message>
-        <source>%1; this machine does not tell its memory</source>
+        <source>%1; this machine does not report its memory</source>
         <translation>%1; dieser Rechner nennt seinen Speicher nicht</translation>
     </message>
     <message>
@@ -4538,7 +4538,7 @@
         <translation>Das Modell wurde darauf hingewiesen.</translation>
     </message>
     <message>
-        <source>From the glossary; nothing here is said to be it.</source>
+        <source>From the glossary; not linked to anything here.</source>
         <translation>Aus dem Glossar; hier ist nichts als das ausgewiesen.</translation>
     </message>
     <message>
@@ -4706,7 +4706,7 @@
         <translation>Wählen Sie einen beschreibbaren Ordner mit genug Platz. Es blieb kein Teil davon zurück.</translation>
     </message>
     <message>
-        <source>The query does not pass the checks any more: %1</source>
+        <source>The query no longer passes the checks: %1</source>
         <translation>Die Abfrage besteht die Prüfungen nicht mehr: %1</translation>
     </message>
     <message>
@@ -4714,7 +4714,7 @@
         <translation>Die Frage noch einmal stellen.</translation>
     </message>
     <message>
-        <source>All rows are too much for the clipboard: it ended after %1 of them.</source>
+        <source>Too many rows for the clipboard: copying stopped after %1.</source>
         <translation>Alle Zeilen sind zu viel für die Zwischenablage: Sie endete nach %1 davon.</translation>
     </message>
     <message>
@@ -6028,7 +6028,7 @@
         <translation>%1 wurde ausgelassen: %2</translation>
     </message>
     <message>
-        <source>%1 was left out: its password is not known in this run. Open it once, then try again.</source>
+        <source>%1 was left out: its password has not been entered since the start. Open it once, then try again.</source>
         <translation>%1 wurde ausgelassen: Das Passwort ist in diesem Lauf nicht bekannt. Öffnen Sie die Quelle einmal und versuchen Sie es dann erneut.</translation>
     </message>
 </context>
@@ -6438,7 +6438,7 @@
         <translation>„%1“ darf ein anderes Jahr sein</translation>
     </message>
     <message>
-        <source>“%1” may be another span of days</source>
+        <source>“%1” may be another range of days</source>
         <translation>„%1“ darf ein anderer Zeitraum sein</translation>
     </message>
     <message>
@@ -6454,7 +6454,7 @@
         <translation>„%1“ darf eine andere Zahl für %2 sein</translation>
     </message>
     <message>
-        <source>Only this very question is answered with it</source>
+        <source>It answers only this exact question</source>
         <translation>Nur genau diese Frage wird damit beantwortet</translation>
     </message>
 </context>
@@ -6533,7 +6533,7 @@
         <translation>für Leute, die hier neu sind</translation>
     </message>
     <message>
-        <source>It is not used any more: %1</source>
+        <source>No longer used: %1</source>
         <translation>Sie wird nicht mehr verwendet: %1</translation>
     </message>
     <message>

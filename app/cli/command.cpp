@@ -81,13 +81,13 @@ Result<Invocation> parseArguments(const Command &command, const QStringList &arg
     return invocation;
 }
 
-Result<qint64> numberOf(const Invocation &invocation, const QString &option, const char *listed)
+Result<qint64> numberOf(const Invocation &invocation, const QString &option, const char *hint)
 {
     bool ok = false;
     const qint64 number = invocation.value(option).toLongLong(&ok);
     if (!ok || number < 1)
         return fail(ErrorCode::Invalid, "\"%1\" is not a number for --%2.", {invocation.value(option), option},
-                    QString::fromLatin1(listed));
+                    QString::fromLatin1(hint));
     return number;
 }
 

@@ -63,8 +63,8 @@ const QList<Command> &commands();
 /// positional arguments where none are taken), with the nearest option as a candidate.
 Result<Invocation> parseArguments(const Command &command, const QStringList &arguments);
 
-/// The number from 1 on that an option gives; `listed` says where such numbers are listed. Errors: Invalid.
-Result<qint64> numberOf(const Invocation &invocation, const QString &option, const char *listed);
+/// The number from 1 on that an option gives; `hint` says where such numbers are listed. Errors: Invalid.
+Result<qint64> numberOf(const Invocation &invocation, const QString &option, const char *hint);
 
 /// The help of one command, and of the program.
 QString helpOf(const Command &command);

@@ -10,7 +10,7 @@ namespace Tieout::cli {
 
 namespace {
 
-constexpr const char *gateLogListed = "tieout-cli gate-log FILE lists the numbers.";
+constexpr const char *gateLogHint = "tieout-cli gate-log FILE lists the numbers.";
 
 using workspace::Edit;
 using workspace::Rejection;
@@ -114,7 +114,7 @@ QString listing(const QList<Rejection> &rejections, const learning::Lessons &les
 
 Result<void> accept(const Invocation &invocation, workspace::Workspace &store, const QDate &asOf)
 {
-    const Result<qint64> number = numberOf(invocation, QStringLiteral("accept"), gateLogListed);
+    const Result<qint64> number = numberOf(invocation, QStringLiteral("accept"), gateLogHint);
     if (!number)
         return fail(number.error());
     const Result<learning::Lessons> lessons = learning::lessonsOf(store, asOf, StopToken());
@@ -145,7 +145,7 @@ Result<ExitCode> runGatelog(const Invocation &invocation, Environment &)
             return fail(done.error());
     }
     if (invocation.has(QStringLiteral("undo"))) {
-        const Result<qint64> id = numberOf(invocation, QStringLiteral("undo"), gateLogListed);
+        const Result<qint64> id = numberOf(invocation, QStringLiteral("undo"), gateLogHint);
         if (!id)
             return fail(id.error());
         if (const Result<void> done = (*store)->removeEdit(*id); !done)

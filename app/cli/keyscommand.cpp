@@ -14,7 +14,7 @@ namespace Tieout::cli {
 
 namespace {
 
-constexpr const char *keysListed = "tieout-cli keys --source WORKSPACE lists the numbers.";
+constexpr const char *keysHint = "tieout-cli keys --source WORKSPACE lists the numbers.";
 
 using profile::KeyEvidence;
 using profile::ProposedKey;
@@ -125,7 +125,7 @@ QString listing(const catalog::Snapshot &snapshot, const QList<KeyDecision> &dec
 
 Result<void> decide(const Invocation &invocation, const OpenedSource &opened, const QString &option)
 {
-    const Result<qint64> number = numberOf(invocation, option, keysListed);
+    const Result<qint64> number = numberOf(invocation, option, keysHint);
     if (!number)
         return fail(number.error());
     const QList<ProposedKey> &proposed = opened.source->snapshot()->proposedKeys;
@@ -152,7 +152,7 @@ Result<void> change(const Invocation &invocation, const OpenedSource &opened)
     if (const Result<void> workspace = requireWorkspace(opened, Use::Writes); !workspace)
         return workspace;
     if (asked.first() == QLatin1String("undo")) {
-        const Result<qint64> id = numberOf(invocation, QStringLiteral("undo"), keysListed);
+        const Result<qint64> id = numberOf(invocation, QStringLiteral("undo"), keysHint);
         if (!id)
             return fail(id.error());
         if (const Result<void> removed = opened.store->removeKeyDecision(*id); !removed)

@@ -25,9 +25,11 @@ function(_tieout_test_environment test)
 endfunction()
 
 # What nearly every test includes, compiled once: tieout-test-headers for those of core, tieout-gui-test-headers for those
-# that link the shell. Definitions that differ from folder to folder would make it unfit; Qt's own are for QFINDTESTDATA,
-# which no test here calls.
+# that link the shell.
 function(tieout_add_test_headers name)
+  if(NOT TIEOUT_TESTS)
+    return()
+  endif()
   cmake_parse_arguments(arg "" "" "HEADERS;LINKS" ${ARGN})
   _tieout_with_a_source(sources)
   add_library(${name} OBJECT ${sources})
@@ -36,6 +38,8 @@ function(tieout_add_test_headers name)
   set_target_properties(${name} PROPERTIES AUTOMOC OFF AUTORCC OFF)
 endfunction()
 
+# Precompiled headers need the same definitions in every folder. Qt's own differ; they are for QFINDTESTDATA, which no test
+# here calls.
 function(tieout_without_test_folders)
   get_target_property(definitions Qt6::Test INTERFACE_COMPILE_DEFINITIONS)
   list(FILTER definitions EXCLUDE REGEX "QT_TESTCASE_")
@@ -94,7 +98,8 @@ function(tieout_add_benchmark source)
   add_executable(${name} ${source} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE tieout-test-support ${arg_LINKS})
   _tieout_test_definitions(${name})
-  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/bench")
+  set_target_properties(${name} PROPERTIES UNITY_BUILD OFF
+                        RUNTIME_OUTPUT_DIRECTORY "${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/bench")
   if(arg_NEEDS)
     add_dependencies(${name} ${arg_NEEDS})
   endif()
@@ -114,7 +119,8 @@ function(tieout_add_fuzzer name)
   target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
   target_compile_definitions(${name} PRIVATE ${arg_DEFINES})
   target_link_options(${name} PRIVATE -fsanitize=fuzzer)
-  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/fuzz")
+  set_target_properties(${name} PROPERTIES UNITY_BUILD OFF
+                        RUNTIME_OUTPUT_DIRECTORY "${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/fuzz")
 endfunction()
 
 # tieout_use_pg_query(target): PostgreSQL's own parser, where the system has it; the source asks TIEOUT_PG_QUERY.

@@ -119,7 +119,7 @@ configure() {
 # the line after its command.
 first_error() {
   awk '/^CMake Error/ {found = 1; next} found && NF && !/:$/ {sub(/^ +/, ""); print; exit}
-       / error: |fatal error: |^collect2: |: undefined reference|No space left|[Kk]illed/ {print; exit}
+       / error: |fatal error: |^collect2: |: undefined reference|: No space left/ {print; exit}
        /^FAILED: / && !failed {failed = $0; at = NR}
        failed && NR == at + 2 {failed = failed ": " $0}
        END {if (failed) print failed}' "$1" | head -n 1 | cut -c1-500

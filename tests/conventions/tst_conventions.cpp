@@ -5,6 +5,7 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QStandardPaths>
+#include <QTemporaryFile>
 #include <QTest>
 
 namespace {
@@ -158,6 +159,37 @@ private slots:
         process.start(tool, arguments);
         QVERIFY(process.waitForFinished(300'000));
         QVERIFY2(process.exitCode() == 0, "Run clang-format -i on:\n" + process.readAllStandardError().left(4000));
+    }
+
+    void aFailedBuildNamesItsError_data()
+    {
+        QTest::addColumn<QByteArray>("log");
+        QTest::addColumn<QByteArray>("named");
+        const QByteArray command = "[1/2] Building CXX object killedwindow.cpp.o\nFAILED: bin/x\n/usr/bin/c++ x.cpp\n";
+        QTest::newRow("compiler") << command + "x.cpp:1:2: error: no such name\n"
+                                  << QByteArray("x.cpp:1:2: error: no such name");
+        QTest::newRow("linker") << command + "/usr/bin/ld: x.o: undefined reference to `f()'\ncollect2: error: ld\n"
+                                << QByteArray("/usr/bin/ld: x.o: undefined reference to `f()'");
+        QTest::newRow("disk") << command + "/usr/bin/ld: final link failed: No space left on device\n"
+                              << QByteArray("/usr/bin/ld: final link failed: No space left on device");
+        QTest::newRow("memory") << command + "collect2: fatal error: ld terminated with signal 9 [Killed]\n"
+                                << QByteArray("collect2: fatal error: ld terminated with signal 9 [Killed]");
+        QTest::newRow("other") << command + "something else\n" << QByteArray("FAILED: bin/x: something else");
+    }
+
+    void aFailedBuildNamesItsError()
+    {
+        QFETCH(QByteArray, log);
+        QTemporaryFile file;
+        QVERIFY(file.open());
+        file.write(log);
+        file.close();
+        QProcess process;
+        process.start(QStringLiteral("bash"),
+                      {QStringLiteral("-c"), QStringLiteral(". \"$1\"; first_error \"$2\""), QStringLiteral("bash"),
+                       QStringLiteral(TIEOUT_SOURCE_DIR "/packaging/linux/setup.sh"), file.fileName()});
+        QVERIFY(process.waitForFinished());
+        QTEST(process.readAllStandardOutput().trimmed(), "named");
     }
 
     void noQFatalInAPlugin()

@@ -10,7 +10,6 @@ namespace Tieout::evaluation {
 
 namespace {
 
-constexpr qint64 mostRows = 100'000;
 constexpr std::chrono::milliseconds queryLimit{10'000};
 
 class AgentRun
@@ -89,7 +88,7 @@ private:
             return;
         }
         const QString &sql = record.parts.first().sql;
-        CollectingSink sink(mostRows);
+        CollectingSink sink(MostComparedRows);
         const bool right =
             session.select(sql, sink, stop.withLimit(queryLimit)).has_value() && sameResult(gold, sink.result());
         const bool byModel = record.route.generator == QStringLiteral("agent");

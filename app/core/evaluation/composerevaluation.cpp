@@ -2,6 +2,7 @@
 #include "core/evaluation/composerevaluation.h"
 
 #include "core/answer/engine.h"
+#include "core/evaluation/resultmatch.h"
 #include "core/generate/composer/composer.h"
 #include "core/retrieval/linker.h"
 
@@ -14,7 +15,6 @@ namespace Tieout::evaluation {
 namespace {
 
 constexpr size_t MostReadings = 70;
-constexpr qint64 ComposedRows = 100'000;
 constexpr std::chrono::milliseconds ReadingLimit{300};
 
 std::string textOf(const generate::Shape &shape)
@@ -100,7 +100,7 @@ bool isRight(const LinkedQuestion &question, const JudgedReadings &judged, const
             return judged.right[i];
     }
     const Result<GoldResult> gold = runGold(question.source->session(), question.question->sql, stop);
-    CollectingSink sink(ComposedRows);
+    CollectingSink sink(MostComparedRows);
     return gold && question.source->session().select(sql, sink, stop.withLimit(ReadingLimit)).has_value()
            && sameResult(*gold, sink.result());
 }

@@ -370,7 +370,7 @@ JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLine
         generate::rankedReadings(generate::cuesOf(question.linking, facts), facts, judged.grammar, models, most);
     const Result<GoldResult> gold = runGold(question.source->session(), question.question->sql, stop);
     for (const generate::FilledReading &reading : judged.readings) {
-        CollectingSink sink(100'000);
+        CollectingSink sink(MostComparedRows);
         const bool ran =
             gold && question.source->session().select(reading.sql, sink, stop.withLimit(limit)).has_value();
         judged.right.push_back(ran && sameResult(*gold, sink.result()));

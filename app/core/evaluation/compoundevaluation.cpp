@@ -12,12 +12,11 @@ namespace Tieout::evaluation {
 
 namespace {
 
-constexpr qint64 MostRows = 100'000;
 constexpr std::chrono::milliseconds QueryLimit{10'000};
 
 bool answersLike(const GoldResult &gold, Session &session, const QString &sql, const StopToken &stop)
 {
-    CollectingSink sink(MostRows);
+    CollectingSink sink(MostComparedRows);
     return session.select(sql, sink, stop.withLimit(QueryLimit)).has_value() && sameResult(gold, sink.result());
 }
 

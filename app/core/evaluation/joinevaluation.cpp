@@ -16,7 +16,6 @@ namespace Tieout::evaluation {
 namespace {
 
 constexpr std::chrono::milliseconds JoinQueryLimit{5'000};
-constexpr qint64 JoinedRows = 100'000;
 
 /// A database as the join tree sees it: over declared keys, and with the proposed ones as well.
 struct Graphs {
@@ -227,7 +226,7 @@ private:
         QString sql = question.sql;
         if (!judged.selects.isEmpty()) {
             sql = rewritten(gold, judged.selects, source.session().traits());
-            CollectingSink sink(JoinedRows);
+            CollectingSink sink(MostComparedRows);
             const Result<qint64> ran = source.session().select(sql, sink, m_stop.withLimit(JoinQueryLimit));
             if (ran && sameResult(*wanted, sink.result())) {
                 add("sameRows");

@@ -13,8 +13,6 @@ namespace Tieout::evaluation {
 
 namespace {
 
-constexpr qsizetype mostRepairedRows = 100'000;
-
 /// The questions about one database.
 class RepairRun
 {
@@ -31,7 +29,7 @@ public:
             asOf.isValid() ? asOf : QDate::fromString(source.snapshot()->dataThrough(), Qt::ISODate);
         if (!m_options.calendar.asOf.isValid())
             m_options.calendar.asOf = QDate::currentDate();
-        m_options.maximumRows = mostRepairedRows;
+        m_options.maximumRows = MostComparedRows;
     }
 
     Result<void> judge(const DatasetQuestion &question, const StopToken &stop)
@@ -151,7 +149,7 @@ private:
     {
         if (record.parts.isEmpty())
             return false;
-        CollectingSink sink(mostRepairedRows);
+        CollectingSink sink(MostComparedRows);
         const Result<qint64> ran = m_source.session().select(record.parts.first().sqlRun, sink, stop);
         return ran && sameResult(gold, sink.result());
     }

@@ -12,7 +12,6 @@ namespace Tieout::evaluation {
 
 namespace {
 
-constexpr qsizetype ComparedRows = 100'000;
 constexpr qsizetype MostPermuted = 6; ///< columns; more are compared in the order they have
 
 /// Numbers to seven digits; a text that is a number is one, for engines with loose types keep both.
@@ -55,7 +54,7 @@ bool within(QStringList part, QStringList whole)
 
 Result<ResultSet> run(Session &session, const QString &sql, const StopToken &stop)
 {
-    CollectingSink sink(ComparedRows);
+    CollectingSink sink(MostComparedRows);
     const Result<qint64> ran = session.select(sql, sink, stop);
     if (!ran)
         return fail(ran.error());

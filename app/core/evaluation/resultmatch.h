@@ -5,6 +5,9 @@
 
 namespace Tieout::evaluation {
 
+/// Of a result that is compared with another; a longer one is cut there.
+constexpr qint64 MostComparedRows = 100'000;
+
 /// The rows of a gold query, ready to be compared with those of other queries.
 struct GoldResult {
     ResultSet rows;

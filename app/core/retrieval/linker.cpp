@@ -17,14 +17,12 @@ namespace Tieout::retrieval {
 
 namespace {
 
-constexpr int NearCards = 200;   ///< asked of the index for ranking
 constexpr int MostNearWords = 3; ///< taken for a word nothing explains
 constexpr double NearWord = 0.5; ///< least likeness of such a word
 constexpr double EmbeddedFactor =
     0.55;                            ///< likeness to score: a name that is only near never outweighs one that is known
 constexpr double PeriodFactor = 0.5; ///< for a value inside a period ("May")
 constexpr int RankedTables = 40;
-constexpr double NamedFully = 0.9; ///< from here on the question names the table, not only words of it
 
 class SnapshotLinker final : public Linker
 {
@@ -201,7 +199,7 @@ QList<TableHit> SnapshotLinker::searched(const QString &question, int count) con
     QList<TableHit> current;
     for (const TableHit &hit : all) {
         const catalog::CatalogEntry *entry = m_snapshot->entry(m_snapshot->graph->table(hit.node).name);
-        if (!entry || !entry->legacy || hit.features[size_t(SearchFeature::Name)] >= NamedFully)
+        if (!entry || !entry->legacy || hit.features[size_t(SearchFeature::Name)] >= NamesFully)
             current.append(hit);
     }
     return (current.isEmpty() ? all : current).mid(0, count);

@@ -10,9 +10,7 @@ namespace Tieout::retrieval {
 
 namespace {
 
-constexpr double StrongEnough = 0.5; ///< of the best own score: such a table lifts its neighbours
-constexpr int MostJoined = 5;        ///< strongest tables joined to find what stands between them
-constexpr double NamesFully = 0.9;   ///< from here on the question names the table, not only words of it
+constexpr int MostJoined = 5; ///< strongest tables joined to find what stands between them
 
 struct Signals {
     double name = 0;

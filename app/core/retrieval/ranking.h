@@ -5,6 +5,10 @@
 
 namespace Tieout::retrieval {
 
+constexpr double StrongEnough = 0.5; ///< of the best table's own score: such a table lifts its neighbours
+constexpr double NamesFully = 0.9;   ///< from here on the question names the table, not only words of it
+constexpr int NearCards = 200;       ///< asked of the card index
+
 /// How much each signal counts; fitted by hand on Spider's train split (tests/bench/bench_retrieval.cpp).
 struct RankingWeights {
     double name = 1.0;      ///< the table is named

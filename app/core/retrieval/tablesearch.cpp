@@ -6,6 +6,7 @@
 #include "core/retrieval/cards.h"
 #include "core/retrieval/letterindex.h"
 #include "core/retrieval/linker.h"
+#include "core/retrieval/ranking.h"
 #include "core/retrieval/searchnames.h"
 
 #include <algorithm>
@@ -15,8 +16,6 @@ namespace Tieout::retrieval {
 
 namespace {
 
-constexpr double StrongTable = 0.5; ///< of the best table: such a one lifts its neighbours
-constexpr int NearTables = 200;     ///< asked of the card index
 constexpr int FullTextCards = 100;
 constexpr double ColumnCard =
     0.8; ///< a column near the question speaks for its table a little less than the table's own card
@@ -171,7 +170,7 @@ void UnitedSearch::addCards(const SearchQuestion &question, const SearchParts &p
                             std::vector<SearchVector> &features) const
 {
     if (parts.embedding) {
-        for (const Hit &hit : m_cards.nearest(question.contentText(), NearTables)) {
+        for (const Hit &hit : m_cards.nearest(question.contentText(), NearCards)) {
             double &near = of(features[size_t(tableOfCard(hit.id))], SearchFeature::Embedding);
             near = std::max(near, columnOfCard(hit.id) < 0 ? hit.score : ColumnCard * hit.score);
         }
@@ -195,13 +194,13 @@ void UnitedSearch::addKeys(std::vector<SearchVector> &features) const
     for (size_t table = 0; best > 0 && table < features.size(); ++table) {
         double nearest = 0;
         int strong = 0;
-        const double wanted = StrongTable * bestOf[size_t(sourceOf(int(table)))];
+        const double wanted = StrongEnough * bestOf[size_t(sourceOf(int(table)))];
         for (const int neighbour : m_neighbours[table]) {
             const double own = of(features[size_t(neighbour)], SearchFeature::Words);
             nearest = std::max(nearest, own);
             strong += own > 0 && own >= wanted ? 1 : 0;
         }
-        of(features[table], SearchFeature::Neighbour) = nearest >= StrongTable * best ? 1 : 0;
+        of(features[table], SearchFeature::Neighbour) = nearest >= StrongEnough * best ? 1 : 0;
         of(features[table], SearchFeature::Between) = strong >= 2 ? 1 : 0;
     }
 }

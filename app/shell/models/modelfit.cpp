@@ -73,12 +73,12 @@ ModelFit modelFit(const ModelInfo &model, const base::MachineMemory &memory, int
         return fit;
     }
     if (model.bytes < 0) {
-        fit.why = ModelFitWords::tr("its server does not tell its size");
+        fit.why = ModelFitWords::tr("its server does not report its size");
         return fit;
     }
     measure(model, context, fit);
     if (memory.total < 0) {
-        fit.why = ModelFitWords::tr("%1; this machine does not tell its memory").arg(withContext(fit));
+        fit.why = ModelFitWords::tr("%1; this machine does not report its memory").arg(withContext(fit));
         return fit;
     }
     const qint64 available = memory.available < 0 ? memory.total : memory.available;

@@ -217,7 +217,7 @@ QString contextSentence(const answer::ContextRecord &line)
         return text + u' ' + RecordTexts::tr("The model was told.");
     return text + u' '
            + (line.origin == QLatin1String("glossary")
-                  ? RecordTexts::tr("From the glossary; nothing here is said to be it.")
+                  ? RecordTexts::tr("From the glossary; not linked to anything here.")
                   : RecordTexts::tr("In words only: no query can follow it."));
 }
 

@@ -118,7 +118,7 @@ Result<qint64> streamed(workspace::OpenSource &source, const gate::GateRequest &
     const answer::SnapshotFacts facts(*linker);
     const gate::Report report = gate::check(query, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
     if (!report.passed())
-        return fail(Error(ErrorCode::Refused, ResultStreamWords::tr("The query does not pass the checks any more: %1"),
+        return fail(Error(ErrorCode::Refused, ResultStreamWords::tr("The query no longer passes the checks: %1"),
                           {report.feedback()}, ResultStreamWords::tr("Ask the question again.")));
     sink.setForms(answer::valueForms(report, &facts));
     const Result<qint64> ran = source.session().select(report.normalised, sink, stop);
@@ -132,7 +132,7 @@ Result<qint64> streamed(workspace::OpenSource &source, const gate::GateRequest &
 Error tooMuch(qint64 rows)
 {
     return Error(ErrorCode::LimitReached,
-                 ResultStreamWords::tr("All rows are too much for the clipboard: it ended after %1 of them."),
+                 ResultStreamWords::tr("Too many rows for the clipboard: copying stopped after %1."),
                  {base::grouped(QString::number(rows))}, ResultStreamWords::tr("Export them to a file."));
 }
 

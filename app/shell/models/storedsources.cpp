@@ -69,8 +69,8 @@ QString leftOutWords(const QList<evaluation::LeftOutSource> &leftOut)
     QStringList lines;
     for (const evaluation::LeftOutSource &source : leftOut) {
         lines.append(source.why.code == ErrorCode::PasswordNeeded
-                         ? StoredSourceWords::tr(
-                               "%1 was left out: its password is not known in this run. Open it once, then try again.")
+                         ? StoredSourceWords::tr("%1 was left out: its password has not been entered since the start. "
+                                                 "Open it once, then try again.")
                                .arg(source.source)
                          : StoredSourceWords::tr("%1 was left out: %2").arg(source.source, source.why.fullMessage()));
     }

@@ -34,7 +34,7 @@ QString periodWords(const VerifiedParameter &parameter)
     case period::Grain::Range:
         break;
     }
-    return VerifiedTexts::tr("\u201c%1\u201d may be another span of days");
+    return VerifiedTexts::tr("\u201c%1\u201d may be another range of days");
 }
 
 QString wordsOf(const VerifiedParameter &parameter)
@@ -61,7 +61,7 @@ QStringList freedomWords(const catalog::VerifiedQuery &query)
     for (const VerifiedParameter &parameter : query.parameters)
         out.append(wordsOf(parameter));
     if (out.isEmpty())
-        out.append(VerifiedTexts::tr("Only this very question is answered with it"));
+        out.append(VerifiedTexts::tr("It answers only this exact question"));
     return out;
 }
 

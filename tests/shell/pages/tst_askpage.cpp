@@ -205,8 +205,7 @@ private slots:
         card->findChild<QPushButton *>("verify")->click();
         VerifyDialog *dialog = opened.dialog();
         QVERIFY(dialog);
-        QCOMPARE(dialog->findChild<QLabel *>("freedom")->text(),
-                 QStringLiteral("Only this very question is answered with it"));
+        QCOMPARE(dialog->findChild<QLabel *>("freedom")->text(), QStringLiteral("It answers only this exact question"));
         dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Cancel)->click();
         QVERIFY(opened.kept().isEmpty());
     }

@@ -93,9 +93,8 @@ PageEntry makeAboutPage(ShellContext &)
                          "and periods too. \u201cRun all again\u201d on the company "
                          "context says where a kept result is another one now.")},
          {AboutWords::tr("Is this right?"),
-          AboutWords::tr("You say what would have been right and see first what becomes of it. Both queries are "
-                         "kept as a pair, questions like it are reminded of it, and it "
-                         "can be taken back.")},
+          AboutWords::tr("You say what would have been right and see the new result first. Both queries are kept as a "
+                         "pair that guides similar questions. You can undo it.")},
          {AboutWords::tr("I expected"), AboutWords::tr("You write down a number from elsewhere; every single change of "
                                                        "the query is tried, and those that give it are listed.")},
          {AboutWords::tr("Company context"),
@@ -105,7 +104,7 @@ PageEntry makeAboutPage(ShellContext &)
     column->addWidget(new SectionTitle(AboutWords::tr("With a model (optional)")));
     column->addWidget(makeTable(
         {{AboutWords::tr("When it is asked"),
-          AboutWords::tr("Only where no verified query and no rule answers. What it writes passes the same checks.")},
+          AboutWords::tr("Only when no verified query or rule gives an answer. Its SQL goes through the same checks.")},
          {AboutWords::tr("What it is told"),
           AboutWords::tr("For each source you say whether it may see names, values and rows. "
                          "Ctrl+I shows what it was sent for an answer.")}},

@@ -180,7 +180,7 @@ void VerifiedPanel::addVerified(const KeptVerified &kept)
         facts.append(tr("for people who are new here"));
     words->addWidget(makeLabel(facts.join(QStringLiteral(" \u00B7 ")), TextSize::Small, "quiet", true));
     if (!query.stale.isEmpty()) {
-        auto *stale = new NoteBox(NoteTone::Caution, tr("It is not used any more: %1").arg(query.stale));
+        auto *stale = new NoteBox(NoteTone::Caution, tr("No longer used: %1").arg(query.stale));
         stale->setObjectName(QStringLiteral("staleVerified"));
         words->addWidget(stale);
     }

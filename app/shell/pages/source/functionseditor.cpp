@@ -171,7 +171,7 @@ void FunctionsEditor::showChosen()
         }
     }
     m_definition->setPlainText(definition);
-    m_definition->setPlaceholderText(identity.isEmpty() ? QString() : tr("The engine does not tell its definition."));
+    m_definition->setPlaceholderText(identity.isEmpty() ? QString() : tr("The engine does not show its definition."));
     const bool allowed =
         std::any_of(m_limits.allowedFunctions.cbegin(), m_limits.allowedFunctions.cend(),
                     [&](const schema::AllowedFunction &one) { return schema::sameName(one.identity, identity); });
