@@ -63,27 +63,27 @@ struct Told {
     QStringList missing;
 };
 
-Told toldOf(const GoldNeeds &needs, const QList<TableExtract> &extracts, const generate::SchemaFacts &facts)
+Told toldOf(const GoldNeeds &needs, const QList<TableExtract> &extracts, const generate::SchemaLookup &lookup)
 {
     Told out;
     QSet<int> tables;
     QSet<ColumnId> columns;
     for (const TableExtract &extract : extracts) {
-        tables.insert(facts.graph().node(extract.table));
+        tables.insert(lookup.graph().node(extract.table));
         for (const QString &column : extract.columns)
-            columns.insert(facts.find(extract.table, column));
+            columns.insert(lookup.find(extract.table, column));
     }
     for (const int node : needs.tables) {
         if (!tables.contains(node)) {
             out.tables = false;
-            out.missing.append(facts.tableText(node));
+            out.missing.append(lookup.tableText(node));
         }
     }
     for (const ColumnId id : needs.columns) {
         if (columns.contains(id))
             ++out.columns;
         else
-            out.missing.append(facts.text(id));
+            out.missing.append(lookup.text(id));
     }
     out.missing.sort();
     return out;
@@ -97,8 +97,8 @@ public:
         , m_report(report)
     {
         for (int source = 0; source < all.search().snapshots().size(); ++source) {
-            m_facts.emplace_back(*all.search().snapshots()[source]);
-            m_fullTokens += tokensOf(m_facts.back().snapshot(), whole(all.graph(source), allNodes(all.graph(source))));
+            m_lookup.emplace_back(*all.search().snapshots()[source]);
+            m_fullTokens += tokensOf(m_lookup.back().snapshot(), whole(all.graph(source), allNodes(all.graph(source))));
         }
     }
 
@@ -125,7 +125,7 @@ private:
         if (!m_judged.contains(source)) {
             const retrieval::Linker &linker = m_union.linker(source);
             m_judged.insert(source, generate::judgeTables(linker, linker.link(question.question, evaluationCalendar()),
-                                                          m_facts[size_t(source)]));
+                                                          m_lookup[size_t(source)]));
         }
         return m_judged[source];
     }
@@ -143,15 +143,15 @@ private:
 
     void judgeOwn(const DatasetQuestion &question, int source, const GoldNeeds &needs)
     {
-        const generate::SchemaFacts &facts = m_facts[size_t(source)];
-        const QList<TableExtract> extracts = generate::extractOf(judged(question, source), facts);
-        m_report.add(question.database, QStringLiteral("tokensSubgraph"), tokensOf(facts.snapshot(), extracts));
+        const generate::SchemaLookup &lookup = m_lookup[size_t(source)];
+        const QList<TableExtract> extracts = generate::extractOf(judged(question, source), lookup);
+        m_report.add(question.database, QStringLiteral("tokensSubgraph"), tokensOf(lookup.snapshot(), extracts));
         m_report.add(question.database, QStringLiteral("tokensGold"),
-                     tokensOf(facts.snapshot(), whole(facts.graph(), needs.tables.values())));
+                     tokensOf(lookup.snapshot(), whole(lookup.graph(), needs.tables.values())));
         m_report.add(question.database, QStringLiteral("tokensOwnSchema"),
-                     tokensOf(facts.snapshot(), whole(facts.graph(), allNodes(facts.graph()))));
+                     tokensOf(lookup.snapshot(), whole(lookup.graph(), allNodes(lookup.graph()))));
         m_report.add(question.database, QStringLiteral("tablesTold"), extracts.size());
-        const Told told = toldOf(needs, extracts, facts);
+        const Told told = toldOf(needs, extracts, lookup);
         count(question, false, needs, told);
         if (!told.missing.isEmpty()) {
             m_report.failures.append({question.id, question.database, QStringLiteral("columns"), question.question,
@@ -168,13 +168,13 @@ private:
         QMap<int, QList<TableExtract>> extracts;
         int tokens = 0;
         for (const retrieval::TableHit &hit : m_union.search().search(question.question, unionTables)) {
-            const generate::SchemaFacts &facts = m_facts[size_t(hit.source)];
+            const generate::SchemaLookup &lookup = m_lookup[size_t(hit.source)];
             QList<TableName> tables = chosen.value(hit.source);
-            tables.append(facts.table(hit.node).name);
+            tables.append(lookup.table(hit.node).name);
             const QList<TableExtract> further =
-                generate::extractOf(judged(question, hit.source), facts, tables, {.table = 2});
-            const int before = extracts.contains(hit.source) ? tokensOf(facts.snapshot(), extracts[hit.source]) : 0;
-            const int after = tokensOf(facts.snapshot(), further);
+                generate::extractOf(judged(question, hit.source), lookup, tables, {.table = 2});
+            const int before = extracts.contains(hit.source) ? tokensOf(lookup.snapshot(), extracts[hit.source]) : 0;
+            const int after = tokensOf(lookup.snapshot(), further);
             if (tokens - before + after > budget)
                 break;
             tokens += after - before;
@@ -183,12 +183,12 @@ private:
         }
         m_report.add(question.database, QStringLiteral("unionTokensSubgraph"), tokens);
         m_report.add(question.database, QStringLiteral("tokensFullSchema"), m_fullTokens);
-        count(question, true, needs, toldOf(needs, extracts.value(own), m_facts[size_t(own)]));
+        count(question, true, needs, toldOf(needs, extracts.value(own), m_lookup[size_t(own)]));
     }
 
     const DatasetUnion &m_union;
     EvaluationReport &m_report;
-    std::deque<generate::SchemaFacts> m_facts; ///< by source
+    std::deque<generate::SchemaLookup> m_lookup; ///< by source
     int m_fullTokens = 0;
     QHash<int, QList<JudgedTable>> m_judged; ///< of the question at hand, by source
 };
@@ -245,20 +245,20 @@ Result<base::LogLinearSet> fitBudget(const Dataset &dataset, const DatabaseOpene
         const bool columns = qstrcmp(model, "column") == 0;
         FeatureTable features;
         std::vector<LabelledRow> examples;
-        std::unique_ptr<generate::SchemaFacts> facts;
+        std::unique_ptr<generate::SchemaLookup> lookup;
         int database = -1;
         for (const LinkedQuestion &question : data->questions) {
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, "The fit was cancelled.");
             const catalog::Snapshot &snapshot = *question.source->snapshot();
             if (question.database != database)
-                facts = std::make_unique<generate::SchemaFacts>(snapshot);
+                lookup = std::make_unique<generate::SchemaLookup>(snapshot);
             database = question.database;
             const std::optional<GoldNeeds> needs = goldNeeds(question.question->sql, *snapshot.graph, snapshot.traits);
             if (!needs)
                 continue;
             for (const JudgedTable &table :
-                 generate::judgeTables(*question.source->linker(), question.linking, *facts, models)) {
+                 generate::judgeTables(*question.source->linker(), question.linking, *lookup, models)) {
                 const bool needed = needs->tables.contains(table.node);
                 if (!columns)
                     examples.push_back({features.add(table.features), needed ? 1 : 0, database});

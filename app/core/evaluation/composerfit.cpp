@@ -23,12 +23,12 @@ constexpr qint64 FitRows = 5'000; ///< of a table, for the ranking's examples: e
 constexpr std::chrono::milliseconds FitLimit{1'000};
 
 /// The table whose rows COUNT(*) counts: each of its rows leads to one row of every other table.
-int countedNode(const GoldForm &gold, const generate::SchemaFacts &facts)
+int countedNode(const GoldForm &gold, const generate::SchemaLookup &lookup)
 {
     for (const int node : gold.tables) {
         bool single = true;
         for (const int other : gold.tables)
-            single = single && generate::leadsToOne(facts.graph(), node, other);
+            single = single && generate::leadsToOne(lookup.graph(), node, other);
         if (single)
             return node;
     }
@@ -161,14 +161,14 @@ Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &
         Result<std::unique_ptr<workspace::OpenSource>> source = open(dataset.databaseFile(it.key()));
         if (!source)
             return fail(source.error());
-        const generate::SchemaFacts facts((*source)->linker()->snapshot());
+        const generate::SchemaLookup lookup((*source)->linker()->snapshot());
         for (const DatasetQuestion *question : it.value()) {
             LinkedQuestion linked;
             linked.question = question;
             linked.source = source->get();
             linked.database = int(data.databases.size());
             linked.linking = (*source)->linker()->link(question->question, evaluationCalendar());
-            const Result<GoldForm> gold = readGold(question->sql, facts);
+            const Result<GoldForm> gold = readGold(question->sql, lookup);
             linked.readable = gold.has_value();
             if (gold)
                 linked.gold = *gold;
@@ -185,23 +185,23 @@ ComposerExamples::ComposerExamples(const LinkedDataset &data)
     for (const LinkedQuestion &question : data.questions) {
         if (!question.readable || question.linking.words.isEmpty())
             continue;
-        const generate::SchemaFacts facts(question.source->linker()->snapshot());
-        const generate::Cues cues = generate::cuesOf(question.linking, facts);
-        const generate::Slots named(cues, facts);
-        addShape(question, cues);
-        addColumns(question, named, facts);
-        addTables(question, named, facts);
+        const generate::SchemaLookup lookup(question.source->linker()->snapshot());
+        const generate::QuestionFeatures questionFeatures = generate::questionFeaturesOf(question.linking, lookup);
+        const generate::Slots named(questionFeatures, lookup);
+        addShape(question, questionFeatures);
+        addColumns(question, named, lookup);
+        addTables(question, named, lookup);
         addConditions(question, named);
     }
 }
 
-void ComposerExamples::addShape(const LinkedQuestion &question, const generate::Cues &cues)
+void ComposerExamples::addShape(const LinkedQuestion &question, const generate::QuestionFeatures &questionFeatures)
 {
     const generate::Shape shape = question.gold.shape();
-    const base::Features asked = generate::questionFeatures(cues);
+    const base::Features asked = generate::shapeFeatures(questionFeatures);
     for (size_t part = 0; part < generate::shapeParts().size(); ++part) {
         base::Features features = asked;
-        const base::Features decided = generate::decidedFeatures(cues, shape, part);
+        const base::Features decided = generate::decidedFeatures(questionFeatures, shape, part);
         for (const auto &[name, value] : decided.all())
             features.add(name, value);
         const std::string &label = partOf(shape, part);
@@ -211,7 +211,7 @@ void ComposerExamples::addShape(const LinkedQuestion &question, const generate::
 }
 
 void ComposerExamples::addColumns(const LinkedQuestion &question, const generate::Slots &named,
-                                  const generate::SchemaFacts &facts)
+                                  const generate::SchemaLookup &lookup)
 {
     const GoldForm &gold = question.gold;
     QHash<ColumnId, unsigned> roles;
@@ -222,8 +222,8 @@ void ComposerExamples::addColumns(const LinkedQuestion &question, const generate
     }
     for (const ColumnId &id : gold.group) {
         roles[id] |= bit(SlotRole::Grouped);
-        if (facts.isPrimaryKey(id)) {
-            for (const int column : facts.displayColumns(id.node))
+        if (lookup.isPrimaryKey(id)) {
+            for (const int column : lookup.displayColumns(id.node))
                 roles[{id.node, column}] |=
                     (roles.value({id.node, column}) & bit(SlotRole::Shown)) != 0 ? bit(SlotRole::Grouped) : 0;
         }
@@ -250,9 +250,9 @@ void ComposerExamples::addColumns(const LinkedQuestion &question, const generate
 }
 
 void ComposerExamples::addTables(const LinkedQuestion &question, const generate::Slots &named,
-                                 const generate::SchemaFacts &facts)
+                                 const generate::SchemaLookup &lookup)
 {
-    const int counted = countsRows(question.gold) ? countedNode(question.gold, facts) : -1;
+    const int counted = countsRows(question.gold) ? countedNode(question.gold, lookup) : -1;
     for (const int node : named.tables()) {
         NamedThing thing;
         thing.rows.push_back(m_slotTable.add(named.evidence(node).features));
@@ -364,10 +364,10 @@ JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLine
                              std::chrono::milliseconds limit, const StopToken &stop)
 {
     JudgedReadings judged;
-    const generate::SchemaFacts facts(question.source->linker()->snapshot());
-    judged.grammar = generate::grammarReadings(question.linking, facts, stop);
-    judged.readings =
-        generate::rankedReadings(generate::cuesOf(question.linking, facts), facts, judged.grammar, models, most);
+    const generate::SchemaLookup lookup(question.source->linker()->snapshot());
+    judged.grammar = generate::grammarReadings(question.linking, lookup, stop);
+    judged.readings = generate::rankedReadings(generate::questionFeaturesOf(question.linking, lookup), lookup,
+                                               judged.grammar, models, most);
     const Result<GoldResult> gold = runGold(question.source->session(), question.question->sql, stop);
     for (const generate::FilledReading &reading : judged.readings) {
         CollectingSink sink(MostComparedRows);

@@ -56,9 +56,11 @@ private:
     };
     base::LogLinear fitDecision(const std::string &name, const std::vector<Decision> &decisions,
                                 const DatabaseChoice &wanted) const;
-    void addShape(const LinkedQuestion &question, const generate::Cues &cues);
-    void addColumns(const LinkedQuestion &question, const generate::Slots &slotsOf, const generate::SchemaFacts &facts);
-    void addTables(const LinkedQuestion &question, const generate::Slots &slotsOf, const generate::SchemaFacts &facts);
+    void addShape(const LinkedQuestion &question, const generate::QuestionFeatures &questionFeatures);
+    void addColumns(const LinkedQuestion &question, const generate::Slots &slotsOf,
+                    const generate::SchemaLookup &lookup);
+    void addTables(const LinkedQuestion &question, const generate::Slots &slotsOf,
+                   const generate::SchemaLookup &lookup);
     void addConditions(const LinkedQuestion &question, const generate::Slots &slotsOf);
 
     FeatureTable m_shapeTable;

@@ -45,9 +45,9 @@ std::string kindOf(Comparison comparison)
 class FormReader
 {
 public:
-    FormReader(const sql::BoundQuery &bound, const generate::SchemaFacts &facts)
+    FormReader(const sql::BoundQuery &bound, const generate::SchemaLookup &lookup)
         : m_bound(bound)
-        , m_facts(facts)
+        , m_lookup(lookup)
     {
     }
 
@@ -65,7 +65,7 @@ private:
         const sql::ColumnBinding *binding = expr ? m_bound.binding(expr) : nullptr;
         if (!binding || !binding->relation || !binding->relation->table)
             return {};
-        return m_facts.find(binding->relation->table->name, binding->name);
+        return m_lookup.find(binding->relation->table->name, binding->name);
     }
 
     std::optional<Expression> expressionOf(const sql::Expr *expr) const
@@ -152,7 +152,7 @@ private:
         QSet<int> own;
         for (const sql::From *leaf : sql::fromLeaves(from)) {
             const auto *table = sql::as<sql::NamedTable>(leaf);
-            const int node = table ? m_facts.graph().node(TableName{{}, table->table().text}) : -1;
+            const int node = table ? m_lookup.graph().node(TableName{{}, table->table().text}) : -1;
             if (node < 0 || own.contains(node))
                 give();
             own.insert(node);
@@ -364,7 +364,7 @@ private:
     }
 
     const sql::BoundQuery &m_bound;
-    const generate::SchemaFacts &m_facts;
+    const generate::SchemaLookup &m_lookup;
     GoldForm m_form;
 };
 
@@ -429,13 +429,13 @@ generate::Shape GoldForm::shape() const
     return shape;
 }
 
-Result<GoldForm> readGold(const QString &text, const generate::SchemaFacts &facts)
+Result<GoldForm> readGold(const QString &text, const generate::SchemaLookup &lookup)
 {
-    const Result<sql::Statement> statement = sql::parse(text, facts.snapshot().traits);
+    const Result<sql::Statement> statement = sql::parse(text, lookup.snapshot().traits);
     if (!statement)
         return fail(statement.error());
-    const sql::BoundQuery bound = sql::bind(*statement, facts.graph().schema(), facts.snapshot().traits);
-    GoldForm gold = FormReader(bound, facts).read(*statement->query);
+    const sql::BoundQuery bound = sql::bind(*statement, lookup.graph().schema(), lookup.snapshot().traits);
+    GoldForm gold = FormReader(bound, lookup).read(*statement->query);
     gold.hardness = hardnessOf(*statement->query);
     return gold;
 }

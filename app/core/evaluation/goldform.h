@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/composer/facts.h"
 #include "core/generate/composer/logicalform.h"
+#include "core/generate/composer/schemalookup.h"
 #include "core/generate/composer/shape.h"
 
 #include <optional>
@@ -45,6 +45,6 @@ struct GoldForm {
 };
 
 /// Errors: those of parsing.
-Result<GoldForm> readGold(const QString &sql, const generate::SchemaFacts &facts);
+Result<GoldForm> readGold(const QString &sql, const generate::SchemaLookup &lookup);
 
 } // namespace Tieout::evaluation

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/composer/facts.h"
+#include "core/generate/composer/schemalookup.h"
 
 #include <optional>
 

@@ -87,13 +87,13 @@ void sortByRoles(const schema::SchemaGraph &graph, const QStringList &stems, gen
         std::count_if(ranked.trees.begin(), end, [&](const schema::JoinTree &tree) { return order(tree) == best; });
 }
 
-/// The trees of one select over a database; the graph of `facts` has its tables as often as the select.
-Result<generate::RankedTrees> treesOf(const QList<int> &nodes, const generate::SchemaFacts &facts,
+/// The trees of one select over a database; the graph of `lookup` has its tables as often as the select.
+Result<generate::RankedTrees> treesOf(const QList<int> &nodes, const generate::SchemaLookup &lookup,
                                       const QStringList &stems)
 {
-    Result<generate::RankedTrees> ranked = generate::rankedJoinTrees(nodes, facts, stems);
+    Result<generate::RankedTrees> ranked = generate::rankedJoinTrees(nodes, lookup, stems);
     if (ranked)
-        sortByRoles(facts.graph(), stems, *ranked);
+        sortByRoles(lookup.graph(), stems, *ranked);
     return ranked;
 }
 
@@ -106,7 +106,7 @@ JudgedJoins judgeJoins(const GoldJoins &gold, const catalog::Snapshot &snapshot,
         catalog::Snapshot asOften = snapshot;
         asOften.graph = std::make_shared<schema::SchemaGraph>(std::move(repeated.graph));
         const schema::SchemaGraph &graph = *asOften.graph;
-        const Result<generate::RankedTrees> ranked = treesOf(repeated.nodes, generate::SchemaFacts(asOften), stems);
+        const Result<generate::RankedTrees> ranked = treesOf(repeated.nodes, generate::SchemaLookup(asOften), stems);
         if (!ranked) {
             out.reason = select.joinsItself() ? QStringLiteral("selfJoin") : QStringLiteral("notConnected");
             out.why = ranked.error().message();

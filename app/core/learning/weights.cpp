@@ -170,14 +170,15 @@ public:
         if (!wanted)
             return std::optional<RankedReadings>();
         const retrieval::Linking linking = m_source.linker()->link(kept.query.asked, *calendar);
-        const generate::SchemaFacts facts(m_source.linker()->snapshot());
-        const generate::GrammarReadings grammar = generate::grammarReadings(linking, facts, stop);
+        const generate::SchemaLookup lookup(m_source.linker()->snapshot());
+        const generate::GrammarReadings grammar = generate::grammarReadings(linking, lookup, stop);
         if (grammar.rivals() > 0)
             return std::optional<RankedReadings>(); // every word is accounted for: the grammar is believed, whatever
                                                     // ranks first
         RankedReadings out;
-        for (const generate::FilledReading &reading : generate::rankedReadings(
-                 generate::cuesOf(linking, facts), facts, grammar, generate::composerWeights(), MostReadings)) {
+        for (const generate::FilledReading &reading :
+             generate::rankedReadings(generate::questionFeaturesOf(linking, lookup), lookup, grammar,
+                                      generate::composerWeights(), MostReadings)) {
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, "Fitting was cancelled.");
             if (reading.grammar < 0 && !generate::mayBeTold(reading))

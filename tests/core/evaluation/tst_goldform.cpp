@@ -34,8 +34,8 @@ private slots:
     void shape()
     {
         QFETCH(GoldenCase, golden);
-        const generate::SchemaFacts facts(*m_source.snapshot);
-        const auto gold = readGold(golden.input, facts);
+        const generate::SchemaLookup lookup(*m_source.snapshot);
+        const auto gold = readGold(golden.input, lookup);
         QVERIFY2(gold, gold ? "" : qPrintable(gold.error().fullMessage()));
         const generate::Shape shape = gold->shape();
         QStringList lines;
@@ -46,11 +46,11 @@ private slots:
                              .trimmed());
         QStringList tables;
         for (const int node : gold->tables)
-            tables.append(facts.tableText(node));
+            tables.append(lookup.tableText(node));
         tables.sort();
         lines.append(QStringLiteral("tables: ") + tables.join(u' '));
         for (const int node : gold->absent)
-            lines.append(QStringLiteral("absent: ") + facts.tableText(node));
+            lines.append(QStringLiteral("absent: ") + lookup.tableText(node));
         lines.append(QStringLiteral("hardness: ") + gold->hardness);
         lines.append(gold->complete ? QStringLiteral("complete") : QStringLiteral("more in it"));
         TIEOUT_COMPARE_GOLDEN(golden, lines.join(u'\n'));
@@ -58,8 +58,8 @@ private slots:
 
     void unreadableSqlIsAnError()
     {
-        const generate::SchemaFacts facts(*m_source.snapshot);
-        QCOMPARE(readGold(QStringLiteral("SELECT FROM"), facts).error().code, ErrorCode::Syntax);
+        const generate::SchemaLookup lookup(*m_source.snapshot);
+        QCOMPARE(readGold(QStringLiteral("SELECT FROM"), lookup).error().code, ErrorCode::Syntax);
     }
 
 private:

@@ -7,7 +7,7 @@
 #include "core/generate/agent/modelwords.h"
 #include "core/generate/agent/queryparts.h"
 #include "core/generate/agent/schemaanalysis.h"
-#include "core/generate/agent/talk.h"
+#include "core/generate/agent/transcript.h"
 
 namespace Tieout::generate {
 
@@ -66,8 +66,8 @@ public:
         , m_question(request.question)
         , m_values(request.sight.values.value_or(source.m_session.local()))
         , m_words(request)
-        , m_facts(request.linker->snapshot())
-        , m_judged(judgeTables(*request.linker, *request.linking, m_facts))
+        , m_lookup(request.linker->snapshot())
+        , m_judged(judgeTables(*request.linker, *request.linking, m_lookup))
         , m_conversation(source.m_session, source.m_backend, source.m_model, capabilities, source.m_limits.model,
                          source.m_sink)
     {
@@ -87,7 +87,7 @@ public:
     {
         if (request.doing)
             request.doing(QStringLiteral("Chooses tables"));
-        PromptInput input{request, m_limits, m_facts, m_judged, m_values, m_tokens};
+        PromptInput input{request, m_limits, m_lookup, m_judged, m_values, m_tokens};
         Result<SchemaAnalysis> analysis = analyseSchema(input, m_conversation, stop);
         if (!analysis)
             return fail(analysis.error());
@@ -105,40 +105,42 @@ public:
         const std::optional<QueryForm> form = queryFormFor(request, {});
         input.queryForm = form.has_value();
         m_prompt = actionPrompt(input, m_ids, analysis->asked,
-                                exampleRows(request, m_ids.tables(), m_facts, m_conversation.timeLeft()));
+                                exampleRows(request, m_ids.tables(), m_lookup, m_conversation.timeLeft()));
         const std::optional<ActionGrammar> grammar = grammarFor(m_tables, request);
         if (m_limits.samples > 1 && request.run)
             return agreed(request, grammar, form, stop);
-        m_talk.emplace(begun(0, request, grammar, form));
-        return steps(*m_talk, request, stop);
+        m_transcript.emplace(begun(0, request, grammar, form));
+        return steps(*m_transcript, request, stop);
     }
 
     Result<Proposal> goOn(const GenerateRequest &request, const StopToken &stop)
     {
         // What is rejected is put right where it was written.
-        if (const auto talk = m_talks.constFind(request.feedback.last().first); talk != m_talks.cend())
-            m_talk = *talk;
+        if (const auto transcript = m_transcripts.constFind(request.feedback.last().first);
+            transcript != m_transcripts.cend())
+            m_transcript = *transcript;
         QStringList heard;
         for (const auto &[sql, feedback] : request.feedback.mid(m_heard))
-            heard.append(request.feedback.size() - m_heard == 1 && !m_talk->queryForm()
+            heard.append(request.feedback.size() - m_heard == 1 && !m_transcript->queryForm()
                              ? feedback
                              : QStringLiteral("%1\n%2").arg(base::oneLine(sql), feedback));
         m_heard = request.feedback.size();
-        m_talk->observe(QStringLiteral("Not accepted yet:\n%1\nCorrect exactly what is named and change nothing else; "
-                                       "where it is right as it is, answer the same again.")
-                            .arg(heard.join(u'\n')));
-        return steps(*m_talk, request, stop);
+        m_transcript->observe(
+            QStringLiteral("Not accepted yet:\n%1\nCorrect exactly what is named and change nothing else; "
+                           "where it is right as it is, answer the same again.")
+                .arg(heard.join(u'\n')));
+        return steps(*m_transcript, request, stop);
     }
 
     const ModelUse &used() const { return m_conversation.use(); }
 
 private:
-    Talk begun(int sample, const GenerateRequest &request, const std::optional<ActionGrammar> &grammar,
-               const std::optional<QueryForm> &form) const
+    Transcript begun(int sample, const GenerateRequest &request, const std::optional<ActionGrammar> &grammar,
+                     const std::optional<QueryForm> &form) const
     {
-        Talk talk(m_prompt, ToolBox(m_ids, m_limits, {m_values, request.sight.rows}), grammar, sample);
-        talk.setQueryForm(form);
-        return talk;
+        Transcript transcript(m_prompt, ToolBox(m_ids, m_limits, {m_values, request.sight.rows}), grammar, sample);
+        transcript.setQueryForm(form);
+        return transcript;
     }
 
     /**
@@ -153,9 +155,9 @@ private:
         for (int sample = 0; sample < m_limits.samples; ++sample) {
             if (request.doing)
                 request.doing(QStringLiteral("Writes answer %1 of %2").arg(sample + 1).arg(m_limits.samples));
-            Talk talk = begun(sample, request, grammar, form);
-            Result<Proposal> proposal = steps(talk, request, stop);
-            m_talk = talk;
+            Transcript transcript = begun(sample, request, grammar, form);
+            Result<Proposal> proposal = steps(transcript, request, stop);
+            m_transcript = transcript;
             if (!proposal && agreement.isEmpty())
                 return proposal;
             if (!proposal)
@@ -165,7 +167,7 @@ private:
                 continue;
             }
             const QString sql = proposal->candidates.first().sql;
-            m_talks.insert(sql, talk);
+            m_transcripts.insert(sql, transcript);
             const Result<Trial> trial = request.run(sql, m_conversation.timeLeft());
             if (!trial)
                 return fail(trial.error());
@@ -180,63 +182,65 @@ private:
         return out;
     }
 
-    Result<Proposal> steps(Talk &talk, const GenerateRequest &request, const StopToken &stop)
+    Result<Proposal> steps(Transcript &transcript, const GenerateRequest &request, const StopToken &stop)
     {
-        while (talk.steps() < m_limits.steps) {
-            talk.step();
-            const bool isLast = talk.steps() == m_limits.steps;
-            Result<Action> action = nextAction(talk, request, isLast, stop);
+        while (transcript.steps() < m_limits.steps) {
+            transcript.step();
+            const bool isLast = transcript.steps() == m_limits.steps;
+            Result<Action> action = nextAction(transcript, request, isLast, stop);
             if (action && isLast && !concludes(*action)) {
-                talk.observe(QStringLiteral("No step is left for that. Answer now, or say what is missing."));
-                action = nextAction(talk, request, isLast, stop);
+                transcript.observe(QStringLiteral("No step is left for that. Answer now, or say what is missing."));
+                action = nextAction(transcript, request, isLast, stop);
             }
             if (!action)
                 return fail(action.error());
-            if (const Result<void> written = write(*action, talk); !written) {
+            if (const Result<void> written = write(*action, transcript); !written) {
                 if (isLast)
                     break;
-                talk.observe(
+                transcript.observe(
                     QStringLiteral("The query that was filled in says nothing yet. %1").arg(written.error().message()));
                 continue;
             }
-            if (action->kind == Action::Kind::Cannot && talk.hasGrammar() && !isLast) {
+            if (action->kind == Action::Kind::Cannot && transcript.hasGrammar() && !isLast) {
                 // Some queries the grammar cannot say: the gate reads what is written freely.
-                talk.goFree();
-                talk.observe(QStringLiteral("Then write it as you like: any SELECT that passes the checks will do. "
-                                            "Give up only where data is missing."));
+                transcript.goFree();
+                transcript.observe(
+                    QStringLiteral("Then write it as you like: any SELECT that passes the checks will do. "
+                                   "Give up only where data is missing."));
                 continue;
             }
             if (concludes(*action))
-                return concluded(*action, talk, request);
+                return concluded(*action, transcript, request);
             if (isLast)
                 break;
-            if (const Result<void> looked = lookUp(*action, talk, request); !looked)
+            if (const Result<void> looked = lookUp(*action, transcript, request); !looked)
                 return fail(looked.error());
         }
         return withoutAnswer();
     }
 
-    Result<void> lookUp(const Action &action, Talk &talk, const GenerateRequest &request)
+    Result<void> lookUp(const Action &action, Transcript &transcript, const GenerateRequest &request)
     {
         if (request.doing)
             request.doing(doingWords(action));
         const auto before = std::chrono::steady_clock::now();
-        const Result<QString> outcome = talk.tools().perform(action, request, m_conversation.timeLeft());
+        const Result<QString> outcome = transcript.tools().perform(action, request, m_conversation.timeLeft());
         if (!outcome)
             return fail(outcome.error());
         if (action.kind == Action::Kind::Web) // a person was asked: their time is not the model's
             m_conversation.giveTime(std::chrono::steady_clock::now() - before);
-        talk.observe(*outcome, action);
-        if (action.kind == Action::Kind::Table && talk.queryForm()) {
-            if (const std::optional<QueryForm> wider = queryFormFor(request, talk.tools().lookedUp()))
-                talk.setQueryForm(wider);
+        transcript.observe(*outcome, action);
+        if (action.kind == Action::Kind::Table && transcript.queryForm()) {
+            if (const std::optional<QueryForm> wider = queryFormFor(request, transcript.tools().lookedUp()))
+                transcript.setQueryForm(wider);
         }
-        if (!talk.hasGrammar())
+        if (!transcript.hasGrammar())
             return {};
-        if (action.kind == Action::Kind::Parts && !talk.tools().parts().isEmpty())
-            talk.goFree(); // the grammar has no words for parts
+        if (action.kind == Action::Kind::Parts && !transcript.tools().parts().isEmpty())
+            transcript.goFree(); // the grammar has no words for parts
         else if (action.kind == Action::Kind::Table)
-            talk.setGrammar(grammarFor(talk.tools().lookedUp() + m_tables, request)); // for what is told in full now
+            transcript.setGrammar(
+                grammarFor(transcript.tools().lookedUp() + m_tables, request)); // for what is told in full now
         return {};
     }
 
@@ -261,26 +265,27 @@ private:
         const BackendCapabilities &server = m_conversation.capabilities();
         if (server.grammar || (!server.jsonSchema && !server.tools))
             return {};
-        QList<TableExtract> told = extractOf(m_judged, m_facts, m_isChosen ? m_tables : QList<TableName>());
+        QList<TableExtract> told = extractOf(m_judged, m_lookup, m_isChosen ? m_tables : QList<TableName>());
         told.removeIf([this](const TableExtract &table) { return !m_tables.contains(table.table); });
         const int most = server.contextLength > 0 ? int(mostOfContextForForm * server.contextLength) : mostTokensOfForm;
         return actionQueryForm(request.linker->snapshot(), lookedUp, told, most);
     }
 
     /// A query that was filled in becomes SQL. Of a look-up or a question the argument is something else.
-    static Result<void> write(Action &action, const Talk &talk)
+    static Result<void> write(Action &action, const Transcript &transcript)
     {
         const bool takesSql = action.kind == Action::Kind::Run || action.kind == Action::Kind::Answer;
-        if (!takesSql || action.query.isEmpty() || !talk.queryForm())
+        if (!takesSql || action.query.isEmpty() || !transcript.queryForm())
             return {};
-        const Result<QString> sql = talk.queryForm()->sql(action.query);
+        const Result<QString> sql = transcript.queryForm()->sql(action.query);
         if (!sql)
             return fail(sql.error());
         action.argument = *sql;
         return {};
     }
 
-    Result<Action> nextAction(Talk &talk, const GenerateRequest &request, bool isLast, const StopToken &stop)
+    Result<Action> nextAction(Transcript &transcript, const GenerateRequest &request, bool isLast,
+                              const StopToken &stop)
     {
         using Kind = Action::Kind;
         QList<Kind> kinds{Kind::Answer, Kind::Cannot};
@@ -288,7 +293,7 @@ private:
             kinds = QList<Kind>{Kind::Table, Kind::Search, Kind::Values, Kind::Run, Kind::Parts, Kind::Ask} + kinds;
         if (!isLast && request.web)
             kinds.prepend(Kind::Web);
-        ObjectRequest asked = talk.request(kinds, isLast, m_conversation.capabilities().contextLength);
+        ObjectRequest asked = transcript.request(kinds, isLast, m_conversation.capabilities().contextLength);
         // Of a server that keeps to no form a look-up is understood here too: that there is no step for it is said
         // better than that its form is wrong.
         if (isLast)
@@ -297,11 +302,11 @@ private:
         const Result<QJsonObject> object = m_conversation.askObject(asked, stop);
         if (!object)
             return fail(object.error());
-        talk.said(*object);
+        transcript.said(*object);
         return readAction(*object);
     }
 
-    Result<Proposal> concluded(const Action &action, const Talk &talk, const GenerateRequest &request)
+    Result<Proposal> concluded(const Action &action, const Transcript &transcript, const GenerateRequest &request)
     {
         if (action.kind == Action::Kind::Cannot)
             return abstention(action.argument);
@@ -309,7 +314,7 @@ private:
         proposal.model = m_conversation.use();
         QList<Candidate> offered;
         for (const OfferedQuery &query : action.queries)
-            offered.append(candidate(whole(query.sql, talk), query.reading));
+            offered.append(candidate(whole(query.sql, transcript), query.reading));
         if (action.kind == Action::Kind::Ask) {
             if (offered.size() < 2)
                 return abstention(QStringLiteral("the model asks: %1").arg(action.argument));
@@ -320,7 +325,7 @@ private:
             noteProposed(proposal);
             return proposal;
         }
-        Candidate answer = candidate(whole(action.argument, talk), action.reading);
+        Candidate answer = candidate(whole(action.argument, transcript), action.reading);
         if (answer.reading.isEmpty())
             answer.reading = request.question;
         answer.text = action.text;
@@ -346,9 +351,9 @@ private:
             m_proposed.append(candidate.sql);
     }
 
-    QString whole(const QString &sql, const Talk &talk) const
+    QString whole(const QString &sql, const Transcript &transcript) const
     {
-        return withParts(sql, talk.tools().parts(), m_facts.snapshot().traits);
+        return withParts(sql, transcript.tools().parts(), m_lookup.snapshot().traits);
     }
 
     Candidate candidate(const QString &sql, const QString &reading) const
@@ -388,15 +393,15 @@ private:
     bool m_values = false; ///< may be told
     ModelWords m_words;
     int m_tokens = 0; ///< for the changing parts of a prompt
-    SchemaFacts m_facts;
+    SchemaLookup m_lookup;
     QList<JudgedTable> m_judged;
     Conversation m_conversation;
     TableIds m_ids;            ///< of the prompt
     QList<TableName> m_tables; ///< told of in it
     bool m_isChosen = false;   ///< by the model
     Prompt m_prompt;
-    std::optional<Talk> m_talk;   ///< the one that goes on
-    QHash<QString, Talk> m_talks; ///< of samples, by the SQL that they came to
+    std::optional<Transcript> m_transcript;   ///< the one that goes on
+    QHash<QString, Transcript> m_transcripts; ///< of samples, by the SQL that they came to
     QStringList m_proposed;
     qsizetype m_heard = 0; ///< feedback that the model was told
 };

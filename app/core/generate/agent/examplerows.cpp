@@ -17,21 +17,21 @@ constexpr int shareOfTime = 6; ///< of what is left, for all rows together: the 
 } // namespace
 
 QHash<TableName, QString> exampleRows(const GenerateRequest &request, const QList<TableName> &tables,
-                                      const SchemaFacts &facts, std::chrono::milliseconds left)
+                                      const SchemaLookup &lookup, std::chrono::milliseconds left)
 {
     QHash<TableName, QString> out;
     if (!request.sight.rows || !request.run)
         return out;
-    const DialectTraits &traits = facts.snapshot().traits;
+    const DialectTraits &traits = lookup.snapshot().traits;
     const StopToken time = StopToken().withLimit(left / shareOfTime);
     for (const TableName &name : tables.mid(0, mostTables)) {
-        const int node = facts.graph().node(name);
+        const int node = lookup.graph().node(name);
         if (node < 0 || time.timedOut())
             continue;
         QStringList columns;
-        for (int column = 0; column < facts.table(node).columns.size() && columns.size() < mostColumns; ++column) {
-            if (!facts.snapshot().mayBePersonal(name, facts.table(node).columns[column].name))
-                columns.append(facts.table(node).columns[column].name);
+        for (int column = 0; column < lookup.table(node).columns.size() && columns.size() < mostColumns; ++column) {
+            if (!lookup.snapshot().mayBePersonal(name, lookup.table(node).columns[column].name))
+                columns.append(lookup.table(node).columns[column].name);
         }
         if (columns.isEmpty())
             continue;

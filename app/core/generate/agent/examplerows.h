@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/generate/candidate.h"
-#include "core/generate/composer/facts.h"
+#include "core/generate/composer/schemalookup.h"
 
 namespace Tieout::generate {
 
@@ -10,6 +10,6 @@ namespace Tieout::generate {
 /// left out. Nothing where rows may not be told or nothing may run; a table whose row cannot be read has none. Blocks,
 /// for a small share of the time that is left.
 QHash<TableName, QString> exampleRows(const GenerateRequest &request, const QList<TableName> &tables,
-                                      const SchemaFacts &facts, std::chrono::milliseconds left);
+                                      const SchemaLookup &lookup, std::chrono::milliseconds left);
 
 } // namespace Tieout::generate

@@ -135,7 +135,7 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
                     contextLines(snapshot, *request.linking, input.values, hidden));
     QString near;
     QList<TableName> told;
-    for (const TableExtract &extract : extractOf(input.judged, input.facts)) {
+    for (const TableExtract &extract : extractOf(input.judged, input.lookup)) {
         const QString text =
             modelSchemaOf(snapshot, extract.table, ids.idOf(extract.table), input.values, hidden, extract.columns);
         // The first has to be there; the rest as far as half of the room goes.
@@ -182,7 +182,7 @@ Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const 
     QString tables;
     QList<TableName> told;
     const QList<TableName> known = ids.tables();
-    for (const TableExtract &extract : extractOf(input.judged, input.facts, chosen ? known : QList<TableName>())) {
+    for (const TableExtract &extract : extractOf(input.judged, input.lookup, chosen ? known : QList<TableName>())) {
         if (!known.contains(extract.table))
             continue;
         tables +=

@@ -19,7 +19,7 @@ struct Prompt {
 struct PromptInput {
     const GenerateRequest &request;
     const AgentLimits &limits;
-    const SchemaFacts &facts;         ///< of the linker's snapshot
+    const SchemaLookup &lookup;       ///< of the linker's snapshot
     const QList<JudgedTable> &judged; ///< for the question
     bool values = false;              ///< stored values may be told
     int tokens = 4000;                ///< that the changing parts may take together

@@ -43,7 +43,7 @@ QList<TableName> joinedTables(const schema::SchemaGraph &graph, const QList<Tabl
 
 Result<SchemaAnalysis> analyseSchema(const PromptInput &input, Conversation &conversation, const StopToken &stop)
 {
-    const catalog::Snapshot &snapshot = input.facts.snapshot();
+    const catalog::Snapshot &snapshot = input.lookup.snapshot();
     const AgentLimits &limits = input.limits;
     SchemaAnalysis out;
     if (snapshot.schema().tables.size() <= limits.tables) {

@@ -17,7 +17,7 @@ constexpr int mostTables = 24;     ///< that are judged of a large schema
 constexpr int smallSchema = 12;    ///< tables; all of so few are judged
 constexpr double leastScore = 0.5; ///< of a mention that counts
 
-const QStringList &cueWords()
+const QStringList &markerWords()
 {
     static const QStringList words =
         QStringLiteral(
@@ -31,25 +31,25 @@ const QStringList &cueWords()
 }
 
 /// "est" covers youngest, earliest and the like.
-QStringList cuesOfQuestion(const retrieval::Linking &linking)
+QStringList markersOf(const retrieval::Linking &linking)
 {
-    QStringList cues;
+    QStringList markers;
     for (const base::Word &word : linking.words) {
         if (word.quoted) {
-            cues.append(QStringLiteral("'"));
+            markers.append(QStringLiteral("'"));
             continue;
         }
         if (word.number)
-            cues.append(QStringLiteral("9"));
-        else if (cueWords().contains(word.lower))
-            cues.append(word.lower);
+            markers.append(QStringLiteral("9"));
+        else if (markerWords().contains(word.lower))
+            markers.append(word.lower);
         if (word.lower.size() > 5 && word.lower.endsWith(QLatin1String("est")))
-            cues.append(QStringLiteral("est"));
+            markers.append(QStringLiteral("est"));
     }
     if (!linking.periods.isEmpty())
-        cues.append(QStringLiteral("period"));
-    cues.removeDuplicates();
-    return cues;
+        markers.append(QStringLiteral("period"));
+    markers.removeDuplicates();
+    return markers;
 }
 
 std::string text(const char *name, int bin)
@@ -132,14 +132,14 @@ int columnThing(ColumnId id)
 class Judge
 {
 public:
-    Judge(const retrieval::Linker &linker, const retrieval::Linking &linking, const SchemaFacts &facts,
+    Judge(const retrieval::Linker &linker, const retrieval::Linking &linking, const SchemaLookup &lookup,
           const base::LogLinearSet &models)
         : m_linking(linking)
-        , m_facts(facts)
-        , m_graph(facts.graph())
+        , m_lookup(lookup)
+        , m_graph(lookup.graph())
         , m_tableModel(models.model("table"))
         , m_columnModel(models.model("column"))
-        , m_cues(cuesOfQuestion(linking))
+        , m_markers(markersOf(linking))
         , m_subgraph(linker.subgraph(linking, 0))
         , m_tables(linking.words.size())
         , m_names(linking.words.size())
@@ -191,7 +191,7 @@ private:
             m_names.add(mention.firstWord, mention.lastWord, node, mention.score);
         }
         for (const retrieval::ColumnMention &mention : m_linking.columns) {
-            const ColumnId id = m_facts.find(mention.table, mention.column);
+            const ColumnId id = m_lookup.find(mention.table, mention.column);
             m_tables.add(mention.firstWord, mention.lastWord, id.node, mention.score);
             m_columns.add(mention.firstWord, mention.lastWord, columnThing(id), mention.score);
             if (mention.score >= leastScore) {
@@ -202,7 +202,7 @@ private:
             }
         }
         for (const retrieval::ValueMention &mention : m_linking.values) {
-            const ColumnId id = m_facts.find(mention.table, mention.column);
+            const ColumnId id = m_lookup.find(mention.table, mention.column);
             m_tables.add(mention.firstWord, mention.lastWord, id.node, mention.score);
             m_values.add(mention.firstWord, mention.lastWord, id.node, mention.score);
             m_columnValues.add(mention.firstWord, mention.lastWord, columnThing(id), mention.score);
@@ -270,17 +270,17 @@ private:
 
     std::string kindOf(ColumnId id) const
     {
-        const bool shown = m_facts.displayColumns(id.node).contains(id.column);
-        if (m_facts.isPrimaryKey(id))
+        const bool shown = m_lookup.displayColumns(id.node).contains(id.column);
+        if (m_lookup.isPrimaryKey(id))
             return shown ? "shown key" : "key";
         if (shown)
             return "name";
-        if (m_facts.isKey(id))
+        if (m_lookup.isKey(id))
             return "reference";
-        if (m_facts.tellsTime(id))
+        if (m_lookup.tellsTime(id))
             return "time";
-        if (m_facts.isNumeric(id))
-            return m_facts.isAdditive(id) ? "measure" : "number";
+        if (m_lookup.isNumeric(id))
+            return m_lookup.isAdditive(id) ? "measure" : "number";
         return "text";
     }
 
@@ -288,7 +288,7 @@ private:
     double otherEnd(ColumnId id) const
     {
         double most = 0;
-        const QString &name = m_facts.column(id).name;
+        const QString &name = m_lookup.column(id).name;
         for (const int edge : m_graph.edgesOf(id.node)) {
             const ForeignKey &key = m_graph.keys()[edge];
             const bool from = m_graph.fromNode(edge) == id.node && key.fromColumns.contains(name);
@@ -335,17 +335,17 @@ private:
                 + ' ' + mentioned);
         out.add(text("place=", std::min(id.column, 3)));
         out.add(text("table=", tenth(m_likelihoods.value(id.node))));
-        for (const QString &cue : m_cues)
-            out.add(kind + ' ' + cue.toStdString());
+        for (const QString &marker : m_markers)
+            out.add(kind + ' ' + marker.toStdString());
         return out;
     }
 
     const retrieval::Linking &m_linking;
-    const SchemaFacts &m_facts;
+    const SchemaLookup &m_lookup;
     const schema::SchemaGraph &m_graph;
     const base::LogLinear &m_tableModel;
     const base::LogLinear &m_columnModel;
-    QStringList m_cues;
+    QStringList m_markers;
     retrieval::Subgraph m_subgraph;
     Credit m_tables; ///< whatever of a table the words say
     Credit m_names;
@@ -359,15 +359,15 @@ private:
 };
 
 /// Tables with those between them on the smallest join trees; what no key joins stays apart.
-QList<int> withBridges(const SchemaFacts &facts, const QList<int> &nodes)
+QList<int> withBridges(const SchemaLookup &lookup, const QList<int> &nodes)
 {
     QHash<int, QList<int>> byComponent;
-    const QList<int> components = facts.graph().components();
+    const QList<int> components = lookup.graph().components();
     for (const int node : nodes)
         byComponent[components[node]].append(node);
     QList<int> out = nodes;
     for (const QList<int> &joined : std::as_const(byComponent)) {
-        const Result<schema::JoinTrees> trees = facts.joinTrees(joined);
+        const Result<schema::JoinTrees> trees = lookup.joinTrees(joined);
         for (const int bridge : trees ? trees->trees.first().bridges : QList<int>())
             out.append(bridge);
     }
@@ -375,17 +375,17 @@ QList<int> withBridges(const SchemaFacts &facts, const QList<int> &nodes)
 }
 
 /// Columns that keys among the tables join on.
-QSet<ColumnId> joinedColumns(const SchemaFacts &facts, const QList<int> &nodes)
+QSet<ColumnId> joinedColumns(const SchemaLookup &lookup, const QList<int> &nodes)
 {
     QSet<ColumnId> out;
-    const schema::SchemaGraph &graph = facts.graph();
+    const schema::SchemaGraph &graph = lookup.graph();
     for (const ForeignKey &key : graph.keys()) {
         if (!nodes.contains(graph.node(key.from)) || !nodes.contains(graph.node(key.to)))
             continue;
         for (const QString &column : key.fromColumns)
-            out.insert(facts.find(key.from, column));
+            out.insert(lookup.find(key.from, column));
         for (const QString &column : key.toColumns)
-            out.insert(facts.find(key.to, column));
+            out.insert(lookup.find(key.to, column));
     }
     return out;
 }
@@ -403,15 +403,15 @@ const base::LogLinearSet &extractWeights()
 }
 
 QList<JudgedTable> judgeTables(const retrieval::Linker &linker, const retrieval::Linking &linking,
-                               const SchemaFacts &facts, const base::LogLinearSet &models)
+                               const SchemaLookup &lookup, const base::LogLinearSet &models)
 {
-    return Judge(linker, linking, facts, models).judged();
+    return Judge(linker, linking, lookup, models).judged();
 }
 
-QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const SchemaFacts &facts,
+QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const SchemaLookup &lookup,
                               const QList<TableName> &needed, const ExtractShares &shares)
 {
-    const schema::SchemaGraph &graph = facts.graph();
+    const schema::SchemaGraph &graph = lookup.graph();
     QList<int> nodes;
     QHash<int, double> likelihoods;
     for (const TableName &table : needed) {
@@ -430,8 +430,8 @@ QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const SchemaFact
         if (table.likelihood >= shares.table || nodes.isEmpty())
             nodes.append(table.node);
     }
-    nodes = withBridges(facts, nodes);
-    const QSet<ColumnId> joined = joinedColumns(facts, nodes);
+    nodes = withBridges(lookup, nodes);
+    const QSet<ColumnId> joined = joinedColumns(lookup, nodes);
     QList<TableExtract> out;
     for (const int node : std::as_const(nodes)) {
         TableExtract extract{graph.table(node).name, {}};

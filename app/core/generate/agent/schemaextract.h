@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/loglinear.h"
-#include "core/generate/composer/facts.h"
+#include "core/generate/composer/schemalookup.h"
 #include "core/retrieval/linker.h"
 
 namespace Tieout::generate {
@@ -42,18 +42,18 @@ const base::LogLinearSet &extractWeights();
 
 /**
  * Judges the tables that a question may be about, those that nothing speaks for left out where there are many:
- * likeliest first. `facts`: of the linker's snapshot. Names, keys, kinds and stored texts of the question speak for a
+ * likeliest first. `lookup`: of the linker's snapshot. Names, keys, kinds and stored texts of the question speak for a
  * table; no rows are read. One thread.
  */
 QList<JudgedTable> judgeTables(const retrieval::Linker &linker, const retrieval::Linking &linking,
-                               const SchemaFacts &facts, const base::LogLinearSet &models = extractWeights());
+                               const SchemaLookup &lookup, const base::LogLinearSet &models = extractWeights());
 
 /**
  * What a prompt tells of: the likely tables, those on the smallest join tree between them, of each the likely columns
  * and those that the keys among them join. `needed`: tables that are told of whatever was judged, as if they were
  * certain. Likeliest first.
  */
-QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const SchemaFacts &facts,
+QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const SchemaLookup &lookup,
                               const QList<TableName> &needed = {}, const ExtractShares &shares = {});
 
 } // namespace Tieout::generate

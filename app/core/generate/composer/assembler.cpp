@@ -49,11 +49,12 @@ void offer(OpenBeam &next, Open form)
 class Assembler
 {
 public:
-    Assembler(const Shape &shape, const ScoredSlots &filling, const Cues &cues, const SchemaFacts &facts)
+    Assembler(const Shape &shape, const ScoredSlots &filling, const QuestionFeatures &questionFeatures,
+              const SchemaLookup &lookup)
         : m_shape(shape)
         , m_slots(filling)
-        , m_cues(cues)
-        , m_facts(facts)
+        , m_questionFeatures(questionFeatures)
+        , m_lookup(lookup)
     {
     }
 
@@ -78,7 +79,7 @@ public:
         }
         std::vector<Assembled> out;
         for (Open &form : open) {
-            if (!form.made.form.isComplete() || !meansSomething(form.made.form, m_facts))
+            if (!form.made.form.isComplete() || !meansSomething(form.made.form, m_lookup))
                 continue;
             form.made.shape = m_shape;
             out.push_back(std::move(form.made));
@@ -128,7 +129,7 @@ private:
             m_measuredSets.push_back(
                 {std::vector<ColumnSlot>(measured, m_slots.measured[i]), m_slots.measured[i].score});
         for (ColumnSet &figures : m_measuredSets)
-            arrange(figures, m_kinds, m_cues);
+            arrange(figures, m_kinds, m_questionFeatures);
     }
 
     void addShown(const Open &form, OpenBeam &next)
@@ -177,7 +178,7 @@ private:
             const TableSlot &slot = m_slots.used[i];
             Open grown = form;
             const int node = slot.node;
-            for (int column = 0; column < m_facts.table(node).columns.size(); ++column) {
+            for (int column = 0; column < m_lookup.table(node).columns.size(); ++column) {
                 Expression expression;
                 expression.node = node;
                 expression.column = {node, column};
@@ -198,14 +199,14 @@ private:
             const int value = number.digits.toInt();
             if (value <= 0 || value > 1000)
                 continue;
-            const int at = m_cues.positions[size_t(number.word)];
-            const std::string before = m_cues.at(at - 1);
+            const int at = m_questionFeatures.positions[size_t(number.word)];
+            const std::string before = m_questionFeatures.at(at - 1);
             int fit = before == "top" || before == "first" || before == "bottom" || before == "last" ? 3 : 0;
-            for (const Cues::Said &said : m_cues.said) {
+            for (const QuestionFeatures::Said &said : m_questionFeatures.said) {
                 if (said.phrase->role == question::Role::Superlative && said.first > number.word)
                     fit = std::max(fit, said.first == number.word + 1 ? 2 : 1);
             }
-            if (saidComparison(m_cues, number.word))
+            if (saidComparison(m_questionFeatures, number.word))
                 fit = -3;
             if (fit > fits) {
                 fits = fit;
@@ -288,8 +289,8 @@ private:
             for (const ColumnId &id : std::as_const(shown)) {
                 grown.made.form.groupColumns.append(id);
                 // Two things of one name are two things.
-                const bool other = id.node != form.made.form.root && !m_facts.table(id.node).primaryKey.isEmpty()
-                                   && !m_facts.isKey(id) && m_facts.displayColumns(id.node).contains(id.column);
+                const bool other = id.node != form.made.form.root && !m_lookup.table(id.node).primaryKey.isEmpty()
+                                   && !m_lookup.isKey(id) && m_lookup.displayColumns(id.node).contains(id.column);
                 if (other && !grown.made.form.groupNodes.contains(id.node))
                     grown.made.form.groupNodes.append(id.node);
             }
@@ -356,7 +357,7 @@ private:
     /// As the words around a number say; exactly so many where they say nothing.
     Comparison comparisonAt(int word) const
     {
-        if (const std::optional<Comparison> said = saidComparison(m_cues, word))
+        if (const std::optional<Comparison> said = saidComparison(m_questionFeatures, word))
             return *said;
         for (const ConditionSlot &slot : m_slots.conditions) {
             if (slot.first == word && slot.last == word && slot.kind == "cmp")
@@ -371,7 +372,7 @@ private:
         filter.column = slot.column;
         filter.values = slot.values;
         filter.comparison = slot.comparison;
-        const bool numeric = m_facts.isNumeric(slot.column);
+        const bool numeric = m_lookup.isNumeric(slot.column);
         if (slot.kind == "between") {
             filter.kind = Filter::Kind::Between;
         } else if (slot.kind == "cmp") {
@@ -379,9 +380,9 @@ private:
         } else if (slot.kind == "like" || slot.kind == "notlike") {
             filter.kind = Filter::Kind::Contains;
             filter.negated = slot.kind == "notlike";
-            const int at = m_cues.positions[size_t(slot.first)];
+            const int at = m_questionFeatures.positions[size_t(slot.first)];
             for (int back = 1; back <= 4; ++back) {
-                const std::string word = m_cues.at(at - back);
+                const std::string word = m_questionFeatures.at(at - back);
                 if (word.rfind("start", 0) == 0 || word.rfind("begin", 0) == 0 || word == "prefix")
                     filter.kind = Filter::Kind::StartsWith;
                 else if (word == "end" || word == "ends" || word == "ending")
@@ -650,8 +651,8 @@ private:
 
     const Shape &m_shape;
     const ScoredSlots &m_slots;
-    const Cues &m_cues;
-    const SchemaFacts &m_facts;
+    const QuestionFeatures &m_questionFeatures;
+    const SchemaLookup &m_lookup;
     std::vector<std::string> m_kinds; ///< of what is shown
     std::vector<ColumnSet> m_shownSets;
     std::vector<ColumnSet> m_measuredSets;
@@ -685,10 +686,10 @@ ScoredSlots::ScoredSlots(const Slots &filling, const base::LogLinearSet &models)
     used = std::move(tables[2]);
 }
 
-std::vector<Assembled> assemble(const Shape &shape, const ScoredSlots &filling, const Cues &cues,
-                                const SchemaFacts &facts, size_t most)
+std::vector<Assembled> assemble(const Shape &shape, const ScoredSlots &filling,
+                                const QuestionFeatures &questionFeatures, const SchemaLookup &lookup, size_t most)
 {
-    return Assembler(shape, filling, cues, facts).run(most);
+    return Assembler(shape, filling, questionFeatures, lookup).run(most);
 }
 
 } // namespace Tieout::generate

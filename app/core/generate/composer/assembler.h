@@ -34,7 +34,7 @@ struct ScoredSlots {
 };
 
 /// The most likely ways to fill a shape, best first, at most `most`; none where something the shape needs is not there.
-std::vector<Assembled> assemble(const Shape &shape, const ScoredSlots &filling, const Cues &cues,
-                                const SchemaFacts &facts, size_t most);
+std::vector<Assembled> assemble(const Shape &shape, const ScoredSlots &filling,
+                                const QuestionFeatures &questionFeatures, const SchemaLookup &lookup, size_t most);
 
 } // namespace Tieout::generate

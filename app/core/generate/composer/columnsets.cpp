@@ -10,7 +10,7 @@ namespace {
 constexpr double SameWord = 3; ///< two columns of different tables out of one word cost this
 
 /// 1 where the word before a column is that of an aggregate, -1 where it is that of another one.
-int saidWith(const std::string &aggregate, int word, const Cues &cues)
+int saidWith(const std::string &aggregate, int word, const QuestionFeatures &questionFeatures)
 {
     static const std::vector<std::pair<std::string, std::string>> said{
         {"average", "avg"},  {"avg", "avg"},     {"mean", "avg"},         {"total", "sum"},
@@ -22,10 +22,10 @@ int saidWith(const std::string &aggregate, int word, const Cues &cues)
         {"number", "countd"}};
     if (word < 0)
         return 0;
-    const int at = cues.positions[size_t(word)];
+    const int at = questionFeatures.positions[size_t(word)];
     for (int back = 1; back <= 5; ++back) {
         for (const auto &[name, means] : said) {
-            if (cues.at(at - back) == name)
+            if (questionFeatures.at(at - back) == name)
                 return means == aggregate ? 1 : -1;
         }
     }
@@ -69,7 +69,7 @@ std::vector<ColumnSet> columnSets(const std::vector<ColumnSlot> &filling, size_t
     return out;
 }
 
-void arrange(ColumnSet &figures, const std::vector<std::string> &kinds, const Cues &cues)
+void arrange(ColumnSet &figures, const std::vector<std::string> &kinds, const QuestionFeatures &questionFeatures)
 {
     std::vector<std::string> aggregates;
     for (const std::string &kind : kinds) {
@@ -86,7 +86,7 @@ void arrange(ColumnSet &figures, const std::vector<std::string> &kinds, const Cu
     do {
         int fit = 0;
         for (size_t i = 0; i < order.size(); ++i)
-            fit += saidWith(aggregates[i], figures.columns[order[i]].word, cues);
+            fit += saidWith(aggregates[i], figures.columns[order[i]].word, questionFeatures);
         if (fit > most) {
             most = fit;
             best = order;

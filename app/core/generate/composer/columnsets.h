@@ -16,6 +16,6 @@ std::vector<ColumnSet> columnSets(const std::vector<ColumnSlot> &filling, size_t
 
 /// Gives each figure of a shape's `kinds` the column that stands beside its word: "the maximum price and the average
 /// weight".
-void arrange(ColumnSet &figures, const std::vector<std::string> &kinds, const Cues &cues);
+void arrange(ColumnSet &figures, const std::vector<std::string> &kinds, const QuestionFeatures &questionFeatures);
 
 } // namespace Tieout::generate

@@ -31,19 +31,19 @@ QString abstention(const QString &why)
 }
 
 Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QString &sql, bool tellJoins,
-                      const SchemaFacts &facts)
+                      const SchemaLookup &lookup)
 {
     Candidate candidate;
     candidate.generator = QStringLiteral("composer");
     candidate.sql = sql;
-    candidate.label = labelOf(form, facts);
-    candidate.reading = readingOf(form, plan, facts, tellJoins);
+    candidate.label = labelOf(form, lookup);
+    candidate.reading = readingOf(form, plan, lookup, tellJoins);
     candidate.assumptions = form.assumptions;
     if (tellJoins)
         candidate.assumptions.append(
-            {QStringLiteral("%1 is meant").arg(wayOf(plan, facts)), QStringLiteral("join"), {}});
+            {QStringLiteral("%1 is meant").arg(wayOf(plan, lookup)), QStringLiteral("join"), {}});
     for (const int edge : plan.tree.edges) {
-        const ForeignKey &key = facts.graph().keys()[edge];
+        const ForeignKey &key = lookup.graph().keys()[edge];
         if (key.origin == KeyOrigin::Inferred)
             candidate.assumptions.append({QStringLiteral("%1.%2 refers to %3, a key nobody declared")
                                               .arg(key.from.display(), key.fromColumns.join(u'+'), key.to.display()),
@@ -77,10 +77,10 @@ bool isTied(const FilledReading &first, const FilledReading &other)
 class Decision
 {
 public:
-    Decision(const std::vector<FilledReading> &readings, const GrammarReadings &grammar, const SchemaFacts &facts)
+    Decision(const std::vector<FilledReading> &readings, const GrammarReadings &grammar, const SchemaLookup &lookup)
         : m_readings(readings)
         , m_grammar(grammar)
-        , m_facts(facts)
+        , m_lookup(lookup)
     {
         for (const FilledReading &reading : readings)
             m_logs.push_back(reading.score);
@@ -148,7 +148,7 @@ private:
     Candidate candidate(size_t at, double confidence) const
     {
         const FilledReading &reading = m_readings[at];
-        Candidate out = candidateOf(reading.made.form, reading.plan, reading.sql, reading.tellJoins, m_facts);
+        Candidate out = candidateOf(reading.made.form, reading.plan, reading.sql, reading.tellJoins, m_lookup);
         const double rest = std::max(1e-9, 1 - std::exp(m_logs[0]));
         out.confidence =
             std::clamp(at == 0 ? confidence : (1 - confidence) * std::exp(m_logs[at]) / rest, 0.001, 0.999);
@@ -188,23 +188,25 @@ private:
 
     const std::vector<FilledReading> &m_readings;
     const GrammarReadings &m_grammar;
-    const SchemaFacts &m_facts;
+    const SchemaLookup &m_lookup;
     std::vector<double> m_logs; ///< of the probabilities
 };
 
 /// A word that nothing of the source or of the language explains.
-bool isUnknown(const Cues &cues, int at)
+bool isUnknown(const QuestionFeatures &questionFeatures, int at)
 {
-    const base::Word &word = cues.linking->words[at];
-    const bool said = std::any_of(cues.said.begin(), cues.said.end(),
-                                  [at](const Cues::Said &one) { return one.first <= at && one.last >= at; });
-    return cues.kinds[size_t(at)] == 0 && !said && !word.number && question::phrasesAt(word.lower).isEmpty();
+    const base::Word &word = questionFeatures.linking->words[at];
+    const bool said =
+        std::any_of(questionFeatures.said.begin(), questionFeatures.said.end(),
+                    [at](const QuestionFeatures::Said &one) { return one.first <= at && one.last >= at; });
+    return questionFeatures.kinds[size_t(at)] == 0 && !said && !word.number
+           && question::phrasesAt(word.lower).isEmpty();
 }
 
-bool hasUnknownWord(const Cues &cues)
+bool hasUnknownWord(const QuestionFeatures &questionFeatures)
 {
-    for (int at = 0; at < int(cues.words.size()); ++at) {
-        if (isUnknown(cues, at))
+    for (int at = 0; at < int(questionFeatures.words.size()); ++at) {
+        if (isUnknown(questionFeatures, at))
             return true;
     }
     return false;
@@ -212,42 +214,47 @@ bool hasUnknownWord(const Cues &cues)
 
 /// "total zaster of all payments", "average lease length": what is to be added up is not known. An unknown word before
 /// a known name ("annual budget") may pass.
-bool hasUnknownMeasure(const Cues &cues)
+bool hasUnknownMeasure(const QuestionFeatures &questionFeatures)
 {
-    const int count = int(cues.words.size());
-    return std::any_of(cues.said.begin(), cues.said.end(), [&](const Cues::Said &said) {
-        int at = said.last + 1;
-        while (
-            at < count
-            && (cues.words[size_t(at)] == "the" || cues.words[size_t(at)] == "of" || cues.words[size_t(at)] == "all"))
-            ++at;
-        const bool figure = said.phrase->role == question::Role::Aggregate;
-        const auto table = std::find_if(cues.spans.begin(), cues.spans.end(), [&said](const Cues::Span &span) {
-            return span.kind == 'T' && span.first == said.last + 1;
+    const int count = int(questionFeatures.words.size());
+    return std::any_of(
+        questionFeatures.said.begin(), questionFeatures.said.end(), [&](const QuestionFeatures::Said &said) {
+            int at = said.last + 1;
+            while (at < count
+                   && (questionFeatures.words[size_t(at)] == "the" || questionFeatures.words[size_t(at)] == "of"
+                       || questionFeatures.words[size_t(at)] == "all"))
+                ++at;
+            const bool figure = said.phrase->role == question::Role::Aggregate;
+            const auto table = std::find_if(questionFeatures.spans.begin(), questionFeatures.spans.end(),
+                                            [&said](const QuestionFeatures::Span &span) {
+                                                return span.kind == 'T' && span.first == said.last + 1;
+                                            });
+            if (figure && table != questionFeatures.spans.end())
+                at = table->last + 1;
+            return figure && at < count && isUnknown(questionFeatures, at)
+                   && (at + 1 == count || questionFeatures.kinds[size_t(at) + 1] != 'C');
         });
-        if (figure && table != cues.spans.end())
-            at = table->last + 1;
-        return figure && at < count && isUnknown(cues, at) && (at + 1 == count || cues.kinds[size_t(at) + 1] != 'C');
-    });
 }
 
 /// "loyal customers": a word right before a table's name that nothing explains says which of its rows are meant.
-bool hasUnknownAttribute(const Cues &cues)
+bool hasUnknownAttribute(const QuestionFeatures &questionFeatures)
 {
-    return std::any_of(cues.spans.begin(), cues.spans.end(), [&cues](const Cues::Span &span) {
-        const int before = span.first - 1;
-        if (span.kind != 'T' || before < 0)
-            return false;
-        const bool adjoins = cues.linking->words[before].end + 1 >= cues.linking->words[span.first].begin;
-        return adjoins && isUnknown(cues, before);
-    });
+    return std::any_of(questionFeatures.spans.begin(), questionFeatures.spans.end(),
+                       [&questionFeatures](const QuestionFeatures::Span &span) {
+                           const int before = span.first - 1;
+                           if (span.kind != 'T' || before < 0)
+                               return false;
+                           const bool adjoins = questionFeatures.linking->words[before].end + 1
+                                                >= questionFeatures.linking->words[span.first].begin;
+                           return adjoins && isUnknown(questionFeatures, before);
+                       });
 }
 
 /// "vendors in Berlin": a name behind a preposition that is stored nowhere. In A Heading Written Like This capitals say
 /// nothing.
-bool hasUnknownName(const Cues &cues)
+bool hasUnknownName(const QuestionFeatures &questionFeatures)
 {
-    const QList<base::Word> &words = cues.linking->words;
+    const QList<base::Word> &words = questionFeatures.linking->words;
     const auto isCapital = [](const base::Word &word) {
         return !word.text.isEmpty() && word.text.at(0).isUpper() && word.text != word.text.toUpper();
     };
@@ -257,7 +264,7 @@ bool hasUnknownName(const Cues &cues)
                                       QStringLiteral("near"), QStringLiteral("of"),   QStringLiteral("for"),
                                       QStringLiteral("by")};
     for (int i = 1; i < int(words.size()); ++i) {
-        if (isCapital(words[i]) && before.contains(words[i - 1].text) && isUnknown(cues, i))
+        if (isCapital(words[i]) && before.contains(words[i - 1].text) && isUnknown(questionFeatures, i))
             return true;
     }
     return false;
@@ -265,13 +272,13 @@ bool hasUnknownName(const Cues &cues)
 
 /// "units are vacant": a state that is stored nowhere. What was done to a row ("are offered") may be its standing in a
 /// table.
-bool hasUnknownState(const Cues &cues)
+bool hasUnknownState(const QuestionFeatures &questionFeatures)
 {
     static const QSet<QString> be{QStringLiteral("is"), QStringLiteral("are"), QStringLiteral("was"),
                                   QStringLiteral("were")};
     static const QSet<QString> light{QStringLiteral("not"), QStringLiteral("still"),   QStringLiteral("currently"),
                                      QStringLiteral("now"), QStringLiteral("already"), QStringLiteral("never")};
-    const QList<base::Word> &words = cues.linking->words;
+    const QList<base::Word> &words = questionFeatures.linking->words;
     const int last = int(words.size()) - 1;
     int before = last - 1;
     while (before > 0 && light.contains(words[before].lower))
@@ -279,30 +286,31 @@ bool hasUnknownState(const Cues &cues)
     const bool done =
         last > 0
         && (words[last].lower.endsWith(QLatin1String("ed")) || words[last].lower.endsWith(QLatin1String("ing")));
-    return before > 0 && be.contains(words[before].lower) && !done && isUnknown(cues, last);
+    return before > 0 && be.contains(words[before].lower) && !done && isUnknown(questionFeatures, last);
 }
 
 /// A term of the company or of business that only words explain.
-bool hasOpenTerm(const Cues &cues, const catalog::Snapshot &snapshot)
+bool hasOpenTerm(const QuestionFeatures &questionFeatures, const catalog::Snapshot &snapshot)
 {
-    const retrieval::Linking &linking = *cues.linking;
+    const retrieval::Linking &linking = *questionFeatures.linking;
     return std::any_of(linking.definitions.begin(), linking.definitions.end(),
                        [&](const retrieval::DefinitionMention &mention) {
                            return !snapshot.definitions[mention.definition].refers();
                        })
-           || std::any_of(
-               linking.glossary.begin(), linking.glossary.end(),
-               [&](const retrieval::GlossaryMention &mention) { return cues.kinds[size_t(mention.firstWord)] == 0; });
+           || std::any_of(linking.glossary.begin(), linking.glossary.end(),
+                          [&](const retrieval::GlossaryMention &mention) {
+                              return questionFeatures.kinds[size_t(mention.firstWord)] == 0;
+                          });
 }
 
 /// A question for a share, a forecast, a month or loyal customers is not answered by leaving that out.
-bool isBeyond(const Cues &cues, const catalog::Snapshot &snapshot)
+bool isBeyond(const QuestionFeatures &questionFeatures, const catalog::Snapshot &snapshot)
 {
-    if (hasUnknownAttribute(cues) || hasUnknownMeasure(cues) || hasUnknownName(cues) || hasUnknownState(cues)
-        || hasOpenTerm(cues, snapshot))
+    if (hasUnknownAttribute(questionFeatures) || hasUnknownMeasure(questionFeatures) || hasUnknownName(questionFeatures)
+        || hasUnknownState(questionFeatures) || hasOpenTerm(questionFeatures, snapshot))
         return true;
     static const QStringList units{QStringLiteral("month"), QStringLiteral("quarter"), QStringLiteral("week")};
-    const retrieval::Linking &linking = *cues.linking;
+    const retrieval::Linking &linking = *questionFeatures.linking;
     for (int i = 0; i < int(linking.words.size()); ++i) {
         const bool named =
             std::any_of(linking.columns.begin(), linking.columns.end(), [i](const retrieval::ColumnMention &mention) {
@@ -311,8 +319,9 @@ bool isBeyond(const Cues &cues, const catalog::Snapshot &snapshot)
         if (!named && units.contains(linking.words[i].stem))
             return true;
     }
-    return std::any_of(cues.said.begin(), cues.said.end(),
-                       [](const Cues::Said &said) { return isBeyondOutlines(*said.phrase) && !said.inName; });
+    return std::any_of(
+        questionFeatures.said.begin(), questionFeatures.said.end(),
+        [](const QuestionFeatures::Said &said) { return isBeyondOutlines(*said.phrase) && !said.inName; });
 }
 
 } // namespace
@@ -330,19 +339,19 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
         proposal.text = abstention(QStringLiteral("the question is longer than %1 words").arg(MostWords));
         return proposal;
     }
-    const SchemaFacts facts(request.linker->snapshot());
-    const GrammarReadings grammar = grammarReadings(*request.linking, facts, stop);
+    const SchemaLookup lookup(request.linker->snapshot());
+    const GrammarReadings grammar = grammarReadings(*request.linking, lookup, stop);
     if (stop.stopRequested())
         return fail(ErrorCode::Cancelled, "The question was cancelled.");
-    const Cues cues = cuesOf(*request.linking, facts);
-    const bool beyond = isBeyond(cues, facts.snapshot());
+    const QuestionFeatures questionFeatures = questionFeaturesOf(*request.linking, lookup);
+    const bool beyond = isBeyond(questionFeatures, lookup.snapshot());
     if (grammar.rivals() == 0 && beyond) {
         proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : notWellEnough);
         return proposal;
     }
     const base::LogLinearSet &models = m_models ? *m_models : composerWeights();
     std::vector<FilledReading> readings =
-        rankedReadings(cues, facts, grammar, models, MostReadings, beyond ? Told::OfGrammar : Told::All);
+        rankedReadings(questionFeatures, lookup, grammar, models, MostReadings, beyond ? Told::OfGrammar : Told::All);
     if (stop.stopRequested())
         return fail(ErrorCode::Cancelled, "The question was cancelled.");
     readings = passing(std::move(readings), request);
@@ -356,9 +365,9 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
     for (const FilledReading &reading : readings)
         scores.push_back(reading.score);
     const base::Features certainty = certaintyFeatures(*request.linking, readings.front(), grammar);
-    Proposal decided = Decision(readings, grammar, facts)
+    Proposal decided = Decision(readings, grammar, lookup)
                            .decide(confidenceOf(confidenceFeatures(certainty, std::move(scores)), models));
-    decided.leavesOut = decided.kind == Proposal::Kind::Clarify && hasUnknownWord(cues);
+    decided.leavesOut = decided.kind == Proposal::Kind::Clarify && hasUnknownWord(questionFeatures);
     return decided;
 }
 

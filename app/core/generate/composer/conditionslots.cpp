@@ -28,13 +28,14 @@ void Slots::findConditions()
 void Slots::addValues()
 {
     QSet<std::pair<ColumnId, QString>> seen;
-    for (const auto &mention : m_cues.linking->values) {
-        const ColumnId id = m_facts.find(mention.table, mention.column);
+    for (const auto &mention : m_questionFeatures.linking->values) {
+        const ColumnId id = m_lookup.find(mention.table, mention.column);
         if (!id.isValid() || mention.definition >= 0)
             continue;
         m_valueColumns[{mention.firstWord, mention.lastWord}] += 1;
-        const bool number = mention.firstWord == mention.lastWord && m_cues.linking->words[mention.firstWord].number;
-        if (number && m_facts.isNumeric(id))
+        const bool number =
+            mention.firstWord == mention.lastWord && m_questionFeatures.linking->words[mention.firstWord].number;
+        if (number && m_lookup.isNumeric(id))
             continue; // addNumbers()
         if (seen.contains({id, mention.value}))
             continue;
@@ -45,7 +46,7 @@ void Slots::addValues()
 
 void Slots::addNumbers()
 {
-    const QList<base::Word> &words = m_cues.linking->words;
+    const QList<base::Word> &words = m_questionFeatures.linking->words;
     for (int at = 0; at < int(words.size()); ++at) {
         QString digits = words[at].text;
         digits.remove(u',');
@@ -58,9 +59,9 @@ void Slots::addNumbers()
             digits = QString::number(spelled);
         m_numbers.push_back({at, digits});
         for (const ColumnId &id : std::as_const(m_columns)) {
-            if (!m_facts.isNumeric(id) && !(m_facts.isText(id) && columnNamed(id, at)))
+            if (!m_lookup.isNumeric(id) && !(m_lookup.isText(id) && columnNamed(id, at)))
                 continue;
-            if (m_cues.linking->inPeriod(at) && !mayHoldYear(id, at))
+            if (m_questionFeatures.linking->inPeriod(at) && !mayHoldYear(id, at))
                 continue;
             m_conditions.push_back({"=", id, Comparison::Equal, {digits}, at, at, 0});
         }
@@ -70,11 +71,12 @@ void Slots::addNumbers()
         const int first = m_numbers[i].word;
         const int second = m_numbers[i + 1].word;
         const bool joined = second == first + 2
-                            && (m_cues.words[size_t(first) + 1] == "and" || m_cues.words[size_t(first) + 1] == "to");
+                            && (m_questionFeatures.words[size_t(first) + 1] == "and"
+                                || m_questionFeatures.words[size_t(first) + 1] == "to");
         if (!joined)
             continue;
         for (const ColumnId &id : std::as_const(m_columns)) {
-            if (m_facts.isNumeric(id))
+            if (m_lookup.isNumeric(id))
                 m_conditions.push_back({"between",
                                         id,
                                         Comparison::Equal,
@@ -89,7 +91,7 @@ void Slots::addNumbers()
 /// "in 2026" is no number of a row, and no name: unless that column is named right before it.
 bool Slots::mayHoldYear(ColumnId id, int year) const
 {
-    if (!(m_facts.isKey(id) || m_facts.isText(id)) || m_facts.tellsTime(id))
+    if (!(m_lookup.isKey(id) || m_lookup.isText(id)) || m_lookup.tellsTime(id))
         return true;
     const Named *named = columnNamed(id, year);
     return named && named->score >= Strong && named->last == year - 1;
@@ -98,14 +100,14 @@ bool Slots::mayHoldYear(ColumnId id, int year) const
 /// Quoted texts and names that are stored nowhere as a whole.
 void Slots::addTexts()
 {
-    const QList<base::Word> &words = m_cues.linking->words;
+    const QList<base::Word> &words = m_questionFeatures.linking->words;
     for (int at = 0; at < int(words.size()); ++at) {
         if (!words[at].quoted)
             continue;
         for (const ColumnId &id : std::as_const(m_columns)) {
-            if (!m_facts.isText(id))
+            if (!m_lookup.isText(id))
                 continue;
-            const bool display = m_facts.displayColumns(id.node).contains(id.column) && tableNamed(id.node);
+            const bool display = m_lookup.displayColumns(id.node).contains(id.column) && tableNamed(id.node);
             if (columnNamed(id, at) || display)
                 m_conditions.push_back({"like", id, Comparison::Equal, {words[at].text}, at, at, 0});
         }
@@ -117,7 +119,7 @@ base::Features Slots::features(const ConditionSlot &condition) const
     base::Features features;
     features.add("bias");
     const ColumnId id = condition.column;
-    const base::Word &word = m_cues.linking->words[condition.first];
+    const base::Word &word = m_questionFeatures.linking->words[condition.first];
     const std::string source = condition.kind == "between"                            ? "between"
                                : condition.kind == "like"                             ? "text"
                                : word.number || question::numberWord(word.lower) >= 0 ? "number"
@@ -127,11 +129,11 @@ base::Features Slots::features(const ConditionSlot &condition) const
     MatchKind how = MatchKind::Embedded;
     double best = 0; // of any column, for the same words
     double longer = 0;
-    for (const auto &mention : m_cues.linking->values) {
+    for (const auto &mention : m_questionFeatures.linking->values) {
         const bool same = mention.firstWord == condition.first && mention.lastWord == condition.last;
         if (same)
             best = std::max(best, mention.score);
-        if (same && m_facts.find(mention.table, mention.column) == id
+        if (same && m_lookup.find(mention.table, mention.column) == id
             && (source == "number" || source == "text" || mention.value == condition.values.first())) {
             if (mention.score > stored)
                 how = mention.how;
@@ -164,7 +166,7 @@ base::Features Slots::features(const ConditionSlot &condition) const
                                                          : named->last - condition.first;
         features.add(source + " column:" + state + (inside ? " inside" : " at " + distance(away)));
         bool nearest = true;
-        for (const Cues::Span &span : m_cues.spans) {
+        for (const QuestionFeatures::Span &span : m_questionFeatures.spans) {
             if (span.kind != 'C' || (span.first <= named->last && span.last >= named->first))
                 continue;
             const int theirs = span.first > condition.last ? span.first - condition.last : condition.first - span.last;
@@ -172,13 +174,13 @@ base::Features Slots::features(const ConditionSlot &condition) const
         }
         features.add(source + " column:" + state + (nearest ? " nearest" : " not nearest"));
         if (!inside && std::abs(away) <= 6) {
-            const int begin =
-                away < 0 ? m_cues.positions[size_t(named->last)] + 1 : m_cues.positions[size_t(condition.last)] + 1;
-            const int end =
-                away < 0 ? m_cues.positions[size_t(condition.first)] : m_cues.positions[size_t(named->first)];
+            const int begin = away < 0 ? m_questionFeatures.positions[size_t(named->last)] + 1
+                                       : m_questionFeatures.positions[size_t(condition.last)] + 1;
+            const int end = away < 0 ? m_questionFeatures.positions[size_t(condition.first)]
+                                     : m_questionFeatures.positions[size_t(named->first)];
             std::string between;
             for (int at = begin; at < end; ++at)
-                between += ' ' + m_cues.at(at);
+                between += ' ' + m_questionFeatures.at(at);
             features.add(std::string(away < 0 ? "from column:" : "to column:") + between);
         }
     }
@@ -197,8 +199,8 @@ base::Features Slots::features(const ConditionSlot &condition) const
     }
     features.add(source + " rival:" + (rival > 0 ? "yes" : "no") + " column:" + state);
     for (int at = condition.first; at <= condition.last; ++at) {
-        if (m_cues.kinds[size_t(at)] == 'C' || m_cues.kinds[size_t(at)] == 'T') {
-            features.add(std::string("read as ") + m_cues.kinds[size_t(at)]);
+        if (m_questionFeatures.kinds[size_t(at)] == 'C' || m_questionFeatures.kinds[size_t(at)] == 'T') {
+            features.add(std::string("read as ") + m_questionFeatures.kinds[size_t(at)]);
             break;
         }
     }
@@ -212,14 +214,14 @@ base::Features Slots::features(const ConditionSlot &condition) const
     addContext(features, source + ' ', condition.first, condition.last);
     addColumn(features, id, source + ' ' + state);
     addAssociations(features, id, condition.first - Near, condition.last + Near);
-    const std::string before = m_cues.at(m_cues.positions[size_t(condition.first)] - 1);
-    for (const QString &stem : m_facts.stems(id))
+    const std::string before = m_questionFeatures.at(m_questionFeatures.positions[size_t(condition.first)] - 1);
+    for (const QString &stem : m_lookup.stems(id))
         features.add("before " + before + '~' + stem.toStdString());
     // "from Chennai to Delhi" says which end of a way each is.
     if (before == "from" || before == "to") {
         static const QSet<QString> starts = stemsOf({"origin", "source", "depart", "departure", "start", "from"});
         static const QSet<QString> ends = stemsOf({"destination", "dest", "arrive", "arrival", "end", "to"});
-        const QStringList stems = m_facts.stems(id);
+        const QStringList stems = m_lookup.stems(id);
         const auto isAny = [&stems](const QSet<QString> &of) {
             return std::any_of(stems.begin(), stems.end(), [&of](const QString &stem) { return of.contains(stem); });
         };
@@ -228,23 +230,23 @@ base::Features Slots::features(const ConditionSlot &condition) const
     if (source == "number" || source == "between")
         addRange(features, condition);
     if (const question::Phrase *comparison = source == "number" ? comparisonBefore(condition.first) : nullptr) {
-        const QStringList stems = m_facts.stems(id);
+        const QStringList stems = m_lookup.stems(id);
         bool hinted = false;
         for (const QString &hint : comparison->hints)
             hinted = hinted || stems.contains(hint.chopped(1));
         features.add(comparison->hints.isEmpty() ? "compared"
                      : hinted                    ? "compared, hinted"
                                                  : "compared, hint elsewhere");
-        features.add(std::string("compared ") + (m_facts.isKey(id) ? "key" : "data"));
+        features.add(std::string("compared ") + (m_lookup.isKey(id) ? "key" : "data"));
     }
     if (source == "number") {
         const bool year = condition.values.first().size() == 4
                           && (condition.values.first().startsWith(u"19") || condition.values.first().startsWith(u"20"));
         features.add(year ? "year" : "no year");
-        if (year && m_facts.stems(id).contains(QStringLiteral("year")))
+        if (year && m_lookup.stems(id).contains(QStringLiteral("year")))
             features.add("year in year");
     }
-    if (const ColumnProfile *profile = m_facts.profile(id); profile && profile->distinct >= 0)
+    if (const ColumnProfile *profile = m_lookup.profile(id); profile && profile->distinct >= 0)
         features.add(source + " distinct:"
                      + (profile->distinct <= 2         ? "2"
                         : profile->distinct <= 12      ? "12"
@@ -258,29 +260,29 @@ base::Features Slots::operatorFeatures(int first, int last, ColumnId column) con
     base::Features features;
     features.add("bias");
     addContext(features, "", first, last);
-    const int begin = m_cues.positions[size_t(first)];
-    const int end = m_cues.positions[size_t(last)];
+    const int begin = m_questionFeatures.positions[size_t(first)];
+    const int end = m_questionFeatures.positions[size_t(last)];
     for (int away = 1; away <= 6; ++away) {
         if (begin - away >= 0)
-            features.add("before:" + m_cues.at(begin - away));
-        if (end + away < int(m_cues.sequence.size()) && away <= 4)
-            features.add("after:" + m_cues.at(end + away));
+            features.add("before:" + m_questionFeatures.at(begin - away));
+        if (end + away < int(m_questionFeatures.sequence.size()) && away <= 4)
+            features.add("after:" + m_questionFeatures.at(end + away));
     }
     for (int away = 1; away <= 3; ++away)
-        features.add("before" + std::to_string(away) + ':' + m_cues.at(begin - away));
-    features.add("after1:" + m_cues.at(end + 1));
-    features.add("after12:" + m_cues.at(end + 1) + ' ' + m_cues.at(end + 2));
-    for (const Cues::Said &said : m_cues.said) {
+        features.add("before" + std::to_string(away) + ':' + m_questionFeatures.at(begin - away));
+    features.add("after1:" + m_questionFeatures.at(end + 1));
+    features.add("after12:" + m_questionFeatures.at(end + 1) + ' ' + m_questionFeatures.at(end + 2));
+    for (const QuestionFeatures::Said &said : m_questionFeatures.said) {
         if (denies(*said.phrase) && said.last < first && said.last >= first - Near)
             features.add("denied before");
     }
-    const base::Word &word = m_cues.linking->words[first];
+    const base::Word &word = m_questionFeatures.linking->words[first];
     const bool number = word.number || question::numberWord(word.lower) >= 0;
     features.add(number ? "number" : "text");
     features.add(std::string(number ? "number" : "text") + (word.quoted ? " quoted" : "")
-                 + (m_facts.isKey(column)       ? " key"
-                    : m_facts.isNumeric(column) ? " numeric"
-                                                : " textual"));
+                 + (m_lookup.isKey(column)       ? " key"
+                    : m_lookup.isNumeric(column) ? " numeric"
+                                                 : " textual"));
     if (const question::Phrase *comparison = comparisonBefore(first))
         features.add("comparison:" + std::to_string(int(comparison->comparison)));
     static const std::vector<std::pair<std::string, std::vector<std::string>>> said{
@@ -295,8 +297,8 @@ base::Features Slots::operatorFeatures(int first, int last, ColumnId column) con
             std::string after;
             const int words = int(std::count(expression.begin(), expression.end(), ' ')) + 1;
             for (int i = 0; i < words; ++i) {
-                before += (i ? " " : "") + m_cues.at(begin - words + i);
-                after += (i ? " " : "") + m_cues.at(end + 1 + i);
+                before += (i ? " " : "") + m_questionFeatures.at(begin - words + i);
+                after += (i ? " " : "") + m_questionFeatures.at(end + 1 + i);
             }
             if (before == expression)
                 features.add("said before " + op);
@@ -304,20 +306,20 @@ base::Features Slots::operatorFeatures(int first, int last, ColumnId column) con
                 features.add("said after " + op);
         }
     }
-    for (const question::Phrase &phrase : last + 1 < int(m_cues.words.size())
-                                              ? question::phrasesAt(m_cues.linking->words[last + 1].lower)
+    for (const question::Phrase &phrase : last + 1 < int(m_questionFeatures.words.size())
+                                              ? question::phrasesAt(m_questionFeatures.linking->words[last + 1].lower)
                                               : QList<question::Phrase>()) {
-        bool same =
-            phrase.role == question::Role::CompareAfter && last + phrase.words.size() < qsizetype(m_cues.words.size());
+        bool same = phrase.role == question::Role::CompareAfter
+                    && last + phrase.words.size() < qsizetype(m_questionFeatures.words.size());
         for (int i = 0; same && i < phrase.words.size(); ++i)
-            same = m_cues.linking->words[last + 1 + i].lower == phrase.words[i];
+            same = m_questionFeatures.linking->words[last + 1 + i].lower == phrase.words[i];
         if (same)
             features.add("comparison after:" + std::to_string(int(phrase.comparison)));
     }
     double stored = 0;
-    for (const auto &mention : m_cues.linking->values) {
+    for (const auto &mention : m_questionFeatures.linking->values) {
         if (mention.firstWord == first && mention.lastWord == last
-            && m_facts.find(mention.table, mention.column) == column)
+            && m_lookup.find(mention.table, mention.column) == column)
             stored = std::max(stored, mention.score);
     }
     features.add(std::string(number ? "number" : "text") + " stored:" + bucket(stored));
@@ -329,13 +331,13 @@ const question::Phrase *Slots::comparisonBefore(int word) const
 {
     const question::Phrase *found = nullptr;
     for (int begin = std::max(0, word - 6); begin < word; ++begin) {
-        for (const question::Phrase &phrase : question::phrasesAt(m_cues.linking->words[begin].lower)) {
+        for (const question::Phrase &phrase : question::phrasesAt(m_questionFeatures.linking->words[begin].lower)) {
             if (phrase.role != question::Role::Compare)
                 continue;
             const int end = begin + int(phrase.words.size()); // exclusive
             bool same = end <= word && end >= word - 1;
             for (int i = 0; same && i < phrase.words.size(); ++i)
-                same = m_cues.linking->words[begin + i].lower == phrase.words[i];
+                same = m_questionFeatures.linking->words[begin + i].lower == phrase.words[i];
             if (same && (!found || phrase.words.size() > found->words.size()))
                 found = &phrase;
         }
@@ -346,7 +348,7 @@ const question::Phrase *Slots::comparisonBefore(int word) const
 /// Nobody asks for years above 100.
 void Slots::addRange(base::Features &features, const ConditionSlot &condition) const
 {
-    const ColumnProfile *profile = m_facts.profile(condition.column);
+    const ColumnProfile *profile = m_lookup.profile(condition.column);
     if (!profile || !profile->minimum.isNumber() || !profile->maximum.isNumber())
         return;
     const double value = condition.values.first().toDouble();
@@ -391,7 +393,7 @@ std::vector<ConditionSlot> Slots::conditionsFor(const base::LogLinearSet &models
         base::normaliseLogs(logs);
         for (size_t i = 0; i < logs.size(); ++i) {
             const std::string &op = operators.classes()[i];
-            if ((logs[i] < LeastLikely && !saidComparison(m_cues, slot.first)) || op == "other")
+            if ((logs[i] < LeastLikely && !saidComparison(m_questionFeatures, slot.first)) || op == "other")
                 continue;
             ConditionSlot variant = slot;
             variant.score += logs[i];
@@ -402,11 +404,11 @@ std::vector<ConditionSlot> Slots::conditionsFor(const base::LogLinearSet &models
             }
             // What is said is not to be guessed.
             const std::optional<Comparison> said =
-                slot.first == slot.last ? saidComparison(m_cues, slot.first) : std::nullopt;
+                slot.first == slot.last ? saidComparison(m_questionFeatures, slot.first) : std::nullopt;
             if (said && variant.comparison != *said)
                 continue;
             // Texts are not compared by size.
-            if (variant.kind != "cmp" || m_facts.isNumeric(slot.column))
+            if (variant.kind != "cmp" || m_lookup.isNumeric(slot.column))
                 read.push_back(std::move(variant));
         }
     }

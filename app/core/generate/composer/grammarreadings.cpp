@@ -3,7 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/generate/composer/interpreter.h"
-#include "core/generate/composer/sift.h"
+#include "core/generate/composer/mentionfilter.h"
 #include "core/generate/composer/sqlwriter.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace Tieout::generate {
 namespace {
 
 constexpr int MostSegmentations = 12;
-constexpr int MostChoices = 24;
+constexpr int MostResolutions = 24;
 constexpr double Floor = -0.6;            ///< readings worse than this are guesses
 constexpr double RivalWindow = 0.08;      ///< readings this near the best are equally good
 constexpr double AlternativeWindow = 0.4; ///< and these are worth offering
@@ -26,9 +26,9 @@ constexpr double EdgeWeight = 0.06; ///< each further join makes a reading less 
 class Reader
 {
 public:
-    Reader(const retrieval::Linking &linking, const SchemaFacts &facts)
-        : m_linking(sifted(linking, facts))
-        , m_facts(facts)
+    Reader(const retrieval::Linking &linking, const SchemaLookup &lookup)
+        : m_linking(filteredMentions(linking, lookup))
+        , m_lookup(lookup)
     {
         for (const base::Word &word : linking.words)
             m_stems.append(word.stem);
@@ -39,22 +39,22 @@ public:
         const QList<question::Segmentation> cuts = question::segmentations(m_linking, MostSegmentations);
         double cheapest = -1; // of the cuts that mean something
         for (qsizetype i = 0; i < cuts.size() && !stop.stopRequested(); ++i) {
-            tl::expected<Sketch, Misfit> sketch = sketchOf(cuts[i], m_facts);
-            if (!sketch) {
-                note(sketch.error(), i);
+            tl::expected<QuestionParse, Misfit> parse = parseQuestion(cuts[i], m_lookup);
+            if (!parse) {
+                note(parse.error(), i);
                 continue;
             }
-            for (const Choice &choice : choicesFor(*sketch, cuts[i], m_facts, MostChoices)) {
-                const Interpretation meaning = interpret(*sketch, choice, cuts[i], m_linking, m_facts);
+            for (const NounResolution &resolution : nounResolutions(*parse, cuts[i], m_lookup, MostResolutions)) {
+                const Interpretation meaning = interpret(*parse, resolution, cuts[i], m_linking, m_lookup);
                 // A calendar part that a column of that name stands for is no cut that means something.
-                if (cheapest < 0 && (!meaning.forms.isEmpty() || sketch->calendar == sql::CalendarPart::None))
+                if (cheapest < 0 && (!meaning.forms.isEmpty() || parse->calendar == sql::CalendarPart::None))
                     cheapest = cuts[i].cost;
                 const double penalty = cheapest < 0 ? 0 : (cuts[i].cost - cheapest) * SegmentationWeight;
                 if (meaning.forms.isEmpty())
                     note(meaning.misfit, i);
                 for (const LogicalForm &form : meaning.forms)
                     addPlans(form,
-                             penalty + (passesOverTable(form, choice, cuts[i]) ? Passed : 0)
+                             penalty + (passesOverTable(form, resolution, cuts[i]) ? Passed : 0)
                                  + (addsUpPlans(form) ? Planned : 0),
                              i);
             }
@@ -69,23 +69,24 @@ public:
 private:
     /// A word that names a table is read as a column of another one of which nothing is said, and that table is left
     /// out.
-    bool passesOverTable(const LogicalForm &form, const Choice &choice, const question::Segmentation &cut) const
+    bool passesOverTable(const LogicalForm &form, const NounResolution &resolution,
+                         const question::Segmentation &cut) const
     {
         const QList<int> nodes = form.nodes();
         const auto isNamed = [&](int node) {
             return std::any_of(cut.items.begin(), cut.items.end(), [&](const question::Item &item) {
                 return std::any_of(item.tables.begin(), item.tables.end(),
-                                   [&](const auto &table) { return m_facts.graph().node(table.table) == node; });
+                                   [&](const auto &table) { return m_lookup.graph().node(table.table) == node; });
             });
         };
-        for (auto it = choice.columns.cbegin(); it != choice.columns.cend(); ++it) {
+        for (auto it = resolution.columns.cbegin(); it != resolution.columns.cend(); ++it) {
             const question::Item &item = cut.items[it.key()];
             const bool passed = std::any_of(
                 m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &table) {
                     const bool literal =
                         table.how == retrieval::MatchKind::Exact || table.how == retrieval::MatchKind::Singular;
                     return literal && table.firstWord == item.first && table.lastWord == item.last
-                           && !nodes.contains(m_facts.graph().node(table.table));
+                           && !nodes.contains(m_lookup.graph().node(table.table));
                 });
             if (passed && !isNamed(it->node))
                 return true;
@@ -102,7 +103,7 @@ private:
         return std::none_of(m_stems.begin(), m_stems.end(), isPlan)
                && std::any_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) {
                       const QStringList stems = output.isAggregate() && output.column.isValid()
-                                                    ? m_facts.stems(m_facts.tableText(output.column.node))
+                                                    ? m_lookup.stems(m_lookup.tableText(output.column.node))
                                                     : QStringList();
                       return std::any_of(stems.begin(), stems.end(), isPlan);
                   });
@@ -119,14 +120,14 @@ private:
 
     void addPlans(const LogicalForm &form, double penalty, qsizetype cut)
     {
-        tl::expected<QList<QueryPlan>, Misfit> plans = plansOf(form, m_facts, m_stems);
+        tl::expected<QList<QueryPlan>, Misfit> plans = plansOf(form, m_lookup, m_stems);
         if (!plans) {
             note(plans.error(), cut);
             return;
         }
         const double bestFit = plans->first().fit;
         for (const QueryPlan &plan : std::as_const(*plans)) {
-            tl::expected<QString, Misfit> sql = writeSql(form, plan, m_facts, m_stems);
+            tl::expected<QString, Misfit> sql = writeSql(form, plan, m_lookup, m_stems);
             if (!sql) {
                 note(sql.error(), cut);
                 continue;
@@ -149,7 +150,7 @@ private:
     }
 
     const retrieval::Linking m_linking;
-    const SchemaFacts &m_facts;
+    const SchemaLookup &m_lookup;
     QStringList m_stems;
     std::vector<GrammarReading> m_readings;
     Misfit m_misfit;
@@ -176,9 +177,9 @@ qsizetype GrammarReadings::tellable() const
     return within(readings, AlternativeWindow);
 }
 
-GrammarReadings grammarReadings(const retrieval::Linking &linking, const SchemaFacts &facts, const StopToken &stop)
+GrammarReadings grammarReadings(const retrieval::Linking &linking, const SchemaLookup &lookup, const StopToken &stop)
 {
-    return Reader(linking, facts).collect(stop);
+    return Reader(linking, lookup).collect(stop);
 }
 
 } // namespace Tieout::generate

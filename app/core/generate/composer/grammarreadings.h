@@ -25,10 +25,10 @@ struct GrammarReadings {
 };
 
 /**
- * Reads a question by rules alone. Cuts it into items (question::segmentations), reads their grammar (Sketch), ties
- * nouns to columns (Choice), lists typed readings (LogicalForm), joins each along the keys (QueryPlan) and writes it.
- * Holds back where a word stays unexplained. Deterministic; one thread at a time for one SchemaFacts.
+ * Reads a question by rules alone. Cuts it into items (question::segmentations), reads their grammar (QuestionParse),
+ * ties nouns to columns (NounResolution), lists typed readings (LogicalForm), joins each along the keys (QueryPlan) and
+ * writes it. Holds back where a word stays unexplained. Deterministic; one thread at a time for one SchemaLookup.
  */
-GrammarReadings grammarReadings(const retrieval::Linking &linking, const SchemaFacts &facts, const StopToken &stop);
+GrammarReadings grammarReadings(const retrieval::Linking &linking, const SchemaLookup &lookup, const StopToken &stop);
 
 } // namespace Tieout::generate

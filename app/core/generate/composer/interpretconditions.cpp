@@ -22,7 +22,7 @@ bool isNumber(const QString &text)
 
 bool Interpreter::addConditions()
 {
-    for (const WantedCondition &condition : m_sketch.conditions) {
+    for (const WantedCondition &condition : m_parse.conditions) {
         if (!addCondition(condition))
             return false;
     }
@@ -34,16 +34,16 @@ bool Interpreter::addCondition(const WantedCondition &condition)
     Filter filter;
     filter.comparison = condition.comparison;
     if (condition.kind == WantedCondition::Kind::Superior) {
-        const ValueTarget target = m_choice.values.value(condition.value);
+        const ValueTarget target = m_resolution.values.value(condition.value);
         if (target.column.node != m_entity || target.definition >= 0)
             return misfit(QStringLiteral("“%1” names nobody in \"%2\"")
-                              .arg(wordsOf(condition.value), m_facts.tableText(m_entity)),
+                              .arg(wordsOf(condition.value), m_lookup.tableText(m_entity)),
                           3);
         const bool twice = std::any_of(m_form.filters.begin(), m_form.filters.end(), [&](const Filter &other) {
             return other.kind == Filter::Kind::SuperiorIs && other.column == target.column;
         });
         if (twice)
-            return misfit(QStringLiteral("nobody has two values of %1").arg(m_facts.text(target.column)), 3);
+            return misfit(QStringLiteral("nobody has two values of %1").arg(m_lookup.text(target.column)), 3);
         filter.kind = Filter::Kind::SuperiorIs;
         filter.column = target.column;
         filter.values = {target.value};
@@ -52,7 +52,7 @@ bool Interpreter::addCondition(const WantedCondition &condition)
         return true;
     }
     if (condition.column >= 0)
-        filter.column = m_choice.columns.value(condition.column);
+        filter.column = m_resolution.columns.value(condition.column);
     if (!condition.hints.isEmpty()) {
         bool descending = true;
         const std::optional<ColumnId> column = hinted(condition.hints, descending);
@@ -69,17 +69,17 @@ bool Interpreter::addCondition(const WantedCondition &condition)
     // "more than 5 units" speaks of rows of the table units, not of currencies.minor_units.
     if (condition.column >= 0 && namesTable(condition.column) && !foundLiterally(condition.column, filter.column))
         return misfit(QStringLiteral("whether “%1” means %2 is not sure")
-                          .arg(wordsOf(condition.column), m_facts.text(filter.column)),
+                          .arg(wordsOf(condition.column), m_lookup.text(filter.column)),
                       3);
     if (!filter.column.isValid())
         return misfit(QStringLiteral("what %1 is compared with is not clear")
                           .arg(condition.numbers.join(QStringLiteral(" and "))),
                       2);
-    if (!m_facts.isNumeric(filter.column))
-        return misfit(QStringLiteral("%1 does not hold numbers").arg(m_facts.text(filter.column)), 3);
-    if (m_facts.isKey(filter.column)
+    if (!m_lookup.isNumeric(filter.column))
+        return misfit(QStringLiteral("%1 does not hold numbers").arg(m_lookup.text(filter.column)), 3);
+    if (m_lookup.isKey(filter.column)
         && (condition.kind == WantedCondition::Kind::Between || condition.comparison != Comparison::Equal))
-        return misfit(QStringLiteral("%1 is a key, more or less of it means nothing").arg(m_facts.text(filter.column)),
+        return misfit(QStringLiteral("%1 is a key, more or less of it means nothing").arg(m_lookup.text(filter.column)),
                       3);
     filter.values = condition.numbers;
     if (!convert(filter, condition.unit))
@@ -90,7 +90,7 @@ bool Interpreter::addCondition(const WantedCondition &condition)
             return misfit(QStringLiteral("“or” between different things"), 2);
         filter.orPrevious = true;
     } else if (contradicts(filter)) {
-        return misfit(QStringLiteral("no single %1 is all that is asked for").arg(m_facts.text(filter.column)), 2);
+        return misfit(QStringLiteral("no single %1 is all that is asked for").arg(m_lookup.text(filter.column)), 2);
     }
     m_form.filters.append(filter);
     return true;
@@ -101,20 +101,20 @@ bool Interpreter::addCondition(const WantedCondition &condition)
 bool Interpreter::convert(Filter &filter, const QString &said)
 {
     const QString from = catalog::unitOfWord(said);
-    const QString to = from.isEmpty() ? QString() : catalog::unitOf(m_facts.column(filter.column));
+    const QString to = from.isEmpty() ? QString() : catalog::unitOf(m_lookup.column(filter.column));
     if (to.isEmpty() && catalog::isMeasured(from))
         return misfit(QStringLiteral("nothing says whether %1 is in %2; leave “%2” out to compare it as it is stored")
-                          .arg(m_facts.text(filter.column), said),
+                          .arg(m_lookup.text(filter.column), said),
                       3);
     if (to.isEmpty() && !from.isEmpty())
-        assume(QStringLiteral("%1 is in %2").arg(m_facts.text(filter.column), from), QStringLiteral("unit"));
+        assume(QStringLiteral("%1 is in %2").arg(m_lookup.text(filter.column), from), QStringLiteral("unit"));
     if (to.isEmpty() || to == from)
         return true;
     for (QString &value : filter.values) {
         const std::optional<QString> inside = catalog::converted(value, from, to);
         if (!inside)
             return misfit(QStringLiteral("%1 is in %2, and %3 %4 are no exact number of these")
-                              .arg(m_facts.text(filter.column), to, value, said),
+                              .arg(m_lookup.text(filter.column), to, value, said),
                           3);
         assume(QStringLiteral("%1 %2 are %3 %4").arg(value, said, base::grouped(*inside), to), QStringLiteral("unit"));
         value = *inside;
@@ -125,17 +125,17 @@ bool Interpreter::convert(Filter &filter, const QString &said)
 /// Only where nothing else narrows the rows is it clear which ones the average is taken over.
 bool Interpreter::addBesideAverage(Filter filter)
 {
-    if (!filter.column.isValid() || !m_facts.isNumeric(filter.column) || m_facts.isKey(filter.column))
+    if (!filter.column.isValid() || !m_lookup.isNumeric(filter.column) || m_lookup.isKey(filter.column))
         return misfit(QStringLiteral("what is compared with the average is no figure"), 2);
-    if (m_sketch.conditions.size() > 1 || !m_sketch.periods.isEmpty() || !m_sketch.counts.isEmpty()
-        || !m_sketch.absent.isEmpty())
+    if (m_parse.conditions.size() > 1 || !m_parse.periods.isEmpty() || !m_parse.counts.isEmpty()
+        || !m_parse.absent.isEmpty())
         return misfit(
             QStringLiteral("whether the average of all rows is meant or that of the ones asked for is not said"), 2);
     // "movies with stars above the average": of which of its ratings?
     const int subject = m_entity >= 0 ? m_entity : shownNode();
-    if (subject >= 0 && subject != filter.column.node && !leadsToOne(m_facts.graph(), subject, filter.column.node))
+    if (subject >= 0 && subject != filter.column.node && !leadsToOne(m_lookup.graph(), subject, filter.column.node))
         return misfit(QStringLiteral("which %1 of one of \"%2\" is compared with the average is not said")
-                          .arg(m_facts.text(filter.column), m_facts.tableText(subject)),
+                          .arg(m_lookup.text(filter.column), m_lookup.tableText(subject)),
                       2);
     filter.kind = Filter::Kind::ComparedToAll;
     filter.aggregate = Aggregate::Average;
@@ -146,7 +146,7 @@ bool Interpreter::addBesideAverage(Filter filter)
 /// Rows whose own column holds nothing; a column that always holds something is not what was meant.
 bool Interpreter::addMissing(Filter filter)
 {
-    if (!filter.column.isValid() || filter.column.node != m_entity || !m_facts.hasNulls(filter.column))
+    if (!filter.column.isValid() || filter.column.node != m_entity || !m_lookup.hasNulls(filter.column))
         return misfit(QStringLiteral("what is to be missing is not clear"), 3);
     filter.kind = Filter::Kind::NotNull;
     filter.negated = true;
@@ -177,8 +177,8 @@ bool Interpreter::contradicts(const Filter &filter) const
 
 bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filter)
 {
-    if (m_choice.values.contains(condition.value)) {
-        const ValueTarget target = m_choice.values[condition.value];
+    if (m_resolution.values.contains(condition.value)) {
+        const ValueTarget target = m_resolution.values[condition.value];
         if (target.definition >= 0 && condition.negated)
             return misfit(
                 QStringLiteral("“%1” is a definition, what is none of it is not said").arg(wordsOf(condition.value)),
@@ -188,7 +188,7 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
         if (condition.kind == WantedCondition::Kind::Value) {
             if (isGuessedValue(condition, target))
                 return misfit(QStringLiteral("whether “%1” means the value \"%2\" of %3 is not sure")
-                                  .arg(wordsOf(condition.value), target.value, m_facts.text(target.column)),
+                                  .arg(wordsOf(condition.value), target.value, m_lookup.text(target.column)),
                               3);
             filter.column = target.column;
             filter.values = {target.value};
@@ -199,7 +199,7 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
     } else {
         filter.values = {wordsOf(condition.value)};
     }
-    if (!filter.column.isValid() || !(m_facts.isText(filter.column) || condition.kind == WantedCondition::Kind::Value))
+    if (!filter.column.isValid() || !(m_lookup.isText(filter.column) || condition.kind == WantedCondition::Kind::Value))
         return misfit(QStringLiteral("no column stands beside “%1”").arg(wordsOf(condition.value)), 3);
     switch (condition.kind) {
     case WantedCondition::Kind::Contains:
@@ -213,10 +213,10 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
         break;
     default:
         filter.kind = Filter::Kind::OneOf;
-        filter.numeric = m_facts.isNumeric(filter.column);
+        filter.numeric = m_lookup.isNumeric(filter.column);
         if (filter.numeric && !isNumber(filter.values.first()))
             return misfit(
-                QStringLiteral("%1 holds numbers, not “%2”").arg(m_facts.text(filter.column), filter.values.first()),
+                QStringLiteral("%1 holds numbers, not “%2”").arg(m_lookup.text(filter.column), filter.values.first()),
                 3);
         break;
     }
@@ -232,8 +232,8 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
             return misfit(QStringLiteral("“or” between different things"), 2);
         filter.orPrevious = true;
     }
-    if (filter.negated && m_facts.hasNulls(filter.column))
-        assume(QStringLiteral("rows without %1 are left out as well").arg(m_facts.text(filter.column)),
+    if (filter.negated && m_lookup.hasNulls(filter.column))
+        assume(QStringLiteral("rows without %1 are left out as well").arg(m_lookup.text(filter.column)),
                QStringLiteral("condition"));
     m_form.filters.append(filter);
     return true;
@@ -267,12 +267,12 @@ bool Interpreter::isGuessedValue(const WantedCondition &condition, const ValueTa
     QSet<int> near;
     const auto add = [&](int node) {
         near.insert(node);
-        for (const int edge : m_facts.graph().edgesOf(node))
-            near.insert(m_facts.graph().opposite(edge, node));
+        for (const int edge : m_lookup.graph().edgesOf(node))
+            near.insert(m_lookup.graph().opposite(edge, node));
     };
-    for (const int node : m_choice.tables)
+    for (const int node : m_resolution.tables)
         add(node);
-    for (const ColumnId &id : m_choice.columns)
+    for (const ColumnId &id : m_resolution.columns)
         add(id.node);
     if (near.isEmpty())
         return false;
@@ -284,7 +284,7 @@ bool Interpreter::mergeWithPrevious(const Filter &filter, const WantedCondition 
 {
     Filter &previous = m_form.filters.last();
     if (previous.kind != Filter::Kind::OneOf || previous.column != filter.column || previous.negated != filter.negated)
-        return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_facts.text(filter.column)), 2);
+        return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_lookup.text(filter.column)), 2);
     if (previous.values == filter.values)
         return true;
     if (filter.negated) {
@@ -292,18 +292,18 @@ bool Interpreter::mergeWithPrevious(const Filter &filter, const WantedCondition 
         return true;
     }
     const bool ownColumn =
-        m_entity < 0 || filter.column.node == m_entity || leadsToOne(m_facts.graph(), m_entity, filter.column.node);
+        m_entity < 0 || filter.column.node == m_entity || leadsToOne(m_lookup.graph(), m_entity, filter.column.node);
     // "average age of men and women" asks for two figures, "men and women over 30" for one list
-    const bool figures = std::any_of(m_sketch.terms.begin(), m_sketch.terms.end(), [](const WantedTerm &term) {
+    const bool figures = std::any_of(m_parse.terms.begin(), m_parse.terms.end(), [](const WantedTerm &term) {
         return term.aggregate != Aggregate::None || term.money;
     });
     if (!condition.orPrevious && !(condition.andPrevious && ownColumn))
-        return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_facts.text(filter.column)), 2);
+        return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_lookup.text(filter.column)), 2);
     if (!condition.orPrevious && figures) {
         m_apart = filter.column;
     } else if (!condition.orPrevious) {
         assume(
-            QStringLiteral("“%1” means either value of %2").arg(wordsOf(condition.value), m_facts.text(filter.column)),
+            QStringLiteral("“%1” means either value of %2").arg(wordsOf(condition.value), m_lookup.text(filter.column)),
             QStringLiteral("condition"), 0.02);
     }
     previous.values += filter.values;
@@ -323,32 +323,32 @@ std::optional<ColumnId> Interpreter::hinted(const QStringList &hints, bool &desc
         const QString stem = base::stem(hint.chopped(1));
         const bool opposite = hint.endsWith(u'-');
         if (hint.startsWith(u'@')) {
-            const ColumnId date = m_facts.naturalDate(node);
+            const ColumnId date = m_lookup.naturalDate(node);
             if (!date.isValid()) {
-                misfit(QStringLiteral("\"%1\" has no single date").arg(m_facts.tableText(node)), 3);
+                misfit(QStringLiteral("\"%1\" has no single date").arg(m_lookup.tableText(node)), 3);
                 return std::nullopt;
             }
             return date;
         }
         QList<ColumnId> found;
-        for (int i = 0; i < m_facts.table(node).columns.size(); ++i) {
+        for (int i = 0; i < m_lookup.table(node).columns.size(); ++i) {
             const ColumnId id{node, i};
-            const bool usable = (m_facts.isNumeric(id) || m_facts.isDate(id)) && !m_facts.isKey(id);
-            if (usable && m_facts.stems(id).contains(stem))
+            const bool usable = (m_lookup.isNumeric(id) || m_lookup.isDate(id)) && !m_lookup.isKey(id);
+            if (usable && m_lookup.stems(id).contains(stem))
                 found.append(id);
         }
         if (found.size() > 1) {
-            misfit(QStringLiteral("several columns of \"%1\" could be meant").arg(m_facts.tableText(node)), 3);
+            misfit(QStringLiteral("several columns of \"%1\" could be meant").arg(m_lookup.tableText(node)), 3);
             return std::nullopt;
         }
         if (found.size() == 1) {
             descending = opposite ? !wanted : wanted;
-            assume(QStringLiteral("%1 is what is compared").arg(m_facts.text(found.first())), QStringLiteral("measure"),
-                   0.03);
+            assume(QStringLiteral("%1 is what is compared").arg(m_lookup.text(found.first())),
+                   QStringLiteral("measure"), 0.03);
             return found.first();
         }
     }
-    misfit(QStringLiteral("\"%1\" has no column to compare by").arg(m_facts.tableText(node)), 3);
+    misfit(QStringLiteral("\"%1\" has no column to compare by").arg(m_lookup.tableText(node)), 3);
     return std::nullopt;
 }
 

@@ -11,9 +11,9 @@ namespace Tieout::generate {
 
 bool Interpreter::branchPeriods(QList<LogicalForm> &forms)
 {
-    if (m_sketch.periods.size() > 1)
+    if (m_parse.periods.size() > 1)
         return misfit(QStringLiteral("it names more than one period"), 3);
-    for (const WantedPeriod &wanted : m_sketch.periods) {
+    for (const WantedPeriod &wanted : m_parse.periods) {
         if (!addPeriod(forms, wanted))
             return false;
     }
@@ -26,7 +26,7 @@ bool Interpreter::branchPeriods(QList<LogicalForm> &forms)
 QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPeriod &wanted, QString &missing) const
 {
     if (wanted.column >= 0)
-        return {m_choice.columns.value(wanted.column)};
+        return {m_resolution.columns.value(wanted.column)};
     if (m_happened.isValid() && wanted.said < 0)
         return {m_happened};
     QList<int> nodes;
@@ -34,11 +34,11 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
     if (main >= 0)
         nodes.append(main);
     for (const int node : form.nodes()) {
-        if (!nodes.contains(node) && (!form.isAggregated() || m_facts.isEvent(node)))
+        if (!nodes.contains(node) && (!form.isAggregated() || m_lookup.isEvent(node)))
             nodes.append(node);
     }
     for (const int node : std::as_const(nodes)) {
-        const QList<ColumnId> own = m_facts.dateColumns(node);
+        const QList<ColumnId> own = m_lookup.dateColumns(node);
         if (wanted.said >= 0 && own.size() > 1) {
             // "shipped in 1997" is about the day of shipping, whatever the table's usual date is
             QList<ColumnId> happened;
@@ -46,35 +46,35 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
             const QStringList hints =
                 m_items[wanted.said].is(question::Role::Verb) ? m_items[wanted.said].phrase.hints : QStringList();
             for (const ColumnId &id : own) {
-                const QStringList stems = m_facts.stems(id);
+                const QStringList stems = m_lookup.stems(id);
                 const bool does =
                     std::any_of(hints.begin(), hints.end(), [&](const QString &hint) { return stems.contains(hint); });
                 if (does || stems.contains(stem))
                     happened.append(id);
             }
             if (happened.size() != 1)
-                missing = m_facts.tableText(node);
+                missing = m_lookup.tableText(node);
             return happened.size() == 1 ? happened : QList<ColumnId>{};
         }
-        const ColumnId date = m_facts.naturalDate(node);
+        const ColumnId date = m_lookup.naturalDate(node);
         if (date.isValid())
             return {date};
-        const QList<ColumnId> dates = m_facts.dateColumns(node);
+        const QList<ColumnId> dates = m_lookup.dateColumns(node);
         if (!dates.isEmpty())
             return dates;
     }
     // A line has its head's date: one step along a key to one row.
     QList<ColumnId> inherited;
     if (main >= 0) {
-        for (const int edge : m_facts.graph().edgesOf(main)) {
-            const int other = m_facts.graph().opposite(edge, main);
-            if (other == main || !m_facts.graph().isUniqueAt(edge, other) || !m_facts.isEvent(other))
+        for (const int edge : m_lookup.graph().edgesOf(main)) {
+            const int other = m_lookup.graph().opposite(edge, main);
+            if (other == main || !m_lookup.graph().isUniqueAt(edge, other) || !m_lookup.isEvent(other))
                 continue;
-            const ColumnId date = m_facts.naturalDate(other);
+            const ColumnId date = m_lookup.naturalDate(other);
             if (date.isValid() && !inherited.contains(date))
                 inherited.append(date);
         }
-        missing = m_facts.tableText(main);
+        missing = m_lookup.tableText(main);
     }
     return inherited;
 }
@@ -86,8 +86,8 @@ ColumnId Interpreter::dateOfStart(const LogicalForm &form, const QString &verb, 
     const auto calledSo = [&](const QList<int> &nodes) {
         QList<ColumnId> called;
         for (const int node : nodes)
-            called += m_facts.dateColumns(node);
-        called.removeIf([&](const ColumnId &id) { return !m_facts.stems(id).contains(verb); });
+            called += m_lookup.dateColumns(node);
+        called.removeIf([&](const ColumnId &id) { return !m_lookup.stems(id).contains(verb); });
         return called;
     };
     QList<ColumnId> called = calledSo(dates.isEmpty() ? QList<int>() : QList<int>{dates.first().node});
@@ -116,12 +116,12 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
                                            : QStringLiteral("\"%1\" has no column that says when").arg(missing),
                           3);
         for (const ColumnId &date : dates) {
-            const ColumnProfile *profile = m_facts.profile(date);
+            const ColumnProfile *profile = m_lookup.profile(date);
             if (!profile || profile->encoding == DateEncoding::None || profile->encoding == DateEncoding::Unknown)
-                return misfit(QStringLiteral("how %1 writes dates is not known").arg(m_facts.text(date)), 3);
+                return misfit(QStringLiteral("how %1 writes dates is not known").arg(m_lookup.text(date)), 3);
             for (const QDate &day : {phrase.interval.from, phrase.interval.to}) {
                 if (day.isValid() && !period::boundaryLiteral(day, profile->encoding))
-                    return misfit(QStringLiteral("%1 cannot be compared with %2").arg(m_facts.text(date), phrase.text),
+                    return misfit(QStringLiteral("%1 cannot be compared with %2").arg(m_lookup.text(date), phrase.text),
                                   3);
             }
             LogicalForm next = form;
@@ -133,12 +133,12 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
             next.periodText = phrase.label.isEmpty() ? phrase.text : phrase.label;
             if (wanted.column < 0) {
                 QStringList others;
-                for (const ColumnId &other : m_facts.dateColumns(date.node)) {
+                for (const ColumnId &other : m_lookup.dateColumns(date.node)) {
                     if (other != date)
-                        others.append(m_facts.text(other));
+                        others.append(m_lookup.text(other));
                 }
-                next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_facts.text(date)),
-                                         QStringLiteral("date column"), others, m_facts.text(date)});
+                next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_lookup.text(date)),
+                                         QStringLiteral("date column"), others, m_lookup.text(date)});
             }
             if (!phrase.assumption.isEmpty())
                 next.assumptions.append({phrase.assumption, QStringLiteral("period"), {}});
@@ -157,13 +157,13 @@ bool Interpreter::countByCalendar(const WantedTerm &term, Expression &out)
     const QStringList words = base::identifierWords(wordsOf(term.item));
     const bool happened = !words.isEmpty() && words.last().endsWith(QLatin1String("ed"));
     // "orders shipped": done to a row, no column of it ("ShipName") is counted
-    if (happened && !m_facts.isDate(out.column))
+    if (happened && !m_lookup.isDate(out.column))
         return misfit(QStringLiteral("what “%1” asks of a row is not clear").arg(wordsOf(term.item)), 3);
-    if (!m_facts.isDate(out.column))
+    if (!m_lookup.isDate(out.column))
         return true;
     if (!happened || m_happened.isValid())
         return misfit(QStringLiteral("whether different values of %1 are counted or rows is not said")
-                          .arg(m_facts.text(out.column)),
+                          .arg(m_lookup.text(out.column)),
                       3);
     m_happened = out.column;
     out.column = {};
@@ -179,15 +179,15 @@ bool Interpreter::countEntity()
                                       QStringLiteral("cost"),    QStringLiteral("fee"),   QStringLiteral("charg"),
                                       QStringLiteral("revenu"),  QStringLiteral("incom"), QStringLiteral("budget"),
                                       QStringLiteral("salari"),  QStringLiteral("spend"), QStringLiteral("donat")};
-    const QStringList stems = m_facts.stems(base::singular(m_facts.table(m_entity).name.name));
+    const QStringList stems = m_lookup.stems(base::singular(m_lookup.table(m_entity).name.name));
     const bool isMoney =
         std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return money.contains(stem); });
-    if (isMoney && !m_facts.moneyColumns(m_entity).isEmpty())
+    if (isMoney && !m_lookup.moneyColumns(m_entity).isEmpty())
         return misfit(QStringLiteral("whether rows of \"%1\" are to be counted or added up is not said")
-                          .arg(m_facts.tableText(m_entity)),
+                          .arg(m_lookup.tableText(m_entity)),
                       3);
     m_form.outputs.append({Aggregate::Count, false, {}, m_entity});
-    assume(QStringLiteral("rows of \"%1\" are counted").arg(m_facts.tableText(m_entity)), QStringLiteral("measure"),
+    assume(QStringLiteral("rows of \"%1\" are counted").arg(m_lookup.tableText(m_entity)), QStringLiteral("measure"),
            0.02);
     return true;
 }
@@ -195,9 +195,9 @@ bool Interpreter::countEntity()
 /// True when a table of the form has a column of its own for the part ("Year", "budget_month"): that column is meant.
 bool Interpreter::keepsPart(const LogicalForm &form) const
 {
-    const QString part = sql::calendarPartName(m_sketch.calendar);
+    const QString part = sql::calendarPartName(m_parse.calendar);
     for (const int node : form.nodes()) {
-        for (const Column &column : m_facts.table(node).columns) {
+        for (const Column &column : m_lookup.table(node).columns) {
             if (base::identifierWords(column.name).contains(part))
                 return true;
         }
@@ -208,10 +208,10 @@ bool Interpreter::keepsPart(const LogicalForm &form) const
 /// "by month": groups by the month of the date that a period would be about.
 bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
 {
-    if (m_sketch.calendar == sql::CalendarPart::None)
+    if (m_parse.calendar == sql::CalendarPart::None)
         return true;
-    const QString part = sql::calendarPartName(m_sketch.calendar);
-    if (m_sketch.ranking)
+    const QString part = sql::calendarPartName(m_parse.calendar);
+    if (m_parse.ranking)
         return misfit(QStringLiteral("a ranking of %1").arg(base::plural(part)), 3);
     QList<LogicalForm> out;
     for (const LogicalForm &form : std::as_const(forms)) {
@@ -223,7 +223,7 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
                 continue;
             if (m_happened.isValid() && filter.column != m_happened)
                 return misfit(QStringLiteral("two dates are spoken of, %1 and %2")
-                                  .arg(m_facts.text(m_happened), m_facts.text(filter.column)),
+                                  .arg(m_lookup.text(m_happened), m_lookup.text(filter.column)),
                               3);
             dates = {filter.column};
         }
@@ -235,17 +235,17 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
             return misfit(QStringLiteral("\"%1\" has no column that says when").arg(missing), 3);
         for (const ColumnId &date : std::as_const(dates)) {
             sql::Arena arena;
-            const ColumnProfile *profile = m_facts.profile(date);
-            const sql::Expr *column = sql::column(arena, {}, m_facts.column(date).name);
+            const ColumnProfile *profile = m_lookup.profile(date);
+            const sql::Expr *column = sql::column(arena, {}, m_lookup.column(date).name);
             if (!profile
-                || !sql::calendarLabel(arena, column, m_sketch.calendar, profile->encoding, m_facts.snapshot().traits))
-                return misfit(QStringLiteral("the %1 of %2 cannot be told").arg(part, m_facts.text(date)), 3);
+                || !sql::calendarLabel(arena, column, m_parse.calendar, profile->encoding, m_lookup.snapshot().traits))
+                return misfit(QStringLiteral("the %1 of %2 cannot be told").arg(part, m_lookup.text(date)), 3);
             LogicalForm next = form;
-            const Expression label{Aggregate::None, false, date, date.node, m_sketch.calendar};
+            const Expression label{Aggregate::None, false, date, date.node, m_parse.calendar};
             next.outputs.prepend(label);
             if (next.order.isEmpty())
                 next.order.append({label, false});
-            if (!settled && m_happened.isValid() && m_facts.hasNulls(date)) {
+            if (!settled && m_happened.isValid() && m_lookup.hasNulls(date)) {
                 // What has no date has not happened.
                 Filter known;
                 known.kind = Filter::Kind::NotNull;
@@ -253,7 +253,7 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
                 next.filters.append(known);
             }
             if (!settled)
-                next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_facts.text(date)),
+                next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_lookup.text(date)),
                                          QStringLiteral("date column"),
                                          {}});
             out.append(next);

@@ -9,13 +9,14 @@ namespace Tieout::generate {
 class Interpreter
 {
 public:
-    Interpreter(const Sketch &sketch, const Choice &choice, const question::Segmentation &segmentation,
-                const retrieval::Linking &linking, const SchemaFacts &facts)
-        : m_sketch(sketch)
-        , m_choice(choice)
+    Interpreter(const QuestionParse &parse, const NounResolution &resolution,
+                const question::Segmentation &segmentation, const retrieval::Linking &linking,
+                const SchemaLookup &lookup)
+        : m_parse(parse)
+        , m_resolution(resolution)
         , m_items(segmentation.items)
         , m_linking(linking)
-        , m_facts(facts)
+        , m_lookup(lookup)
     {
     }
 
@@ -79,11 +80,11 @@ private:
     void assume(const QString &text, const QString &about, double cost = 0);
     const QString &wordsOf(int item) const { return m_items[item].text; }
 
-    const Sketch &m_sketch;
-    const Choice &m_choice;
+    const QuestionParse &m_parse;
+    const NounResolution &m_resolution;
     const QList<question::Item> &m_items;
     const retrieval::Linking &m_linking;
-    const SchemaFacts &m_facts;
+    const SchemaLookup &m_lookup;
     LogicalForm m_form;
     Misfit m_misfit;
     int m_entity = -1;

@@ -11,12 +11,12 @@ namespace Tieout::generate {
 /// the rows that meets the one condition.
 bool Interpreter::addShare()
 {
-    if (!m_sketch.share)
+    if (!m_parse.share)
         return true;
     const QString unclear = QStringLiteral("a share of which whole is not said");
     const auto figures = std::count_if(m_form.outputs.begin(), m_form.outputs.end(),
                                        [](const Expression &output) { return output.isAggregate(); });
-    if (figures != 1 || !m_form.having.isEmpty() || m_sketch.versus >= 0)
+    if (figures != 1 || !m_form.having.isEmpty() || m_parse.versus >= 0)
         return misfit(unclear, 3);
     const Expression figure = *std::find_if(m_form.outputs.begin(), m_form.outputs.end(),
                                             [](const Expression &output) { return output.isAggregate(); });
@@ -26,13 +26,13 @@ bool Interpreter::addShare()
     // "percentage of the professors in each school that have a degree": of the school's, or of all that have one?
     // "share of rent by property" has a condition as well, but it says what is shared.
     const auto says = [this](const WantedCondition &condition) {
-        return std::any_of(m_sketch.terms.begin(), m_sketch.terms.end(),
+        return std::any_of(m_parse.terms.begin(), m_parse.terms.end(),
                            [&](const WantedTerm &term) { return term.value >= 0 && term.value == condition.value; });
     };
-    const bool conditioned = !std::all_of(m_sketch.conditions.begin(), m_sketch.conditions.end(), says)
+    const bool conditioned = !std::all_of(m_parse.conditions.begin(), m_parse.conditions.end(), says)
                              || !m_form.counts.isEmpty() || !m_form.absent.isEmpty();
-    const bool grouped = m_form.outputs.size() > 1 || m_sketch.calendar != sql::CalendarPart::None;
-    if (grouped && conditioned && m_sketch.shareBefore)
+    const bool grouped = m_form.outputs.size() > 1 || m_parse.calendar != sql::CalendarPart::None;
+    if (grouped && conditioned && m_parse.shareBefore)
         return misfit(unclear, 3);
     if (grouped) {
         Expression share = figure;
@@ -57,15 +57,15 @@ bool Interpreter::addShare()
 /// "rent in Q3 compared with Q2": the figure of each, the difference, and what it is in percent of the second.
 bool Interpreter::comparePeriods(QList<LogicalForm> &forms)
 {
-    if (m_sketch.versus < 0)
+    if (m_parse.versus < 0)
         return true;
-    const period::PeriodPhrase &first = m_linking.periods[m_sketch.periods.first().period];
-    const period::PeriodPhrase &second = m_linking.periods[m_sketch.versus];
+    const period::PeriodPhrase &first = m_linking.periods[m_parse.periods.first().period];
+    const period::PeriodPhrase &second = m_linking.periods[m_parse.versus];
     if (!first.interval.isBounded() || !second.interval.isBounded() || first.grain != second.grain)
         return misfit(QStringLiteral("“%1” is not as long as “%2”").arg(second.text, first.text), 3);
     if (second.interval.from < first.interval.to && first.interval.from < second.interval.to)
         return misfit(QStringLiteral("the two periods overlap"), 3);
-    if (m_sketch.calendar != sql::CalendarPart::None || m_sketch.ranking || !m_form.having.isEmpty())
+    if (m_parse.calendar != sql::CalendarPart::None || m_parse.ranking || !m_form.having.isEmpty())
         return misfit(QStringLiteral("a comparison of periods within groups of the calendar or a ranking"), 3);
     for (LogicalForm &form : forms) {
         const auto figure = std::find_if(form.outputs.begin(), form.outputs.end(),

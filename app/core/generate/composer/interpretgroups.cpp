@@ -10,30 +10,31 @@ namespace Tieout::generate {
 
 bool Interpreter::addGroups()
 {
-    for (const int item : m_sketch.groups) {
-        if (m_choice.tables.contains(item)) {
-            const int node = m_choice.tables[item];
-            if (m_facts.displayColumns(node).isEmpty())
+    for (const int item : m_parse.groups) {
+        if (m_resolution.tables.contains(item)) {
+            const int node = m_resolution.tables[item];
+            if (m_lookup.displayColumns(node).isEmpty())
                 return misfit(
-                    QStringLiteral("\"%1\" has neither a name nor a key to group by").arg(m_facts.tableText(node)), 2);
+                    QStringLiteral("\"%1\" has neither a name nor a key to group by").arg(m_lookup.tableText(node)), 2);
             if (!m_form.groupNodes.contains(node))
                 m_form.groupNodes.append(node);
             continue;
         }
-        const ColumnId id = m_choice.columns.value(item);
+        const ColumnId id = m_resolution.columns.value(item);
         if (!m_form.groupColumns.contains(id))
             m_form.groupColumns.append(id);
-        if (const ColumnId second = m_choice.surnames.value(item); second.isValid())
+        if (const ColumnId second = m_resolution.surnames.value(item); second.isValid())
             m_form.groupColumns.append(second);
     }
     if (!m_apart.isValid())
         return true;
-    const bool plain = m_sketch.groups.isEmpty() && !m_sketch.ranking && !m_sketch.order && !m_sketch.share
-                       && m_sketch.calendar == sql::CalendarPart::None;
+    const bool plain = m_parse.groups.isEmpty() && !m_parse.ranking && !m_parse.order && !m_parse.share
+                       && m_parse.calendar == sql::CalendarPart::None;
     if (!plain)
-        return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_facts.text(m_apart)), 2);
+        return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_lookup.text(m_apart)), 2);
     m_form.groupColumns.append(m_apart);
-    assume(QStringLiteral("each value of %1 on its own").arg(m_facts.text(m_apart)), QStringLiteral("condition"), 0.02);
+    assume(QStringLiteral("each value of %1 on its own").arg(m_lookup.text(m_apart)), QStringLiteral("condition"),
+           0.02);
     return true;
 }
 
@@ -43,13 +44,13 @@ bool Interpreter::impliesSum() const
     if (m_form.outputs.size() != 1 || m_form.outputs.first().isAggregate())
         return false;
     const ColumnId column = m_form.outputs.first().column;
-    if (!m_facts.isMoney(column) || m_sketch.order || m_sketch.distinct)
+    if (!m_lookup.isMoney(column) || m_parse.order || m_parse.distinct)
         return false;
-    if (m_sketch.groups.isEmpty() && m_sketch.calendar != sql::CalendarPart::None)
+    if (m_parse.groups.isEmpty() && m_parse.calendar != sql::CalendarPart::None)
         return true;
-    if (!m_sketch.groups.isEmpty())
+    if (!m_parse.groups.isEmpty())
         return !m_form.groupNodes.contains(column.node);
-    return m_sketch.howMuch || !m_sketch.periods.isEmpty();
+    return m_parse.howMuch || !m_parse.periods.isEmpty();
 }
 
 bool Interpreter::combine()
@@ -59,16 +60,16 @@ bool Interpreter::combine()
         amount.aggregate = Aggregate::Sum;
         if (!checkAggregate(amount))
             return false;
-        assume(QStringLiteral("%1 is added up").arg(m_facts.text(amount.column)), QStringLiteral("measure"), 0.02);
+        assume(QStringLiteral("%1 is added up").arg(m_lookup.text(amount.column)), QStringLiteral("measure"), 0.02);
     }
     QList<Expression> plain;
     QList<Expression> aggregates;
     for (const Expression &output : std::as_const(m_form.outputs))
         (output.isAggregate() ? aggregates : plain).append(output);
     const bool grouped = !m_form.groupColumns.isEmpty() || !m_form.groupNodes.isEmpty();
-    if (m_sketch.calendar != sql::CalendarPart::None && (aggregates.isEmpty() || (!grouped && !plain.isEmpty())))
+    if (m_parse.calendar != sql::CalendarPart::None && (aggregates.isEmpty() || (!grouped && !plain.isEmpty())))
         return misfit(QStringLiteral("what is to be counted or added up in each %1 is not said")
-                          .arg(sql::calendarPartName(m_sketch.calendar)),
+                          .arg(sql::calendarPartName(m_parse.calendar)),
                       3);
     if (!aggregates.isEmpty()) {
         m_form.root = aggregates.first().node;
@@ -78,24 +79,24 @@ bool Interpreter::combine()
         }
         if (m_form.groupNodes.contains(m_form.root))
             return misfit(
-                QStringLiteral("each row of \"%1\" would be a group of its own").arg(m_facts.tableText(m_form.root)),
+                QStringLiteral("each row of \"%1\" would be a group of its own").arg(m_lookup.tableText(m_form.root)),
                 2);
         // "average price of orders": a price per product, weighted by nothing the question says
-        for (const WantedTerm &term : m_sketch.terms) {
-            const int qualifier = m_sketch.qualifier.value(term.item, -1);
+        for (const WantedTerm &term : m_parse.terms) {
+            const int qualifier = m_parse.qualifier.value(term.item, -1);
             const bool weighs = term.aggregate == Aggregate::Sum || term.aggregate == Aggregate::Average;
-            if (weighs && qualifier >= 0 && m_choice.columns.contains(term.item)
-                && m_choice.tables.value(qualifier, -1) != m_choice.columns[term.item].node)
+            if (weighs && qualifier >= 0 && m_resolution.columns.contains(term.item)
+                && m_resolution.tables.value(qualifier, -1) != m_resolution.columns[term.item].node)
                 return misfit(
                     QStringLiteral("“%1” is not a figure of “%2”").arg(wordsOf(term.item), wordsOf(qualifier)), 3);
         }
     }
     if (grouped && aggregates.isEmpty()) {
-        if (m_sketch.ranking)
+        if (m_parse.ranking)
             return misfit(QStringLiteral("a ranking within groups"), 3);
-        if (!m_sketch.perGroup)
+        if (!m_parse.perGroup)
             return misfit(QStringLiteral("how to combine “%1” within a group is not said")
-                              .arg(m_facts.text(plain.first().column)),
+                              .arg(m_lookup.text(plain.first().column)),
                           2);
         // "the price of each product": a list, nothing is combined
         QList<Expression> shown;
@@ -121,23 +122,23 @@ bool Interpreter::combine()
         if (node != m_form.root) {
             // Columns that name rows stand for them; others group by their values.
             const bool naming = std::any_of(plain.begin(), plain.end(), [&](const Expression &output) {
-                return m_facts.isUnique(output.column) || m_facts.displayColumns(node).contains(output.column.column);
+                return m_lookup.isUnique(output.column) || m_lookup.displayColumns(node).contains(output.column.column);
             });
             if (naming)
                 m_form.groupNodes.append(node);
         } else if (m_form.outputs.first().isAggregate()) {
             return misfit(QStringLiteral("whether %1 is to be combined or shown is not said")
-                              .arg(m_facts.text(plain.first().column)),
+                              .arg(m_lookup.text(plain.first().column)),
                           2);
         } else {
             for (const Expression &output : std::as_const(plain)) {
-                const bool measured =
-                    m_facts.isNumeric(output.column) && !m_facts.isKey(output.column) && !m_facts.isDate(output.column);
-                if (m_facts.isUnique(output.column) || measured
-                    || m_facts.displayColumns(node).contains(output.column.column))
+                const bool measured = m_lookup.isNumeric(output.column) && !m_lookup.isKey(output.column)
+                                      && !m_lookup.isDate(output.column);
+                if (m_lookup.isUnique(output.column) || measured
+                    || m_lookup.displayColumns(node).contains(output.column.column))
                     return misfit(QStringLiteral("it mixes rows and figures over all rows"), 2);
             }
-            assume(QStringLiteral("figures are given per %1").arg(m_facts.text(plain.first().column)),
+            assume(QStringLiteral("figures are given per %1").arg(m_lookup.text(plain.first().column)),
                    QStringLiteral("grouping"), 0.05);
         }
         for (const Expression &output : std::as_const(plain))
@@ -148,7 +149,7 @@ bool Interpreter::combine()
     for (const Expression &output : std::as_const(plain)) {
         const bool own = m_form.groupColumns.contains(output.column) || m_form.groupNodes.contains(output.node);
         if (!own)
-            return misfit(QStringLiteral("%1 is not what is grouped by").arg(m_facts.text(output.column)), 2);
+            return misfit(QStringLiteral("%1 is not what is grouped by").arg(m_lookup.text(output.column)), 2);
     }
     QList<Expression> shown;
     for (const int node : std::as_const(m_form.groupNodes)) {
@@ -163,8 +164,8 @@ bool Interpreter::combine()
         if (!plain.contains(output))
             shown.append(output);
         // "by vendor name": names need not be unique, rows of the table are meant
-        if (id.node != m_form.root && m_facts.displayColumns(id.node).contains(id.column) && !m_facts.isUnique(id)
-            && !m_form.groupNodes.contains(id.node) && !m_facts.table(id.node).primaryKey.isEmpty())
+        if (id.node != m_form.root && m_lookup.displayColumns(id.node).contains(id.column) && !m_lookup.isUnique(id)
+            && !m_form.groupNodes.contains(id.node) && !m_lookup.table(id.node).primaryKey.isEmpty())
             m_form.groupNodes.append(id.node);
     }
     m_form.outputs = shown + m_form.outputs;
@@ -197,14 +198,14 @@ bool Interpreter::countedByRows(int owner, int counted)
                                            QStringLiteral("total")};
     if (owner < 0 || owner == counted)
         return true;
-    const QString noun = base::stem(base::singular(base::identifierWords(m_facts.table(counted).name.name).value(0)));
-    for (int i = 0; i < m_facts.table(owner).columns.size(); ++i) {
-        const QStringList stems = m_facts.stems(ColumnId{owner, i});
+    const QString noun = base::stem(base::singular(base::identifierWords(m_lookup.table(counted).name.name).value(0)));
+    for (int i = 0; i < m_lookup.table(owner).columns.size(); ++i) {
+        const QStringList stems = m_lookup.stems(ColumnId{owner, i});
         const bool quantity =
             std::any_of(stems.begin(), stems.end(), [&](const QString &stem) { return quantities.contains(stem); });
-        if (quantity && stems.contains(noun) && m_facts.isNumeric({owner, i}) && !m_facts.isKey({owner, i}))
+        if (quantity && stems.contains(noun) && m_lookup.isNumeric({owner, i}) && !m_lookup.isKey({owner, i}))
             return misfit(QStringLiteral("whether to count rows of \"%1\" or take %2 is not said")
-                              .arg(m_facts.tableText(counted), m_facts.text({owner, i})),
+                              .arg(m_lookup.tableText(counted), m_lookup.text({owner, i})),
                           3);
     }
     return true;
@@ -213,17 +214,17 @@ bool Interpreter::countedByRows(int owner, int counted)
 /// Rows can be counted for a table that was named, and only without conditions that may belong to what is counted.
 bool Interpreter::checkCounts()
 {
-    bool named = m_sketch.entityWanted || m_entity == m_form.entity;
-    for (auto it = m_choice.tables.cbegin(); it != m_choice.tables.cend(); ++it)
+    bool named = m_parse.entityWanted || m_entity == m_form.entity;
+    for (auto it = m_resolution.tables.cbegin(); it != m_resolution.tables.cend(); ++it)
         named = named || *it == m_form.entity;
-    for (const ColumnId &id : m_choice.columns)
-        named = named || (id.node == m_form.entity && m_facts.displayColumns(id.node).contains(id.column));
+    for (const ColumnId &id : m_resolution.columns)
+        named = named || (id.node == m_form.entity && m_lookup.displayColumns(id.node).contains(id.column));
     if (!named)
         return misfit(QStringLiteral("for what rows are to be counted is not clear"), 2);
     for (const Filter &filter : std::as_const(m_form.filters)) {
-        if (!leadsToOne(m_facts.graph(), m_form.entity, filter.column.node))
+        if (!leadsToOne(m_lookup.graph(), m_form.entity, filter.column.node))
             return misfit(QStringLiteral("whether the condition on %1 limits what is counted is not clear")
-                              .arg(m_facts.text(filter.column)),
+                              .arg(m_lookup.text(filter.column)),
                           3);
     }
     return true;
@@ -235,14 +236,14 @@ bool Interpreter::listsValues() const
 {
     constexpr double Repeats = 0.6; ///< most different values per row
     if (m_form.outputs.size() != 1 || m_form.isAggregated() || !m_form.filters.isEmpty() || !m_form.counts.isEmpty()
-        || !m_form.order.isEmpty() || !m_sketch.absent.isEmpty() || !m_sketch.periods.isEmpty())
+        || !m_form.order.isEmpty() || !m_parse.absent.isEmpty() || !m_parse.periods.isEmpty())
         return false;
     const ColumnId id = m_form.outputs.first().column;
-    const ColumnProfile *profile = id.isValid() ? m_facts.profile(id) : nullptr;
-    if (!profile || profile->distinct < 0 || profile->distinctRatio >= Repeats || m_facts.isUnique(id))
+    const ColumnProfile *profile = id.isValid() ? m_lookup.profile(id) : nullptr;
+    if (!profile || profile->distinct < 0 || profile->distinctRatio >= Repeats || m_lookup.isUnique(id))
         return false;
-    const TypeClass type = m_facts.column(id).type;
-    return type != TypeClass::Real && type != TypeClass::Decimal && !m_facts.isMoney(id);
+    const TypeClass type = m_lookup.column(id).type;
+    return type != TypeClass::Real && type != TypeClass::Decimal && !m_lookup.isMoney(id);
 }
 
 bool Interpreter::addRest()
@@ -250,65 +251,65 @@ bool Interpreter::addRest()
     m_form.entity = m_entity >= 0 ? m_entity : (shownNode() >= 0 ? shownNode() : m_form.root);
     if (m_superiorEdge >= 0 && (m_form.root >= 0 ? m_form.root : shownNode()) != m_entity)
         return misfit(QStringLiteral("who reports to whom is not what is counted or listed"), 3);
-    if (m_form.entity < 0 && (!m_sketch.counts.isEmpty() || !m_sketch.absent.isEmpty()))
+    if (m_form.entity < 0 && (!m_parse.counts.isEmpty() || !m_parse.absent.isEmpty()))
         return misfit(QStringLiteral("whose rows are to be counted is not clear"), 2);
-    QList<int> apart = m_sketch.absent;
-    for (const WantedCount &count : m_sketch.counts)
+    QList<int> apart = m_parse.absent;
+    for (const WantedCount &count : m_parse.counts)
         apart.append(count.table);
-    for (const WantedCount &count : m_sketch.counts) {
-        const int node = m_choice.tables.value(count.table, -1);
+    for (const WantedCount &count : m_parse.counts) {
+        const int node = m_resolution.tables.value(count.table, -1);
         if (node < 0 || node == m_form.entity)
             return misfit(QStringLiteral("“%1” cannot be counted within itself").arg(wordsOf(count.table)), 3);
-        if (leadsToOne(m_facts.graph(), m_form.entity, node))
+        if (leadsToOne(m_lookup.graph(), m_form.entity, node))
             return misfit(QStringLiteral("there is at most one “%1” for each").arg(wordsOf(count.table)), 3);
         if (!countedByRows(m_form.entity, node) || !checkCounts())
             return false;
         if (!namesHead(count.table, node))
             return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure")
-                              .arg(wordsOf(count.table), m_facts.tableText(node)),
+                              .arg(wordsOf(count.table), m_lookup.tableText(node)),
                           3);
         m_form.counts.append({node, count.comparison, count.numbers});
     }
-    for (const int item : m_sketch.absent) {
-        const int node = m_choice.tables.value(item, -1);
+    for (const int item : m_parse.absent) {
+        const int node = m_resolution.tables.value(item, -1);
         if (node < 0 || node == m_form.entity)
             return misfit(QStringLiteral("“%1” cannot be missing from itself").arg(wordsOf(item)), 3);
         m_form.absent.append(Absence{node, {}});
     }
     const QList<int> used = m_form.nodes();
-    for (const int item : m_sketch.tables) {
-        const int node = m_choice.tables.value(item, -1);
+    for (const int item : m_parse.tables) {
+        const int node = m_resolution.tables.value(item, -1);
         if (node < 0 || apart.contains(item) || used.contains(node) || m_form.mentioned.contains(node))
             continue;
         // Taking part restricts the rows; half a name ("performed" for Performers) is too little to do that.
         for (const auto &mention : m_items[item].tables) {
             const bool named =
                 mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular;
-            if (m_facts.graph().node(mention.table) == node && !named && mention.score < 0.97)
-                return misfit(
-                    QStringLiteral("whether “%1” means \"%2\" is not sure").arg(wordsOf(item), m_facts.tableText(node)),
-                    3);
+            if (m_lookup.graph().node(mention.table) == node && !named && mention.score < 0.97)
+                return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure")
+                                  .arg(wordsOf(item), m_lookup.tableText(node)),
+                              3);
         }
         m_form.mentioned.append(node);
     }
-    if (m_sketch.distinct && !m_form.isAggregated())
+    if (m_parse.distinct && !m_form.isAggregated())
         m_form.distinct = true;
     if (!m_form.distinct && listsValues()) {
         m_form.distinct = true;
-        assume(QStringLiteral("each %1 once").arg(m_facts.text(m_form.outputs.first().column)),
+        assume(QStringLiteral("each %1 once").arg(m_lookup.text(m_form.outputs.first().column)),
                QStringLiteral("distinct"));
     }
     if (m_entity >= 0 && !m_form.nodes().contains(m_entity))
         m_form.mentioned.append(m_entity);
-    for (const auto &[item, others] : m_choice.passedOver) {
+    for (const auto &[item, others] : m_resolution.passedOver) {
         QStringList names;
-        const ColumnId taken = m_choice.columns[item];
+        const ColumnId taken = m_resolution.columns[item];
         for (const ColumnId &id : others) {
             if (id.node == taken.node)
-                names.append(m_facts.text(id));
+                names.append(m_lookup.text(id));
         }
-        m_form.assumptions.append({QStringLiteral("“%1” is %2").arg(wordsOf(item), m_facts.text(taken)),
-                                   QStringLiteral("column"), names, m_facts.text(taken)});
+        m_form.assumptions.append({QStringLiteral("“%1” is %2").arg(wordsOf(item), m_lookup.text(taken)),
+                                   QStringLiteral("column"), names, m_lookup.text(taken)});
     }
     return true;
 }

@@ -8,16 +8,16 @@ namespace Tieout::generate {
 
 void Interpreter::groupByOutputs(int counted)
 {
-    const int attached = m_sketch.ranking ? m_sketch.ranking->attached : -1;
-    const int subject = attached >= 0 && m_choice.tables.contains(attached) ? m_choice.tables[attached] : -1;
+    const int attached = m_parse.ranking ? m_parse.ranking->attached : -1;
+    const int subject = attached >= 0 && m_resolution.tables.contains(attached) ? m_resolution.tables[attached] : -1;
     for (const Expression &output : std::as_const(m_form.outputs)) {
         if (output.isAggregate())
             continue;
         m_form.groupColumns.append(output.column);
         // The rows ranked are those of the table "with the most" was said of; a column said of ranks by itself.
-        const bool byRow = output.node != counted && !m_facts.table(output.node).primaryKey.isEmpty()
-                           && (subject == output.node || m_sketch.entityWanted
-                               || m_facts.displayColumns(output.node).contains(output.column.column));
+        const bool byRow = output.node != counted && !m_lookup.table(output.node).primaryKey.isEmpty()
+                           && (subject == output.node || m_parse.entityWanted
+                               || m_lookup.displayColumns(output.node).contains(output.column.column));
         if (byRow && !m_form.groupNodes.contains(output.node))
             m_form.groupNodes.append(output.node);
     }
@@ -41,17 +41,17 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
     if (measure.node < 0)
         return misfit(QStringLiteral("what is to be ranked by is not clear"), 2);
     if (!measure.isAggregate()) {
-        if (m_facts.isKey(measure.column))
+        if (m_lookup.isKey(measure.column))
             return misfit(
-                QStringLiteral("%1 is a key, more or less of it means nothing").arg(m_facts.text(measure.column)), 3);
-        if (m_facts.stems(measure.column).contains(QLatin1String("rank")))
+                QStringLiteral("%1 is a key, more or less of it means nothing").arg(m_lookup.text(measure.column)), 3);
+        if (m_lookup.stems(measure.column).contains(QLatin1String("rank")))
             return misfit(QStringLiteral("whether 1 is the highest or the lowest %1 is not known")
-                              .arg(m_facts.text(measure.column)),
+                              .arg(m_lookup.text(measure.column)),
                           3);
-        if (!m_facts.isNumeric(measure.column) && !m_facts.isDate(measure.column))
-            return misfit(QStringLiteral("%1 does not order from least to most").arg(m_facts.text(measure.column)), 3);
-        if (node < 0 || leadsToOne(m_facts.graph(), node, measure.node)) {
-            if (m_facts.hasNulls(measure.column)) {
+        if (!m_lookup.isNumeric(measure.column) && !m_lookup.isDate(measure.column))
+            return misfit(QStringLiteral("%1 does not order from least to most").arg(m_lookup.text(measure.column)), 3);
+        if (node < 0 || leadsToOne(m_lookup.graph(), node, measure.node)) {
+            if (m_lookup.hasNulls(measure.column)) {
                 Filter known;
                 known.kind = Filter::Kind::NotNull;
                 known.column = measure.column;
@@ -63,28 +63,28 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
                 m_form.outputs.append(measure);
             return true;
         }
-        if (!ranking.explicitLimit || !m_facts.isAdditive(measure.column))
+        if (!ranking.explicitLimit || !m_lookup.isAdditive(measure.column))
             return misfit(QStringLiteral("whether one row of \"%1\" or all together rank is not said")
-                              .arg(m_facts.tableText(measure.node)),
+                              .arg(m_lookup.tableText(measure.node)),
                           3);
         measure.aggregate = Aggregate::Sum;
-        assume(QStringLiteral("%1 is added up").arg(m_facts.text(measure.column)), QStringLiteral("measure"), 0.05);
+        assume(QStringLiteral("%1 is added up").arg(m_lookup.text(measure.column)), QStringLiteral("measure"), 0.05);
     }
     if (!checkAggregate(measure))
         return false;
     if (measure.countsRows() && node >= 0 && measure.node == node) {
         const bool names = std::any_of(m_form.outputs.begin(), m_form.outputs.end(), [&](const Expression &output) {
-            return m_facts.isUnique(output.column) || m_facts.displayColumns(node).contains(output.column.column);
+            return m_lookup.isUnique(output.column) || m_lookup.displayColumns(node).contains(output.column.column);
         });
         if (names)
-            return misfit(QStringLiteral("“%1” cannot be counted within itself").arg(m_facts.tableText(node)), 3);
+            return misfit(QStringLiteral("“%1” cannot be counted within itself").arg(m_lookup.tableText(node)), 3);
     }
     if (measure.countsRows() && !countedByRows(node, measure.node))
         return false;
-    if (measure.countsRows() && ranking.measure && m_choice.tables.contains(ranking.measure->item)
+    if (measure.countsRows() && ranking.measure && m_resolution.tables.contains(ranking.measure->item)
         && !namesHead(ranking.measure->item, measure.node))
         return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure")
-                          .arg(wordsOf(ranking.measure->item), m_facts.tableText(measure.node)),
+                          .arg(wordsOf(ranking.measure->item), m_lookup.tableText(measure.node)),
                       3);
     m_form.root = measure.node;
     groupByOutputs(measure.node);
@@ -94,7 +94,7 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
     m_form.limit = ranking.limit;
     if (measure.countsRows() && !ranking.descending)
         assume(QStringLiteral("only those with at least one row in \"%1\" are ranked")
-                   .arg(m_facts.tableText(measure.node)),
+                   .arg(m_lookup.tableText(measure.node)),
                QStringLiteral("ranking"), 0.05);
     return true;
 }
@@ -103,14 +103,14 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
 bool Interpreter::rankByCommonness(const WantedRanking &ranking)
 {
     const int node = shownNode();
-    if (node < 0 || m_sketch.entityWanted)
+    if (node < 0 || m_parse.entityWanted)
         return misfit(QStringLiteral("what makes it common is not said"), 2);
     Expression rows;
     rows.aggregate = Aggregate::Count;
     rows.node = m_entity >= 0 ? m_entity : node;
     for (const Expression &output : std::as_const(m_form.outputs)) {
         const bool names =
-            m_facts.isUnique(output.column) || m_facts.displayColumns(node).contains(output.column.column);
+            m_lookup.isUnique(output.column) || m_lookup.displayColumns(node).contains(output.column.column);
         if (output.isAggregate() || (rows.node == node && names))
             return misfit(QStringLiteral("what makes it common is not said"), 2);
         m_form.groupColumns.append(output.column);
@@ -123,9 +123,9 @@ bool Interpreter::rankByCommonness(const WantedRanking &ranking)
 
 bool Interpreter::addRanking()
 {
-    if (!m_sketch.ranking)
+    if (!m_parse.ranking)
         return true;
-    const WantedRanking &ranking = *m_sketch.ranking;
+    const WantedRanking &ranking = *m_parse.ranking;
     bool ok = false;
     if (ranking.mostCommon) {
         ok = rankByCommonness(ranking);
@@ -167,9 +167,9 @@ bool Interpreter::addRanking()
 
 bool Interpreter::addOrder()
 {
-    if (!m_sketch.order)
+    if (!m_parse.order)
         return true;
-    const WantedOrder &wanted = *m_sketch.order;
+    const WantedOrder &wanted = *m_parse.order;
     const bool figures =
         std::any_of(m_form.outputs.begin(), m_form.outputs.end(), [](const Expression &e) { return e.isAggregate(); });
     Expression by;
@@ -191,17 +191,17 @@ bool Interpreter::addOrder()
     } else {
         QList<Expression> fitting;
         for (const Expression &output : std::as_const(m_form.outputs)) {
-            const bool number = output.isAggregate() || m_facts.isNumeric(output.column);
-            const bool date = !output.isAggregate() && m_facts.isDate(output.column);
+            const bool number = output.isAggregate() || m_lookup.isNumeric(output.column);
+            const bool date = !output.isAggregate() && m_lookup.isDate(output.column);
             if (wanted.alphabetical ? !number : wanted.byTime ? date : true)
                 fitting.append(output);
         }
         const int node = m_entity >= 0 ? m_entity : shownNode();
         if (wanted.byTime && fitting.isEmpty() && node >= 0 && !m_form.isAggregated()
-            && m_facts.naturalDate(node).isValid()) {
-            const ColumnId date = m_facts.naturalDate(node);
+            && m_lookup.naturalDate(node).isValid()) {
+            const ColumnId date = m_lookup.naturalDate(node);
             fitting.append(Expression{Aggregate::None, false, date, node});
-            assume(QStringLiteral("%1 is the date meant").arg(m_facts.text(date)), QStringLiteral("date column"));
+            assume(QStringLiteral("%1 is the date meant").arg(m_lookup.text(date)), QStringLiteral("date column"));
         }
         if (fitting.isEmpty() || (fitting.size() > 1 && !wanted.alphabetical))
             return misfit(QStringLiteral("what is to be sorted by is not said"), 2);

@@ -10,13 +10,13 @@ namespace Tieout::generate {
 /// True when the word that names a table says what its rows are ("orders" of maintenance_orders), or all of its name.
 bool Interpreter::namesHead(int item, int node) const
 {
-    const QStringList stems = m_facts.stems(m_facts.table(node).name.name);
+    const QStringList stems = m_lookup.stems(m_lookup.table(node).name.name);
     for (const auto &mention : m_items[item].tables) {
-        if (m_facts.graph().node(mention.table) == node && mention.how != retrieval::MatchKind::Partial
+        if (m_lookup.graph().node(mention.table) == node && mention.how != retrieval::MatchKind::Partial
             && mention.score > 0.7)
             return true;
     }
-    const QStringList said = m_facts.stems(m_items[item].text);
+    const QStringList said = m_lookup.stems(m_items[item].text);
     return !stems.isEmpty() && !said.isEmpty() && said.last() == stems.last();
 }
 
@@ -32,12 +32,12 @@ bool Interpreter::showsReference(const WantedTerm &term, ColumnId id) const
         if (identifiers.contains(word))
             return false;
     }
-    for (const int edge : m_facts.graph().edgesOf(id.node)) {
-        const ForeignKey &key = m_facts.graph().keys()[edge];
+    for (const int edge : m_lookup.graph().edgesOf(id.node)) {
+        const ForeignKey &key = m_lookup.graph().keys()[edge];
         const bool refers =
-            m_facts.graph().fromNode(edge) == id.node && key.fromColumns == QStringList{m_facts.column(id).name};
+            m_lookup.graph().fromNode(edge) == id.node && key.fromColumns == QStringList{m_lookup.column(id).name};
         // A key that is itself a name ("artist_name") shows what it refers to.
-        if (refers && (m_facts.isNumeric(id) || m_facts.stems(id).contains(QLatin1String("id"))))
+        if (refers && (m_lookup.isNumeric(id) || m_lookup.stems(id).contains(QLatin1String("id"))))
             return true;
     }
     return false;
@@ -71,14 +71,14 @@ bool Interpreter::isStray(const WantedTerm &term, const Expression &out) const
                                         QStringLiteral("number")};
     for (const auto &mention : m_items[term.item].columns) {
         const bool guessed =
-            mention.how == retrieval::MatchKind::Synonym && m_facts.find(mention.table, mention.column) == out.column;
-        const QStringList said = m_facts.stems(wordsOf(term.item));
+            mention.how == retrieval::MatchKind::Synonym && m_lookup.find(mention.table, mention.column) == out.column;
+        const QStringList said = m_lookup.stems(wordsOf(term.item));
         if (guessed && !said.isEmpty() && (general.contains(said.first()) || general.contains(said.last())))
             return true;
     }
-    if (m_choice.tables.isEmpty())
+    if (m_resolution.tables.isEmpty())
         return false;
-    for (const int node : m_choice.tables) {
+    for (const int node : m_resolution.tables) {
         if (node == out.node)
             return false;
     }
@@ -90,7 +90,7 @@ bool Interpreter::foundLiterally(int item, ColumnId id) const
     for (const auto &mention : m_items[item].columns) {
         const bool literal = mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular
                              || mention.withTable;
-        if (m_facts.find(mention.table, mention.column) == id && literal)
+        if (m_lookup.find(mention.table, mention.column) == id && literal)
             return true;
     }
     return false;

@@ -26,17 +26,17 @@ bool saysNothing(const QString &stem, const QStringList &tableStems)
 }
 
 /// Words of key columns that the question says count for a tree, words it does not say count a little against it.
-double wordFitOf(const JoinTree &tree, const SchemaFacts &facts, const QStringList &questionStems)
+double wordFitOf(const JoinTree &tree, const SchemaLookup &lookup, const QStringList &questionStems)
 {
     double fit = 0;
     for (const int edge : tree.edges) {
-        const ForeignKey &key = facts.graph().keys()[edge];
-        const QStringList tableStems = facts.stems(key.to.name);
-        const QStringList ownStems = facts.stems(key.from.name);
+        const ForeignKey &key = lookup.graph().keys()[edge];
+        const QStringList tableStems = lookup.stems(key.to.name);
+        const QStringList ownStems = lookup.stems(key.from.name);
         // A role is what the referring columns add to the names of those referred to.
-        QStringList counted = facts.stems(key.toColumns.join(u' '));
+        QStringList counted = lookup.stems(key.toColumns.join(u' '));
         for (const QString &column : key.fromColumns) {
-            for (const QString &stem : facts.stems(column)) {
+            for (const QString &stem : lookup.stems(column)) {
                 if (saysNothing(stem, tableStems) || counted.contains(stem))
                     continue;
                 counted.append(stem);
@@ -83,10 +83,10 @@ int reachOf(const JoinTree &tree, const SchemaGraph &graph)
 }
 
 /// How well a tree fits a question: by its words, then by how near the tables are to each other's rows.
-double fitOf(const JoinTree &tree, const SchemaFacts &facts, const QStringList &questionStems)
+double fitOf(const JoinTree &tree, const SchemaLookup &lookup, const QStringList &questionStems)
 {
     constexpr double stepFit = 0.2; // less than a word
-    return wordFitOf(tree, facts, questionStems) - stepFit * reachOf(tree, facts.graph());
+    return wordFitOf(tree, lookup, questionStems) - stepFit * reachOf(tree, lookup.graph());
 }
 
 void orient(QueryPlan &plan, const SchemaGraph &graph)
@@ -153,7 +153,7 @@ void divide(QueryPlan &plan, const LogicalForm &form, const SchemaGraph &graph)
 }
 
 /// Repeated rows do no harm to least and greatest values and to counts of different values.
-bool survivesFanOut(const Expression &expression, int root, const SchemaFacts &facts)
+bool survivesFanOut(const Expression &expression, int root, const SchemaLookup &lookup)
 {
     switch (expression.aggregate) {
     case Aggregate::None:
@@ -162,7 +162,7 @@ bool survivesFanOut(const Expression &expression, int root, const SchemaFacts &f
         return true;
     case Aggregate::Count:
         return expression.column.isValid() ? expression.distinct
-                                           : expression.node == root && facts.table(root).primaryKey.size() == 1;
+                                           : expression.node == root && lookup.table(root).primaryKey.size() == 1;
     case Aggregate::Sum:
     case Aggregate::Average:
         return false;
@@ -185,18 +185,18 @@ bool tiesByStranger(const JoinTree &tree, const QList<int> &named, const SchemaG
     return false;
 }
 
-std::optional<QueryPlan> planFrom(const LogicalForm &form, const JoinTree &tree, int root, const SchemaFacts &facts)
+std::optional<QueryPlan> planFrom(const LogicalForm &form, const JoinTree &tree, int root, const SchemaLookup &lookup)
 {
     QueryPlan plan;
     plan.root = root;
     plan.tree = tree;
-    orient(plan, facts.graph());
-    divide(plan, form, facts.graph());
+    orient(plan, lookup.graph());
+    divide(plan, form, lookup.graph());
     // A restriction many to-many steps away ties almost anything to anything.
     for (const int node : plan.tree.nodes) {
         int toMany = 0;
-        for (int at = node; plan.parentEdge.contains(at); at = facts.graph().opposite(plan.parentEdge[at], at))
-            toMany += facts.graph().isUniqueAt(plan.parentEdge[at], at) ? 0 : 1;
+        for (int at = node; plan.parentEdge.contains(at); at = lookup.graph().opposite(plan.parentEdge[at], at))
+            toMany += lookup.graph().isUniqueAt(plan.parentEdge[at], at) ? 0 : 1;
         if (toMany > 2)
             return std::nullopt;
     }
@@ -205,15 +205,15 @@ std::optional<QueryPlan> planFrom(const LogicalForm &form, const JoinTree &tree,
     if (!form.isAggregated())
         return std::nullopt; // a list whose rows repeat: another root has to be found
     for (const Expression &output : form.outputs) {
-        if (!survivesFanOut(output, root, facts))
+        if (!survivesFanOut(output, root, lookup))
             return std::nullopt;
     }
     for (const Ordering &ordering : form.order) {
-        if (!survivesFanOut(ordering.expression, root, facts))
+        if (!survivesFanOut(ordering.expression, root, lookup))
             return std::nullopt;
     }
     for (const GroupFilter &filter : form.having) {
-        if (!survivesFanOut(filter.expression, root, facts))
+        if (!survivesFanOut(filter.expression, root, lookup))
             return std::nullopt;
     }
     return plan;
@@ -238,7 +238,7 @@ QList<int> possibleRoots(const LogicalForm &form, const JoinTree &tree)
 
 /// The tree and those in which a table that is grouped by plays another role for the rows added up: the store of the
 /// payment's customer, of its staff, of the inventory it rented.
-QList<JoinTree> withOtherRoles(const LogicalForm &form, const QList<JoinTree> &trees, const SchemaFacts &facts)
+QList<JoinTree> withOtherRoles(const LogicalForm &form, const QList<JoinTree> &trees, const SchemaLookup &lookup)
 {
     QList<JoinTree> out = trees;
     QList<int> targets = form.groupNodes;
@@ -247,9 +247,9 @@ QList<JoinTree> withOtherRoles(const LogicalForm &form, const QList<JoinTree> &t
             targets.append(id.node);
     }
     for (const int target : std::as_const(targets)) {
-        for (const QList<int> &path : schema::keyPaths(facts.graph(), form.root, target)) {
+        for (const QList<int> &path : schema::keyPaths(lookup.graph(), form.root, target)) {
             const std::optional<JoinTree> other =
-                schema::rerouted(facts.graph(), trees.first(), form.root, target, path);
+                schema::rerouted(lookup.graph(), trees.first(), form.root, target, path);
             const auto same = [&](const JoinTree &known) {
                 return QSet<int>(known.edges.begin(), known.edges.end())
                        == QSet<int>(other->edges.begin(), other->edges.end());
@@ -261,11 +261,11 @@ QList<JoinTree> withOtherRoles(const LogicalForm &form, const QList<JoinTree> &t
     return out;
 }
 
-QString listOfTables(const SchemaFacts &facts, const QList<int> &nodes)
+QString listOfTables(const SchemaLookup &lookup, const QList<int> &nodes)
 {
     QStringList names;
     for (const int node : nodes)
-        names.append(u'"' + facts.tableText(node) + u'"');
+        names.append(u'"' + lookup.tableText(node) + u'"');
     return base::listed(names);
 }
 
@@ -282,41 +282,41 @@ QList<int> childrenOf(const QueryPlan &plan, const SchemaGraph &graph, int node)
     return out;
 }
 
-tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const SchemaFacts &facts,
+tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const SchemaLookup &lookup,
                                                const QStringList &questionStems)
 {
     const QList<int> nodes = form.nodes();
-    const Result<schema::JoinTrees> trees = facts.joinTrees(nodes);
+    const Result<schema::JoinTrees> trees = lookup.joinTrees(nodes);
     if (!trees)
-        return tl::unexpected(Misfit{QStringLiteral("no foreign key connects %1").arg(listOfTables(facts, nodes)), 3});
+        return tl::unexpected(Misfit{QStringLiteral("no foreign key connects %1").arg(listOfTables(lookup, nodes)), 3});
     QList<JoinTree> all = trees->trees;
-    if (tiesByStranger(all.first(), nodes, facts.graph()))
-        all += facts.furtherJoinTrees(nodes);
+    if (tiesByStranger(all.first(), nodes, lookup.graph()))
+        all += lookup.furtherJoinTrees(nodes);
     else if (form.isAggregated() && form.root >= 0)
-        all = withOtherRoles(form, all, facts);
+        all = withOtherRoles(form, all, lookup);
     else if (all.size() > 1)
-        all += facts.furtherJoinTrees(nodes);
+        all += lookup.furtherJoinTrees(nodes);
     QList<QueryPlan> plans;
     for (const JoinTree &tree : std::as_const(all)) {
-        if (tiesByStranger(tree, nodes, facts.graph()))
+        if (tiesByStranger(tree, nodes, lookup.graph()))
             continue;
         for (const int root : possibleRoots(form, tree)) {
-            std::optional<QueryPlan> plan = planFrom(form, tree, root, facts);
+            std::optional<QueryPlan> plan = planFrom(form, tree, root, lookup);
             if (!plan)
                 continue;
-            plan->fit = fitOf(tree, facts, questionStems);
+            plan->fit = fitOf(tree, lookup, questionStems);
             plans.append(*plan);
             break;
         }
     }
     if (plans.isEmpty()) {
         return tl::unexpected(Misfit{QStringLiteral("joining %1 would repeat rows or tie them by what nobody named")
-                                         .arg(listOfTables(facts, nodes)),
+                                         .arg(listOfTables(lookup, nodes)),
                                      3});
     }
     std::stable_sort(plans.begin(), plans.end(), [](const QueryPlan &a, const QueryPlan &b) { return a.fit > b.fit; });
     for (const LogicalForm &other : form.other) {
-        const tl::expected<QList<QueryPlan>, Misfit> others = plansOf(other, facts, questionStems);
+        const tl::expected<QList<QueryPlan>, Misfit> others = plansOf(other, lookup, questionStems);
         if (!others)
             return tl::unexpected(others.error());
         for (QueryPlan &plan : plans)
@@ -325,14 +325,15 @@ tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const Sc
     return plans;
 }
 
-Result<RankedTrees> rankedJoinTrees(const QList<int> &nodes, const SchemaFacts &facts, const QStringList &questionStems)
+Result<RankedTrees> rankedJoinTrees(const QList<int> &nodes, const SchemaLookup &lookup,
+                                    const QStringList &questionStems)
 {
-    const Result<schema::JoinTrees> trees = facts.joinTrees(nodes);
+    const Result<schema::JoinTrees> trees = lookup.joinTrees(nodes);
     if (!trees)
         return fail(trees.error());
     std::vector<std::pair<double, JoinTree>> fitting;
     for (const JoinTree &tree : trees->trees)
-        fitting.emplace_back(fitOf(tree, facts, questionStems), tree);
+        fitting.emplace_back(fitOf(tree, lookup, questionStems), tree);
     std::stable_sort(fitting.begin(), fitting.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
     RankedTrees out{{}, 0};
     for (const auto &[fit, tree] : fitting) {
@@ -357,25 +358,25 @@ bool leadsToOne(const SchemaGraph &graph, int from, int to)
     return false;
 }
 
-tl::expected<QueryPlan, Misfit> branchPlan(int entity, const QList<int> &others, const SchemaFacts &facts,
+tl::expected<QueryPlan, Misfit> branchPlan(int entity, const QList<int> &others, const SchemaLookup &lookup,
                                            const QStringList &questionStems)
 {
     const QList<int> nodes = QList<int>{entity} + others;
-    const Misfit none{QStringLiteral("no foreign key connects %1").arg(listOfTables(facts, nodes)), 3};
+    const Misfit none{QStringLiteral("no foreign key connects %1").arg(listOfTables(lookup, nodes)), 3};
     if (others.contains(entity))
         return tl::unexpected(none);
-    const Result<schema::JoinTrees> trees = facts.joinTrees(nodes);
+    const Result<schema::JoinTrees> trees = lookup.joinTrees(nodes);
     if (!trees)
         return tl::unexpected(none);
     QList<QueryPlan> plans;
     for (const JoinTree &tree : trees->trees) {
-        if (tiesByStranger(tree, nodes, facts.graph()))
+        if (tiesByStranger(tree, nodes, lookup.graph()))
             continue;
         QueryPlan plan;
         plan.root = entity;
         plan.tree = tree;
-        plan.fit = fitOf(tree, facts, questionStems);
-        orient(plan, facts.graph());
+        plan.fit = fitOf(tree, lookup, questionStems);
+        orient(plan, lookup.graph());
         plans.append(plan);
     }
     std::stable_sort(plans.begin(), plans.end(), [](const QueryPlan &a, const QueryPlan &b) { return a.fit > b.fit; });
@@ -383,7 +384,7 @@ tl::expected<QueryPlan, Misfit> branchPlan(int entity, const QList<int> &others,
         return tl::unexpected(none);
     if (plans.size() > 1 && plans[0].fit == plans[1].fit)
         return tl::unexpected(
-            Misfit{QStringLiteral("%1 are connected in several ways").arg(listOfTables(facts, nodes)), 3});
+            Misfit{QStringLiteral("%1 are connected in several ways").arg(listOfTables(lookup, nodes)), 3});
     return plans.first();
 }
 

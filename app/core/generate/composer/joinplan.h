@@ -26,11 +26,11 @@ QList<int> childrenOf(const QueryPlan &plan, const schema::SchemaGraph &graph, i
  * restricting branches as semi-joins. `questionStems` break ties between keys. Misfit: the tables are not connected, or
  * every tree would repeat rows.
  */
-tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const SchemaFacts &facts,
+tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const SchemaLookup &lookup,
                                                const QStringList &questionStems);
 
 /// The tree between the entity and the tables counted or denied for it. Misfit: none, or several of equal right.
-tl::expected<QueryPlan, Misfit> branchPlan(int entity, const QList<int> &others, const SchemaFacts &facts,
+tl::expected<QueryPlan, Misfit> branchPlan(int entity, const QList<int> &others, const SchemaLookup &lookup,
                                            const QStringList &questionStems);
 
 /// Join trees in the order in which they fit a question.
@@ -41,7 +41,7 @@ struct RankedTrees {
 
 /// The smallest join trees of some tables, those first whose key columns the question names. Errors: those of
 /// smallestJoinTrees().
-Result<RankedTrees> rankedJoinTrees(const QList<int> &nodes, const SchemaFacts &facts,
+Result<RankedTrees> rankedJoinTrees(const QList<int> &nodes, const SchemaLookup &lookup,
                                     const QStringList &questionStems);
 
 /// True when every row of `from` leads to at most one row of `to` over a few keys.

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/generate/candidate.h"
-#include "core/generate/composer/sketch.h"
+#include "core/generate/composer/questionparse.h"
 
 #include <vector>
 

@@ -5,11 +5,11 @@
 
 namespace Tieout::generate {
 
-bool meansSomething(const LogicalForm &form, const SchemaFacts &facts)
+bool meansSomething(const LogicalForm &form, const SchemaLookup &lookup)
 {
     const auto adds = [&](const Expression &expression) {
         const bool figure = expression.aggregate == Aggregate::Sum || expression.aggregate == Aggregate::Average;
-        return !figure || (facts.isNumeric(expression.column) && !facts.isKey(expression.column));
+        return !figure || (lookup.isNumeric(expression.column) && !lookup.isKey(expression.column));
     };
     bool fine = std::all_of(form.outputs.begin(), form.outputs.end(), adds)
                 && std::all_of(form.order.begin(), form.order.end(),
@@ -19,7 +19,7 @@ bool meansSomething(const LogicalForm &form, const SchemaFacts &facts)
     // The greatest of texts is the last of the alphabet, which nobody asks for.
     if (form.limit > 0 && !form.order.isEmpty()) {
         const Expression &first = form.order.first().expression;
-        fine = fine && (first.isAggregate() || facts.isNumeric(first.column) || facts.isDate(first.column));
+        fine = fine && (first.isAggregate() || lookup.isNumeric(first.column) || lookup.isDate(first.column));
     }
     // The number of different values in a group of one value.
     for (const Expression &output : form.outputs)
@@ -32,8 +32,8 @@ bool meansSomething(const LogicalForm &form, const SchemaFacts &facts)
     for (qsizetype i = 0; i < form.filters.size() && fine; ++i) {
         const Filter &filter = form.filters[i];
         if (filter.kind == Filter::Kind::ComparedToAll) {
-            const bool figure = facts.isNumeric(filter.column) && !facts.isKey(filter.column);
-            fine = figure || (filter.aggregate != Aggregate::Average && facts.isDate(filter.column));
+            const bool figure = lookup.isNumeric(filter.column) && !lookup.isKey(filter.column);
+            fine = figure || (filter.aggregate != Aggregate::Average && lookup.isDate(filter.column));
         }
         // Nothing has two values at once.
         for (qsizetype j = 0; j < i && fine; ++j) {

@@ -7,6 +7,6 @@ namespace Tieout::generate {
 
 /// Whether figures are taken of what is a figure, and conditions can hold at once. A form of which this is false is no
 /// reading of any question.
-bool meansSomething(const LogicalForm &form, const SchemaFacts &facts);
+bool meansSomething(const LogicalForm &form, const SchemaLookup &lookup);
 
 } // namespace Tieout::generate

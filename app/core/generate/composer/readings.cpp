@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/readings.h"
 
-#include "core/generate/composer/judge.h"
+#include "core/generate/composer/readingfeatures.h"
 #include "core/generate/composer/sqlwriter.h"
 
 #include <QFile>
@@ -35,8 +35,8 @@ QString bare(const QString &sql)
 class Collection
 {
 public:
-    Collection(const Judge &judge, const GrammarReadings &grammar, double bestScore, Told told)
-        : m_judge(judge)
+    Collection(const ReadingFeatures &readingFeatures, const GrammarReadings &grammar, double bestScore, Told told)
+        : m_readingFeatures(readingFeatures)
         , m_grammar(grammar)
         , m_bestScore(bestScore)
         , m_told(told)
@@ -52,7 +52,7 @@ public:
         if (m_known.contains(text) || (place < 0 && m_told == Told::OfGrammar))
             return;
         m_known.insert(text);
-        FilledReading reading{made, plan,  sql,  m_judge.features(made, plan, bestFit, m_bestScore),
+        FilledReading reading{made, plan,  sql,  m_readingFeatures.of(made, plan, bestFit, m_bestScore),
                               0,    place, true, tellJoins};
         if (reading.grammar >= 0) {
             addPlace(reading);
@@ -77,7 +77,7 @@ public:
             Assembled made;
             made.form = one.form;
             made.score = m_bestScore;
-            FilledReading reading{made, one.plan, one.sql, m_judge.plainFeatures(made, one.plan),
+            FilledReading reading{made, one.plan, one.sql, m_readingFeatures.ofPlain(made, one.plan),
                                   0,    int(i),   false,   one.tellJoins};
             addPlace(reading);
             m_all.push_back(std::move(reading));
@@ -103,7 +103,7 @@ private:
         reading.features.add("grammar score", m_grammar.readings[size_t(reading.grammar)].score);
     }
 
-    const Judge &m_judge;
+    const ReadingFeatures &m_readingFeatures;
     const GrammarReadings &m_grammar;
     double m_bestScore;
     Told m_told;
@@ -125,33 +125,34 @@ const base::LogLinearSet &composerWeights()
     return weights;
 }
 
-std::vector<FilledReading> rankedReadings(const Cues &cues, const SchemaFacts &facts, const GrammarReadings &grammar,
-                                          const base::LogLinearSet &models, size_t most, Told told)
+std::vector<FilledReading> rankedReadings(const QuestionFeatures &questionFeatures, const SchemaLookup &lookup,
+                                          const GrammarReadings &grammar, const base::LogLinearSet &models, size_t most,
+                                          Told told)
 {
-    if (cues.words.empty())
+    if (questionFeatures.words.empty())
         return {};
-    const Slots meant(cues, facts);
+    const Slots meant(questionFeatures, lookup);
     const ScoredSlots filling(meant, models);
     QStringList stems;
-    for (const base::Word &word : cues.linking->words)
+    for (const base::Word &word : questionFeatures.linking->words)
         stems.append(word.stem);
     std::vector<Assembled> all;
-    for (const Shape &shape : shapesFor(cues, models, MostShapes)) {
-        for (Assembled &made : assemble(shape, filling, cues, facts, MostOfShape))
+    for (const Shape &shape : shapesFor(questionFeatures, models, MostShapes)) {
+        for (Assembled &made : assemble(shape, filling, questionFeatures, lookup, MostOfShape))
             all.push_back(std::move(made));
     }
     std::stable_sort(all.begin(), all.end(), [](const Assembled &a, const Assembled &b) { return a.score > b.score; });
     if (all.size() > MostPlanned)
         all.resize(MostPlanned);
-    const Judge judge(filling, cues, facts);
-    Collection collection(judge, grammar, all.empty() ? 0 : all.front().score, told);
+    const ReadingFeatures readingFeatures(filling, questionFeatures, lookup);
+    Collection collection(readingFeatures, grammar, all.empty() ? 0 : all.front().score, told);
     for (const Assembled &made : all) {
-        const tl::expected<QList<QueryPlan>, Misfit> plans = plansOf(made.form, facts, stems);
+        const tl::expected<QList<QueryPlan>, Misfit> plans = plansOf(made.form, lookup, stems);
         if (!plans)
             continue;
         for (qsizetype i = 0; i < plans->size() && i < MostPlans; ++i) {
             const QueryPlan &plan = (*plans)[i];
-            if (const tl::expected<QString, Misfit> sql = writeSql(made.form, plan, facts, stems))
+            if (const tl::expected<QString, Misfit> sql = writeSql(made.form, plan, lookup, stems))
                 collection.add(made, plan, *sql, plans->first().fit, plans->size() > 1);
         }
     }

@@ -25,9 +25,10 @@ const base::LogLinearSet &composerWeights();
 enum class Told { All, OfGrammar };
 
 /// The likeliest readings of a question, the grammar's among them, best first, at most `most` besides those.
-/// Deterministic; one thread at a time for one SchemaFacts.
-std::vector<FilledReading> rankedReadings(const Cues &cues, const SchemaFacts &facts, const GrammarReadings &grammar,
-                                          const base::LogLinearSet &models, size_t most, Told told = Told::All);
+/// Deterministic; one thread at a time for one SchemaLookup.
+std::vector<FilledReading> rankedReadings(const QuestionFeatures &questionFeatures, const SchemaLookup &lookup,
+                                          const GrammarReadings &grammar, const base::LogLinearSet &models, size_t most,
+                                          Told told = Told::All);
 
 /// False where a reading must be neither given nor offered: it leaves out a table, value or number that the question
 /// names or something that it asks for ("not", "each", "most"), sorts otherwise than said, ranks or compares by an id,

@@ -20,25 +20,27 @@ std::string counted(const char *what, int number)
 }
 
 /// Runs of words as written and of words with marks.
-void addRuns(const Cues &cues, base::Features &features)
+void addRuns(const QuestionFeatures &questionFeatures, base::Features &features)
 {
-    const int words = int(cues.words.size());
+    const int words = int(questionFeatures.words.size());
     for (int i = 0; i < words; ++i) {
-        features.add("w:" + cues.words[size_t(i)]);
+        features.add("w:" + questionFeatures.words[size_t(i)]);
         if (i + 1 < words)
-            features.add("w:" + cues.words[size_t(i)] + ' ' + cues.words[size_t(i) + 1]);
+            features.add("w:" + questionFeatures.words[size_t(i)] + ' ' + questionFeatures.words[size_t(i) + 1]);
     }
-    const int length = int(cues.sequence.size());
+    const int length = int(questionFeatures.sequence.size());
     for (int i = -1; i < length; ++i) {
-        features.add("s:" + cues.at(i) + ' ' + cues.at(i + 1));
-        features.add("s:" + cues.at(i) + ' ' + cues.at(i + 1) + ' ' + cues.at(i + 2));
+        features.add("s:" + questionFeatures.at(i) + ' ' + questionFeatures.at(i + 1));
+        features.add("s:" + questionFeatures.at(i) + ' ' + questionFeatures.at(i + 1) + ' '
+                     + questionFeatures.at(i + 2));
         if (i >= 0)
-            features.add("s:" + cues.at(i - 1) + " * " + cues.at(i + 1));
+            features.add("s:" + questionFeatures.at(i - 1) + " * " + questionFeatures.at(i + 1));
         if (i >= 0)
-            features.add("s:" + cues.at(i) + ' ' + cues.at(i + 1) + ' ' + cues.at(i + 2) + ' ' + cues.at(i + 3));
+            features.add("s:" + questionFeatures.at(i) + ' ' + questionFeatures.at(i + 1) + ' '
+                         + questionFeatures.at(i + 2) + ' ' + questionFeatures.at(i + 3));
     }
-    features.add("b:" + cues.at(0) + ' ' + cues.at(1) + ' ' + cues.at(2));
-    features.add("b:" + cues.at(0));
+    features.add("b:" + questionFeatures.at(0) + ' ' + questionFeatures.at(1) + ' ' + questionFeatures.at(2));
+    features.add("b:" + questionFeatures.at(0));
 }
 
 } // namespace
@@ -61,19 +63,19 @@ const std::string &partOf(const Shape &shape, size_t part)
     return partOf(const_cast<Shape &>(shape), part);
 }
 
-base::Features questionFeatures(const Cues &cues)
+base::Features shapeFeatures(const QuestionFeatures &questionFeatures)
 {
     base::Features features;
     features.add("bias");
-    addRuns(cues, features);
+    addRuns(questionFeatures, features);
     std::string spans;
-    for (const Cues::Span &span : cues.spans)
+    for (const QuestionFeatures::Span &span : questionFeatures.spans)
         spans += span.kind;
     features.add("spans:" + spans.substr(0, 6));
     for (const char kind : {'V', 'N', 'Q', 'T'})
-        features.add(counted((std::string("n") + kind + '=').c_str(), cues.count(kind)));
-    features.add(counted("nC=", cues.count('C') + 2 * cues.count('F')));
-    for (const Cues::Said &said : cues.said) {
+        features.add(counted((std::string("n") + kind + '=').c_str(), questionFeatures.count(kind)));
+    features.add(counted("nC=", questionFeatures.count('C') + 2 * questionFeatures.count('F')));
+    for (const QuestionFeatures::Said &said : questionFeatures.said) {
         using question::Role;
         const question::Phrase &phrase = *said.phrase;
         if (phrase.role == Role::Superlative || phrase.role == Role::MostCommon)
@@ -86,18 +88,21 @@ base::Features questionFeatures(const Cues &cues)
         else if (denies(phrase))
             features.add("denied");
     }
-    features.add(counted("nVNQ=", cues.count('V') + cues.count('N') + cues.count('Q')));
+    features.add(
+        counted("nVNQ=", questionFeatures.count('V') + questionFeatures.count('N') + questionFeatures.count('Q')));
     return features;
 }
 
-base::Features decidedFeatures(const Cues &cues, const Shape &decided, size_t part)
+base::Features decidedFeatures(const QuestionFeatures &questionFeatures, const Shape &decided, size_t part)
 {
     base::Features features;
     for (size_t before = 0; before < part; ++before) {
         const std::string &name = shapeParts()[before];
         const std::string value = name + '=' + partOf(decided, before);
         features.add(value);
-        features.add(value + ' ' + counted("nVNQ=", cues.count('V') + cues.count('N') + cues.count('Q')));
+        features.add(value + ' '
+                     + counted("nVNQ=", questionFeatures.count('V') + questionFeatures.count('N')
+                                            + questionFeatures.count('Q')));
         for (size_t other = 0; other < before; ++other)
             features.add(shapeParts()[other] + '=' + partOf(decided, other) + ' ' + value);
     }
@@ -120,16 +125,16 @@ bool isLegal(const Shape &shape)
     return !(extreme && cut) && (shape.operation == "none" || shape.order.empty());
 }
 
-std::vector<Shape> shapesFor(const Cues &cues, const base::LogLinearSet &models, size_t count)
+std::vector<Shape> shapesFor(const QuestionFeatures &questionFeatures, const base::LogLinearSet &models, size_t count)
 {
-    const base::Features question = questionFeatures(cues);
+    const base::Features question = shapeFeatures(questionFeatures);
     std::vector<Shape> open{Shape{}};
     for (size_t part = 0; part < Parts; ++part) {
         const base::LogLinear &model = models.model("shape." + shapeParts()[part]);
         const std::vector<double> asked = model.scores(question);
         Beam<Shape> next(part + 1 == Parts ? std::min(KeptBetween, count) : KeptBetween);
         for (const Shape &shape : open) {
-            std::vector<double> logs = model.scores(decidedFeatures(cues, shape, part));
+            std::vector<double> logs = model.scores(decidedFeatures(questionFeatures, shape, part));
             for (size_t i = 0; i < logs.size(); ++i)
                 logs[i] += asked[i];
             base::normaliseLogs(logs);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/loglinear.h"
-#include "core/generate/composer/cues.h"
+#include "core/generate/composer/questionfeatures.h"
 
 #include <string>
 #include <vector>
@@ -41,12 +41,12 @@ const std::string &partOf(const Shape &shape, size_t part);
 bool isLegal(const Shape &shape);
 
 /// What a question says of any part of its shape.
-base::Features questionFeatures(const Cues &cues);
+base::Features shapeFeatures(const QuestionFeatures &questionFeatures);
 /// What the parts decided before say of a part.
-base::Features decidedFeatures(const Cues &cues, const Shape &decided, size_t part);
+base::Features decidedFeatures(const QuestionFeatures &questionFeatures, const Shape &decided, size_t part);
 
 /// The most likely shapes, best first, at most `count`.
-std::vector<Shape> shapesFor(const Cues &cues, const base::LogLinearSet &models, size_t count);
+std::vector<Shape> shapesFor(const QuestionFeatures &questionFeatures, const base::LogLinearSet &models, size_t count);
 
 std::vector<std::string> splitPart(const std::string &part, char separator);
 

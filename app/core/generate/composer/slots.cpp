@@ -14,9 +14,9 @@ std::string slotModel(SlotRole role)
     return std::string("slot.") + names[int(role)];
 }
 
-Slots::Slots(const Cues &cues, const SchemaFacts &facts)
-    : m_cues(cues)
-    , m_facts(facts)
+Slots::Slots(const QuestionFeatures &questionFeatures, const SchemaLookup &lookup)
+    : m_questionFeatures(questionFeatures)
+    , m_lookup(lookup)
 {
     findColumns();
     findConditions();
@@ -24,15 +24,15 @@ Slots::Slots(const Cues &cues, const SchemaFacts &facts)
 
 void Slots::findColumns()
 {
-    const retrieval::Linking &linking = *m_cues.linking;
+    const retrieval::Linking &linking = *m_questionFeatures.linking;
     for (const auto &mention : linking.tables) {
-        const int node = m_facts.graph().node(mention.table);
+        const int node = m_lookup.graph().node(mention.table);
         if (node >= 0 && mention.score >= LeastMention)
             m_tableNames[node].push_back({mention.firstWord, mention.lastWord, mention.score, mention.how, false});
     }
     QSet<ColumnId> found;
     for (const auto &mention : linking.columns) {
-        const ColumnId id = m_facts.find(mention.table, mention.column);
+        const ColumnId id = m_lookup.find(mention.table, mention.column);
         if (!id.isValid() || mention.score < LeastMention)
             continue;
         m_columnNames[id].push_back(
@@ -41,9 +41,9 @@ void Slots::findColumns()
             m_sharing[{mention.firstWord, mention.lastWord}].emplace_back(id, mention.score);
         found.insert(id);
     }
-    for (const Cues::Span &span : m_cues.spans) {
-        for (int node = 0; span.kind == 'F' && node < m_facts.graph().tableCount(); ++node) {
-            for (const ColumnId &id : fullName(node, m_facts)) {
+    for (const QuestionFeatures::Span &span : m_questionFeatures.spans) {
+        for (int node = 0; span.kind == 'F' && node < m_lookup.graph().tableCount(); ++node) {
+            for (const ColumnId &id : fullName(node, m_lookup)) {
                 m_columnNames[id].push_back({span.first, span.last, 1, retrieval::MatchKind::Exact, false});
                 m_sharing[{span.first, span.last}].emplace_back(id, 1);
                 found.insert(id);
@@ -51,13 +51,13 @@ void Slots::findColumns()
         }
     }
     qsizetype all = 0;
-    for (int node = 0; node < m_facts.graph().tableCount(); ++node)
-        all += m_facts.table(node).columns.size();
-    for (int node = 0; node < m_facts.graph().tableCount(); ++node) {
+    for (int node = 0; node < m_lookup.graph().tableCount(); ++node)
+        all += m_lookup.table(node).columns.size();
+    for (int node = 0; node < m_lookup.graph().tableCount(); ++node) {
         const bool named = m_tableNames.contains(node);
         if (all > FewColumns && !named)
             continue;
-        for (int column = 0; column < m_facts.table(node).columns.size(); ++column)
+        for (int column = 0; column < m_lookup.table(node).columns.size(); ++column)
             found.insert({node, column});
     }
     QSet<int> nodes;
@@ -105,37 +105,37 @@ std::string Slots::tableState(int node) const
 /// What stands around words.
 void Slots::addContext(base::Features &features, const std::string &prefix, int first, int last) const
 {
-    const int before = m_cues.positions[size_t(first)];
-    const int after = m_cues.positions[size_t(last)];
-    const std::string l1 = m_cues.at(before - 1);
-    const std::string l2 = m_cues.at(before - 2);
-    const std::string r1 = m_cues.at(after + 1);
-    const std::string r2 = m_cues.at(after + 2);
+    const int before = m_questionFeatures.positions[size_t(first)];
+    const int after = m_questionFeatures.positions[size_t(last)];
+    const std::string l1 = m_questionFeatures.at(before - 1);
+    const std::string l2 = m_questionFeatures.at(before - 2);
+    const std::string r1 = m_questionFeatures.at(after + 1);
+    const std::string r2 = m_questionFeatures.at(after + 2);
     features.add(prefix + "l:" + l1);
     features.add(prefix + "ll:" + l2 + ' ' + l1);
-    features.add(prefix + "lll:" + m_cues.at(before - 3) + ' ' + l2 + ' ' + l1);
+    features.add(prefix + "lll:" + m_questionFeatures.at(before - 3) + ' ' + l2 + ' ' + l1);
     features.add(prefix + "r:" + r1);
     features.add(prefix + "rr:" + r1 + ' ' + r2);
     features.add(prefix + "lr:" + l1 + " _ " + r1);
     std::string near;
     int seen = 0;
     for (int at = before - 1; at >= 0 && seen < 2; --at) {
-        const std::string word = m_cues.at(at);
+        const std::string word = m_questionFeatures.at(at);
         if (!isStructural(word))
             continue;
         near = near.empty() ? word : word + ' ' + near;
         features.add(prefix + (seen == 0 ? "p:" : "pp:") + near);
         ++seen;
     }
-    for (int at = after + 1; at < int(m_cues.sequence.size()); ++at) {
-        if (isStructural(m_cues.at(at))) {
-            features.add(prefix + "n:" + m_cues.at(at));
+    for (int at = after + 1; at < int(m_questionFeatures.sequence.size()); ++at) {
+        if (isStructural(m_questionFeatures.at(at))) {
+            features.add(prefix + "n:" + m_questionFeatures.at(at));
             break;
         }
     }
     bool inside = false;
     for (int at = 1; at < before; ++at) {
-        const std::string word = m_cues.at(at);
+        const std::string word = m_questionFeatures.at(at);
         inside = inside || word == "with" || word == "whose" || word == "that" || word == "who" || word == "where"
                  || word == "which" || word == "have" || word == "has" || word == "had" || word == "for"
                  || word == "from" || word == "in" || word == "by";
@@ -143,13 +143,15 @@ void Slots::addContext(base::Features &features, const std::string &prefix, int 
     features.add(prefix + (inside ? "inside" : "head"));
     bool value = false;
     for (int at = after + 1; at <= after + 3; ++at)
-        value = value || m_cues.at(at) == "<V>" || m_cues.at(at) == "<N>" || m_cues.at(at) == "<Q>";
+        value = value || m_questionFeatures.at(at) == "<V>" || m_questionFeatures.at(at) == "<N>"
+                || m_questionFeatures.at(at) == "<Q>";
     features.add(prefix + (value ? "value after" : "no value after"));
     int order = 0;
-    for (const Cues::Span &span : m_cues.spans)
+    for (const QuestionFeatures::Span &span : m_questionFeatures.spans)
         order += (span.kind == 'C' || span.kind == 'F') && span.last < first ? 1 : 0;
     features.add(prefix + "order:" + few(order, 3));
-    features.add(prefix + "at:" + few(int(4.0 * first / std::max<double>(1.0, double(m_cues.words.size())))));
+    features.add(prefix
+                 + "at:" + few(int(4.0 * first / std::max<double>(1.0, double(m_questionFeatures.words.size())))));
 }
 
 /// What sort of column it is.
@@ -159,20 +161,20 @@ void Slots::addColumn(base::Features &features, ColumnId id, const std::string &
         features.add(name);
         features.add(state + '&' + name);
     };
-    const bool key = m_facts.isPrimaryKey(id);
+    const bool key = m_lookup.isPrimaryKey(id);
     if (key)
         add("k:primary");
-    else if (m_facts.isKey(id))
+    else if (m_lookup.isKey(id))
         add("k:key");
     else
         add("k:none");
-    add(m_facts.isDate(id) ? "type:date" : m_facts.isNumeric(id) ? "type:number" : "type:text");
-    const QList<int> shown = m_facts.displayColumns(id.node);
+    add(m_lookup.isDate(id) ? "type:date" : m_lookup.isNumeric(id) ? "type:number" : "type:text");
+    const QList<int> shown = m_lookup.displayColumns(id.node);
     const bool names = shown.contains(id.column);
     add(names ? "names:yes" : "names:no");
-    add("head:" + m_facts.head(id).toStdString());
-    for (const Cues::Said &said : m_cues.said) {
-        if (hintedDirection(*said.phrase, id, m_facts) != 0)
+    add("head:" + m_lookup.head(id).toStdString());
+    for (const QuestionFeatures::Said &said : m_questionFeatures.said) {
+        if (hintedDirection(*said.phrase, id, m_lookup) != 0)
             add(said.phrase->role == question::Role::Compare ? "hint:compared" : "hint:best");
     }
     const std::string table = tableState(id.node);
@@ -183,12 +185,12 @@ void Slots::addColumn(base::Features &features, ColumnId id, const std::string &
 /// Words that name nothing beside words of the column's name: "old" and "age".
 void Slots::addAssociations(base::Features &features, ColumnId id, int first, int last) const
 {
-    const QStringList stems = m_facts.stems(id);
-    for (int word = std::max(0, first); word <= std::min(last, int(m_cues.words.size()) - 1); ++word) {
-        if (m_cues.kinds[size_t(word)] != 0 || isStructural(m_cues.words[size_t(word)]))
+    const QStringList stems = m_lookup.stems(id);
+    for (int word = std::max(0, first); word <= std::min(last, int(m_questionFeatures.words.size()) - 1); ++word) {
+        if (m_questionFeatures.kinds[size_t(word)] != 0 || isStructural(m_questionFeatures.words[size_t(word)]))
             continue;
         for (const QString &stem : stems)
-            features.add("a:" + m_cues.words[size_t(word)] + '~' + stem.toStdString());
+            features.add("a:" + m_questionFeatures.words[size_t(word)] + '~' + stem.toStdString());
     }
 }
 
@@ -219,7 +221,7 @@ std::vector<Slots::Evidence> Slots::evidence(ColumnId id) const
         int betterTables = 0;
         int rivalsWithTable = 0;
         for (const auto &[other, score] : m_sharing.value({named.first, named.last})) {
-            const bool samePerson = other.node == id.node && m_cues.kinds[size_t(named.first)] == 'F';
+            const bool samePerson = other.node == id.node && m_questionFeatures.kinds[size_t(named.first)] == 'F';
             if (other == id || samePerson || score < named.score - 0.05)
                 continue;
             ++rivals;
@@ -252,17 +254,18 @@ std::vector<Slots::Evidence> Slots::evidence(ColumnId id) const
         if (rivalsWithTable > 0)
             features.add(withTable ? "rivals with table too" : "rivals with table");
         int covered = 0;
-        for (const auto &span : m_cues.spans) {
+        for (const auto &span : m_questionFeatures.spans) {
             if (span.first <= named.first && span.last >= named.last
                 && span.last - span.first > named.last - named.first)
                 covered = span.kind;
         }
         if (covered != 0)
             features.add(std::string("inside ") + char(covered));
-        if (m_cues.kinds[size_t(named.first)] == 'F')
+        if (m_questionFeatures.kinds[size_t(named.first)] == 'F')
             features.add("full name");
-        if (m_cues.kinds[size_t(named.first)] == 'V' || m_cues.kinds[size_t(named.first)] == 'T')
-            features.add(std::string("read as ") + m_cues.kinds[size_t(named.first)]);
+        if (m_questionFeatures.kinds[size_t(named.first)] == 'V'
+            || m_questionFeatures.kinds[size_t(named.first)] == 'T')
+            features.add(std::string("read as ") + m_questionFeatures.kinds[size_t(named.first)]);
         if (table && table->score >= Strong) {
             const bool overlaps = table->first <= named.last && table->last >= named.first;
             features.add(overlaps ? "table in it" : "table at " + distance(table->first - named.first));
@@ -277,18 +280,18 @@ std::vector<Slots::Evidence> Slots::evidence(ColumnId id) const
     const std::string state = out.empty() ? "none" : "elsewhere";
     if (table) {
         implied.word = table->first;
-        if (m_facts.displayColumns(id.node).contains(id.column))
+        if (m_lookup.displayColumns(id.node).contains(id.column))
             addContext(implied.features, "names ", table->first, table->last);
     }
-    addAssociations(implied.features, id, 0, int(m_cues.words.size()) - 1);
+    addAssociations(implied.features, id, 0, int(m_questionFeatures.words.size()) - 1);
     addColumn(implied.features, id, state);
     int named = 0;
     for (const int node : m_tables)
         named += tableNamed(node) && tableNamed(node)->score >= Strong ? 1 : 0;
     implied.features.add("tables:" + few(named) + ' ' + tableState(id.node)
-                         + (m_facts.displayColumns(id.node).contains(id.column) ? " names" : ""));
-    implied.features.add("columns:" + few(m_cues.count('C'))
-                         + (m_facts.displayColumns(id.node).contains(id.column) ? " names" : ""));
+                         + (m_lookup.displayColumns(id.node).contains(id.column) ? " names" : ""));
+    implied.features.add("columns:" + few(m_questionFeatures.count('C'))
+                         + (m_lookup.displayColumns(id.node).contains(id.column) ? " names" : ""));
     out.push_back(std::move(implied));
     return out;
 }
@@ -309,9 +312,9 @@ Slots::Evidence Slots::evidence(int node) const
     int parents = 0;
     int children = 0;
     int namedNeighbours = 0;
-    for (const int edge : m_facts.graph().edgesOf(node)) {
-        const int other = m_facts.graph().opposite(edge, node);
-        (m_facts.graph().fromNode(edge) == node ? parents : children) += 1;
+    for (const int edge : m_lookup.graph().edgesOf(node)) {
+        const int other = m_lookup.graph().opposite(edge, node);
+        (m_lookup.graph().fromNode(edge) == node ? parents : children) += 1;
         namedNeighbours += tableNamed(other) && tableNamed(other)->score >= Strong ? 1 : 0;
     }
     features.add("parents:" + few(parents, 3));
@@ -319,17 +322,17 @@ Slots::Evidence Slots::evidence(int node) const
     features.add("neighbours:" + few(namedNeighbours, 3) + ' ' + state);
     int columns = 0;
     double bestColumn = 0;
-    for (int column = 0; column < m_facts.table(node).columns.size(); ++column) {
+    for (int column = 0; column < m_lookup.table(node).columns.size(); ++column) {
         for (const Named &other : m_columnNames.value({node, column})) {
             columns += other.score >= Strong && !other.withTable ? 1 : 0;
             bestColumn = std::max(bestColumn, other.score);
         }
     }
     features.add("columns:" + few(columns, 3) + ' ' + state);
-    features.add("tables:" + few(m_facts.graph().tableCount(), 8) + ' ' + state);
+    features.add("tables:" + few(m_lookup.graph().tableCount(), 8) + ' ' + state);
     double value = 0;
-    for (const auto &mention : m_cues.linking->values) {
-        if (m_facts.graph().node(mention.table) == node)
+    for (const auto &mention : m_questionFeatures.linking->values) {
+        if (m_lookup.graph().node(mention.table) == node)
             value = std::max(value, mention.score);
     }
     features.add("value:" + bucket(value) + ' ' + state);
@@ -339,9 +342,11 @@ Slots::Evidence Slots::evidence(int node) const
         addContext(features, "", named->first, named->last);
         if (named->score >= Strong)
             addContext(features, "strong ", named->first, named->last);
-        if (m_cues.kinds[size_t(named->first)] != 'T')
+        if (m_questionFeatures.kinds[size_t(named->first)] != 'T')
             features.add(std::string("read as ")
-                         + (m_cues.kinds[size_t(named->first)] ? m_cues.kinds[size_t(named->first)] : '-'));
+                         + (m_questionFeatures.kinds[size_t(named->first)]
+                                ? m_questionFeatures.kinds[size_t(named->first)]
+                                : '-'));
     }
     return out;
 }

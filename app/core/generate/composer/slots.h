@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/composer/cues.h"
 #include "core/generate/composer/logicalform.h"
+#include "core/generate/composer/questionfeatures.h"
 #include "core/generate/composer/shape.h"
 
 namespace Tieout::generate {
@@ -55,7 +55,7 @@ struct NumberWord {
 class Slots
 {
 public:
-    Slots(const Cues &cues, const SchemaFacts &facts);
+    Slots(const QuestionFeatures &questionFeatures, const SchemaLookup &lookup);
 
     /// Columns worth looking at; the same for all roles.
     const QList<ColumnId> &columns() const { return m_columns; }
@@ -106,8 +106,8 @@ private:
     const Named *columnNamed(ColumnId id, int near) const;
     std::string tableState(int node) const;
 
-    const Cues &m_cues;
-    const SchemaFacts &m_facts;
+    const QuestionFeatures &m_questionFeatures;
+    const SchemaLookup &m_lookup;
     QList<ColumnId> m_columns;
     QList<int> m_tables;
     QHash<ColumnId, std::vector<Named>> m_columnNames;

@@ -11,8 +11,8 @@ namespace Tieout::generate {
 class SqlNames
 {
 public:
-    explicit SqlNames(const SchemaFacts &facts)
-        : m_facts(facts)
+    explicit SqlNames(const SchemaLookup &lookup)
+        : m_lookup(lookup)
     {
     }
 
@@ -22,7 +22,7 @@ public:
     QString column(const Expression &output, const LogicalForm &form);
 
 private:
-    const SchemaFacts &m_facts;
+    const SchemaLookup &m_lookup;
     QSet<QString> m_taken;
     QSet<QString> m_names;
 };

@@ -38,15 +38,15 @@ BinaryOp operatorOf(Comparison comparison)
 class SqlWriter
 {
 public:
-    SqlWriter(sql::Arena &arena, const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts,
+    SqlWriter(sql::Arena &arena, const LogicalForm &form, const QueryPlan &plan, const SchemaLookup &lookup,
               const QStringList &questionStems)
         : m_form(form)
         , m_plan(plan)
-        , m_facts(facts)
-        , m_graph(facts.graph())
+        , m_lookup(lookup)
+        , m_graph(lookup.graph())
         , m_questionStems(questionStems)
         , m_arena(arena)
-        , m_namer(facts)
+        , m_namer(lookup)
     {
     }
 
@@ -60,7 +60,7 @@ public:
         if (m_repeats) {
             return tl::unexpected(
                 Misfit{QStringLiteral("the joins repeat rows of \"%1\", so that no part of a whole can be told")
-                           .arg(m_facts.tableText(m_plan.root)),
+                           .arg(m_lookup.tableText(m_plan.root)),
                        3});
         }
         sql::From *tables = from(); // first: it names the superior's alias
@@ -87,7 +87,7 @@ public:
     }
 
 private:
-    Expr *column(ColumnId id) { return sql::column(m_arena, m_alias.value(id.node), m_facts.column(id).name); }
+    Expr *column(ColumnId id) { return sql::column(m_arena, m_alias.value(id.node), m_lookup.column(id).name); }
 
     /// `value` where the condition is met, NULL (or `otherwise`) elsewhere.
     Expr *where(Expr *condition, Expr *value, Expr *otherwise = nullptr)
@@ -156,7 +156,7 @@ private:
             return expression.part == sql::CalendarPart::None
                        ? column(expression.column)
                        : sql::calendarLabel(m_arena, column(expression.column), expression.part,
-                                            m_facts.profile(expression.column)->encoding, m_facts.snapshot().traits);
+                                            m_lookup.profile(expression.column)->encoding, m_lookup.snapshot().traits);
         case Aggregate::Count:
             if (expression.column.isValid())
                 return sql::call(m_arena, QStringLiteral("COUNT"), {column(expression.column)}, expression.distinct);
@@ -165,7 +165,7 @@ private:
             // The joins repeat rows of the counted table: its key counts each once.
             return sql::call(m_arena, QStringLiteral("COUNT"),
                              {sql::column(m_arena, m_alias.value(expression.node),
-                                          m_facts.table(expression.node).primaryKey.first())},
+                                          m_lookup.table(expression.node).primaryKey.first())},
                              true);
         case Aggregate::Sum:
             return sql::call(m_arena, QStringLiteral("SUM"), {column(expression.column)});
@@ -197,14 +197,14 @@ private:
     {
         sql::From *all = nullptr;
         for (const int node : m_plan.joined) {
-            sql::From *table = sql::table(m_arena, m_facts.table(node).name, m_alias[node]);
+            sql::From *table = sql::table(m_arena, m_lookup.table(node).name, m_alias[node]);
             all = all ? sql::join(m_arena, all, table, towardsParent(m_plan, node)) : table;
         }
         for (const Filter &filter : m_form.filters) {
             if (filter.kind != Filter::Kind::SuperiorIs || !m_superiorAlias.isEmpty())
                 continue;
             m_superiorAlias = m_namer.alias(filter.column.node);
-            all = sql::join(m_arena, all, sql::table(m_arena, m_facts.table(filter.column.node).name, m_superiorAlias),
+            all = sql::join(m_arena, all, sql::table(m_arena, m_lookup.table(filter.column.node).name, m_superiorAlias),
                             keyCondition(filter.edge, m_alias[filter.column.node], m_superiorAlias));
         }
         return all;
@@ -234,13 +234,13 @@ private:
 
     Expr *boundary(ColumnId id, const QDate &day, BinaryOp op)
     {
-        const DateEncoding encoding = m_facts.profile(id)->encoding;
+        const DateEncoding encoding = m_lookup.profile(id)->encoding;
         const period::BoundaryLiteral bound = *period::boundaryLiteral(day, encoding);
         Expr *value = nullptr;
         if (!bound.isText)
             value = sql::number(m_arena, bound.text);
         else if (encoding == DateEncoding::Native
-                 && m_facts.snapshot().traits.dateLiterals == DateLiteralForm::DateKeyword)
+                 && m_lookup.snapshot().traits.dateLiterals == DateLiteralForm::DateKeyword)
             value = m_arena.make<sql::Literal>(sql::Literal::Type::Date, bound.text);
         else
             value = sql::text(m_arena, bound.text);
@@ -258,7 +258,7 @@ private:
         whole.node = filter.column.node;
         m_alias.insert(filter.column.node, alias);
         sql::Query *query = sql::selectQuery(m_arena, {{expression(whole), {}}},
-                                             sql::table(m_arena, m_facts.table(filter.column.node).name, alias));
+                                             sql::table(m_arena, m_lookup.table(filter.column.node).name, alias));
         m_alias.insert(filter.column.node, outer);
         return sql::binary(m_arena, operatorOf(filter.comparison), column(filter.column),
                            sql::subquery(m_arena, query));
@@ -312,14 +312,14 @@ private:
         case Filter::Kind::ComparedToAll:
             return comparedToAll(filter);
         case Filter::Kind::Defined: {
-            const TableName &table = m_facts.table(filter.column.node).name;
+            const TableName &table = m_lookup.table(filter.column.node).name;
             return *sql::conditionOn(m_arena, filter.values.first(), table, m_alias.value(filter.column.node),
                                      m_graph.schema(),
-                                     m_facts.snapshot().traits); // read without fault when the snapshot was made
+                                     m_lookup.snapshot().traits); // read without fault when the snapshot was made
         }
         case Filter::Kind::SuperiorIs:
             return sql::binary(m_arena, BinaryOp::Equal,
-                               sql::column(m_arena, m_superiorAlias, m_facts.column(filter.column).name),
+                               sql::column(m_arena, m_superiorAlias, m_lookup.column(filter.column).name),
                                sql::text(m_arena, filter.values.first()));
         }
         return nullptr;
@@ -398,7 +398,7 @@ private:
     {
         sql::From *all = nullptr;
         for (const int node : nodes) {
-            sql::From *table = sql::table(m_arena, m_facts.table(node).name, m_alias[node]);
+            sql::From *table = sql::table(m_arena, m_lookup.table(node).name, m_alias[node]);
             all = all ? sql::join(m_arena, all, table, towardsParent(plan, node)) : table;
         }
         conditions.prepend(towardsParent(plan, nodes.first()));
@@ -408,7 +408,7 @@ private:
     /// The branch from the entity to another table, with fresh aliases; nodes in join order.
     std::optional<QueryPlan> openBranch(const QList<int> &others, QList<int> &nodes)
     {
-        tl::expected<QueryPlan, Misfit> plan = branchPlan(m_form.entity, others, m_facts, m_questionStems);
+        tl::expected<QueryPlan, Misfit> plan = branchPlan(m_form.entity, others, m_lookup, m_questionStems);
         if (!plan) {
             m_misfit = plan.error();
             return std::nullopt;
@@ -433,10 +433,10 @@ private:
         for (int node = count.node; node != m_form.entity; node = m_graph.opposite(plan->parentEdge[node], node))
             repeats =
                 repeats || !m_graph.isUniqueAt(plan->parentEdge[node], m_graph.opposite(plan->parentEdge[node], node));
-        const QStringList &key = m_facts.table(count.node).primaryKey;
+        const QStringList &key = m_lookup.table(count.node).primaryKey;
         if (repeats && key.size() != 1) {
-            m_misfit = {QStringLiteral("rows of \"%1\" cannot be counted once each").arg(m_facts.tableText(count.node)),
-                        3};
+            m_misfit = {
+                QStringLiteral("rows of \"%1\" cannot be counted once each").arg(m_lookup.tableText(count.node)), 3};
             return false;
         }
         Expr *number = repeats ? sql::call(m_arena, QStringLiteral("COUNT"),
@@ -479,15 +479,15 @@ private:
     {
         QStringList done;
         const auto add = [&](ColumnId id) {
-            const QString key = m_facts.text(id);
+            const QString key = m_lookup.text(id);
             if (done.contains(key))
                 return;
             done.append(key);
             query->select->groupBy.append(column(id));
         };
         for (const int node : m_form.groupNodes) {
-            for (const QString &name : m_facts.table(node).primaryKey)
-                add({node, m_facts.table(node).columnIndex(name)});
+            for (const QString &name : m_lookup.table(node).primaryKey)
+                add({node, m_lookup.table(node).columnIndex(name)});
         }
         for (const ColumnId &id : m_form.groupColumns)
             add(id);
@@ -530,8 +530,8 @@ private:
                 }
             }
         } else {
-            for (const QString &name : m_facts.table(m_plan.root).primaryKey)
-                settle({m_plan.root, m_facts.table(m_plan.root).columnIndex(name)});
+            for (const QString &name : m_lookup.table(m_plan.root).primaryKey)
+                settle({m_plan.root, m_lookup.table(m_plan.root).columnIndex(name)});
         }
         query->limit = sql::number(m_arena, qint64(m_form.limit));
     }
@@ -542,19 +542,19 @@ private:
             if (!text.isEmpty())
                 query->comments.append({QString::fromLatin1(clause), text});
         };
-        add("select", commentForOutputs(m_form, m_facts));
-        add("from", commentForJoins(m_plan, m_facts));
+        add("select", commentForOutputs(m_form, m_lookup));
+        add("from", commentForJoins(m_plan, m_lookup));
         if (query->select->where)
-            add("where", commentForFilters(m_form, m_plan, m_facts));
+            add("where", commentForFilters(m_form, m_plan, m_lookup));
         if (!query->select->groupBy.isEmpty())
-            add("group", commentForGroups(m_form, m_facts));
+            add("group", commentForGroups(m_form, m_lookup));
         if (!query->orderBy.isEmpty())
-            add("order", commentForOrder(m_form, m_facts));
+            add("order", commentForOrder(m_form, m_lookup));
     }
 
     const LogicalForm &m_form;
     const QueryPlan &m_plan;
-    const SchemaFacts &m_facts;
+    const SchemaLookup &m_lookup;
     const schema::SchemaGraph &m_graph;
     const QStringList &m_questionStems;
     sql::Arena &m_arena;
@@ -567,16 +567,16 @@ private:
 
 } // namespace
 
-tl::expected<QString, Misfit> writeSql(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts,
+tl::expected<QString, Misfit> writeSql(const LogicalForm &form, const QueryPlan &plan, const SchemaLookup &lookup,
                                        const QStringList &questionStems)
 {
     sql::Arena arena;
-    tl::expected<sql::Query *, Misfit> query = SqlWriter(arena, form, plan, facts, questionStems).write();
+    tl::expected<sql::Query *, Misfit> query = SqlWriter(arena, form, plan, lookup, questionStems).write();
     if (!query)
         return tl::unexpected(query.error());
     for (size_t i = 0; i < form.other.size(); ++i) {
         const tl::expected<sql::Query *, Misfit> other =
-            SqlWriter(arena, form.other[i], plan.other[i], facts, questionStems).write();
+            SqlWriter(arena, form.other[i], plan.other[i], lookup, questionStems).write();
         if (!other)
             return tl::unexpected(other.error());
         auto *both = arena.make<sql::Query>();
@@ -587,7 +587,7 @@ tl::expected<QString, Misfit> writeSql(const LogicalForm &form, const QueryPlan 
         both->right = *other;
         query = both;
     }
-    return sql::print(**query, facts.snapshot().traits);
+    return sql::print(**query, lookup.snapshot().traits);
 }
 
 } // namespace Tieout::generate

@@ -10,7 +10,7 @@ namespace Tieout::generate {
  * periods, restricting branches as EXISTS, a deterministic order where rows are cut off, a comment per clause. Misfit:
  * a counted or denied table cannot be reached.
  */
-tl::expected<QString, Misfit> writeSql(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts,
+tl::expected<QString, Misfit> writeSql(const LogicalForm &form, const QueryPlan &plan, const SchemaLookup &lookup,
                                        const QStringList &questionStems);
 
 } // namespace Tieout::generate

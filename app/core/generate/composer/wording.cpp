@@ -34,14 +34,14 @@ QString aggregateWord(Aggregate aggregate)
 }
 
 /// Before a period: "leases.start_on in 2026", "leases.end_on is up to 31 Dec 2023".
-QString datedBy(const Filter &filter, const SchemaFacts &facts)
+QString datedBy(const Filter &filter, const SchemaLookup &lookup)
 {
-    return facts.text(filter.column) + (filter.interval.isBounded() ? QStringLiteral(" in ") : QStringLiteral(" is "));
+    return lookup.text(filter.column) + (filter.interval.isBounded() ? QStringLiteral(" in ") : QStringLiteral(" is "));
 }
 
-QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaFacts &facts)
+QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaLookup &lookup)
 {
-    const QString column = facts.text(filter.column);
+    const QString column = lookup.text(filter.column);
     switch (filter.kind) {
     case Filter::Kind::OneOf:
         return QStringLiteral("%1 is %2%3")
@@ -63,15 +63,15 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaFacts
     case Filter::Kind::Period:
         if (!form.compared.isEmpty())
             return QStringLiteral("%1 in either period").arg(column);
-        return datedBy(filter, facts) + form.periodText;
+        return datedBy(filter, lookup) + form.periodText;
     case Filter::Kind::NotNull:
         return (filter.negated ? QStringLiteral("%1 is not known") : QStringLiteral("%1 is known")).arg(column);
     case Filter::Kind::ComparedToAll:
         return QStringLiteral("%1 %2 the %3 of all")
             .arg(column, comparisonWords(filter.comparison), aggregateWord(filter.aggregate));
     case Filter::Kind::Defined:
-        return QStringLiteral("%1 (%2)").arg(facts.snapshot().definitions[filter.definition].refersTo(),
-                                             facts.snapshot().definitions[filter.definition].term);
+        return QStringLiteral("%1 (%2)").arg(lookup.snapshot().definitions[filter.definition].refersTo(),
+                                             lookup.snapshot().definitions[filter.definition].term);
     case Filter::Kind::SuperiorIs:
         return QStringLiteral("the superior's %1 is %2").arg(column, filter.values.first());
     }
@@ -79,13 +79,13 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaFacts
 }
 
 /// `withPeriod`: a label names the period on its own.
-QStringList filterWords(const LogicalForm &form, const SchemaFacts &facts, bool withPeriod)
+QStringList filterWords(const LogicalForm &form, const SchemaLookup &lookup, bool withPeriod)
 {
     QStringList out;
     for (const Filter &filter : form.filters) {
         if (filter.kind == Filter::Kind::Period && !withPeriod)
             continue;
-        const QString words = wordsOf(filter, form, facts);
+        const QString words = wordsOf(filter, form, lookup);
         if (filter.orPrevious && !out.isEmpty())
             out.last() += QStringLiteral(" or ") + words;
         else
@@ -94,25 +94,25 @@ QStringList filterWords(const LogicalForm &form, const SchemaFacts &facts, bool 
     for (const CountFilter &count : form.counts) {
         const QString numbers = count.numbers.join(QStringLiteral(" to "));
         out.append(QStringLiteral("number of %1 %2 %3")
-                       .arg(facts.tableText(count.node),
+                       .arg(lookup.tableText(count.node),
                             count.numbers.size() == 2 ? QStringLiteral("from") : comparisonWords(count.comparison),
                             numbers));
     }
     for (const GroupFilter &filter : form.having)
         out.append(QStringLiteral("%1 %2 %3")
-                       .arg(wordsOf(filter.expression, facts), comparisonWords(filter.comparison), filter.number));
+                       .arg(wordsOf(filter.expression, lookup), comparisonWords(filter.comparison), filter.number));
     for (const Absence &absence : form.absent) {
         QStringList conditions;
         for (const Filter &filter : absence.filters)
-            conditions.append(wordsOf(filter, form, facts));
+            conditions.append(wordsOf(filter, form, lookup));
         out.append(QStringLiteral("no row in %1%2")
-                       .arg(facts.tableText(absence.node),
+                       .arg(lookup.tableText(absence.node),
                             conditions.isEmpty()
                                 ? QString()
                                 : QStringLiteral(" with ") + conditions.join(QStringLiteral(" and "))));
     }
     for (const LogicalForm &other : form.other) {
-        const QString conditions = filterWords(other, facts, withPeriod).join(QStringLiteral(" and "));
+        const QString conditions = filterWords(other, lookup, withPeriod).join(QStringLiteral(" and "));
         const QString how = form.combined == LogicalForm::Combined::Both     ? QStringLiteral("also in those where %1")
                             : form.combined == LogicalForm::Combined::Either ? QStringLiteral("or where %1")
                                                                              : QStringLiteral("not in those where %1");
@@ -121,16 +121,16 @@ QStringList filterWords(const LogicalForm &form, const SchemaFacts &facts, bool 
     return out;
 }
 
-QStringList groupWords(const LogicalForm &form, const SchemaFacts &facts)
+QStringList groupWords(const LogicalForm &form, const SchemaLookup &lookup)
 {
     QStringList out;
     for (const ColumnId &id : form.groupColumns) {
-        if (!out.contains(facts.text(id)))
-            out.append(facts.text(id));
+        if (!out.contains(lookup.text(id)))
+            out.append(lookup.text(id));
     }
     for (const Expression &output : form.outputs) {
         if (output.part != sql::CalendarPart::None)
-            out.append(wordsOf(output, facts));
+            out.append(wordsOf(output, lookup));
     }
     return out;
 }
@@ -142,18 +142,18 @@ bool shows(const LogicalForm &form, const Expression &expression)
 
 } // namespace
 
-QString wordsOf(const Expression &expression, const SchemaFacts &facts)
+QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
 {
     if (expression.part != sql::CalendarPart::None)
-        return QStringLiteral("%1 of %2").arg(sql::calendarPartName(expression.part), facts.text(expression.column));
+        return QStringLiteral("%1 of %2").arg(sql::calendarPartName(expression.part), lookup.text(expression.column));
     const QString column =
-        expression.column.isValid() ? facts.text(expression.column) : facts.tableText(expression.node);
+        expression.column.isValid() ? lookup.text(expression.column) : lookup.tableText(expression.node);
     if (expression.figure == Figure::ShareMeeting)
         return QStringLiteral("Share of %1").arg(base::plural(base::singular(base::humanised(column))));
     if (expression.figure != Figure::Plain) {
         Expression plain = expression;
         plain.figure = Figure::Plain;
-        const QString words = wordsOf(plain, facts);
+        const QString words = wordsOf(plain, lookup);
         return expression.figure == Figure::ShareOfTotal ? QStringLiteral("its share of the total")
                : expression.figure == Figure::Change     ? QStringLiteral("the change in percent")
                : expression.figure == Figure::Difference ? QStringLiteral("the difference")
@@ -181,15 +181,15 @@ QString wordsOf(const Expression &expression, const SchemaFacts &facts)
 namespace {
 
 /// What is shown, for which period, cut how: a reading without its conditions. `date` goes before the period.
-QString shownOf(const LogicalForm &form, const SchemaFacts &facts, const QStringList &conditions,
+QString shownOf(const LogicalForm &form, const SchemaLookup &lookup, const QStringList &conditions,
                 const QString &date = {})
 {
     QStringList figures;
     QStringList columns;
     for (const Expression &output : form.outputs) {
-        QString words = wordsOf(output, facts);
+        QString words = wordsOf(output, lookup);
         for (const Filter &filter : output.figure == Figure::ShareMeeting ? form.part : QList<Filter>())
-            words += QStringLiteral(" where ") + wordsOf(filter, form, facts);
+            words += QStringLiteral(" where ") + wordsOf(filter, form, lookup);
         if (!figures.contains(words)) // the same of two periods
             (output.isAggregate() ? figures : columns).append(words);
     }
@@ -206,57 +206,57 @@ QString shownOf(const LogicalForm &form, const SchemaFacts &facts, const QString
                    .arg(first.descending ? QStringLiteral("top") : QStringLiteral("bottom"))
                    .arg(form.limit);
         if (!shows(form, first.expression))
-            out += QStringLiteral(" by ") + wordsOf(first.expression, facts);
+            out += QStringLiteral(" by ") + wordsOf(first.expression, lookup);
     }
     return out;
 }
 
 /// "with loan": only what has rows there.
-QString presentOf(const LogicalForm &form, const SchemaFacts &facts)
+QString presentOf(const LogicalForm &form, const SchemaLookup &lookup)
 {
     QStringList present;
     for (const int node : form.mentioned)
-        present.append(facts.tableText(node));
+        present.append(lookup.tableText(node));
     return present.isEmpty() ? QString() : QStringLiteral("with ") + present.join(QStringLiteral(" and "));
 }
 
 } // namespace
 
-QString labelOf(const LogicalForm &form, const SchemaFacts &facts)
+QString labelOf(const LogicalForm &form, const SchemaLookup &lookup)
 {
     // A number without its conditions beside it would be read as the total, and its period as its own.
-    QStringList conditions = filterWords(form, facts, false);
-    if (const QString present = presentOf(form, facts); !present.isEmpty())
+    QStringList conditions = filterWords(form, lookup, false);
+    if (const QString present = presentOf(form, lookup); !present.isEmpty())
         conditions.append(present);
     const auto period = std::find_if(form.filters.begin(), form.filters.end(),
                                      [](const Filter &filter) { return filter.kind == Filter::Kind::Period; });
     const bool isOwn = period == form.filters.end()
                        || std::any_of(form.outputs.begin(), form.outputs.end(),
                                       [&](const Expression &output) { return output.node == period->column.node; });
-    return shownOf(form, facts, conditions, isOwn ? QString() : datedBy(*period, facts));
+    return shownOf(form, lookup, conditions, isOwn ? QString() : datedBy(*period, lookup));
 }
 
-QString readingOf(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts, bool tellJoins)
+QString readingOf(const LogicalForm &form, const QueryPlan &plan, const SchemaLookup &lookup, bool tellJoins)
 {
-    QString out = shownOf(form, facts, {});
-    const QStringList filters = filterWords(form, facts, true);
+    QString out = shownOf(form, lookup, {});
+    const QStringList filters = filterWords(form, lookup, true);
     if (!filters.isEmpty())
         out += QStringLiteral(", where ") + filters.join(QStringLiteral(" and "));
-    if (const QString present = presentOf(form, facts); !present.isEmpty())
+    if (const QString present = presentOf(form, lookup); !present.isEmpty())
         out += QStringLiteral(", ") + present;
     if (tellJoins)
-        out += QStringLiteral(", with ") + wayOf(plan, facts);
+        out += QStringLiteral(", with ") + wayOf(plan, lookup);
     return out;
 }
 
 namespace {
 
 /// What a key says beyond the table it refers to: "sold by" of orders.sold_by; empty for customer_id.
-QString roleOf(const ForeignKey &key, const SchemaFacts &facts)
+QString roleOf(const ForeignKey &key, const SchemaLookup &lookup)
 {
     static const QStringList generic = {QStringLiteral("id"), QStringLiteral("key"), QStringLiteral("fk"),
                                         QStringLiteral("code"), QStringLiteral("no")};
-    const QStringList table = facts.stems(key.to.name);
+    const QStringList table = lookup.stems(key.to.name);
     QStringList words;
     bool says = false;
     for (const QString &column : key.fromColumns) {
@@ -272,9 +272,9 @@ QString roleOf(const ForeignKey &key, const SchemaFacts &facts)
 
 } // namespace
 
-QString wayOf(const QueryPlan &plan, const SchemaFacts &facts)
+QString wayOf(const QueryPlan &plan, const SchemaLookup &lookup)
 {
-    const schema::SchemaGraph &graph = facts.graph();
+    const schema::SchemaGraph &graph = lookup.graph();
     QStringList out;
     for (const int node : plan.tree.nodes) {
         if (node == plan.root || !childrenOf(plan, graph, node).isEmpty())
@@ -282,59 +282,59 @@ QString wayOf(const QueryPlan &plan, const SchemaFacts &facts)
         QStringList steps;
         for (int at = node; at != plan.root;) {
             const int edge = plan.parentEdge.value(at, -1);
-            const QString role = roleOf(graph.keys()[edge], facts);
-            const QString name = base::singular(base::humanised(facts.table(at).name.name));
+            const QString role = roleOf(graph.keys()[edge], lookup);
+            const QString name = base::singular(base::humanised(lookup.table(at).name.name));
             steps.append(role.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, role));
             at = graph.opposite(edge, at);
         }
         if (steps.size() == 1)
-            steps.append(base::singular(base::humanised(facts.table(plan.root).name.name)));
+            steps.append(base::singular(base::humanised(lookup.table(plan.root).name.name)));
         out.append(QStringLiteral("the ") + steps.join(QStringLiteral(" of the ")));
     }
     return base::listed(out);
 }
 
-QString commentForOutputs(const LogicalForm &form, const SchemaFacts &facts)
+QString commentForOutputs(const LogicalForm &form, const SchemaLookup &lookup)
 {
     QStringList out;
     for (const Expression &output : form.outputs)
-        out.append(wordsOf(output, facts));
+        out.append(wordsOf(output, lookup));
     return QStringLiteral("asked for: ") + out.join(QStringLiteral(", "));
 }
 
-QString commentForJoins(const QueryPlan &plan, const SchemaFacts &facts)
+QString commentForJoins(const QueryPlan &plan, const SchemaLookup &lookup)
 {
     if (plan.joined.size() < 2)
-        return QStringLiteral("one row of %1 each").arg(facts.tableText(plan.root));
+        return QStringLiteral("one row of %1 each").arg(lookup.tableText(plan.root));
     return plan.fansOut
                ? QStringLiteral("joined along foreign keys; rows of %1 repeat and are counted once")
-                     .arg(facts.tableText(plan.root))
-               : QStringLiteral("joined along foreign keys; rows of %1 stay single").arg(facts.tableText(plan.root));
+                     .arg(lookup.tableText(plan.root))
+               : QStringLiteral("joined along foreign keys; rows of %1 stay single").arg(lookup.tableText(plan.root));
 }
 
-QString commentForFilters(const LogicalForm &form, const QueryPlan &plan, const SchemaFacts &facts)
+QString commentForFilters(const LogicalForm &form, const QueryPlan &plan, const SchemaLookup &lookup)
 {
-    QString out = filterWords(form, facts, true).join(QStringLiteral("; "));
+    QString out = filterWords(form, lookup, true).join(QStringLiteral("; "));
     if (!plan.semiJoined.isEmpty()) {
-        const QString why = QStringLiteral("EXISTS keeps rows of %1 single").arg(facts.tableText(plan.root));
+        const QString why = QStringLiteral("EXISTS keeps rows of %1 single").arg(lookup.tableText(plan.root));
         out = out.isEmpty() ? why : out + QStringLiteral("; ") + why;
     }
     return out;
 }
 
-QString commentForGroups(const LogicalForm &form, const SchemaFacts &facts)
+QString commentForGroups(const LogicalForm &form, const SchemaLookup &lookup)
 {
-    return QStringLiteral("one row for each ") + groupWords(form, facts).join(QStringLiteral(", "));
+    return QStringLiteral("one row for each ") + groupWords(form, lookup).join(QStringLiteral(", "));
 }
 
-QString commentForOrder(const LogicalForm &form, const SchemaFacts &facts)
+QString commentForOrder(const LogicalForm &form, const SchemaLookup &lookup)
 {
     if (form.order.isEmpty())
         return {};
     const Ordering &first = form.order.first();
     QString out = QStringLiteral("%1 %2 first")
                       .arg(first.descending ? QStringLiteral("greatest") : QStringLiteral("least"),
-                           wordsOf(first.expression, facts));
+                           wordsOf(first.expression, lookup));
     if (form.limit > 0)
         out += QStringLiteral("; equal ones in a fixed order, so that the cut is always the same");
     return out;

@@ -97,7 +97,7 @@ generate::Prompt promptWith(const QString &text)
     const auto linker = retrieval::Linker::build(snapshot, {}, {}, {});
     if (!linker)
         return {};
-    const generate::SchemaFacts facts(*snapshot);
+    const generate::SchemaLookup lookup(*snapshot);
     generate::GenerateRequest request;
     request.question = QStringLiteral("how much churn was there");
     const retrieval::Linking linking = (*linker)->link(request.question, {});
@@ -106,11 +106,11 @@ generate::Prompt promptWith(const QString &text)
     request.lessons = {{QStringLiteral("how much\n") + text, QStringLiteral("SELECT 1 AS n"), text + u'\n' + text,
                         QStringLiteral("SELECT COUNT(*) AS n\nFROM staff")}};
     const generate::AgentLimits limits;
-    const QList<generate::JudgedTable> judged = generate::judgeTables(**linker, linking, facts);
+    const QList<generate::JudgedTable> judged = generate::judgeTables(**linker, linking, lookup);
     generate::TableIds ids;
     ids.idOf(staff.name);
     ids.idOf(tickets.name);
-    return generate::actionPrompt({request, limits, facts, judged, true, 20'000}, ids, true);
+    return generate::actionPrompt({request, limits, lookup, judged, true, 20'000}, ids, true);
 }
 
 QString withoutQuoted(QString text)

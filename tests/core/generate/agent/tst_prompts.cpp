@@ -31,7 +31,7 @@ private slots:
         period::CalendarContext calendar;
         calendar.asOf = QDate(2026, 10, 31);
         const auto linker = m_source->linker();
-        const SchemaFacts facts(*m_source->snapshot());
+        const SchemaLookup lookup(*m_source->snapshot());
         const retrieval::Linking linking = linker->link(golden.input.trimmed(), calendar);
         GenerateRequest request;
         request.question = golden.input.trimmed();
@@ -45,10 +45,10 @@ private slots:
                                 QStringLiteral("SELECT SUM(amount) AS total FROM payments WHERE kind = 'rent'")}};
         }
         const AgentLimits limits;
-        const QList<JudgedTable> judged = judgeTables(*linker, linking, facts);
+        const QList<JudgedTable> judged = judgeTables(*linker, linking, lookup);
         const PromptInput input{request,
                                 limits,
-                                facts,
+                                lookup,
                                 judged,
                                 golden.setting(QStringLiteral("values"), QStringLiteral("yes")) == u"yes",
                                 golden.setting(QStringLiteral("tokens"), QStringLiteral("4000")).toInt(),
@@ -103,18 +103,18 @@ private slots:
         QVERIFY2(retriever, qPrintable(loader.errorString()));
         const auto linker = retrieval::Linker::build(snapshot, retriever, {}, {});
         QVERIFY2(linker, linker ? "" : qPrintable(linker.error().message()));
-        const SchemaFacts facts(*snapshot);
+        const SchemaLookup lookup(*snapshot);
         const retrieval::Linking linking = (*linker)->link(question, {});
         GenerateRequest request;
         request.question = question;
         request.linking = &linking;
         request.linker = linker->get();
         const AgentLimits limits;
-        const QList<JudgedTable> judged = judgeTables(**linker, linking, facts);
+        const QList<JudgedTable> judged = judgeTables(**linker, linking, lookup);
         const auto told = [&](bool values) {
             TableIds ids;
             ids.idOf({{}, QStringLiteral("payments")});
-            return actionPrompt({request, limits, facts, judged, values, 4000}, ids, true).user;
+            return actionPrompt({request, limits, lookup, judged, values, 4000}, ids, true).user;
         };
         const QString with = told(true);
         QVERIFY2(with.contains("\nrent: what tenants pay (payments where kind = 'rent')\n"), qPrintable(with));
@@ -134,18 +134,18 @@ private slots:
     {
         const QString question = QStringLiteral("how many tenants are there in each country");
         const auto linker = m_source->linker();
-        const SchemaFacts facts(*m_source->snapshot());
+        const SchemaLookup lookup(*m_source->snapshot());
         const retrieval::Linking linking = linker->link(question, {});
         GenerateRequest request;
         request.question = question;
         request.linking = &linking;
         request.linker = linker.get();
         const AgentLimits limits;
-        const QList<JudgedTable> judged = judgeTables(*linker, linking, facts);
+        const QList<JudgedTable> judged = judgeTables(*linker, linking, lookup);
         qsizetype before = 0;
         for (const int tokens : {150, 200, 220, 240, 400}) {
             TableIds ids;
-            const Prompt prompt = analysisPrompt({request, limits, facts, judged, true, tokens}, ids);
+            const Prompt prompt = analysisPrompt({request, limits, lookup, judged, true, tokens}, ids);
             for (const QString &id : ids.ids())
                 QVERIFY2(prompt.user.contains(QStringLiteral("\n%1 ").arg(id)), qPrintable(id + u'\n' + prompt.user));
             QVERIFY(ids.tables().size() >= before);

@@ -19,7 +19,7 @@ private slots:
         auto opened = openSource(QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db"), QDate(2026, 10, 31));
         QVERIFY2(opened, opened ? "" : qPrintable(opened.error().message()));
         m_source = std::move(*opened);
-        m_facts = std::make_unique<SchemaFacts>(*m_source->snapshot());
+        m_lookup = std::make_unique<SchemaLookup>(*m_source->snapshot());
         m_calendar.asOf = QDate(2026, 10, 31);
     }
 
@@ -32,7 +32,7 @@ private slots:
     void tellsOfWhatIsNamed()
     {
         const QList<TableExtract> extracts =
-            extractOf(judged(QStringLiteral("how many tenants are there in each country")), *m_facts);
+            extractOf(judged(QStringLiteral("how many tenants are there in each country")), *m_lookup);
         const TableExtract tenants = of(extracts, QStringLiteral("tenants"));
         QVERIFY(tenants.columns.contains(QStringLiteral("country")));
         QVERIFY(extracts.size() < m_source->snapshot()->schema().tables.size() / 2);
@@ -42,7 +42,7 @@ private slots:
     {
         const QList<JudgedTable> all = judged(QStringLiteral("total of payments in 2025"));
         QVERIFY(all.size() > 1);
-        QCOMPARE(m_facts->tableText(all.first().node), QStringLiteral("payments"));
+        QCOMPARE(m_lookup->tableText(all.first().node), QStringLiteral("payments"));
         for (qsizetype i = 1; i < all.size(); ++i)
             QVERIFY(all[i - 1].likelihood >= all[i].likelihood);
         for (const JudgedColumn &column : all.first().columns)
@@ -54,7 +54,7 @@ private slots:
     {
         const QList<JudgedTable> all = judged(QStringLiteral("how many tenants are there"));
         const QList<TableExtract> extracts =
-            extractOf(all, *m_facts, {{{}, QStringLiteral("payments")}, {{}, QStringLiteral("units")}},
+            extractOf(all, *m_lookup, {{{}, QStringLiteral("payments")}, {{}, QStringLiteral("units")}},
                       {.table = 2, .column = 2});
         QStringList tables;
         for (const TableExtract &extract : extracts)
@@ -68,16 +68,16 @@ private slots:
     /// However little speaks for the likeliest, it is told of; where nothing speaks for anything, nothing is.
     void somethingIsToldOf()
     {
-        QCOMPARE(extractOf(judged(QStringLiteral("tenants")), *m_facts, {}, {.table = 2, .column = 2}).size(), 1);
-        QCOMPARE(extractOf(judged(QStringLiteral("xyzzy")), *m_facts).size(), 0);
-        QCOMPARE(extractOf({}, *m_facts, {{{}, QStringLiteral("nowhere")}}).size(), 0);
-        QCOMPARE(extractOf({}, *m_facts).size(), 0);
+        QCOMPARE(extractOf(judged(QStringLiteral("tenants")), *m_lookup, {}, {.table = 2, .column = 2}).size(), 1);
+        QCOMPARE(extractOf(judged(QStringLiteral("xyzzy")), *m_lookup).size(), 0);
+        QCOMPARE(extractOf({}, *m_lookup, {{{}, QStringLiteral("nowhere")}}).size(), 0);
+        QCOMPARE(extractOf({}, *m_lookup).size(), 0);
     }
 
     void withoutModelsAllIsEquallyLikely()
     {
         const QList<JudgedTable> all = judgeTables(
-            *m_source->linker(), m_source->linker()->link(QStringLiteral("tenants"), m_calendar), *m_facts, {});
+            *m_source->linker(), m_source->linker()->link(QStringLiteral("tenants"), m_calendar), *m_lookup, {});
         QVERIFY(
             std::all_of(all.cbegin(), all.cend(), [](const JudgedTable &table) { return table.likelihood == 0.5; }));
     }
@@ -85,7 +85,7 @@ private slots:
 private:
     QList<JudgedTable> judged(const QString &question) const
     {
-        return judgeTables(*m_source->linker(), m_source->linker()->link(question, m_calendar), *m_facts);
+        return judgeTables(*m_source->linker(), m_source->linker()->link(question, m_calendar), *m_lookup);
     }
 
     static TableExtract of(const QList<TableExtract> &extracts, const QString &table)
@@ -98,7 +98,7 @@ private:
     }
 
     std::unique_ptr<workspace::OpenSource> m_source;
-    std::unique_ptr<SchemaFacts> m_facts;
+    std::unique_ptr<SchemaLookup> m_lookup;
     period::CalendarContext m_calendar;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/composer.h"
-#include "core/generate/composer/facts.h"
+#include "core/generate/composer/schemalookup.h"
 #include "shop.h"
 #include "support/goldenfile.h"
 #include "support/questionsource.h"
@@ -136,25 +136,25 @@ void TestComposer::unlinkedQuestionIsAnError()
 
 void TestComposer::factsOfColumns()
 {
-    const generate::SchemaFacts facts(*m_source.snapshot);
+    const generate::SchemaLookup lookup(*m_source.snapshot);
     const auto id = [&](const char *table, const char *column) {
-        return facts.find(TableName{{}, QString::fromLatin1(table)}, QString::fromLatin1(column));
+        return lookup.find(TableName{{}, QString::fromLatin1(table)}, QString::fromLatin1(column));
     };
-    QVERIFY(facts.isAdditive(id("orders", "amount")));
-    QVERIFY(!facts.isAdditive(id("product", "price")));
-    QVERIFY(!facts.isAdditive(id("orders", "customer_id")));
-    QVERIFY(!facts.isAdditive(id("employee", "age")));
-    QVERIFY(facts.isDate(id("orders", "shipped_on")));
-    QVERIFY(!facts.find(TableName{{}, QStringLiteral("orders")}, QStringLiteral("nowhere")).isValid());
-    QCOMPARE(facts.managerEdges().size(), 1);
-    QCOMPARE(facts.displayColumns(id("customer", "id").node).size(), 2);
-    QVERIFY(!facts.showsKey(id("customer", "id").node));
+    QVERIFY(lookup.isAdditive(id("orders", "amount")));
+    QVERIFY(!lookup.isAdditive(id("product", "price")));
+    QVERIFY(!lookup.isAdditive(id("orders", "customer_id")));
+    QVERIFY(!lookup.isAdditive(id("employee", "age")));
+    QVERIFY(lookup.isDate(id("orders", "shipped_on")));
+    QVERIFY(!lookup.find(TableName{{}, QStringLiteral("orders")}, QStringLiteral("nowhere")).isValid());
+    QCOMPARE(lookup.managerEdges().size(), 1);
+    QCOMPARE(lookup.displayColumns(id("customer", "id").node).size(), 2);
+    QVERIFY(!lookup.showsKey(id("customer", "id").node));
     // A voucher has no name, its printed code tells it apart; nothing tells an order.
     const generate::ColumnId code = id("voucher", "code");
-    QCOMPARE(facts.displayColumns(code.node), QList<int>{code.column});
-    QVERIFY(!facts.showsKey(code.node));
-    QCOMPARE(facts.displayColumns(id("orders", "id").node), QList<int>{id("orders", "id").column});
-    QVERIFY(facts.showsKey(id("orders", "id").node));
+    QCOMPARE(lookup.displayColumns(code.node), QList<int>{code.column});
+    QVERIFY(!lookup.showsKey(code.node));
+    QCOMPARE(lookup.displayColumns(id("orders", "id").node), QList<int>{id("orders", "id").column});
+    QVERIFY(lookup.showsKey(id("orders", "id").node));
 }
 
 QTEST_GUILESS_MAIN(TestComposer)

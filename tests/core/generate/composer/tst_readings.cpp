@@ -58,21 +58,23 @@ private slots:
     {
         QVERIFY(readingsOf(QString()).empty());
         // Without weights everything is equally likely, and still nothing breaks.
-        const generate::SchemaFacts facts(*m_source.snapshot);
+        const generate::SchemaLookup lookup(*m_source.snapshot);
         const auto linking = m_source.linker->link(QStringLiteral("How many customers are there?"),
                                                    {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
-        QVERIFY(
-            generate::rankedReadings(generate::cuesOf(linking, facts), facts, {}, base::LogLinearSet(), 10).empty());
+        QVERIFY(generate::rankedReadings(generate::questionFeaturesOf(linking, lookup), lookup, {},
+                                         base::LogLinearSet(), 10)
+                    .empty());
     }
 
     void shapesAreLikelyToUnlikely()
     {
         const auto linking = m_source.linker->link(QStringLiteral("How many customers are there?"),
                                                    {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
-        const generate::Cues cues = generate::cuesOf(linking, generate::SchemaFacts(*m_source.snapshot));
-        QCOMPARE(cues.at(2), std::string("<T>"));
-        QCOMPARE(cues.at(-1), std::string("^"));
-        const auto shapes = generate::shapesFor(cues, generate::composerWeights(), 5);
+        const generate::QuestionFeatures questionFeatures =
+            generate::questionFeaturesOf(linking, generate::SchemaLookup(*m_source.snapshot));
+        QCOMPARE(questionFeatures.at(2), std::string("<T>"));
+        QCOMPARE(questionFeatures.at(-1), std::string("^"));
+        const auto shapes = generate::shapesFor(questionFeatures, generate::composerWeights(), 5);
         QCOMPARE(shapes.size(), size_t(5));
         QCOMPARE(shapes.front().select, std::string("count"));
         for (size_t i = 1; i < shapes.size(); ++i)
@@ -82,10 +84,11 @@ private slots:
 private:
     std::vector<generate::FilledReading> readingsOf(const QString &question) const
     {
-        const generate::SchemaFacts facts(*m_source.snapshot);
+        const generate::SchemaLookup lookup(*m_source.snapshot);
         const auto linking = m_source.linker->link(question, {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
-        return generate::rankedReadings(generate::cuesOf(linking, facts), facts,
-                                        generate::grammarReadings(linking, facts, {}), generate::composerWeights(), 20);
+        return generate::rankedReadings(generate::questionFeaturesOf(linking, lookup), lookup,
+                                        generate::grammarReadings(linking, lookup, {}), generate::composerWeights(),
+                                        20);
     }
 
     TemporaryFolder m_folder;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/judge.h"
+#include "core/generate/composer/readingfeatures.h"
 
 #include "core/catalog/meaning.h"
 
@@ -9,23 +9,23 @@
 namespace Tieout::generate {
 
 /// "above average", "larger than the average": every expression of it.
-static bool saysBesideAverage(const Cues &cues)
+static bool saysBesideAverage(const QuestionFeatures &questionFeatures)
 {
     using question::Role;
-    const auto isAverage = [](const Cues::Said &said) {
+    const auto isAverage = [](const QuestionFeatures::Said &said) {
         return said.phrase->role == Role::Aggregate && said.phrase->aggregate == Aggregate::Average;
     };
-    for (size_t i = 0; i < cues.said.size(); ++i) {
-        const Cues::Said &said = cues.said[i];
+    for (size_t i = 0; i < questionFeatures.said.size(); ++i) {
+        const QuestionFeatures::Said &said = questionFeatures.said[i];
         if (said.inName)
             continue;
         if (comparesWithAverage(*said.phrase) && said.phrase->words.contains(QStringLiteral("average")))
             return true;
-        if (said.phrase->role != Role::Compare || i + 1 == cues.said.size() || !isAverage(cues.said[i + 1])
-            || cues.said[i + 1].inName)
+        if (said.phrase->role != Role::Compare || i + 1 == questionFeatures.said.size()
+            || !isAverage(questionFeatures.said[i + 1]) || questionFeatures.said[i + 1].inName)
             continue;
-        const int between = cues.said[i + 1].first - said.last - 1;
-        if (between == 0 || (between == 1 && cues.words[size_t(said.last) + 1] == "the"))
+        const int between = questionFeatures.said[i + 1].first - said.last - 1;
+        if (between == 0 || (between == 1 && questionFeatures.words[size_t(said.last) + 1] == "the"))
             return true;
     }
     return false;
@@ -43,26 +43,27 @@ static QList<std::pair<QString, QString>> measuresIn(const retrieval::Linking &l
     return measures;
 }
 
-Judge::Judge(const ScoredSlots &filling, const Cues &cues, const SchemaFacts &facts)
+ReadingFeatures::ReadingFeatures(const ScoredSlots &filling, const QuestionFeatures &questionFeatures,
+                                 const SchemaLookup &lookup)
     : m_slots(filling)
-    , m_cues(cues)
-    , m_facts(facts)
-    , m_besideAverage(saysBesideAverage(cues))
-    , m_likens(std::any_of(cues.said.begin(), cues.said.end(),
-                           [](const Cues::Said &said) {
+    , m_questionFeatures(questionFeatures)
+    , m_lookup(lookup)
+    , m_besideAverage(saysBesideAverage(questionFeatures))
+    , m_likens(std::any_of(questionFeatures.said.begin(), questionFeatures.said.end(),
+                           [](const QuestionFeatures::Said &said) {
                                return said.phrase->role == question::Role::StartsWith
                                       || said.phrase->role == question::Role::EndsWith;
                            }))
-    , m_measures(measuresIn(*cues.linking))
+    , m_measures(measuresIn(*questionFeatures.linking))
 {
-    for (const auto &mention : cues.linking->tables) {
+    for (const auto &mention : questionFeatures.linking->tables) {
         if (mention.score >= 0.6)
-            m_named.insert(facts.graph().node(mention.table));
+            m_named.insert(lookup.graph().node(mention.table));
     }
 }
 
 /// "lower than the average", "older than average": -1 or 1; 0 where the words do not compare with an average.
-static int besideAverage(const Cues &cues, const Cues::Said &said)
+static int besideAverage(const QuestionFeatures &questionFeatures, const QuestionFeatures::Said &said)
 {
     if (!comparesWithAverage(*said.phrase))
         return 0;
@@ -70,7 +71,7 @@ static int besideAverage(const Cues &cues, const Cues::Said &said)
                                     QStringLiteral("under"),   QStringLiteral("fewer"),   QStringLiteral("smaller"),
                                     QStringLiteral("younger"), QStringLiteral("shorter"), QStringLiteral("cheaper"),
                                     QStringLiteral("lighter")};
-    const QList<base::Word> &words = cues.linking->words;
+    const QList<base::Word> &words = questionFeatures.linking->words;
     for (int word = std::max(0, said.first - 2); word <= said.last; ++word) {
         if (less.contains(words[word].lower))
             return -1;
@@ -79,16 +80,16 @@ static int besideAverage(const Cues &cues, const Cues::Said &said)
 }
 
 /// Which end of a scale the words mean, and which one the form does.
-void Judge::addDirections(base::Features &features, const LogicalForm &form, const QueryPlan &plan) const
+void ReadingFeatures::addDirections(base::Features &features, const LogicalForm &form, const QueryPlan &plan) const
 {
     using question::Role;
     const Expression sorted = form.order.isEmpty() ? Expression() : form.order.first().expression;
     const std::string sign = form.order.isEmpty() ? "none" : form.order.first().descending ? "-" : "+";
-    for (const Cues::Said &said : m_cues.said) {
+    for (const QuestionFeatures::Said &said : m_questionFeatures.said) {
         const question::Phrase &phrase = *said.phrase;
         const bool best = phrase.role == Role::Superlative || phrase.role == Role::MostCommon;
         if (best && !form.order.isEmpty()) {
-            const int hinted = sorted.column.isValid() ? hintedDirection(phrase, sorted.column, m_facts) : 0;
+            const int hinted = sorted.column.isValid() ? hintedDirection(phrase, sorted.column, m_lookup) : 0;
             const bool descending = hinted < 0 ? !phrase.descending : phrase.descending;
             features.add(std::string("best ") + (descending == form.order.first().descending ? "as said" : "against")
                          + (hinted != 0 ? " hinted" : ""));
@@ -100,8 +101,8 @@ void Judge::addDirections(base::Features &features, const LogicalForm &form, con
         for (const Filter &filter : form.filters) {
             if (filter.kind != Filter::Kind::ComparedToAll)
                 continue;
-            const int hinted = hintedDirection(phrase, filter.column, m_facts);
-            if (const int beside = filter.aggregate == Aggregate::Average ? besideAverage(m_cues, said) : 0;
+            const int hinted = hintedDirection(phrase, filter.column, m_lookup);
+            if (const int beside = filter.aggregate == Aggregate::Average ? besideAverage(m_questionFeatures, said) : 0;
                 beside != 0)
                 features.add((beside > 0) == (filter.comparison == Comparison::Greater) ? "beside the average as said"
                                                                                         : "beside the average against");
@@ -127,7 +128,7 @@ void Judge::addDirections(base::Features &features, const LogicalForm &form, con
 
 /// "by product", unlike "by Rowling": groups, or sorts; where a table is named, by something of it or what refers to
 /// it.
-bool Judge::meetsBy(const Cues::Span &named, const LogicalForm &form) const
+bool ReadingFeatures::meetsBy(const QuestionFeatures::Span &named, const LogicalForm &form) const
 {
     if (named.kind != 'T' && named.kind != 'C')
         return true;
@@ -136,15 +137,15 @@ bool Judge::meetsBy(const Cues::Span &named, const LogicalForm &form) const
     if (named.kind == 'C')
         return true;
     QSet<int> nodes;
-    for (const auto &mention : m_cues.linking->tables) {
+    for (const auto &mention : m_questionFeatures.linking->tables) {
         if (mention.firstWord == named.first && mention.lastWord == named.last)
-            nodes.insert(m_facts.graph().node(mention.table));
+            nodes.insert(m_lookup.graph().node(mention.table));
     }
     const auto isOf = [&](const ColumnId &id) {
-        const QList<int> edges = m_facts.graph().edgesOf(id.node);
+        const QList<int> edges = m_lookup.graph().edgesOf(id.node);
         return nodes.contains(id.node) || std::any_of(edges.begin(), edges.end(), [&](int edge) {
-                   return m_facts.graph().fromNode(edge) == id.node && nodes.contains(m_facts.graph().toNode(edge))
-                          && m_facts.graph().keys()[edge].fromColumns.contains(m_facts.column(id).name);
+                   return m_lookup.graph().fromNode(edge) == id.node && nodes.contains(m_lookup.graph().toNode(edge))
+                          && m_lookup.graph().keys()[edge].fromColumns.contains(m_lookup.column(id).name);
                });
     };
     return std::any_of(form.groupColumns.begin(), form.groupColumns.end(), isOf)
@@ -153,7 +154,7 @@ bool Judge::meetsBy(const Cues::Span &named, const LogicalForm &form) const
 }
 
 /// What is asked for by a fixed expression and not done, and the other way round.
-void Judge::addAccount(base::Features &features, const LogicalForm &form) const
+void ReadingFeatures::addAccount(base::Features &features, const LogicalForm &form) const
 {
     using question::Role;
     const auto filters = [&](const std::function<bool(const Filter &)> &holds) {
@@ -196,7 +197,7 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
          figures([](const Expression &e) { return e.aggregate == Aggregate::Count; }) || !form.counts.isEmpty()},
         {"distinct", form.distinct || figures([](const Expression &e) { return e.distinct; })}};
     std::vector<int> asked(done.size(), 0);
-    for (const Cues::Said &said : m_cues.said) {
+    for (const QuestionFeatures::Said &said : m_questionFeatures.said) {
         const Role role = said.phrase->role;
         const Aggregate aggregate = said.phrase->aggregate;
         const int what = denies(*said.phrase)                                                             ? 0
@@ -212,21 +213,23 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
         if (what >= 0)
             asked[size_t(what)] = std::max(asked[size_t(what)], said.inName ? 1 : 2);
     }
-    for (const Cues::Said &said : m_cues.said) {
-        const auto span = std::find_if(m_cues.spans.begin(), m_cues.spans.end(),
-                                       [&said](const Cues::Span &one) { return one.first == said.last + 1; });
-        if (said.phrase->role == Role::By && span != m_cues.spans.end() && !meetsBy(*span, form))
+    for (const QuestionFeatures::Said &said : m_questionFeatures.said) {
+        const auto span =
+            std::find_if(m_questionFeatures.spans.begin(), m_questionFeatures.spans.end(),
+                         [&said](const QuestionFeatures::Span &one) { return one.first == said.last + 1; });
+        if (said.phrase->role == Role::By && span != m_questionFeatures.spans.end() && !meetsBy(*span, form))
             features.add("unmet by");
         // "per aircraft name" are no groups of employees
         const bool groups = !form.groupColumns.isEmpty() || !form.groupNodes.isEmpty();
-        if (said.phrase->role == Role::Each && groups && span != m_cues.spans.end() && !meetsBy(*span, form))
+        if (said.phrase->role == Role::Each && groups && span != m_questionFeatures.spans.end()
+            && !meetsBy(*span, form))
             features.add("groups of another table");
     }
     // "Which courses ..., and in how many rooms": rows and a figure of each.
     static const QStringList asking{QStringLiteral("which"), QStringLiteral("list"), QStringLiteral("show"),
                                     QStringLiteral("what"),  QStringLiteral("who"),  QStringLiteral("give")};
-    const QList<base::Word> &words = m_cues.linking->words;
-    for (const Cues::Said &said : m_cues.said) {
+    const QList<base::Word> &words = m_questionFeatures.linking->words;
+    for (const QuestionFeatures::Said &said : m_questionFeatures.said) {
         int before = said.first - 1;
         while (before > 0
                && (words[before].lower == u"in" || words[before].lower == u"the" || words[before].lower == u"also"))
@@ -239,28 +242,30 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
             features.add("unmet rows");
     }
     // "top 5" keeps five, and an id ranks nothing.
-    const bool top = std::any_of(m_cues.said.begin(), m_cues.said.end(),
-                                 [](const Cues::Said &said) { return said.phrase->role == Role::Top && !said.inName; });
+    const bool top =
+        std::any_of(m_questionFeatures.said.begin(), m_questionFeatures.said.end(),
+                    [](const QuestionFeatures::Said &said) { return said.phrase->role == Role::Top && !said.inName; });
     if (top && form.limit == 0)
         features.add("unmet top");
     // "highest first" sorts, it does not cut
-    const bool sorts = std::any_of(m_cues.said.begin(), m_cues.said.end(), [](const Cues::Said &said) {
-        return said.phrase->role == Role::Ascending || said.phrase->role == Role::Descending;
-    });
+    const bool sorts = std::any_of(
+        m_questionFeatures.said.begin(), m_questionFeatures.said.end(), [](const QuestionFeatures::Said &said) {
+            return said.phrase->role == Role::Ascending || said.phrase->role == Role::Descending;
+        });
     if (form.limit > 0 && sorts && !top && asked[2] == 0)
         features.add("cuts what is to be sorted");
     if (form.limit > 0 && !form.order.isEmpty()) {
         const Expression &by = form.order.first().expression;
-        if (!by.isAggregate() && m_facts.isKey(by.column) && !m_facts.isDate(by.column))
+        if (!by.isAggregate() && m_lookup.isKey(by.column) && !m_lookup.isDate(by.column))
             features.add("ranks by a key");
     }
     const auto adds = [this](const Expression &e) {
-        return e.aggregate == Aggregate::Sum && e.column.isValid() && !m_facts.isAdditive(e.column);
+        return e.aggregate == Aggregate::Sum && e.column.isValid() && !m_lookup.isAdditive(e.column);
     };
     if (figures(adds))
         features.add("sums what does not add up");
     const auto isOwn = [this, &form](const ColumnId &id) {
-        return m_facts.isUnique(id)
+        return m_lookup.isUnique(id)
                && std::all_of(form.outputs.begin(), form.outputs.end(),
                               [&id](const Expression &e) { return !e.isAggregate() || e.node == id.node; });
     };
@@ -269,7 +274,7 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
     // A number of rows has no unit.
     const auto isOtherUnit = [this](const QStringList &numbers, ColumnId column) {
         return std::any_of(m_measures.begin(), m_measures.end(), [&](const std::pair<QString, QString> &measure) {
-            const QString unit = column.isValid() ? catalog::unitOf(m_facts.column(column)) : QString();
+            const QString unit = column.isValid() ? catalog::unitOf(m_lookup.column(column)) : QString();
             return numbers.contains(measure.first)
                    && (unit.isEmpty() ? catalog::isMeasured(measure.second) : unit != measure.second);
         });
@@ -292,7 +297,7 @@ void Judge::addAccount(base::Features &features, const LogicalForm &form) const
         const bool ranges = f.kind == Filter::Kind::Between
                             || (f.kind == Filter::Kind::Number && f.comparison != Comparison::Equal
                                 && f.comparison != Comparison::NotEqual);
-        return ranges && m_facts.isKey(f.column) && !m_facts.tellsTime(f.column);
+        return ranges && m_lookup.isKey(f.column) && !m_lookup.tellsTime(f.column);
     };
     if (filters(comparesKey))
         features.add("compares a key");

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/sketchreader.h"
+#include "core/generate/composer/questionparser.h"
 
 namespace Tieout::generate {
 
-bool SketchReader::superlative()
+bool QuestionParser::superlative()
 {
     const Item &item = m_items[m_at];
     const bool common = item.is(Role::MostCommon);
@@ -49,7 +49,7 @@ bool SketchReader::superlative()
     return true;
 }
 
-bool SketchReader::top()
+bool QuestionParser::top()
 {
     const Item &item = m_items[m_at];
     int at = m_at + 1;
@@ -70,7 +70,7 @@ bool SketchReader::top()
     return true;
 }
 
-bool SketchReader::by()
+bool QuestionParser::by()
 {
     const int next = skipLight(m_at + 1);
     // "money requested by entrepreneurs" names who did it; "amount by vendor" groups
@@ -104,7 +104,7 @@ bool SketchReader::by()
     return true;
 }
 
-bool SketchReader::calendar()
+bool QuestionParser::calendar()
 {
     const Item &item = m_items[m_at];
     if (m_out.calendar != sql::CalendarPart::None)
@@ -124,7 +124,7 @@ bool SketchReader::calendar()
     return true;
 }
 
-bool SketchReader::order()
+bool QuestionParser::order()
 {
     const Item &item = m_items[m_at];
     WantedOrder wanted = m_out.order.value_or(WantedOrder{});
@@ -157,7 +157,7 @@ bool SketchReader::order()
     return true;
 }
 
-bool SketchReader::reportsTo()
+bool QuestionParser::reportsTo()
 {
     const int next = skipLight(m_at + 1);
     if (!kindAt(next, Item::Kind::Value))
@@ -173,7 +173,7 @@ bool SketchReader::reportsTo()
     return true;
 }
 
-bool SketchReader::without()
+bool QuestionParser::without()
 {
     const int next = skipLight(m_at + 1);
     if (kindAt(next, Item::Kind::Value))
@@ -198,7 +198,7 @@ bool SketchReader::without()
     return true;
 }
 
-bool SketchReader::except()
+bool QuestionParser::except()
 {
     const int next = skipLight(m_at + 1);
     if (!kindAt(next, Item::Kind::Value) || (m_out.terms.isEmpty() && m_out.entity < 0))
@@ -208,7 +208,7 @@ bool SketchReader::except()
     return true;
 }
 
-bool SketchReader::share()
+bool QuestionParser::share()
 {
     const bool after = m_items[m_at].phrase.words.first() == u"as" || m_items[m_at].phrase.words.first() == u"in";
     if (m_out.share || (m_group && !m_groupFilled) || m_count || !m_aggregates.isEmpty())
@@ -224,7 +224,7 @@ bool SketchReader::share()
     return true;
 }
 
-bool SketchReader::versus()
+bool QuestionParser::versus()
 {
     const int next = skipLight(m_at + 1);
     if (m_out.versus >= 0 || m_out.periods.size() != 1 || !kindAt(next, Item::Kind::Period))

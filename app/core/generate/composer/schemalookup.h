@@ -27,10 +27,10 @@ QString foldedName(const QString &name);
 
 /// What the composer asks about tables and columns: names, kinds, display columns. A view on a snapshot that remembers
 /// what it found out: for one thread at a time.
-class SchemaFacts
+class SchemaLookup
 {
 public:
-    explicit SchemaFacts(const catalog::Snapshot &snapshot)
+    explicit SchemaLookup(const catalog::Snapshot &snapshot)
         : m_snapshot(snapshot)
         , m_graph(*snapshot.graph)
     {

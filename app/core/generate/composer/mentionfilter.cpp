@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/sift.h"
+#include "core/generate/composer/mentionfilter.h"
 
 #include "core/base/text.h"
 #include "core/question/lexicon.h"
@@ -73,28 +73,28 @@ bool saysIdentifier(const Linking &linking, int first, int last)
     return false;
 }
 
-class Sifter
+class MentionFilter
 {
 public:
-    Sifter(const Linking &linking, const SchemaFacts &facts)
+    MentionFilter(const Linking &linking, const SchemaLookup &lookup)
         : m_linking(linking)
-        , m_facts(facts)
+        , m_lookup(lookup)
     {
     }
 
     bool keeps(ColumnMention &mention) const
     {
-        const ColumnId id = m_facts.find(mention.table, mention.column);
+        const ColumnId id = m_lookup.find(mention.table, mention.column);
         if (!id.isValid())
             return false;
         if (spansOperator(mention, id) || saysReportsTo(mention, id))
             return false;
-        if (m_facts.isKey(id) && m_facts.isNumeric(id) && saysName(mention))
+        if (m_lookup.isKey(id) && m_lookup.isNumeric(id) && saysName(mention))
             return false;
         if (refersToNamed(mention, id) && !saysIdentifier(m_linking, mention.firstWord, mention.lastWord))
             return false;
         const bool whole = mention.how == MatchKind::Exact && mention.score > 0.99;
-        if (m_facts.isKey(id) && !whole && namesTable(mention)
+        if (m_lookup.isKey(id) && !whole && namesTable(mention)
             && !saysIdentifier(m_linking, mention.firstWord, mention.lastWord))
             return false;
         // "invoice" is hardly the date of the invoice: a name's last word carries it, unless a unit or an id follows.
@@ -107,7 +107,7 @@ public:
     /// its name.
     bool keeps(const retrieval::TableMention &mention) const
     {
-        const int node = m_facts.graph().node(mention.table);
+        const int node = m_lookup.graph().node(mention.table);
         if (node < 0)
             return false;
         if (mention.how != MatchKind::Partial && mention.how != MatchKind::Synonym)
@@ -116,12 +116,12 @@ public:
             if (mention.lastWord > mention.firstWord && isFunctionWord(m_linking.words[i]))
                 return false;
         }
-        const bool view = m_facts.table(node).kind == TableKind::View;
+        const bool view = m_lookup.table(node).kind == TableKind::View;
         return !view
                || std::none_of(m_linking.tables.begin(), m_linking.tables.end(),
                                [&](const retrieval::TableMention &other) {
-                                   const int better = m_facts.graph().node(other.table);
-                                   return better >= 0 && m_facts.table(better).kind == TableKind::Table
+                                   const int better = m_lookup.graph().node(other.table);
+                                   return better >= 0 && m_lookup.table(better).kind == TableKind::Table
                                           && other.score > mention.score && other.firstWord <= mention.lastWord
                                           && mention.firstWord <= other.lastWord;
                                });
@@ -131,14 +131,14 @@ private:
     /// "room" as the column that refers to the table of rooms: the table says the same and has names to show.
     bool refersToNamed(const ColumnMention &mention, ColumnId id) const
     {
-        for (const int edge : m_facts.graph().edgesOf(id.node)) {
-            const ForeignKey &key = m_facts.graph().keys()[edge];
-            if (m_facts.graph().fromNode(edge) != id.node || key.fromColumns != QStringList{m_facts.column(id).name})
+        for (const int edge : m_lookup.graph().edgesOf(id.node)) {
+            const ForeignKey &key = m_lookup.graph().keys()[edge];
+            if (m_lookup.graph().fromNode(edge) != id.node || key.fromColumns != QStringList{m_lookup.column(id).name})
                 continue;
-            const int to = m_facts.graph().toNode(edge);
+            const int to = m_lookup.graph().toNode(edge);
             for (const retrieval::TableMention &table : m_linking.tables) {
                 if (table.firstWord == mention.firstWord && table.lastWord == mention.lastWord && isLiteral(table.how)
-                    && m_facts.graph().node(table.table) == to && to != id.node)
+                    && m_lookup.graph().node(table.table) == to && to != id.node)
                     return true;
             }
         }
@@ -148,10 +148,10 @@ private:
     /// "report to" is said of people; it asks for no list of superiors.
     bool saysReportsTo(const ColumnMention &mention, ColumnId id) const
     {
-        const QList<int> edges = m_facts.managerEdges();
+        const QList<int> edges = m_lookup.managerEdges();
         const bool superior = std::any_of(edges.begin(), edges.end(), [&](int edge) {
-            const ForeignKey &key = m_facts.graph().keys()[edge];
-            return m_facts.graph().fromNode(edge) == id.node && key.fromColumns.contains(m_facts.column(id).name);
+            const ForeignKey &key = m_lookup.graph().keys()[edge];
+            return m_lookup.graph().fromNode(edge) == id.node && key.fromColumns.contains(m_lookup.column(id).name);
         });
         return superior
                && std::any_of(m_linking.words.begin() + mention.firstWord,
@@ -181,7 +181,7 @@ private:
         const bool counts = mention.lastWord > mention.firstWord
                             && m_linking.words[mention.firstWord].lower == u"number"
                             && m_linking.words[mention.firstWord + 1].lower == u"of";
-        return counts && (!m_facts.isNumeric(id) || m_facts.isKey(id) || !m_facts.isAdditive(id));
+        return counts && (!m_lookup.isNumeric(id) || m_lookup.isKey(id) || !m_lookup.isAdditive(id));
     }
 
     bool namesTable(const ColumnMention &mention) const
@@ -193,7 +193,7 @@ private:
 
     bool saysHead(const ColumnMention &mention) const
     {
-        QStringList stems = m_facts.stems(mention.column);
+        QStringList stems = m_lookup.stems(mention.column);
         static const QStringList trailing = {
             QStringLiteral("id"),       QStringLiteral("code"),   QStringLiteral("name"),    QStringLiteral("usd"),
             QStringLiteral("in"),       QStringLiteral("of"),     QStringLiteral("percent"), QStringLiteral("million"),
@@ -211,23 +211,23 @@ private:
     }
 
     const Linking &m_linking;
-    const SchemaFacts &m_facts;
+    const SchemaLookup &m_lookup;
 };
 
 } // namespace
 
-Linking sifted(const Linking &linking, const SchemaFacts &facts)
+Linking filteredMentions(const Linking &linking, const SchemaLookup &lookup)
 {
     Linking out = linking;
-    const Sifter sifter(linking, facts);
+    const MentionFilter filter(linking, lookup);
     out.tables.clear();
     for (const retrieval::TableMention &mention : linking.tables) {
-        if (sifter.keeps(mention))
+        if (filter.keeps(mention))
             out.tables.append(mention);
     }
     out.columns.clear();
     for (ColumnMention mention : linking.columns) {
-        if (sifter.keeps(mention))
+        if (filter.keeps(mention))
             out.columns.append(mention);
     }
     out.values.erase(std::remove_if(out.values.begin(), out.values.end(),

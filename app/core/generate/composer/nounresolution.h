@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/composer/sketch.h"
+#include "core/generate/composer/questionparse.h"
 
 namespace Tieout::generate {
 
@@ -13,8 +13,8 @@ struct ValueTarget {
     bool operator==(const ValueTarget &) const = default;
 };
 
-/// One decision for every ambiguous noun of a sketch.
-struct Choice {
+/// One decision for every ambiguous noun of a parse.
+struct NounResolution {
     QHash<int, int> tables;         ///< Table item to node
     QHash<int, ColumnId> columns;   ///< Column item to column
     QHash<int, ValueTarget> values; ///< Value item to stored value
@@ -28,7 +28,7 @@ struct Choice {
  * All sensible decisions, best first, at most `most`. A noun said with a table means a column of it when it can; nouns
  * prefer the tables the question names; legacy tables count only when nothing else fits.
  */
-QList<Choice> choicesFor(const Sketch &sketch, const question::Segmentation &segmentation, const SchemaFacts &facts,
-                         int most);
+QList<NounResolution> nounResolutions(const QuestionParse &parse, const question::Segmentation &segmentation,
+                                      const SchemaLookup &lookup, int most);
 
 } // namespace Tieout::generate

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/judge.h"
+#include "core/generate/composer/readingfeatures.h"
 
 #include <algorithm>
 
@@ -37,11 +37,11 @@ std::string keeps(const Filter &filter, const ColumnProfile &profile)
 } // namespace
 
 /// What is stored speaks for or against a reading.
-void Judge::addStored(base::Features &features, const LogicalForm &form) const
+void ReadingFeatures::addStored(base::Features &features, const LogicalForm &form) const
 {
     const auto addRanges = [&](const QList<Filter> &filters) {
         for (const Filter &filter : filters) {
-            const ColumnProfile *profile = m_facts.profile(filter.column);
+            const ColumnProfile *profile = m_lookup.profile(filter.column);
             const bool compares = filter.kind == Filter::Kind::Number || filter.kind == Filter::Kind::Between;
             if (compares && profile && profile->minimum.isNumber() && profile->maximum.isNumber())
                 features.add("number keeps " + keeps(filter, *profile));
@@ -62,8 +62,8 @@ void Judge::addStored(base::Features &features, const LogicalForm &form) const
     if (plain && form.groupColumns.isEmpty() && form.combined == LogicalForm::Combined::Alone && form.limit == 0) {
         double apart = 0;
         for (const Expression &output : form.outputs) {
-            const ColumnProfile *profile = m_facts.profile(output.column);
-            apart = std::max(apart, m_facts.isUnique(output.column) ? 1 : profile ? profile->distinctRatio : 0);
+            const ColumnProfile *profile = m_lookup.profile(output.column);
+            apart = std::max(apart, m_lookup.isUnique(output.column) ? 1 : profile ? profile->distinctRatio : 0);
         }
         const std::string values = apart > 0.99  ? "single"
                                    : apart > 0.6 ? "rarely repeated"
@@ -78,14 +78,14 @@ void Judge::addStored(base::Features &features, const LogicalForm &form) const
 }
 
 /// Names that stand for the same thing: the one the question speaks of should be taken.
-void Judge::addNamesakes(base::Features &features, const LogicalForm &form, const QSet<int> &nodes) const
+void ReadingFeatures::addNamesakes(base::Features &features, const LogicalForm &form, const QSet<int> &nodes) const
 {
     const auto addNamesake = [&](const std::string &what, const ColumnId &id) {
         if (!id.isValid() || m_named.contains(id.node))
             return;
-        const QString name = foldedName(m_facts.column(id).name);
+        const QString name = foldedName(m_lookup.column(id).name);
         for (const int node : m_named) {
-            for (const Column &column : m_facts.table(node).columns) {
+            for (const Column &column : m_lookup.table(node).columns) {
                 if (foldedName(column.name) == name) {
                     features.add(what + " of an unnamed table, a named one has the same"
                                  + (nodes.contains(node) ? " and is there" : ""));
@@ -97,16 +97,16 @@ void Judge::addNamesakes(base::Features &features, const LogicalForm &form, cons
     const auto addReference = [&](const std::string &what, const ColumnId &id) {
         if (!id.isValid())
             return;
-        for (const int edge : m_facts.graph().edgesOf(id.node)) {
-            const ForeignKey &key = m_facts.graph().keys()[edge];
-            const int to = m_facts.graph().toNode(edge);
-            if (m_facts.graph().fromNode(edge) != id.node || to == id.node
-                || key.fromColumns != QStringList{m_facts.column(id).name} || m_facts.showsKey(to))
+        for (const int edge : m_lookup.graph().edgesOf(id.node)) {
+            const ForeignKey &key = m_lookup.graph().keys()[edge];
+            const int to = m_lookup.graph().toNode(edge);
+            if (m_lookup.graph().fromNode(edge) != id.node || to == id.node
+                || key.fromColumns != QStringList{m_lookup.column(id).name} || m_lookup.showsKey(to))
                 continue;
             static const QStringList codes{QStringLiteral("id"), QStringLiteral("code"), QStringLiteral("number"),
                                            QStringLiteral("no"), QStringLiteral("key")};
-            const bool code = codes.contains(m_facts.head(id));
-            const bool stored = m_facts.isText(id);
+            const bool code = codes.contains(m_lookup.head(id));
+            const bool stored = m_lookup.isText(id);
             features.add(what + " a reference" + (code ? " by code" : " by name") + (stored ? " in words" : ""));
             features.add(what + " a reference" + (m_named.contains(to) ? " to a named table" : ""));
             return;
@@ -124,25 +124,26 @@ void Judge::addNamesakes(base::Features &features, const LogicalForm &form, cons
         addNamesake("sorted", order.expression.column);
     for (const Filter &filter : form.filters)
         addNamesake("filtered", filter.column);
-    for (const auto &mention : m_cues.linking->tables) {
+    for (const auto &mention : m_questionFeatures.linking->tables) {
         const bool literal =
             mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular;
-        const bool inside = std::any_of(m_cues.spans.begin(), m_cues.spans.end(), [&](const Cues::Span &span) {
-            return span.first <= mention.firstWord && span.last >= mention.lastWord
-                   && span.last - span.first > mention.lastWord - mention.firstWord;
-        });
-        if (literal && !inside && mention.score > 0.95 && !nodes.contains(m_facts.graph().node(mention.table)))
+        const bool inside = std::any_of(m_questionFeatures.spans.begin(), m_questionFeatures.spans.end(),
+                                        [&](const QuestionFeatures::Span &span) {
+                                            return span.first <= mention.firstWord && span.last >= mention.lastWord
+                                                   && span.last - span.first > mention.lastWord - mention.firstWord;
+                                        });
+        if (literal && !inside && mention.score > 0.95 && !nodes.contains(m_lookup.graph().node(mention.table)))
             features.add(std::string("named table left out, read as ")
-                         + (m_cues.kinds[size_t(mention.firstWord)] == 'T' ? "table" : "something else"));
+                         + (m_questionFeatures.kinds[size_t(mention.firstWord)] == 'T' ? "table" : "something else"));
     }
 }
 
 /// "sorted by", "in the order of": the column named behind it is what is sorted by.
-void Judge::addSortedBy(base::Features &features, const Assembled &made) const
+void ReadingFeatures::addSortedBy(base::Features &features, const Assembled &made) const
 {
     int sorting = -1; // the last word of the expression
-    for (int i = 0; i < int(m_cues.words.size()); ++i) {
-        const QString &stem = m_cues.linking->words[i].stem;
+    for (int i = 0; i < int(m_questionFeatures.words.size()); ++i) {
+        const QString &stem = m_questionFeatures.linking->words[i].stem;
         if (stem == u"sort" || stem == u"order" || stem == u"rank" || stem == u"arrang" || stem == u"ascend"
             || stem == u"descend")
             sorting = i;
@@ -160,32 +161,32 @@ void Judge::addSortedBy(base::Features &features, const Assembled &made) const
 }
 
 /// Fixed expressions that ask for whole rows, for the order of the alphabet or for a column to sort by.
-void Judge::addExpressions(base::Features &features, const Assembled &made) const
+void ReadingFeatures::addExpressions(base::Features &features, const Assembled &made) const
 {
     const LogicalForm &form = made.form;
     addSortedBy(features, made);
     const auto begins = [](const std::string &word, const char *start) { return word.rfind(start, 0) == 0; };
-    const bool alphabet = std::any_of(m_cues.said.begin(), m_cues.said.end(), [](const Cues::Said &said) {
-        return said.phrase->role == question::Role::Alphabetical;
-    });
+    const bool alphabet = std::any_of(
+        m_questionFeatures.said.begin(), m_questionFeatures.said.end(),
+        [](const QuestionFeatures::Said &said) { return said.phrase->role == question::Role::Alphabetical; });
     bool whole = false;
-    for (size_t i = 0; i < m_cues.words.size(); ++i) {
-        const std::string &word = m_cues.words[i];
+    for (size_t i = 0; i < m_questionFeatures.words.size(); ++i) {
+        const std::string &word = m_questionFeatures.words[i];
         const bool rows = begins(word, "information") || word == "info" || begins(word, "detail")
                           || begins(word, "attribute") || begins(word, "column") || begins(word, "field")
                           || word == "data";
         for (size_t before = i >= 3 ? i - 3 : 0; rows && before < i; ++before)
-            whole = whole || m_cues.words[before] == "all" || m_cues.words[before] == "every"
-                    || m_cues.words[before] == "complete" || m_cues.words[before] == "full";
+            whole = whole || m_questionFeatures.words[before] == "all" || m_questionFeatures.words[before] == "every"
+                    || m_questionFeatures.words[before] == "complete" || m_questionFeatures.words[before] == "full";
         whole = whole || word == "everything";
     }
     if (alphabet) {
         const ColumnId id = form.order.isEmpty() ? ColumnId() : form.order.first().expression.column;
         features.add(std::string("alphabetical by ")
-                     + (!id.isValid()                                         ? "nothing"
-                        : m_facts.displayColumns(id.node).contains(id.column) ? "name"
-                        : m_facts.isNumeric(id)                               ? "figure"
-                                                                              : "text"));
+                     + (!id.isValid()                                          ? "nothing"
+                        : m_lookup.displayColumns(id.node).contains(id.column) ? "name"
+                        : m_lookup.isNumeric(id)                               ? "figure"
+                                                                               : "text"));
         if (id.isValid())
             features.add(std::any_of(form.outputs.begin(), form.outputs.end(),
                                      [&id](const Expression &output) { return output.column == id; })
@@ -197,7 +198,7 @@ void Judge::addExpressions(base::Features &features, const Assembled &made) cons
         shown[output.node] += output.isAggregate() ? 0 : 1;
     bool all = false;
     for (auto it = shown.cbegin(); it != shown.cend(); ++it)
-        all = all || (it.key() >= 0 && *it == m_facts.table(it.key()).columns.size());
+        all = all || (it.key() >= 0 && *it == m_lookup.table(it.key()).columns.size());
     if (whole || all)
         features.add(whole && all ? "whole rows as said" : whole ? "whole rows unmet" : "whole rows unasked");
 }

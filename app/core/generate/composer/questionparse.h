@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/composer/facts.h"
+#include "core/generate/composer/schemalookup.h"
 #include "core/question/segmentation.h"
 #include "core/sql/calendarsql.h"
 #include "sdk/result.h"
@@ -81,7 +81,7 @@ struct WantedPeriod {
 };
 
 /// What a question asks for by its grammar, before its nouns are tied to one column each.
-struct Sketch {
+struct QuestionParse {
     QList<WantedTerm> terms;
     QList<int> groups; ///< Column and Table items
     QList<WantedCondition> conditions;
@@ -104,7 +104,7 @@ struct Sketch {
     QList<QStringList> verbs; ///< stems of which one must be among the tables and columns used
     QStringList verbTexts;
     QHash<int, int> qualifier; ///< Column or Value item to the Table item said with it
-    bool operator==(const Sketch &) const = default;
+    bool operator==(const QuestionParse &) const = default;
 };
 
 /// Why a question does not fit the grammar.
@@ -114,6 +114,7 @@ struct Misfit {
 };
 
 /// Reads one segmentation. Deterministic.
-tl::expected<Sketch, Misfit> sketchOf(const question::Segmentation &segmentation, const SchemaFacts &facts);
+tl::expected<QuestionParse, Misfit> parseQuestion(const question::Segmentation &segmentation,
+                                                  const SchemaLookup &lookup);
 
 } // namespace Tieout::generate

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/composer/sketch.h"
+#include "core/generate/composer/questionparse.h"
 
 namespace Tieout::generate {
 
@@ -9,16 +9,16 @@ namespace Tieout::generate {
  * The grammar: walks the items once, left to right, and gives each the role its neighbours call for. An item that finds
  * no role is a Misfit: nothing of a question is ever dropped silently.
  */
-class SketchReader
+class QuestionParser
 {
 public:
-    SketchReader(const question::Segmentation &segmentation, const SchemaFacts &facts)
+    QuestionParser(const question::Segmentation &segmentation, const SchemaLookup &lookup)
         : m_items(segmentation.items)
-        , m_facts(facts)
+        , m_lookup(lookup)
     {
     }
 
-    tl::expected<Sketch, Misfit> read();
+    tl::expected<QuestionParse, Misfit> read();
 
 private:
     using Item = question::Item;
@@ -80,8 +80,8 @@ private:
     QString textOf(int i) const;
 
     const QList<Item> &m_items;
-    const SchemaFacts &m_facts;
-    Sketch m_out;
+    const SchemaLookup &m_lookup;
+    QuestionParse m_out;
     Misfit m_misfit;
     int m_at = 0;
     Place m_place = Place::Select;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/agent/talk.h"
+#include "core/generate/agent/transcript.h"
 
 #include "support/asking.h"
 
@@ -9,7 +9,7 @@ using namespace Tieout;
 using namespace Tieout::TestSupport;
 using namespace Tieout::generate;
 
-class TestTalk : public QObject
+class TestTranscript : public QObject
 {
     Q_OBJECT
 
@@ -26,12 +26,12 @@ class TestTalk : public QObject
         return action;
     }
 
-    QString perform(Talk &talk, const Action &action)
+    QString perform(Transcript &transcript, const Action &action)
     {
-        talk.step();
-        talk.said({{"action", actionName(action.kind)}, {"argument", action.argument}});
-        const Result<QString> outcome = talk.tools().perform(action, m_request, std::chrono::seconds(1));
-        talk.observe(outcome ? *outcome : outcome.error().message(), action);
+        transcript.step();
+        transcript.said({{"action", actionName(action.kind)}, {"argument", action.argument}});
+        const Result<QString> outcome = transcript.tools().perform(action, m_request, std::chrono::seconds(1));
+        transcript.observe(outcome ? *outcome : outcome.error().message(), action);
         return outcome ? *outcome : QString();
     }
 
@@ -50,8 +50,8 @@ private slots:
 
     void aCopyGoesOnByItself()
     {
-        Talk first({}, ToolBox({}, {}, {}), {}, 0);
-        Talk second = first;
+        Transcript first({}, ToolBox({}, {}, {}), {}, 0);
+        Transcript second = first;
         const Action table = acting(Action::Kind::Table, QStringLiteral("vendors"));
         QVERIFY(perform(first, table).contains("vendors (table"));
         QVERIFY(perform(second, table).contains("vendors (table"));
@@ -63,20 +63,20 @@ private slots:
     /// What made room is gone for the model: it may look it up again, and the person sees what was left out.
     void whatMadeRoomMayBeLookedUpAgain()
     {
-        Talk talk({}, ToolBox({}, {}, {}), {}, 0);
+        Transcript transcript({}, ToolBox({}, {}, {}), {}, 0);
         const Action vendors = acting(Action::Kind::Table, QStringLiteral("vendors"));
-        perform(talk, vendors);
-        perform(talk, acting(Action::Kind::Table, QStringLiteral("payments")));
-        const ObjectRequest roomy = talk.request({Action::Kind::Answer}, false, 0);
+        perform(transcript, vendors);
+        perform(transcript, acting(Action::Kind::Table, QStringLiteral("payments")));
+        const ObjectRequest roomy = transcript.request({Action::Kind::Answer}, false, 0);
         QVERIFY(roomy.leftOut.isEmpty());
-        const ObjectRequest crowded = talk.request({Action::Kind::Answer}, false, 100);
+        const ObjectRequest crowded = transcript.request({Action::Kind::Answer}, false, 100);
         QCOMPARE(crowded.messages[3].text, QStringLiteral("(left out: no room)"));
         QVERIFY(crowded.messages.last().text.contains("payments (table"));
         QCOMPARE(crowded.leftOut.size(), 1);
         QVERIFY2(crowded.leftOut.first().startsWith("what table \"vendors\" gave: about "),
                  qPrintable(crowded.leftOut.first()));
-        QCOMPARE(talk.request({Action::Kind::Answer}, false, 100).leftOut.size(), 1); // each is named once
-        QVERIFY(perform(talk, vendors).contains("vendors (table"));
+        QCOMPARE(transcript.request({Action::Kind::Answer}, false, 100).leftOut.size(), 1); // each is named once
+        QVERIFY(perform(transcript, vendors).contains("vendors (table"));
     }
 
     void whatRunsHasTheTimeThatIsLeft()
@@ -102,5 +102,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTalk)
-#include "tst_talk.moc"
+QTEST_GUILESS_MAIN(TestTranscript)
+#include "tst_transcript.moc"

@@ -7,15 +7,15 @@
 namespace Tieout::generate {
 
 /// Features of whole readings of one question, for model "reading". A view on its arguments.
-class Judge
+class ReadingFeatures
 {
 public:
-    Judge(const ScoredSlots &filling, const Cues &cues, const SchemaFacts &facts);
+    ReadingFeatures(const ScoredSlots &filling, const QuestionFeatures &questionFeatures, const SchemaLookup &lookup);
 
     /// `bestFit`: of the plans of the same form; `bestScore`: of all forms of the question.
-    base::Features features(const Assembled &made, const QueryPlan &plan, double bestFit, double bestScore) const;
+    base::Features of(const Assembled &made, const QueryPlan &plan, double bestFit, double bestScore) const;
     /// Of a form that no shape was filled for.
-    base::Features plainFeatures(const Assembled &made, const QueryPlan &plan) const;
+    base::Features ofPlain(const Assembled &made, const QueryPlan &plan) const;
 
 private:
     void addContext(base::Features &features, const Assembled &made) const;
@@ -26,15 +26,15 @@ private:
     void addColumns(base::Features &features, const LogicalForm &form) const;
     void addDirections(base::Features &features, const LogicalForm &form, const QueryPlan &plan) const;
     void addAccount(base::Features &features, const LogicalForm &form) const;
-    bool meetsBy(const Cues::Span &named, const LogicalForm &form) const;
+    bool meetsBy(const QuestionFeatures::Span &named, const LogicalForm &form) const;
     void addStored(base::Features &features, const LogicalForm &form) const;
     void addNamesakes(base::Features &features, const LogicalForm &form, const QSet<int> &nodes) const;
     void addExpressions(base::Features &features, const Assembled &made) const;
     void addSortedBy(base::Features &features, const Assembled &made) const;
 
     const ScoredSlots &m_slots;
-    const Cues &m_cues;
-    const SchemaFacts &m_facts;
+    const QuestionFeatures &m_questionFeatures;
+    const SchemaLookup &m_lookup;
     QSet<int> m_named;
     bool m_besideAverage = false;                  ///< "above average" is said
     bool m_likens = false;                         ///< "starts with" is said, unlike "starting with the highest"

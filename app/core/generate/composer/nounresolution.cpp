@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/choices.h"
+#include "core/generate/composer/nounresolution.h"
 
 #include "core/generate/composer/joinplan.h"
 
@@ -25,16 +25,16 @@ struct Scored {
 
 /// Views repeat what their tables hold: a view is meant only where no table fits as well.
 template <typename Target, typename NodeOf>
-void preferTables(QList<Scored<Target>> &list, const SchemaFacts &facts, NodeOf nodeOf)
+void preferTables(QList<Scored<Target>> &list, const SchemaLookup &lookup, NodeOf nodeOf)
 {
     double best = 0;
     for (const auto &entry : list) {
-        if (facts.table(nodeOf(entry.target)).kind == TableKind::Table)
+        if (lookup.table(nodeOf(entry.target)).kind == TableKind::Table)
             best = std::max(best, entry.score);
     }
     list.erase(std::remove_if(list.begin(), list.end(),
                               [&](const auto &entry) {
-                                  return facts.table(nodeOf(entry.target)).kind == TableKind::View
+                                  return lookup.table(nodeOf(entry.target)).kind == TableKind::View
                                          && entry.score < best + 0.01;
                               }),
                list.end());
@@ -53,20 +53,20 @@ void keepBest(QList<Scored<Target>> &list, double window)
         list.resize(MostAlternatives);
 }
 
-class Chooser
+class NounResolver
 {
 public:
-    Chooser(const Sketch &sketch, const question::Segmentation &segmentation, const SchemaFacts &facts)
-        : m_sketch(sketch)
+    NounResolver(const QuestionParse &parse, const question::Segmentation &segmentation, const SchemaLookup &lookup)
+        : m_parse(parse)
         , m_items(segmentation.items)
-        , m_facts(facts)
+        , m_lookup(lookup)
     {
         collectItems();
     }
 
-    QList<Choice> choose(int most)
+    QList<NounResolution> choose(int most)
     {
-        QList<Choice> open = {Choice{}};
+        QList<NounResolution> open = {NounResolution{}};
         for (const int item : std::as_const(m_tableItems))
             open = extendTables(open, item);
         // Columns said with their table first: they name it for the others.
@@ -78,7 +78,8 @@ public:
             open = extendColumns(open, item);
         for (const int item : std::as_const(m_valueItems))
             open = extendValues(open, item);
-        std::stable_sort(open.begin(), open.end(), [](const Choice &a, const Choice &b) { return a.score > b.score; });
+        std::stable_sort(open.begin(), open.end(),
+                         [](const NounResolution &a, const NounResolution &b) { return a.score > b.score; });
         if (open.size() > most)
             open.resize(most);
         return open;
@@ -102,24 +103,24 @@ private:
     }
     void collectItems()
     {
-        for (const int item : m_sketch.tables)
+        for (const int item : m_parse.tables)
             note(m_tableItems, item, Item::Kind::Table);
-        for (const WantedTerm &term : m_sketch.terms)
+        for (const WantedTerm &term : m_parse.terms)
             noteTerm(term);
-        for (const int item : m_sketch.groups) {
+        for (const int item : m_parse.groups) {
             note(m_tableItems, item, Item::Kind::Table);
             note(m_columnItems, item, Item::Kind::Column);
         }
-        if (m_sketch.ranking && m_sketch.ranking->measure)
-            noteTerm(*m_sketch.ranking->measure);
-        if (m_sketch.order && m_sketch.order->term)
-            noteTerm(*m_sketch.order->term);
-        for (const WantedPeriod &period : m_sketch.periods) {
+        if (m_parse.ranking && m_parse.ranking->measure)
+            noteTerm(*m_parse.ranking->measure);
+        if (m_parse.order && m_parse.order->term)
+            noteTerm(*m_parse.order->term);
+        for (const WantedPeriod &period : m_parse.periods) {
             note(m_columnItems, period.column, Item::Kind::Column);
             if (period.column >= 0)
                 m_dates.insert(period.column);
         }
-        for (const WantedCondition &condition : m_sketch.conditions) {
+        for (const WantedCondition &condition : m_parse.conditions) {
             note(m_columnItems, condition.column, Item::Kind::Column);
             note(m_valueItems, condition.value, Item::Kind::Value);
             if (condition.column >= 0
@@ -133,28 +134,28 @@ private:
         }
     }
 
-    QList<Choice> extendTables(const QList<Choice> &open, int item) const
+    QList<NounResolution> extendTables(const QList<NounResolution> &open, int item) const
     {
         QList<Scored<int>> targets;
         bool current = false;
         for (const auto &mention : m_items[item].tables) {
-            const int node = m_facts.graph().node(mention.table);
+            const int node = m_lookup.graph().node(mention.table);
             if (node < 0)
                 continue;
-            current = current || !m_facts.isLegacy(node);
+            current = current || !m_lookup.isLegacy(node);
             targets.append({node, mention.score});
         }
         if (current) {
             targets.erase(std::remove_if(targets.begin(), targets.end(),
-                                         [&](const auto &entry) { return m_facts.isLegacy(entry.target); }),
+                                         [&](const auto &entry) { return m_lookup.isLegacy(entry.target); }),
                           targets.end());
         }
-        preferTables(targets, m_facts, [](int node) { return node; });
+        preferTables(targets, m_lookup, [](int node) { return node; });
         keepBest(targets, TableWindow);
-        QList<Choice> out;
-        for (const Choice &choice : open) {
+        QList<NounResolution> out;
+        for (const NounResolution &resolution : open) {
             for (const auto &entry : targets) {
-                Choice next = choice;
+                NounResolution next = resolution;
                 next.tables.insert(item, entry.target);
                 next.score -= 1 - entry.score;
                 out.append(next);
@@ -163,20 +164,20 @@ private:
         return out;
     }
 
-    bool isMentioned(const Choice &choice, int node) const { return mentioned(choice).contains(node); }
+    bool isMentioned(const NounResolution &resolution, int node) const { return mentioned(resolution).contains(node); }
 
     /// Tables named by themselves or together with a column; not those that are only counted or denied.
-    QList<int> mentioned(const Choice &choice) const
+    QList<int> mentioned(const NounResolution &resolution) const
     {
         QList<int> out;
-        for (auto it = choice.tables.cbegin(); it != choice.tables.cend(); ++it) {
-            const bool apart = m_sketch.absent.contains(it.key())
-                               || std::any_of(m_sketch.counts.begin(), m_sketch.counts.end(),
+        for (auto it = resolution.tables.cbegin(); it != resolution.tables.cend(); ++it) {
+            const bool apart = m_parse.absent.contains(it.key())
+                               || std::any_of(m_parse.counts.begin(), m_parse.counts.end(),
                                               [&](const WantedCount &count) { return count.table == it.key(); });
             if (!apart)
                 out.append(*it);
         }
-        for (auto it = choice.columns.cbegin(); it != choice.columns.cend(); ++it) {
+        for (auto it = resolution.columns.cbegin(); it != resolution.columns.cend(); ++it) {
             if (saidWithTable(it.key(), *it))
                 out.append(it->node);
         }
@@ -186,12 +187,12 @@ private:
     bool saidWithTable(int item, ColumnId id) const
     {
         return std::any_of(m_items[item].columns.begin(), m_items[item].columns.end(), [&](const auto &mention) {
-            return mention.withTable && m_facts.find(mention.table, mention.column) == id;
+            return mention.withTable && m_lookup.find(mention.table, mention.column) == id;
         });
     }
 
     /// "names of customers" where customers have a first and a last name.
-    bool addFullName(const Choice &choice, int item, QList<Choice> &out) const
+    bool addFullName(const NounResolution &resolution, int item, QList<NounResolution> &out) const
     {
         const QStringList words = m_items[item].text.toLower().split(u' ');
         static const QStringList others = {QStringLiteral("first"), QStringLiteral("last"),   QStringLiteral("middle"),
@@ -201,35 +202,35 @@ private:
         if (!saysName || (words.size() > 1 && others.contains(words[words.size() - 2])))
             return false;
         QList<int> nodes;
-        if (const int qualifier = m_sketch.qualifier.value(item, -1);
-            qualifier >= 0 && choice.tables.contains(qualifier))
-            nodes = {choice.tables[qualifier]};
-        else if (m_sketch.entity >= 0 && choice.tables.contains(m_sketch.entity))
-            nodes = {choice.tables[m_sketch.entity]};
+        if (const int qualifier = m_parse.qualifier.value(item, -1);
+            qualifier >= 0 && resolution.tables.contains(qualifier))
+            nodes = {resolution.tables[qualifier]};
+        else if (m_parse.entity >= 0 && resolution.tables.contains(m_parse.entity))
+            nodes = {resolution.tables[m_parse.entity]};
         else {
             for (const auto &mention : m_items[item].columns) {
                 if (mention.withTable)
-                    nodes.append(m_facts.graph().node(mention.table));
+                    nodes.append(m_lookup.graph().node(mention.table));
             }
             if (nodes.isEmpty())
-                nodes = mentioned(choice);
+                nodes = mentioned(resolution);
         }
         const bool one = !nodes.isEmpty() && std::count(nodes.begin(), nodes.end(), nodes.first()) == nodes.size();
         if (!one || nodes.first() < 0)
             return false;
         // "activity name" is no student's name.
-        const QStringList owner = m_facts.stems(base::singular(m_facts.table(nodes.first()).name.name));
+        const QStringList owner = m_lookup.stems(base::singular(m_lookup.table(nodes.first()).name.name));
         const bool another = std::any_of(words.begin(), words.end() - 1, [&owner](const QString &word) {
             return word != QLatin1String("full") && !owner.contains(base::stem(base::singular(word)));
         });
-        const QList<int> shown = m_facts.displayColumns(nodes.first());
+        const QList<int> shown = m_lookup.displayColumns(nodes.first());
         if (another || shown.size() != 2)
             return false;
         for (const auto &mention : m_items[item].columns) {
-            if (m_facts.graph().node(mention.table) == nodes.first() && mention.score > 0.9)
+            if (m_lookup.graph().node(mention.table) == nodes.first() && mention.score > 0.9)
                 return false; // "first name"
         }
-        Choice next = choice;
+        NounResolution next = resolution;
         next.columns.insert(item, {nodes.first(), shown[0]});
         next.surnames.insert(item, {nodes.first(), shown[1]});
         next.score -= 0.02;
@@ -239,13 +240,13 @@ private:
 
     /// Narrows to the table said with the item, else to the table the question is about, else to any it names.
     template <typename Target, typename NodeOf>
-    QList<Scored<Target>> prefer(const Choice &choice, int item, const QList<Scored<Target>> &all, NodeOf nodeOf,
-                                 bool &narrowed) const
+    QList<Scored<Target>> prefer(const NounResolution &resolution, int item, const QList<Scored<Target>> &all,
+                                 NodeOf nodeOf, bool &narrowed) const
     {
         QList<QList<int>> circles;
-        if (const int qualifier = m_sketch.qualifier.value(item, -1);
-            qualifier >= 0 && choice.tables.contains(qualifier))
-            circles.append(QList<int>{choice.tables[qualifier]});
+        if (const int qualifier = m_parse.qualifier.value(item, -1);
+            qualifier >= 0 && resolution.tables.contains(qualifier))
+            circles.append(QList<int>{resolution.tables[qualifier]});
         QList<int> withTable;
         for (const auto &entry : all) {
             if constexpr (std::is_same_v<Target, ColumnId>) {
@@ -255,11 +256,11 @@ private:
         }
         circles.append(withTable);
         // "type code and description of ...": what is listed together mostly stands together
-        if (const int sibling = siblingOf(item); sibling >= 0 && choice.columns.contains(sibling))
-            circles.append(QList<int>{choice.columns[sibling].node});
-        if (m_sketch.entity >= 0 && choice.tables.contains(m_sketch.entity))
-            circles.append(QList<int>{choice.tables[m_sketch.entity]});
-        circles.append(mentioned(choice));
+        if (const int sibling = siblingOf(item); sibling >= 0 && resolution.columns.contains(sibling))
+            circles.append(QList<int>{resolution.columns[sibling].node});
+        if (m_parse.entity >= 0 && resolution.tables.contains(m_parse.entity))
+            circles.append(QList<int>{resolution.tables[m_parse.entity]});
+        circles.append(mentioned(resolution));
         for (const QList<int> &circle : std::as_const(circles)) {
             QList<Scored<Target>> inside;
             for (const auto &entry : all) {
@@ -275,14 +276,14 @@ private:
         return all;
     }
 
-    QList<Choice> extendColumns(const QList<Choice> &open, int item) const
+    QList<NounResolution> extendColumns(const QList<NounResolution> &open, int item) const
     {
         QList<Scored<ColumnId>> all;
         QSet<ColumnId> withTable;
         for (const auto &mention : m_items[item].columns) {
-            const ColumnId id = m_facts.find(mention.table, mention.column);
-            if (!id.isValid() || (m_numeric.contains(item) && !m_facts.isNumeric(id))
-                || (m_dates.contains(item) && !m_facts.isDate(id)))
+            const ColumnId id = m_lookup.find(mention.table, mention.column);
+            if (!id.isValid() || (m_numeric.contains(item) && !m_lookup.isNumeric(id))
+                || (m_dates.contains(item) && !m_lookup.isDate(id)))
                 continue;
             if (mention.withTable)
                 withTable.insert(id);
@@ -290,36 +291,36 @@ private:
         }
         if (const int value = m_valueOfColumn.value(item, -1); value >= 0)
             keepHolding(all, value);
-        preferTables(all, m_facts, [](const ColumnId &id) { return id.node; });
-        QList<Choice> out;
-        for (const Choice &choice : open) {
-            if (!m_numeric.contains(item) && !m_dates.contains(item) && addFullName(choice, item, out))
+        preferTables(all, m_lookup, [](const ColumnId &id) { return id.node; });
+        QList<NounResolution> out;
+        for (const NounResolution &resolution : open) {
+            if (!m_numeric.contains(item) && !m_dates.contains(item) && addFullName(resolution, item, out))
                 continue;
-            QList<Scored<ColumnId>> targets = withoutLegacy(choice, all);
+            QList<Scored<ColumnId>> targets = withoutLegacy(resolution, all);
             bool narrowed = false;
             targets = prefer(
-                choice, item, targets, [](const ColumnId &id) { return id.node; }, narrowed);
+                resolution, item, targets, [](const ColumnId &id) { return id.node; }, narrowed);
             const QList<Scored<ColumnId>> before = targets;
             keepBest(targets, ColumnWindow);
             dropReferences(targets, m_wanted.contains(item));
-            if (strays(choice, item, targets))
+            if (strays(resolution, item, targets))
                 continue;
             QList<ColumnId> others;
             for (const auto &entry : all) {
                 const bool kept = std::any_of(targets.begin(), targets.end(),
                                               [&](const auto &t) { return t.target == entry.target; });
                 if (!kept && narrowed && entry.score + 0.01 >= targets.first().score
-                    && !m_facts.isLegacy(entry.target.node))
+                    && !m_lookup.isLegacy(entry.target.node))
                     others.append(entry.target);
             }
             for (const auto &entry : std::as_const(targets)) {
-                Choice next = choice;
+                NounResolution next = resolution;
                 next.columns.insert(item, entry.target);
                 next.score -= (1 - entry.score) * (narrowed ? NarrowedWeight : 1);
-                if (!isMentioned(choice, entry.target.node) && !choice.tables.isEmpty()
+                if (!isMentioned(resolution, entry.target.node) && !resolution.tables.isEmpty()
                     && !withTable.contains(entry.target))
                     next.score -= 0.05;
-                if (!others.isEmpty() && !m_sketch.qualifier.contains(item))
+                if (!others.isEmpty() && !m_parse.qualifier.contains(item))
                     next.passedOver.append({item, others});
                 out.append(next);
             }
@@ -340,22 +341,23 @@ private:
     }
 
     /// "name of the bank" where banks have no name: another table's name is not meant.
-    bool strays(const Choice &choice, int item, const QList<Scored<ColumnId>> &targets) const
+    bool strays(const NounResolution &resolution, int item, const QList<Scored<ColumnId>> &targets) const
     {
-        const int qualifier = m_sketch.qualifier.value(item, -1);
-        if (qualifier < 0 || !choice.tables.contains(qualifier) || targets.isEmpty())
+        const int qualifier = m_parse.qualifier.value(item, -1);
+        if (qualifier < 0 || !resolution.tables.contains(qualifier) || targets.isEmpty())
             return false;
         static const QStringList generic = {
             QStringLiteral("name"),   QStringLiteral("id"),      QStringLiteral("titl"),   QStringLiteral("descript"),
             QStringLiteral("code"),   QStringLiteral("type"),    QStringLiteral("detail"), QStringLiteral("date"),
             QStringLiteral("number"), QStringLiteral("address"), QStringLiteral("ag"),     QStringLiteral("age"),
             QStringLiteral("statu")};
-        const QStringList stems = m_facts.stems(m_items[item].text);
-        const int owner = choice.tables[qualifier];
+        const QStringList stems = m_lookup.stems(m_items[item].text);
+        const int owner = resolution.tables[qualifier];
         const bool inside =
             std::any_of(targets.begin(), targets.end(), [&](const auto &t) { return t.target.node == owner; });
-        const bool near = std::any_of(targets.begin(), targets.end(),
-                                      [&](const auto &t) { return leadsToOne(m_facts.graph(), owner, t.target.node); });
+        const bool near = std::any_of(targets.begin(), targets.end(), [&](const auto &t) {
+            return leadsToOne(m_lookup.graph(), owner, t.target.node);
+        });
         return !inside && (!near || (stems.size() == 1 && generic.contains(stems.first())));
     }
 
@@ -365,18 +367,18 @@ private:
                                  [&](const auto &entry) {
                                      return std::none_of(m_items[value].values.begin(), m_items[value].values.end(),
                                                          [&](const auto &mention) {
-                                                             return m_facts.find(mention.table, mention.column)
+                                                             return m_lookup.find(mention.table, mention.column)
                                                                     == entry.target;
                                                          });
                                  }),
                   all.end());
     }
 
-    QList<Scored<ColumnId>> withoutLegacy(const Choice &choice, const QList<Scored<ColumnId>> &all) const
+    QList<Scored<ColumnId>> withoutLegacy(const NounResolution &resolution, const QList<Scored<ColumnId>> &all) const
     {
         QList<Scored<ColumnId>> out;
         for (const auto &entry : all) {
-            if (!m_facts.isLegacy(entry.target.node) || isMentioned(choice, entry.target.node))
+            if (!m_lookup.isLegacy(entry.target.node) || isMentioned(resolution, entry.target.node))
                 out.append(entry);
         }
         return out.isEmpty() ? all : out;
@@ -405,44 +407,44 @@ private:
 
     bool refersTo(ColumnId from, ColumnId to) const
     {
-        for (const int edge : m_facts.graph().edgesOf(from.node)) {
-            const ForeignKey &key = m_facts.graph().keys()[edge];
-            if (m_facts.graph().fromNode(edge) == from.node && m_facts.graph().toNode(edge) == to.node
+        for (const int edge : m_lookup.graph().edgesOf(from.node)) {
+            const ForeignKey &key = m_lookup.graph().keys()[edge];
+            if (m_lookup.graph().fromNode(edge) == from.node && m_lookup.graph().toNode(edge) == to.node
                 && from.node != to.node && key.fromColumns.size() == 1
-                && m_facts.find(key.from, key.fromColumns.first()) == from
-                && m_facts.find(key.to, key.toColumns.first()) == to)
+                && m_lookup.find(key.from, key.fromColumns.first()) == from
+                && m_lookup.find(key.to, key.toColumns.first()) == to)
                 return true;
         }
         return false;
     }
 
-    QList<Choice> extendValues(const QList<Choice> &open, int item) const
+    QList<NounResolution> extendValues(const QList<NounResolution> &open, int item) const
     {
         QList<Scored<ValueTarget>> all;
         for (const auto &mention : m_items[item].values) {
-            const ColumnId id = m_facts.find(mention.table, mention.column);
+            const ColumnId id = m_lookup.find(mention.table, mention.column);
             if (id.isValid())
                 all.append({{id, mention.value, mention.definition}, mention.score});
         }
-        preferTables(all, m_facts, [](const ValueTarget &target) { return target.column.node; });
+        preferTables(all, m_lookup, [](const ValueTarget &target) { return target.column.node; });
         const int named = m_columnOfValue.value(item, -1);
-        QList<Choice> out;
-        for (const Choice &choice : open) {
+        QList<NounResolution> out;
+        for (const NounResolution &resolution : open) {
             QList<Scored<ValueTarget>> targets;
             for (const auto &entry : std::as_const(all)) {
                 const bool legacy =
-                    m_facts.isLegacy(entry.target.column.node) && !isMentioned(choice, entry.target.column.node);
-                const bool fits = named < 0 || choice.columns.value(named) == entry.target.column;
+                    m_lookup.isLegacy(entry.target.column.node) && !isMentioned(resolution, entry.target.column.node);
+                const bool fits = named < 0 || resolution.columns.value(named) == entry.target.column;
                 if (fits && !legacy)
                     targets.append(entry);
             }
             bool narrowed = false;
             targets = prefer(
-                choice, item, targets, [](const ValueTarget &target) { return target.column.node; }, narrowed);
+                resolution, item, targets, [](const ValueTarget &target) { return target.column.node; }, narrowed);
             keepBest(targets, ColumnWindow);
             dropReferences(targets);
             for (const auto &entry : std::as_const(targets)) {
-                Choice next = choice;
+                NounResolution next = resolution;
                 next.values.insert(item, entry.target);
                 next.score -= (1 - entry.score) * (narrowed ? NarrowedWeight : 1);
                 out.append(next);
@@ -452,9 +454,9 @@ private:
         return out.isEmpty() && m_items[item].kind != Item::Kind::Value ? open : out;
     }
 
-    const Sketch &m_sketch;
+    const QuestionParse &m_parse;
     const QList<Item> &m_items;
-    const SchemaFacts &m_facts;
+    const SchemaLookup &m_lookup;
     QList<int> m_tableItems;
     QList<int> m_columnItems;
     QList<int> m_valueItems;
@@ -467,10 +469,10 @@ private:
 
 } // namespace
 
-QList<Choice> choicesFor(const Sketch &sketch, const question::Segmentation &segmentation, const SchemaFacts &facts,
-                         int most)
+QList<NounResolution> nounResolutions(const QuestionParse &parse, const question::Segmentation &segmentation,
+                                      const SchemaLookup &lookup, int most)
 {
-    return Chooser(sketch, segmentation, facts).choose(most);
+    return NounResolver(parse, segmentation, lookup).choose(most);
 }
 
 } // namespace Tieout::generate

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/agent/talk.h"
+#include "core/generate/agent/transcript.h"
 
 #include "core/base/quoted.h"
 
@@ -28,7 +28,7 @@ int tokensOf(const QList<ChatMessage> &messages)
 
 } // namespace
 
-Talk::Talk(const Prompt &prompt, ToolBox tools, std::optional<ActionGrammar> grammar, int sample)
+Transcript::Transcript(const Prompt &prompt, ToolBox tools, std::optional<ActionGrammar> grammar, int sample)
     : m_parts(prompt.parts)
     , m_leftOut(prompt.leftOut)
     , m_messages{{ChatMessage::Role::System, prompt.system}, {ChatMessage::Role::User, prompt.user}}
@@ -38,7 +38,7 @@ Talk::Talk(const Prompt &prompt, ToolBox tools, std::optional<ActionGrammar> gra
 {
 }
 
-ObjectRequest Talk::request(const QList<Action::Kind> &kinds, bool isLast, int context)
+ObjectRequest Transcript::request(const QList<Action::Kind> &kinds, bool isLast, int context)
 {
     makeRoom(context);
     ObjectRequest asked;
@@ -61,27 +61,27 @@ ObjectRequest Talk::request(const QList<Action::Kind> &kinds, bool isLast, int c
     return asked;
 }
 
-void Talk::said(const QJsonObject &reply)
+void Transcript::said(const QJsonObject &reply)
 {
     m_messages.append(
         {ChatMessage::Role::Assistant, QString::fromUtf8(QJsonDocument(reply).toJson(QJsonDocument::Compact))});
 }
 
-void Talk::observe(const QString &outcome, const std::optional<Action> &lookedUp)
+void Transcript::observe(const QString &outcome, const std::optional<Action> &lookedUp)
 {
     if (lookedUp)
         m_lookUps.insert(m_messages.size(), *lookedUp);
     m_messages.append({ChatMessage::Role::User, QStringLiteral("Step %1 gave:\n%2").arg(m_step).arg(outcome)});
 }
 
-void Talk::goFree()
+void Transcript::goFree()
 {
     m_isFree = true;
     m_grammar.reset();
 }
 
 /// The oldest outcomes go first; instructions, question and the newest stay. What went may be looked up again.
-void Talk::makeRoom(int context)
+void Transcript::makeRoom(int context)
 {
     for (qsizetype i = firstOutcome;
          context > 0 && i < m_messages.size() - 1 && tokensOf(m_messages) > crowdedContext * context; i += 2) {

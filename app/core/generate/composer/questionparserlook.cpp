@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/sketchreader.h"
+#include "core/generate/composer/questionparser.h"
 
 #include "core/base/text.h"
 
@@ -7,14 +7,14 @@
 
 namespace Tieout::generate {
 
-int SketchReader::skipLight(int i) const
+int QuestionParser::skipLight(int i) const
 {
     while (has(i) && (m_items[i].is(Role::Noise) || m_items[i].is(Role::Be)) && !m_items[i].stop)
         ++i;
     return i;
 }
 
-bool SketchReader::shares(int column, int value) const
+bool QuestionParser::shares(int column, int value) const
 {
     if (!kindAt(column, Item::Kind::Column) || !kindAt(value, Item::Kind::Value))
         return false;
@@ -27,7 +27,7 @@ bool SketchReader::shares(int column, int value) const
     return false;
 }
 
-bool SketchReader::sharesTable(int table, int value) const
+bool QuestionParser::sharesTable(int table, int value) const
 {
     if (!kindAt(table, Item::Kind::Table) || !kindAt(value, Item::Kind::Value))
         return false;
@@ -40,27 +40,27 @@ bool SketchReader::sharesTable(int table, int value) const
     return false;
 }
 
-bool SketchReader::isDate(int column) const
+bool QuestionParser::isDate(int column) const
 {
     for (const auto &target : m_items[column].columns) {
-        const ColumnId id = m_facts.find(target.table, target.column);
-        if (id.isValid() && m_facts.isDate(id))
+        const ColumnId id = m_lookup.find(target.table, target.column);
+        if (id.isValid() && m_lookup.isDate(id))
             return true;
     }
     return false;
 }
 
-bool SketchReader::isNumeric(int column) const
+bool QuestionParser::isNumeric(int column) const
 {
     for (const auto &target : m_items[column].columns) {
-        const ColumnId id = m_facts.find(target.table, target.column);
-        if (id.isValid() && m_facts.isNumeric(id))
+        const ColumnId id = m_lookup.find(target.table, target.column);
+        if (id.isValid() && m_lookup.isNumeric(id))
             return true;
     }
     return false;
 }
 
-bool SketchReader::isJoined() const
+bool QuestionParser::isJoined() const
 {
     if (m_and || (has(m_at) && (m_items[m_at].pause || m_items[m_at].stop)))
         return true;
@@ -74,7 +74,7 @@ bool SketchReader::isJoined() const
     return false;
 }
 
-bool SketchReader::orIsLoose() const
+bool QuestionParser::orIsLoose() const
 {
     int before = m_at - 1;
     while (has(before) && m_items[before].kind == Item::Kind::Phrase)
@@ -83,7 +83,7 @@ bool SketchReader::orIsLoose() const
            && !kindAt(before, Item::Kind::Number) && !kindAt(before, Item::Kind::Column);
 }
 
-int SketchReader::qualifierOf(int column) const
+int QuestionParser::qualifierOf(int column) const
 {
     int owner = column - 1;
     while (roleAt(owner, Role::Noise) || roleAt(owner, Role::Be))
@@ -123,7 +123,7 @@ int SketchReader::qualifierOf(int column) const
 }
 
 /// The verb a period belongs to, when one stands right before it.
-int SketchReader::happenedBefore(int period) const
+int QuestionParser::happenedBefore(int period) const
 {
     int before = period - 1;
     while (roleAt(before, Role::Preposition) || roleAt(before, Role::Noise) || roleAt(before, Role::Be))
@@ -136,7 +136,7 @@ int SketchReader::happenedBefore(int period) const
     return verb || participle ? before : -1;
 }
 
-bool SketchReader::absorbed(int table) const
+bool QuestionParser::absorbed(int table) const
 {
     const bool possessive = roleAt(table + 1, Role::Noise) && m_items[table + 1].text == u"s";
     const int next = possessive ? table + 2 : table + 1;

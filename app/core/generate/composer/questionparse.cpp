@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/sketchreader.h"
+#include "core/generate/composer/questionparser.h"
 
 namespace Tieout::generate {
 
-tl::expected<Sketch, Misfit> sketchOf(const question::Segmentation &segmentation, const SchemaFacts &facts)
+tl::expected<QuestionParse, Misfit> parseQuestion(const question::Segmentation &segmentation,
+                                                  const SchemaLookup &lookup)
 {
-    return SketchReader(segmentation, facts).read();
+    return QuestionParser(segmentation, lookup).read();
 }
 
-tl::expected<Sketch, Misfit> SketchReader::read()
+tl::expected<QuestionParse, Misfit> QuestionParser::read()
 {
     while (m_at < m_items.size()) {
         if (!step() || m_broken)
@@ -19,7 +20,7 @@ tl::expected<Sketch, Misfit> SketchReader::read()
     return m_out;
 }
 
-bool SketchReader::step()
+bool QuestionParser::step()
 {
     const Item &item = m_items[m_at];
     if (item.stop || (item.pause && m_group && m_groupFilled)) {
@@ -50,7 +51,7 @@ bool SketchReader::step()
     return misfit(QStringLiteral("no table, column or value is called “%1”").arg(item.text), 5);
 }
 
-bool SketchReader::phrase()
+bool QuestionParser::phrase()
 {
     const Item &item = m_items[m_at];
     switch (item.phrase.role) {
@@ -190,7 +191,7 @@ bool SketchReader::phrase()
     return true;
 }
 
-bool SketchReader::asks()
+bool QuestionParser::asks()
 {
     const Item &item = m_items[m_at];
     const QString &word = item.phrase.words.first();
@@ -216,7 +217,7 @@ bool SketchReader::asks()
     return true;
 }
 
-void SketchReader::want(WantedTerm term)
+void QuestionParser::want(WantedTerm term)
 {
     if (m_count && term.aggregate == Aggregate::None) {
         term.aggregate = Aggregate::Count;
@@ -272,14 +273,14 @@ void SketchReader::want(WantedTerm term)
     m_out.entityWanted = false;
 }
 
-void SketchReader::addCondition(WantedCondition condition)
+void QuestionParser::addCondition(WantedCondition condition)
 {
     condition.orPrevious = m_or && !m_out.conditions.isEmpty();
     condition.andPrevious = m_and && m_lastWasValue && !m_out.conditions.isEmpty();
     m_out.conditions.append(condition);
 }
 
-void SketchReader::done(int next)
+void QuestionParser::done(int next)
 {
     m_and = false;
     m_or = false;
@@ -289,7 +290,7 @@ void SketchReader::done(int next)
     m_at = next;
 }
 
-bool SketchReader::finish()
+bool QuestionParser::finish()
 {
     if (m_count && m_out.person && m_out.entity < 0) {
         want(WantedTerm{Aggregate::Count, false, -1, -1, false, false});
@@ -313,13 +314,13 @@ bool SketchReader::finish()
     return true;
 }
 
-bool SketchReader::misfit(const QString &text, double severity)
+bool QuestionParser::misfit(const QString &text, double severity)
 {
     m_misfit = {text, severity};
     return false;
 }
 
-QString SketchReader::textOf(int i) const
+QString QuestionParser::textOf(int i) const
 {
     return has(i) ? m_items[i].text : QString();
 }

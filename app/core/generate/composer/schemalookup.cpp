@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/facts.h"
+#include "core/generate/composer/schemalookup.h"
 
 #include "core/base/text.h"
 #include "core/catalog/phrasing.h"
@@ -25,7 +25,7 @@ QString foldedName(const QString &name)
     return base::identifierWords(name).join(QString());
 }
 
-ColumnId SchemaFacts::find(const TableName &table, const QString &column) const
+ColumnId SchemaLookup::find(const TableName &table, const QString &column) const
 {
     const int node = m_graph.node(table);
     if (node < 0)
@@ -34,7 +34,7 @@ ColumnId SchemaFacts::find(const TableName &table, const QString &column) const
     return index < 0 ? ColumnId{} : ColumnId{node, index};
 }
 
-const ColumnProfile *SchemaFacts::profile(ColumnId id) const
+const ColumnProfile *SchemaLookup::profile(ColumnId id) const
 {
     auto known = m_profiles.constFind(id);
     if (known == m_profiles.cend())
@@ -42,7 +42,7 @@ const ColumnProfile *SchemaFacts::profile(ColumnId id) const
     return *known;
 }
 
-QStringList SchemaFacts::stems(const QString &identifier) const
+QStringList SchemaLookup::stems(const QString &identifier) const
 {
     auto known = m_stems.constFind(identifier);
     if (known == m_stems.cend()) {
@@ -54,7 +54,7 @@ QStringList SchemaFacts::stems(const QString &identifier) const
     return *known;
 }
 
-Result<schema::JoinTrees> SchemaFacts::joinTrees(const QList<int> &nodes) const
+Result<schema::JoinTrees> SchemaLookup::joinTrees(const QList<int> &nodes) const
 {
     auto known = m_joinTrees.constFind(nodes);
     if (known == m_joinTrees.cend())
@@ -62,7 +62,7 @@ Result<schema::JoinTrees> SchemaFacts::joinTrees(const QList<int> &nodes) const
     return *known;
 }
 
-QList<schema::JoinTree> SchemaFacts::furtherJoinTrees(const QList<int> &nodes) const
+QList<schema::JoinTree> SchemaLookup::furtherJoinTrees(const QList<int> &nodes) const
 {
     auto known = m_furtherJoinTrees.constFind(nodes);
     if (known == m_furtherJoinTrees.cend())
@@ -70,7 +70,7 @@ QList<schema::JoinTree> SchemaFacts::furtherJoinTrees(const QList<int> &nodes) c
     return *known;
 }
 
-bool SchemaFacts::isKey(ColumnId id) const
+bool SchemaLookup::isKey(ColumnId id) const
 {
     auto known = m_keys.constFind(id);
     if (known == m_keys.cend())
@@ -78,7 +78,7 @@ bool SchemaFacts::isKey(ColumnId id) const
     return *known;
 }
 
-bool SchemaFacts::findKey(ColumnId id) const
+bool SchemaLookup::findKey(ColumnId id) const
 {
     const Table &owner = table(id.node);
     const QString &name = column(id).name;
@@ -95,13 +95,13 @@ bool SchemaFacts::findKey(ColumnId id) const
            && (words.last() == u"id" || words.last() == u"ids" || words.last() == u"key" || words.last() == u"uuid");
 }
 
-bool SchemaFacts::isPrimaryKey(ColumnId id) const
+bool SchemaLookup::isPrimaryKey(ColumnId id) const
 {
     const Table &owner = table(id.node);
     return owner.primaryKey.size() == 1 && owner.primaryKey.first().compare(column(id).name, Qt::CaseInsensitive) == 0;
 }
 
-bool SchemaFacts::isUnique(ColumnId id) const
+bool SchemaLookup::isUnique(ColumnId id) const
 {
     if (isPrimaryKey(id))
         return true;
@@ -112,7 +112,7 @@ bool SchemaFacts::isUnique(ColumnId id) const
     return false;
 }
 
-bool SchemaFacts::isNumeric(ColumnId id) const
+bool SchemaLookup::isNumeric(ColumnId id) const
 {
     const TypeClass type = column(id).type;
     const bool declared = type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal;
@@ -123,12 +123,12 @@ bool SchemaFacts::isNumeric(ColumnId id) const
     return declared;
 }
 
-bool SchemaFacts::tellsTime(ColumnId id) const
+bool SchemaLookup::tellsTime(ColumnId id) const
 {
     return isDate(id) || sharesAny(stems(id), {"year", "season", "date", "day", "month", "quarter", "time", "period"});
 }
 
-bool SchemaFacts::isText(ColumnId id) const
+bool SchemaLookup::isText(ColumnId id) const
 {
     if (column(id).type == TypeClass::Text)
         return true;
@@ -136,7 +136,7 @@ bool SchemaFacts::isText(ColumnId id) const
     return known && known->maximum.kind() == Value::Kind::Text;
 }
 
-bool SchemaFacts::isDate(ColumnId id) const
+bool SchemaLookup::isDate(ColumnId id) const
 {
     const ColumnProfile *known = profile(id);
     if (!known || known->encoding == DateEncoding::None || known->encoding == DateEncoding::Unknown)
@@ -144,13 +144,13 @@ bool SchemaFacts::isDate(ColumnId id) const
     return period::boundaryLiteral(QDate(2020, 1, 1), known->encoding).has_value();
 }
 
-bool SchemaFacts::hasNulls(ColumnId id) const
+bool SchemaLookup::hasNulls(ColumnId id) const
 {
     const ColumnProfile *known = profile(id);
     return known ? known->nullFraction > 0 : column(id).nullable;
 }
 
-bool SchemaFacts::isAdditive(ColumnId id) const
+bool SchemaLookup::isAdditive(ColumnId id) const
 {
     if (!isNumeric(id) || isKey(id))
         return false;
@@ -169,7 +169,7 @@ bool SchemaFacts::isAdditive(ColumnId id) const
                        "grade",  "per",    "discount",   "mileag",  "elev",      "depth"});
 }
 
-bool SchemaFacts::isMoney(ColumnId id) const
+bool SchemaLookup::isMoney(ColumnId id) const
 {
     return isAdditive(id)
            && sharesAny(stems(id), {"amount", "amt",    "total", "cost",  "revenu", "sale", "paid",  "payment",
@@ -177,19 +177,19 @@ bool SchemaFacts::isMoney(ColumnId id) const
                                     "valu",   "budget", "monei", "price", "turnov", "usd",  "eur"});
 }
 
-bool SchemaFacts::isLegacy(int node) const
+bool SchemaLookup::isLegacy(int node) const
 {
     const catalog::CatalogEntry *entry = m_snapshot.entry(table(node).name);
     return entry && entry->legacy;
 }
 
-bool SchemaFacts::tellsApart(ColumnId id) const
+bool SchemaLookup::tellsApart(ColumnId id) const
 {
     const ColumnProfile *known = profile(id);
     return !known || known->distinct < 0 || known->distinctRatio > 0.5;
 }
 
-QList<int> SchemaFacts::displayColumns(int node) const
+QList<int> SchemaLookup::displayColumns(int node) const
 {
     auto known = m_display.constFind(node);
     if (known == m_display.cend())
@@ -197,7 +197,7 @@ QList<int> SchemaFacts::displayColumns(int node) const
     return *known;
 }
 
-QList<int> SchemaFacts::findDisplayColumns(int node) const
+QList<int> SchemaLookup::findDisplayColumns(int node) const
 {
     for (const QList<int> &found : {nameColumns(node), tellingColumns(node)}) {
         if (!found.isEmpty())
@@ -209,13 +209,13 @@ QList<int> SchemaFacts::findDisplayColumns(int node) const
     return key;
 }
 
-bool SchemaFacts::showsKey(int node) const
+bool SchemaLookup::showsKey(int node) const
 {
     return nameColumns(node).isEmpty() && tellingColumns(node).isEmpty() && !table(node).primaryKey.isEmpty();
 }
 
 /// Text of which no two rows share a value: the columns of a declared key, else one that differs in many rows.
-QList<int> SchemaFacts::tellingColumns(int node) const
+QList<int> SchemaLookup::tellingColumns(int node) const
 {
     constexpr qint64 ManyRows = 50; // in fewer rows a difference may be chance
     const Table &owner = table(node);
@@ -245,7 +245,7 @@ QList<int> SchemaFacts::tellingColumns(int node) const
     return {};
 }
 
-QList<int> SchemaFacts::nameColumns(int node) const
+QList<int> SchemaLookup::nameColumns(int node) const
 {
     const Table &owner = table(node);
     const QString tableName = foldedName(base::singular(owner.name.name));
@@ -287,7 +287,7 @@ QList<int> SchemaFacts::nameColumns(int node) const
     return {};
 }
 
-QList<ColumnId> SchemaFacts::moneyColumns(int node) const
+QList<ColumnId> SchemaLookup::moneyColumns(int node) const
 {
     QList<ColumnId> out;
     for (int i = 0; i < table(node).columns.size(); ++i) {
@@ -297,7 +297,7 @@ QList<ColumnId> SchemaFacts::moneyColumns(int node) const
     return out;
 }
 
-QList<ColumnId> SchemaFacts::dateColumns(int node) const
+QList<ColumnId> SchemaLookup::dateColumns(int node) const
 {
     QList<ColumnId> out;
     for (int i = 0; i < table(node).columns.size(); ++i) {
@@ -307,7 +307,7 @@ QList<ColumnId> SchemaFacts::dateColumns(int node) const
     return out;
 }
 
-ColumnId SchemaFacts::naturalDate(int node) const
+ColumnId SchemaLookup::naturalDate(int node) const
 {
     const catalog::CatalogEntry *entry = m_snapshot.entry(table(node).name);
     if (entry && !entry->timeColumn.isEmpty()) {
@@ -319,7 +319,7 @@ ColumnId SchemaFacts::naturalDate(int node) const
     return dates.size() == 1 ? dates.first() : ColumnId{};
 }
 
-bool SchemaFacts::isEvent(int node) const
+bool SchemaLookup::isEvent(int node) const
 {
     if (!naturalDate(node).isValid() || isPersons(node))
         return false;
@@ -327,7 +327,7 @@ bool SchemaFacts::isEvent(int node) const
     return (entry && entry->role == catalog::TableRole::Fact) || catalog::ownNameColumn(table(node)).isEmpty();
 }
 
-QList<int> SchemaFacts::managerEdges() const
+QList<int> SchemaLookup::managerEdges() const
 {
     QList<int> out;
     for (int edge = 0; edge < m_graph.keys().size(); ++edge) {
@@ -344,7 +344,7 @@ QList<int> SchemaFacts::managerEdges() const
     return out;
 }
 
-bool SchemaFacts::isPersons(int node) const
+bool SchemaLookup::isPersons(int node) const
 {
     if (sharesAny(stems(table(node).name.name),
                   {"employe", "person", "peopl", "staff", "student", "customer", "member", "user", "player", "worker",

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/loglinear.h"
-#include "core/generate/composer/facts.h"
+#include "core/generate/composer/schemalookup.h"
 #include "core/question/lexicon.h"
 #include "core/retrieval/linking.h"
 
@@ -14,7 +14,7 @@ namespace Tieout::generate {
 
 /// A question as models see it: words, and what stands where names and values of this source stand. Models must not
 /// learn the words of one database.
-struct Cues {
+struct QuestionFeatures {
     /// Words [first, last] read as one thing of the source.
     struct Span {
         int first = 0;
@@ -42,10 +42,10 @@ struct Cues {
     std::string at(int position) const;
 };
 
-Cues cuesOf(const retrieval::Linking &linking, const SchemaFacts &facts);
+QuestionFeatures questionFeaturesOf(const retrieval::Linking &linking, const SchemaLookup &lookup);
 
 /// The comparison that is said right before or behind a number, whatever it is of.
-std::optional<question::Comparison> saidComparison(const Cues &cues, int number);
+std::optional<question::Comparison> saidComparison(const QuestionFeatures &questionFeatures, int number);
 
 /// "not", "except", "without".
 bool denies(const question::Phrase &phrase);
@@ -57,9 +57,9 @@ bool isBeyondOutlines(const question::Phrase &phrase);
 /// Whether a column is one that an adjective speaks of ("oldest": age), and in which direction: 1, or -1 where it runs
 /// the other way
 /// ("oldest": date of birth); 0 where it is not.
-int hintedDirection(const question::Phrase &phrase, ColumnId column, const SchemaFacts &facts);
+int hintedDirection(const question::Phrase &phrase, ColumnId column, const SchemaLookup &lookup);
 
 /// First and last name of a table's rows; empty where there are no two such columns.
-QList<ColumnId> fullName(int node, const SchemaFacts &facts);
+QList<ColumnId> fullName(int node, const SchemaLookup &lookup);
 
 } // namespace Tieout::generate

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/cues.h"
-#include "core/generate/composer/sketchreader.h"
+#include "core/generate/composer/questionfeatures.h"
+#include "core/generate/composer/questionparser.h"
 
 #include <algorithm>
 
 namespace Tieout::generate {
 
-bool SketchReader::table()
+bool QuestionParser::table()
 {
     const int at = m_at;
     if (kindAt(at - 1, Item::Kind::Table) && !m_items[at].pause)
@@ -53,7 +53,7 @@ bool SketchReader::table()
     return true;
 }
 
-bool SketchReader::column()
+bool QuestionParser::column()
 {
     const int at = m_at;
     const auto &columns = m_items[at].columns;
@@ -90,7 +90,7 @@ bool SketchReader::column()
     return true;
 }
 
-std::optional<bool> SketchReader::conditionOn(int column)
+std::optional<bool> QuestionParser::conditionOn(int column)
 {
     const int direct = column + 1;
     const int next = skipLight(direct);
@@ -194,21 +194,21 @@ std::optional<bool> SketchReader::conditionOn(int column)
 }
 
 /// "leases ending in 2026" speaks of the day on which they end, not of those whose state is ended.
-bool SketchReader::happensThen(int value) const
+bool QuestionParser::happensThen(int value) const
 {
     if (!kindAt(value + 1, Item::Kind::Period))
         return false;
     const QString stem = base::stem(m_items[value].text.toLower());
     return std::any_of(m_items[value].values.begin(), m_items[value].values.end(), [&](const auto &mention) {
-        const int node = m_facts.graph().node(mention.table);
-        const QList<ColumnId> dates = node < 0 ? QList<ColumnId>() : m_facts.dateColumns(node);
+        const int node = m_lookup.graph().node(mention.table);
+        const QList<ColumnId> dates = node < 0 ? QList<ColumnId>() : m_lookup.dateColumns(node);
         return std::any_of(dates.begin(), dates.end(),
-                           [&](const ColumnId &id) { return m_facts.stems(id).contains(stem); });
+                           [&](const ColumnId &id) { return m_lookup.stems(id).contains(stem); });
     });
 }
 
 /// A column found by what is done to it ("joined", "owned by"), not named.
-bool SketchReader::isParticiple(int column) const
+bool QuestionParser::isParticiple(int column) const
 {
     const QString first = m_items[column].text.section(u' ', 0, 0).toLower();
     static const QStringList irregular = {QStringLiteral("born"), QStringLiteral("built"),   QStringLiteral("held"),
@@ -222,12 +222,12 @@ bool SketchReader::isParticiple(int column) const
     });
 }
 
-QString SketchReader::unitAt(int i) const
+QString QuestionParser::unitAt(int i) const
 {
     return roleAt(i, Role::Unit) ? m_items[i].text : QString();
 }
 
-bool SketchReader::readNumbers(int &at, QStringList &numbers, Comparison &comparison) const
+bool QuestionParser::readNumbers(int &at, QStringList &numbers, Comparison &comparison) const
 {
     if (!kindAt(at, Item::Kind::Number))
         return false;
@@ -240,7 +240,7 @@ bool SketchReader::readNumbers(int &at, QStringList &numbers, Comparison &compar
     return true;
 }
 
-bool SketchReader::value()
+bool QuestionParser::value()
 {
     const int at = m_at;
     const Item &item = m_items[at];
@@ -295,7 +295,7 @@ bool SketchReader::value()
     return true;
 }
 
-bool SketchReader::named()
+bool QuestionParser::named()
 {
     const int next = skipLight(m_at + 1);
     if (kindAt(next, Item::Kind::Period) || kindAt(next, Item::Kind::Number))
@@ -318,7 +318,7 @@ bool SketchReader::named()
     return true;
 }
 
-bool SketchReader::number()
+bool QuestionParser::number()
 {
     const int at = m_at;
     QStringList numbers;
@@ -343,7 +343,7 @@ bool SketchReader::number()
     return misfit(QStringLiteral("the number %1 has nothing to apply to").arg(textOf(at)), 2);
 }
 
-bool SketchReader::comparison()
+bool QuestionParser::comparison()
 {
     const Item &item = m_items[m_at];
     int at = m_at;
@@ -357,7 +357,7 @@ bool SketchReader::comparison()
     return countOrNumber(at, item.phrase.comparison, numbers, item.phrase.hints);
 }
 
-std::optional<WantedCondition> SketchReader::besideAverage(int &at) const
+std::optional<WantedCondition> QuestionParser::besideAverage(int &at) const
 {
     const question::Phrase &phrase = m_items[at].phrase;
     WantedCondition condition;
@@ -390,7 +390,7 @@ std::optional<WantedCondition> SketchReader::besideAverage(int &at) const
     return condition;
 }
 
-bool SketchReader::averageCondition(int at, WantedCondition condition)
+bool QuestionParser::averageCondition(int at, WantedCondition condition)
 {
     const bool attached = m_place == Place::Condition || m_preposition || m_out.entity >= 0;
     if (attached && kindAt(at, Item::Kind::Column) && !m_items[at].pause) {
@@ -407,7 +407,7 @@ bool SketchReader::averageCondition(int at, WantedCondition condition)
     return true;
 }
 
-bool SketchReader::between()
+bool QuestionParser::between()
 {
     int at = m_at + 1;
     QStringList numbers;
@@ -420,7 +420,7 @@ bool SketchReader::between()
     return countOrNumber(at, Comparison::Equal, numbers, {});
 }
 
-bool SketchReader::countOrNumber(int at, Comparison comparison, const QStringList &numbers, const QStringList &hints)
+bool QuestionParser::countOrNumber(int at, Comparison comparison, const QStringList &numbers, const QStringList &hints)
 {
     const QString unit = unitAt(at);
     while (roleAt(at, Role::Unit) || roleAt(at, Role::Distinct) || roleAt(at, Role::Noise))

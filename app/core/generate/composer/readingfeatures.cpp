@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/judge.h"
+#include "core/generate/composer/readingfeatures.h"
 
 #include <algorithm>
 
@@ -63,7 +63,7 @@ struct LeftOut {
 
 } // namespace
 
-base::Features Judge::features(const Assembled &made, const QueryPlan &plan, double bestFit, double bestScore) const
+base::Features ReadingFeatures::of(const Assembled &made, const QueryPlan &plan, double bestFit, double bestScore) const
 {
     base::Features features;
     features.add("shape score", made.shape.logProbability);
@@ -86,7 +86,7 @@ base::Features Judge::features(const Assembled &made, const QueryPlan &plan, dou
     return features;
 }
 
-base::Features Judge::plainFeatures(const Assembled &made, const QueryPlan &plan) const
+base::Features ReadingFeatures::ofPlain(const Assembled &made, const QueryPlan &plan) const
 {
     base::Features features;
     features.add("score", made.score / 4);
@@ -101,22 +101,22 @@ base::Features Judge::plainFeatures(const Assembled &made, const QueryPlan &plan
 }
 
 /// What stands before and behind the words that fill each role.
-void Judge::addContext(base::Features &features, const Assembled &made) const
+void ReadingFeatures::addContext(base::Features &features, const Assembled &made) const
 {
     for (const Filled &one : made.filled) {
         if (one.word < 0) {
             features.add("as " + one.role + " unsaid");
             continue;
         }
-        const int at = m_cues.positions[size_t(one.word)];
-        features.add("as " + one.role + " l:" + m_cues.at(at - 1));
-        features.add("as " + one.role + " ll:" + m_cues.at(at - 2) + ' ' + m_cues.at(at - 1));
-        features.add("as " + one.role + " r:" + m_cues.at(at + 1));
-        features.add("as " + one.role + " m:" + m_cues.at(at));
+        const int at = m_questionFeatures.positions[size_t(one.word)];
+        features.add("as " + one.role + " l:" + m_questionFeatures.at(at - 1));
+        features.add("as " + one.role + " ll:" + m_questionFeatures.at(at - 2) + ' ' + m_questionFeatures.at(at - 1));
+        features.add("as " + one.role + " r:" + m_questionFeatures.at(at + 1));
+        features.add("as " + one.role + " m:" + m_questionFeatures.at(at));
     }
 }
 
-void Judge::addShape(base::Features &features, const Assembled &made) const
+void ReadingFeatures::addShape(base::Features &features, const Assembled &made) const
 {
     const Shape &shape = made.shape;
     const LogicalForm &form = made.form;
@@ -129,7 +129,7 @@ void Judge::addShape(base::Features &features, const Assembled &made) const
                  + (form.absent.isEmpty() || form.absent.first().filters.isEmpty() ? "" : " filtered"));
 }
 
-void Judge::addLeftOut(base::Features &features, const Assembled &made) const
+void ReadingFeatures::addLeftOut(base::Features &features, const Assembled &made) const
 {
     const LogicalForm &form = made.form;
     LeftOut shown;
@@ -148,7 +148,7 @@ void Judge::addLeftOut(base::Features &features, const Assembled &made) const
             continue;
         const bool better = std::any_of(m_slots.shown.begin(), m_slots.shown.end(), [&](const ColumnSlot &slot) {
             return slot.id.node != output.node && m_named.contains(slot.id.node)
-                   && m_facts.head(slot.id) == m_facts.head(output.column) && slot.score > -1;
+                   && m_lookup.head(slot.id) == m_lookup.head(output.column) && slot.score > -1;
         });
         if (better)
             features.add("shown of an unnamed table, a named one has it");
@@ -188,7 +188,8 @@ void Judge::addLeftOut(base::Features &features, const Assembled &made) const
     features.add("numbers left out:" + few(numbers, 2));
 }
 
-void Judge::addPlan(base::Features &features, const Assembled &made, const QueryPlan &plan, double bestFit) const
+void ReadingFeatures::addPlan(base::Features &features, const Assembled &made, const QueryPlan &plan,
+                              double bestFit) const
 {
     features.add("joins:" + few(plan.tree.edges.size(), 5));
     features.add("bridges:" + few(plan.tree.bridges.size(), 3));
@@ -206,24 +207,24 @@ void Judge::addPlan(base::Features &features, const Assembled &made, const Query
     for (const int node : made.form.mentioned) {
         int edges = 0;
         for (const int edge : plan.tree.edges)
-            edges += m_facts.graph().fromNode(edge) == node || m_facts.graph().toNode(edge) == node ? 1 : 0;
+            edges += m_lookup.graph().fromNode(edge) == node || m_lookup.graph().toNode(edge) == node ? 1 : 0;
         extreme += edges == 1 && !m_named.contains(node) ? 1 : 0;
     }
     features.add("unnamed leaves:" + few(extreme, 2));
 }
 
 /// Everything the question names should stand in the query.
-void Judge::addUnused(base::Features &features, const Assembled &made, const QueryPlan &plan) const
+void ReadingFeatures::addUnused(base::Features &features, const Assembled &made, const QueryPlan &plan) const
 {
     const QSet<int> nodes = nodesOf(made.form, plan);
-    for (const Cues::Span &span : m_cues.spans) {
+    for (const QuestionFeatures::Span &span : m_questionFeatures.spans) {
         bool used = false;
         for (const int word : made.words)
             used = used || (word >= span.first && word <= span.last);
         if (span.kind == 'T' && !used) {
-            for (const auto &mention : m_cues.linking->tables) {
+            for (const auto &mention : m_questionFeatures.linking->tables) {
                 if (mention.firstWord == span.first && mention.lastWord == span.last
-                    && nodes.contains(m_facts.graph().node(mention.table)))
+                    && nodes.contains(m_lookup.graph().node(mention.table)))
                     used = true;
             }
         }
@@ -232,7 +233,7 @@ void Judge::addUnused(base::Features &features, const Assembled &made, const Que
     }
 }
 
-void Judge::addColumns(base::Features &features, const LogicalForm &form) const
+void ReadingFeatures::addColumns(base::Features &features, const LogicalForm &form) const
 {
     // A column that is one value everywhere says nothing in the result.
     for (const Filter &filter : form.filters) {
@@ -267,16 +268,16 @@ void Judge::addColumns(base::Features &features, const LogicalForm &form) const
         || std::any_of(form.having.begin(), form.having.end(),
                        [](const GroupFilter &f) { return f.expression.countsRows(); });
     for (const ColumnId &id : form.groupColumns) {
-        const bool names = m_facts.displayColumns(id.node).contains(id.column);
+        const bool names = m_lookup.displayColumns(id.node).contains(id.column);
         if (counts && id.node == form.root)
-            features.add(m_facts.isUnique(id) ? "counts by its own key"
-                         : names              ? "counts by its own name"
-                                              : "counts by its own column");
+            features.add(m_lookup.isUnique(id) ? "counts by its own key"
+                         : names               ? "counts by its own name"
+                                               : "counts by its own column");
         features.add(std::string("groups by ")
-                     + (names                   ? "name"
-                        : m_facts.isKey(id)     ? "key"
-                        : m_facts.isNumeric(id) ? "figure"
-                                                : "text"));
+                     + (names                    ? "name"
+                        : m_lookup.isKey(id)     ? "key"
+                        : m_lookup.isNumeric(id) ? "figure"
+                                                 : "text"));
     }
     if (!form.order.isEmpty() && form.order.first().expression.column.isValid()) {
         const bool shown = std::any_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) {
@@ -287,22 +288,22 @@ void Judge::addColumns(base::Features &features, const LogicalForm &form) const
     }
     int keys = 0;
     for (const Expression &output : form.outputs)
-        keys += output.column.isValid() && m_facts.isKey(output.column) ? 1 : 0;
+        keys += output.column.isValid() && m_lookup.isKey(output.column) ? 1 : 0;
     features.add("keys shown:" + few(keys, 2));
     QSet<int> shownNodes;
     for (const Expression &output : form.outputs)
         shownNodes.insert(output.node);
     features.add("tables shown:" + few(shownNodes.size(), 3));
     if (!form.order.isEmpty() && !form.order.first().expression.isAggregate()) {
-        const bool numeric = m_facts.isNumeric(form.order.first().expression.column)
-                             || m_facts.isDate(form.order.first().expression.column);
+        const bool numeric = m_lookup.isNumeric(form.order.first().expression.column)
+                             || m_lookup.isDate(form.order.first().expression.column);
         features.add(std::string("orders by ") + (numeric ? "figure" : "text") + (form.limit > 0 ? " cut" : ""));
     }
     for (const Expression &output : form.outputs) {
         if (output.aggregate == Aggregate::Sum || output.aggregate == Aggregate::Average)
-            features.add(m_facts.isKey(output.column)       ? "adds keys"
-                         : m_facts.isNumeric(output.column) ? "adds figures"
-                                                            : "adds texts");
+            features.add(m_lookup.isKey(output.column)       ? "adds keys"
+                         : m_lookup.isNumeric(output.column) ? "adds figures"
+                                                             : "adds texts");
         if (output.countsRows())
             features.add(m_named.contains(output.node) ? "counts a named table" : "counts an unnamed table");
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/cues.h"
+#include "core/generate/composer/questionfeatures.h"
 
 #include <QSet>
 
@@ -15,12 +15,12 @@ constexpr double LengthBonus = 0.06; ///< a word of a longer span
 constexpr double TableBonus = 0.02;  ///< a table goes before a column of the same name
 
 struct ScoredMention {
-    Cues::Span span;
+    QuestionFeatures::Span span;
     double score = 0;
 };
 
 /// The longest expression at each word that asks for something.
-std::vector<Cues::Said> saidIn(const retrieval::Linking &linking)
+std::vector<QuestionFeatures::Said> saidIn(const retrieval::Linking &linking)
 {
     using question::Role;
     static const QSet<Role> asking{Role::Superlative, Role::MostCommon,   Role::Top,     Role::Ascending,
@@ -29,7 +29,7 @@ std::vector<Cues::Said> saidIn(const retrieval::Linking &linking)
                                    Role::Or,          Role::By,           Role::Without, Role::Except,
                                    Role::Share,       Role::Versus,       Role::Between, Role::Calendar,
                                    Role::Unsupported, Role::StartsWith,   Role::EndsWith};
-    std::vector<Cues::Said> out;
+    std::vector<QuestionFeatures::Said> out;
     for (int at = 0; at < int(linking.words.size()); ++at) {
         for (const question::Phrase &phrase : question::phrasesAt(linking.words[at].lower)) {
             bool same = asking.contains(phrase.role) && at + phrase.words.size() <= linking.words.size();
@@ -52,10 +52,10 @@ const QString besideAverage = QStringLiteral("a comparison with an average");
 
 } // namespace
 
-std::optional<question::Comparison> saidComparison(const Cues &cues, int number)
+std::optional<question::Comparison> saidComparison(const QuestionFeatures &questionFeatures, int number)
 {
-    const Cues::Said *before = nullptr;
-    for (const Cues::Said &said : cues.said) {
+    const QuestionFeatures::Said *before = nullptr;
+    for (const QuestionFeatures::Said &said : questionFeatures.said) {
         if (said.phrase->role == question::Role::CompareAfter && said.first == number + 1)
             return said.phrase->comparison;
         const bool denied = before && denies(*before->phrase) && before->last == said.first - 1;
@@ -85,54 +85,54 @@ bool isBeyondOutlines(const question::Phrase &phrase)
            || (phrase.role == question::Role::Unsupported && !within.contains(phrase.hints.value(0)));
 }
 
-int hintedDirection(const question::Phrase &phrase, ColumnId column, const SchemaFacts &facts)
+int hintedDirection(const question::Phrase &phrase, ColumnId column, const SchemaLookup &lookup)
 {
-    const QStringList stems = facts.stems(column);
+    const QStringList stems = lookup.stems(column);
     if (phrase.role != question::Role::Superlative && phrase.role != question::Role::Compare)
         return 0;
     for (const QString &hint : phrase.hints) {
-        const bool meant = hint.startsWith(u'@') ? facts.isDate(column) : stems.contains(hint.chopped(1));
+        const bool meant = hint.startsWith(u'@') ? lookup.isDate(column) : stems.contains(hint.chopped(1));
         if (meant)
             return hint.endsWith(u'-') ? -1 : 1;
     }
     return 0;
 }
 
-QList<ColumnId> fullName(int node, const SchemaFacts &facts)
+QList<ColumnId> fullName(int node, const SchemaLookup &lookup)
 {
-    const QList<int> names = facts.displayColumns(node);
-    if (names.size() != 2 || facts.showsKey(node))
+    const QList<int> names = lookup.displayColumns(node);
+    if (names.size() != 2 || lookup.showsKey(node))
         return {};
     return {{node, names[0]}, {node, names[1]}};
 }
 
-int Cues::count(char kind) const
+int QuestionFeatures::count(char kind) const
 {
     return int(std::count_if(spans.begin(), spans.end(), [kind](const Span &span) { return span.kind == kind; }));
 }
 
-std::string Cues::at(int position) const
+std::string QuestionFeatures::at(int position) const
 {
     if (position < 0)
         return "^";
     return position < int(sequence.size()) ? sequence[size_t(position)] : "$";
 }
 
-Cues cuesOf(const retrieval::Linking &linking, const SchemaFacts &facts)
+QuestionFeatures questionFeaturesOf(const retrieval::Linking &linking, const SchemaLookup &lookup)
 {
-    Cues cues;
-    cues.linking = &linking;
+    QuestionFeatures questionFeatures;
+    questionFeatures.linking = &linking;
     const int count = int(linking.words.size());
     for (const base::Word &word : linking.words)
-        cues.words.push_back(word.lower.toStdString());
-    cues.kinds.assign(size_t(count), 0);
+        questionFeatures.words.push_back(word.lower.toStdString());
+    questionFeatures.kinds.assign(size_t(count), 0);
 
-    cues.said = saidIn(linking);
+    questionFeatures.said = saidIn(linking);
 
     std::vector<ScoredMention> all;
     bool hasFullNames = false;
-    for (int node = 0; node < facts.graph().tableCount() && !hasFullNames; ++node)
-        hasFullNames = !fullName(node, facts).isEmpty();
+    for (int node = 0; node < lookup.graph().tableCount() && !hasFullNames; ++node)
+        hasFullNames = !fullName(node, lookup).isEmpty();
     for (int word = 0; word + 1 < count && hasFullNames; ++word) {
         const bool asked =
             linking.words[word].lower == QLatin1String("full") && linking.words[word + 1].stem == QLatin1String("name");
@@ -159,29 +159,30 @@ Cues cuesOf(const retrieval::Linking &linking, const SchemaFacts &facts)
     std::stable_sort(all.begin(), all.end(),
                      [](const ScoredMention &a, const ScoredMention &b) { return a.score > b.score; });
     for (const ScoredMention &scored : all) {
-        const Cues::Span &span = scored.span;
+        const QuestionFeatures::Span &span = scored.span;
         bool free = true;
         for (int word = span.first; word <= span.last; ++word)
-            free = free && cues.kinds[size_t(word)] == 0;
+            free = free && questionFeatures.kinds[size_t(word)] == 0;
         if (!free)
             continue;
         for (int word = span.first; word <= span.last; ++word)
-            cues.kinds[size_t(word)] = span.kind;
-        cues.spans.push_back(span);
+            questionFeatures.kinds[size_t(word)] = span.kind;
+        questionFeatures.spans.push_back(span);
     }
     for (int word = 0; word < count; ++word) {
         const base::Word &it = linking.words[word];
         // "one" is more often a pronoun than a number.
         const bool number = it.number || question::numberWord(it.lower) > 1;
-        if (cues.kinds[size_t(word)] != 0 || (!number && !it.quoted))
+        if (questionFeatures.kinds[size_t(word)] != 0 || (!number && !it.quoted))
             continue;
-        cues.kinds[size_t(word)] = it.quoted ? 'Q' : 'N';
-        cues.spans.push_back({word, word, cues.kinds[size_t(word)]});
+        questionFeatures.kinds[size_t(word)] = it.quoted ? 'Q' : 'N';
+        questionFeatures.spans.push_back({word, word, questionFeatures.kinds[size_t(word)]});
     }
-    for (Cues::Said &said : cues.said)
-        said.inName = cues.kinds[size_t(said.phrase->role == question::Role::Calendar ? said.last : said.first)] != 0;
-    std::sort(cues.spans.begin(), cues.spans.end(),
-              [](const Cues::Span &a, const Cues::Span &b) { return a.first < b.first; });
+    for (QuestionFeatures::Said &said : questionFeatures.said)
+        said.inName =
+            questionFeatures.kinds[size_t(said.phrase->role == question::Role::Calendar ? said.last : said.first)] != 0;
+    std::sort(questionFeatures.spans.begin(), questionFeatures.spans.end(),
+              [](const QuestionFeatures::Span &a, const QuestionFeatures::Span &b) { return a.first < b.first; });
 
     const auto pauseBefore = [&linking](int word) {
         const int begin = word > 0 ? linking.words[word - 1].end : 0;
@@ -195,25 +196,25 @@ Cues cuesOf(const retrieval::Linking &linking, const SchemaFacts &facts)
         return "";
     };
     size_t next = 0;
-    cues.positions.assign(size_t(count), 0);
+    questionFeatures.positions.assign(size_t(count), 0);
     for (int word = 0; word < count; ++word) {
         if (const std::string pause = pauseBefore(word); !pause.empty() && word > 0)
-            cues.sequence.push_back(pause);
-        if (next < cues.spans.size() && cues.spans[next].first == word) {
-            const Cues::Span &span = cues.spans[next++];
+            questionFeatures.sequence.push_back(pause);
+        if (next < questionFeatures.spans.size() && questionFeatures.spans[next].first == word) {
+            const QuestionFeatures::Span &span = questionFeatures.spans[next++];
             for (int inside = span.first; inside <= span.last; ++inside)
-                cues.positions[size_t(inside)] = int(cues.sequence.size());
+                questionFeatures.positions[size_t(inside)] = int(questionFeatures.sequence.size());
             if (span.kind == 'F')
-                cues.sequence.insert(cues.sequence.end(), {"<C>", "and", "<C>"});
+                questionFeatures.sequence.insert(questionFeatures.sequence.end(), {"<C>", "and", "<C>"});
             else
-                cues.sequence.push_back(std::string("<") + span.kind + '>');
+                questionFeatures.sequence.push_back(std::string("<") + span.kind + '>');
             word = span.last;
             continue;
         }
-        cues.positions[size_t(word)] = int(cues.sequence.size());
-        cues.sequence.push_back(cues.words[size_t(word)]);
+        questionFeatures.positions[size_t(word)] = int(questionFeatures.sequence.size());
+        questionFeatures.sequence.push_back(questionFeatures.words[size_t(word)]);
     }
-    return cues;
+    return questionFeatures;
 }
 
 } // namespace Tieout::generate

@@ -9,11 +9,11 @@ namespace Tieout::generate {
 
 /// One line of steps with a model: what was said, what it looked up, and the grammar that its actions are held to. A
 /// copy goes on by itself.
-class Talk
+class Transcript
 {
 public:
     /// `grammar`: nothing where the server takes none. `sample`: as ObjectRequest::sample.
-    Talk(const Prompt &prompt, ToolBox tools, std::optional<ActionGrammar> grammar, int sample);
+    Transcript(const Prompt &prompt, ToolBox tools, std::optional<ActionGrammar> grammar, int sample);
 
     /// Begins the next step.
     void step() { ++m_step; }

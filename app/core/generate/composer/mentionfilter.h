@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/composer/facts.h"
+#include "core/generate/composer/schemalookup.h"
 #include "core/retrieval/linking.h"
 
 namespace Tieout::generate {
@@ -10,6 +10,6 @@ namespace Tieout::generate {
  * The mentions worth reading. Linking keeps everything a word may mean; here go readings that grammar or keys rule out:
  * "tracks" as the column TrackId where a table of tracks is named, "number of" as a synonym of an identifier.
  */
-retrieval::Linking sifted(const retrieval::Linking &linking, const SchemaFacts &facts);
+retrieval::Linking filteredMentions(const retrieval::Linking &linking, const SchemaLookup &lookup);
 
 } // namespace Tieout::generate
