@@ -161,7 +161,7 @@ Result<ExitCode> show(const Invocation &invocation, Environment &environment, bo
     if (!opened)
         return fail(opened.error());
     if (fresh) {
-        const auto which = invocation.has(QStringLiteral("all")) ? workspace::Reread::All : workspace::Reread::Moved;
+        const auto which = invocation.has(QStringLiteral("all")) ? workspace::Reread::All : workspace::Reread::Stale;
         if (const Result<void> done = opened->source->refresh(which, StopToken(), terminalProgress(invocation)); !done)
             return fail(done.error());
     }

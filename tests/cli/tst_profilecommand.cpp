@@ -54,7 +54,7 @@ class tst_profilecommand : public QObject
 private slots:
     void initTestCase();
     void killedItGoesOnWhereItWas();
-    void onlyWhatMovedIsReadAgain();
+    void onlyStaleTablesAreReadAgain();
     void severalTablesAtATime();
 
 private:
@@ -147,7 +147,7 @@ void tst_profilecommand::killedItGoesOnWhereItWas()
         QCOMPARE(withoutTimes(table.value()), withoutTimes(expected.value(table.key())));
 }
 
-void tst_profilecommand::onlyWhatMovedIsReadAgain()
+void tst_profilecommand::onlyStaleTablesAreReadAgain()
 {
     const QString source = m_home.file(QStringLiteral("few.db"));
     makeSqlite(source, "CREATE TABLE a (id INTEGER PRIMARY KEY, day DATE); INSERT INTO a VALUES (1, '2026-01-01');"

@@ -2,7 +2,7 @@
 #include "core/answer/celltext.h"
 
 #include "core/base/decimal.h"
-#include "core/base/saidnumbers.h"
+#include "core/base/numbermentions.h"
 #include "core/base/text.h"
 
 #include <QRegularExpression>

@@ -3,9 +3,9 @@
 
 #include "core/answer/beats.h"
 #include "core/answer/doubt.h"
+#include "core/answer/greeting.h"
 #include "core/answer/pastedsql.h"
 #include "core/answer/reporter.h"
-#include "core/answer/smalltalk.h"
 #include "core/answer/sqllabel.h"
 #include "core/answer/weblookups.h"
 #include "core/base/text.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/beats.h"
-#include "core/answer/smalltalk.h"
+#include "core/answer/greeting.h"
 #include "core/question/languages.h"
 
 namespace Tieout::answer {

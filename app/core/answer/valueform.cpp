@@ -18,10 +18,10 @@ constexpr int SignificantDigits = 12;
 constexpr int MaximumDepth = 64;
 constexpr int PercentDigits = 2; ///< "12.34 %" is as exact as anybody reads a share
 
-class Former
+class Formatter
 {
 public:
-    Former(const BoundQuery &bound, const gate::SourceFacts *facts)
+    Formatter(const BoundQuery &bound, const gate::SourceFacts *facts)
         : m_bound(bound)
         , m_facts(facts)
     {
@@ -221,7 +221,7 @@ bool isPercent(const Expr *expr)
 
 ValueForm valueForm(const Expr *expr, const BoundQuery &bound, const gate::SourceFacts *facts)
 {
-    return Former(bound, facts).of(expr);
+    return Formatter(bound, facts).of(expr);
 }
 
 QList<ValueForm> valueForms(const gate::Report &report, const gate::SourceFacts *facts)
@@ -229,11 +229,11 @@ QList<ValueForm> valueForms(const gate::Report &report, const gate::SourceFacts 
     QList<ValueForm> forms;
     if (!report.bound)
         return forms;
-    const Former former(*report.bound, facts);
+    const Formatter formatter(*report.bound, facts);
     for (const OutputColumn &output : report.bound->output)
-        forms.append(output.source.relation   ? former.ofBinding(output.source, 0)
+        forms.append(output.source.relation   ? formatter.ofBinding(output.source, 0)
                      : isPercent(output.expr) ? ValueForm{Kind::Sum, PercentDigits}
-                                              : former.of(output.expr));
+                                              : formatter.of(output.expr));
     return forms;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/weblookups.h"
 
+#include "core/base/numbermentions.h"
 #include "core/base/quoted.h"
-#include "core/base/saidnumbers.h"
 #include "core/base/text.h"
 #include "core/sql/walk.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/saidnumbers.h"
+#include "core/base/numbermentions.h"
 #include "core/gate/checks.h"
 #include "core/gate/datefilters.h"
 #include "core/gate/origins.h"

@@ -48,7 +48,7 @@ private:
     QList<Value> *m_keys;
 };
 
-Result<Row> oneRow(Session &session, const QString &sql, const StopToken &stop)
+Result<Row> oneSampledRow(Session &session, const QString &sql, const StopToken &stop)
 {
     CollectingSink sink(1);
     if (const auto rows = session.select(sql, sink, stop); !rows)
@@ -57,7 +57,7 @@ Result<Row> oneRow(Session &session, const QString &sql, const StopToken &stop)
 }
 
 /// A value that an engine may send as its own decimal type.
-std::optional<qint64> wholeNumber(const Value &value)
+std::optional<qint64> wholeNumberIn(const Value &value)
 {
     if (value.kind() == Value::Kind::Integer)
         return value.integer();
@@ -162,13 +162,13 @@ Result<bool> Sampler::chooseKey(const StopToken &stop)
 /// How many numbers lie between both ends; nothing where there are far more than rows, or no such column.
 Result<std::optional<qint64>> Sampler::spanOfNumbers(const QString &column, qint64 &lowest, const StopToken &stop)
 {
-    const Result<Row> ends = oneRow(*m_session, endsSql(m_table->name, column, m_session->traits()), stop);
+    const Result<Row> ends = oneSampledRow(*m_session, endsSql(m_table->name, column, m_session->traits()), stop);
     if (!ends && isRefusal(ends.error(), stop)) // a table without row identities
         return std::optional<qint64>();
     if (!ends)
         return fail(ends.error());
-    const std::optional<qint64> low = ends->size() == 2 ? wholeNumber(ends->at(0)) : std::nullopt;
-    const std::optional<qint64> high = ends->size() == 2 ? wholeNumber(ends->at(1)) : std::nullopt;
+    const std::optional<qint64> low = ends->size() == 2 ? wholeNumberIn(ends->at(0)) : std::nullopt;
+    const std::optional<qint64> high = ends->size() == 2 ? wholeNumberIn(ends->at(1)) : std::nullopt;
     if (!low || !high)
         return std::optional<qint64>();
     const quint64 between = quint64(*high) - quint64(*low);
@@ -196,13 +196,14 @@ Result<bool> Sampler::chooseName(const QString &column, const StopToken &stop)
     if (!form)
         return false;
     // Sorted as texts "user_10" comes before "user_9": the longest names hold the largest numbers.
-    const Result<Row> lengths = oneRow(*m_session, lengthRangeSql(m_table->name, column, traits), stop);
+    const Result<Row> lengths = oneSampledRow(*m_session, lengthRangeSql(m_table->name, column, traits), stop);
     if (!lengths)
         return isRefusal(lengths.error(), stop) ? Result<bool>(false) : fail(lengths.error());
     std::optional<qint64> ends[2];
     for (qsizetype i = 0; i < 2 && lengths->size() == 2; ++i) {
-        const Result<Row> longest = oneRow(
-            *m_session, endsOfLengthSql(m_table->name, column, wholeNumber(lengths->at(i)).value_or(0), traits), stop);
+        const Result<Row> longest = oneSampledRow(
+            *m_session, endsOfLengthSql(m_table->name, column, wholeNumberIn(lengths->at(i)).value_or(0), traits),
+            stop);
         if (!longest)
             return fail(longest.error());
         if (longest->size() == 2)

@@ -6,7 +6,7 @@
 #include "core/generate/composer/composer.h"
 #include "core/generate/composer/readings.h"
 #include "core/profile/keyinference.h"
-#include "core/profile/moved.h"
+#include "core/profile/staleness.h"
 #include "core/sql/scopecheck.h"
 #include "core/workspace/description.h"
 #include "core/workspace/driftnote.h"
@@ -38,7 +38,7 @@ namespace {
 
 /// Reading the schema and building the linker are short beside profiling; the bar shows that.
 constexpr double profileFrom = 0.1;
-constexpr double movedTo = 0.2;
+constexpr double staleTo = 0.2;
 constexpr double profileTo = 0.8;
 constexpr double keysTo = 0.9;
 constexpr std::chrono::milliseconds costLimit{2'000};
@@ -254,9 +254,9 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     const std::shared_ptr<gate::CheckedSession> reading = behindDoor(m_schema, limitsInForce());
     gate::CheckedSession &session = *reading;
     QList<profile::ProfiledTable> known = which == Reread::All ? QList<profile::ProfiledTable>() : before;
-    if (which == Reread::Moved) {
+    if (which == Reread::Stale) {
         if (const Result<void> dropped =
-                dropMoved(session, known, *snapshot->graph, stop, within(progress, 0, movedTo));
+                dropStale(session, known, *snapshot->graph, stop, within(progress, 0, staleTo));
             !dropped)
             return dropped;
     }
@@ -266,7 +266,7 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     if (const Result<void> told = tellSchema(*snapshot, before); !told)
         return told;
     const Result<void> profiled = profileMissing(session, *snapshot, room, which, stop,
-                                                 within(progress, which == Reread::Moved ? movedTo : 0, profileTo));
+                                                 within(progress, which == Reread::Stale ? staleTo : 0, profileTo));
     const bool paused = !profiled && m_refreshing && profiled.error().code == ErrorCode::Cancelled;
     if (!profiled && !paused)
         return profiled;
@@ -294,7 +294,7 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
 }
 
 /// Leaves out the profiles of tables that are not as they were.
-Result<void> OpenSource::dropMoved(Session &session, QList<profile::ProfiledTable> &known,
+Result<void> OpenSource::dropStale(Session &session, QList<profile::ProfiledTable> &known,
                                    const schema::SchemaGraph &graph, const StopToken &stop, const Progress &progress)
 {
     QList<profile::ProfiledTable> same;
@@ -308,11 +308,11 @@ Result<void> OpenSource::dropMoved(Session &session, QList<profile::ProfiledTabl
         const int limit = view ? std::min(m_options.profile.viewLimitMs, m_options.profile.tableLimitMs)
                                : m_options.profile.tableLimitMs;
         const auto limited = stop.withLimit(std::chrono::milliseconds(limit));
-        const Result<bool> moved =
-            table ? profile::hasMoved(session, *table, profile, m_options.profile, limited) : Result<bool>(true);
-        if (!moved && (stop.stopRequested() || moved.error().code == ErrorCode::Connection))
-            return fail(moved.error());
-        if (moved && !*moved)
+        const Result<bool> stale =
+            table ? profile::isStale(session, *table, profile, m_options.profile, limited) : Result<bool>(true);
+        if (!stale && (stop.stopRequested() || stale.error().code == ErrorCode::Connection))
+            return fail(stale.error());
+        if (stale && !*stale)
             same.append(known[i]);
     }
     known = std::move(same);

@@ -41,7 +41,7 @@ struct OpenOptions {
 /// Which tables a refresh reads again.
 enum class Reread {
     Missing, ///< none but those that have no profile yet
-    Moved,   ///< also those whose rows or newest row are not what their profile says
+    Stale,   ///< also those whose rows or newest row are not what their profile says
     All
 };
 
@@ -112,7 +112,7 @@ public:
     /**
      * Reads the schema and the tables that `which` says, and builds again what is derived. Stopped while it profiles it
      * has not failed: what was read is kept and taken over, the rest keeps the profile it had and waits in unprofiled()
-     * for the next Reread::Moved.
+     * for the next Reread::Stale.
      */
     Result<void> refresh(Reread which, const StopToken &stop, const Progress &progress);
     /// How many tables the last opening or refresh did not reach: not allowed yet, stopped before, or no time left.
@@ -156,7 +156,7 @@ private:
     Result<void> build(Reread which, const StopToken &stop, const Progress &progress);
     Result<void> buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress);
     Result<QList<profile::ProfiledTable>> knownProfiles(const Schema &schema, const QString &fingerprint);
-    Result<void> dropMoved(Session &session, QList<profile::ProfiledTable> &known, const schema::SchemaGraph &graph,
+    Result<void> dropStale(Session &session, QList<profile::ProfiledTable> &known, const schema::SchemaGraph &graph,
                            const StopToken &stop, const Progress &progress);
     void noteClosed(catalog::Snapshot &snapshot) const;
     Result<void> askCost(const catalog::Snapshot &snapshot, const StopToken &stop);

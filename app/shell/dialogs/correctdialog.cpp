@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/dialogs/correctdialog.h"
 
-#include "core/answer/retake.h"
+#include "core/answer/replacecolumn.h"
 #include "core/base/visible.h"
 #include "core/learning/exchange.h"
 #include "shell/dialogs/exchangepicker.h"
@@ -60,7 +60,7 @@ QList<CorrectDialog::Start> CorrectDialog::startsFor(const answer::Record &recor
     for (const answer::AssumptionRecord &assumption : record.assumptions) {
         for (const QString &column : assumption.taken ? assumption.changeTo : QStringList()) {
             const Result<answer::AlternativeRecord> made =
-                answer::retaken(record, assumption, column, snapshot.schema(), snapshot.traits);
+                answer::replaceColumn(record, assumption, column, snapshot.schema(), snapshot.traits);
             if (made)
                 starts.append(
                     {tr("%1 instead of %2").arg(column, *assumption.taken), made->sql, Reason::OtherDateColumn});

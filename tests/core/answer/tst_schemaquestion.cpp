@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/schemaquestion.h"
 
-#include "core/answer/smalltalk.h"
+#include "core/answer/greeting.h"
 #include "support/asking.h"
 #include "support/goldenfile.h"
 #include "support/sqlitefile.h"

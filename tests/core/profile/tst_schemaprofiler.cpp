@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/profile/schemaprofiler.h"
 
-#include "core/profile/moved.h"
+#include "core/profile/staleness.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
@@ -48,8 +48,8 @@ private slots:
     void severalAtATime();
     void withoutASecondSessionItGoesOn();
     void aStopReachesAllSessions();
-    void movedRows_data();
-    void movedRows();
+    void staleRows_data();
+    void staleRows();
 
 private:
     QString m_path;
@@ -206,7 +206,7 @@ void TestSchemaProfiler::aStopReachesAllSessions()
     QCOMPARE(left.error().code, ErrorCode::Cancelled);
 }
 
-void TestSchemaProfiler::movedRows_data()
+void TestSchemaProfiler::staleRows_data()
 {
     QTest::addColumn<QByteArray>("change");
     QTest::addColumn<bool>("moved");
@@ -221,7 +221,7 @@ void TestSchemaProfiler::movedRows_data()
     QTest::newRow("an amount in place") << QByteArray("UPDATE payments SET amount = 1 WHERE id = 3") << false;
 }
 
-void TestSchemaProfiler::movedRows()
+void TestSchemaProfiler::staleRows()
 {
     QFETCH(QByteArray, change);
     QFETCH(bool, moved);
@@ -237,7 +237,7 @@ void TestSchemaProfiler::movedRows()
     if (!change.isEmpty())
         makeSqlite(path, change);
     session = openSqlite(path);
-    const auto result = profile::hasMoved(**session, table, known->profile, {}, {});
+    const auto result = profile::isStale(**session, table, known->profile, {}, {});
     QVERIFY2(result, result ? "" : qPrintable(result.error().fullMessage()));
     QCOMPARE(*result, moved);
 }

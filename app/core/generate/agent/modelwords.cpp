@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/agent/modelwords.h"
 
-#include "core/base/saidnumbers.h"
+#include "core/base/numbermentions.h"
 
 namespace Tieout::generate {
 

@@ -2,7 +2,7 @@
 #include "core/generate/verified/parameters.h"
 
 #include "core/base/decimal.h"
-#include "core/base/saidnumbers.h"
+#include "core/base/numbermentions.h"
 #include "core/generate/verified/boundaries.h"
 #include "core/question/lexicon.h"
 #include "core/retrieval/valueindex.h"

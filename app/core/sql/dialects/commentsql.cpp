@@ -2,7 +2,7 @@
 #include "core/sql/dialects/commentsql.h"
 
 #include "core/sql/builder.h"
-#include "core/sql/dialects/ways.h"
+#include "core/sql/dialects/dialectcapabilities.h"
 #include "core/sql/printer.h"
 #include "sdk/dialects.h"
 

@@ -146,7 +146,7 @@ Expr *ExprConverter::shifted(const Expr &whole, const Expr *point, TimeShift shi
 {
     if (m_to.family == Family::Sqlite)
         return shiftedText(whole, point, shift);
-    if (m_to.intervals == Ways::Intervals::DateAdd) {
+    if (m_to.intervals == DialectCapabilities::Intervals::DateAdd) {
         Expr *made = call(m_arena, QStringLiteral("DATEADD"),
                           {m_arena.make<Literal>(Literal::Type::Word, shift.unit.toLower()),
                            number(m_arena, qint64(shift.amount)), moment(point)});
@@ -155,14 +155,14 @@ Expr *ExprConverter::shifted(const Expr &whole, const Expr *point, TimeShift shi
     }
     auto *interval = m_arena.make<Interval>();
     const QString count = QString::number(qAbs(shift.amount));
-    if (shift.unit == QLatin1String("QUARTER") && m_to.intervals != Ways::Intervals::BesideNumber)
+    if (shift.unit == QLatin1String("QUARTER") && m_to.intervals != DialectCapabilities::Intervals::BesideNumber)
         shift = inSmallUnits(shift);
     switch (m_to.intervals) {
-    case Ways::Intervals::InText:
+    case DialectCapabilities::Intervals::InText:
         interval->amount = text(m_arena, QString::number(qAbs(shift.amount)) + u' ' + shift.unit.toLower()
                                              + (qAbs(shift.amount) == 1 ? QString() : QStringLiteral("s")));
         break;
-    case Ways::Intervals::BesideNumber:
+    case DialectCapabilities::Intervals::BesideNumber:
         interval->amount = number(m_arena, count);
         interval->unit = shift.unit;
         break;

@@ -25,8 +25,8 @@ public:
     ExprConverter(const Statement &statement, const DialectTraits &from, const DialectTraits &to, IdiomTable &idioms,
                   Arena &arena, const BoundQuery *bound);
 
-    const Ways &fromWays() const { return m_from; }
-    const Ways &toWays() const { return m_to; }
+    const DialectCapabilities &fromCapabilities() const { return m_from; }
+    const DialectCapabilities &toCapabilities() const { return m_to; }
 
     /// Every expression converted, all else as it is.
     Query *copyOf(const Query &query);
@@ -111,8 +111,8 @@ private:
     const Statement &m_statement;
     const DialectTraits &m_fromTraits;
     const DialectTraits &m_toTraits;
-    const Ways m_from;
-    const Ways m_to;
+    const DialectCapabilities m_from;
+    const DialectCapabilities m_to;
     IdiomTable &m_idioms;
     Arena &m_arena;
     const BoundQuery *m_bound;

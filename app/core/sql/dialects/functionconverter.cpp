@@ -132,7 +132,7 @@ Expr *ExprConverter::convertSpecial(const FunctionCall &call, const QString &nam
     if (name.isEmpty() || call.bare)
         return nullptr;
     const auto is = [&name](const char *other) { return name == QLatin1String(other); };
-    if (is("concat") && m_from.concatCall != Ways::ConcatCall::None && !call.variadic) {
+    if (is("concat") && m_from.concatCall != DialectCapabilities::ConcatCall::None && !call.variadic) {
         handled = true;
         return convertConcatCall(call);
     }
@@ -167,27 +167,29 @@ Expr *ExprConverter::convertConcatCall(const FunctionCall &source)
 {
     if (m_from.concatCall == m_to.concatCall || source.arguments.isEmpty())
         return nullptr;
-    const bool leavesOut = m_from.concatCall == Ways::ConcatCall::IgnoresNull;
+    const bool leavesOut = m_from.concatCall == DialectCapabilities::ConcatCall::IgnoresNull;
     QList<Expr *> parts;
     bool text = false;
     for (const Expr *argument : source.arguments) {
         Expr *part = copy(argument);
         const bool isText = known(argument) == Known::Text;
-        const bool strict =
-            m_to.family == Family::Postgresql || m_to.family == Family::Ansi || m_to.concat == Ways::Concat::Plus;
+        const bool strict = m_to.family == Family::Postgresql || m_to.family == Family::Ansi
+                            || m_to.concat == DialectCapabilities::Concat::Plus;
         if (!isText
-            && (m_to.concat == Ways::Concat::Plus || (strict && leavesOut) || (strict && !text && parts.size() == 1)))
+            && (m_to.concat == DialectCapabilities::Concat::Plus || (strict && leavesOut)
+                || (strict && !text && parts.size() == 1)))
             part = asText(part);
         text = text || isText;
         if (leavesOut && !isNeverNull(argument))
             part = call(m_arena, QStringLiteral("COALESCE"), {part, sql::text(m_arena, {})});
         parts.append(part);
     }
-    if (m_to.concat == Ways::Concat::Function)
+    if (m_to.concat == DialectCapabilities::Concat::Function)
         return call(m_arena, QStringLiteral("CONCAT"), parts);
     Expr *made = parts.takeFirst();
     for (Expr *part : std::as_const(parts))
-        made = binary(m_arena, m_to.concat == Ways::Concat::Plus ? BinaryOp::Add : BinaryOp::Concat, made, part);
+        made = binary(m_arena, m_to.concat == DialectCapabilities::Concat::Plus ? BinaryOp::Add : BinaryOp::Concat,
+                      made, part);
     made->span = source.span;
     return made;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sql/dialects/ways.h"
+#include "core/sql/dialects/dialectcapabilities.h"
 
 #include <QList>
 

@@ -110,7 +110,8 @@ ExprConverter::Known ExprConverter::knownOfBinary(const Binary &binary) const
     const Known right = known(binary.right);
     const auto either = [&](Known kind) { return left == kind || right == kind; };
     if (either(Known::Text))
-        return binary.op == BinaryOp::Add && m_from.concat == Ways::Concat::Plus ? Known::Text : Known::Unknown;
+        return binary.op == BinaryOp::Add && m_from.concat == DialectCapabilities::Concat::Plus ? Known::Text
+                                                                                                : Known::Unknown;
     if (left == Known::Date || left == Known::Timestamp) {
         const auto *interval = as<Interval>(static_cast<const Expr *>(binary.right));
         return interval || right == Known::Whole ? left : Known::Unknown;

@@ -82,12 +82,13 @@ Expr *ExprConverter::convertBinary(const Binary &node)
 /// The whole chain at once: a || b || c is one call of CONCAT.
 Expr *ExprConverter::convertConcat(const Binary &top)
 {
-    if (m_to.concat == Ways::Concat::Pipes && top.op == BinaryOp::Concat)
+    if (m_to.concat == DialectCapabilities::Concat::Pipes && top.op == BinaryOp::Concat)
         return nullptr;
     QList<Expr *> parts;
     const auto part = [this, &parts](const Expr *expr) {
         Expr *made = copy(expr);
-        parts.prepend(m_to.concat == Ways::Concat::Plus && known(expr) != Known::Text ? asText(made) : made);
+        parts.prepend(m_to.concat == DialectCapabilities::Concat::Plus && known(expr) != Known::Text ? asText(made)
+                                                                                                     : made);
     };
     const Expr *left = &top;
     while (const Binary *next = as<Binary>(left)) {
@@ -97,11 +98,12 @@ Expr *ExprConverter::convertConcat(const Binary &top)
         left = next->left;
     }
     part(left);
-    if (m_to.concat == Ways::Concat::Function)
+    if (m_to.concat == DialectCapabilities::Concat::Function)
         return call(m_arena, QStringLiteral("CONCAT"), parts);
     Expr *made = parts.takeFirst();
     for (Expr *next : std::as_const(parts))
-        made = binary(m_arena, m_to.concat == Ways::Concat::Plus ? BinaryOp::Add : BinaryOp::Concat, made, next);
+        made = binary(m_arena, m_to.concat == DialectCapabilities::Concat::Plus ? BinaryOp::Add : BinaryOp::Concat,
+                      made, next);
     return made;
 }
 
@@ -118,7 +120,7 @@ Expr *ExprConverter::convertSum(const Binary &sum)
     }
     const Known left = known(sum.left);
     const Known right = known(sum.right);
-    if (adds && m_from.concat == Ways::Concat::Plus) {
+    if (adds && m_from.concat == DialectCapabilities::Concat::Plus) {
         if (left == Known::Text || right == Known::Text)
             return convertConcat(sum);
         if (left == Known::Unknown && right == Known::Unknown)
@@ -205,15 +207,15 @@ Expr *ExprConverter::convertSafeEqual(const Binary &equality)
     Expr *left = copy(equality.left);
     Expr *other = copy(equality.right);
     switch (m_to.safeEqual) {
-    case Ways::SafeEqual::Words:
+    case DialectCapabilities::SafeEqual::Words:
         return binary(m_arena, negated ? BinaryOp::NullSafeNotEqual : BinaryOp::NullSafeEqual, left, other);
-    case Ways::SafeEqual::Is:
+    case DialectCapabilities::SafeEqual::Is:
         return binary(m_arena, negated ? BinaryOp::IsNot : BinaryOp::Is, left, other);
-    case Ways::SafeEqual::Spaceship: {
+    case DialectCapabilities::SafeEqual::Spaceship: {
         Expr *made = binary(m_arena, BinaryOp::NullSafeEqual, left, other);
         return negated ? logicalNot(m_arena, made) : made;
     }
-    case Ways::SafeEqual::None:
+    case DialectCapabilities::SafeEqual::None:
         break;
     }
     // INTERSECT takes NULL as equal to NULL everywhere.

@@ -51,8 +51,8 @@ const From *firstLeaf(const From *from)
 
 QueryConverter::QueryConverter(ExprConverter &exprs, Arena &arena, const QString &text)
     : m_exprs(exprs)
-    , m_from(exprs.fromWays())
-    , m_to(exprs.toWays())
+    , m_from(exprs.fromCapabilities())
+    , m_to(exprs.toCapabilities())
     , m_arena(arena)
     , m_text(text)
 {

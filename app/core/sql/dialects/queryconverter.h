@@ -35,8 +35,8 @@ private:
     QString freeName();
 
     ExprConverter &m_exprs;
-    const Ways &m_from;
-    const Ways &m_to;
+    const DialectCapabilities &m_from;
+    const DialectCapabilities &m_to;
     Arena &m_arena;
     const QString &m_text;
     int m_named = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/askpage.h"
-#include "core/answer/retake.h"
+#include "core/answer/replacecolumn.h"
 
 #include "shell/dialogs/promptsdialog.h"
 #include "shell/models/historymodel.h"
@@ -383,7 +383,7 @@ RecordCard *AskPage::putCard(int entry, const answer::Record &record)
     });
     connect(card, &RecordCard::columnRequested, this,
             [this, card](const answer::AssumptionRecord &assumption, const QString &column) {
-                retake(card->record(), assumption, column);
+                replaceColumn(card->record(), assumption, column);
             });
     connect(card, &RecordCard::questionRequested, this, &AskPage::ask);
     connect(card, &RecordCard::exportRequested, this, [this, card] { exportCsv(card->record()); });
@@ -403,13 +403,14 @@ RecordCard *AskPage::putCard(int entry, const answer::Record &record)
     return card;
 }
 
-void AskPage::retake(const answer::Record &record, const answer::AssumptionRecord &assumption, const QString &column)
+void AskPage::replaceColumn(const answer::Record &record, const answer::AssumptionRecord &assumption,
+                            const QString &column)
 {
     if (!m_context.source.isOpen())
         return m_context.navigator.say(tr("Open a database first."));
     const SnapshotPointer &snapshot = m_context.source.snapshot();
     const Result<answer::AlternativeRecord> made =
-        answer::retaken(record, assumption, column, snapshot->schema(), snapshot->traits);
+        answer::replaceColumn(record, assumption, column, snapshot->schema(), snapshot->traits);
     if (!made)
         return m_context.navigator.say(made.error().fullMessage());
     const QString question = answer::wholeQuestion(record);

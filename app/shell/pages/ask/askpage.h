@@ -54,7 +54,7 @@ private:
     void onFailed(quint64 question, const Error &error, const QList<generate::SentPrompt> &sent);
     void startWorking(quint64 question, const QString &text);
     RecordCard *putCard(int entry, const answer::Record &record);
-    void retake(const answer::Record &record, const answer::AssumptionRecord &assumption, const QString &column);
+    void replaceColumn(const answer::Record &record, const answer::AssumptionRecord &assumption, const QString &column);
     void setCurrent(RecordCard *card);
     /// A question that ended without an answer; the panel keeps the answer that it shows.
     void setEnded(EndedCard *card);

@@ -12,7 +12,7 @@ namespace Tieout::answer {
  * The query is changed in its tree and checked like any other when it runs; the reading says what is taken now. Any
  * thread. Errors: Invalid (nothing of the query was taken by this assumption), and those of the parser.
  */
-Result<AlternativeRecord> retaken(const Record &record, const AssumptionRecord &assumption, const QString &to,
-                                  const Schema &schema, const DialectTraits &traits);
+Result<AlternativeRecord> replaceColumn(const Record &record, const AssumptionRecord &assumption, const QString &to,
+                                        const Schema &schema, const DialectTraits &traits);
 
 } // namespace Tieout::answer

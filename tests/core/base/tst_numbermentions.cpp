@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/saidnumbers.h"
+#include "core/base/numbermentions.h"
 
 #include <QTest>
 
 using namespace Tieout;
 
-class TestSaidNumbers : public QObject
+class TestNumberMentions : public QObject
 {
     Q_OBJECT
 
@@ -45,5 +45,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSaidNumbers)
-#include "tst_saidnumbers.moc"
+QTEST_GUILESS_MAIN(TestNumberMentions)
+#include "tst_numbermentions.moc"

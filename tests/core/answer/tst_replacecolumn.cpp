@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/retake.h"
+#include "core/answer/replacecolumn.h"
 
 #include "support/asking.h"
 #include "support/sqlitefile.h"
@@ -13,7 +13,7 @@ using answer::AlternativeRecord;
 using answer::AssumptionRecord;
 using answer::Record;
 
-class TestRetake : public QObject
+class TestReplaceColumn : public QObject
 {
     Q_OBJECT
 
@@ -37,7 +37,7 @@ private slots:
 
     void takesAnotherColumnEverywhere()
     {
-        const Result<AlternativeRecord> made = retaken(m_record, m_date, QStringLiteral("trip.left_on"));
+        const Result<AlternativeRecord> made = replaceColumn(m_record, m_date, QStringLiteral("trip.left_on"));
         QVERIFY2(made, made ? "" : qPrintable(made.error().message()));
         QCOMPARE(made->reading, QStringLiteral("Sum of trip.price, 2024, by trip.left_on"));
         QVERIFY(!made->sql.contains(QStringLiteral("booked_on")));
@@ -52,10 +52,10 @@ private slots:
 
     void refusesWhatWasNotOffered()
     {
-        QCOMPARE(retaken(m_record, m_date, QStringLiteral("trip.price")).error().code, ErrorCode::Invalid);
+        QCOMPARE(replaceColumn(m_record, m_date, QStringLiteral("trip.price")).error().code, ErrorCode::Invalid);
         const AssumptionRecord none{
             QStringLiteral("something is meant"), QStringLiteral("measure"), {QStringLiteral("trip.price")}};
-        QCOMPARE(retaken(m_record, none, QStringLiteral("trip.price")).error().code, ErrorCode::Invalid);
+        QCOMPARE(replaceColumn(m_record, none, QStringLiteral("trip.price")).error().code, ErrorCode::Invalid);
     }
 
     void refusesWhatTheQueryDoesNotRead()
@@ -64,7 +64,7 @@ private slots:
                                      QStringLiteral("column"),
                                      {QStringLiteral("trip.left_on")},
                                      QStringLiteral("trip.id")};
-        const Result<AlternativeRecord> made = retaken(m_record, other, QStringLiteral("trip.left_on"));
+        const Result<AlternativeRecord> made = replaceColumn(m_record, other, QStringLiteral("trip.left_on"));
         QVERIFY(!made);
         QCOMPARE(made.error().message(), QStringLiteral("Nothing of this answer is computed from \"trip.id\"."));
     }
@@ -73,13 +73,14 @@ private slots:
     {
         Record broken = m_record;
         broken.parts.first().sql = QStringLiteral("SELECT FROM");
-        QCOMPARE(retaken(broken, m_date, QStringLiteral("trip.left_on")).error().code, ErrorCode::Syntax);
+        QCOMPARE(replaceColumn(broken, m_date, QStringLiteral("trip.left_on")).error().code, ErrorCode::Syntax);
     }
 
 private:
-    Result<AlternativeRecord> retaken(const Record &record, const AssumptionRecord &assumption, const QString &to)
+    Result<AlternativeRecord> replaceColumn(const Record &record, const AssumptionRecord &assumption, const QString &to)
     {
-        return answer::retaken(record, assumption, to, m_source->snapshot()->schema(), m_source->snapshot()->traits);
+        return answer::replaceColumn(record, assumption, to, m_source->snapshot()->schema(),
+                                     m_source->snapshot()->traits);
     }
 
     TemporaryFolder m_folder;
@@ -91,5 +92,5 @@ private:
                                   QStringLiteral("trip.booked_on")};
 };
 
-QTEST_GUILESS_MAIN(TestRetake)
-#include "tst_retake.moc"
+QTEST_GUILESS_MAIN(TestReplaceColumn)
+#include "tst_replacecolumn.moc"

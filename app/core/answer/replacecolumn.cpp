@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/retake.h"
+#include "core/answer/replacecolumn.h"
 
 #include "core/sql/binder.h"
 #include "core/sql/builder.h"
@@ -25,8 +25,8 @@ QString labelOf(const Record &record)
 
 } // namespace
 
-Result<AlternativeRecord> retaken(const Record &record, const AssumptionRecord &assumption, const QString &to,
-                                  const Schema &schema, const DialectTraits &traits)
+Result<AlternativeRecord> replaceColumn(const Record &record, const AssumptionRecord &assumption, const QString &to,
+                                        const Schema &schema, const DialectTraits &traits)
 {
     const QString taken = assumption.taken.value_or(QString());
     if (record.parts.isEmpty() || taken.isEmpty() || !assumption.changeTo.contains(to)

@@ -12,7 +12,7 @@ enum class Family { Sqlite, Postgresql, Mysql, Tsql, Ansi };
 
 Family familyOf(const DialectTraits &traits);
 
-struct Ways {
+struct DialectCapabilities {
     Family family = Family::Ansi;
     enum class Concat { Pipes, Plus, Function } concat = Concat::Pipes;
     enum class SafeEqual { Words, Is, Spaceship, None } safeEqual = SafeEqual::Words;
@@ -54,6 +54,6 @@ struct Ways {
     QStringList absent; ///< lower case; functions of its list that its oldest supported version lacks, or that differ
 };
 
-Ways waysOf(const DialectTraits &traits);
+DialectCapabilities capabilitiesOf(const DialectTraits &traits);
 
 } // namespace Tieout::sql

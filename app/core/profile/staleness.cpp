@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/profile/moved.h"
+#include "core/profile/staleness.h"
 
 #include "core/profile/samplesql.h"
 
@@ -25,8 +25,8 @@ QList<Column> watched(const Table &table, const TableProfile &known)
 
 } // namespace
 
-Result<bool> hasMoved(Session &session, const Table &table, const TableProfile &known, const ProfileOptions &options,
-                      const StopToken &stop)
+Result<bool> isStale(Session &session, const Table &table, const TableProfile &known, const ProfileOptions &options,
+                     const StopToken &stop)
 {
     if (known.rowsMethod == StatisticMethod::EngineEstimate) {
         const Result<TableProfile> kept = engineStatistics(session, table, stop);

@@ -11,7 +11,7 @@ namespace Tieout::profile {
  * `options.sample.scannedRows`. Rows that were changed in place and leave all of these as they are go unseen. Blocks.
  * Errors: as Session::select().
  */
-Result<bool> hasMoved(Session &session, const Table &table, const TableProfile &known, const ProfileOptions &options,
-                      const StopToken &stop);
+Result<bool> isStale(Session &session, const Table &table, const TableProfile &known, const ProfileOptions &options,
+                     const StopToken &stop);
 
 } // namespace Tieout::profile
