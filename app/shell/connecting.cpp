@@ -6,7 +6,7 @@
 #include "shell/dialogs/connectdialog.h"
 #include "shell/dialogs/passworddialog.h"
 #include "shell/models/accountwords.h"
-#include "shell/models/contacts.h"
+#include "shell/models/endpointlog.h"
 #include "shell/models/openingstate.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/sessionmemory.h"
@@ -47,7 +47,7 @@ Connecting::Connecting(ShellContext &context, QWidget &window, QBoxLayout &colum
     connect(&m_context.source, &SourceController::openingStarted, this, [this](const QString &address) {
         delete m_rights;
         delete m_unread;
-        noteContact(m_context.memory, address);
+        logEndpoint(m_context.memory, address);
     });
     connect(&m_context.navigator, &Navigator::serverChooserRequested, this, &Connecting::chooseServer);
     connect(&m_context.source, &SourceController::opened, this, &Connecting::sayAfterOpening);
@@ -56,7 +56,7 @@ Connecting::Connecting(ShellContext &context, QWidget &window, QBoxLayout &colum
                     [this, address] { m_context.navigator.openSource(address); });
     });
     connect(&m_context.navigator, &Navigator::openingStarted, this,
-            [this](const QString &what) { noteContact(m_context.memory, what); });
+            [this](const QString &what) { logEndpoint(m_context.memory, what); });
     connect(&m_context.navigator, &Navigator::openingFailed, this, [this](const OpeningFailure &failure) {
         takeFailure(failure, [this, what = failure.what] { m_context.navigator.openFile(what); });
     });
@@ -87,7 +87,7 @@ void Connecting::chooseServer()
     m_dialog = dialog;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ConnectDialog::trying, this,
-            [this](const QString &address) { noteContact(m_context.memory, address); });
+            [this](const QString &address) { logEndpoint(m_context.memory, address); });
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         takeSecrets(dialog->address(), dialog->secrets(), dialog->keepsSecrets());
         m_context.navigator.openFile(dialog->address());

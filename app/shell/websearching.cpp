@@ -49,7 +49,7 @@ web::Search WebSearching::search() const
     return web::searchAt(
         *address,
         [way = m_way](const web::Outgoing &outgoing, const StopToken &stop) { return confirm(way, outgoing, stop); },
-        [memory = &m_context.memory](const QString &host) { memory->noteContact({host}); });
+        [memory = &m_context.memory](const QString &host) { memory->logEndpoints({host}); });
 }
 
 bool WebSearching::confirm(const std::shared_ptr<Way> &way, const web::Outgoing &outgoing, const StopToken &stop)

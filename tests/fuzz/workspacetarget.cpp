@@ -322,7 +322,7 @@ void readEverything(Workspace &store)
 }
 
 /// What leads back is read from what was kept, too.
-void takeBack(Workspace &store)
+void undoCorrection(Workspace &store)
 {
     const auto corrections = store.corrections(someSource);
     for (const Correction &correction : corrections ? *corrections : QList<Correction>())
@@ -366,7 +366,7 @@ void tryWorkspace(QByteArrayView bytes)
     }
     require(identity.kind == FileKind::Workspace, "opened what is no workspace", {});
     readEverything(**store);
-    takeBack(**store);
+    undoCorrection(**store);
 }
 
 } // namespace Tieout::Fuzzing

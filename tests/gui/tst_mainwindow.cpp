@@ -113,8 +113,8 @@ private slots:
         MainWindow window(gui.context(), {plainPage("ask", "Ask")});
         auto *line = window.findChild<QLabel *>("statusNetwork");
         QVERIFY(line->text().contains("nothing contacted"));
-        gui.memory.noteContact({QStringLiteral("models.example")});
-        gui.memory.noteContact({QStringLiteral("localhost"), QStringLiteral("models.example")});
+        gui.memory.logEndpoints({QStringLiteral("models.example")});
+        gui.memory.logEndpoints({QStringLiteral("localhost"), QStringLiteral("models.example")});
         QTRY_VERIFY2(line->text().contains("models.example, localhost"), qPrintable(line->text()));
     }
 

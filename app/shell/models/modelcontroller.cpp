@@ -241,7 +241,7 @@ Result<LlmBackend *> ModelController::chosenBackend(const ModelChoice &choice) c
 
 generate::HostSink ModelController::hostSink() const
 {
-    return [memory = &m_memory](const QStringList &hosts) { memory->noteContact(hosts); };
+    return [memory = &m_memory](const QStringList &hosts) { memory->logEndpoints(hosts); };
 }
 
 LogSink ModelController::logSink() const

@@ -3,7 +3,7 @@
 
 namespace Tieout::shell {
 
-void SessionMemory::noteContact(const QStringList &hosts)
+void SessionMemory::logEndpoints(const QStringList &hosts)
 {
     QMetaObject::invokeMethod(
         this,

@@ -22,7 +22,7 @@ public:
     /// In the order of their first contact.
     QStringList contactedHosts() const { return m_hosts; }
     /// From any thread; hostsChanged() follows on this object's.
-    void noteContact(const QStringList &hosts);
+    void logEndpoints(const QStringList &hosts);
 
     /// What a model was sent for an answer, by the record's id, or for descriptions; of the newest MostAnswers only.
     void keepPrompts(const QString &of, const QList<generate::SentPrompt> &prompts);

@@ -3,7 +3,7 @@
 
 #include "core/extension/pluginmanager.h"
 #include "sdk/secrets.h"
-#include "shell/models/contacts.h"
+#include "shell/models/endpointlog.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
@@ -57,7 +57,7 @@ Result<evaluation::SourceOpener> storedSourceOpener(const ShellContext &context)
                 return fail(Error(ErrorCode::NotFound, noConnector, {withoutSecrets(source.id)}, wayOut));
             if (!place->parameters)
                 return fail(withoutSecrets(place->parameters.error()));
-            noteContact(*memory, source.id);
+            logEndpoint(*memory, source.id);
             workspace::OpenOptions own = options;
             own.mayProfile = !place->connector->isServer();
             return workspace::OpenSource::open(*place->connector, *place->parameters, store, own, stop, {});

@@ -291,10 +291,10 @@ private slots:
         QCOMPARE(opened.title(), QStringLiteral("payments"));
         QVERIFY(aspect("notFor")->findChild<QLabel *>("origin")->text().contains("written by you"));
         takePicture(*opened.page, "catalog-edited");
-        QTest::mouseClick(aspect("notFor")->findChild<QPushButton *>("takeBack"), Qt::LeftButton);
+        QTest::mouseClick(aspect("notFor")->findChild<QPushButton *>("undoEdit"), Qt::LeftButton);
         QTRY_COMPARE(snapshots.size(), 2);
         QCOMPARE(opened.gui.source.snapshot()->entry({{}, "payments"})->notFor.text, before);
-        QVERIFY(!aspect("notFor")->findChild<QPushButton *>("takeBack"));
+        QVERIFY(!aspect("notFor")->findChild<QPushButton *>("undoEdit"));
     }
 
     void columnsAreEdited()

@@ -361,8 +361,8 @@ private slots:
         QCOMPARE(opened.texts("keyCounts"), QStringList{"0 declared, 1 accepted, 0 proposed"});
         QCOMPARE(opened.page->scene().keyItems().size(), 1);
 
-        QVERIFY(opened.decide("takeBackKey"));
-        QVERIFY(opened.decide("takeBackKey"));
+        QVERIFY(opened.decide("undoKey"));
+        QVERIFY(opened.decide("undoKey"));
         QCOMPARE(opened.texts("keyCounts"), QStringList{"0 declared, 2 proposed"});
         QVERIFY(opened.gui.store->keyDecisions(opened.gui.source.snapshot()->sourceId)->isEmpty());
     }

@@ -13,7 +13,7 @@
 #include "shell/models/drafts.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/models/takeback.h"
+#include "shell/models/undo.h"
 #include "shell/navigator.h"
 #include "shell/pages/ask/recordcard.h"
 
@@ -201,7 +201,7 @@ void Teaching::keepCorrection(const QPointer<RecordCard> &card, const learning::
                                 note->setEnabled(true);
                                 return m_context.navigator.say(tr("Open a database first."));
                             }
-                            takeBack(m_context, id, this, [note](bool undone) {
+                            undoCorrection(m_context, id, this, [note](bool undone) {
                                 if (note && undone)
                                     note->deleteLater();
                                 else if (note)

@@ -66,8 +66,8 @@ AspectView::AspectView(const QString &title, const catalog::Aspect &aspect, cons
         heading->addWidget(link);
     };
     if (aspect.origin == catalog::AspectOrigin::Person && !aspect.isEmpty())
-        addLink(tr("Take back"), QStringLiteral("takeBack"), tr("What was there before counts again"),
-                [this] { emit takeBackRequested(); });
+        addLink(tr("Take back"), QStringLiteral("undoEdit"), tr("What was there before counts again"),
+                [this] { emit undoRequested(); });
     addLink(tr("Edit"), QStringLiteral("edit"), tr("Say it in your own words"), [this] { startEditing(); });
     column->addLayout(heading);
     column->addWidget(m_words);

@@ -34,7 +34,7 @@ public:
 
 signals:
     void saved(const QString &text);
-    void takeBackRequested();
+    void undoRequested();
     /// Something is written that is not saved, or not any more.
     void draftChanged(bool isDraft);
 

@@ -135,7 +135,7 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
                    return added ? Result<void>() : Result<void>(fail(added.error()));
                });
     });
-    connect(m_entry, &EntryView::takeBackRequested, this, [this](const workspace::Edit &edit) {
+    connect(m_entry, &EntryView::undoRequested, this, [this](const workspace::Edit &edit) {
         change(tr("Take back what was said"),
                [edit](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
                    const auto newest = workspace::editInForce(store, sourceId, edit.kind, edit.table, edit.column);

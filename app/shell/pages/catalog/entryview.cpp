@@ -185,7 +185,7 @@ AspectView *EntryView::aspectView(const QString &title, const catalog::Aspect &a
         edit.text = text;
         emit saidOf(edit);
     });
-    connect(view, &AspectView::takeBackRequested, this, [this, edit] { emit takeBackRequested(edit); });
+    connect(view, &AspectView::undoRequested, this, [this, edit] { emit undoRequested(edit); });
     if (!column.isEmpty()) {
         connect(view, &AspectView::draftChanged, this,
                 [this, column, key = columnDraft(*m_snapshot, m_node)](bool isDraft) {

@@ -32,7 +32,7 @@ signals:
     /// What a person says of the table or a column of it; only kind, table, column and text are set.
     void saidOf(const Tieout::workspace::Edit &edit);
     /// What a person said last of this is to be taken back.
-    void takeBackRequested(const Tieout::workspace::Edit &edit);
+    void undoRequested(const Tieout::workspace::Edit &edit);
     void scriptsRequested();
     void schemaRequested(const Tieout::TableName &table);
     void questionRequested(const QString &question);

@@ -3,7 +3,7 @@
 
 #include "shell/models/correctionwords.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/models/takeback.h"
+#include "shell/models/undo.h"
 #include "shell/navigator.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/widgets/look.h"
@@ -73,7 +73,7 @@ void CorrectionsPanel::addCorrection(const Correction &correction)
     back->setAccessibleName(tr("Take back what was put right about \u201c%1\u201d").arg(correction.question));
     connect(back, &QPushButton::clicked, this, [this, back = QPointer<QPushButton>(back), id = correction.id] {
         back->setEnabled(false); // once
-        takeBack(m_context, id, this, [back](bool undone) {
+        undoCorrection(m_context, id, this, [back](bool undone) {
             if (back)
                 back->setEnabled(!undone);
         });

@@ -148,7 +148,7 @@ void KeysPanel::addDecision(const workspace::KeyDecision &decision, const Schema
                           : tr("by %1, %2").arg(decision.by, decision.at.toLocalTime().toString(Qt::ISODate)));
     line->addWidget(state, 1);
     auto *undo = new QPushButton(tr("Take back"));
-    undo->setObjectName(QStringLiteral("takeBackKey"));
+    undo->setObjectName(QStringLiteral("undoKey"));
     undo->setAccessibleName(QStringLiteral("%1: %2").arg(undo->text(), keyWords(decision.key.key)));
     connect(undo, &QPushButton::clicked, this, [this, id = decision.id] { emit takenBack(id); });
     line->addWidget(undo);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shell/models/takeback.h"
+#include "shell/models/undo.h"
 
 #include "core/learning/correct.h"
 #include "shell/models/sourcecontroller.h"
@@ -30,7 +30,7 @@ QString wordsOf(const Result<learning::CorrectionUndone> &back)
 
 } // namespace
 
-void takeBack(ShellContext &context, qint64 correction, QObject *receiver, std::function<void(bool undone)> done)
+void undoCorrection(ShellContext &context, qint64 correction, QObject *receiver, std::function<void(bool undone)> done)
 {
     const std::function<Result<learning::CorrectionUndone>(workspace::OpenSource &, const StopToken &,
                                                            const Progress &)>

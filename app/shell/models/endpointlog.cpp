@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shell/models/contacts.h"
+#include "shell/models/endpointlog.h"
 
 #include "sdk/serveraddress.h"
 #include "shell/models/sessionmemory.h"
@@ -9,7 +9,7 @@
 
 namespace Tieout::shell {
 
-QString contactOf(const QString &address)
+QString endpointOf(const QString &address)
 {
     const QString rest = address.mid(address.indexOf(u':') + 1);
     if (const auto server = ServerAddress::parse(rest, {}))
@@ -25,10 +25,10 @@ QString contactOf(const QString &address)
                           : QCoreApplication::translate("Tieout::shell::Connecting", "data source %1").arg(name);
 }
 
-void noteContact(SessionMemory &memory, const QString &address)
+void logEndpoint(SessionMemory &memory, const QString &address)
 {
-    if (const QString contact = contactOf(address); !contact.isEmpty())
-        memory.noteContact({contact});
+    if (const QString endpoint = endpointOf(address); !endpoint.isEmpty())
+        memory.logEndpoints({endpoint});
 }
 
 } // namespace Tieout::shell

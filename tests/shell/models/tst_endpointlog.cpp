@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shell/models/contacts.h"
+#include "shell/models/endpointlog.h"
 
 #include "shell/models/sessionmemory.h"
 
@@ -7,12 +7,12 @@
 
 using namespace Tieout::shell;
 
-class TestContacts : public QObject
+class TestEndpointLog : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void namesWhatIsContacted_data()
+    void namesTheEndpoint_data()
     {
         QTest::addColumn<QString>("address");
         QTest::addColumn<QString>("contact");
@@ -29,16 +29,16 @@ private slots:
         QTest::newRow("ODBC data source with a server") << "odbc:DSN=warehouse;Server=host.example"
                                                         << "host.example";
     }
-    void namesWhatIsContacted()
+    void namesTheEndpoint()
     {
         QFETCH(QString, address);
-        QFETCH(QString, contact);
-        QCOMPARE(contactOf(address), contact);
+        QFETCH(QString, endpoint);
+        QCOMPARE(endpointOf(address), endpoint);
         SessionMemory memory;
-        noteContact(memory, address);
-        QTRY_COMPARE(memory.contactedHosts(), contact.isEmpty() ? QStringList() : QStringList{contact});
+        logEndpoint(memory, address);
+        QTRY_COMPARE(memory.contactedHosts(), endpoint.isEmpty() ? QStringList() : QStringList{endpoint});
     }
 };
 
-QTEST_GUILESS_MAIN(TestContacts)
-#include "tst_contacts.moc"
+QTEST_GUILESS_MAIN(TestEndpointLog)
+#include "tst_endpointlog.moc"

@@ -9,8 +9,8 @@ class SessionMemory;
 
 /// What an address of a source leads to beyond this machine, for the status bar: a host, or the name of a data source
 /// of which only the driver knows where it leads; empty for files and sockets.
-QString contactOf(const QString &address);
+QString endpointOf(const QString &address);
 /// Notes it, where there is one: before whatever opens a source does. From any thread.
-void noteContact(SessionMemory &memory, const QString &address);
+void logEndpoint(SessionMemory &memory, const QString &address);
 
 } // namespace Tieout::shell
