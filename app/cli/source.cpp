@@ -142,12 +142,12 @@ Result<QString> optionValue(const Invocation &invocation, const QString &option,
     return workspace::checked(setting, invocation.value(option));
 }
 
-Result<period::CalendarContext> calendarFor(const Invocation &invocation, const workspace::Workspace *store)
+Result<period::CalendarSettings> calendarFor(const Invocation &invocation, const workspace::Workspace *store)
 {
-    period::CalendarContext calendar;
+    period::CalendarSettings calendar;
     calendar.asOf = QDate::currentDate();
     if (store) {
-        const Result<period::CalendarContext> stored = workspace::calendarOf(*store, calendar.asOf);
+        const Result<period::CalendarSettings> stored = workspace::calendarOf(*store, calendar.asOf);
         if (!stored)
             return stored;
         calendar = *stored;
@@ -213,7 +213,7 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     if (!address)
         return fail(address.error());
     OpenedSource opened;
-    const Result<period::CalendarContext> calendar = calendarFor(invocation, located->store.get());
+    const Result<period::CalendarSettings> calendar = calendarFor(invocation, located->store.get());
     if (!calendar)
         return fail(calendar.error());
     opened.calendar = *calendar;

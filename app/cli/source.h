@@ -16,7 +16,7 @@ Result<extension::SourceAddress> databaseNamed(const QString &source, Environmen
 struct OpenedSource {
     std::unique_ptr<workspace::Workspace> store; ///< outlives `source`
     std::unique_ptr<workspace::OpenSource> source;
-    period::CalendarContext calendar;
+    period::CalendarSettings calendar;
 };
 
 /// A database's file or address (`sqlite:FILE`), a workspace file, or `sample` (the sample workspace, made when it is

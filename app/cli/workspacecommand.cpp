@@ -401,7 +401,7 @@ Result<void> addSource(const QString &file, const Invocation &invocation, Enviro
             return fail(ErrorCode::Exists, "\"%1\" is a source of \"%2\" already.", {id, file},
                         QStringLiteral("\"tieout-cli workspace show\" lists them."));
     }
-    const Result<period::CalendarContext> calendar = workspace::calendarOf(**store, QDate::currentDate());
+    const Result<period::CalendarSettings> calendar = workspace::calendarOf(**store, QDate::currentDate());
     if (!calendar)
         return fail(calendar.error());
     workspace::OpenOptions options;

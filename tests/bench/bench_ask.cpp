@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a question to SQL that passed the gate, by stages, beside one search of FTS5 and a look at every vector over the
-// same cards; then from a question to a tied-out answer, beside the bare statement in the same session. Prints medians
-// and ratios; asserts nothing. "bench_ask all" prints each question.
+// From a question to SQL that passed the gate, beat by beat, beside one search of FTS5 and a look at every vector over
+// the same cards; then from a question to a tied-out answer, beside the bare statement in the same session. Prints
+// medians and ratios; asserts nothing. "bench_ask all" prints each question.
 #include "core/generate/composer/composer.h"
 #include "core/generate/verified/verifiedsource.h"
 #include "core/retrieval/cardindex.h"

@@ -231,7 +231,7 @@ int main(int argc, char **argv)
     const Built linkerBuilt = built([&] { linker = Linker::build(snapshot, vectors, {}, {}).value_or(nullptr); });
     print("linker: retrieve", linkerBuilt,
           asked(questions, [&](const QString &question) { (void)linker->retrieve(question, Found); }), reference);
-    const period::CalendarContext calendar{QDate(2025, 12, 31), 1, Qt::Monday, {}, false};
+    const period::CalendarSettings calendar{QDate(2025, 12, 31), 1, Qt::Monday, {}, false};
     print("linker: link", linkerBuilt,
           asked(questions, [&](const QString &question) { (void)linker->link(question, calendar); }), reference);
     print("linker: link and subgraph", linkerBuilt,

@@ -33,10 +33,10 @@ QStringList statementsOf(const QString &name)
 }
 
 /// Knows nothing of a source but what a person allows.
-class Facts : public gate::SourceFacts
+class LimitFacts : public gate::SourceFacts
 {
 public:
-    explicit Facts(schema::SourceLimits limits)
+    explicit LimitFacts(schema::SourceLimits limits)
         : m_limits(std::move(limits))
     {
     }
@@ -72,7 +72,7 @@ struct Source {
 
     gate::Report check(const QString &sql, const schema::SourceLimits &limits = {}) const
     {
-        const Facts facts(limits);
+        const LimitFacts facts(limits);
         gate::GateRequest request;
         request.sql = sql;
         return gate::check(request, schema::SchemaGraph(schema), session->traits(), &facts);

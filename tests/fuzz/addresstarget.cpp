@@ -23,10 +23,10 @@ const QStringList options{QStringLiteral("sslmode"), QStringLiteral("sslrootcert
 class AddressOnly final : public Connector
 {
 public:
-    using Reader = std::function<Result<ConnectionParameters>(const QString &rest)>;
+    using AddressReader = std::function<Result<ConnectionParameters>(const QString &rest)>;
     using Writer = std::function<QString(const ConnectionParameters &parameters)>;
 
-    AddressOnly(QString id, Reader reader, Writer writer)
+    AddressOnly(QString id, AddressReader reader, Writer writer)
         : m_id(std::move(id))
         , m_reader(std::move(reader))
         , m_writer(std::move(writer))
@@ -48,7 +48,7 @@ public:
 
 private:
     QString m_id;
-    Reader m_reader;
+    AddressReader m_reader;
     Writer m_writer;
 };
 

@@ -36,10 +36,10 @@ QString unescaped(const QString &text)
     return out;
 }
 
-class Reader
+class CorpusReader
 {
 public:
-    Reader(QString file, const Placeholders &placeholders)
+    CorpusReader(QString file, const Placeholders &placeholders)
         : m_file(std::move(file))
         , m_placeholders(placeholders)
     {
@@ -163,7 +163,7 @@ Result<QList<Statement>> readStatements(const QString &file, const Placeholders 
     QFile in(file);
     if (!in.open(QIODevice::ReadOnly))
         return fail(ErrorCode::Unreadable, "\"%1\" cannot be read: %2", {file, in.errorString()});
-    return Reader(QFileInfo(file).fileName(), placeholders).read(QString::fromUtf8(in.readAll()));
+    return CorpusReader(QFileInfo(file).fileName(), placeholders).read(QString::fromUtf8(in.readAll()));
 }
 
 Result<QList<Statement>> readFolder(const QString &folder, const Placeholders &placeholders)

@@ -7,7 +7,7 @@ namespace Tieout::TestSupport {
 
 namespace {
 
-struct Reader {
+struct SnapshotReader {
     std::shared_ptr<Schema> schema = std::make_shared<Schema>();
     catalog::Snapshot snapshot;
     int line = 0;
@@ -43,7 +43,7 @@ std::optional<SemanticKind> semanticOf(const QString &word)
     return index < 0 ? std::nullopt : std::optional(SemanticKind(index));
 }
 
-void Reader::addKey(const QString &from, const QString &target, KeyOrigin origin)
+void SnapshotReader::addKey(const QString &from, const QString &target, KeyOrigin origin)
 {
     const TableName &name = schema->tables.last().name;
     const QString table = target.section(u'.', 0, 0);
@@ -57,7 +57,7 @@ void Reader::addKey(const QString &from, const QString &target, KeyOrigin origin
     schema->foreignKeys.append(key);
 }
 
-void Reader::addValues(const Table &table, const QString &column, ColumnProfile &profile, const QString &list)
+void SnapshotReader::addValues(const Table &table, const QString &column, ColumnProfile &profile, const QString &list)
 {
     const QStringList values = list.split(u'|');
     for (const QString &value : values)
@@ -67,7 +67,7 @@ void Reader::addValues(const Table &table, const QString &column, ColumnProfile 
     snapshot.values.append({table.name, column, values, true});
 }
 
-Result<void> Reader::readKeyword(QStringList &words, Table &table, Column &column, ColumnProfile &profile)
+Result<void> SnapshotReader::readKeyword(QStringList &words, Table &table, Column &column, ColumnProfile &profile)
 {
     const QString word = words.takeFirst();
     const auto next = [&words] { return words.isEmpty() ? QString() : words.takeFirst(); };
@@ -96,7 +96,7 @@ Result<void> Reader::readKeyword(QStringList &words, Table &table, Column &colum
     return {};
 }
 
-Result<void> Reader::readColumn(const QString &text)
+Result<void> SnapshotReader::readColumn(const QString &text)
 {
     const qsizetype dashes = text.indexOf(QStringLiteral(" -- "));
     QStringList words = text.left(dashes < 0 ? text.size() : dashes).split(u' ', Qt::SkipEmptyParts);
@@ -124,7 +124,7 @@ Result<void> Reader::readColumn(const QString &text)
     return {};
 }
 
-Result<void> Reader::readLine(const QString &text)
+Result<void> SnapshotReader::readLine(const QString &text)
 {
     const QString kind = text.section(u' ', 0, 0);
     if (kind != QStringLiteral("table") && kind != QStringLiteral("view")) {
@@ -153,7 +153,7 @@ Result<void> Reader::readLine(const QString &text)
 
 Result<catalog::Snapshot> readSnapshot(const QString &text, const QDate &asOf)
 {
-    Reader reader;
+    SnapshotReader reader;
     const QStringList lines = text.split(u'\n');
     for (const QString &line : lines) {
         ++reader.line;

@@ -9,7 +9,7 @@
 
 /**
  * The five beats, each a free function in a file of its own; engine.cpp only calls them in turn. A beat reads its input
- * and the context and hands its result back; nothing else is shared between them.
+ * and the environment and hands its result back; nothing else is shared between them.
  */
 namespace Tieout::answer {
 
@@ -43,7 +43,7 @@ private:
 };
 
 /// What all beats may use. Lives for one question.
-struct Context {
+struct BeatEnvironment {
     Session &session;
     const retrieval::Linker &linker;
     const SnapshotFacts &facts;
@@ -66,14 +66,14 @@ struct Routed {
     std::optional<SchemaQuestion> aboutSchema;
 };
 /// Errors: Invalid (no question).
-Result<Routed> routeQuestion(const QString &question, const Context &context);
+Result<Routed> routeQuestion(const QString &question, const BeatEnvironment &environment);
 
 /// 2. What its words mean, and the part of the schema that is needed.
 struct Linked {
     retrieval::Linking linking;
     retrieval::Subgraph subgraph;
 };
-Result<Linked> linkQuestion(const QString &question, const Context &context);
+Result<Linked> linkQuestion(const QString &question, const BeatEnvironment &environment);
 
 /// A table that the question names and only another source of the workspace has, of `elsewhere`: what is left of the
 /// question would be another one. Empty where there is none.
@@ -92,7 +92,7 @@ struct GenerateInput {
     std::function<void(const QString &what)> doing = {};
     std::function<Result<QString>(const QString &words)> web = {};
 };
-Result<generate::Proposal> generateCandidates(const GenerateInput &input, const Context &context);
+Result<generate::Proposal> generateCandidates(const GenerateInput &input, const BeatEnvironment &environment);
 
 /// What the record keeps of a model's use; where the source says nothing of values, a local model saw them.
 ModelRecord modelRecord(const generate::ModelUse &use, const generate::ModelSight &sight);
@@ -104,13 +104,13 @@ struct ValidateInput {
     QList<period::PeriodPhrase> periods;
     gate::Author author = gate::Author::Generator;
 };
-Result<gate::Report> validateSql(const ValidateInput &input, const Context &context);
+Result<gate::Report> validateSql(const ValidateInput &input, const BeatEnvironment &environment);
 
 /// validateSql() for one question: generator and engine ask about the same SQL, which is checked once.
 class Validations
 {
 public:
-    Result<gate::Report> validate(const ValidateInput &input, const Context &context);
+    Result<gate::Report> validate(const ValidateInput &input, const BeatEnvironment &environment);
 
 private:
     std::map<std::pair<gate::Author, QString>, gate::Report> m_reports;
@@ -127,18 +127,19 @@ struct Executed {
     double tieOutMs = 0;
 };
 /// Errors: as execute().
-Result<Executed> executeReport(const gate::Report &report, const Context &context);
+Result<Executed> executeReport(const gate::Report &report, const BeatEnvironment &environment);
 
 /// What a checked query gives, for a generator that tries it: its first rows within `most`, or words on why not.
 /// Errors: Cancelled, Connection.
-Result<generate::Trial> runTrial(const gate::Report &report, std::chrono::milliseconds most, const Context &context);
+Result<generate::Trial> runTrial(const gate::Report &report, std::chrono::milliseconds most,
+                                 const BeatEnvironment &environment);
 
 /// Columns of a result whose cells may be somebody's own: they show what is personal, or was never profiled, or cannot
 /// be traced. Counts, sums and means show nobody.
 QList<qsizetype> personalColumns(const gate::Report &report, qsizetype columns, const catalog::Snapshot &snapshot);
 
 /// Rows before and after each join, where the tables are small enough to count.
-QList<JoinRecord> countJoins(const gate::Report &report, const Context &context);
+QList<JoinRecord> countJoins(const gate::Report &report, const BeatEnvironment &environment);
 
 /// Puts a finished candidate into the record: part, headline, text.
 struct SynthesisInput {
@@ -148,25 +149,25 @@ struct SynthesisInput {
     const retrieval::Subgraph &subgraph;
     QList<period::PeriodPhrase> periods;
 };
-void synthesise(const SynthesisInput &input, const Context &context, Record &record);
+void synthesise(const SynthesisInput &input, const BeatEnvironment &environment, Record &record);
 
 /// "No rows in 2022-03 and 2022-07.": units of the calendar, between the period's ends (else the first and last shown),
 /// that a result grouped by them lacks; empty when it lacks none or was cut.
 QString emptyUnits(const gate::Report &report, const ResultSet &result);
 
 /// The company's definitions that a question uses, as lines of the record; none is applied yet.
-QList<ContextRecord> contextLines(const retrieval::Linking &linking, const Context &context);
+QList<ContextRecord> contextLines(const retrieval::Linking &linking, const BeatEnvironment &environment);
 /// Why a question cannot be answered because of a definition that refers to what is gone; empty when there is none.
-QString staleDefinition(const retrieval::Linking &linking, const Context &context);
+QString staleDefinition(const retrieval::Linking &linking, const BeatEnvironment &environment);
 /// Notes which of the record's lines the queries follow (all of `reports`: several where a person is asked which one is
 /// meant), and takes for granted nothing silently: what an answer does not follow becomes an assumption.
 void noteApplied(const retrieval::Linking &linking, const QList<gate::Report> &reports, const QString &generator,
-                 const Context &context, Record &record);
+                 const BeatEnvironment &environment, Record &record);
 /// Says what the terms mean that held an answer back: those defined in words only, and the glossary's that the data
 /// does not name.
-void explainTerms(const retrieval::Linking &linking, const Context &context, Record &record);
+void explainTerms(const retrieval::Linking &linking, const BeatEnvironment &environment, Record &record);
 
 QList<CheckRecord> checkRecords(const gate::Report &report);
-SourceRecord sourceRecord(const Context &context);
+SourceRecord sourceRecord(const BeatEnvironment &environment);
 
 } // namespace Tieout::answer

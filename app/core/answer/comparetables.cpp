@@ -16,14 +16,14 @@ QString nameKey(const QString &name)
     return base::identifierWords(name).join(u'_').toLower();
 }
 
-class Comparison
+class TableComparer
 {
 public:
-    Comparison(const Table &first, const Table &second, const Context &context)
+    TableComparer(const Table &first, const Table &second, const BeatEnvironment &environment)
         : m_first(first)
         , m_second(second)
-        , m_context(context)
-        , m_snapshot(context.snapshot())
+        , m_environment(environment)
+        , m_snapshot(environment.snapshot())
     {
     }
 
@@ -42,13 +42,13 @@ public:
         record.text = sentences.join(u' ');
         PartRecord part;
         part.kind = QStringLiteral("structure");
-        part.source = sourceRecord(m_context);
+        part.source = sourceRecord(m_environment);
         part.subgraph.terminals = {firstName(), secondName()};
         for (const QString &column : {QStringLiteral("Column"), firstName(), secondName(), QStringLiteral("Difference"),
                                       QStringLiteral("Shared values")})
             part.columns.append({column, QStringLiteral("text"), std::nullopt});
         part.rowCount = m_rows.size();
-        part.rows = m_rows.mid(0, m_context.options.keptRows);
+        part.rows = m_rows.mid(0, m_environment.options.keptRows);
         part.truncated = part.rows.size() < m_rows.size();
         part.sqlRun = m_counted;
         part.tieOut.why = QStringLiteral("It was read from the schema and the profile; no figure was computed.");
@@ -117,8 +117,8 @@ private:
     /// "2 of 3, and 2 of 5 there"; nothing where not every value of both is kept.
     std::optional<QString> sharedValues(const Column &column, const Column &other) const
     {
-        const gate::KnownTexts mine = m_context.facts.texts(m_first.name, column.name);
-        const gate::KnownTexts theirs = m_context.facts.texts(m_second.name, other.name);
+        const gate::KnownTexts mine = m_environment.facts.texts(m_first.name, column.name);
+        const gate::KnownTexts theirs = m_environment.facts.texts(m_second.name, other.name);
         if (!mine.texts || !theirs.texts || !mine.complete || !theirs.complete || mine.texts->isEmpty())
             return std::nullopt;
         const QSet<QString> known(theirs.texts->cbegin(), theirs.texts->cend());
@@ -156,8 +156,8 @@ private:
 
     QString rowsSentence() const
     {
-        const qint64 first = m_context.facts.rows(m_first.name);
-        const qint64 second = m_context.facts.rows(m_second.name);
+        const qint64 first = m_environment.facts.rows(m_first.name);
+        const qint64 second = m_environment.facts.rows(m_second.name);
         if (first < 0 || second < 0)
             return {};
         return QStringLiteral("%1 has %2 rows, %3 has %4.")
@@ -200,10 +200,10 @@ private:
         sql::Query *query =
             sql::selectQuery(arena, {{sql::countStar(arena), n}}, sql::table(arena, m_first.name, QStringLiteral("t1")),
                              sql::exists(arena, inner));
-        const QString text = sql::print(*query, m_context.session.traits());
+        const QString text = sql::print(*query, m_environment.session.traits());
         CollectingSink sink(1);
         const Result<qint64> ran =
-            m_context.session.select(text, sink, m_context.stop.withLimit(m_context.options.queryLimit));
+            m_environment.session.select(text, sink, m_environment.stop.withLimit(m_environment.options.queryLimit));
         if (!ran || sink.result().rows.isEmpty())
             return QStringLiteral("How many keys they share was not counted: %1")
                 .arg(ran ? QStringLiteral("nothing came back.") : ran.error().message());
@@ -268,7 +268,7 @@ private:
 
     const Table &m_first;
     const Table &m_second;
-    const Context &m_context;
+    const BeatEnvironment &m_environment;
     const catalog::Snapshot &m_snapshot;
     QStringList m_both;
     QStringList m_onlyFirst;
@@ -281,9 +281,9 @@ private:
 
 } // namespace
 
-void compareTables(const Table &first, const Table &second, const Context &context, Record &record)
+void compareTables(const Table &first, const Table &second, const BeatEnvironment &environment, Record &record)
 {
-    Comparison(first, second, context).answer(record);
+    TableComparer(first, second, environment).answer(record);
 }
 
 } // namespace Tieout::answer

@@ -86,17 +86,17 @@ ContextRecord lineOf(const Definition &definition)
 
 } // namespace
 
-QList<ContextRecord> contextLines(const retrieval::Linking &linking, const Context &context)
+QList<ContextRecord> contextLines(const retrieval::Linking &linking, const BeatEnvironment &environment)
 {
     QList<ContextRecord> lines;
-    for (const Definition *definition : definitionsOf(linking, context.snapshot()))
+    for (const Definition *definition : definitionsOf(linking, environment.snapshot()))
         lines.append(lineOf(*definition));
     return lines;
 }
 
-QString staleDefinition(const retrieval::Linking &linking, const Context &context)
+QString staleDefinition(const retrieval::Linking &linking, const BeatEnvironment &environment)
 {
-    for (const Definition *definition : definitionsOf(linking, context.snapshot())) {
+    for (const Definition *definition : definitionsOf(linking, environment.snapshot())) {
         if (!definition->stale.isEmpty())
             return QStringLiteral("\u201c%1\u201d is defined as %2, which cannot be read any more: %3 Change or remove "
                                   "the definition.")
@@ -106,17 +106,17 @@ QString staleDefinition(const retrieval::Linking &linking, const Context &contex
 }
 
 void noteApplied(const retrieval::Linking &linking, const QList<gate::Report> &reports, const QString &generator,
-                 const Context &context, Record &record)
+                 const BeatEnvironment &environment, Record &record)
 {
     const bool model = generator == QLatin1String("agent");
-    for (const Definition *definition : definitionsOf(linking, context.snapshot())) {
+    for (const Definition *definition : definitionsOf(linking, environment.snapshot())) {
         const auto line = std::find_if(record.context.begin(), record.context.end(),
                                        [&](const ContextRecord &other) { return other.term == definition->term; });
         if (line == record.context.end())
             continue;
         const bool applied =
             definition->refers() && std::all_of(reports.cbegin(), reports.cend(), [&](const gate::Report &report) {
-                return applies(report, *definition, context.snapshot().traits);
+                return applies(report, *definition, environment.snapshot().traits);
             });
         line->how = applied ? QStringLiteral("applied") : model ? QStringLiteral("given") : lineOf(*definition).how;
         if (applied || model || record.state != QLatin1String("answered"))
@@ -133,14 +133,14 @@ void noteApplied(const retrieval::Linking &linking, const QList<gate::Report> &r
     }
     if (!model)
         return;
-    for (const QString &line : context.snapshot().contextLines)
+    for (const QString &line : environment.snapshot().contextLines)
         record.context.append({{}, QStringLiteral("company"), line, {}, QStringLiteral("given"), {}});
 }
 
-void explainTerms(const retrieval::Linking &linking, const Context &context, Record &record)
+void explainTerms(const retrieval::Linking &linking, const BeatEnvironment &environment, Record &record)
 {
     QStringList sentences;
-    for (const Definition *definition : definitionsOf(linking, context.snapshot())) {
+    for (const Definition *definition : definitionsOf(linking, environment.snapshot())) {
         if (!definition->refers())
             sentences.append(sentence(definition->term, QStringLiteral("is defined in words only"), definition->meaning)
                              + QStringLiteral(" Say which table, column or condition it refers to."));
@@ -148,7 +148,7 @@ void explainTerms(const retrieval::Linking &linking, const Context &context, Rec
     for (const retrieval::GlossaryMention &mention : linking.glossary) {
         if (isNamed(linking, mention))
             continue;
-        const GlossaryTerm &term = context.linker.glossary().terms()[mention.term];
+        const GlossaryTerm &term = environment.linker.glossary().terms()[mention.term];
         sentences.append(
             sentence(term.term, QStringLiteral("commonly means"), term.meaning)
             + QStringLiteral(" Nothing of this source is said to be it: define it in the company context."));

@@ -125,10 +125,10 @@ QString warnings(const gate::Report &report, const QString &question)
 }
 
 /// Far more or fewer rows than the profile lets expect.
-QString unexpectedRows(const ResultSet &result, const gate::Report &report, const Context &context)
+QString unexpectedRows(const ResultSet &result, const gate::Report &report, const BeatEnvironment &environment)
 {
     const std::optional<gate::ExpectedRows> expected =
-        gate::expectedRows(report, context.graph(), context.session.traits(), context.facts);
+        gate::expectedRows(report, environment.graph(), environment.session.traits(), environment.facts);
     if (!expected)
         return {};
     const double rows = double(result.rows.size());
@@ -162,45 +162,45 @@ QString nothingMatched(const Executed &executed)
 }
 
 /// What the question says, or the query itself, that the query does not keep to.
-QString unkept(const gate::Report &report, const QString &question, const Context &context)
+QString unkept(const gate::Report &report, const QString &question, const BeatEnvironment &environment)
 {
     QStringList lines;
-    for (const QString &number : unusedNumbers(report, question, context.options.calendar))
+    for (const QString &number : unusedNumbers(report, question, environment.options.calendar))
         lines.append(QStringLiteral("The question says %1, and nothing in the query stands for it.").arg(number));
-    for (const QString &text : unusedQuotes(report, question, context.options.calendar))
+    for (const QString &text : unusedQuotes(report, question, environment.options.calendar))
         lines.append(
             QStringLiteral("The question says \"%1\" in quotes, and nothing in the query stands for it.").arg(text));
-    lines += extremesOfOtherRows(report, context.session.traits());
-    lines += idleMemberships(report, context.graph(), context.session.traits());
-    lines += arbitraryValues(report, context.facts, context.session.traits());
+    lines += extremesOfOtherRows(report, environment.session.traits());
+    lines += idleMemberships(report, environment.graph(), environment.session.traits());
+    lines += arbitraryValues(report, environment.facts, environment.session.traits());
     return lines.join(u'\n');
 }
 
 /// What is strange about the rows themselves.
 QString strangeness(const Executed &executed, const gate::Report &report, const QString &question,
-                    const Context &context)
+                    const BeatEnvironment &environment)
 {
     const ResultSet &result = executed.execution.result;
-    if (isEmpty(result, report, context.session.traits()))
+    if (isEmpty(result, report, environment.session.traits()))
         return nothingMatched(executed);
     if (isAllNull(result))
         return QStringLiteral("It ran, and every cell is empty: what it reads holds nothing there.");
     if (result.rows.size() == 1 && !limitOf(*report.statement->query) && asksForMany(question))
         return QStringLiteral("It ran and gave one row, where the question asks for several.");
-    return unexpectedRows(result, report, context);
+    return unexpectedRows(result, report, environment);
 }
 
 } // namespace
 
 QString doubtAbout(const Executed &executed, const gate::Report &report, const QString &question,
-                   const Context &context)
+                   const BeatEnvironment &environment)
 {
     const QString warned = warnings(report, question);
     QStringList lines;
     if (!warned.isEmpty())
         lines.append(QStringLiteral("It passed, with a warning:\n%1").arg(warned));
-    lines.append(unkept(report, question, context));
-    lines.append(strangeness(executed, report, question, context));
+    lines.append(unkept(report, question, environment));
+    lines.append(strangeness(executed, report, question, environment));
     lines.removeAll(QString());
     return lines.join(u'\n');
 }

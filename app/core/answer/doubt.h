@@ -13,7 +13,7 @@ namespace Tieout::answer {
  * doubt is no fault: the generator may stay with its query.
  */
 QString doubtAbout(const Executed &executed, const gate::Report &report, const QString &question,
-                   const Context &context);
+                   const BeatEnvironment &environment);
 
 /// Why the checks rejected a statement, and what they warned of beside, in words for a generator: it can mend all of it
 /// at once.

@@ -22,7 +22,7 @@ namespace {
 class Run
 {
 public:
-    Run(const Context &context, const BeatSink &beats, const QString &question)
+    Run(const BeatEnvironment &context, const BeatSink &beats, const QString &question)
         : m_context(context)
         , m_beats(beats)
         , m_web(context)
@@ -602,7 +602,7 @@ private:
         addAlternatives(m_offered);
     }
 
-    const Context &m_context;
+    const BeatEnvironment &m_context;
     Reporter m_beats;
     Record m_record;
     QString m_asked; ///< the question in English
@@ -636,14 +636,14 @@ Engine::Engine(Session &session, std::shared_ptr<const retrieval::Linker> linker
 Record Engine::ask(const QString &question, const AskOptions &options, const BeatSink &beats, const StopToken &stop)
 {
     const SnapshotFacts facts(*m_linker);
-    const Context context{m_session, *m_linker, facts, options, stop};
+    const BeatEnvironment context{m_session, *m_linker, facts, options, stop};
     return Run(context, beats, question).ask(m_sources);
 }
 
 Record Engine::propose(const QString &question, const AskOptions &options, const StopToken &stop)
 {
     const SnapshotFacts facts(*m_linker);
-    const Context context{m_session, *m_linker, facts, options, stop};
+    const BeatEnvironment context{m_session, *m_linker, facts, options, stop};
     qsizetype byRule = 0;
     while (byRule < m_sources.size() && m_sources[byRule]->maximumAttempts() == 1)
         ++byRule;
@@ -654,7 +654,7 @@ Record Engine::runSql(const QString &question, const QString &sql, const QString
                       const AskOptions &options, const BeatSink &beats, const StopToken &stop)
 {
     const SnapshotFacts facts(*m_linker);
-    const Context context{m_session, *m_linker, facts, options, stop};
+    const BeatEnvironment context{m_session, *m_linker, facts, options, stop};
     return Run(context, beats, question).runSql(sql, reading, author);
 }
 
@@ -662,7 +662,7 @@ Result<QueryRead> Engine::read(const QString &question, const QString &sql, cons
                                const StopToken &stop)
 {
     const SnapshotFacts facts(*m_linker);
-    const Context context{m_session, *m_linker, facts, options, stop};
+    const BeatEnvironment context{m_session, *m_linker, facts, options, stop};
     const Result<Routed> routed = routeQuestion(question, context);
     if (!routed)
         return fail(routed.error());

@@ -27,7 +27,7 @@ using BeatSink = std::function<void(const BeatEvent &)>;
 
 /// Limits and settings of one question; defaults are the product's.
 struct AskOptions {
-    period::CalendarContext calendar;
+    period::CalendarSettings calendar;
     qint64 maximumRows = 10'000;
     qint64 keptRows = 200; ///< rows stored in the record
     std::chrono::milliseconds queryLimit{30'000};

@@ -41,7 +41,7 @@ std::optional<qint64> rowsOf(Session &session, const From *from, const StopToken
 
 } // namespace
 
-QList<JoinRecord> countJoins(const gate::Report &report, const Context &context)
+QList<JoinRecord> countJoins(const gate::Report &report, const BeatEnvironment &environment)
 {
     const Query &query = *report.statement->query;
     if (!query.select || !query.with.isEmpty())
@@ -50,10 +50,10 @@ QList<JoinRecord> countJoins(const gate::Report &report, const Context &context)
                                     [&query](const Scope &other) { return other.select == query.select; });
     if (scope == report.bound->scopes.cend() || scope->relations.size() < 2)
         return {};
-    const gate::Origins origins(*report.bound, context.session.traits());
-    const gate::AllJoins joins(*report.bound, origins, context.graph());
-    const bool counts = areSmall(*scope, context.snapshot());
-    const StopToken stop = context.stop.withLimit(JoinCountLimit);
+    const gate::Origins origins(*report.bound, environment.session.traits());
+    const gate::AllJoins joins(*report.bound, origins, environment.graph());
+    const bool counts = areSmall(*scope, environment.snapshot());
+    const StopToken stop = environment.stop.withLimit(JoinCountLimit);
 
     QList<JoinRecord> records;
     for (const Join *join : sql::joinsOf(query.select->from)) {
@@ -65,10 +65,10 @@ QList<JoinRecord> countJoins(const gate::Report &report, const Context &context)
             if (!(key.from == right && left.contains(key.to)) && !(key.to == right && left.contains(key.from)))
                 continue;
             JoinRecord record;
-            record.constraint = context.graph().keys()[key.edge].constraint;
+            record.constraint = environment.graph().keys()[key.edge].constraint;
             if (counts) {
-                record.rowsBefore = rowsOf(context.session, join->left, stop);
-                record.rowsAfter = record.rowsBefore ? rowsOf(context.session, join, stop) : std::nullopt;
+                record.rowsBefore = rowsOf(environment.session, join->left, stop);
+                record.rowsAfter = record.rowsBefore ? rowsOf(environment.session, join, stop) : std::nullopt;
             }
             records.append(record);
         }
@@ -76,31 +76,32 @@ QList<JoinRecord> countJoins(const gate::Report &report, const Context &context)
     return records;
 }
 
-Result<Executed> executeReport(const gate::Report &report, const Context &context)
+Result<Executed> executeReport(const gate::Report &report, const BeatEnvironment &environment)
 {
     Executed executed;
-    const ExecuteLimits limits{context.options.maximumRows, context.options.queryLimit};
-    Result<Execution> execution = execute(context.session, report, limits, context.stop);
+    const ExecuteLimits limits{environment.options.maximumRows, environment.options.queryLimit};
+    Result<Execution> execution = execute(environment.session, report, limits, environment.stop);
     if (!execution)
         return fail(execution.error());
     executed.execution = std::move(*execution);
     const ResultSet &result = executed.execution.result;
-    if (isEmpty(result, report, context.session.traits()))
-        executed.empty = emptyBecause(context.session, report, context.snapshot().values, &context.facts, context.stop);
+    if (isEmpty(result, report, environment.session.traits()))
+        executed.empty = emptyBecause(environment.session, report, environment.snapshot().values, &environment.facts,
+                                      environment.stop);
     else if (!result.truncated)
-        executed.cut = checkCut(context.session, report, context.stop);
+        executed.cut = checkCut(environment.session, report, environment.stop);
     else
-        executed.rowsInAll = countRows(context.session, report, context.stop);
+        executed.rowsInAll = countRows(environment.session, report, environment.stop);
 
     QElapsedTimer timer;
     timer.start();
     TieOutLimits tieOutLimits;
-    tieOutLimits.rows = context.options.tieOutRows;
-    executed.tieOut = tieOut(context.session, report, context.graph(), result, &context.facts, tieOutLimits,
-                             context.stop.withLimit(context.options.queryLimit));
-    executed.joins = countJoins(report, context);
+    tieOutLimits.rows = environment.options.tieOutRows;
+    executed.tieOut = tieOut(environment.session, report, environment.graph(), result, &environment.facts, tieOutLimits,
+                             environment.stop.withLimit(environment.options.queryLimit));
+    executed.joins = countJoins(report, environment);
     executed.tieOutMs = double(timer.nsecsElapsed()) / 1e6;
-    if (context.stop.cancelled())
+    if (environment.stop.cancelled())
         return fail(ErrorCode::Cancelled, "The question was cancelled.");
     return executed;
 }

@@ -3,26 +3,26 @@
 
 namespace Tieout::answer {
 
-Result<generate::Proposal> generateCandidates(const GenerateInput &input, const Context &context)
+Result<generate::Proposal> generateCandidates(const GenerateInput &input, const BeatEnvironment &environment)
 {
     generate::GenerateRequest request;
     request.question = input.question;
     request.linking = &input.linked.linking;
-    request.linker = &context.linker;
+    request.linker = &environment.linker;
     request.subgraph = input.linked.subgraph;
-    request.calendar = context.options.calendar;
+    request.calendar = environment.options.calendar;
     request.feedback = input.feedback;
     request.passes = [&](const QString &sql) {
         const Result<gate::Report> report = input.validations.validate(
-            {sql, input.question, input.linked.linking.periods, gate::Author::Generator}, context);
+            {sql, input.question, input.linked.linking.periods, gate::Author::Generator}, environment);
         return report && report->passed();
     };
-    request.sight = context.options.sight;
-    request.lessons = context.options.lessons;
+    request.sight = environment.options.sight;
+    request.lessons = environment.options.lessons;
     request.run = input.run;
     request.doing = input.doing;
     request.web = input.web;
-    return input.source.propose(request, context.stop);
+    return input.source.propose(request, environment.stop);
 }
 
 ModelRecord modelRecord(const generate::ModelUse &use, const generate::ModelSight &sight)

@@ -4,11 +4,11 @@
 
 namespace Tieout::answer {
 
-Result<Linked> linkQuestion(const QString &question, const Context &context)
+Result<Linked> linkQuestion(const QString &question, const BeatEnvironment &environment)
 {
     Linked linked;
-    linked.linking = context.linker.link(question, context.options.calendar);
-    linked.subgraph = context.linker.subgraph(linked.linking, context.options.tokenBudget);
+    linked.linking = environment.linker.link(question, environment.options.calendar);
+    linked.subgraph = environment.linker.subgraph(linked.linking, environment.options.tokenBudget);
     return linked;
 }
 

@@ -307,7 +307,7 @@ public:
             m_text.chop(1);
     }
 
-    QString with(const Change &change, const period::CalendarContext &calendar)
+    QString with(const Change &change, const period::CalendarSettings &calendar)
     {
         switch (change.kind) {
         case Change::Kind::Period:
@@ -350,7 +350,7 @@ private:
         m_text += u' ' + text;
     }
 
-    void putPeriod(QString text, const period::CalendarContext &calendar)
+    void putPeriod(QString text, const period::CalendarSettings &calendar)
     {
         const QList<period::PeriodPhrase> &periods = m_above.linking.periods;
         if (periods.size() > 1) {
@@ -441,7 +441,7 @@ private:
 } // namespace
 
 Refinement refined(const QString &question, const std::optional<Above> &above, const retrieval::Linker &linker,
-                   const period::CalendarContext &calendar)
+                   const period::CalendarSettings &calendar)
 {
     if (const qsizetype words = base::words(question).size(); words == 0 || words > MostWords)
         return {};

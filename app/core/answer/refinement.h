@@ -34,6 +34,6 @@ struct Refinement {
  * itself. Any thread.
  */
 Refinement refined(const QString &question, const std::optional<Above> &above, const retrieval::Linker &linker,
-                   const period::CalendarContext &calendar);
+                   const period::CalendarSettings &calendar);
 
 } // namespace Tieout::answer

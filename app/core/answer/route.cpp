@@ -5,44 +5,44 @@
 
 namespace Tieout::answer {
 
-Result<Routed> routeQuestion(const QString &question, const Context &context)
+Result<Routed> routeQuestion(const QString &question, const BeatEnvironment &environment)
 {
     if (question.trimmed().isEmpty()) {
         return fail(ErrorCode::Invalid, "There is no question.", {},
-                    QStringLiteral("Ask something about \"%1\".").arg(context.snapshot().title));
+                    QStringLiteral("Ask something about \"%1\".").arg(environment.snapshot().title));
     }
     Routed routed;
     routed.route.confidence = 1;
-    routed.reply = replyToGreeting(question, context.snapshot().title);
+    routed.reply = replyToGreeting(question, environment.snapshot().title);
     if (!routed.reply.isEmpty()) {
         routed.route.reason = QStringLiteral("It asks for nothing.");
         return routed;
     }
     routed.steps.append({question, {}, 0});
     routed.asked = question;
-    const auto isName = [&context](const QString &word) { return context.linker.isNameWord(word); };
+    const auto isName = [&environment](const QString &word) { return environment.linker.isNameWord(word); };
     if (const std::optional<question::InEnglish> said = question::inEnglish(question, isName)) {
         routed.asked = said->text;
         routed.language = said->language;
     }
     const Refinement refinement =
-        refined(routed.asked, context.options.above, context.linker, context.options.calendar);
+        refined(routed.asked, environment.options.above, environment.linker, environment.options.calendar);
     if (refinement.kind == Refinement::Kind::Lacks) {
         routed.reply = refinement.why;
         routed.route.reason = QStringLiteral("It changes another question.");
         return routed;
     }
     if (refinement.kind == Refinement::Kind::Refines) {
-        routed.refines = context.options.above->record;
+        routed.refines = environment.options.above->record;
         routed.asked = refinement.whole;
         routed.steps.first().question = refinement.whole;
     }
-    if (const QString missing = period::missingDate(routed.asked, context.options.calendar); !missing.isEmpty()) {
+    if (const QString missing = period::missingDate(routed.asked, environment.options.calendar); !missing.isEmpty()) {
         routed.reply = QStringLiteral("No calendar has “%1”. Which day is meant?").arg(missing);
         routed.route.reason = QStringLiteral("It names a date that does not exist.");
         return routed;
     }
-    routed.aboutSchema = readSchemaQuestion(routed.asked, context.snapshot().schema());
+    routed.aboutSchema = readSchemaQuestion(routed.asked, environment.snapshot().schema());
     if (routed.aboutSchema) {
         routed.route.kind = QStringLiteral("structure");
         routed.route.reason =

@@ -146,9 +146,9 @@ QString ended(QString sentence)
 class Answer
 {
 public:
-    Answer(const Context &context, Record &record)
-        : m_context(context)
-        , m_snapshot(context.snapshot())
+    Answer(const BeatEnvironment &environment, Record &record)
+        : m_environment(environment)
+        , m_snapshot(environment.snapshot())
         , m_graph(*m_snapshot.graph)
         , m_record(record)
     {
@@ -240,7 +240,7 @@ public:
         const Table *one = tableCalled(first, m_snapshot.schema());
         const Table *other = tableCalled(second, m_snapshot.schema());
         if (one && other)
-            compareTables(*one, *other, m_context, m_record);
+            compareTables(*one, *other, m_environment, m_record);
     }
 
     void holders(const QString &thing)
@@ -262,7 +262,7 @@ public:
         const QString plain = QString(thing)
                                   .replace(QLatin1String("e-mail"), QLatin1String("email"))
                                   .replace(QLatin1String("e mail"), QLatin1String("email"));
-        const retrieval::Linking linking = m_context.linker.link(plain, m_context.options.calendar);
+        const retrieval::Linking linking = m_environment.linker.link(plain, m_environment.options.calendar);
         const int longest = longestMention(linking);
         for (const retrieval::TableMention &mention : linking.tables) {
             if (counts(mention, longest))
@@ -318,7 +318,7 @@ private:
             return exact;
         QList<TableName> best;
         int words = 0;
-        const retrieval::Linking linking = m_context.linker.link(name, m_context.options.calendar);
+        const retrieval::Linking linking = m_environment.linker.link(name, m_environment.options.calendar);
         for (const retrieval::TableMention &mention : linking.tables) {
             const int length = mention.lastWord - mention.firstWord + 1;
             if (mention.score < retrieval::MeantScore || mention.how == retrieval::MatchKind::Embedded
@@ -441,10 +441,10 @@ private:
         m_record.route.kind = kind;
         PartRecord part;
         part.kind = kind;
-        part.source = sourceRecord(m_context);
+        part.source = sourceRecord(m_environment);
         for (const QString &column : columns)
             part.columns.append({column, QStringLiteral("text"), std::nullopt});
-        part.rows = rows.mid(0, m_context.options.keptRows);
+        part.rows = rows.mid(0, m_environment.options.keptRows);
         part.rowCount = part.rows.size();
         part.truncated = part.rows.size() < rows.size();
         if (part.truncated)
@@ -453,7 +453,7 @@ private:
         m_record.parts.append(part);
     }
 
-    const Context &m_context;
+    const BeatEnvironment &m_environment;
     const catalog::Snapshot &m_snapshot;
     const schema::SchemaGraph &m_graph;
     Record &m_record;
@@ -496,9 +496,9 @@ std::optional<SchemaQuestion> readSchemaQuestion(const QString &question, const 
     return {};
 }
 
-void answerSchemaQuestion(const SchemaQuestion &asked, const Context &context, Record &record)
+void answerSchemaQuestion(const SchemaQuestion &asked, const BeatEnvironment &environment, Record &record)
 {
-    Answer answer(context, record);
+    Answer answer(environment, record);
     switch (asked.kind) {
     case SchemaQuestion::Kind::Tables:
     case SchemaQuestion::Kind::CountTables:

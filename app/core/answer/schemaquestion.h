@@ -6,7 +6,7 @@
 
 namespace Tieout::answer {
 
-struct Context;
+struct BeatEnvironment;
 
 /// A question about the schema itself, which the catalog and the graph of keys answer without a query.
 struct SchemaQuestion {
@@ -31,6 +31,6 @@ std::optional<SchemaQuestion> readSchemaQuestion(const QString &question, const 
  * Answers from the snapshot alone: state, text, route and, where there is something to list, a part of kind "structure"
  * (the catalog) or "graph" (the keys) without SQL. Abstains where a name means no table, or several.
  */
-void answerSchemaQuestion(const SchemaQuestion &asked, const Context &context, Record &record);
+void answerSchemaQuestion(const SchemaQuestion &asked, const BeatEnvironment &environment, Record &record);
 
 } // namespace Tieout::answer

@@ -34,16 +34,16 @@ QString shortDay(const QDate &day)
 }
 
 /// Newest day of the column that the period is filtered on, else of the source.
-QDate newestDay(const gate::Report &report, const Context &context)
+QDate newestDay(const gate::Report &report, const BeatEnvironment &environment)
 {
     for (const gate::Report::PeriodFilter &filter : report.periodFilters) {
-        const ColumnProfile *profile = context.facts.column(filter.table, filter.column);
+        const ColumnProfile *profile = environment.facts.column(filter.table, filter.column);
         const std::optional<QDate> day =
             profile ? period::dayOf(profile->maximum.toText(), profile->encoding) : std::nullopt;
         if (day)
             return *day;
     }
-    return QDate::fromString(context.snapshot().dataThrough().left(10), Qt::ISODate);
+    return QDate::fromString(environment.snapshot().dataThrough().left(10), Qt::ISODate);
 }
 
 const gate::CheckResult *findCheck(const gate::Report &report, QLatin1StringView id)
@@ -103,14 +103,14 @@ QStringList decidingColumns(const sql::Expr *expr)
     return only;
 }
 
-QString unitOf(const sql::ColumnLineage &lineage, const sql::Expr *expr, const Context &context)
+QString unitOf(const sql::ColumnLineage &lineage, const sql::Expr *expr, const BeatEnvironment &environment)
 {
     const QStringList deciding = decidingColumns(expr);
     QString unit;
     for (const sql::LineageInput &input : lineage.inputs) {
         if (deciding.contains(input.column, Qt::CaseInsensitive))
             continue;
-        const catalog::CatalogEntry *entry = context.snapshot().entry(input.table);
+        const catalog::CatalogEntry *entry = environment.snapshot().entry(input.table);
         const catalog::ColumnEntry *column = entry ? entry->column(input.column) : nullptr;
         if (!column || column->unit.isEmpty() || (!unit.isEmpty() && unit != column->unit))
             return {};
@@ -125,7 +125,7 @@ bool isCount(const sql::OutputColumn &output)
     return call && call->name().text.compare(QLatin1String("count"), Qt::CaseInsensitive) == 0;
 }
 
-QList<ColumnRecord> columnRecords(const SynthesisInput &input, const Context &context)
+QList<ColumnRecord> columnRecords(const SynthesisInput &input, const BeatEnvironment &environment)
 {
     QList<ColumnRecord> records;
     const QList<ResultColumn> &columns = input.executed.execution.result.columns;
@@ -135,17 +135,17 @@ QList<ColumnRecord> columnRecords(const SynthesisInput &input, const Context &co
         const QString unit = isCount(output) ? QString()
                              : isPercent(output.expr)
                                  ? QStringLiteral("%")
-                                 : unitOf(input.report.lineage.columns.value(i), output.expr, context);
+                                 : unitOf(input.report.lineage.columns.value(i), output.expr, environment);
         records.append({columns[i].name, typeClassName(type), orNull(unit)});
     }
     return records;
 }
 
-QList<QList<std::optional<QString>>> rowRecords(const SynthesisInput &input, const Context &context)
+QList<QList<std::optional<QString>>> rowRecords(const SynthesisInput &input, const BeatEnvironment &environment)
 {
-    const QList<ValueForm> forms = valueForms(input.report, &context.facts);
+    const QList<ValueForm> forms = valueForms(input.report, &environment.facts);
     QList<QList<std::optional<QString>>> rows;
-    for (const Row &row : input.executed.execution.result.rows.mid(0, context.options.keptRows)) {
+    for (const Row &row : input.executed.execution.result.rows.mid(0, environment.options.keptRows)) {
         QList<std::optional<QString>> cells;
         for (qsizetype i = 0; i < row.size(); ++i)
             cells.append(cellText(row[i], forms.value(i)));
@@ -159,31 +159,31 @@ LineageInputRecord lineageInput(const sql::LineageInput &input)
     return {input.table.display(), input.column, sql::lineageHowName(input.how)};
 }
 
-QList<RowFilterRecord> rowFilterRecords(const SynthesisInput &input, const Context &context)
+QList<RowFilterRecord> rowFilterRecords(const SynthesisInput &input, const BeatEnvironment &environment)
 {
     QList<RowFilterRecord> records;
-    if (const auto *checked = dynamic_cast<const gate::CheckedSession *>(&context.session)) {
+    if (const auto *checked = dynamic_cast<const gate::CheckedSession *>(&environment.session)) {
         for (const schema::RowFilter &filter : checked->door().filters().on(*input.report.bound))
             records.append({filter.table.display(), filter.condition});
     }
     return records;
 }
 
-PartRecord partRecord(const SynthesisInput &input, const Context &context)
+PartRecord partRecord(const SynthesisInput &input, const BeatEnvironment &environment)
 {
     const Execution &execution = input.executed.execution;
     PartRecord part;
-    part.source = sourceRecord(context);
-    if (const QDate newest = newestDay(input.report, context); newest.isValid())
+    part.source = sourceRecord(environment);
+    if (const QDate newest = newestDay(input.report, environment); newest.isValid())
         part.source.dataThrough = newest.toString(Qt::ISODate);
-    part.subgraph = joinPathOf(input.report, context.graph(), context.session.traits());
+    part.subgraph = joinPathOf(input.report, environment.graph(), environment.session.traits());
     for (const auto &[table, why] : input.subgraph.dropped)
         part.subgraph.dropped.append({table.display(), why});
     part.sql = input.candidate.sql;
     part.sqlRun = execution.sqlRun;
     part.ranAt = execution.ranAt.toString(Qt::ISODateWithMs);
-    part.columns = columnRecords(input, context);
-    part.rows = rowRecords(input, context);
+    part.columns = columnRecords(input, environment);
+    part.rows = rowRecords(input, environment);
     part.rowCount = execution.result.rows.size();
     part.truncated = execution.result.truncated;
     part.rowsInAll = input.executed.rowsInAll;
@@ -198,7 +198,7 @@ PartRecord partRecord(const SynthesisInput &input, const Context &context)
     }
     for (const sql::LineageInput &source : input.report.lineage.all)
         part.lineageAll.append(lineageInput(source));
-    part.rowFilters = rowFilterRecords(input, context);
+    part.rowFilters = rowFilterRecords(input, environment);
     part.joins = input.executed.joins;
     part.tieOut = input.executed.tieOut;
     part.elapsedMs = execution.elapsedMs;
@@ -207,7 +207,7 @@ PartRecord partRecord(const SynthesisInput &input, const Context &context)
 }
 
 /// "to 18 Nov", "from 5 Jan", "5 Jan to 18 Nov" where the data ends or begins inside the period asked; empty otherwise.
-QString coverageNote(const SynthesisInput &input, const Context &context, const PartRecord &part)
+QString coverageNote(const SynthesisInput &input, const BeatEnvironment &environment, const PartRecord &part)
 {
     if (!part.period || part.period->covered != std::optional(false) || input.periods.isEmpty())
         return {};
@@ -218,7 +218,7 @@ QString coverageNote(const SynthesisInput &input, const Context &context, const 
     QDate oldest;
     QDate newest = QDate::fromString(part.source.dataThrough.value_or(QString()), Qt::ISODate);
     for (const gate::Report::PeriodFilter &filter : input.report.periodFilters) {
-        const ColumnProfile *profile = context.facts.column(filter.table, filter.column);
+        const ColumnProfile *profile = environment.facts.column(filter.table, filter.column);
         if (!profile)
             continue;
         oldest = period::dayOf(profile->minimum.toText(), profile->encoding).value_or(QDate());
@@ -233,7 +233,8 @@ QString coverageNote(const SynthesisInput &input, const Context &context, const 
     return early ? QStringLiteral("to %1").arg(shortDay(newest)) : QString();
 }
 
-std::optional<HeadlineRecord> headlineOf(const SynthesisInput &input, const Context &context, const PartRecord &part)
+std::optional<HeadlineRecord> headlineOf(const SynthesisInput &input, const BeatEnvironment &environment,
+                                         const PartRecord &part)
 {
     if (part.rows.size() != 1 || part.rowCount != 1 || part.columns.size() != 1 || !part.rows.first().first())
         return {};
@@ -242,7 +243,7 @@ std::optional<HeadlineRecord> headlineOf(const SynthesisInput &input, const Cont
     headline.unit = part.columns.first().unit;
     headline.label =
         input.candidate.label.isEmpty() ? base::humanised(part.columns.first().name) : input.candidate.label;
-    if (const QString note = coverageNote(input, context, part); !note.isEmpty())
+    if (const QString note = coverageNote(input, environment, part); !note.isEmpty())
         headline.label += QStringLiteral(", ") + note;
     return headline;
 }
@@ -311,7 +312,8 @@ QString coverageSentence(const SynthesisInput &input, const PartRecord &part)
     return covered->message;
 }
 
-QString textOf(const SynthesisInput &input, const Context &context, const Record &record, const PartRecord &part)
+QString textOf(const SynthesisInput &input, const BeatEnvironment &environment, const Record &record,
+               const PartRecord &part)
 {
     QStringList sentences;
     // A number that does not tie out says so before it says anything else.
@@ -328,7 +330,7 @@ QString textOf(const SynthesisInput &input, const Context &context, const Record
     if (part.truncated)
         sentences.append(
             QStringLiteral("Only the first %1 rows are shown; there are %2.")
-                .arg(base::grouped(QString::number(context.options.maximumRows)),
+                .arg(base::grouped(QString::number(environment.options.maximumRows)),
                      part.rowsInAll ? base::grouped(QString::number(*part.rowsInAll)) : QStringLiteral("more")));
     sentences.removeAll(QString());
     return sentences.join(u' ');
@@ -386,12 +388,12 @@ QList<CheckRecord> checkRecords(const gate::Report &report)
     return records;
 }
 
-SourceRecord sourceRecord(const Context &context)
+SourceRecord sourceRecord(const BeatEnvironment &environment)
 {
-    const catalog::Snapshot &snapshot = context.snapshot();
+    const catalog::Snapshot &snapshot = environment.snapshot();
     SourceRecord record;
     record.id = snapshot.sourceId;
-    record.dialect = context.session.traits().name;
+    record.dialect = environment.session.traits().name;
     record.schemaFingerprint = snapshot.fingerprint;
     if (snapshot.profiledAt.isValid())
         record.profiledAt = snapshot.profiledAt.toUTC().toString(Qt::ISODate);
@@ -399,9 +401,9 @@ SourceRecord sourceRecord(const Context &context)
     return record;
 }
 
-void synthesise(const SynthesisInput &input, const Context &context, Record &record)
+void synthesise(const SynthesisInput &input, const BeatEnvironment &environment, Record &record)
 {
-    PartRecord part = partRecord(input, context);
+    PartRecord part = partRecord(input, environment);
     if (input.executed.cut)
         part.checks.append(checkRecord(*input.executed.cut));
     if (!record.parts.isEmpty())
@@ -411,8 +413,8 @@ void synthesise(const SynthesisInput &input, const Context &context, Record &rec
     record.state = QStringLiteral("answered");
     record.standing = input.candidate.vouched ? QStringLiteral("verified") : QStringLiteral("exploratory");
     record.confidence = std::round(input.candidate.confidence * 1e4) / 1e4;
-    record.headline = headlineOf(input, context, part);
-    record.text = textOf(input, context, record, part);
+    record.headline = headlineOf(input, environment, part);
+    record.text = textOf(input, environment, record, part);
     if (!said.isEmpty())
         record.text += u' ' + said;
     record.parts = {part};

@@ -63,11 +63,11 @@ Expected expectedOf(const Measure &measure, const Recomputed &total, bool byEngi
 }
 
 /// Compares one measure's values in the result with those recomputed.
-class Comparison
+class MeasureComparer
 {
 public:
-    Comparison(const FactShape &shape, const Measure &measure, qsizetype index, const ValueForm &form,
-               const Recomputation &recomputation)
+    MeasureComparer(const FactShape &shape, const Measure &measure, qsizetype index, const ValueForm &form,
+                    const Recomputation &recomputation)
         : m_shape(shape)
         , m_measure(measure)
         , m_index(index)
@@ -244,7 +244,7 @@ private:
 };
 
 /// A group that belongs among the first by the order but is not there.
-std::optional<QString> leftOut(const Comparison &comparison, const QList<const RecomputedGroup *> &left,
+std::optional<QString> leftOut(const MeasureComparer &comparison, const QList<const RecomputedGroup *> &left,
                                bool descending)
 {
     std::optional<Decimal> worst;
@@ -419,7 +419,7 @@ private:
         const ValueForm form = measure.output >= 0 ? m_forms.value(measure.output)
                                : measure.call      ? valueForm(measure.call, *m_shape.bound, m_facts)
                                                    : ValueForm();
-        Comparison comparison(m_shape, measure, index, form, again);
+        MeasureComparer comparison(m_shape, measure, index, form, again);
         comparison.run(m_result, m_named, m_record);
         m_difference = std::max(m_difference, comparison.largestDifference());
         m_scale = std::max(m_scale, form.scale);

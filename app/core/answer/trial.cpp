@@ -44,14 +44,15 @@ QList<qsizetype> personalColumns(const gate::Report &report, qsizetype columns, 
     return out;
 }
 
-Result<generate::Trial> runTrial(const gate::Report &report, std::chrono::milliseconds most, const Context &context)
+Result<generate::Trial> runTrial(const gate::Report &report, std::chrono::milliseconds most,
+                                 const BeatEnvironment &environment)
 {
     generate::Trial trial;
-    const ExecuteLimits limits{context.options.keptRows, std::min(most, context.options.queryLimit)};
-    const Result<Execution> execution = execute(context.session, report, limits, context.stop);
+    const ExecuteLimits limits{environment.options.keptRows, std::min(most, environment.options.queryLimit)};
+    const Result<Execution> execution = execute(environment.session, report, limits, environment.stop);
     if (execution) {
         trial.result = execution->result;
-        trial.personal = personalColumns(report, trial.result.columns.size(), context.snapshot());
+        trial.personal = personalColumns(report, trial.result.columns.size(), environment.snapshot());
         return trial;
     }
     const Error &error = execution.error();

@@ -93,7 +93,7 @@ bool isName(const QString &text, const gate::Report &report)
 
 } // namespace
 
-QStringList unusedNumbers(const gate::Report &report, const QString &question, const period::CalendarContext &calendar)
+QStringList unusedNumbers(const gate::Report &report, const QString &question, const period::CalendarSettings &calendar)
 {
     static const QRegularExpression figure(
         QStringLiteral("(?<![\\w.,/:#-])\\d+(?:,\\d{3})*(?:\\.\\d+)?(?![\\w/:-]|[.,]\\d)"));
@@ -118,7 +118,7 @@ QStringList unusedNumbers(const gate::Report &report, const QString &question, c
     return unused;
 }
 
-QStringList unusedQuotes(const gate::Report &report, const QString &question, const period::CalendarContext &calendar)
+QStringList unusedQuotes(const gate::Report &report, const QString &question, const period::CalendarSettings &calendar)
 {
     const gate::WrittenTexts written(*report.statement->query);
     QStringList unused;

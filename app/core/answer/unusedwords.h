@@ -11,10 +11,11 @@ namespace Tieout::answer {
  * of a text or of a name. 0 and 1 are no figures mostly, and days, months and years of a period are the period's; what
  * stands in quotes is a text.
  */
-QStringList unusedNumbers(const gate::Report &report, const QString &question, const period::CalendarContext &calendar);
+QStringList unusedNumbers(const gate::Report &report, const QString &question,
+                          const period::CalendarSettings &calendar);
 
 /// Texts that the question sets in quotes and nothing in the query stands for, neither a text of its own nor a name:
 /// the person took care to name them. Months and days in quotes may be written otherwise.
-QStringList unusedQuotes(const gate::Report &report, const QString &question, const period::CalendarContext &calendar);
+QStringList unusedQuotes(const gate::Report &report, const QString &question, const period::CalendarSettings &calendar);
 
 } // namespace Tieout::answer

@@ -16,20 +16,20 @@ void insertBehindSyntax(gate::Report &report, const gate::CheckResult &check)
 
 } // namespace
 
-Result<gate::Report> validateSql(const ValidateInput &input, const Context &context)
+Result<gate::Report> validateSql(const ValidateInput &input, const BeatEnvironment &environment)
 {
     gate::GateRequest request;
     request.sql = input.sql;
     request.question = input.question;
     request.periods = input.periods;
     request.author = input.author;
-    request.calendar = context.options.calendar;
-    gate::Report report = gate::check(request, context.graph(), context.session.traits(), &context.facts);
+    request.calendar = environment.options.calendar;
+    gate::Report report = gate::check(request, environment.graph(), environment.session.traits(), &environment.facts);
 
     gate::CheckResult engine;
     if (report.passed()) {
-        engine =
-            checkEngine(context.session, runnableSql(report, context.session.traits(), context.options.maximumRows));
+        engine = checkEngine(environment.session,
+                             runnableSql(report, environment.session.traits(), environment.options.maximumRows));
         if (engine.verdict == gate::Verdict::Rejected)
             report.verdict = gate::Verdict::Rejected;
     } else {
@@ -41,12 +41,12 @@ Result<gate::Report> validateSql(const ValidateInput &input, const Context &cont
     return report;
 }
 
-Result<gate::Report> Validations::validate(const ValidateInput &input, const Context &context)
+Result<gate::Report> Validations::validate(const ValidateInput &input, const BeatEnvironment &environment)
 {
     const std::pair key(input.author, input.sql);
     if (const auto known = m_reports.find(key); known != m_reports.end())
         return known->second;
-    Result<gate::Report> report = validateSql(input, context);
+    Result<gate::Report> report = validateSql(input, environment);
     if (report)
         m_reports.emplace(key, *report);
     return report;

@@ -138,14 +138,14 @@ QString valueIn(const QString &words, const QString &question, const QList<perio
     return shown == told.cend() ? storedIn(check, snapshot) : *shown;
 }
 
-WebLookups::WebLookups(const Context &context)
-    : m_context(context)
+WebLookups::WebLookups(const BeatEnvironment &environment)
+    : m_environment(environment)
 {
 }
 
 void WebLookups::noteRows(const ResultSet &result)
 {
-    if (!m_context.options.webSearch || !m_context.options.sight.rows)
+    if (!m_environment.options.webSearch || !m_environment.options.sight.rows)
         return;
     for (const Row &row : result.rows) {
         for (const Value &value : row) {
@@ -163,12 +163,13 @@ Result<QString> WebLookups::search(const QString &words, const QString &question
         if (mention.definition < 0)
             told.append(mention.value);
     }
-    if (const QString value = valueIn(words, question, linking.periods, m_context.snapshot(), told); !value.isEmpty()) {
+    if (const QString value = valueIn(words, question, linking.periods, m_environment.snapshot(), told);
+        !value.isEmpty()) {
         return QStringLiteral("Not sent: %1 is a value, and values never go out. Search for general words without it, "
                               "or do without.")
             .arg(base::quotedData(value));
     }
-    const Result<web::Finding> found = m_context.options.webSearch(words, m_context.stop);
+    const Result<web::Finding> found = m_environment.options.webSearch(words, m_environment.stop);
     if (!found && found.error().code == ErrorCode::Cancelled)
         return fail(found.error());
     if (!found)

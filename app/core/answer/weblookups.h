@@ -19,8 +19,8 @@ QString valueIn(const QString &words, const QString &question, const QList<perio
 class WebLookups
 {
 public:
-    /// `context` outlives it; nothing is searched where its options name no place.
-    explicit WebLookups(const Context &context);
+    /// `environment` outlives it; nothing is searched where its options name no place.
+    explicit WebLookups(const BeatEnvironment &environment);
 
     /// Texts in rows that a model may have been shown are values as well.
     void noteRows(const ResultSet &result);
@@ -33,7 +33,7 @@ public:
     void noteUsed(const gate::Report &report, const QString &question, Record &record) const;
 
 private:
-    const Context &m_context;
+    const BeatEnvironment &m_environment;
     QStringList m_told;
     QList<web::Finding> m_findings;
 };

@@ -22,10 +22,10 @@ struct Placed {
     ScriptReport *report = nullptr;
 };
 
-class Reader
+class CatalogScriptReader
 {
 public:
-    explicit Reader(const Schema &schema)
+    explicit CatalogScriptReader(const Schema &schema)
         : m_schema(schema)
         , m_known(schema)
     {
@@ -279,7 +279,7 @@ private:
 
 ScriptFindings readScripts(const QList<ScriptText> &scripts, const Schema &schema)
 {
-    return Reader(schema).read(scripts);
+    return CatalogScriptReader(schema).read(scripts);
 }
 
 void addScripts(const ScriptFindings &findings, QHash<TableName, CatalogEntry> &entries)

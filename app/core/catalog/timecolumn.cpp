@@ -72,19 +72,19 @@ QString newestDay(const ColumnProfile &column)
     return day && day->isValid() ? day->toString(Qt::ISODate) : QString();
 }
 
-using Words = QSet<QString>;
+using WordSet = QSet<QString>;
 
-static bool anyOf(const QStringList &words, const Words &wanted)
+static bool anyOf(const QStringList &words, const WordSet &wanted)
 {
     return std::any_of(words.cbegin(), words.cend(), [&](const QString &word) { return wanted.contains(word); });
 }
 
 bool isChangeStamp(const QString &column)
 {
-    static const Words changed{QStringLiteral("update"),  QStringLiteral("updated"), QStringLiteral("modified"),
-                               QStringLiteral("changed"), QStringLiteral("edited"),  QStringLiteral("synced"),
-                               QStringLiteral("loaded"),  QStringLiteral("import"),  QStringLiteral("imported"),
-                               QStringLiteral("upd"),     QStringLiteral("mod"),     QStringLiteral("deleted")};
+    static const WordSet changed{QStringLiteral("update"),  QStringLiteral("updated"), QStringLiteral("modified"),
+                                 QStringLiteral("changed"), QStringLiteral("edited"),  QStringLiteral("synced"),
+                                 QStringLiteral("loaded"),  QStringLiteral("import"),  QStringLiteral("imported"),
+                                 QStringLiteral("upd"),     QStringLiteral("mod"),     QStringLiteral("deleted")};
     return anyOf(base::identifierWords(column), changed);
 }
 
@@ -95,20 +95,20 @@ enum class Rank { Never, Changed, Created, Birth, End, Coarse, Event, Named };
 
 Rank rankOf(const Table &table, const QString &column, DateEncoding encoding)
 {
-    static const Words created{QStringLiteral("created"), QStringLiteral("create"),  QStringLiteral("inserted"),
-                               QStringLiteral("added"),   QStringLiteral("entered"), QStringLiteral("creation")};
-    static const Words birth{QStringLiteral("birth"),    QStringLiteral("born"),      QStringLiteral("dob"),
-                             QStringLiteral("birthday"), QStringLiteral("birthdate"), QStringLiteral("death"),
-                             QStringLiteral("died")};
-    static const Words ends{QStringLiteral("end"),       QStringLiteral("ended"),      QStringLiteral("due"),
-                            QStringLiteral("until"),     QStringLiteral("to"),         QStringLiteral("expiry"),
-                            QStringLiteral("expires"),   QStringLiteral("expiration"), QStringLiteral("close"),
-                            QStringLiteral("closed"),    QStringLiteral("return"),     QStringLiteral("returned"),
-                            QStringLiteral("required"),  QStringLiteral("shipped"),    QStringLiteral("ship"),
-                            QStringLiteral("delivery"),  QStringLiteral("delivered"),  QStringLiteral("finish"),
-                            QStringLiteral("finished"),  QStringLiteral("stop"),       QStringLiteral("left"),
-                            QStringLiteral("completed"), QStringLiteral("cancelled"),  QStringLiteral("resolved"),
-                            QStringLiteral("departure"), QStringLiteral("leave"),      QStringLiteral("leaving")};
+    static const WordSet created{QStringLiteral("created"), QStringLiteral("create"),  QStringLiteral("inserted"),
+                                 QStringLiteral("added"),   QStringLiteral("entered"), QStringLiteral("creation")};
+    static const WordSet birth{QStringLiteral("birth"),    QStringLiteral("born"),      QStringLiteral("dob"),
+                               QStringLiteral("birthday"), QStringLiteral("birthdate"), QStringLiteral("death"),
+                               QStringLiteral("died")};
+    static const WordSet ends{QStringLiteral("end"),       QStringLiteral("ended"),      QStringLiteral("due"),
+                              QStringLiteral("until"),     QStringLiteral("to"),         QStringLiteral("expiry"),
+                              QStringLiteral("expires"),   QStringLiteral("expiration"), QStringLiteral("close"),
+                              QStringLiteral("closed"),    QStringLiteral("return"),     QStringLiteral("returned"),
+                              QStringLiteral("required"),  QStringLiteral("shipped"),    QStringLiteral("ship"),
+                              QStringLiteral("delivery"),  QStringLiteral("delivered"),  QStringLiteral("finish"),
+                              QStringLiteral("finished"),  QStringLiteral("stop"),       QStringLiteral("left"),
+                              QStringLiteral("completed"), QStringLiteral("cancelled"),  QStringLiteral("resolved"),
+                              QStringLiteral("departure"), QStringLiteral("leave"),      QStringLiteral("leaving")};
     const QStringList words = base::identifierWords(column);
     if (isChangeStamp(column))
         return Rank::Changed;

@@ -141,7 +141,7 @@ base::LogLinear fitRole(const FeatureTable &table, const Things &things, SlotRol
 
 } // namespace
 
-period::CalendarContext evaluationCalendar()
+period::CalendarSettings evaluationCalendar()
 {
     return {QDate(2026, 1, 1), 1, Qt::Monday, {}, false};
 }

@@ -29,7 +29,7 @@ struct LinkedDataset {
 };
 
 /// The day on which the questions of a data set are asked: always the same.
-period::CalendarContext evaluationCalendar();
+period::CalendarSettings evaluationCalendar();
 
 /// Opens all databases and links all questions. Errors: Cancelled, those of opening.
 Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop,

@@ -14,10 +14,10 @@ namespace {
 
 constexpr retrieval::SearchRetrievers AsTheLinker{nullptr, nullptr, false};
 
-class TableReader : public sql::Visitor
+class TableCollector : public sql::Visitor
 {
 public:
-    explicit TableReader(const schema::SchemaGraph &graph)
+    explicit TableCollector(const schema::SchemaGraph &graph)
         : m_graph(graph)
     {
     }
@@ -46,7 +46,7 @@ QSet<int> DatasetUnion::tablesRead(const DatasetQuestion &question) const
     const Result<sql::Statement> statement = sql::parse(question.sql, m_search->snapshots()[at]->traits);
     if (!statement)
         return {};
-    TableReader reader(graph(at));
+    TableCollector reader(graph(at));
     sql::walk(statement->query, reader);
     return reader.nodes;
 }

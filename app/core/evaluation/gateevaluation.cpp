@@ -152,7 +152,7 @@ private:
     EvaluationReport &m_report;
     workspace::OpenSource &m_source;
     answer::SnapshotFacts m_facts;
-    period::CalendarContext m_calendar;
+    period::CalendarSettings m_calendar;
 };
 
 void addShares(EvaluationReport &report)

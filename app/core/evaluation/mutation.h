@@ -15,7 +15,7 @@ struct MutationInput {
     QString sql;
     QString question;
     QList<period::PeriodPhrase> periods; ///< of the question
-    period::CalendarContext calendar;
+    period::CalendarSettings calendar;
     const schema::SchemaGraph &graph;
     const DialectTraits &traits;
     const gate::SourceFacts &facts;

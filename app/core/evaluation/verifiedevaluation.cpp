@@ -173,7 +173,7 @@ private:
             outcome.why = query.stale;
             return outcome;
         }
-        const Result<period::CalendarContext> calendar = workspace::calendarOf(m_store, outcome.asOf);
+        const Result<period::CalendarSettings> calendar = workspace::calendarOf(m_store, outcome.asOf);
         if (!calendar)
             return fail(calendar.error());
         answer::AskOptions options;

@@ -22,17 +22,17 @@ bool isAverage(const QString &name)
 }
 
 /// The AVG that a column of a derived table or common table is; null when it is none.
-const FunctionCall *averageBehind(const Context &context, const Expr *expr)
+const FunctionCall *averageBehind(const CheckInput &input, const Expr *expr)
 {
     for (int depth = 0; depth < DeepestDerived && expr; ++depth) {
         if (const auto *call = as<FunctionCall>(expr))
             return isAverage(call->name().text.toLower()) ? call : nullptr;
-        const ColumnBinding *binding = columnBinding(*context.bound, expr);
+        const ColumnBinding *binding = columnBinding(*input.bound, expr);
         if (!binding || !binding->relation || !binding->relation->query)
             return nullptr;
         const QList<const Select *> selects = selectsOf(*binding->relation->query);
         const QList<OutputColumn> outputs =
-            selects.isEmpty() ? QList<OutputColumn>() : context.bound->outputs.value(selects.first());
+            selects.isEmpty() ? QList<OutputColumn>() : input.bound->outputs.value(selects.first());
         expr = binding->column >= 0 && binding->column < outputs.size() ? outputs[binding->column].expr : nullptr;
     }
     return nullptr;
@@ -59,11 +59,11 @@ QString whyNot(const QString &function, TypeClass type, const ColumnProfile &pro
 
 } // namespace
 
-CheckResult checkAdditive(const Context &context)
+CheckResult checkAdditive(const CheckInput &input)
 {
     QList<Finding> findings;
     bool adds = false;
-    forEachExpr(context.statement->query, [&](const Expr &expr) {
+    forEachExpr(input.statement->query, [&](const Expr &expr) {
         const auto *call = as<FunctionCall>(&expr);
         if (!call || call->arguments.size() != 1)
             return;
@@ -72,18 +72,18 @@ CheckResult checkAdditive(const Context &context)
             return;
         adds = true;
         const Expr *argument = call->arguments.first();
-        if (averageBehind(context, argument)) {
+        if (averageBehind(input, argument)) {
             findings.append(findingAt(
                 call->span,
                 QStringLiteral("%1 over averages: groups of different size count alike.").arg(function.toUpper()),
                 QStringLiteral("Divide the sum of all values by their count instead.")));
             return;
         }
-        const ColumnBinding *binding = columnBinding(*context.bound, argument);
-        const std::optional<BaseColumn> column = binding ? context.origins->of(*binding) : std::nullopt;
+        const ColumnBinding *binding = columnBinding(*input.bound, argument);
+        const std::optional<BaseColumn> column = binding ? input.origins->of(*binding) : std::nullopt;
         const ColumnProfile *profile =
-            column && context.facts ? context.facts->column(column->table, column->column) : nullptr;
-        const QString why = profile ? whyNot(function, context.bound->typeOf(*binding), *profile) : QString();
+            column && input.facts ? input.facts->column(column->table, column->column) : nullptr;
+        const QString why = profile ? whyNot(function, input.bound->typeOf(*binding), *profile) : QString();
         if (why.isEmpty())
             return;
         findings.append(findingAt(call->span,

@@ -13,7 +13,7 @@ struct DateFilters;
 
 /// What a check may look at. Pointers are null where an earlier stage failed; gate.cpp then skips the checks that need
 /// them. Origins, joins and dates are looked for in answers only.
-struct Context {
+struct CheckInput {
     const GateRequest &request;
     const schema::SchemaGraph &graph;
     const DialectTraits &traits;
@@ -41,47 +41,47 @@ CheckResult warnedOf(QList<Finding> findings, const QString &fine);
 CheckResult rejectedOf(QList<Finding> findings, const QString &fine);
 
 /// What is at fault where the text is no single SELECT; null where there is none such.
-const Error *refusalIn(const Context &context);
+const Error *refusalIn(const CheckInput &input);
 
 /// The request's SQL with what stands at `at` replaced; nothing for a node that stands nowhere in it.
-std::optional<QString> edited(const Context &context, sql::Span at, const QString &replacement);
+std::optional<QString> edited(const CheckInput &input, sql::Span at, const QString &replacement);
 
-CheckResult checkReadOnly(const Context &context);
-CheckResult checkOneStatement(const Context &context);
-CheckResult checkFunctions(const Context &context);
-CheckResult checkSyntax(const Context &context);
-CheckResult checkTableReferences(const Context &context);
-CheckResult checkColumnReferences(const Context &context);
-CheckResult checkFunctionReferences(const Context &context);
-CheckResult checkAmbiguity(const Context &context);
-CheckResult checkJoinKeys(const Context &context);
-CheckResult checkCrossJoins(const Context &context);
-CheckResult checkFanOut(const Context &context);
-CheckResult checkPeriodMissing(const Context &context);
-CheckResult checkPeriodDifferent(const Context &context);
-CheckResult checkPeriodText(const Context &context);
-CheckResult checkPeriodCovered(const Context &context);
-CheckResult checkPeriodColumn(const Context &context);
-CheckResult checkUngrouped(const Context &context);
-CheckResult checkInvented(const Context &context);
-CheckResult checkAdditive(const Context &context);
-CheckResult checkHidden(const Context &context);
-CheckResult checkPersonalData(const Context &context);
-CheckResult checkCost(const Context &context);
-CheckResult checkRowLoss(const Context &context);
-CheckResult checkOuterUndone(const Context &context);
-CheckResult checkMissingValues(const Context &context);
-CheckResult checkUnknownValues(const Context &context);
-CheckResult checkValueCase(const Context &context);
-CheckResult checkUnits(const Context &context);
-CheckResult checkNotIn(const Context &context);
-CheckResult checkNullComparisons(const Context &context);
-CheckResult checkOrder(const Context &context);
-CheckResult checkTies(const Context &context);
-CheckResult checkIntegerDivision(const Context &context);
-CheckResult checkHaving(const Context &context);
-CheckResult checkImplicitJoins(const Context &context);
-CheckResult checkUnnamed(const Context &context);
-CheckResult checkNameLength(const Context &context);
+CheckResult checkReadOnly(const CheckInput &input);
+CheckResult checkOneStatement(const CheckInput &input);
+CheckResult checkFunctions(const CheckInput &input);
+CheckResult checkSyntax(const CheckInput &input);
+CheckResult checkTableReferences(const CheckInput &input);
+CheckResult checkColumnReferences(const CheckInput &input);
+CheckResult checkFunctionReferences(const CheckInput &input);
+CheckResult checkAmbiguity(const CheckInput &input);
+CheckResult checkJoinKeys(const CheckInput &input);
+CheckResult checkCrossJoins(const CheckInput &input);
+CheckResult checkFanOut(const CheckInput &input);
+CheckResult checkPeriodMissing(const CheckInput &input);
+CheckResult checkPeriodDifferent(const CheckInput &input);
+CheckResult checkPeriodText(const CheckInput &input);
+CheckResult checkPeriodCovered(const CheckInput &input);
+CheckResult checkPeriodColumn(const CheckInput &input);
+CheckResult checkUngrouped(const CheckInput &input);
+CheckResult checkInvented(const CheckInput &input);
+CheckResult checkAdditive(const CheckInput &input);
+CheckResult checkHidden(const CheckInput &input);
+CheckResult checkPersonalData(const CheckInput &input);
+CheckResult checkCost(const CheckInput &input);
+CheckResult checkRowLoss(const CheckInput &input);
+CheckResult checkOuterUndone(const CheckInput &input);
+CheckResult checkMissingValues(const CheckInput &input);
+CheckResult checkUnknownValues(const CheckInput &input);
+CheckResult checkValueCase(const CheckInput &input);
+CheckResult checkUnits(const CheckInput &input);
+CheckResult checkNotIn(const CheckInput &input);
+CheckResult checkNullComparisons(const CheckInput &input);
+CheckResult checkOrder(const CheckInput &input);
+CheckResult checkTies(const CheckInput &input);
+CheckResult checkIntegerDivision(const CheckInput &input);
+CheckResult checkHaving(const CheckInput &input);
+CheckResult checkImplicitJoins(const CheckInput &input);
+CheckResult checkUnnamed(const CheckInput &input);
+CheckResult checkNameLength(const CheckInput &input);
 
 } // namespace Tieout::gate

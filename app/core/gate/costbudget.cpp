@@ -14,17 +14,16 @@ namespace {
 class CostEstimate
 {
 public:
-    explicit CostEstimate(const Context &context)
-        : m_context(context)
-        , m_sizes(*context.origins, *context.joins, *context.facts,
-                  [this](const Query &query) { return resultRows(query); })
+    explicit CostEstimate(const CheckInput &input)
+        : m_input(input)
+        , m_sizes(*input.origins, *input.joins, *input.facts, [this](const Query &query) { return resultRows(query); })
     {
     }
 
     double ofAll()
     {
         double cost = 0;
-        for (const Scope &scope : m_context.bound->scopes) {
+        for (const Scope &scope : m_input.bound->scopes) {
             if (scope.select && !scope.relations.isEmpty())
                 cost += ofSelect(scope);
         }
@@ -39,7 +38,7 @@ private:
     {
         double rows = 0;
         for (const Select *select : selectsOf(query)) {
-            const Scope *scope = m_context.bound->scopeOf(*select);
+            const Scope *scope = m_input.bound->scopeOf(*select);
             if (scope && !scope->relations.isEmpty())
                 rows += m_sizes.joinedRows(*scope);
         }
@@ -55,20 +54,20 @@ private:
         return cost;
     }
 
-    const Context &m_context;
+    const CheckInput &m_input;
     JoinSizes m_sizes;
 };
 
 } // namespace
 
-CheckResult checkCost(const Context &context)
+CheckResult checkCost(const CheckInput &input)
 {
-    if (!context.facts)
+    if (!input.facts)
         return skipped(QStringLiteral("The source is not profiled."));
-    const qint64 budget = context.facts->limits().rowBudget;
+    const qint64 budget = input.facts->limits().rowBudget;
     if (budget <= 0)
         return skipped(QStringLiteral("This source has no budget."));
-    CostEstimate estimate(context);
+    CostEstimate estimate(input);
     const double cost = estimate.ofAll();
     const QString rows = base::grouped(QString::number(cost, 'f', 0));
     const QString method = QStringLiteral("estimated from the profile's row counts and the keys that are joined");

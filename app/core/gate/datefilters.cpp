@@ -217,9 +217,9 @@ private:
 class DateFilterFinder
 {
 public:
-    explicit DateFilterFinder(const Context &context)
-        : m_context(context)
-        , m_bound(*context.bound)
+    explicit DateFilterFinder(const CheckInput &input)
+        : m_input(input)
+        , m_bound(*input.bound)
     {
     }
 
@@ -231,7 +231,7 @@ public:
             if (scope.select)
                 addScope(scope);
         }
-        m_filters.periodColumns = columnsOfPeriods(m_context);
+        m_filters.periodColumns = columnsOfPeriods(m_input);
         return std::move(m_filters);
     }
 
@@ -240,7 +240,7 @@ private:
 
     const ColumnProfile *profileOf(const Leaf &leaf) const
     {
-        return m_context.facts ? m_context.facts->column(leaf.relation->table->name, nameOf(leaf)) : nullptr;
+        return m_input.facts ? m_input.facts->column(leaf.relation->table->name, nameOf(leaf)) : nullptr;
     }
 
     static QString nameOf(const Leaf &leaf) { return leaf.relation->table->columns[leaf.column].name; }
@@ -272,7 +272,7 @@ private:
         sort(select.having, rows);
         for (const auto &[leaf, conditions] : rows)
             addSite(scope, leaf, conditions, false);
-        for (const FunctionCall *call : aggregatesOf(select, m_context.traits))
+        for (const FunctionCall *call : aggregatesOf(select, m_input.traits))
             addAggregate(scope, *call, rows);
     }
 
@@ -355,7 +355,7 @@ private:
 
     bool saysOr() const
     {
-        const QList<base::Word> words = base::words(m_context.request.question);
+        const QList<base::Word> words = base::words(m_input.request.question);
         return std::any_of(words.cbegin(), words.cend(),
                            [](const base::Word &word) { return word.lower == QLatin1String("or"); });
     }
@@ -381,7 +381,7 @@ private:
     bool mayBePeriod(const Leaf &leaf, const Expr *conjunct) const
     {
         const Table &table = *leaf.relation->table;
-        if (!m_context.facts || m_context.facts->rows(table.name) != 0
+        if (!m_input.facts || m_input.facts->rows(table.name) != 0
             || table.columns[leaf.column].type == TypeClass::Boolean)
             return false;
         const QStringList words = base::identifierWords(nameOf(leaf));
@@ -436,7 +436,7 @@ private:
             const auto *literal = as<Literal>(item);
             if (!literal || literal->type != Literal::Type::Text)
                 return {};
-            const QList<period::PeriodPhrase> phrases = period::findPeriods(literal->text, m_context.request.calendar);
+            const QList<period::PeriodPhrase> phrases = period::findPeriods(literal->text, m_input.request.calendar);
             if (phrases.size() != 1 || phrases.first().begin != 0 || phrases.first().end != literal->text.size())
                 return {};
             intervals.append(phrases.first().interval);
@@ -475,11 +475,11 @@ private:
     {
         if (site.storage.encoding == DateEncoding::Unknown)
             return QStringLiteral("how it stores dates is not known");
-        DateEvaluator evaluator(m_bound, m_context.traits, site.storage, [&](const ColumnBinding &binding) {
+        DateEvaluator evaluator(m_bound, m_input.traits, site.storage, [&](const ColumnBinding &binding) {
             const std::optional<Leaf> found = leafOf(m_bound, binding);
             return found && *found == leaf;
         });
-        Candidates candidates(site.storage, profileOf(leaf), m_context.request);
+        Candidates candidates(site.storage, profileOf(leaf), m_input.request);
         for (const Expr *condition : site.conditions)
             candidates.add(condition);
 
@@ -533,16 +533,16 @@ private:
         return false;
     }
 
-    const Context &m_context;
+    const CheckInput &m_input;
     const BoundQuery &m_bound;
     DateFilters m_filters;
 };
 
 } // namespace
 
-DateFilters findDateFilters(const Context &context)
+DateFilters findDateFilters(const CheckInput &input)
 {
-    return DateFilterFinder(context).find();
+    return DateFilterFinder(input).find();
 }
 
 } // namespace Tieout::gate

@@ -55,12 +55,12 @@ struct DateFilters {
 };
 
 /// Only called when the question names periods or provenance wants the filters; needs bound and origins.
-DateFilters findDateFilters(const Context &context);
+DateFilters findDateFilters(const CheckInput &input);
 
 /// True when the site leaves exactly what is asked, whatever form it was written in. Open periods that overlap ("after
 /// May and before July") are asked together.
 bool answersPeriod(const DateSite &site, const QList<period::PeriodPhrase> &asked, const period::PeriodPhrase &phrase,
-                   const period::CalendarContext &calendar);
+                   const period::CalendarSettings &calendar);
 
 /// The days that several open periods have in common, where they are asked together; nothing otherwise.
 std::optional<period::Interval> askedTogether(const QList<period::PeriodPhrase> &asked);
@@ -68,18 +68,18 @@ std::optional<period::Interval> askedTogether(const QList<period::PeriodPhrase> 
 /// True when conditions on two columns of a table ("year" and "month"), or the branches of aggregates on one ("from
 /// 2012 to 2013" as two sums), make up the period together.
 bool answerTogether(const DateFilters &filters, const period::PeriodPhrase &phrase,
-                    const period::CalendarContext &calendar);
+                    const period::CalendarSettings &calendar);
 
 /// DateFilters::periodColumns.
-QStringList columnsOfPeriods(const Context &context);
+QStringList columnsOfPeriods(const CheckInput &input);
 
 /// "Q2 2023 (2023-04-01 <= x < 2023-07-01)".
-QString described(const period::Interval &interval, const period::CalendarContext &calendar);
-QString described(const QList<period::Interval> &runs, const period::CalendarContext &calendar);
+QString described(const period::Interval &interval, const period::CalendarSettings &calendar);
+QString described(const QList<period::Interval> &runs, const period::CalendarSettings &calendar);
 
 /// The statement with a site's conditions replaced by the asked interval (or with the interval added on `column`);
 /// nothing where a machine cannot do it.
-std::optional<QString> withPeriod(const Context &context, const DateSite &site, const period::Interval &asked);
-std::optional<QString> withPeriod(const Context &context, const DateColumn &column, const period::Interval &asked);
+std::optional<QString> withPeriod(const CheckInput &input, const DateSite &site, const period::Interval &asked);
+std::optional<QString> withPeriod(const CheckInput &input, const DateColumn &column, const period::Interval &asked);
 
 } // namespace Tieout::gate

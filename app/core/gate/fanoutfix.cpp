@@ -288,23 +288,23 @@ private:
 
 } // namespace
 
-std::optional<QString> withoutRepeats(const Context &context, const Scope &scope, const FunctionCall &call)
+std::optional<QString> withoutRepeats(const CheckInput &input, const Scope &scope, const FunctionCall &call)
 {
     // The check's tree is not ours to change: the same text again, with the same numbers for relations and scopes.
-    Result<Statement> statement = parse(context.request.sql, context.traits);
+    Result<Statement> statement = parse(input.request.sql, input.traits);
     if (!statement)
         return {};
-    const BoundQuery bound = bind(*statement, context.graph.schema(), context.traits);
-    const auto same = std::find_if(context.bound->scopes.cbegin(), context.bound->scopes.cend(),
+    const BoundQuery bound = bind(*statement, input.graph.schema(), input.traits);
+    const auto same = std::find_if(input.bound->scopes.cbegin(), input.bound->scopes.cend(),
                                    [&scope](const Scope &one) { return &one == &scope; });
-    const qsizetype at = std::distance(context.bound->scopes.cbegin(), same);
+    const qsizetype at = std::distance(input.bound->scopes.cbegin(), same);
     if (!bound.errors.isEmpty() || at >= qsizetype(bound.scopes.size()))
         return {};
     const Scope &own = bound.scopes[size_t(at)];
     Relations once;
     const auto addRead = [&](const Expr *expr) {
         forEachExpr(expr, [&](const Expr &part) {
-            const ColumnBinding *binding = columnBinding(*context.bound, &part);
+            const ColumnBinding *binding = columnBinding(*input.bound, &part);
             if (!binding || !binding->relation || binding->relation->scope != &scope)
                 return;
             const qsizetype index = scope.relations.indexOf(binding->relation);
@@ -318,11 +318,11 @@ std::optional<QString> withoutRepeats(const Context &context, const Scope &scope
         return {}; // COUNT(*): nothing says whose rows are meant
     for (const Expr *value : scope.select->groupBy)
         addRead(value);
-    const Origins origins(bound, context.traits, context.facts);
-    Rewriter rewriter(*statement, bound, own, context.traits);
+    const Origins origins(bound, input.traits, input.facts);
+    Rewriter rewriter(*statement, bound, own, input.traits);
     if (!rewriter.rewrite(metOnce(once, joinsOf(own, bound), origins)))
         return {};
-    return print(*statement->query, context.traits);
+    return print(*statement->query, input.traits);
 }
 
 } // namespace Tieout::gate

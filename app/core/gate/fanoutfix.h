@@ -10,6 +10,6 @@ namespace Tieout::gate {
  * EXISTS, what is itself added up is aggregated by its join columns first. One repeating table at a time; the result
  * may still hold another. Nothing where the joins are outer ones, or where it is not clear whose rows are meant.
  */
-std::optional<QString> withoutRepeats(const Context &context, const sql::Scope &scope, const sql::FunctionCall &call);
+std::optional<QString> withoutRepeats(const CheckInput &input, const sql::Scope &scope, const sql::FunctionCall &call);
 
 } // namespace Tieout::gate

@@ -22,7 +22,7 @@ struct Check {
     const char *id;
     Severity severity;
     Needs needs;
-    CheckResult (*function)(const Context &);
+    CheckResult (*function)(const CheckInput &);
 };
 
 constexpr Check Checks[] = {
@@ -74,16 +74,16 @@ bool keepsWithinBounds(const Check &check)
                || id.startsWith(QLatin1String("reference.")) || id.startsWith(QLatin1String("scope.")));
 }
 
-CheckResult run(const Check &check, const Context &context)
+CheckResult run(const Check &check, const CheckInput &input)
 {
     CheckResult result;
-    const bool readable = context.statement || (check.needs == Needs::Repaired && context.repaired);
+    const bool readable = input.statement || (check.needs == Needs::Repaired && input.repaired);
     if (check.needs != Needs::Nothing && !readable)
         result = skipped(QStringLiteral("The text does not parse."));
-    else if (check.needs == Needs::Names && !context.bound->errors.isEmpty())
+    else if (check.needs == Needs::Names && !input.bound->errors.isEmpty())
         result = skipped(QStringLiteral("A name does not resolve."));
     else
-        result = check.function(context);
+        result = check.function(input);
     result.id = QString::fromLatin1(check.id);
     result.severity = check.severity;
     return result;
@@ -203,18 +203,18 @@ Finding findingAt(sql::Span at, const QString &message, const QString &hint)
     return finding;
 }
 
-const Error *refusalIn(const Context &context)
+const Error *refusalIn(const CheckInput &input)
 {
-    for (const sql::SyntaxFault &fault : context.faults) {
+    for (const sql::SyntaxFault &fault : input.faults) {
         if (fault.error.code == ErrorCode::Refused)
             return &fault.error;
     }
     return nullptr;
 }
 
-std::optional<QString> edited(const Context &context, sql::Span at, const QString &replacement)
+std::optional<QString> edited(const CheckInput &input, sql::Span at, const QString &replacement)
 {
-    const QString &sql = context.request.sql;
+    const QString &sql = input.request.sql;
     if (!at.isValid() || at.end < at.begin || at.end > sql.size())
         return {};
     return sql.left(at.begin) + replacement + sql.mid(at.end);
@@ -287,13 +287,13 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
     Report report;
     report.schema = graph.sharedSchema();
 
-    Context context{request, graph, traits, facts, scopeFor(graph.schema(), traits, facts)};
-    const schema::ReadScope &scope = *context.scope;
+    CheckInput input{request, graph, traits, facts, scopeFor(graph.schema(), traits, facts)};
+    const schema::ReadScope &scope = *input.scope;
     const bool answers = request.purpose == Purpose::Answer;
     sql::ParseLimits limits;
     limits.shown = answers;
     sql::ParsedText parsed = sql::parseAll(request.sql, traits, limits);
-    context.faults = parsed.faults;
+    input.faults = parsed.faults;
     sql::BoundQuery repaired;
     std::unique_ptr<Origins> origins;
     std::unique_ptr<AllJoins> joins;
@@ -315,32 +315,32 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
         }
         if (answers)
             report.normalised = sql::print(*statement->query, traits);
-        context.statement = statement.get();
-        context.bound = report.bound.get();
+        input.statement = statement.get();
+        input.bound = report.bound.get();
         if (report.bound->errors.isEmpty()) {
             report.lineage = sql::lineageOf(*report.bound, traits);
-            context.lineage = &report.lineage;
+            input.lineage = &report.lineage;
         }
         if (answers && report.bound->errors.isEmpty()) {
             origins = std::make_unique<Origins>(*report.bound, traits, facts);
-            context.origins = origins.get();
+            input.origins = origins.get();
             joins = std::make_unique<AllJoins>(*report.bound, *origins, graph);
-            context.joins = joins.get();
-            dates = findDateFilters(context);
-            context.dates = &dates;
+            input.joins = joins.get();
+            dates = findDateFilters(input);
+            input.dates = &dates;
             report.periodFilters = filtersOf(dates);
         }
     } else if (parsed.statement && parsed.clear) {
         if (scope.restricts())
             report.schema = std::make_shared<const Schema>(scope.within(*report.schema));
         repaired = sql::bind(*parsed.statement, *report.schema, traits, suggesterOf(facts));
-        context.repaired = &repaired;
+        input.repaired = &repaired;
     }
 
     report.checks.reserve(std::size(Checks));
     for (const Check &check : Checks) {
         if (answers || keepsWithinBounds(check))
-            report.checks.append(run(check, context));
+            report.checks.append(run(check, input));
     }
     if (answers && scope.restricts())
         keepFromGenerators(report.checks, request, schema::HiddenNames(graph.schema(), scope));

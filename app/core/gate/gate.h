@@ -98,7 +98,7 @@ struct GateRequest {
     QString question;                    ///< may be empty
     QList<period::PeriodPhrase> periods; ///< what the question asks for; empty: period checks are skipped
     Author author = Author::Person;
-    period::CalendarContext calendar;
+    period::CalendarSettings calendar;
     Purpose purpose = Purpose::Answer;
 };
 

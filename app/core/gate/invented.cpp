@@ -149,22 +149,22 @@ QStringList calendarNumbers(const period::Interval &run)
 }
 
 /// Names of the result's columns are read like numbers of ours: "Q2 revenue" over the rows of Q3.
-QList<Finding> inventedNames(const Context &context, const QString &given)
+QList<Finding> inventedNames(const CheckInput &input, const QString &given)
 {
     QStringList known{given};
-    forEachExpr(context.statement->query, [&known](const Expr &expr) {
+    forEachExpr(input.statement->query, [&known](const Expr &expr) {
         if (const auto *literal = as<Literal>(&expr))
             known.append(literal->text);
     });
-    for (const Relation &relation : context.bound->relations)
+    for (const Relation &relation : input.bound->relations)
         known += relation.columns + QStringList{relation.table ? relation.table->name.name : QString()};
-    for (const DateSite &site : context.dates->sites) {
+    for (const DateSite &site : input.dates->sites) {
         for (const period::Interval &run : site.runs)
             known += calendarNumbers(run);
     }
     const QString all = known.join(u' ');
     QList<Finding> findings;
-    for (const Select *select : selectsOf(*context.statement->query)) {
+    for (const Select *select : selectsOf(*input.statement->query)) {
         for (const SelectItem &item : select->items) {
             const QString number = item.expr ? base::digitsNotIn(all, item.alias.text) : QString();
             if (number.isEmpty())
@@ -183,28 +183,28 @@ QList<Finding> inventedNames(const Context &context, const QString &given)
 
 /// A generator's numbers have to come out of the data: one that stands in the query as written is nobody's. A person
 /// may write what they like.
-CheckResult checkInvented(const Context &context)
+CheckResult checkInvented(const CheckInput &input)
 {
     const QString fine = QStringLiteral("Every number is read from a table.");
-    if (context.request.author == Author::Person)
+    if (input.request.author == Author::Person)
         return skipped(QStringLiteral("A person wrote the query."));
     const bool readsTable =
-        std::any_of(context.bound->relations.cbegin(), context.bound->relations.cend(),
+        std::any_of(input.bound->relations.cbegin(), input.bound->relations.cend(),
                     [](const Relation &relation) { return relation.table || relation.kind == Relation::Kind::System; });
     if (!readsTable) {
         const QString message = QStringLiteral("The query reads no table, so nothing in it is an answer.");
         return rejected(message, message, QStringLiteral("Read it from a table, or say that it cannot be answered."),
-                        context.statement->query->span);
+                        input.statement->query->span);
     }
-    const QString given = givenIn(context.request);
-    ShownNumbers shown(context.traits, given);
-    walk(context.statement->query, shown);
-    QList<Finding> findings = inventedNames(context, given);
+    const QString given = givenIn(input.request);
+    ShownNumbers shown(input.traits, given);
+    walk(input.statement->query, shown);
+    QList<Finding> findings = inventedNames(input, given);
     for (const Expr *expr : std::as_const(shown.invented)) {
         findings.append(findingAt(
             expr->span,
             QStringLiteral("%1 is written in the query and read from nothing: a number has to come out of the data.")
-                .arg(print(*expr, context.traits)),
+                .arg(print(*expr, input.traits)),
             QStringLiteral("Leave it out, or compute it from columns.")));
     }
     return rejectedOf(findings, fine);

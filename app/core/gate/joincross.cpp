@@ -60,12 +60,12 @@ QStringList keysTo(const Relation &relation, const Scope &scope, const schema::S
 
 /// The query in which the join that brings `relation` rides the one key it has to any of the others; nothing where
 /// there are several or none.
-std::optional<QString> joinedByKey(const Context &context, const Scope &scope, const Relation &relation)
+std::optional<QString> joinedByKey(const CheckInput &input, const Scope &scope, const Relation &relation)
 {
     const ForeignKey *key = nullptr;
     const Relation *partner = nullptr;
     for (const Relation *other : scope.relations) {
-        const ForeignKey *found = other == &relation ? nullptr : onlyKeyBetween(*other, relation, context.graph);
+        const ForeignKey *found = other == &relation ? nullptr : onlyKeyBetween(*other, relation, input.graph);
         if (!found)
             continue;
         if (key)
@@ -74,7 +74,7 @@ std::optional<QString> joinedByKey(const Context &context, const Scope &scope, c
         partner = other;
     }
     // The check's tree is not ours to change: the same text again.
-    Result<Statement> statement = key ? parse(context.request.sql, context.traits) : fail(Error());
+    Result<Statement> statement = key ? parse(input.request.sql, input.traits) : fail(Error());
     if (!statement)
         return {};
     Join *target = nullptr;
@@ -90,17 +90,17 @@ std::optional<QString> joinedByKey(const Context &context, const Scope &scope, c
     target->type = JoinType::Inner;
     target->on = keyCondition(statement->arena, *key, (forward ? relation : *partner).alias,
                               (forward ? *partner : relation).alias);
-    return print(*statement->query, context.traits);
+    return print(*statement->query, input.traits);
 }
 
 } // namespace
 
-CheckResult checkCrossJoins(const Context &context)
+CheckResult checkCrossJoins(const CheckInput &input)
 {
-    for (const Scope &scope : context.bound->scopes) {
+    for (const Scope &scope : input.bound->scopes) {
         if (scope.relations.size() < 2)
             continue;
-        const SelectJoins &joins = context.joins->of(scope);
+        const SelectJoins &joins = input.joins->of(scope);
         Connected connected;
         for (const Equality &equality : joins.equalities) {
             if (equality.form != Equality::Form::Membership)
@@ -125,8 +125,8 @@ CheckResult checkCrossJoins(const Context &context)
         }
         const Relation *first = nullptr;
         for (const Relation *relation : scope.relations) {
-            if (context.origins->isSingleRow(*relation)
-                || (isPinned(*relation, joins, *context.origins) && !hasKeyToAny(*relation, scope, context.graph)))
+            if (input.origins->isSingleRow(*relation)
+                || (isPinned(*relation, joins, *input.origins) && !hasKeyToAny(*relation, scope, input.graph)))
                 continue;
             if (first && !connected.together(first, relation)) {
                 const QString message =
@@ -138,10 +138,10 @@ CheckResult checkCrossJoins(const Context &context)
                     rejected(message, message + QStringLiteral(" Add the join condition along their keys."),
                              QStringLiteral("Add the join condition, or remove \"%1\".").arg(displayOf(*relation)),
                              relation->from ? relation->from->span : Span());
-                result.fix = joinedByKey(context, scope, *relation);
+                result.fix = joinedByKey(input, scope, *relation);
                 if (result.fix)
                     result.modelMessage += QStringLiteral(" Along their key it is: %1").arg(*result.fix);
-                else if (const QStringList keys = keysTo(*relation, scope, context.graph); !keys.isEmpty())
+                else if (const QStringList keys = keysTo(*relation, scope, input.graph); !keys.isEmpty())
                     result.modelMessage += QStringLiteral(" The keys are %1.").arg(base::listed(keys));
                 return result;
             }

@@ -15,10 +15,10 @@ namespace {
 class FanOut
 {
 public:
-    FanOut(const Context &context, const Scope &scope)
-        : m_context(context)
+    FanOut(const CheckInput &input, const Scope &scope)
+        : m_input(input)
         , m_scope(scope)
-        , m_joins(context.joins->of(scope))
+        , m_joins(input.joins->of(scope))
     {
         for (const Expr *item : scope.select->groupBy)
             m_grouped.append(relationsIn(item));
@@ -28,7 +28,7 @@ public:
     const Relation *repeats(const Relation *fact, Origins::Uniqueness uniqueness) const
     {
         const QList<const Relation *> known =
-            metOnce(QList<const Relation *>{fact} + m_grouped, m_joins, *m_context.origins, uniqueness);
+            metOnce(QList<const Relation *>{fact} + m_grouped, m_joins, *m_input.origins, uniqueness);
         for (const Relation *relation : m_scope.relations) {
             if (!known.contains(relation))
                 return relation;
@@ -53,7 +53,7 @@ public:
     {
         QList<const Relation *> relations;
         forEachExpr(expr, [&](const Expr &part) {
-            const ColumnBinding *binding = columnBinding(*m_context.bound, &part);
+            const ColumnBinding *binding = columnBinding(*m_input.bound, &part);
             if (binding && binding->relation && binding->relation->scope == &m_scope
                 && !relations.contains(binding->relation))
                 relations.append(binding->relation);
@@ -62,7 +62,7 @@ public:
     }
 
 private:
-    const Context &m_context;
+    const CheckInput &m_input;
     const Scope &m_scope;
     const SelectJoins &m_joins;
     QList<const Relation *> m_grouped;
@@ -151,44 +151,44 @@ std::optional<CheckResult> judge(const FanOut &fanOut, const Scope &scope, const
 
 constexpr int MostRewrites = 4;
 
-CheckResult found(const Context &context, int rewrites);
+CheckResult found(const CheckInput &input, int rewrites);
 
 /// The query after as many rewrites as it takes; nothing where one is left that cannot be made.
-std::optional<QString> rewritten(const Context &context, const Scope &scope, const FunctionCall &call, int rewrites)
+std::optional<QString> rewritten(const CheckInput &input, const Scope &scope, const FunctionCall &call, int rewrites)
 {
-    const std::optional<QString> text = rewrites < MostRewrites ? withoutRepeats(context, scope, call) : std::nullopt;
-    const Result<Statement> statement = text ? parse(*text, context.traits) : fail(Error());
+    const std::optional<QString> text = rewrites < MostRewrites ? withoutRepeats(input, scope, call) : std::nullopt;
+    const Result<Statement> statement = text ? parse(*text, input.traits) : fail(Error());
     if (!statement)
         return {};
-    const BoundQuery bound = bind(*statement, context.graph.schema(), context.traits);
+    const BoundQuery bound = bind(*statement, input.graph.schema(), input.traits);
     if (!bound.errors.isEmpty())
         return {};
-    GateRequest request = context.request;
+    GateRequest request = input.request;
     request.sql = *text;
-    const Origins origins(bound, context.traits, context.facts);
-    Context next{request, context.graph, context.traits, context.facts, context.scope};
+    const Origins origins(bound, input.traits, input.facts);
+    CheckInput next{request, input.graph, input.traits, input.facts, input.scope};
     next.statement = &*statement;
     next.bound = &bound;
     next.origins = &origins;
-    const AllJoins joins(bound, origins, context.graph);
+    const AllJoins joins(bound, origins, input.graph);
     next.joins = &joins;
     const CheckResult again = found(next, rewrites + 1);
     return again.verdict == Verdict::Rejected ? again.fix : text;
 }
 
-CheckResult found(const Context &context, int rewrites)
+CheckResult found(const CheckInput &input, int rewrites)
 {
     bool aggregated = false;
     std::optional<CheckResult> warning;
-    for (const Scope &scope : context.bound->scopes) {
-        const QList<const FunctionCall *> aggregates = aggregatesOf(*scope.select, context.traits);
+    for (const Scope &scope : input.bound->scopes) {
+        const QList<const FunctionCall *> aggregates = aggregatesOf(*scope.select, input.traits);
         if (scope.relations.size() < 2 || aggregates.isEmpty())
             continue;
-        const FanOut fanOut(context, scope);
+        const FanOut fanOut(input, scope);
         for (const FunctionCall *call : aggregates) {
-            std::optional<CheckResult> result = judge(fanOut, scope, *call, context.request.author);
+            std::optional<CheckResult> result = judge(fanOut, scope, *call, input.request.author);
             if (result && result->verdict == Verdict::Rejected) {
-                result->fix = rewritten(context, scope, *call, rewrites);
+                result->fix = rewritten(input, scope, *call, rewrites);
                 return *result;
             }
             warning = warning ? warning : result;
@@ -204,9 +204,9 @@ CheckResult found(const Context &context, int rewrites)
 
 } // namespace
 
-CheckResult checkFanOut(const Context &context)
+CheckResult checkFanOut(const CheckInput &input)
 {
-    return found(context, 0);
+    return found(input, 0);
 }
 
 } // namespace Tieout::gate

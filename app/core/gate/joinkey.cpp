@@ -57,21 +57,21 @@ QString wayBetween(const Relation &a, const Relation &b, const schema::SchemaGra
 class Judge
 {
 public:
-    Judge(const Context &context, const Scope &scope)
-        : m_context(context)
-        , m_joins(context.joins->of(scope))
-        , m_keys(context.joins->keysOf(scope))
+    Judge(const CheckInput &input, const Scope &scope)
+        : m_input(input)
+        , m_joins(input.joins->of(scope))
+        , m_keys(input.joins->keysOf(scope))
     {
         for (const KeyJoin &key : m_keys)
             m_connected.unite(key.from, key.to);
         for (const Equality &equality : m_joins.equalities) {
-            if (isSameRow(equality) || m_context.origins->isSingleRow(*equality.left.relation)
-                || m_context.origins->isSingleRow(*equality.right.relation))
+            if (isSameRow(equality) || m_input.origins->isSingleRow(*equality.left.relation)
+                || m_input.origins->isSingleRow(*equality.right.relation))
                 m_connected.unite(equality.left.relation, equality.right.relation);
         }
         for (const Relation *relation : scope.relations) {
             // json_each(t.x) and its like belong to the row they read.
-            if (relation->kind == Relation::Kind::Function || m_context.origins->isSingleRow(*relation))
+            if (relation->kind == Relation::Kind::Function || m_input.origins->isSingleRow(*relation))
                 m_free.append(relation);
         }
     }
@@ -93,8 +93,8 @@ public:
     const ForeignKey *inferredKey() const
     {
         for (const KeyJoin &key : m_keys) {
-            if (m_context.graph.keys()[key.edge].origin == KeyOrigin::Inferred)
-                return &m_context.graph.keys()[key.edge];
+            if (m_input.graph.keys()[key.edge].origin == KeyOrigin::Inferred)
+                return &m_input.graph.keys()[key.edge];
         }
         return nullptr;
     }
@@ -102,7 +102,7 @@ public:
 private:
     std::optional<BaseColumn> baseOf(const ColumnPoint &point) const
     {
-        return m_context.origins->of(*point.relation, point.column);
+        return m_input.origins->of(*point.relation, point.column);
     }
 
     /// The same stored column on both sides, of which one was traced through a derived table or holds each value once:
@@ -114,7 +114,7 @@ private:
         if (!left || !right || !left->sameAs(*right))
             return false;
         return left->through || right->through || equality.form == Equality::Form::Membership
-               || m_context.origins->uniqueKeys(*equality.left.relation).contains(QList<int>{equality.left.column});
+               || m_input.origins->uniqueKeys(*equality.left.relation).contains(QList<int>{equality.left.column});
     }
 
     /// Two references to the same parent's key: legal as a membership, which multiplies nothing.
@@ -126,7 +126,7 @@ private:
             return false;
         const auto parentOf = [this](const BaseColumn &column) {
             QStringList parents;
-            for (const ForeignKey &key : m_context.graph.keys()) {
+            for (const ForeignKey &key : m_input.graph.keys()) {
                 if (key.fromColumns.size() == 1 && key.from == column.table
                     && key.fromColumns.first().compare(column.column, Qt::CaseInsensitive) == 0)
                     parents.append(key.to.display() + u'.' + key.toColumns.first().toLower());
@@ -147,7 +147,7 @@ private:
         if (!left || !right)
             return false;
         for (const KeyJoin &join : m_keys) {
-            const ForeignKey &key = m_context.graph.keys()[join.edge];
+            const ForeignKey &key = m_input.graph.keys()[join.edge];
             for (qsizetype i = 0; i < key.fromColumns.size(); ++i) {
                 const BaseColumn from{key.from, key.fromColumns[i]};
                 const BaseColumn to{key.to, key.toColumns[i]};
@@ -170,11 +170,11 @@ private:
         // NATURAL compares whatever happens to have the same name: more than the key loses rows unnoticed.
         if (connected && (equality.form != Equality::Form::Natural || isKeyPair(equality) || isSameRow(equality)))
             return {};
-        const QString a = displayOf(equality.left, *m_context.origins);
-        const QString b = displayOf(equality.right, *m_context.origins);
+        const QString a = displayOf(equality.left, *m_input.origins);
+        const QString b = displayOf(equality.right, *m_input.origins);
         Violation violation;
         violation.at = equality.at;
-        violation.hint = wayBetween(left, right, m_context.graph);
+        violation.hint = wayBetween(left, right, m_input.graph);
         if (connected)
             violation.message =
                 QStringLiteral("NATURAL JOIN of \"%1\" and \"%2\" also compares %3 with %4, which is not "
@@ -198,14 +198,14 @@ private:
     {
         const Relation &left = *equality.left.relation;
         const Relation &right = *equality.right.relation;
-        const auto *edge = onlyKeyBetween(left, right, m_context.graph);
+        const auto *edge = onlyKeyBetween(left, right, m_input.graph);
         if (!edge)
             return {};
         Arena arena;
         const bool forward = edge->from == left.table->name;
         const Expr *condition =
             keyCondition(arena, *edge, (forward ? left : right).alias, (forward ? right : left).alias);
-        return edited(m_context, equality.at, print(*condition, m_context.traits));
+        return edited(m_input, equality.at, print(*condition, m_input.traits));
     }
 
     std::optional<Violation> judge(const Link &link) const
@@ -221,7 +221,7 @@ private:
                 continue;
             Violation violation;
             violation.at = link.at;
-            violation.hint = wayBetween(*relations[0], *relations[i], m_context.graph);
+            violation.hint = wayBetween(*relations[0], *relations[i], m_input.graph);
             violation.message =
                 QStringLiteral("\"%1\" and \"%2\" are only joined by a condition that is not an equality of a "
                                "key's columns.")
@@ -236,7 +236,7 @@ private:
     {
         const std::optional<BaseColumn> left = baseOf(equality.left);
         const std::optional<BaseColumn> right = baseOf(equality.right);
-        for (const ForeignKey &key : m_context.graph.keys()) {
+        for (const ForeignKey &key : m_input.graph.keys()) {
             for (qsizetype i = 0; left && right && i < key.fromColumns.size(); ++i) {
                 const BaseColumn from{key.from, key.fromColumns[i]};
                 const BaseColumn to{key.to, key.toColumns[i]};
@@ -255,7 +255,7 @@ private:
         return violation;
     }
 
-    const Context &m_context;
+    const CheckInput &m_input;
     const SelectJoins &m_joins;
     QList<KeyJoin> m_keys;
     Connected m_connected;
@@ -264,15 +264,15 @@ private:
 
 } // namespace
 
-CheckResult checkJoinKeys(const Context &context)
+CheckResult checkJoinKeys(const CheckInput &input)
 {
     const ForeignKey *inferred = nullptr;
     bool joins = false;
-    for (const Scope &scope : context.bound->scopes) {
-        const Judge judge(context, scope);
+    for (const Scope &scope : input.bound->scopes) {
+        const Judge judge(input, scope);
         if (const std::optional<Violation> violation = judge.violation()) {
             CheckResult result =
-                context.request.author == Author::Person
+                input.request.author == Author::Person
                     ? warned(violation->message, violation->hint, violation->at)
                     : rejected(violation->message, violation->modelMessage, violation->hint, violation->at);
             result.fix = violation->fix;

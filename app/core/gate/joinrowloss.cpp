@@ -13,11 +13,11 @@ namespace {
 constexpr double LeastLoss = 0.0005;
 
 /// The share of a key's rows that refer to nothing, by the emptiest of its columns; 0 where the profile does not know.
-double emptyShare(const Context &context, const ForeignKey &key)
+double emptyShare(const CheckInput &input, const ForeignKey &key)
 {
     double share = 0;
     for (const QString &column : key.fromColumns) {
-        const ColumnProfile *profile = context.facts->column(key.from, column);
+        const ColumnProfile *profile = input.facts->column(key.from, column);
         share = qMax(share, profile ? profile->nullFraction : 0);
     }
     return share;
@@ -25,21 +25,21 @@ double emptyShare(const Context &context, const ForeignKey &key)
 
 } // namespace
 
-CheckResult checkRowLoss(const Context &context)
+CheckResult checkRowLoss(const CheckInput &input)
 {
-    if (!context.facts)
+    if (!input.facts)
         return skipped(QStringLiteral("The source is not profiled."));
     QList<Finding> findings;
     bool joins = false;
-    for (const Scope &scope : context.bound->scopes) {
-        for (const KeyJoin &join : context.joins->keysOf(scope)) {
+    for (const Scope &scope : input.bound->scopes) {
+        for (const KeyJoin &join : input.joins->keysOf(scope)) {
             joins = true;
             // What an outer join keeps is not lost; a membership is a filter that somebody wrote.
             if (join.to->nullable || join.from->nullable || join.from->scope != &scope || join.to->scope != &scope)
                 continue;
-            const ForeignKey &key = context.graph.keys()[join.edge];
-            const double share = emptyShare(context, key);
-            const qint64 rows = context.facts->rows(key.from);
+            const ForeignKey &key = input.graph.keys()[join.edge];
+            const double share = emptyShare(input, key);
+            const qint64 rows = input.facts->rows(key.from);
             if (share < LeastLoss || rows < 0)
                 continue;
             const QString lost = base::grouped(QString::number(qRound64(share * double(rows))));

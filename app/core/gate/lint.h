@@ -27,7 +27,7 @@ struct LintResult {
 struct LintRequest {
     QString text;
     QString question; ///< that the statements answer; may be empty
-    period::CalendarContext calendar;
+    period::CalendarSettings calendar;
 };
 
 /**

@@ -7,15 +7,15 @@ namespace Tieout::gate {
 
 using namespace sql;
 
-CheckResult checkNameLength(const Context &context)
+CheckResult checkNameLength(const CheckInput &input)
 {
-    const DialectTraits &traits = context.traits;
+    const DialectTraits &traits = input.traits;
     if (traits.longestName == 0)
         return passed(QStringLiteral("This engine does not limit the length of names."));
     const QString unit = traits.namesCountBytes ? QStringLiteral("bytes") : QStringLiteral("characters");
     QList<Finding> findings;
     QStringList named;
-    for (const LongName &found : longNames(*context.statement, traits)) {
+    for (const LongName &found : longNames(*input.statement, traits)) {
         if (named.contains(found.name.text))
             continue;
         named.append(found.name.text);

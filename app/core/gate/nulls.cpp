@@ -50,30 +50,30 @@ bool dropsNullOf(const Expr *condition, const ColumnBinding &column, const Bound
 
 /// The column that a subquery's one result is, when it may be null: by the schema, and by the data where it is
 /// profiled.
-std::optional<BaseColumn> nullableResult(const Context &context, const Query &query)
+std::optional<BaseColumn> nullableResult(const CheckInput &input, const Query &query)
 {
     for (const Select *select : selectsOf(query)) {
-        const QList<OutputColumn> outputs = context.bound->outputs.value(select);
+        const QList<OutputColumn> outputs = input.bound->outputs.value(select);
         if (outputs.size() != 1)
             continue;
         const ColumnBinding *binding = outputs.first().source.relation
                                            ? &outputs.first().source
-                                           : columnBinding(*context.bound, outputs.first().expr);
-        const std::optional<BaseColumn> base = binding ? context.origins->of(*binding) : std::nullopt;
+                                           : columnBinding(*input.bound, outputs.first().expr);
+        const std::optional<BaseColumn> base = binding ? input.origins->of(*binding) : std::nullopt;
         if (!base)
             continue;
         const QList<const Expr *> conditions = conjuncts(select->where);
         if (std::any_of(conditions.cbegin(), conditions.cend(),
-                        [&](const Expr *condition) { return dropsNullOf(condition, *binding, *context.bound); }))
+                        [&](const Expr *condition) { return dropsNullOf(condition, *binding, *input.bound); }))
             continue;
         if (binding->relation && binding->relation->nullable)
             return base;
-        const Table *table = context.graph.schema().table(base->table);
+        const Table *table = input.graph.schema().table(base->table);
         const Column *column = table ? table->column(base->column) : nullptr;
         const bool isKey = table && table->primaryKey == QStringList{base->column};
         if (!column || !column->nullable || isKey)
             continue;
-        const ColumnProfile *profile = context.facts ? context.facts->column(base->table, base->column) : nullptr;
+        const ColumnProfile *profile = input.facts ? input.facts->column(base->table, base->column) : nullptr;
         if (!profile || profile->nullFraction > 0)
             return base;
     }
@@ -82,17 +82,17 @@ std::optional<BaseColumn> nullableResult(const Context &context, const Query &qu
 
 } // namespace
 
-CheckResult checkNotIn(const Context &context)
+CheckResult checkNotIn(const CheckInput &input)
 {
     QList<Finding> findings;
     bool met = false;
-    forEachExpr(context.statement->query, [&](const Expr &expr) {
+    forEachExpr(input.statement->query, [&](const Expr &expr) {
         const In *in = negatedIn(expr);
         if (!in)
             return;
         met = true;
         if (in->query) {
-            if (const std::optional<BaseColumn> column = nullableResult(context, *in->query)) {
+            if (const std::optional<BaseColumn> column = nullableResult(input, *in->query)) {
                 findings.append(findingAt(
                     in->span,
                     QStringLiteral("NOT IN over \"%1\", which may be null: one null there and no row passes.")
@@ -109,10 +109,10 @@ CheckResult checkNotIn(const Context &context)
     return warnedOf(findings, QStringLiteral("No NOT IN meets a null."));
 }
 
-CheckResult checkNullComparisons(const Context &context)
+CheckResult checkNullComparisons(const CheckInput &input)
 {
     QList<Finding> findings;
-    forEachExpr(context.statement->query, [&](const Expr &expr) {
+    forEachExpr(input.statement->query, [&](const Expr &expr) {
         const auto *comparison = as<Binary>(&expr);
         if (!comparison || comparison->op < BinaryOp::Equal || comparison->op > BinaryOp::GreaterEqual)
             return;
@@ -126,7 +126,7 @@ CheckResult checkNullComparisons(const Context &context)
         const QString hint = QStringLiteral("Write %1.").arg(right);
         Finding finding = findingAt(comparison->span, message, hint);
         if (comparison->op == BinaryOp::Equal || comparison->op == BinaryOp::NotEqual)
-            finding.fix = edited(context, finding.at, print(*operand, context.traits) + u' ' + right);
+            finding.fix = edited(input, finding.at, print(*operand, input.traits) + u' ' + right);
         findings.append(finding);
     });
     return warnedOf(findings, QStringLiteral("Nothing is compared with NULL."));

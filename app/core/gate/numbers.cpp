@@ -10,14 +10,14 @@ using namespace sql;
 
 namespace {
 
-bool isWhole(const Context &context, const Expr *expr)
+bool isWhole(const CheckInput &input, const Expr *expr)
 {
-    if (context.bound->typeOf(expr) != TypeClass::Integer)
+    if (input.bound->typeOf(expr) != TypeClass::Integer)
         return false;
     // SQLite lets a column declared INTEGER hold fractions: the profile knows.
-    const ColumnBinding *binding = columnBinding(*context.bound, expr);
-    const std::optional<BaseColumn> base = binding ? context.origins->of(*binding) : std::nullopt;
-    const ColumnProfile *profile = base && context.facts ? context.facts->column(base->table, base->column) : nullptr;
+    const ColumnBinding *binding = columnBinding(*input.bound, expr);
+    const std::optional<BaseColumn> base = binding ? input.origins->of(*binding) : std::nullopt;
+    const ColumnProfile *profile = base && input.facts ? input.facts->column(base->table, base->column) : nullptr;
     return !profile || profile->maximumScale <= 0;
 }
 
@@ -36,14 +36,14 @@ bool roundsOnPurpose(const FunctionCall &call)
 
 } // namespace
 
-CheckResult checkIntegerDivision(const Context &context)
+CheckResult checkIntegerDivision(const CheckInput &input)
 {
-    if (!context.traits.integerDivision)
+    if (!input.traits.integerDivision)
         return passed(QStringLiteral("Here a division of whole numbers keeps its fraction."));
     QList<Finding> findings;
     QList<const Expr *> meant;
     bool divides = false;
-    forEachExpr(context.statement->query, [&](const Expr &expr) {
+    forEachExpr(input.statement->query, [&](const Expr &expr) {
         if (const auto *call = as<FunctionCall>(&expr); call && roundsOnPurpose(*call)) {
             for (const Expr *argument : call->arguments)
                 meant.append(argument);
@@ -51,16 +51,16 @@ CheckResult checkIntegerDivision(const Context &context)
         const auto *division = as<Binary>(&expr);
         divides = divides || (division && division->op == BinaryOp::Divide);
         if (!division || division->op != BinaryOp::Divide || makesSteps(*division) || meant.contains(division)
-            || !isWhole(context, division->left) || !isWhole(context, division->right))
+            || !isWhole(input, division->left) || !isWhole(input, division->right))
             return;
         const QString message =
-            QStringLiteral("%1 divides whole numbers: the fraction is cut off.").arg(print(*division, context.traits));
+            QStringLiteral("%1 divides whole numbers: the fraction is cut off.").arg(print(*division, input.traits));
         const QString hint = QStringLiteral("Multiply one side by 1.0 first.");
         Finding finding = findingAt(division->span, message, hint);
         // Only where no parenthesis can stand between the two.
         const Expr *left = division->left;
         if (left->span.isValid() && (left->kind == ExprKind::ColumnRef || left->kind == ExprKind::Function))
-            finding.fix = edited(context, {left->span.begin, left->span.begin}, QStringLiteral("1.0 * "));
+            finding.fix = edited(input, {left->span.begin, left->span.begin}, QStringLiteral("1.0 * "));
         findings.append(finding);
     });
     if (!divides)

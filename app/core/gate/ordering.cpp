@@ -21,11 +21,11 @@ QList<const Query *> existenceQueries(const Statement &statement)
 }
 
 /// The queries whose limit decides which rows are seen.
-QList<const Query *> limitedQueries(const Context &context)
+QList<const Query *> limitedQueries(const CheckInput &input)
 {
-    const QList<const Query *> free = existenceQueries(*context.statement);
+    const QList<const Query *> free = existenceQueries(*input.statement);
     QList<const Query *> limited;
-    forEachQuery(context.statement->query, [&](const Query &query) {
+    forEachQuery(input.statement->query, [&](const Query &query) {
         if (query.limit && !free.contains(&query))
             limited.append(&query);
     });
@@ -33,23 +33,23 @@ QList<const Query *> limitedQueries(const Context &context)
 }
 
 /// One row comes out before the limit: aggregates without groups, a row picked by its key.
-bool isSingleRow(const Context &context, const Query &query)
+bool isSingleRow(const CheckInput &input, const Query &query)
 {
     if (!query.select || !query.select->groupBy.isEmpty())
         return false;
-    return !aggregatesOf(*query.select, context.traits).isEmpty()
+    return !aggregatesOf(*query.select, input.traits).isEmpty()
            || (!query.select->from && query.select->values.size() <= 1);
 }
 
 /// The result column that an ORDER BY item names: by ordinal, by alias or by being the same column. -1 when it is none.
-int outputIndex(const Context &context, const Select &select, const Expr *item)
+int outputIndex(const CheckInput &input, const Select &select, const Expr *item)
 {
-    const QList<OutputColumn> outputs = context.bound->outputs.value(&select);
+    const QList<OutputColumn> outputs = input.bound->outputs.value(&select);
     if (const auto *literal = as<Literal>(item); literal && literal->type == Literal::Type::Number) {
         const int ordinal = literal->text.toInt();
         return ordinal >= 1 && ordinal <= outputs.size() ? ordinal - 1 : -1;
     }
-    const ColumnBinding *binding = context.bound->binding(item);
+    const ColumnBinding *binding = input.bound->binding(item);
     for (qsizetype i = 0; binding && i < outputs.size(); ++i) {
         if ((binding->alias && binding->alias->expr == outputs[i].expr && outputs[i].expr)
             || (binding->relation && outputs[i].source.relation == binding->relation
@@ -63,8 +63,8 @@ int outputIndex(const Context &context, const Select &select, const Expr *item)
 class TotalOrder
 {
 public:
-    TotalOrder(const Context &context, const Query &query)
-        : m_context(context)
+    TotalOrder(const CheckInput &input, const Query &query)
+        : m_input(input)
         , m_query(query)
     {
     }
@@ -74,7 +74,7 @@ public:
         const Select &select = *m_query.select;
         if (!select.groupBy.isEmpty())
             return holdsAllOf(groupedValues(select));
-        const Scope *scope = m_context.bound->scopeOf(select);
+        const Scope *scope = m_input.bound->scopeOf(select);
         if (!scope)
             return false;
         if (select.distinct)
@@ -88,10 +88,10 @@ private:
     bool isOrderedBy(const Expr *wanted) const
     {
         return std::any_of(m_query.orderBy.cbegin(), m_query.orderBy.cend(), [&](const OrderItem &item) {
-            const int output = outputIndex(m_context, *m_query.select, item.expr);
-            const Expr *expr = output >= 0 ? m_context.bound->outputs.value(m_query.select)[output].expr : item.expr;
-            const ColumnBinding *a = columnBinding(*m_context.bound, expr);
-            const ColumnBinding *b = columnBinding(*m_context.bound, wanted);
+            const int output = outputIndex(m_input, *m_query.select, item.expr);
+            const Expr *expr = output >= 0 ? m_input.bound->outputs.value(m_query.select)[output].expr : item.expr;
+            const ColumnBinding *a = columnBinding(*m_input.bound, expr);
+            const ColumnBinding *b = columnBinding(*m_input.bound, wanted);
             if (a && b)
                 return a->relation && a->relation == b->relation && a->column == b->column;
             return expr && expr == wanted;
@@ -101,18 +101,18 @@ private:
     bool holdsAllOf(const QList<const Expr *> &grouped) const
     {
         return std::all_of(grouped.cbegin(), grouped.cend(), [this](const Expr *item) {
-            const ColumnBinding *binding = columnBinding(*m_context.bound, item);
+            const ColumnBinding *binding = columnBinding(*m_input.bound, item);
             return isOrderedBy(item) || (binding && binding->relation && isPinnedDown(*binding->relation));
         });
     }
 
     bool isEveryOutputOrdered(const Select &select) const
     {
-        for (const OutputColumn &output : m_context.bound->outputs.value(&select)) {
+        for (const OutputColumn &output : m_input.bound->outputs.value(&select)) {
             const bool ordered =
                 std::any_of(m_query.orderBy.cbegin(), m_query.orderBy.cend(), [&](const OrderItem &item) {
-                    const int at = outputIndex(m_context, select, item.expr);
-                    return at >= 0 && m_context.bound->outputs.value(&select)[at].name == output.name;
+                    const int at = outputIndex(m_input, select, item.expr);
+                    return at >= 0 && m_input.bound->outputs.value(&select)[at].name == output.name;
                 });
             if (!ordered)
                 return false;
@@ -123,38 +123,38 @@ private:
     bool isColumnOrdered(const Relation &relation, int column) const
     {
         return std::any_of(m_query.orderBy.cbegin(), m_query.orderBy.cend(), [&](const OrderItem &item) {
-            const int output = outputIndex(m_context, *m_query.select, item.expr);
+            const int output = outputIndex(m_input, *m_query.select, item.expr);
             const OutputColumn *named =
-                output >= 0 ? &m_context.bound->outputs.constFind(m_query.select)->at(output) : nullptr;
+                output >= 0 ? &m_input.bound->outputs.constFind(m_query.select)->at(output) : nullptr;
             const ColumnBinding *binding = named && named->source.relation
                                                ? &named->source
-                                               : columnBinding(*m_context.bound, named ? named->expr : item.expr);
+                                               : columnBinding(*m_input.bound, named ? named->expr : item.expr);
             return binding && binding->relation == &relation && binding->column == column;
         });
     }
 
     bool isPinnedDown(const Relation &relation) const
     {
-        const QList<QList<int>> keys = m_context.origins->uniqueKeys(relation, Origins::Uniqueness::Measured);
+        const QList<QList<int>> keys = m_input.origins->uniqueKeys(relation, Origins::Uniqueness::Measured);
         return std::any_of(keys.cbegin(), keys.cend(), [&](const QList<int> &key) {
             return std::all_of(key.cbegin(), key.cend(), [&](int column) { return isColumnOrdered(relation, column); });
         });
     }
 
-    const Context &m_context;
+    const CheckInput &m_input;
     const Query &m_query;
 };
 
 } // namespace
 
-CheckResult checkOrder(const Context &context)
+CheckResult checkOrder(const CheckInput &input)
 {
     QList<Finding> findings;
-    const QList<const Query *> limited = limitedQueries(context);
+    const QList<const Query *> limited = limitedQueries(input);
     if (limited.isEmpty())
         return skipped(QStringLiteral("There is no limit."));
     for (const Query *query : limited) {
-        if (!query->orderBy.isEmpty() || isSingleRow(context, *query))
+        if (!query->orderBy.isEmpty() || isSingleRow(input, *query))
             continue;
         const QString message =
             isOne(query->limit) ? QStringLiteral("LIMIT 1 without ORDER BY keeps any one row.")
@@ -165,15 +165,15 @@ CheckResult checkOrder(const Context &context)
     return warnedOf(findings, QStringLiteral("No limit cuts rows that stand in no order."));
 }
 
-CheckResult checkTies(const Context &context)
+CheckResult checkTies(const CheckInput &input)
 {
     QList<Finding> findings;
-    const QList<const Query *> limited = limitedQueries(context);
+    const QList<const Query *> limited = limitedQueries(input);
     if (limited.isEmpty())
         return skipped(QStringLiteral("There is no limit."));
     for (const Query *query : limited) {
-        if (query->orderBy.isEmpty() || query->withTies || !query->select || isSingleRow(context, *query)
-            || TotalOrder(context, *query).holds())
+        if (query->orderBy.isEmpty() || query->withTies || !query->select || isSingleRow(input, *query)
+            || TotalOrder(input, *query).holds())
             continue;
         const QString message =
             QStringLiteral("Rows that are equal in what they are ordered by are cut at the limit by chance.");

@@ -94,12 +94,12 @@ private:
 
 } // namespace
 
-CheckResult checkOuterUndone(const Context &context)
+CheckResult checkOuterUndone(const CheckInput &input)
 {
-    const NullRejection rejection(*context.bound);
+    const NullRejection rejection(*input.bound);
     QList<Finding> findings;
     bool outer = false;
-    for (const Scope &scope : context.bound->scopes) {
+    for (const Scope &scope : input.bound->scopes) {
         outer = outer || std::any_of(scope.relations.cbegin(), scope.relations.cend(), [](const Relation *relation) {
                     return relation->nullable;
                 });
@@ -110,7 +110,7 @@ CheckResult checkOuterUndone(const Context &context)
                 const QString message =
                     QStringLiteral(
                         "The condition %1 drops the rows without a match in \"%2\" that the outer join keeps.")
-                        .arg(print(*condition, context.traits), displayOf(*relation));
+                        .arg(print(*condition, input.traits), displayOf(*relation));
                 const QString hint = QStringLiteral("Move the condition into ON, or write an inner join.");
                 findings.append(findingAt(condition->span, message, hint));
             }

@@ -9,7 +9,7 @@ namespace Tieout::gate {
 
 namespace {
 
-bool sameEnd(const QDate &filtered, const period::PeriodPhrase &asked, const period::CalendarContext &calendar)
+bool sameEnd(const QDate &filtered, const period::PeriodPhrase &asked, const period::CalendarSettings &calendar)
 {
     if (filtered == asked.interval.to)
         return true;
@@ -19,7 +19,7 @@ bool sameEnd(const QDate &filtered, const period::PeriodPhrase &asked, const per
 }
 
 bool sameInterval(const period::Interval &filtered, const period::PeriodPhrase &asked,
-                  const period::CalendarContext &calendar)
+                  const period::CalendarSettings &calendar)
 {
     return filtered.from == asked.interval.from && sameEnd(filtered.to, asked, calendar);
 }
@@ -61,7 +61,7 @@ bool sameColumn(const DateSite &a, const DateSite &b)
 
 /// "year = 2005 AND month = 9".
 bool answerByColumns(const DateFilters &filters, const period::PeriodPhrase &phrase,
-                     const period::CalendarContext &calendar)
+                     const period::CalendarSettings &calendar)
 {
     for (const DateSite &site : filters.sites) {
         for (const DateSite &other : filters.sites) {
@@ -78,7 +78,7 @@ bool answerByColumns(const DateFilters &filters, const period::PeriodPhrase &phr
 
 /// "The change from 2012 to 2013": one sum for the first year, one for the last.
 bool answerByAggregates(const DateFilters &filters, const period::PeriodPhrase &phrase,
-                        const period::CalendarContext &calendar)
+                        const period::CalendarSettings &calendar)
 {
     for (const DateSite &site : filters.sites) {
         QList<period::Interval> runs;
@@ -114,13 +114,13 @@ std::optional<period::Interval> askedTogether(const QList<period::PeriodPhrase> 
 }
 
 bool answerTogether(const DateFilters &filters, const period::PeriodPhrase &phrase,
-                    const period::CalendarContext &calendar)
+                    const period::CalendarSettings &calendar)
 {
     return answerByColumns(filters, phrase, calendar) || answerByAggregates(filters, phrase, calendar);
 }
 
 bool answersPeriod(const DateSite &site, const QList<period::PeriodPhrase> &asked, const period::PeriodPhrase &phrase,
-                   const period::CalendarContext &calendar)
+                   const period::CalendarSettings &calendar)
 {
     if (site.cut)
         return false;
@@ -141,12 +141,12 @@ bool answersPeriod(const DateSite &site, const QList<period::PeriodPhrase> &aske
     return found;
 }
 
-QString described(const period::Interval &interval, const period::CalendarContext &calendar)
+QString described(const period::Interval &interval, const period::CalendarSettings &calendar)
 {
     return QStringLiteral("%1 (%2)").arg(period::nameOf(interval, calendar), period::isoOf(interval));
 }
 
-QString described(const QList<period::Interval> &runs, const period::CalendarContext &calendar)
+QString described(const QList<period::Interval> &runs, const period::CalendarSettings &calendar)
 {
     QStringList names;
     for (const period::Interval &run : runs)

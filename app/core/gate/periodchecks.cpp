@@ -18,7 +18,7 @@ CheckResult skippedWithoutPeriod()
     return skipped(QStringLiteral("The question names no period."));
 }
 
-QString askedFor(const QList<period::PeriodPhrase> &periods, const period::CalendarContext &calendar)
+QString askedFor(const QList<period::PeriodPhrase> &periods, const period::CalendarSettings &calendar)
 {
     QStringList names;
     for (const period::PeriodPhrase &phrase : periods)
@@ -52,21 +52,21 @@ bool decides(const DateSite &site, const DateFilters &filters)
 }
 
 /// The filter that leaves what a phrase asks for; null when there is none of its own.
-const DateSite *answerTo(const Context &context, const QList<period::PeriodPhrase> &asked,
+const DateSite *answerTo(const CheckInput &input, const QList<period::PeriodPhrase> &asked,
                          const period::PeriodPhrase &phrase)
 {
-    const auto &sites = context.dates->sites;
+    const auto &sites = input.dates->sites;
     const auto found = std::find_if(sites.cbegin(), sites.cend(), [&](const DateSite &site) {
-        return decides(site, *context.dates) && answersPeriod(site, asked, phrase, context.request.calendar);
+        return decides(site, *input.dates) && answersPeriod(site, asked, phrase, input.request.calendar);
     });
     return found == sites.cend() ? nullptr : &*found;
 }
 
 /// "Dearer than all of 2006": the filter stands in a subquery whose one value is compared, not in one of members.
-bool isCompared(const Context &context, const DateSite &site)
+bool isCompared(const CheckInput &input, const DateSite &site)
 {
     bool found = false;
-    forEachExpr(context.statement->query, [&](const Expr &expr) {
+    forEachExpr(input.statement->query, [&](const Expr &expr) {
         const auto *subquery = as<Subquery>(&expr);
         if (subquery && site.scope && selectsOf(*subquery->query).contains(site.scope->select))
             found = true;
@@ -74,10 +74,10 @@ bool isCompared(const Context &context, const DateSite &site)
     return found;
 }
 
-bool isAnswered(const Context &context, const QList<period::PeriodPhrase> &asked, const period::PeriodPhrase &phrase)
+bool isAnswered(const CheckInput &input, const QList<period::PeriodPhrase> &asked, const period::PeriodPhrase &phrase)
 {
-    return answerTo(context, asked, phrase) || overlapsPeriod(*context.dates, phrase)
-           || answerTogether(*context.dates, phrase, context.request.calendar);
+    return answerTo(input, asked, phrase) || overlapsPeriod(*input.dates, phrase)
+           || answerTogether(*input.dates, phrase, input.request.calendar);
 }
 
 /// A filter on just another reading of the words: the last 30 days for last month, from 2000 on for after 2000.
@@ -98,11 +98,11 @@ bool isOfEachYear(const DateSite &site, const period::PeriodPhrase &phrase)
     });
 }
 
-std::optional<OtherReading> otherReading(const Context &context)
+std::optional<OtherReading> otherReading(const CheckInput &input)
 {
-    const QList<period::PeriodPhrase> &asked = context.request.periods;
-    for (const DateSite &site : context.dates->sites) {
-        if (asked.size() == 1 && decides(site, *context.dates) && isOfEachYear(site, asked.first()))
+    const QList<period::PeriodPhrase> &asked = input.request.periods;
+    for (const DateSite &site : input.dates->sites) {
+        if (asked.size() == 1 && decides(site, *input.dates) && isOfEachYear(site, asked.first()))
             return OtherReading{&asked.first(), &site};
     }
     constexpr qsizetype Most = 64; // readings of all phrases together
@@ -123,10 +123,10 @@ std::optional<OtherReading> otherReading(const Context &context)
     }
     for (const QList<period::PeriodPhrase> &reading : readings) {
         if (!std::all_of(reading.cbegin(), reading.cend(),
-                         [&](const period::PeriodPhrase &phrase) { return isAnswered(context, reading, phrase); }))
+                         [&](const period::PeriodPhrase &phrase) { return isAnswered(input, reading, phrase); }))
             continue;
         for (qsizetype i = 0; i < asked.size(); ++i) {
-            const DateSite *site = reading[i] == asked[i] ? nullptr : answerTo(context, reading, reading[i]);
+            const DateSite *site = reading[i] == asked[i] ? nullptr : answerTo(input, reading, reading[i]);
             if (site)
                 return OtherReading{&asked[i], site};
         }
@@ -135,14 +135,14 @@ std::optional<OtherReading> otherReading(const Context &context)
 }
 
 /// "A15" of a table without rows may be the crimes of 1995: neither name, comment nor values tell.
-std::optional<UnmeasuredFilter> codedColumn(const Context &context)
+std::optional<UnmeasuredFilter> codedColumn(const CheckInput &input)
 {
     std::optional<UnmeasuredFilter> found;
-    forEachExpr(context.statement->query, [&](const Expr &expr) {
-        const ColumnBinding *binding = context.bound->binding(&expr);
+    forEachExpr(input.statement->query, [&](const Expr &expr) {
+        const ColumnBinding *binding = input.bound->binding(&expr);
         const Table *table = binding && binding->relation && binding->column >= 0 ? binding->relation->table : nullptr;
-        if (found || !table || !context.facts || binding->column >= table->columns.size()
-            || context.facts->rows(table->name) != 0)
+        if (found || !table || !input.facts || binding->column >= table->columns.size()
+            || input.facts->rows(table->name) != 0)
             return;
         const Column &column = table->columns[binding->column];
         const QStringList words = base::identifierWords(column.name);
@@ -241,21 +241,21 @@ bool isSaid(const QString &question, const QString &column)
 
 /// "Cards with a 2015 frame": where no date is filtered and each period asked is a year that the query compares with a
 /// column the question speaks of, the question's years are numbers. Empty otherwise.
-QString comparedYears(const Context &context)
+QString comparedYears(const CheckInput &input)
 {
-    if (!context.dates->sites.isEmpty() || !context.dates->unread.isEmpty())
+    if (!input.dates->sites.isEmpty() || !input.dates->unread.isEmpty())
         return {};
     QStringList compared;
-    forEachExpr(context.statement->query, [&](const Expr &expr) {
+    forEachExpr(input.statement->query, [&](const Expr &expr) {
         const auto *comparison = as<Binary>(&expr);
         const auto *literal =
             comparison && comparison->op == BinaryOp::Equal ? as<Literal>(comparison->right) : nullptr;
         const auto *column = literal ? as<ColumnRef>(comparison->left) : nullptr;
-        if (column && isSaid(context.request.question, column->column().text))
+        if (column && isSaid(input.request.question, column->column().text))
             compared.append(literal->text);
     });
     QString first;
-    for (const period::PeriodPhrase &phrase : context.request.periods) {
+    for (const period::PeriodPhrase &phrase : input.request.periods) {
         const QString year = QString::number(phrase.interval.from.year());
         if (phrase.grain != period::Grain::Year || !compared.contains(year))
             return {};
@@ -277,13 +277,13 @@ void setFix(CheckResult &result, const std::optional<QString> &fix, const QStrin
 
 } // namespace
 
-CheckResult checkPeriodMissing(const Context &context)
+CheckResult checkPeriodMissing(const CheckInput &input)
 {
-    const QList<period::PeriodPhrase> &asked = context.request.periods;
+    const QList<period::PeriodPhrase> &asked = input.request.periods;
     if (asked.isEmpty())
         return skippedWithoutPeriod();
-    const DateFilters &dates = *context.dates;
-    if (const QString number = comparedYears(context); !number.isEmpty())
+    const DateFilters &dates = *input.dates;
+    if (const QString number = comparedYears(input); !number.isEmpty())
         return passed(QStringLiteral("\"%1\" is compared as a number, not as a period.").arg(number));
     if (const QStringList &columns = dates.periodColumns; !columns.isEmpty()) {
         return passed(QStringLiteral("The period is chosen by its column: \"%1\".")
@@ -300,14 +300,14 @@ CheckResult checkPeriodMissing(const Context &context)
     }
     if (!dates.unmeasured.isEmpty())
         return skippedUnmeasured(dates.unmeasured.first());
-    if (const std::optional<UnmeasuredFilter> column = codedColumn(context))
+    if (const std::optional<UnmeasuredFilter> column = codedColumn(input))
         return skippedUnmeasured(*column);
     QStringList usable;
     for (const DateColumn &column : dates.columns)
         usable.append(QStringLiteral("\"%1.%2\"").arg(column.relation->table->name.display(), column.column));
     usable.removeDuplicates();
     const QString message = QStringLiteral("The question asks for %1, but no condition filters a date column.")
-                                .arg(askedFor(asked, context.request.calendar));
+                                .arg(askedFor(asked, input.request.calendar));
     const QString hint =
         usable.isEmpty()
             ? QStringLiteral("None of the tables read has a date column: join the table that has the date.")
@@ -315,17 +315,17 @@ CheckResult checkPeriodMissing(const Context &context)
     CheckResult result = rejected(message, message + u' ' + hint, hint, {});
     const DateColumn *column = onlyColumn(dates);
     if (column && asked.size() == 1)
-        setFix(result, withPeriod(context, *column, asked.first().interval));
+        setFix(result, withPeriod(input, *column, asked.first().interval));
     return result;
 }
 
 /// "Q3 compared with Q2" as two sums, of which one takes a quarter that nobody asked for, while one that was asked for
 /// is in none: the rows may be filtered for both all the same. Nulls where there is none.
-std::pair<const DateSite *, const period::PeriodPhrase *> strayPart(const Context &context)
+std::pair<const DateSite *, const period::PeriodPhrase *> strayPart(const CheckInput &input)
 {
-    const QList<period::PeriodPhrase> &asked = context.request.periods;
+    const QList<period::PeriodPhrase> &asked = input.request.periods;
     QList<const DateSite *> parts;
-    for (const DateSite &site : context.dates->sites) {
+    for (const DateSite &site : input.dates->sites) {
         if (site.inAggregate && (site.runs.isEmpty() || (site.runs.size() == 1 && site.runs.first().isBounded())))
             parts.append(&site);
     }
@@ -348,12 +348,12 @@ std::pair<const DateSite *, const period::PeriodPhrase *> strayPart(const Contex
     return alike ? std::pair(*stray, &*open) : std::pair<const DateSite *, const period::PeriodPhrase *>();
 }
 
-CheckResult checkPeriodDifferent(const Context &context)
+CheckResult checkPeriodDifferent(const CheckInput &input)
 {
-    const QList<period::PeriodPhrase> &asked = context.request.periods;
+    const QList<period::PeriodPhrase> &asked = input.request.periods;
     if (asked.isEmpty())
         return skippedWithoutPeriod();
-    const DateFilters &dates = *context.dates;
+    const DateFilters &dates = *input.dates;
     if (dates.sites.isEmpty() && dates.unread.isEmpty()) {
         return dates.unmeasured.isEmpty() ? skipped(QStringLiteral("No condition filters a date column."))
                                           : skippedUnmeasured(dates.unmeasured.first());
@@ -361,29 +361,29 @@ CheckResult checkPeriodDifferent(const Context &context)
     if (!dates.periodColumns.isEmpty())
         return passed(QStringLiteral("The period is chosen by its column."));
     const auto open = std::find_if_not(asked.cbegin(), asked.cend(), [&](const period::PeriodPhrase &phrase) {
-        return isAnswered(context, asked, phrase);
+        return isAnswered(input, asked, phrase);
     });
     if (open == asked.cend()) {
-        if (const auto [site, phrase] = strayPart(context); site) {
+        if (const auto [site, phrase] = strayPart(input); site) {
             const QString message =
                 QStringLiteral("The question asks for %1, but a part of the query takes %2 of \"%3\" instead.")
-                    .arg(described(phrase->interval, context.request.calendar),
-                         described(site->runs, context.request.calendar), site->display());
+                    .arg(described(phrase->interval, input.request.calendar),
+                         described(site->runs, input.request.calendar), site->display());
             const QString hint = QStringLiteral("Take %1 in that part.").arg(period::isoOf(phrase->interval));
             return rejected(message, message + u' ' + hint, hint, site->at);
         }
     }
     if (open == asked.cend())
         return passed(QStringLiteral("The period asked is the period filtered: %1.")
-                          .arg(askedFor(asked, context.request.calendar)));
+                          .arg(askedFor(asked, input.request.calendar)));
 
-    const bool person = context.request.author == Author::Person;
-    if (const std::optional<OtherReading> other = person ? otherReading(context) : std::nullopt) {
+    const bool person = input.request.author == Author::Person;
+    if (const std::optional<OtherReading> other = person ? otherReading(input) : std::nullopt) {
         const auto &[phrase, site] = *other;
         return warned(
             QStringLiteral("\"%1\" is read as %2; the query filters another reading of these words, %3, on \"%4\".")
-                .arg(phrase->text, described(phrase->interval, context.request.calendar),
-                     described(site->runs, context.request.calendar), site->display()),
+                .arg(phrase->text, described(phrase->interval, input.request.calendar),
+                     described(site->runs, input.request.calendar), site->display()),
             QStringLiteral("Filter \"%1\" for %2, if that is meant.")
                 .arg(site->display(), period::isoOf(phrase->interval)),
             site->at);
@@ -393,8 +393,7 @@ CheckResult checkPeriodDifferent(const Context &context)
 
     const std::optional<period::Interval> together = askedTogether(asked);
     const period::Interval wanted = together.value_or(open->interval);
-    const QString question =
-        QStringLiteral("The question asks for %1").arg(described(wanted, context.request.calendar));
+    const QString question = QStringLiteral("The question asks for %1").arg(described(wanted, input.request.calendar));
     if (dates.sites.isEmpty()) {
         const UnreadFilter &filter = dates.unread.first();
         const QString message = QStringLiteral("%1, but the condition on \"%2\" cannot be compared with it: %3.")
@@ -407,7 +406,7 @@ CheckResult checkPeriodDifferent(const Context &context)
     for (const DateSite &other : dates.sites) {
         const bool good =
             decides(other, dates) && std::any_of(asked.cbegin(), asked.cend(), [&](const period::PeriodPhrase &phrase) {
-                return answersPeriod(other, asked, phrase, context.request.calendar);
+                return answersPeriod(other, asked, phrase, input.request.calendar);
             });
         if (!good) {
             site = &other;
@@ -415,7 +414,7 @@ CheckResult checkPeriodDifferent(const Context &context)
         }
     }
     if (!decides(*site, dates)) {
-        if (person && isCompared(context, *site)) {
+        if (person && isCompared(input, *site)) {
             return warned(
                 QStringLiteral("%1, and the filter on \"%2\" only decides about a value that rows of all times are "
                                "compared with.")
@@ -430,21 +429,21 @@ CheckResult checkPeriodDifferent(const Context &context)
         const QString hint = QStringLiteral("Filter \"%1\" in the query that reads it, too.").arg(site->display());
         return rejected(message, message + u' ' + hint, hint, site->at);
     }
-    QString message = QStringLiteral("%1, but the query filters %2 on \"%3\".%4")
-                          .arg(question, described(site->runs, context.request.calendar), site->display(),
-                               boundaryNote(*site, wanted));
+    QString message =
+        QStringLiteral("%1, but the query filters %2 on \"%3\".%4")
+            .arg(question, described(site->runs, input.request.calendar), site->display(), boundaryNote(*site, wanted));
     const QString hint = QStringLiteral("Filter \"%1\" for %2.").arg(site->display(), period::isoOf(wanted));
     CheckResult result = rejected(message, message + u' ' + hint, hint, site->at);
     QStringList instead;
     for (const Expr *condition : site->conditions)
-        instead.append(print(*condition, context.traits));
-    setFix(result, asked.size() == 1 || together ? withPeriod(context, *site, wanted) : std::nullopt, instead);
+        instead.append(print(*condition, input.traits));
+    setFix(result, asked.size() == 1 || together ? withPeriod(input, *site, wanted) : std::nullopt, instead);
     return result;
 }
 
-CheckResult checkPeriodText(const Context &context)
+CheckResult checkPeriodText(const CheckInput &input)
 {
-    for (const DateSite &site : context.dates->sites) {
+    for (const DateSite &site : input.dates->sites) {
         if (!site.storage.isOrdered()) {
             return warned(
                 QStringLiteral("\"%1\" holds dates as day/month text, which does not sort in the order of time.")
@@ -455,25 +454,25 @@ CheckResult checkPeriodText(const Context &context)
     return passed(QStringLiteral("No date is compared as text that does not sort by time."));
 }
 
-CheckResult checkPeriodCovered(const Context &context)
+CheckResult checkPeriodCovered(const CheckInput &input)
 {
-    const QList<period::PeriodPhrase> &asked = context.request.periods;
+    const QList<period::PeriodPhrase> &asked = input.request.periods;
     if (asked.isEmpty())
         return skippedWithoutPeriod();
-    if (!context.facts)
+    if (!input.facts)
         return skipped(QStringLiteral("The source is not profiled."));
     bool known = false;
-    for (const DateSite &site : context.dates->sites) {
-        const ColumnProfile *profile = context.facts->column(site.table, site.column);
+    for (const DateSite &site : input.dates->sites) {
+        const ColumnProfile *profile = input.facts->column(site.table, site.column);
         const std::optional<QDate> newest = profile ? lastDayOf(profile->maximum.toText(), site.storage) : std::nullopt;
         if (!newest)
             continue;
         known = true;
         const std::optional<QDate> oldest = period::dayOf(profile->minimum.toText(), site.storage.encoding);
         for (const period::PeriodPhrase &phrase : asked) {
-            if (!answersPeriod(site, asked, phrase, context.request.calendar))
+            if (!answersPeriod(site, asked, phrase, input.request.calendar))
                 continue;
-            const QString name = period::nameOf(phrase.interval, context.request.calendar);
+            const QString name = period::nameOf(phrase.interval, input.request.calendar);
             if (const QString gap = gapOf(phrase.interval, name, oldest, *newest); !gap.isEmpty())
                 return warned(QStringLiteral("\"%1\" %2.").arg(site.display(), gap), {}, site.at);
         }

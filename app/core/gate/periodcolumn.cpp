@@ -13,17 +13,17 @@ using namespace sql;
 namespace {
 
 /// The tables whose rows a select adds up or counts; all it reads where it aggregates nothing.
-QList<TableName> measuredTables(const Context &context, const Scope &scope)
+QList<TableName> measuredTables(const CheckInput &input, const Scope &scope)
 {
     QList<TableName> tables;
     const auto add = [&tables](const Relation *relation) {
         if (relation && relation->table && !tables.contains(relation->table->name))
             tables.append(relation->table->name);
     };
-    for (const FunctionCall *call : aggregatesOf(*scope.select, context.traits)) {
+    for (const FunctionCall *call : aggregatesOf(*scope.select, input.traits)) {
         for (const Expr *argument : call->arguments) {
             forEachExpr(argument, [&](const Expr &expr) {
-                if (const ColumnBinding *binding = columnBinding(*context.bound, &expr))
+                if (const ColumnBinding *binding = columnBinding(*input.bound, &expr))
                     add(binding->relation);
             });
         }
@@ -83,16 +83,16 @@ QStringList namesOf(const period::PeriodPhrase &phrase)
 
 } // namespace
 
-QStringList columnsOfPeriods(const Context &context)
+QStringList columnsOfPeriods(const CheckInput &input)
 {
     QStringList read;
-    forEachExpr(context.statement->query, [&](const Expr &expr) {
-        const ColumnBinding *binding = context.bound->binding(&expr);
+    forEachExpr(input.statement->query, [&](const Expr &expr) {
+        const ColumnBinding *binding = input.bound->binding(&expr);
         if (binding && binding->relation && binding->relation->table && !read.contains(binding->name))
             read.append(binding->name);
     });
     QStringList found;
-    for (const period::PeriodPhrase &phrase : context.request.periods) {
+    for (const period::PeriodPhrase &phrase : input.request.periods) {
         const QStringList names = namesOf(phrase);
         const QString year = QString::number(phrase.interval.from.year());
         const auto column = std::find_if(read.cbegin(), read.cend(), [&](const QString &name) {
@@ -109,22 +109,22 @@ QStringList columnsOfPeriods(const Context &context)
     return found;
 }
 
-CheckResult checkPeriodColumn(const Context &context)
+CheckResult checkPeriodColumn(const CheckInput &input)
 {
-    if (context.request.periods.isEmpty())
+    if (input.request.periods.isEmpty())
         return skipped(QStringLiteral("The question names no period."));
-    if (!context.facts)
+    if (!input.facts)
         return skipped(QStringLiteral("The source is not profiled."));
     QList<Finding> findings;
-    for (const DateSite &site : context.dates->sites) {
+    for (const DateSite &site : input.dates->sites) {
         if (!site.scope || site.inCondition)
             continue;
-        const QList<TableName> measured = measuredTables(context, *site.scope);
+        const QList<TableName> measured = measuredTables(input, *site.scope);
         const TableName &own = measured.contains(site.table) || measured.isEmpty() ? site.table : measured.first();
-        const QString expected = context.facts->timeColumn(own);
+        const QString expected = input.facts->timeColumn(own);
         if (expected.isEmpty() || (own == site.table && expected.compare(site.column, Qt::CaseInsensitive) == 0)
-            || isFiltered(*context.dates, *site.scope, own, expected)
-            || isNamed(context.request.question, site.column, expected))
+            || isFiltered(*input.dates, *site.scope, own, expected)
+            || isNamed(input.request.question, site.column, expected))
             continue;
         const QString message =
             QStringLiteral("The period is filtered on \"%1\", but \"%2.%3\" says when a row of \"%2\" happened.")

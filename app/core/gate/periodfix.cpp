@@ -20,15 +20,15 @@ Literal *boundary(Arena &arena, const QDate &day, DateEncoding encoding)
 }
 
 /// A copy of the statement in which one select's WHERE keeps the conjuncts not in `dropped` and gains the interval.
-std::optional<QString> rewritten(const Context &context, const Select *target, const QList<const Expr *> &dropped,
+std::optional<QString> rewritten(const CheckInput &input, const Select *target, const QList<const Expr *> &dropped,
                                  const QString &qualifier, const QString &column, DateEncoding encoding,
                                  const period::Interval &asked)
 {
     Statement fixed;
-    fixed.query = clone(fixed.arena, context.statement->query);
+    fixed.query = clone(fixed.arena, input.statement->query);
     QList<const Select *> originals;
     QList<Select *> copies;
-    forEachSelect(context.statement->query, [&originals](const Select &select) { originals.append(&select); });
+    forEachSelect(input.statement->query, [&originals](const Select &select) { originals.append(&select); });
     // The copy is ours to change; walking hands its nodes out as const.
     forEachSelect(fixed.query, [&copies](const Select &select) { copies.append(const_cast<Select *>(&select)); });
     const qsizetype at = originals.indexOf(target);
@@ -56,7 +56,7 @@ std::optional<QString> rewritten(const Context &context, const Select *target, c
     if (!add(BinaryOp::GreaterEqual, asked.from) || !add(BinaryOp::Less, asked.to))
         return {};
     copies[at]->where = allOf(fixed.arena, conditions);
-    return print(*fixed.query, context.traits);
+    return print(*fixed.query, input.traits);
 }
 
 /// The qualifier a column of this relation needs inside its select; empty where it reads alone.
@@ -67,25 +67,24 @@ QString qualifierIn(const Scope &scope, const Relation &relation)
 
 } // namespace
 
-std::optional<QString> withPeriod(const Context &context, const DateSite &site, const period::Interval &asked)
+std::optional<QString> withPeriod(const CheckInput &input, const DateSite &site, const period::Interval &asked)
 {
     if (site.inAggregate || !site.scope || site.storage.encoding == DateEncoding::None)
         return {};
     for (const Relation *relation : site.scope->relations) {
         if (relation->table && relation->table->name == site.table)
-            return rewritten(context, site.scope->select, site.conditions, qualifierIn(*site.scope, *relation),
+            return rewritten(input, site.scope->select, site.conditions, qualifierIn(*site.scope, *relation),
                              site.column, site.storage.encoding, asked);
     }
     return {};
 }
 
-std::optional<QString> withPeriod(const Context &context, const DateColumn &column, const period::Interval &asked)
+std::optional<QString> withPeriod(const CheckInput &input, const DateColumn &column, const period::Interval &asked)
 {
     if (!column.relation->scope || !column.relation->scope->select)
         return {};
-    return rewritten(context, column.relation->scope->select, {},
-                     qualifierIn(*column.relation->scope, *column.relation), column.column, column.storage.encoding,
-                     asked);
+    return rewritten(input, column.relation->scope->select, {}, qualifierIn(*column.relation->scope, *column.relation),
+                     column.column, column.storage.encoding, asked);
 }
 
 } // namespace Tieout::gate

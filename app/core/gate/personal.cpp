@@ -6,18 +6,18 @@ namespace Tieout::gate {
 
 using namespace sql;
 
-CheckResult checkPersonalData(const Context &context)
+CheckResult checkPersonalData(const CheckInput &input)
 {
-    if (!context.facts)
+    if (!input.facts)
         return skipped(QStringLiteral("The source is not profiled."));
     QStringList shown;
-    for (const ColumnLineage &column : context.lineage->columns) {
-        for (const LineageInput &input : column.inputs) {
+    for (const ColumnLineage &column : input.lineage->columns) {
+        for (const LineageInput &from : column.inputs) {
             // A count or a mean of people shows nobody.
-            if (input.how == LineageHow::Aggregation)
+            if (from.how == LineageHow::Aggregation)
                 continue;
-            const ColumnProfile *profile = context.facts->column(input.table, input.column);
-            const QString name = QStringLiteral("\"%1.%2\"").arg(input.table.display(), input.column);
+            const ColumnProfile *profile = input.facts->column(from.table, from.column);
+            const QString name = QStringLiteral("\"%1.%2\"").arg(from.table.display(), from.column);
             if (profile && profile->semantic == SemanticKind::PersonalData && !shown.contains(name))
                 shown.append(name);
         }

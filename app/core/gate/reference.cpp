@@ -8,10 +8,10 @@ using namespace sql;
 namespace {
 
 /// Whether a table that is not here is one of another source of the workspace, with words about that.
-bool isElsewhere(const Context &context, const ReferenceError &reference, Finding &finding)
+bool isElsewhere(const CheckInput &input, const ReferenceError &reference, Finding &finding)
 {
     const QString name = reference.error.arguments.value(0);
-    const QStringList sources = context.facts ? context.facts->elsewhere(name.section(u'.', -1)) : QStringList();
+    const QStringList sources = input.facts ? input.facts->elsewhere(name.section(u'.', -1)) : QStringList();
     if (sources.isEmpty())
         return false;
     QStringList quoted;
@@ -22,20 +22,20 @@ bool isElsewhere(const Context &context, const ReferenceError &reference, Findin
                         : Span{reference.error.position, reference.error.position + 1};
     finding = findingAt(at,
                         QStringLiteral("\"%1\" is in %2, not in \"%3\": a join across sources is not possible.")
-                            .arg(name, quoted.join(QStringLiteral(" and ")), context.facts->title()),
+                            .arg(name, quoted.join(QStringLiteral(" and ")), input.facts->title()),
                         QStringLiteral("Ask each source by itself; choose %1 for \"%2\".").arg(quoted.first(), name));
     return true;
 }
 
-CheckResult judge(const Context &context, ReferenceError::Kind kind, const QString &fine)
+CheckResult judge(const CheckInput &input, ReferenceError::Kind kind, const QString &fine)
 {
     QList<Finding> findings;
-    for (const ReferenceError &reference : (context.bound ? context.bound : context.repaired)->errors) {
+    for (const ReferenceError &reference : (input.bound ? input.bound : input.repaired)->errors) {
         if (reference.kind != kind)
             continue;
         const Error &error = reference.error;
         Finding finding;
-        if (kind == ReferenceError::Kind::Table && isElsewhere(context, reference, finding)) {
+        if (kind == ReferenceError::Kind::Table && isElsewhere(input, reference, finding)) {
             findings.append(finding);
             continue;
         }
@@ -45,7 +45,7 @@ CheckResult judge(const Context &context, ReferenceError::Kind kind, const QStri
         finding.at =
             reference.at.isValid() || error.position < 0 ? reference.at : Span{error.position, error.position + 1};
         if (reference.replacement)
-            finding.fix = edited(context, reference.at, *reference.replacement);
+            finding.fix = edited(input, reference.at, *reference.replacement);
         findings.append(finding);
     }
     return rejectedOf(findings, fine);
@@ -53,24 +53,24 @@ CheckResult judge(const Context &context, ReferenceError::Kind kind, const QStri
 
 } // namespace
 
-CheckResult checkTableReferences(const Context &context)
+CheckResult checkTableReferences(const CheckInput &input)
 {
-    return judge(context, ReferenceError::Kind::Table, QStringLiteral("Every table exists."));
+    return judge(input, ReferenceError::Kind::Table, QStringLiteral("Every table exists."));
 }
 
-CheckResult checkColumnReferences(const Context &context)
+CheckResult checkColumnReferences(const CheckInput &input)
 {
-    return judge(context, ReferenceError::Kind::Column, QStringLiteral("Every column exists."));
+    return judge(input, ReferenceError::Kind::Column, QStringLiteral("Every column exists."));
 }
 
-CheckResult checkFunctionReferences(const Context &context)
+CheckResult checkFunctionReferences(const CheckInput &input)
 {
-    return judge(context, ReferenceError::Kind::Function, QStringLiteral("Every function exists."));
+    return judge(input, ReferenceError::Kind::Function, QStringLiteral("Every function exists."));
 }
 
-CheckResult checkAmbiguity(const Context &context)
+CheckResult checkAmbiguity(const CheckInput &input)
 {
-    return judge(context, ReferenceError::Kind::Ambiguous, QStringLiteral("Every name means one thing."));
+    return judge(input, ReferenceError::Kind::Ambiguous, QStringLiteral("Every name means one thing."));
 }
 
 } // namespace Tieout::gate

@@ -23,22 +23,22 @@ Span spanOf(const Error &error)
 
 } // namespace
 
-CheckResult checkReadOnly(const Context &context)
+CheckResult checkReadOnly(const CheckInput &input)
 {
-    const Error *error = refusalIn(context);
+    const Error *error = refusalIn(input);
     if (!error)
-        return context.faults.isEmpty() ? passed(QStringLiteral("The statement only reads."))
-                                        : skipped(QStringLiteral("The text does not parse."));
+        return input.faults.isEmpty() ? passed(QStringLiteral("The statement only reads."))
+                                      : skipped(QStringLiteral("The text does not parse."));
     if (isSecondStatement(*error))
         return skipped(QStringLiteral("There is more than one statement."));
     return rejected(error->message(), error->message() + QStringLiteral(" Write one SELECT."), error->hint,
                     spanOf(*error));
 }
 
-CheckResult checkOneStatement(const Context &context)
+CheckResult checkOneStatement(const CheckInput &input)
 {
-    const Error *error = refusalIn(context);
-    if (context.faults.isEmpty())
+    const Error *error = refusalIn(input);
+    if (input.faults.isEmpty())
         return passed(QStringLiteral("There is one statement."));
     if (!error || !isSecondStatement(*error))
         return skipped(QStringLiteral("The text does not parse."));
@@ -46,16 +46,16 @@ CheckResult checkOneStatement(const Context &context)
                     spanOf(*error));
 }
 
-CheckResult checkFunctions(const Context &context)
+CheckResult checkFunctions(const CheckInput &input)
 {
-    const schema::SourceLimits limits = context.facts ? context.facts->limits() : schema::SourceLimits();
-    const QList<ReferenceError> &errors = context.bound->errors;
+    const schema::SourceLimits limits = input.facts ? input.facts->limits() : schema::SourceLimits();
+    const QList<ReferenceError> &errors = input.bound->errors;
     const bool said = std::any_of(errors.cbegin(), errors.cend(), [](const ReferenceError &error) {
         return error.kind == ReferenceError::Kind::Function;
     });
     QList<Finding> findings;
     for (const CallFinding &finding :
-         functionFindings(*context.statement, context.bound, context.graph.schema(), limits, context.traits)) {
+         functionFindings(*input.statement, input.bound, input.graph.schema(), limits, input.traits)) {
         if (!finding.unknown || !said) // else reference.function says so, and which names there are
             findings.append(finding);
     }

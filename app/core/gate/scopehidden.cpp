@@ -4,12 +4,12 @@
 
 namespace Tieout::gate {
 
-CheckResult checkHidden(const Context &context)
+CheckResult checkHidden(const CheckInput &input)
 {
-    if (!context.scope->restricts())
+    if (!input.scope->restricts())
         return passed(QStringLiteral("Nothing of this source is hidden."));
     QList<Finding> findings;
-    for (const sql::ScopeBreach &breach : sql::scopeBreaches(*context.bound, *context.scope, context.traits)) {
+    for (const sql::ScopeBreach &breach : sql::scopeBreaches(*input.bound, *input.scope, input.traits)) {
         Finding finding = findingAt(breach.at, breach.message, breach.hint);
         finding.modelMessage = breach.message + QStringLiteral(" Do not use it.");
         findings.append(finding);

@@ -27,15 +27,15 @@ void addCommaJoins(const From *from, QList<Finding> &findings)
 }
 
 /// True when a conjunct of HAVING reads group values only: WHERE would drop the rows before they are grouped.
-bool belongsInWhere(const Context &context, const Expr *condition)
+bool belongsInWhere(const CheckInput &input, const Expr *condition)
 {
     bool aggregate = false;
     bool alias = false;
     bool column = false;
     forEachExpr(condition, [&](const Expr &expr) {
         if (const auto *call = as<FunctionCall>(&expr))
-            aggregate = aggregate || isAggregate(*call, context.traits);
-        if (const ColumnBinding *binding = context.bound->binding(&expr)) {
+            aggregate = aggregate || isAggregate(*call, input.traits);
+        if (const ColumnBinding *binding = input.bound->binding(&expr)) {
             alias = alias || binding->alias;
             column = column || binding->relation;
         }
@@ -46,18 +46,18 @@ bool belongsInWhere(const Context &context, const Expr *condition)
 
 } // namespace
 
-CheckResult checkHaving(const Context &context)
+CheckResult checkHaving(const CheckInput &input)
 {
     QList<Finding> findings;
     bool having = false;
-    forEachSelect(context.statement->query, [&](const Select &select) {
+    forEachSelect(input.statement->query, [&](const Select &select) {
         having = having || select.having;
         for (const Expr *condition : conjuncts(select.having)) {
-            if (!belongsInWhere(context, condition))
+            if (!belongsInWhere(input, condition))
                 continue;
             const QString message =
                 QStringLiteral("\"%1\" in HAVING reads no aggregate: the rows are grouped before they are dropped.")
-                    .arg(print(*condition, context.traits));
+                    .arg(print(*condition, input.traits));
             const QString hint = QStringLiteral("Move it to WHERE.");
             findings.append(findingAt(condition->span, message, hint));
         }
@@ -67,18 +67,17 @@ CheckResult checkHaving(const Context &context)
     return warnedOf(findings, QStringLiteral("HAVING holds conditions on aggregates only."));
 }
 
-CheckResult checkImplicitJoins(const Context &context)
+CheckResult checkImplicitJoins(const CheckInput &input)
 {
     QList<Finding> findings;
-    forEachSelect(context.statement->query,
-                  [&findings](const Select &select) { addCommaJoins(select.from, findings); });
+    forEachSelect(input.statement->query, [&findings](const Select &select) { addCommaJoins(select.from, findings); });
     return warnedOf(findings, QStringLiteral("Joins are written as joins."));
 }
 
-CheckResult checkUnnamed(const Context &context)
+CheckResult checkUnnamed(const CheckInput &input)
 {
     QList<Finding> findings;
-    const QList<const Select *> selects = selectsOf(*context.statement->query);
+    const QList<const Select *> selects = selectsOf(*input.statement->query);
     const Select *first = selects.isEmpty() ? nullptr : selects.first();
     for (qsizetype i = 0; first && i < first->items.size(); ++i) {
         const SelectItem &item = first->items[i];

@@ -8,10 +8,10 @@ using namespace sql;
 
 namespace {
 
-QList<Finding> faultsOf(const Context &context)
+QList<Finding> faultsOf(const CheckInput &input)
 {
     QList<Finding> findings;
-    for (const SyntaxFault &fault : context.faults) {
+    for (const SyntaxFault &fault : input.faults) {
         if (fault.error.code == ErrorCode::Refused)
             continue;
         Finding finding;
@@ -20,16 +20,16 @@ QList<Finding> faultsOf(const Context &context)
         finding.hint = fault.error.hint;
         finding.at = fault.at;
         if (fault.fix)
-            finding.fix = edited(context, fault.fix->at, fault.fix->replacement);
+            finding.fix = edited(input, fault.fix->at, fault.fix->replacement);
         findings.append(finding);
     }
     return findings;
 }
 
-QList<Finding> parametersOf(const Context &context)
+QList<Finding> parametersOf(const CheckInput &input)
 {
     QList<Finding> findings;
-    forEachExpr(context.statement->query, [&findings](const Expr &expr) {
+    forEachExpr(input.statement->query, [&findings](const Expr &expr) {
         const auto *parameter = as<Parameter>(&expr);
         if (!parameter)
             return;
@@ -45,11 +45,11 @@ QList<Finding> parametersOf(const Context &context)
 
 } // namespace
 
-CheckResult checkSyntax(const Context &context)
+CheckResult checkSyntax(const CheckInput &input)
 {
-    if (context.faults.isEmpty())
-        return rejectedOf(parametersOf(context), QStringLiteral("The statement parses."));
-    const QList<Finding> faults = faultsOf(context);
+    if (input.faults.isEmpty())
+        return rejectedOf(parametersOf(input), QStringLiteral("The statement parses."));
+    const QList<Finding> faults = faultsOf(input);
     if (faults.isEmpty())
         return skipped(QStringLiteral("The text is refused before it is read as a query."));
     return rejectedOf(faults, {});

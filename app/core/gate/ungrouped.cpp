@@ -14,11 +14,11 @@ namespace {
 class GroupValues
 {
 public:
-    GroupValues(const Context &context, const Scope &scope, Origins::Uniqueness uniqueness)
-        : m_context(context)
+    GroupValues(const CheckInput &input, const Scope &scope, Origins::Uniqueness uniqueness)
+        : m_input(input)
         , m_scope(scope)
         , m_uniqueness(uniqueness)
-        , m_joins(context.joins->of(scope))
+        , m_joins(input.joins->of(scope))
         , m_equal(m_joins.equalities)
     {
         for (const Expr *item : groupedValues(*scope.select))
@@ -47,7 +47,7 @@ private:
             return;
         }
         if (const auto *literal = as<Literal>(item); literal && literal->type == Literal::Type::Number) {
-            const QList<OutputColumn> outputs = m_context.bound->outputs.value(m_scope.select);
+            const QList<OutputColumn> outputs = m_input.bound->outputs.value(m_scope.select);
             const int ordinal = literal->text.toInt();
             if (ordinal < 1 || ordinal > outputs.size())
                 return;
@@ -59,10 +59,10 @@ private:
             return;
         }
         m_expressions.append(item);
-        const ColumnBinding *named = m_context.bound->binding(item);
+        const ColumnBinding *named = m_input.bound->binding(item);
         if (named && named->alias)
             m_expressions.append(named->alias->expr);
-        if (const ColumnBinding *binding = columnBinding(*m_context.bound, item); binding && binding->relation)
+        if (const ColumnBinding *binding = columnBinding(*m_input.bound, item); binding && binding->relation)
             addPoint({binding->relation, binding->column});
     }
 
@@ -95,13 +95,13 @@ private:
     bool isIdentified(const Relation &relation) const
     {
         const auto isThere = [&](int column) { return m_points.contains(ColumnPoint{&relation, column}); };
-        const QList<QList<int>> keys = m_context.origins->uniqueKeys(relation, m_uniqueness);
+        const QList<QList<int>> keys = m_input.origins->uniqueKeys(relation, m_uniqueness);
         return std::any_of(keys.cbegin(), keys.cend(), [&isThere](const QList<int> &key) {
             return std::all_of(key.cbegin(), key.cend(), isThere);
         });
     }
 
-    const Context &m_context;
+    const CheckInput &m_input;
     const Scope &m_scope;
     const Origins::Uniqueness m_uniqueness;
     const SelectJoins &m_joins;
@@ -115,8 +115,8 @@ private:
 class Looker : public Visitor
 {
 public:
-    Looker(const Context &context, const Scope &scope, const GroupValues &values)
-        : m_context(context)
+    Looker(const CheckInput &input, const Scope &scope, const GroupValues &values)
+        : m_input(input)
         , m_scope(scope)
         , m_values(values)
     {
@@ -126,9 +126,9 @@ public:
     {
         if (m_values.isGrouped(expr))
             return false;
-        if (const auto *call = as<FunctionCall>(&expr); call && isAggregate(*call, m_context.traits))
+        if (const auto *call = as<FunctionCall>(&expr); call && isAggregate(*call, m_input.traits))
             return false;
-        const ColumnBinding *binding = m_context.bound->binding(&expr);
+        const ColumnBinding *binding = m_input.bound->binding(&expr);
         if (binding && binding->relation && binding->relation->scope == &m_scope && binding->column >= 0
             && !m_values.holds(*binding))
             found.append({&expr, *binding});
@@ -142,15 +142,15 @@ public:
     QList<Loose> found;
 
 private:
-    const Context &m_context;
+    const CheckInput &m_input;
     const Scope &m_scope;
     const GroupValues &m_values;
 };
 
 /// SQLite gives a column beside one MIN or MAX the value of the row that holds it (lang_select.html, "bare columns").
-bool followsExtreme(const Context &context, const QList<const FunctionCall *> &aggregates)
+bool followsExtreme(const CheckInput &input, const QList<const FunctionCall *> &aggregates)
 {
-    if (!context.traits.bareColumnsFollowExtreme)
+    if (!input.traits.bareColumnsFollowExtreme)
         return false;
     qsizetype extremes = 0;
     for (const FunctionCall *call : aggregates) {
@@ -181,26 +181,26 @@ QString messageOf(const QString &column, bool grouped, bool sure)
                      .arg(column);
 }
 
-void judge(const Context &context, const Scope &scope, Findings &findings)
+void judge(const CheckInput &input, const Scope &scope, Findings &findings)
 {
     const Select &select = *scope.select;
-    QList<const FunctionCall *> aggregates = aggregatesOf(select, context.traits);
+    QList<const FunctionCall *> aggregates = aggregatesOf(select, input.traits);
     const QList<OrderItem> order =
         scope.query && scope.query->select == &select ? scope.query->orderBy : QList<OrderItem>();
     for (const OrderItem &item : order) {
         forEachExpr(
             item.expr,
             [&](const Expr &expr) {
-                if (const auto *call = as<FunctionCall>(&expr); call && isAggregate(*call, context.traits))
+                if (const auto *call = as<FunctionCall>(&expr); call && isAggregate(*call, input.traits))
                     aggregates.append(call);
             },
             NestedQueries::Skip);
     }
     const bool grouped = !select.groupBy.isEmpty();
-    if ((!grouped && aggregates.isEmpty()) || followsExtreme(context, aggregates))
+    if ((!grouped && aggregates.isEmpty()) || followsExtreme(input, aggregates))
         return;
-    const GroupValues values(context, scope, Origins::Uniqueness::Measured);
-    Looker looker(context, scope, values);
+    const GroupValues values(input, scope, Origins::Uniqueness::Measured);
+    Looker looker(input, scope, values);
     for (const SelectItem &item : select.items)
         walk(item.expr, looker);
     walk(select.having, looker);
@@ -208,10 +208,10 @@ void judge(const Context &context, const Scope &scope, Findings &findings)
         walk(item.expr, looker);
     if (looker.found.isEmpty())
         return;
-    const GroupValues possible(context, scope, Origins::Uniqueness::Possible);
+    const GroupValues possible(input, scope, Origins::Uniqueness::Possible);
     QStringList named;
     for (const Looker::Loose &loose : looker.found) {
-        const QString column = print(*loose.expr, context.traits);
+        const QString column = print(*loose.expr, input.traits);
         if (named.contains(column))
             continue;
         named.append(column);
@@ -221,7 +221,7 @@ void judge(const Context &context, const Scope &scope, Findings &findings)
         Finding finding = findingAt(loose.expr->span, messageOf(column, grouped, sure), hint);
         if (grouped && groupsPlainly(select) && select.groupBy.last()->span.isValid()) {
             const int end = select.groupBy.last()->span.end;
-            finding.fix = edited(context, {end, end}, QStringLiteral(", ") + column);
+            finding.fix = edited(input, {end, end}, QStringLiteral(", ") + column);
         }
         (sure ? findings.sure : findings.possible).append(finding);
     }
@@ -229,12 +229,12 @@ void judge(const Context &context, const Scope &scope, Findings &findings)
 
 } // namespace
 
-CheckResult checkUngrouped(const Context &context)
+CheckResult checkUngrouped(const CheckInput &input)
 {
     Findings findings;
-    for (const Scope &scope : context.bound->scopes) {
+    for (const Scope &scope : input.bound->scopes) {
         if (scope.select && scope.select->values.isEmpty())
-            judge(context, scope, findings);
+            judge(input, scope, findings);
     }
     const QString fine = QStringLiteral("Every column is grouped or aggregated.");
     return findings.sure.isEmpty() ? warnedOf(findings.possible, fine) : rejectedOf(findings.sure, fine);

@@ -10,26 +10,26 @@ using namespace sql;
 
 namespace {
 
-bool isRead(const Context &context, const TableName &table)
+bool isRead(const CheckInput &input, const TableName &table)
 {
-    return std::any_of(context.bound->relations.cbegin(), context.bound->relations.cend(),
+    return std::any_of(input.bound->relations.cbegin(), input.bound->relations.cend(),
                        [&table](const Relation &relation) { return relation.table && relation.table->name == table; });
 }
 
 } // namespace
 
-CheckResult checkMissingValues(const Context &context)
+CheckResult checkMissingValues(const CheckInput &input)
 {
-    if (context.request.question.isEmpty())
+    if (input.request.question.isEmpty())
         return skipped(QStringLiteral("There is no question to compare with."));
-    if (!context.facts)
+    if (!input.facts)
         return skipped(QStringLiteral("The source is not profiled."));
-    const QList<NamedValue> values = context.facts->valuesIn(context.request.question);
-    const WrittenTexts texts(*context.statement->query);
+    const QList<NamedValue> values = input.facts->valuesIn(input.request.question);
+    const WrittenTexts texts(*input.statement->query);
     QList<Finding> findings;
     int lastWord = -1; // words that one finding spoke of
     for (const NamedValue &value : values) {
-        if (!isRead(context, value.table) || texts.standFor(value.text) || value.firstWord <= lastWord)
+        if (!isRead(input, value.table) || texts.standFor(value.text) || value.firstWord <= lastWord)
             continue;
         lastWord = value.lastWord;
         findings.append(

@@ -82,28 +82,28 @@ QString quoted(const QStringList &values)
     return base::listed(marked, FewEnoughToList);
 }
 
-Finding findingOf(const Context &context, const ValueComparison &comparison, const QString &message,
+Finding findingOf(const CheckInput &input, const ValueComparison &comparison, const QString &message,
                   const QStringList &offered)
 {
     const QString hint = offered.isEmpty() ? QString() : QStringLiteral("Did you mean %1?").arg(quoted(offered));
     Finding finding = findingAt(comparison.literal->span, message, hint);
     if (offered.size() == 1) {
         Arena arena;
-        finding.fix = edited(context, finding.at, print(*text(arena, offered.first()), context.traits));
+        finding.fix = edited(input, finding.at, print(*text(arena, offered.first()), input.traits));
     }
     return finding;
 }
 
 /// Judges every comparison; `found` makes the finding of those that one check is about.
-CheckResult judgeAll(const Context &context, const QString &fine,
+CheckResult judgeAll(const CheckInput &input, const QString &fine,
                      const std::function<std::optional<Finding>(const ValueComparison &, const Judged &)> &found)
 {
-    if (!context.facts)
+    if (!input.facts)
         return skipped(QStringLiteral("The source is not profiled."));
     QList<Finding> findings;
     bool known = false;
-    for (const ValueComparison &comparison : valueComparisons(*context.bound, *context.origins)) {
-        const Judged judged = judge(comparison, *context.facts);
+    for (const ValueComparison &comparison : valueComparisons(*input.bound, *input.origins)) {
+        const Judged judged = judge(comparison, *input.facts);
         known = known || judged.standing != Standing::Unknowable;
         if (const std::optional<Finding> finding = found(comparison, judged))
             findings.append(*finding);
@@ -115,9 +115,9 @@ CheckResult judgeAll(const Context &context, const QString &fine,
 
 } // namespace
 
-CheckResult checkUnknownValues(const Context &context)
+CheckResult checkUnknownValues(const CheckInput &input)
 {
-    const auto found = [&context](const ValueComparison &comparison, const Judged &judged) -> std::optional<Finding> {
+    const auto found = [&input](const ValueComparison &comparison, const Judged &judged) -> std::optional<Finding> {
         if (judged.standing != Standing::Absent)
             return {};
         QString message =
@@ -126,22 +126,22 @@ CheckResult checkUnknownValues(const Context &context)
         message += offered.isEmpty() && judged.texts.size() <= FewEnoughToList
                        ? QStringLiteral("; it holds %1.").arg(quoted(judged.texts))
                        : QStringLiteral(".");
-        return findingOf(context, comparison, message, offered);
+        return findingOf(input, comparison, message, offered);
     };
-    return judgeAll(context, QStringLiteral("Every text compared with a column is one of its values."), found);
+    return judgeAll(input, QStringLiteral("Every text compared with a column is one of its values."), found);
 }
 
-CheckResult checkValueCase(const Context &context)
+CheckResult checkValueCase(const CheckInput &input)
 {
-    const auto found = [&context](const ValueComparison &comparison, const Judged &judged) -> std::optional<Finding> {
+    const auto found = [&input](const ValueComparison &comparison, const Judged &judged) -> std::optional<Finding> {
         if (judged.standing != Standing::OtherCase || comparison.byPattern)
             return {};
         const QString message = QStringLiteral("\"%1\" holds '%2', not '%3'%4.")
                                     .arg(comparison.column.display(), judged.variant, comparison.literal->text,
                                          blanksApart(judged.variant, comparison.literal->text));
-        return findingOf(context, comparison, message, {judged.variant});
+        return findingOf(input, comparison, message, {judged.variant});
     };
-    return judgeAll(context, QStringLiteral("No text differs from a stored value by its case only."), found);
+    return judgeAll(input, QStringLiteral("No text differs from a stored value by its case only."), found);
 }
 
 } // namespace Tieout::gate

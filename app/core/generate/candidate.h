@@ -114,7 +114,7 @@ struct GenerateRequest {
     const retrieval::Linking *linking = nullptr;
     const retrieval::Linker *linker = nullptr;
     retrieval::Subgraph subgraph;
-    period::CalendarContext calendar;
+    period::CalendarSettings calendar;
     /// What the gate said to earlier attempts, oldest first: (sql, feedback).
     QList<std::pair<QString, QString>> feedback;
     /// Whether the gate would let an SQL pass, for generators with many readings; may be absent.

@@ -8,7 +8,7 @@
 namespace Tieout::learning {
 
 struct ExpectedOptions {
-    period::CalendarContext calendar;
+    period::CalendarSettings calendar;
     int mostVariants = 120;                ///< tried; of more the rest is said to be left out
     std::chrono::milliseconds each{5'000}; ///< for the query of one variant
 };

@@ -57,7 +57,7 @@ class VariantMaker
 {
 public:
     VariantMaker(sql::Statement &statement, const sql::BoundQuery &bound, const catalog::Snapshot &snapshot,
-                 const period::CalendarContext &calendar);
+                 const period::CalendarSettings &calendar);
     QList<Variant> make();
 
 private:
@@ -127,7 +127,7 @@ private:
     sql::Statement &m_statement;
     const sql::BoundQuery &m_bound;
     const catalog::Snapshot &m_snapshot;
-    const period::CalendarContext &m_calendar;
+    const period::CalendarSettings &m_calendar;
     NestedPhrases m_phrases;
     sql::ExprWords m_words;
     QList<sql::Select *> m_selects;

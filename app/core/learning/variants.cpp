@@ -46,7 +46,7 @@ static constexpr std::array patterns{
 static_assert(kindNames.size() == size_t(Kind::AddedFilter) + 1 && patterns.size() == size_t(Change::OnlyWhereNot) + 1);
 
 VariantMaker::VariantMaker(Statement &statement, const BoundQuery &bound, const catalog::Snapshot &snapshot,
-                           const period::CalendarContext &calendar)
+                           const period::CalendarSettings &calendar)
     : m_statement(statement)
     , m_bound(bound)
     , m_snapshot(snapshot)
@@ -204,7 +204,7 @@ QString Variant::sentence() const
 }
 
 QList<Variant> variantsOf(Statement &statement, const BoundQuery &bound, const catalog::Snapshot &snapshot,
-                          const period::CalendarContext &calendar)
+                          const period::CalendarSettings &calendar)
 {
     return VariantMaker(statement, bound, snapshot, calendar).make();
 }

@@ -60,6 +60,6 @@ QString variantSentence(const QString &pattern, const QStringList &arguments);
  * a tree.
  */
 QList<Variant> variantsOf(sql::Statement &statement, const sql::BoundQuery &bound, const catalog::Snapshot &snapshot,
-                          const period::CalendarContext &calendar);
+                          const period::CalendarSettings &calendar);
 
 } // namespace Tieout::learning

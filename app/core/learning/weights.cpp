@@ -145,10 +145,10 @@ QMap<QString, double> changesOf(const Problem &problem, const std::vector<double
 }
 
 /// Reads the verified questions of one source as the composer does.
-class Reader
+class VerifiedQuestionReader
 {
 public:
-    Reader(workspace::OpenSource &source, const workspace::Workspace &store)
+    VerifiedQuestionReader(workspace::OpenSource &source, const workspace::Workspace &store)
         : m_source(source)
         , m_store(store)
         , m_facts(*source.linker())
@@ -159,7 +159,7 @@ public:
     Result<std::optional<RankedReadings>> read(const workspace::KeptVerified &kept, const StopToken &stop) const
     {
         const QDate day = kept.expected ? kept.expected->asOf : kept.query.at.toUTC().date();
-        Result<period::CalendarContext> calendar = workspace::calendarOf(m_store, day);
+        Result<period::CalendarSettings> calendar = workspace::calendarOf(m_store, day);
         if (!calendar)
             return fail(calendar.error());
         calendar->asOf = day;
@@ -196,7 +196,7 @@ public:
 
 private:
     gate::Report check(const QString &text, gate::Author author, const retrieval::Linking &linking,
-                       const period::CalendarContext &calendar) const
+                       const period::CalendarSettings &calendar) const
     {
         gate::GateRequest request;
         request.sql = text;
@@ -223,7 +223,7 @@ Result<void> gather(Gathered &gathered, workspace::OpenSource &source, const wor
     const Result<QList<workspace::KeptVerified>> all = store.keptVerified(source.id());
     if (!all)
         return fail(all.error());
-    const Reader reader(source, store);
+    const VerifiedQuestionReader reader(source, store);
     for (qsizetype i = 0; i < all->size(); ++i) {
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "Fitting was cancelled.");

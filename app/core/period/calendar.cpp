@@ -19,9 +19,9 @@ bool within(int value, int low, int high)
 }
 
 /// First month of the fiscal year, counted from January of the calendar year `fiscalYear`.
-int fiscalOffset(const CalendarContext &context)
+int fiscalOffset(const CalendarSettings &calendar)
 {
-    return context.fiscalStartMonth == 1 ? 1 : context.fiscalStartMonth - 12;
+    return calendar.fiscalStartMonth == 1 ? 1 : calendar.fiscalStartMonth - 12;
 }
 
 int monthsIn(Grain grain)
@@ -79,36 +79,36 @@ Interval isoWeekOf(int year, int week)
     return {monday, monday.addDays(7)};
 }
 
-Interval fiscalYearOf(int fiscalYear, const CalendarContext &context)
+Interval fiscalYearOf(int fiscalYear, const CalendarSettings &calendar)
 {
-    return monthsFrom(fiscalYear, fiscalOffset(context), 12);
+    return monthsFrom(fiscalYear, fiscalOffset(calendar), 12);
 }
 
-Interval fiscalQuarterOf(int fiscalYear, int quarter, const CalendarContext &context)
+Interval fiscalQuarterOf(int fiscalYear, int quarter, const CalendarSettings &calendar)
 {
-    return within(quarter, 1, 4) ? monthsFrom(fiscalYear, fiscalOffset(context) + 3 * (quarter - 1), 3) : Interval{};
+    return within(quarter, 1, 4) ? monthsFrom(fiscalYear, fiscalOffset(calendar) + 3 * (quarter - 1), 3) : Interval{};
 }
 
-Interval fiscalHalfOf(int fiscalYear, int half, const CalendarContext &context)
+Interval fiscalHalfOf(int fiscalYear, int half, const CalendarSettings &calendar)
 {
-    return within(half, 1, 2) ? monthsFrom(fiscalYear, fiscalOffset(context) + 6 * (half - 1), 6) : Interval{};
+    return within(half, 1, 2) ? monthsFrom(fiscalYear, fiscalOffset(calendar) + 6 * (half - 1), 6) : Interval{};
 }
 
-int fiscalYearNumber(const QDate &day, const CalendarContext &context)
+int fiscalYearNumber(const QDate &day, const CalendarSettings &calendar)
 {
-    return context.fiscalStartMonth > 1 && day.month() >= context.fiscalStartMonth ? day.year() + 1 : day.year();
+    return calendar.fiscalStartMonth > 1 && day.month() >= calendar.fiscalStartMonth ? day.year() + 1 : day.year();
 }
 
-Interval unitAt(const QDate &day, Grain grain, bool fiscal, const CalendarContext &context)
+Interval unitAt(const QDate &day, Grain grain, bool fiscal, const CalendarSettings &calendar)
 {
     if (grain == Grain::Week) {
-        const int back = (day.dayOfWeek() - context.weekStart + 7) % 7;
+        const int back = (day.dayOfWeek() - calendar.weekStart + 7) % 7;
         return {day.addDays(-back), day.addDays(7 - back)};
     }
     const int length = monthsIn(grain);
     if (length == 0)
         return {day, day.addDays(1)};
-    const int start = fiscal ? context.fiscalStartMonth : 1;
+    const int start = fiscal ? calendar.fiscalStartMonth : 1;
     const int sinceStart = (day.month() - start + 12) % 12;
     const QDate from = QDate(day.year(), day.month(), 1).addMonths(-(sinceStart % length));
     return {from, from.addMonths(length)};

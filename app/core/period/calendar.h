@@ -17,16 +17,16 @@ Interval yearOf(int year);
 /// ISO 8601 week 1 to 53, Monday to Sunday.
 Interval isoWeekOf(int year, int week);
 
-Interval fiscalYearOf(int fiscalYear, const CalendarContext &context);
-Interval fiscalQuarterOf(int fiscalYear, int quarter, const CalendarContext &context);
-Interval fiscalHalfOf(int fiscalYear, int half, const CalendarContext &context);
+Interval fiscalYearOf(int fiscalYear, const CalendarSettings &calendar);
+Interval fiscalQuarterOf(int fiscalYear, int quarter, const CalendarSettings &calendar);
+Interval fiscalHalfOf(int fiscalYear, int half, const CalendarSettings &calendar);
 
 /// Number of the fiscal year a day lies in.
-int fiscalYearNumber(const QDate &day, const CalendarContext &context);
+int fiscalYearNumber(const QDate &day, const CalendarSettings &calendar);
 
 /// The unit of this grain that `day` lies in. `fiscal` matters for quarters, halves and years. Range gives the day
 /// itself.
-Interval unitAt(const QDate &day, Grain grain, bool fiscal, const CalendarContext &context);
+Interval unitAt(const QDate &day, Grain grain, bool fiscal, const CalendarSettings &calendar);
 
 /// `day` moved by whole units; the end of a shorter month is kept (31 January + 1 month = 28 or 29 February).
 QDate moved(const QDate &day, Grain grain, int count);

@@ -41,7 +41,7 @@ QDate back(QDate day, const QString &unit)
 
 } // namespace
 
-void resolveCompared(const QString &question, const CalendarContext &context, QList<PeriodPhrase> &phrases)
+void resolveCompared(const QString &question, const CalendarSettings &calendar, QList<PeriodPhrase> &phrases)
 {
     static const QRegularExpression comparison(
         QStringLiteral("\\b(?:compared (?:to|with|against)|versus|vs\\.?|against)\\s+"
@@ -77,10 +77,10 @@ void resolveCompared(const QString &question, const CalendarContext &context, QL
     phrase.text = question.mid(begin, end - begin);
     phrase.interval = {back(first->interval.from, unit), back(first->interval.to, unit)};
     phrase.grain = first->grain;
-    phrase.unfinished = context.asOf < phrase.interval.to.addDays(-1);
-    const QString name = nameOf(phrase.interval, context);
+    phrase.unfinished = calendar.asOf < phrase.interval.to.addDays(-1);
+    const QString name = nameOf(phrase.interval, calendar);
     phrase.label = name;
-    phrase.assumption = QStringLiteral("%1, counted back from %2").arg(name, nameOf(first->interval, context));
+    phrase.assumption = QStringLiteral("%1, counted back from %2").arg(name, nameOf(first->interval, calendar));
     phrases.erase(std::remove_if(phrases.begin(), phrases.end(),
                                  [&](const PeriodPhrase &other) { return other.begin < end && begin < other.end; }),
                   phrases.end());

@@ -10,6 +10,6 @@ namespace Tieout::period {
  * quarter" names the quarter before that one, "versus the same month last year" the month a year earlier. Replaces what
  * `phrases` has in its place.
  */
-void resolveCompared(const QString &question, const CalendarContext &context, QList<PeriodPhrase> &phrases);
+void resolveCompared(const QString &question, const CalendarSettings &calendar, QList<PeriodPhrase> &phrases);
 
 } // namespace Tieout::period

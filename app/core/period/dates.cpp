@@ -61,8 +61,8 @@ std::optional<Point> PointReader::isoDate(int at, int year) const
     if (mark->is("-") && week)
         return fixedPoint(isoWeekOf(year, second->lower.mid(1).toInt()), Grain::Week, at + 3);
     if (second->lower.size() == 2 && second->lower.startsWith(QLatin1Char('q')))
-        return fixedPoint(m_context.quartersAreFiscal ? fiscalQuarterOf(year, second->lower.mid(1).toInt(), m_context)
-                                                      : quarterOf(year, second->lower.mid(1).toInt()),
+        return fixedPoint(m_calendar.quartersAreFiscal ? fiscalQuarterOf(year, second->lower.mid(1).toInt(), m_calendar)
+                                                       : quarterOf(year, second->lower.mid(1).toInt()),
                           Grain::Quarter, at + 3);
     const int month = plainNumber(second, 2);
     const Token *again = token(at + 3);

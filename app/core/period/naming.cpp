@@ -23,12 +23,12 @@ QString dayAndMonth(const QDate &day)
 }
 
 /// "Q2 2023" and the like, where the interval is exactly one unit; else empty.
-QString unitName(const Interval &interval, Grain grain, bool fiscal, const CalendarContext &context)
+QString unitName(const Interval &interval, Grain grain, bool fiscal, const CalendarSettings &calendar)
 {
-    if (unitAt(interval.from, grain, fiscal, context) != interval)
+    if (unitAt(interval.from, grain, fiscal, calendar) != interval)
         return {};
-    const int year = fiscal ? fiscalYearNumber(interval.from, context) : interval.from.year();
-    const int start = fiscal ? context.fiscalStartMonth : 1;
+    const int year = fiscal ? fiscalYearNumber(interval.from, calendar) : interval.from.year();
+    const int start = fiscal ? calendar.fiscalStartMonth : 1;
     const int sinceStart = (interval.from.month() - start + 12) % 12;
     const QString yearText = QStringLiteral("%1%2").arg(fiscal ? QStringLiteral("FY") : QString()).arg(year);
     switch (grain) {
@@ -85,30 +85,30 @@ QString boundsOf(const Interval &interval)
 }
 
 /// The name and, unless the name says them already, the bounds.
-QString nameAndBounds(const Interval &interval, const CalendarContext &context)
+QString nameAndBounds(const Interval &interval, const CalendarSettings &calendar)
 {
-    const QString name = nameOf(interval, context);
+    const QString name = nameOf(interval, calendar);
     const QString bounds = boundsOf(interval);
     return name == bounds ? name : QStringLiteral("%1 (%2)").arg(name, bounds);
 }
 
 } // namespace
 
-QString nameOf(const Interval &interval, const CalendarContext &context)
+QString nameOf(const Interval &interval, const CalendarSettings &calendar)
 {
-    return nameOf(interval, context, context.quartersAreFiscal && context.fiscalStartMonth != 1);
+    return nameOf(interval, calendar, calendar.quartersAreFiscal && calendar.fiscalStartMonth != 1);
 }
 
-QString nameOf(const Interval &interval, const CalendarContext &context, bool preferFiscal)
+QString nameOf(const Interval &interval, const CalendarSettings &calendar, bool preferFiscal)
 {
     if (!interval.isBounded())
         return boundsOf(interval);
     if (interval.from.addDays(1) == interval.to)
         return QStringLiteral("%1 %2").arg(dayAndMonth(interval.from)).arg(interval.from.year());
-    const bool hasFiscal = context.fiscalStartMonth != 1;
+    const bool hasFiscal = calendar.fiscalStartMonth != 1;
     for (const bool fiscal : {preferFiscal && hasFiscal, !preferFiscal && hasFiscal}) {
         for (const Grain grain : {Grain::Month, Grain::Quarter, Grain::Half, Grain::Year}) {
-            const QString name = unitName(interval, grain, fiscal, context);
+            const QString name = unitName(interval, grain, fiscal, calendar);
             if (!name.isEmpty())
                 return name;
         }
@@ -139,9 +139,9 @@ QString daysOf(const Interval &interval)
     return QStringLiteral("%1 – %2 %3").arg(first, dayAndMonth(last)).arg(last.year());
 }
 
-QString labelOf(const Interval &interval, const CalendarContext &context, bool preferFiscal)
+QString labelOf(const Interval &interval, const CalendarSettings &calendar, bool preferFiscal)
 {
-    const QString name = nameOf(interval, context, preferFiscal);
+    const QString name = nameOf(interval, calendar, preferFiscal);
     const QString days = daysOf(interval);
     const bool named = interval.isBounded() && name != days && !name.startsWith(iso(interval.from));
     return named ? QStringLiteral("%1 (%2)").arg(name, days) : days;
@@ -156,9 +156,10 @@ QString isoOf(const Interval &interval)
     return interval.to.isValid() ? QStringLiteral("x < %1").arg(iso(interval.to)) : QStringLiteral("any x");
 }
 
-QString comparedInWords(const Interval &asked, const Interval &filtered, const CalendarContext &context)
+QString comparedInWords(const Interval &asked, const Interval &filtered, const CalendarSettings &calendar)
 {
-    return QStringLiteral("asked %1, filtered %2").arg(nameAndBounds(asked, context), nameAndBounds(filtered, context));
+    return QStringLiteral("asked %1, filtered %2")
+        .arg(nameAndBounds(asked, calendar), nameAndBounds(filtered, calendar));
 }
 
 } // namespace Tieout::period

@@ -27,7 +27,7 @@ struct Interval {
 enum class Grain { Day, Week, Month, Quarter, Half, Year, Range };
 
 /// What phrases are read against. All of it is a setting of the workspace.
-struct CalendarContext {
+struct CalendarSettings {
     QDate asOf;               ///< "today" of the question
     int fiscalStartMonth = 1; ///< 1 to 12; months count from here in fiscal phrases only
     Qt::DayOfWeek weekStart = Qt::Monday;
@@ -56,35 +56,35 @@ struct PeriodPhrase {
 /// belongs to the phrase ("in 2022"). Without a year the latest one that has begun is meant, and the assumption says
 /// so. A fiscal year carries the number of the calendar year in which it ends. Any thread; the result depends on the
 /// arguments only.
-QList<PeriodPhrase> findPeriods(const QString &question, const CalendarContext &context);
+QList<PeriodPhrase> findPeriods(const QString &question, const CalendarSettings &calendar);
 
 /// The first day or week a question names that no calendar has, as written ("31 June 2026"); empty when there is none.
 /// findPeriods() passes over it: half of it would be another period.
-QString missingDate(const QString &question, const CalendarContext &context);
+QString missingDate(const QString &question, const CalendarSettings &calendar);
 
 /// "start", "begin": the stem of the verb in "starting in 2026". What has a date of that name starts within the year,
 /// else all since is meant. Empty for other phrases.
 QString startVerb(const PeriodPhrase &phrase);
 
 /// Such a phrase meaning the unit alone, with the open end as its alternative.
-PeriodPhrase withinUnit(const PeriodPhrase &phrase, const CalendarContext &context);
+PeriodPhrase withinUnit(const PeriodPhrase &phrase, const CalendarSettings &calendar);
 
 /// "Q2 2023", "March 2022", "2022", "2023-07-01 to 2023-08-15" (half-open): the shortest exact name of an interval.
 /// Where an interval is a calendar and a fiscal unit at once, quartersAreFiscal (or preferFiscal) decides.
-QString nameOf(const Interval &interval, const CalendarContext &context);
-QString nameOf(const Interval &interval, const CalendarContext &context, bool preferFiscal);
+QString nameOf(const Interval &interval, const CalendarSettings &calendar);
+QString nameOf(const Interval &interval, const CalendarSettings &calendar, bool preferFiscal);
 
 /// "1 Jul – 30 Sep 2026": first and last day for people.
 QString daysOf(const Interval &interval);
 
 /// "Q3 2026 (1 Jul – 30 Sep 2026)", or the days alone where the interval has no name.
-QString labelOf(const Interval &interval, const CalendarContext &context, bool preferFiscal);
+QString labelOf(const Interval &interval, const CalendarSettings &calendar, bool preferFiscal);
 
 /// ISO, half-open: "2026-07-01 <= x < 2026-10-01".
 QString isoOf(const Interval &interval);
 
 /// "asked Q3 2023 (2023-07-01 to 2023-10-01), filtered Q2 2023 (2023-04-01 to 2023-07-01)".
-QString comparedInWords(const Interval &asked, const Interval &filtered, const CalendarContext &context);
+QString comparedInWords(const Interval &asked, const Interval &filtered, const CalendarSettings &calendar);
 
 /// What encoding a column's non-null sample values (as text) have; `type` and `name` help where values alone are
 /// ambiguous. None: not a date. Unknown: a date by its type or look, but not one that can be read for sure (day or

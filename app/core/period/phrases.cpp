@@ -50,11 +50,11 @@ bool isListWord(const QString &lower)
 class PhraseFinder
 {
 public:
-    PhraseFinder(const QString &question, const CalendarContext &context)
+    PhraseFinder(const QString &question, const CalendarSettings &calendar)
         : m_question(question)
         , m_tokens(tokensOf(question))
-        , m_context(context)
-        , m_reader(m_tokens, m_context)
+        , m_calendar(calendar)
+        , m_reader(m_tokens, m_calendar)
     {
     }
 
@@ -370,7 +370,7 @@ private:
         if (!m_reader.is(at, "the") || !m_reader.is(at + 1, "year"))
             return std::nullopt;
         Point point;
-        point.fixed = unitAt(m_context.asOf, Grain::Year, false, m_context);
+        point.fixed = unitAt(m_calendar.asOf, Grain::Year, false, m_calendar);
         point.grain = Grain::Year;
         point.next = at + 2;
         return point;
@@ -403,7 +403,7 @@ private:
         case Opener::UntilSaidOpen:
             reading.interval = {{}, whole.to};
             if (whole.from != whole.to && reading.assumption.isEmpty()) {
-                reading.assumption = QStringLiteral("up to and with %1").arg(nameOf(whole, m_context));
+                reading.assumption = QStringLiteral("up to and with %1").arg(nameOf(whole, m_calendar));
                 reading.alternatives.append(Interval{{}, whole.from});
             }
             break;
@@ -428,9 +428,9 @@ private:
         phrase.text = m_question.mid(phrase.begin, phrase.end - phrase.begin);
         phrase.interval = reading.interval;
         phrase.grain = reading.grain;
-        phrase.unfinished = reading.interval.to.isValid() && reading.interval.to > m_context.asOf.addDays(1);
-        const bool fiscal = reading.fiscal || m_context.quartersAreFiscal;
-        phrase.label = labelOf(reading.interval, m_context, fiscal);
+        phrase.unfinished = reading.interval.to.isValid() && reading.interval.to > m_calendar.asOf.addDays(1);
+        const bool fiscal = reading.fiscal || m_calendar.quartersAreFiscal;
+        phrase.label = labelOf(reading.interval, m_calendar, fiscal);
         phrase.assumption = reading.assumption;
         phrase.alternatives = reading.alternatives;
         return phrase;
@@ -438,18 +438,18 @@ private:
 
     const QString &m_question;
     const QList<Token> m_tokens;
-    const CalendarContext &m_context;
+    const CalendarSettings &m_calendar;
     const PointReader m_reader;
 };
 
 } // namespace
 
-QList<PeriodPhrase> findPeriods(const QString &question, const CalendarContext &context)
+QList<PeriodPhrase> findPeriods(const QString &question, const CalendarSettings &calendar)
 {
-    if (!context.asOf.isValid())
+    if (!calendar.asOf.isValid())
         return {};
-    QList<PeriodPhrase> phrases = PhraseFinder(question, context).find();
-    resolveCompared(question, context, phrases);
+    QList<PeriodPhrase> phrases = PhraseFinder(question, calendar).find();
+    resolveCompared(question, calendar, phrases);
     return phrases;
 }
 
@@ -462,22 +462,22 @@ QString startVerb(const PeriodPhrase &phrase)
                                             : QString();
 }
 
-PeriodPhrase withinUnit(const PeriodPhrase &phrase, const CalendarContext &context)
+PeriodPhrase withinUnit(const PeriodPhrase &phrase, const CalendarSettings &calendar)
 {
     PeriodPhrase within = phrase;
     within.interval = phrase.alternatives.first();
     within.alternatives = {phrase.interval};
-    within.unfinished = within.interval.to > context.asOf.addDays(1);
-    within.label = labelOf(within.interval, context, context.quartersAreFiscal);
+    within.unfinished = within.interval.to > calendar.asOf.addDays(1);
+    within.label = labelOf(within.interval, calendar, calendar.quartersAreFiscal);
     return within;
 }
 
-QString missingDate(const QString &question, const CalendarContext &context)
+QString missingDate(const QString &question, const CalendarSettings &calendar)
 {
-    if (!context.asOf.isValid())
+    if (!calendar.asOf.isValid())
         return {};
     const QList<Token> tokens = tokensOf(question);
-    const PointReader reader(tokens, context);
+    const PointReader reader(tokens, calendar);
     for (int at = 0; at < tokens.size(); ++at) {
         if (const std::optional<Point> missing = reader.readMissing(at))
             return question.mid(tokens.at(at).begin, tokens.at(missing->next - 1).end - tokens.at(at).begin);

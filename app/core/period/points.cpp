@@ -68,9 +68,9 @@ bool longer(const std::optional<Point> &a, const std::optional<Point> &b)
 
 } // namespace
 
-PointReader::PointReader(const QList<Token> &tokens, const CalendarContext &context)
+PointReader::PointReader(const QList<Token> &tokens, const CalendarSettings &calendar)
     : m_tokens(tokens)
-    , m_context(context)
+    , m_calendar(calendar)
     , m_monthFirst(writesMonthFirst())
 {
 }
@@ -128,11 +128,11 @@ Interval PointReader::inYear(const Point &point, int year) const
     case Part::Fixed:
         return point.fixed;
     case Part::Year:
-        return point.fiscal ? fiscalYearOf(year, m_context) : yearOf(year);
+        return point.fiscal ? fiscalYearOf(year, m_calendar) : yearOf(year);
     case Part::Half:
-        return point.fiscal ? fiscalHalfOf(year, point.number, m_context) : halfOf(year, point.number);
+        return point.fiscal ? fiscalHalfOf(year, point.number, m_calendar) : halfOf(year, point.number);
     case Part::Quarter:
-        return point.fiscal ? fiscalQuarterOf(year, point.number, m_context) : quarterOf(year, point.number);
+        return point.fiscal ? fiscalQuarterOf(year, point.number, m_calendar) : quarterOf(year, point.number);
     case Part::Month:
         return monthOf(year, point.number);
     case Part::Week:
@@ -145,11 +145,11 @@ Interval PointReader::inYear(const Point &point, int year) const
 
 int PointReader::latestYear(const Point &point) const
 {
-    int year = point.fiscal ? fiscalYearNumber(m_context.asOf, m_context) : m_context.asOf.year();
+    int year = point.fiscal ? fiscalYearNumber(m_calendar.asOf, m_calendar) : m_calendar.asOf.year();
     // Eight steps reach the last 29 February even across a year like 1900; weeks belong to the year of their Thursday.
     for (int step = 0; step <= 8; ++step) {
         const Interval interval = inYear(point, year + 1 - step);
-        if (!interval.isNull() && interval.from <= m_context.asOf)
+        if (!interval.isNull() && interval.from <= m_calendar.asOf)
             return year + 1 - step;
     }
     return year;
@@ -167,7 +167,7 @@ QString PointReader::assumptionOf(const Point &point) const
     if (point.part == Part::Fixed)
         return point.assumption;
     if (point.year) {
-        if (point.assumption.isEmpty() && point.fiscal && m_context.fiscalStartMonth != 1)
+        if (point.assumption.isEmpty() && point.fiscal && m_calendar.fiscalStartMonth != 1)
             return QStringLiteral("a fiscal year has the number of the year it ends in");
         return point.assumption;
     }
@@ -189,7 +189,7 @@ QString PointReader::assumptionOf(const Point &point) const
         name = QLocale::c().monthName(point.number);
         break;
     }
-    return QStringLiteral("the latest %1 that has begun by %2").arg(name, m_context.asOf.toString(Qt::ISODate));
+    return QStringLiteral("the latest %1 that has begun by %2").arg(name, m_calendar.asOf.toString(Qt::ISODate));
 }
 
 std::optional<Point> PointReader::shortPart(const Token &token, int next) const
@@ -298,7 +298,7 @@ std::optional<Point> PointReader::part(int at) const
     if (!point && here->is("quarter") && number >= 1 && number <= 4)
         point = pointOf(Part::Quarter, number, i + 2);
     if (point) {
-        point->fiscal = point->fiscal || fiscal || (m_context.quartersAreFiscal && !calendar);
+        point->fiscal = point->fiscal || fiscal || (m_calendar.quartersAreFiscal && !calendar);
         return point;
     }
     if (fiscal)
@@ -339,7 +339,7 @@ std::optional<Point> PointReader::partThenYear(int at, Place place) const
         point->next = year->next;
         // "March FY2024" is the March inside that fiscal year.
         if (year->fiscal && (point->part == Part::Month || point->part == Part::DayOfMonth)
-            && m_context.fiscalStartMonth > 1 && point->number >= m_context.fiscalStartMonth)
+            && m_calendar.fiscalStartMonth > 1 && point->number >= m_calendar.fiscalStartMonth)
             --*point->year;
         return point;
     }

@@ -31,11 +31,11 @@ enum class Place {
     Bound  ///< behind since, between, of...: a bare year or month is one
 };
 
-/// Reads points from tokens. Holds references: the tokens and the context outlive it.
+/// Reads points from tokens. Holds references: the tokens and the calendar outlive it.
 class PointReader
 {
 public:
-    PointReader(const QList<Token> &tokens, const CalendarContext &context);
+    PointReader(const QList<Token> &tokens, const CalendarSettings &calendar);
 
     /// The longest point that begins at token `at`.
     std::optional<Point> read(int at, Place place) const { return read(at, place, 0); }
@@ -95,7 +95,7 @@ private:
     bool writesMonthFirst() const;
 
     const QList<Token> &m_tokens;
-    const CalendarContext &m_context;
+    const CalendarSettings &m_calendar;
     bool m_monthFirst; ///< some date of the question can only be month/day/year
 };
 

@@ -34,7 +34,7 @@ QString counted(int count, Grain grain)
 
 bool PointReader::fiscalUnit(Grain grain, bool saidFiscal) const
 {
-    return saidFiscal || (m_context.quartersAreFiscal && (grain == Grain::Quarter || grain == Grain::Half));
+    return saidFiscal || (m_calendar.quartersAreFiscal && (grain == Grain::Quarter || grain == Grain::Half));
 }
 
 std::optional<Point> PointReader::relative(int at) const
@@ -43,7 +43,7 @@ std::optional<Point> PointReader::relative(int at) const
         return point;
     if (const std::optional<Point> point = ago(at))
         return point;
-    const QDate today = m_context.asOf;
+    const QDate today = m_calendar.asOf;
     if (is(at, "today"))
         return fixedPoint({today, today.addDays(1)}, Grain::Day, at + 1);
     if (is(at, "yesterday"))
@@ -62,16 +62,16 @@ std::optional<Point> PointReader::relative(int at) const
 
 std::optional<Point> PointReader::toDate(int at) const
 {
-    const QDate end = m_context.asOf.addDays(1);
+    const QDate end = m_calendar.asOf.addDays(1);
     const auto upToNow = [this, &end](Grain grain, bool fiscal, int next) {
-        Point point = fixedPoint({unitAt(m_context.asOf, grain, fiscalUnit(grain, fiscal), m_context).from, end},
+        Point point = fixedPoint({unitAt(m_calendar.asOf, grain, fiscalUnit(grain, fiscal), m_calendar).from, end},
                                  Grain::Range, next);
         point.fiscal = fiscal;
         // "YTD 2025": the same days of another year.
         const std::optional<YearWords> year = grain == Grain::Year && !fiscal ? yearBehind(next) : std::nullopt;
-        if (year && !year->fiscal && year->year != m_context.asOf.year()) {
+        if (year && !year->fiscal && year->year != m_calendar.asOf.year()) {
             point.fixed = {yearOf(year->year).from,
-                           m_context.asOf.addYears(year->year - m_context.asOf.year()).addDays(1)};
+                           m_calendar.asOf.addYears(year->year - m_calendar.asOf.year()).addDays(1)};
             point.assumption = QStringLiteral("up to the same day of that year");
         }
         if (year)
@@ -123,8 +123,8 @@ std::optional<Point> PointReader::countedUnits(int at, int direction) const
     if (!unit)
         return std::nullopt;
     const bool fiscal = fiscalUnit(*unit, saidFiscal);
-    const Interval current = unitAt(m_context.asOf, *unit, fiscal, m_context);
-    const QDate tomorrow = m_context.asOf.addDays(1);
+    const Interval current = unitAt(m_calendar.asOf, *unit, fiscal, m_calendar);
+    const QDate tomorrow = m_calendar.asOf.addDays(1);
     const Interval rolling = direction < 0 ? Interval{moved(tomorrow, *unit, -count), tomorrow}
                                            : Interval{tomorrow, moved(tomorrow, *unit, count)};
     const Interval complete = direction < 0 ? Interval{moved(current.from, *unit, -count), current.from}
@@ -132,7 +132,7 @@ std::optional<Point> PointReader::countedUnits(int at, int direction) const
     const bool useWhole = whole || saidFiscal || *unit == Grain::Quarter || *unit == Grain::Half;
     Point point = fixedPoint(useWhole ? complete : rolling, count == 1 ? *unit : Grain::Range, i + 1);
     point.fiscal = fiscal;
-    const QString asOf = m_context.asOf.toString(Qt::ISODate);
+    const QString asOf = m_calendar.asOf.toString(Qt::ISODate);
     if (direction < 0) {
         point.assumption = useWhole ? QStringLiteral("%1 that are over by %2").arg(counted(count, *unit), asOf)
                                     : QStringLiteral("%1 up to and with %2").arg(counted(count, *unit), asOf);
@@ -164,11 +164,11 @@ std::optional<Point> PointReader::directedUnit(int at, int direction, bool withA
         // "last March": the latest one that is over; "next March": the first one to begin; "this March": of this year.
         Point point = *named;
         const int year = latestYear(point);
-        const bool over = inYear(point, year).to <= m_context.asOf;
-        point.year = direction > 0 ? year + 1 : direction == 0 ? m_context.asOf.year() : over ? year : year - 1;
+        const bool over = inYear(point, year).to <= m_calendar.asOf;
+        point.year = direction > 0 ? year + 1 : direction == 0 ? m_calendar.asOf.year() : over ? year : year - 1;
         if (direction < 0)
             point.assumption =
-                QStringLiteral("the latest one that is over by %1").arg(m_context.asOf.toString(Qt::ISODate));
+                QStringLiteral("the latest one that is over by %1").arg(m_calendar.asOf.toString(Qt::ISODate));
         return point;
     }
     if (*unit == Grain::Day && (is(at, "last") || rollingWord))
@@ -176,24 +176,24 @@ std::optional<Point> PointReader::directedUnit(int at, int direction, bool withA
     if (*unit == Grain::Year && is(at, "last") && is(i + 1, "of"))
         return std::nullopt; // "the last year of each party"
     const bool fiscal = !saidCalendar && fiscalUnit(*unit, saidFiscal);
-    const QDate there = moved(unitAt(m_context.asOf, *unit, fiscal, m_context).from, *unit, direction);
-    const Interval calendar = unitAt(there, *unit, fiscal, m_context);
-    const QDate tomorrow = m_context.asOf.addDays(1);
+    const QDate there = moved(unitAt(m_calendar.asOf, *unit, fiscal, m_calendar).from, *unit, direction);
+    const Interval calendar = unitAt(there, *unit, fiscal, m_calendar);
+    const QDate tomorrow = m_calendar.asOf.addDays(1);
     const Interval rolling{moved(tomorrow, *unit, -1), tomorrow};
     Point point = fixedPoint(rollingWord ? rolling : calendar, rollingWord ? Grain::Range : *unit, i + 1);
     point.fiscal = fiscal;
     if (rollingWord) {
         point.assumption =
-            QStringLiteral("1 %1 up to and with %2").arg(unitWord(*unit), m_context.asOf.toString(Qt::ISODate));
+            QStringLiteral("1 %1 up to and with %2").arg(unitWord(*unit), m_calendar.asOf.toString(Qt::ISODate));
         point.alternatives.append(calendar);
     } else if (withArticle && is(at, "last") && *unit != Grain::Quarter) {
         point.assumption = QStringLiteral("the calendar %1 before this one, not the days up to %2")
-                               .arg(unitWord(*unit), m_context.asOf.toString(Qt::ISODate));
+                               .arg(unitWord(*unit), m_calendar.asOf.toString(Qt::ISODate));
         point.alternatives.append(rolling);
     }
-    if (*unit == Grain::Year && !fiscal && !saidCalendar && !rollingWord && m_context.fiscalStartMonth != 1) {
-        const QDate start = unitAt(m_context.asOf, Grain::Year, true, m_context).from;
-        point.alternatives.append(unitAt(moved(start, Grain::Year, direction), Grain::Year, true, m_context));
+    if (*unit == Grain::Year && !fiscal && !saidCalendar && !rollingWord && m_calendar.fiscalStartMonth != 1) {
+        const QDate start = unitAt(m_calendar.asOf, Grain::Year, true, m_calendar).from;
+        point.alternatives.append(unitAt(moved(start, Grain::Year, direction), Grain::Year, true, m_calendar));
         if (point.assumption.isEmpty())
             point.assumption = QStringLiteral("the calendar year, not the fiscal one");
     }
@@ -206,8 +206,8 @@ std::optional<Point> PointReader::ago(int at) const
     const std::optional<Grain> unit = token(at + 1) ? unitNamed(token(at + 1)->lower) : std::nullopt;
     if (count == 0 || !unit || !is(at + 2, "ago"))
         return std::nullopt;
-    const QDate there = moved(m_context.asOf, *unit, -count);
-    return fixedPoint(unitAt(there, *unit, fiscalUnit(*unit, false), m_context), *unit, at + 3);
+    const QDate there = moved(m_calendar.asOf, *unit, -count);
+    return fixedPoint(unitAt(there, *unit, fiscalUnit(*unit, false), m_calendar), *unit, at + 3);
 }
 
 std::optional<Point> PointReader::unitWithin(int at, int depth) const

@@ -94,7 +94,7 @@ std::optional<PointReader::YearWords> PointReader::yearBehind(int at) const
         ++j;
     if (!is(j, "year"))
         return std::nullopt;
-    const int now = fiscal ? fiscalYearNumber(m_context.asOf, m_context) : m_context.asOf.year();
+    const int now = fiscal ? fiscalYearNumber(m_calendar.asOf, m_calendar) : m_calendar.asOf.year();
     return YearWords{now + direction.value_or(0), fiscal, j + 1};
 }
 
@@ -136,7 +136,7 @@ std::optional<Point> PointReader::wholeYear(int at, Place place) const
         return std::nullopt;
     if (place == Place::Alone) {
         const Token *before = token(at - 1);
-        if (bare < 1900 || bare > m_context.asOf.year() + 10 || (before && makesNumberACount(before->lower)))
+        if (bare < 1900 || bare > m_calendar.asOf.year() + 10 || (before && makesNumberACount(before->lower)))
             return std::nullopt;
     }
     return yearPoint(bare, false, at + 1);

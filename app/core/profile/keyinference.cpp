@@ -87,7 +87,7 @@ public:
         readProfiles();
         schema::KeyCandidateOptions options;
         options.unnamed = true;
-        options.facts = facts();
+        options.summaries = summaries();
         options.pairsPerColumn = m_options.pairsPerColumn;
         options.pairs = m_options.pairs;
         options.stop = m_stop;
@@ -173,11 +173,11 @@ private:
 
     bool haveRows(int from, int to) const { return m_rows[size_t(from)] > 0 && m_rows[size_t(to)] > 0; }
 
-    std::vector<std::vector<schema::ColumnFacts>> facts() const
+    std::vector<std::vector<schema::ColumnSummary>> summaries() const
     {
-        std::vector<std::vector<schema::ColumnFacts>> facts;
+        std::vector<std::vector<schema::ColumnSummary>> summaries;
         for (const std::vector<const ColumnProfile *> &columns : m_columns) {
-            std::vector<schema::ColumnFacts> &of = facts.emplace_back(columns.size());
+            std::vector<schema::ColumnSummary> &of = summaries.emplace_back(columns.size());
             for (size_t i = 0; i < columns.size(); ++i) {
                 if (!columns[i])
                     continue;
@@ -191,7 +191,7 @@ private:
                 }
             }
         }
-        return facts;
+        return summaries;
     }
 
     /// Whether another primary key would hold a column's numbers just as well.

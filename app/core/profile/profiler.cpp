@@ -62,10 +62,10 @@ bool hasNoValues(const Column &column)
     return column.type == TypeClass::Blob || column.type == TypeClass::Json;
 }
 
-class TableReader
+class TableProfiler
 {
 public:
-    TableReader(Session &session, const Table &table, const ProfileOptions &options, const StopToken &stop)
+    TableProfiler(Session &session, const Table &table, const ProfileOptions &options, const StopToken &stop)
         : m_session(session)
         , m_table(table)
         , m_options(options)
@@ -332,7 +332,7 @@ Result<TableProfile> engineStatistics(Session &session, const Table &table, cons
 Result<ProfiledTable> profileTable(Session &session, const Table &table, const ProfileOptions &options,
                                    const StopToken &stop)
 {
-    return TableReader(session, table, options, stop).read();
+    return TableProfiler(session, table, options, stop).read();
 }
 
 } // namespace Tieout::profile

@@ -2,7 +2,7 @@
 #include "core/question/languages.h"
 
 #include "core/base/text.h"
-#include "core/question/lexicon.h"
+#include "core/question/phrases.h"
 #include "core/retrieval/lexicon.h"
 
 #include <QHash>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/question/lexicon.h"
+#include "core/question/phrases.h"
 #include "core/retrieval/linking.h"
 
 namespace Tieout::question {

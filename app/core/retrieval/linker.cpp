@@ -45,7 +45,7 @@ public:
     const catalog::Snapshot &snapshot() const override { return *m_snapshot; }
     const Glossary &glossary() const override { return m_glossary; }
     bool isNameWord(const QString &lower) const override { return m_names.isNameWord(lower); }
-    Linking link(const QString &question, const period::CalendarContext &calendar) const override;
+    Linking link(const QString &question, const period::CalendarSettings &calendar) const override;
     QList<RetrievalHit> retrieve(const QString &question, int count) const override;
     QList<NearCard> nearCards(const QString &question, int count) const override;
     Subgraph subgraph(const Linking &linking, int tokenBudget) const override;
@@ -159,7 +159,7 @@ Linking SnapshotLinker::mentionsOf(const QString &question) const
     return linking;
 }
 
-Linking SnapshotLinker::link(const QString &question, const period::CalendarContext &calendar) const
+Linking SnapshotLinker::link(const QString &question, const period::CalendarSettings &calendar) const
 {
     Linking linking = mentionsOf(question);
     linking.periods = period::findPeriods(question, calendar);

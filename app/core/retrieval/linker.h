@@ -56,7 +56,7 @@ public:
     virtual const Glossary &glossary() const = 0;
     /// Whether tables or columns have a word in their names that is this one or has its stem. `lower`: in lower case.
     virtual bool isNameWord(const QString &lower) const = 0;
-    virtual Linking link(const QString &question, const period::CalendarContext &calendar) const = 0;
+    virtual Linking link(const QString &question, const period::CalendarSettings &calendar) const = 0;
     /// Ranked tables and columns with reasons, best first.
     virtual QList<RetrievalHit> retrieve(const QString &question, int count) const = 0;
     /// Cards of every kind near a question, best first; none without cards.

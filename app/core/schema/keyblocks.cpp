@@ -149,7 +149,7 @@ void KeyBlocks::addTargets(int index)
                                          [&name](const QStringList &key) { return isSame(key, name); });
         if (!target.declared && (!table.primaryKey.isEmpty() || !looksUnique(index, i)))
             continue;
-        if (!m_declaresKeys && m_options.facts.empty())
+        if (!m_declaresKeys && m_options.summaries.empty())
             target.primary = target.declared = true; // where nothing is declared, that means nothing
         m_ofTypes[size_t(*types)].push_back(int(m_targets.size()));
         m_targets.push_back(target);
@@ -158,8 +158,8 @@ void KeyBlocks::addTargets(int index)
 
 bool KeyBlocks::looksUnique(int table, int column) const
 {
-    if (!m_options.facts.empty())
-        return m_options.facts[size_t(table)][size_t(column)].unique;
+    if (!m_options.summaries.empty())
+        return m_options.summaries[size_t(table)][size_t(column)].unique;
     const NameParts &name = columnName(table, column).full;
     return !m_declaresKeys && name.key && (name.content.isEmpty() || name.stem == tableName(table).whole);
 }

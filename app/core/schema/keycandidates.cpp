@@ -90,14 +90,14 @@ private:
         }
     }
 
-    const ColumnFacts *facts(int table, int column) const
+    const ColumnSummary *summaryAt(int table, int column) const
     {
-        return m_options.facts.empty() ? nullptr : &m_options.facts[size_t(table)][size_t(column)];
+        return m_options.summaries.empty() ? nullptr : &m_options.summaries[size_t(table)][size_t(column)];
     }
-    const ColumnFacts *factsOf(int target) const
+    const ColumnSummary *summaryOf(int target) const
     {
         const KeyTarget &of = m_blocks.targets()[size_t(target)];
-        return facts(of.table, of.column);
+        return summaryAt(of.table, of.column);
     }
 
     /// Targets of each type by how large their values go, so that of too many those are looked at that just hold a
@@ -107,19 +107,19 @@ private:
         for (size_t types = 0; types < m_byValues.size(); ++types) {
             m_byValues[types] = m_blocks.ofTypes(KeyTypes(types));
             std::erase_if(m_byValues[types],
-                          [this](int target) { return factsOf(target) && factsOf(target)->distinct <= 0; });
+                          [this](int target) { return summaryOf(target) && summaryOf(target)->distinct <= 0; });
             m_withValues[types] = m_byValues[types];
-            if (!m_options.facts.empty()) {
+            if (!m_options.summaries.empty()) {
                 std::stable_sort(m_byValues[types].begin(), m_byValues[types].end(), [&](int a, int b) {
-                    return size(*factsOf(a), KeyTypes(types)) < size(*factsOf(b), KeyTypes(types));
+                    return size(*summaryOf(a), KeyTypes(types)) < size(*summaryOf(b), KeyTypes(types));
                 });
             }
         }
     }
 
-    static double size(const ColumnFacts &facts, KeyTypes types)
+    static double size(const ColumnSummary &summary, KeyTypes types)
     {
-        return types == KeyTypes::Number && facts.numbers ? facts.maximum : double(facts.distinct);
+        return types == KeyTypes::Number && summary.numbers ? summary.maximum : double(summary.distinct);
     }
 
     void addFrom(int table, int column)
@@ -136,7 +136,7 @@ private:
         }
         m_search.looked += block.looked;
         m_search.possible += block.possible;
-        if (m_options.unnamed && (!facts(table, column) || facts(table, column)->distinct > 0))
+        if (m_options.unnamed && (!summaryAt(table, column) || summaryAt(table, column)->distinct > 0))
             addUnnamed(table, column, *types, block);
         std::sort(m_pairs.begin(), m_pairs.end(), [](const KeyPair &a, const KeyPair &b) {
             return std::pair(a.toTable, a.toColumn) < std::pair(b.toTable, b.toColumn);
@@ -153,7 +153,7 @@ private:
             left += qint64(m_withValues[size_t(each)].size());
         }
         left -= std::count_if(block.found.cbegin(), block.found.cend(), [this](const KeyBlocks::Named &named) {
-            return !factsOf(named.target) || factsOf(named.target)->distinct > 0;
+            return !summaryOf(named.target) || summaryOf(named.target)->distinct > 0;
         });
         qint64 room = std::max<qint64>(0, m_limit - block.looked);
         m_search.possible += std::max<qint64>(0, left - (block.possible - block.looked));
@@ -163,10 +163,11 @@ private:
             const bool all = left <= room;
             const std::vector<int> &targets = all ? m_withValues[size_t(each)] : m_byValues[size_t(each)];
             auto next = targets.cbegin();
-            if (const ColumnFacts *of = facts(table, column); of && !all) {
+            if (const ColumnSummary *of = summaryAt(table, column); of && !all) {
                 next =
                     std::lower_bound(targets.cbegin(), targets.cend(), size(*of, each), [&](int target, double value) {
-                        return size(*factsOf(target), each) < value * (each == KeyTypes::Number ? 1 : strongInclusion);
+                        return size(*summaryOf(target), each)
+                               < value * (each == KeyTypes::Number ? 1 : strongInclusion);
                     });
             }
             for (; next != targets.cend() && room > 0; ++next) {
@@ -182,8 +183,8 @@ private:
     /// A quick no, from what is known of the values of both.
     bool canRefer(int table, int column, const KeyTarget &target, NameMatch match) const
     {
-        const ColumnFacts *child = facts(table, column);
-        const ColumnFacts *parent = facts(target.table, target.column);
+        const ColumnSummary *child = summaryAt(table, column);
+        const ColumnSummary *parent = summaryAt(target.table, target.column);
         if (!child || child->distinct <= 0 || parent->distinct <= 0)
             return true;
         const bool numbers = child->numbers && parent->numbers;

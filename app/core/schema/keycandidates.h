@@ -56,7 +56,7 @@ struct KeyCandidate {
 };
 
 /// What is known of a column's values: pairs that it rules out need not be looked up.
-struct ColumnFacts {
+struct ColumnSummary {
     qint64 distinct = -1; ///< different values; -1: not known
     bool exact = false;   ///< `distinct` was counted over all rows
     bool unique = false;  ///< each value stands once, whether or not that is declared
@@ -73,7 +73,7 @@ struct KeyCandidateOptions {
     bool withinSchema = false; ///< only pairs of one schema: without rows, a name means the same in one only
     /// By table and column, in the schema's order. Empty: nothing is known; in a schema that declares no keys the name
     /// decides then whether a column can be one.
-    std::vector<std::vector<ColumnFacts>> facts = {};
+    std::vector<std::vector<ColumnSummary>> summaries = {};
     int pairsPerColumn =
         250; ///< key columns that one column is compared with at most, the likeliest by their names first
     qint64 pairs = 5'000'000; ///< in all; a schema with so many columns gets fewer for each

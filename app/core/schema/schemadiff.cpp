@@ -53,10 +53,10 @@ const Table *tableIn(const Schema &schema, const TableName &name)
     return folded;
 }
 
-class Comparison
+class SchemaComparer
 {
 public:
-    Comparison(const Schema &before, const Schema &after, const DiffInput &input)
+    SchemaComparer(const Schema &before, const Schema &after, const DiffInput &input)
         : m_before(before)
         , m_after(after)
         , m_input(input)
@@ -374,17 +374,17 @@ private:
     QList<SchemaChange> m_changes;
 };
 
-struct KindFacts {
+struct KindDescription {
     const char *name;
     ChangeEffect effect;
     ChangeGroup group;
     const char *words; ///< %1: what, %2: before, %3: after
 };
 
-KindFacts factsOf(ChangeKind kind)
+KindDescription descriptionOf(ChangeKind kind)
 {
     using enum ChangeEffect;
-    static constexpr KindFacts facts[] = {
+    static constexpr KindDescription descriptions[] = {
         {"tableAdded", Addition, ChangeGroup::Added, "%1 is new."},
         {"tableRemoved", Breaking, ChangeGroup::Removed, "%1 was removed."},
         {"tableRenamed", Breaking, ChangeGroup::Renamed, "%1 is probably called %3 now."},
@@ -413,15 +413,15 @@ KindFacts factsOf(ChangeKind kind)
         {"indexAdded", None, ChangeGroup::Added, "%1 has a new index."},
         {"indexRemoved", None, ChangeGroup::Removed, "%1 lost its index."},
     };
-    static_assert(std::size(facts) == size_t(ChangeKind::IndexRemoved) + 1);
-    return facts[size_t(kind)];
+    static_assert(std::size(descriptions) == size_t(ChangeKind::IndexRemoved) + 1);
+    return descriptions[size_t(kind)];
 }
 
 } // namespace
 
 QString changeKindName(ChangeKind kind)
 {
-    return QString::fromLatin1(factsOf(kind).name);
+    return QString::fromLatin1(descriptionOf(kind).name);
 }
 
 QString changeEffectName(ChangeEffect effect)
@@ -432,12 +432,12 @@ QString changeEffectName(ChangeEffect effect)
 
 ChangeGroup changeGroup(ChangeKind kind)
 {
-    return factsOf(kind).group;
+    return descriptionOf(kind).group;
 }
 
 ChangeEffect SchemaChange::effect() const
 {
-    return factsOf(kind).effect;
+    return descriptionOf(kind).effect;
 }
 
 QString SchemaChange::what() const
@@ -452,7 +452,7 @@ QString inWords(const SchemaChange &change)
     // Not QString::arg(): it warns of a sentence that does not need all three.
     const QString parts[] = {change.what(), change.before.simplified(), change.after.simplified()};
     QString out;
-    for (const char *at = factsOf(change.kind).words; *at; ++at) {
+    for (const char *at = descriptionOf(change.kind).words; *at; ++at) {
         if (*at == '%')
             out += parts[*++at - '1'];
         else
@@ -463,7 +463,7 @@ QString inWords(const SchemaChange &change)
 
 QList<SchemaChange> compareSchemas(const Schema &before, const Schema &after, const DiffInput &input)
 {
-    return Comparison(before, after, input).run();
+    return SchemaComparer(before, after, input).run();
 }
 
 QList<TableName> tablesToMeasure(const Schema &before, const Schema &after)

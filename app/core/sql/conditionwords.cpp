@@ -21,26 +21,26 @@ QDate dayOf(const Expr *expr)
     return QDate::fromString(midnight.match(literal->text).captured(1), Qt::ISODate);
 }
 
-struct Words {
+struct OperatorWords {
     BinaryOp op;
     const char *plain;
     const char *time;
 };
 
-constexpr Words Comparisons[] = {{BinaryOp::Equal, "is", "is"},
-                                 {BinaryOp::NotEqual, "is not", "is not"},
-                                 {BinaryOp::Less, "is less than", "is before"},
-                                 {BinaryOp::LessEqual, "is at most", "is not after"},
-                                 {BinaryOp::Greater, "is more than", "is after"},
-                                 {BinaryOp::GreaterEqual, "is at least", "is not before"},
-                                 {BinaryOp::Is, "is", "is"},
-                                 {BinaryOp::IsNot, "is not", "is not"},
-                                 {BinaryOp::NullSafeEqual, "is the same as", "is the same as"},
-                                 {BinaryOp::NullSafeNotEqual, "is not the same as", "is not the same as"}};
+constexpr OperatorWords Comparisons[] = {{BinaryOp::Equal, "is", "is"},
+                                         {BinaryOp::NotEqual, "is not", "is not"},
+                                         {BinaryOp::Less, "is less than", "is before"},
+                                         {BinaryOp::LessEqual, "is at most", "is not after"},
+                                         {BinaryOp::Greater, "is more than", "is after"},
+                                         {BinaryOp::GreaterEqual, "is at least", "is not before"},
+                                         {BinaryOp::Is, "is", "is"},
+                                         {BinaryOp::IsNot, "is not", "is not"},
+                                         {BinaryOp::NullSafeEqual, "is the same as", "is the same as"},
+                                         {BinaryOp::NullSafeNotEqual, "is not the same as", "is not the same as"}};
 
 QString wordsFor(BinaryOp op, bool time)
 {
-    for (const Words &words : Comparisons) {
+    for (const OperatorWords &words : Comparisons) {
         if (words.op == op)
             return QString::fromLatin1(time ? words.time : words.plain);
     }

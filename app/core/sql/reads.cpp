@@ -125,10 +125,10 @@ bool isSameName(const Name &a, const Name &b, const DialectTraits &traits)
 }
 
 /// Collects the reads of one statement.
-class Reader : public Visitor
+class ReadCollector : public Visitor
 {
 public:
-    Reader(const BoundQuery &bound, const DialectTraits &traits)
+    ReadCollector(const BoundQuery &bound, const DialectTraits &traits)
         : m_bound(bound)
         , m_traits(traits)
     {
@@ -457,7 +457,7 @@ StoredReads storedReads(const BoundQuery &bound, const DialectTraits &traits)
 {
     if (!bound.statement || !bound.statement->query)
         return {};
-    return Reader(bound, traits).run();
+    return ReadCollector(bound, traits).run();
 }
 
 bool isUnknownCall(const FunctionCall &call, const DialectTraits &traits)

@@ -147,7 +147,7 @@ Result<void> takeProfileSettings(const Workspace &workspace, profile::ProfileOpt
     return {};
 }
 
-Result<period::CalendarContext> calendarOf(const Workspace &workspace, const QDate &today)
+Result<period::CalendarSettings> calendarOf(const Workspace &workspace, const QDate &today)
 {
     Error error;
     bool failed = false;
@@ -161,7 +161,7 @@ Result<period::CalendarContext> calendarOf(const Workspace &workspace, const QDa
         }
         return stored->isEmpty() ? fallback : *stored;
     };
-    period::CalendarContext calendar;
+    period::CalendarSettings calendar;
     calendar.asOf = QDate::fromString(value(settings::asOf), Qt::ISODate);
     if (!calendar.asOf.isValid())
         calendar.asOf = today;

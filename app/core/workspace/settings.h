@@ -366,6 +366,6 @@ Result<QString> checked(const Setting &setting, const QString &value);
 Result<void> takeProfileSettings(const Workspace &workspace, profile::ProfileOptions &options);
 
 /// What periods are read against. `today` stands in for an empty as-of date.
-Result<period::CalendarContext> calendarOf(const Workspace &workspace, const QDate &today);
+Result<period::CalendarSettings> calendarOf(const Workspace &workspace, const QDate &today);
 
 } // namespace Tieout::workspace

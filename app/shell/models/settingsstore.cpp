@@ -57,7 +57,7 @@ QDate SettingsStore::asOf() const
 answer::AskOptions SettingsStore::askOptions() const
 {
     answer::AskOptions options;
-    if (const Result<period::CalendarContext> calendar = workspace::calendarOf(m_store, QDate::currentDate()))
+    if (const Result<period::CalendarSettings> calendar = workspace::calendarOf(m_store, QDate::currentDate()))
         options.calendar = *calendar;
     else
         options.calendar.asOf = asOf();

@@ -99,10 +99,10 @@ QStringList columnsIn(const QString &expression, const QList<Column> &columns)
     return named;
 }
 
-class Reader
+class MySchemaReader
 {
 public:
-    explicit Reader(Connection &connection)
+    explicit MySchemaReader(Connection &connection)
         : m_connection(connection)
         , m_database(connection.database())
     {
@@ -113,13 +113,13 @@ public:
         const struct {
             const char *sql;
             const char *what;
-            void (Reader::*take)(const Rows &);
-        } steps[] = {{tablesSql, "Reading tables", &Reader::takeTables},
-                     {viewsSql, "Reading views", &Reader::takeViews},
-                     {columnsSql, "Reading columns", &Reader::takeColumns},
-                     {indexesSql, "Reading indexes", &Reader::takeIndexes},
-                     {keysSql, "Reading keys", &Reader::takeKeys},
-                     {partitionsSql, "Reading partitions", &Reader::takePartitions}};
+            void (MySchemaReader::*take)(const Rows &);
+        } steps[] = {{tablesSql, "Reading tables", &MySchemaReader::takeTables},
+                     {viewsSql, "Reading views", &MySchemaReader::takeViews},
+                     {columnsSql, "Reading columns", &MySchemaReader::takeColumns},
+                     {indexesSql, "Reading indexes", &MySchemaReader::takeIndexes},
+                     {keysSql, "Reading keys", &MySchemaReader::takeKeys},
+                     {partitionsSql, "Reading partitions", &MySchemaReader::takePartitions}};
         const QString which =
             m_database.isEmpty() ? QStringLiteral("NOT IN ('information_schema', 'performance_schema', 'mysql', 'sys')")
                                  : QStringLiteral("= DATABASE()");
@@ -367,7 +367,7 @@ private:
 
 Result<Schema> readSchema(Connection &connection, const Progress &progress)
 {
-    return Reader(connection).read(progress);
+    return MySchemaReader(connection).read(progress);
 }
 
 } // namespace Tieout::mysql

@@ -55,10 +55,10 @@ private:
     QStringList m_cells;
 };
 
-class Reader
+class OdbcSchemaReader
 {
 public:
-    explicit Reader(Connection &connection)
+    explicit OdbcSchemaReader(Connection &connection)
         : m_connection(connection)
     {
     }
@@ -379,7 +379,7 @@ private:
 
 Result<Schema> readSchema(Connection &connection, const Progress &progress)
 {
-    return Reader(connection).read(progress);
+    return OdbcSchemaReader(connection).read(progress);
 }
 
 } // namespace Tieout::odbc

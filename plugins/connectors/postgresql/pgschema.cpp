@@ -92,10 +92,10 @@ JOIN pg_catalog.pg_class c ON c.oid = i.inhparent JOIN pg_catalog.pg_namespace n
 WHERE NOT k.relispartition
 ORDER BY i.inhrelid, i.inhseqno)";
 
-class SchemaReader
+class PgSchemaReader
 {
 public:
-    explicit SchemaReader(Connection &connection)
+    explicit PgSchemaReader(Connection &connection)
         : m_connection(connection)
     {
     }
@@ -105,15 +105,15 @@ public:
         const struct {
             const char *sql;
             const char *what;
-            void (SchemaReader::*take)(const Cells &);
-        } steps[] = {{tablesSql, "Reading tables", &SchemaReader::takeTables},
-                     {columnsSql, "Reading columns", &SchemaReader::takeColumns},
-                     {constraintsSql, "Reading keys", &SchemaReader::takeConstraints},
-                     {indexesSql, "Reading indexes", &SchemaReader::takeIndexes},
-                     {partitionsSql, "Reading partitions", &SchemaReader::takePartitions},
-                     {viewReadsSql, "Reading what views read", &SchemaReader::takeViewReads},
-                     {generatedFromSql, "Reading what columns are computed from", &SchemaReader::takeGeneratedFrom},
-                     {parentsSql, "Reading inheritance", &SchemaReader::takeParents}};
+            void (PgSchemaReader::*take)(const Cells &);
+        } steps[] = {{tablesSql, "Reading tables", &PgSchemaReader::takeTables},
+                     {columnsSql, "Reading columns", &PgSchemaReader::takeColumns},
+                     {constraintsSql, "Reading keys", &PgSchemaReader::takeConstraints},
+                     {indexesSql, "Reading indexes", &PgSchemaReader::takeIndexes},
+                     {partitionsSql, "Reading partitions", &PgSchemaReader::takePartitions},
+                     {viewReadsSql, "Reading what views read", &PgSchemaReader::takeViewReads},
+                     {generatedFromSql, "Reading what columns are computed from", &PgSchemaReader::takeGeneratedFrom},
+                     {parentsSql, "Reading inheritance", &PgSchemaReader::takeParents}};
         int done = 0;
         for (const auto &step : steps) {
             if (progress)
@@ -283,7 +283,7 @@ private:
 
 Result<Schema> readSchema(Connection &connection, const OwnFunctions &own, const Progress &progress)
 {
-    return SchemaReader(connection).read(own, progress);
+    return PgSchemaReader(connection).read(own, progress);
 }
 
 } // namespace Tieout::postgresql

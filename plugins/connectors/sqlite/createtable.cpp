@@ -143,10 +143,10 @@ bool beginsTableConstraint(const Token &token)
 }
 
 /// Walks the items between the outer parentheses, one token at a time.
-class TableReader
+class CreateTableReader
 {
 public:
-    explicit TableReader(CreateTableText &out)
+    explicit CreateTableReader(CreateTableText &out)
         : m_out(out)
     {
     }
@@ -261,7 +261,7 @@ private:
 CreateTableText readCreateTable(const QString &sql)
 {
     CreateTableText out;
-    TableReader(out).read(Scanner(sql).all());
+    CreateTableReader(out).read(Scanner(sql).all());
     return out;
 }
 

@@ -41,10 +41,10 @@ struct RawKey {
     QString name;
 };
 
-class Reader
+class SqliteSchemaReader
 {
 public:
-    explicit Reader(Database &database)
+    explicit SqliteSchemaReader(Database &database)
         : m_database(database)
         , m_own(database)
     {
@@ -393,7 +393,7 @@ Result<Schema> readSchema(Database &database, const StopToken &stop, const Progr
     const Database::Run run(database, stop);
     if (const auto followed = database.follow(); !followed)
         return fail(followed.error());
-    return Reader(database).read(progress, stop);
+    return SqliteSchemaReader(database).read(progress, stop);
 }
 
 } // namespace Tieout::sqlite

@@ -91,7 +91,7 @@ private slots:
 private:
     TemporaryFolder m_folder;
     std::unique_ptr<workspace::OpenSource> m_source;
-    period::CalendarContext m_calendar;
+    period::CalendarSettings m_calendar;
 };
 
 QTEST_GUILESS_MAIN(TestRefinement)

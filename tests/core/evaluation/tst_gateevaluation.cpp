@@ -84,7 +84,7 @@ private slots:
             const QString question = QString::fromLatin1(gold.question);
             const gate::Report report = m_shop->check(sql, question, gate::Author::Person);
             QVERIFY2(report.passed(), gold.sql);
-            period::CalendarContext calendar;
+            period::CalendarSettings calendar;
             calendar.asOf = QDate(2025, 12, 31);
             const MutationInput input{sql,      question,        period::findPeriods(question, calendar),
                                       calendar, m_shop->graph(), m_shop->session().traits(),

@@ -38,7 +38,7 @@ private slots:
         const sql::BoundQuery bound = sql::bind(*statement, snapshot.wholeGraph().schema(), snapshot.traits);
         QVERIFY(bound.errors.isEmpty());
         const QString before = sql::print(*statement->query, snapshot.traits);
-        period::CalendarContext calendar;
+        period::CalendarSettings calendar;
         calendar.fiscalStartMonth = golden.setting(QStringLiteral("fiscal-start"), QStringLiteral("1")).toInt();
         QString text;
         for (const learning::Variant &variant : learning::variantsOf(*statement, bound, snapshot, calendar)) {

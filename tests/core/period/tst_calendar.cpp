@@ -18,12 +18,12 @@ Interval span(const char *from, const char *to)
     return {day(from), day(to)};
 }
 
-CalendarContext fiscalFrom(int month)
+CalendarSettings fiscalFrom(int month)
 {
-    CalendarContext context;
-    context.asOf = day("2026-11-20");
-    context.fiscalStartMonth = month;
-    return context;
+    CalendarSettings calendar;
+    calendar.asOf = day("2026-11-20");
+    calendar.fiscalStartMonth = month;
+    return calendar;
 }
 
 } // namespace
@@ -78,13 +78,13 @@ private slots:
 
     void unitsAroundADay()
     {
-        const CalendarContext context = fiscalFrom(4);
-        QCOMPARE(unitAt(day("2026-11-20"), Grain::Week, false, context), span("2026-11-16", "2026-11-23"));
-        CalendarContext sunday = context;
+        const CalendarSettings calendar = fiscalFrom(4);
+        QCOMPARE(unitAt(day("2026-11-20"), Grain::Week, false, calendar), span("2026-11-16", "2026-11-23"));
+        CalendarSettings sunday = calendar;
         sunday.weekStart = Qt::Sunday;
         QCOMPARE(unitAt(day("2026-11-22"), Grain::Week, false, sunday), span("2026-11-22", "2026-11-29"));
         QCOMPARE(unitAt(day("2026-11-21"), Grain::Week, false, sunday), span("2026-11-15", "2026-11-22"));
-        QCOMPARE(unitAt(day("2026-02-10"), Grain::Year, true, context), span("2025-04-01", "2026-04-01"));
+        QCOMPARE(unitAt(day("2026-02-10"), Grain::Year, true, calendar), span("2025-04-01", "2026-04-01"));
         QCOMPARE(unitAt(day("2026-02-10"), Grain::Quarter, true, fiscalFrom(2)), span("2026-02-01", "2026-05-01"));
         QCOMPARE(unitAt(day("2026-01-10"), Grain::Quarter, true, fiscalFrom(2)), span("2025-11-01", "2026-02-01"));
     }
@@ -132,10 +132,10 @@ private slots:
 
     void fiscalNamesComeFirstWhereQuartersAreFiscal()
     {
-        CalendarContext context = fiscalFrom(4);
-        QCOMPARE(nameOf(span("2023-04-01", "2023-07-01"), context), QStringLiteral("Q2 2023"));
-        context.quartersAreFiscal = true;
-        QCOMPARE(nameOf(span("2023-04-01", "2023-07-01"), context), QStringLiteral("Q1 FY2024"));
+        CalendarSettings calendar = fiscalFrom(4);
+        QCOMPARE(nameOf(span("2023-04-01", "2023-07-01"), calendar), QStringLiteral("Q2 2023"));
+        calendar.quartersAreFiscal = true;
+        QCOMPARE(nameOf(span("2023-04-01", "2023-07-01"), calendar), QStringLiteral("Q1 FY2024"));
     }
 
     void days()
@@ -158,13 +158,13 @@ private slots:
 
     void twoIntervalsInWords()
     {
-        const CalendarContext context = fiscalFrom(1);
+        const CalendarSettings calendar = fiscalFrom(1);
         QCOMPARE(
-            comparedInWords(quarterOf(2023, 3), quarterOf(2023, 2), context),
+            comparedInWords(quarterOf(2023, 3), quarterOf(2023, 2), calendar),
             QStringLiteral("asked Q3 2023 (2023-07-01 to 2023-10-01), filtered Q2 2023 (2023-04-01 to 2023-07-01)"));
-        QCOMPARE(comparedInWords(quarterOf(2023, 3), span("2023-07-01", "2023-09-30"), context),
+        QCOMPARE(comparedInWords(quarterOf(2023, 3), span("2023-07-01", "2023-09-30"), calendar),
                  QStringLiteral("asked Q3 2023 (2023-07-01 to 2023-10-01), filtered 2023-07-01 to 2023-09-30"));
-        QCOMPARE(comparedInWords(yearOf(2022), {day("2022-01-01"), {}}, context),
+        QCOMPARE(comparedInWords(yearOf(2022), {day("2022-01-01"), {}}, calendar),
                  QStringLiteral("asked 2022 (2022-01-01 to 2023-01-01), filtered from 2022-01-01"));
     }
 };

@@ -16,22 +16,22 @@ QString bound(const QDate &day)
     return day.isValid() ? day.toString(Qt::ISODate) : QStringLiteral("..........");
 }
 
-CalendarContext contextOf(const QString &today, const QStringList &settings)
+CalendarSettings calendarOf(const QString &today, const QStringList &settings)
 {
-    CalendarContext context;
-    context.asOf = QDate::fromString(today, Qt::ISODate);
+    CalendarSettings calendar;
+    calendar.asOf = QDate::fromString(today, Qt::ISODate);
     for (const QString &setting : settings) {
         const QString text = setting.trimmed();
         if (text.startsWith(QLatin1String("FY ")))
-            context.fiscalStartMonth = text.mid(3).toInt();
+            calendar.fiscalStartMonth = text.mid(3).toInt();
         else if (text == QLatin1String("fiscal quarters"))
-            context.quartersAreFiscal = true;
+            calendar.quartersAreFiscal = true;
         else if (text == QLatin1String("weeks from Sunday"))
-            context.weekStart = Qt::Sunday;
+            calendar.weekStart = Qt::Sunday;
         else if (text.startsWith(QLatin1String("zone ")))
-            context.timeZone = text.mid(5);
+            calendar.timeZone = text.mid(5);
     }
-    return context;
+    return calendar;
 }
 
 /// The moment a column of epoch seconds is compared with, in UTC.
@@ -43,17 +43,17 @@ QString moment(const QDate &day, const QString &zone)
                    : literal.error().message();
 }
 
-QString found(const QString &phrase, const CalendarContext &context)
+QString found(const QString &phrase, const CalendarSettings &calendar)
 {
     QStringList parts;
-    for (const PeriodPhrase &period : findPeriods(phrase, context)) {
+    for (const PeriodPhrase &period : findPeriods(phrase, calendar)) {
         QString text = bound(period.interval.from) + u' ' + bound(period.interval.to);
         if (period.unfinished)
             text += QLatin1String(" unfinished");
-        if (!context.timeZone.isEmpty())
-            text +=
-                QStringLiteral(" = %1 %2")
-                    .arg(moment(period.interval.from, context.timeZone), moment(period.interval.to, context.timeZone));
+        if (!calendar.timeZone.isEmpty())
+            text += QStringLiteral(" = %1 %2")
+                        .arg(moment(period.interval.from, calendar.timeZone),
+                             moment(period.interval.to, calendar.timeZone));
         parts.append(text);
     }
     return parts.isEmpty() ? QStringLiteral("none") : parts.join(QLatin1String(" + "));
@@ -92,7 +92,7 @@ private slots:
         QFETCH(QString, settings);
         QFETCH(QString, phrase);
         QFETCH(QString, expected);
-        QCOMPARE(found(phrase, contextOf(today, settings.split(u','))), expected);
+        QCOMPARE(found(phrase, calendarOf(today, settings.split(u','))), expected);
     }
 };
 

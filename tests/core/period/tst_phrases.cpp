@@ -11,16 +11,16 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-CalendarContext contextOf(const GoldenCase &golden)
+CalendarSettings calendarOf(const GoldenCase &golden)
 {
-    CalendarContext context;
-    context.asOf =
+    CalendarSettings calendar;
+    calendar.asOf =
         QDate::fromString(golden.setting(QStringLiteral("as-of"), QStringLiteral("2026-11-20")), Qt::ISODate);
-    context.fiscalStartMonth = golden.setting(QStringLiteral("fiscal-start"), QStringLiteral("1")).toInt();
-    context.quartersAreFiscal = golden.setting(QStringLiteral("quarters")) == QLatin1String("fiscal");
+    calendar.fiscalStartMonth = golden.setting(QStringLiteral("fiscal-start"), QStringLiteral("1")).toInt();
+    calendar.quartersAreFiscal = golden.setting(QStringLiteral("quarters")) == QLatin1String("fiscal");
     if (golden.setting(QStringLiteral("week-start")) == QLatin1String("sunday"))
-        context.weekStart = Qt::Sunday;
-    return context;
+        calendar.weekStart = Qt::Sunday;
+    return calendar;
 }
 
 QString grainName(Grain grain)
@@ -73,13 +73,13 @@ QString longForm(const PeriodPhrase &phrase)
 }
 
 /// One line of output a question, or more in the long form.
-QString described(const QString &input, const CalendarContext &context, bool full)
+QString described(const QString &input, const CalendarSettings &calendar, bool full)
 {
     QStringList lines;
     const QStringList questions = input.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     for (const QString &question : questions) {
         QStringList parts;
-        const QList<PeriodPhrase> phrases = findPeriods(question, context);
+        const QList<PeriodPhrase> phrases = findPeriods(question, calendar);
         for (const PeriodPhrase &phrase : phrases)
             parts.append(full ? longForm(phrase) : shortForm(phrase));
         lines.append(parts.isEmpty() ? QStringLiteral("-")
@@ -100,15 +100,15 @@ private slots:
     {
         QFETCH(GoldenCase, golden);
         const bool full = golden.setting(QStringLiteral("show")) == QLatin1String("label");
-        TIEOUT_COMPARE_GOLDEN(golden, described(golden.input, contextOf(golden), full));
+        TIEOUT_COMPARE_GOLDEN(golden, described(golden.input, calendarOf(golden), full));
     }
 
     void offsetsPointIntoTheQuestion()
     {
-        CalendarContext context;
-        context.asOf = QDate(2026, 11, 20);
+        CalendarSettings calendar;
+        calendar.asOf = QDate(2026, 11, 20);
         const QString question = QStringLiteral("Übersicht: rent in Q3 2023, and “in 2021” too, then last quarter?");
-        const QList<PeriodPhrase> phrases = findPeriods(question, context);
+        const QList<PeriodPhrase> phrases = findPeriods(question, calendar);
         QCOMPARE(phrases.size(), 2);
         for (const PeriodPhrase &phrase : phrases)
             QCOMPARE(question.mid(phrase.begin, phrase.end - phrase.begin), phrase.text);
@@ -118,15 +118,15 @@ private slots:
 
     void whatStartsMayStartWithinTheUnit()
     {
-        CalendarContext context;
-        context.asOf = QDate(2026, 11, 20);
-        const auto found = [&context](const char *question) {
-            return findPeriods(QString::fromLatin1(question), context).value(0);
+        CalendarSettings calendar;
+        calendar.asOf = QDate(2026, 11, 20);
+        const auto found = [&calendar](const char *question) {
+            return findPeriods(QString::fromLatin1(question), calendar).value(0);
         };
         const PeriodPhrase starting = found("leases starting in 2026");
         QCOMPARE(startVerb(starting), QStringLiteral("start"));
         QCOMPARE(starting.interval, (Interval{QDate(2026, 1, 1), {}}));
-        const PeriodPhrase within = withinUnit(starting, context);
+        const PeriodPhrase within = withinUnit(starting, calendar);
         QCOMPARE(within.interval, (Interval{QDate(2026, 1, 1), QDate(2027, 1, 1)}));
         QCOMPARE(within.alternatives, QList<Interval>{starting.interval});
         QCOMPARE(within.label, QStringLiteral("2026 (1 Jan – 31 Dec 2026)"));
@@ -139,17 +139,17 @@ private slots:
 
     void withoutAnAsOfDateNothingIsRead()
     {
-        QCOMPARE(findPeriods(QStringLiteral("in 2022"), CalendarContext()).size(), 0);
+        QCOMPARE(findPeriods(QStringLiteral("in 2022"), CalendarSettings()).size(), 0);
     }
 
     void hostileTextEnds()
     {
-        CalendarContext context;
-        context.asOf = QDate(2026, 11, 20);
-        QVERIFY(findPeriods(QStringLiteral("the first day of ").repeated(20'000), context).isEmpty());
-        QVERIFY(findPeriods(QStringLiteral("'").repeated(2'000), context).isEmpty());
-        QCOMPARE(findPeriods(QStringLiteral("2022, ").repeated(2'000), context).size(), 2'000);
-        QCOMPARE(findPeriods(QString(), context).size(), 0);
+        CalendarSettings calendar;
+        calendar.asOf = QDate(2026, 11, 20);
+        QVERIFY(findPeriods(QStringLiteral("the first day of ").repeated(20'000), calendar).isEmpty());
+        QVERIFY(findPeriods(QStringLiteral("'").repeated(2'000), calendar).isEmpty());
+        QCOMPARE(findPeriods(QStringLiteral("2022, ").repeated(2'000), calendar).size(), 2'000);
+        QCOMPARE(findPeriods(QString(), calendar).size(), 0);
     }
 };
 

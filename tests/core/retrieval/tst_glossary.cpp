@@ -89,7 +89,7 @@ private slots:
         Result<catalog::Snapshot> snapshot =
             readSnapshot(QStringLiteral("table customers 10\nid integer pk\nname text\n"));
         QVERIFY(snapshot);
-        const period::CalendarContext calendar;
+        const period::CalendarSettings calendar;
         const auto linking = [&](const catalog::Snapshot &of) {
             return (*Linker::build(std::make_shared<catalog::Snapshot>(of), nullptr, {}, {}))
                 ->link(QStringLiteral("total revenue churn of customers"), calendar);

@@ -42,7 +42,7 @@ private:
     std::shared_ptr<const retrieval::Linker> m_linker;  ///< without an index
     std::shared_ptr<const retrieval::Linker> m_indexed; ///< with hnsw
     Retriever *m_retriever = nullptr;
-    period::CalendarContext m_calendar;
+    period::CalendarSettings m_calendar;
 };
 
 void LinkerTest::initTestCase()

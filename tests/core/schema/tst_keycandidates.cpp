@@ -131,7 +131,7 @@ private slots:
     {
         const Schema schema = schemaOf("table a\n  city text\ntable b\n  city text\n  size integer\n");
         KeyCandidateOptions options;
-        options.facts = {{{}}, {{.unique = true}, {}}};
+        options.summaries = {{{}}, {{.unique = true}, {}}};
         const QList<KeyCandidate> found = schema::keyCandidates(schema, options);
         QCOMPARE(constraints(found), QStringList{"a(city)->b(city)"});
         QCOMPARE(featureOf(found.first(), KeyFeature::UndeclaredKey), 1.0);
@@ -162,13 +162,13 @@ private slots:
     {
         const Schema schema = schemaOf("table a\n  b_id integer\ntable b\n  b_id integer pk\n");
         KeyCandidateOptions options;
-        const schema::ColumnFacts few{.distinct = 3, .exact = true, .numbers = true, .minimum = 1, .maximum = 3};
-        const schema::ColumnFacts more{.distinct = 9, .exact = true, .numbers = true, .minimum = 1, .maximum = 9};
-        options.facts = {{more}, {few}}; // nine values cannot be among three
+        const schema::ColumnSummary few{.distinct = 3, .exact = true, .numbers = true, .minimum = 1, .maximum = 3};
+        const schema::ColumnSummary more{.distinct = 9, .exact = true, .numbers = true, .minimum = 1, .maximum = 9};
+        options.summaries = {{more}, {few}}; // nine values cannot be among three
         QVERIFY(schema::keyCandidates(schema, options).isEmpty());
-        options.facts = {{few}, {more}};
+        options.summaries = {{few}, {more}};
         QCOMPARE(schema::keyCandidates(schema, options).size(), 1);
-        options.facts = {
+        options.summaries = {
             {few}, {{.distinct = 9, .exact = true, .numbers = true, .minimum = 11, .maximum = 19}}}; // none in common
         QVERIFY(schema::keyCandidates(schema, options).isEmpty());
         QCOMPARE(schema::keyCandidates(schema).size(), 1);
@@ -218,9 +218,9 @@ private slots:
                 <= columns * 21);
         // Rows allow for any pair, and the same limits hold.
         options = {.unnamed = true, .pairsPerColumn = 50};
-        options.facts.assign(
+        options.summaries.assign(
             600,
-            std::vector<schema::ColumnFacts>(
+            std::vector<schema::ColumnSummary>(
                 8, {.distinct = 100, .exact = true, .unique = true, .numbers = true, .minimum = 1, .maximum = 100}));
         const schema::KeySearch withRows =
             schema::findKeyPairs(schema, options, [](const std::vector<schema::KeyPair> &) {});

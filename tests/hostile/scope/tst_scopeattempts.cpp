@@ -53,10 +53,10 @@ struct Engine {
     std::unique_ptr<Session> twin;
 };
 
-class Facts : public gate::SourceFacts
+class ScopedFacts : public gate::SourceFacts
 {
 public:
-    explicit Facts(std::shared_ptr<const schema::ReadScope> scope)
+    explicit ScopedFacts(std::shared_ptr<const schema::ReadScope> scope)
         : m_scope(std::move(scope))
     {
     }
@@ -178,7 +178,7 @@ private slots:
         const QString sql = mayRun ? line.mid(1) : line;
         ++m_tried;
         const auto snapshot = tried->source->snapshot();
-        const Facts facts(snapshot->scope);
+        const ScopedFacts facts(snapshot->scope);
         for (const gate::Author author : {gate::Author::Person, gate::Author::Generator}) {
             gate::GateRequest request;
             request.sql = sql;
@@ -237,7 +237,7 @@ private slots:
         QFETCH(QString, sql);
         Engine *tried = this->engine(engine);
         const auto snapshot = tried->source->snapshot();
-        const Facts facts(snapshot->scope);
+        const ScopedFacts facts(snapshot->scope);
         gate::GateRequest request;
         request.sql = sql;
         const gate::Report report = gate::check(request, snapshot->wholeGraph(), snapshot->traits, &facts);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text.h"
 #include "core/generate/composer/slotwords.h"
-#include "core/question/lexicon.h"
+#include "core/question/phrases.h"
 
 #include <algorithm>
 

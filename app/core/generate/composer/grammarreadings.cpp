@@ -23,10 +23,10 @@ constexpr double Planned = 0.3;     ///< "revenue" is not what was budgeted
 constexpr double EdgeWeight = 0.06; ///< each further join makes a reading less likely
 
 /// Collects readings of all segmentations and remembers why the others failed.
-class Reader
+class ReadingCollector
 {
 public:
-    Reader(const retrieval::Linking &linking, const SchemaLookup &lookup)
+    ReadingCollector(const retrieval::Linking &linking, const SchemaLookup &lookup)
         : m_linking(filteredMentions(linking, lookup))
         , m_lookup(lookup)
     {
@@ -179,7 +179,7 @@ qsizetype GrammarReadings::tellable() const
 
 GrammarReadings grammarReadings(const retrieval::Linking &linking, const SchemaLookup &lookup, const StopToken &stop)
 {
-    return Reader(linking, lookup).collect(stop);
+    return ReadingCollector(linking, lookup).collect(stop);
 }
 
 } // namespace Tieout::generate

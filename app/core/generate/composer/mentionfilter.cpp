@@ -2,7 +2,7 @@
 #include "core/generate/composer/mentionfilter.h"
 
 #include "core/base/text.h"
-#include "core/question/lexicon.h"
+#include "core/question/phrases.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 
 #include "core/base/loglinear.h"
 #include "core/generate/composer/schemalookup.h"
-#include "core/question/lexicon.h"
+#include "core/question/phrases.h"
 #include "core/retrieval/linking.h"
 
 #include <optional>

@@ -34,10 +34,10 @@ enum class Type : quint32 {
 };
 
 /// Reads one value after the other; once something is missing everything is.
-class Reader
+class GgufReader
 {
 public:
-    explicit Reader(QFile &file)
+    explicit GgufReader(QFile &file)
         : m_file(file)
     {
     }
@@ -123,7 +123,7 @@ Result<QJsonObject> ggufMetadata(const QString &path)
         return fail(ErrorCode::NotFound, "The model file \"%1\" cannot be read (%2).", {path, file.errorString()},
                     QStringLiteral("Choose a GGUF file."));
     const bool isGguf = file.read(4) == "GGUF";
-    Reader reader(file);
+    GgufReader reader(file);
     const quint32 version = reader.number<quint32>();
     (void)reader.number<quint64>(); // of tensors
     const quint64 entries = reader.number<quint64>();

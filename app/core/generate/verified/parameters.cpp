@@ -4,7 +4,7 @@
 #include "core/base/decimal.h"
 #include "core/base/numbermentions.h"
 #include "core/generate/verified/boundaries.h"
-#include "core/question/lexicon.h"
+#include "core/question/phrases.h"
 #include "core/retrieval/valueindex.h"
 #include "core/schema/names.h"
 #include "core/sql/walk.h"

@@ -5,7 +5,7 @@
 
 namespace Tieout::shell {
 
-gate::GateRequest requestOf(const QString &sql, const QString &question, const period::CalendarContext &calendar)
+gate::GateRequest requestOf(const QString &sql, const QString &question, const period::CalendarSettings &calendar)
 {
     gate::GateRequest request;
     request.sql = sql;
@@ -47,7 +47,7 @@ void GateChecker::setLinker(std::shared_ptr<const retrieval::Linker> linker)
     m_delay.start();
 }
 
-void GateChecker::setText(const QString &sql, const QString &question, const period::CalendarContext &calendar)
+void GateChecker::setText(const QString &sql, const QString &question, const period::CalendarSettings &calendar)
 {
     m_request = requestOf(sql, question, calendar);
     m_delay.start();

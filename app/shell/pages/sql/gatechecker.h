@@ -20,7 +20,7 @@ public:
     /// What is checked against; null: nothing is checked.
     void setLinker(std::shared_ptr<const retrieval::Linker> linker);
     /// `question` may be empty: then no period is asked for.
-    void setText(const QString &sql, const QString &question, const period::CalendarContext &calendar);
+    void setText(const QString &sql, const QString &question, const period::CalendarSettings &calendar);
     /// At once, without waiting for a pause.
     void checkNow();
     bool isBusy() const { return m_delay.isActive() || m_running; }
@@ -41,7 +41,7 @@ private:
 };
 
 /// What the gate is asked for a query that a person wrote.
-gate::GateRequest requestOf(const QString &sql, const QString &question, const period::CalendarContext &calendar);
+gate::GateRequest requestOf(const QString &sql, const QString &question, const period::CalendarSettings &calendar);
 /// All that one check found, the first before the further ones.
 QList<gate::Finding> findingsIn(const gate::CheckResult &check);
 /// Only the checks that found something.

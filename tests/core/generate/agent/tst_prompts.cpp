@@ -28,7 +28,7 @@ private slots:
     void golden()
     {
         QFETCH(GoldenCase, golden);
-        period::CalendarContext calendar;
+        period::CalendarSettings calendar;
         calendar.asOf = QDate(2026, 10, 31);
         const auto linker = m_source->linker();
         const SchemaLookup lookup(*m_source->snapshot());

@@ -99,7 +99,7 @@ private:
 
     std::unique_ptr<workspace::OpenSource> m_source;
     std::unique_ptr<SchemaLookup> m_lookup;
-    period::CalendarContext m_calendar;
+    period::CalendarSettings m_calendar;
 };
 
 QTEST_GUILESS_MAIN(TestSchemaExtract)

@@ -92,7 +92,7 @@ void judge(const evaluation::DatasetQuestion &question, const QuestionSource &so
     if (!statement)
         return;
     const sql::BoundQuery bound = sql::bind(*statement, graph.schema(), traits);
-    period::CalendarContext calendar;
+    period::CalendarSettings calendar;
     calendar.asOf = QDate(2025, 12, 31);
     const retrieval::Subgraph subgraph =
         source.linker->subgraph(source.linker->link(question.question, calendar), TokenBudget);

@@ -91,7 +91,7 @@ VerifiedQuery VerifiedSourceTest::verified(const QString &question, const QStrin
     if (!statement)
         return generate::resolved(query, *m_source.snapshot); // stale
     const sql::BoundQuery bound = sql::bind(*statement, m_source.snapshot->schema(), m_source.snapshot->traits);
-    period::CalendarContext calendar;
+    period::CalendarSettings calendar;
     calendar.asOf = m_asOf;
     return generate::resolved(
         generate::withParameters(query, m_source.linker->link(question, calendar), bound, *m_source.snapshot),

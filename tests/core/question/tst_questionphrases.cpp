@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/question/lexicon.h"
+#include "core/question/phrases.h"
 
 #include <QTest>
 
 using namespace Tieout::question;
 
-class TestPhraseLexicon : public QObject
+class TestQuestionPhrases : public QObject
 {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ private slots:
     void unknownWordHasNone() { QVERIFY(phrasesAt(QStringLiteral("churn")).isEmpty()); }
 };
 
-void TestPhraseLexicon::longestFirst()
+void TestQuestionPhrases::longestFirst()
 {
     const QList<Phrase> &phrases = phrasesAt(QStringLiteral("average"));
     QVERIFY(phrases.size() > 1);
@@ -25,7 +25,7 @@ void TestPhraseLexicon::longestFirst()
         QVERIFY(phrases[i - 1].words.size() >= phrases[i].words.size());
 }
 
-void TestPhraseLexicon::meanings_data()
+void TestQuestionPhrases::meanings_data()
 {
     QTest::addColumn<QString>("words");
     QTest::addColumn<int>("role");
@@ -48,7 +48,7 @@ void TestPhraseLexicon::meanings_data()
     row("excluding", Role::Except);
 }
 
-void TestPhraseLexicon::meanings()
+void TestQuestionPhrases::meanings()
 {
     QFETCH(QString, words);
     QFETCH(int, role);
@@ -60,11 +60,11 @@ void TestPhraseLexicon::meanings()
     QVERIFY(found);
 }
 
-void TestPhraseLexicon::numbersSpeltOut()
+void TestQuestionPhrases::numbersSpeltOut()
 {
     QCOMPARE(numberWord(QStringLiteral("three")), 3);
     QCOMPARE(numberWord(QStringLiteral("many")), -1);
 }
 
-QTEST_GUILESS_MAIN(TestPhraseLexicon)
-#include "tst_phraselexicon.moc"
+QTEST_GUILESS_MAIN(TestQuestionPhrases)
+#include "tst_questionphrases.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/question/lexicon.h"
+#include "core/question/phrases.h"
 
 #include <QHash>
 
