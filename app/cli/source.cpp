@@ -60,12 +60,6 @@ void sayNotKept(const workspace::Workspace &store, const Invocation &invocation)
         printAside(QStringLiteral("note: %1\n").arg(store.notKept()->fullMessage()));
 }
 
-bool isAddress(const QString &source)
-{
-    // "C:\x.tieout" is a file, "sqlite:x.db" an address: a connector's id is longer than a drive letter.
-    return source.indexOf(u':') > 1 && !QFileInfo::exists(source);
-}
-
 /// Opens what asks for a password with that of the environment, else with what is typed on the terminal; neither is
 /// written anywhere.
 template <typename T>
@@ -99,7 +93,7 @@ Result<Located> locate(const Invocation &invocation, Environment &environment)
     // FILE#SOURCE says which source of a workspace; a file may have such a name itself.
     const qsizetype hash = source.indexOf(u'#');
     const bool names = hash > 0 && !QFileInfo::exists(source) && QFileInfo(source.left(hash)).isFile();
-    if (!names && isAddress(source))
+    if (!names && extension::isAddress(source))
         return Located{nullptr, source};
     if (!names && !QFileInfo::exists(source)
         && extension::holdsSecret(source)) // a server's address, in words that are none here
@@ -288,7 +282,7 @@ Result<std::unique_ptr<workspace::OpenSource>> openStored(const workspace::Store
 
 Result<extension::SourceAddress> databaseNamed(const QString &source, Environment &environment)
 {
-    if (isAddress(source))
+    if (extension::isAddress(source))
         return extension::resolveSource(environment.plugins(), source);
     const Result<QString> address = workspace::addressOfFile(source);
     if (!address)

@@ -16,6 +16,9 @@ const QString portKey = QStringLiteral("port");
 const QString databaseKey = QStringLiteral("database");
 const QString userKey = QStringLiteral("user");
 const QString passwordKey = QStringLiteral("password");
+const QString socketKey = QStringLiteral("socket");
+
+constexpr const char *badPort = "The port in \"%1\" is not a number from 1 to 65535.";
 
 QString decoded(const QString &text)
 {
@@ -58,6 +61,13 @@ bool isHost(const QString &host)
     });
 }
 
+bool readPort(const QString &text, ServerAddress &out)
+{
+    bool ok = false;
+    out.port = text.toInt(&ok);
+    return ok && out.port > 0 && out.port < 65536;
+}
+
 /// "host", "host:5432", "[::1]:5432". False when the port is none.
 bool readHost(const QString &text, ServerAddress &out)
 {
@@ -81,9 +91,24 @@ bool readHost(const QString &text, ServerAddress &out)
     }
     if (port.isEmpty())
         return true;
-    bool ok = false;
-    out.port = port.toInt(&ok);
-    return ok && out.port > 0 && out.port < 65536;
+    return readPort(port, out);
+}
+
+/// What libpq, JDBC and MySQL's drivers also take from behind the question mark. False when the port is none.
+bool takePlaces(ServerAddress &out)
+{
+    const auto fill = [&out](QString &field, const QString &key) {
+        if (field.isEmpty())
+            field = out.options.take(key);
+    };
+    if (out.host == QLatin1String("localhost") && out.options.contains(socketKey))
+        out.host.clear(); // which MySQL's drivers say for "by the socket"
+    fill(out.host, hostKey);
+    fill(out.host, socketKey);
+    fill(out.user, userKey);
+    fill(out.password, passwordKey);
+    fill(out.database, QStringLiteral("dbname"));
+    return out.port > 0 || !out.options.contains(portKey) || readPort(out.options.take(portKey), out);
 }
 
 } // namespace
@@ -125,15 +150,9 @@ Result<ServerAddress> ServerAddress::parse(const QString &rest, const QString &s
             out.password = decoded(who.mid(colon + 1));
     }
     if (!readHost(left.mid(at + 1), out))
-        return invalid(scheme, rest, "The port in \"%1\" is not a number from 1 to 65535.");
-    // libpq and JDBC also take them from behind the question mark.
-    const auto fill = [&out](QString &field, const QString &key) {
-        if (field.isEmpty())
-            field = out.options.take(key);
-    };
-    fill(out.host, hostKey);
-    fill(out.user, userKey);
-    fill(out.password, passwordKey);
+        return invalid(scheme, rest, badPort);
+    if (!takePlaces(out))
+        return invalid(scheme, rest, badPort);
     if (!isHost(out.host))
         return invalid(scheme, rest, "The host in \"%1\" is neither a name nor an address.");
     for (const QString &value : QStringList{out.user, out.database} + out.options.values()) {

@@ -11,7 +11,8 @@ namespace Tieout {
 
 /**
  * What follows the scheme in the address of a server (RFC 3986): "//user@host:5432/sales?sslmode=require". A host that
- * is a path is a Unix socket and travels as "?host=%2Frun%2Fpostgresql", as libpq writes it.
+ * is a path is a Unix socket and travels as "?host=%2Frun%2Fpostgresql", as libpq writes it; "?socket=" as MySQL's
+ * drivers say it is read too, and so are port, user, password and dbname behind the question mark.
  */
 struct TIEOUT_SDK_EXPORT ServerAddress {
     QString user;

@@ -23,9 +23,8 @@ constexpr std::chrono::seconds connectLimit{30};
 
 bool isAddress(const QString &what)
 {
-    // "C:\x.db" is a file, "sqlite:x.db" an address: a connector's id is longer than a drive letter. What holds a
-    // password is one that nobody could read.
-    return !QFileInfo::exists(what) && (what.indexOf(u':') > 1 || extension::holdsSecret(what));
+    // What holds a password is an address that nobody could read.
+    return extension::isAddress(what) || (!QFileInfo::exists(what) && extension::holdsSecret(what));
 }
 
 /// A workspace with the source it asks first, or a database's address.

@@ -60,6 +60,19 @@ private slots:
             const auto opened = runCli(m_home, {"connect", "--source", scheme + rest, "--json"});
             QVERIFY2(opened.exitCode == 0, opened.summary());
         }
+        const PostgresServer &server = *PostgresServer::shared();
+        const QString folder = server.socketFolder();
+        const QString port = QString::number(server.port());
+        const QString name = address().section(u'/', -1).section(u'?', 0, 0);
+        for (const QString &pasted :
+             {QStringLiteral("postgresql://tieout@/%1?host=%2&port=%3").arg(name, folder, port),
+              QStringLiteral("jdbc:postgresql://localhost:%3/%1?user=tieout&sslmode=require").arg(name, port),
+              QStringLiteral("host=%2 port=%3 dbname=%1 user=tieout").arg(name, folder, port),
+              QStringLiteral("host='%2' port = '%3' dbname='%1' user='tieout'").arg(name, folder, port)}) {
+            const auto opened = runCli(m_home, {"connect", "--source", pasted, "--json"});
+            QVERIFY2(opened.exitCode == 0, opened.summary());
+            QCOMPARE(opened.json()["tables"].toInt(), 2);
+        }
         const auto unknown = runCli(m_home, {"connect", "--source", "oracle://h/x"});
         QCOMPARE(unknown.exitCode, 3);
         QVERIFY2(unknown.errors.contains("oracle"), unknown.summary());

@@ -17,12 +17,16 @@ struct SourceAddress {
 using ConnectorFinder = std::function<Result<Connector *>(const QString &scheme)>;
 
 /**
- * The part before the first ":" is a connector's id, the rest is its own affair. Errors, none of which says a secret of
+ * The part before the first ":" is a connector's id, the rest is its own affair; "jdbc:" before it goes without saying.
+ * The words of libpq, "host=h dbname=d", name a PostgreSQL server. Errors, none of which says a secret of
  * the address, whatever the connector makes of it: Invalid (no connector named, or the connector cannot read the rest),
  * NotFound (no such connector, with those that are here).
  */
 Result<SourceAddress> resolveSource(const ConnectorFinder &find, const QString &address);
 Result<SourceAddress> resolveSource(const PluginManager &plugins, const QString &address);
+
+/// Whether a source is named by its address; else it is a file.
+bool isAddress(const QString &source);
 
 /// How an address that may hold a password is to be shown: as its connector writes it, else with "***" for what may be
 /// a secret.

@@ -15,6 +15,9 @@ class SourceAddressTest : public QObject
 private slots:
     void initTestCase();
     void resolves();
+    void libpqsWordsAreAnAddress_data();
+    void libpqsWordsAreAnAddress();
+    void anAddressIsNoFile();
     void refuses_data();
     void refuses();
     void tellsNoSecret();
@@ -41,6 +44,50 @@ void SourceAddressTest::resolves()
     QCOMPARE(source->parameters.value(QStringLiteral("rest")), QStringLiteral("a:b"));
 }
 
+/// Every form that libpq documents for its keywords, as the same address in one form.
+void SourceAddressTest::libpqsWordsAreAnAddress_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("rest");
+    QTest::newRow("plain") << "host=db.example.com port=5433 dbname=sales user=ana"
+                           << "///?host=db.example.com&port=5433&dbname=sales&user=ana";
+    QTest::newRow("socket") << "host=/run/postgresql dbname=sales"
+                            << "///?host=%2Frun%2Fpostgresql&dbname=sales";
+    QTest::newRow("quoted, with blanks") << " dbname = 'my sales'  host='h' "
+                                         << "///?dbname=my%20sales&host=h";
+    QTest::newRow("backslashes") << R"(host=h user='o\'neil' dbname=a\ b)"
+                                 << "///?host=h&user=o%27neil&dbname=a%20b";
+    QTest::newRow("empty value") << "host=h password='' dbname=d"
+                                 << "///?host=h&password=&dbname=d";
+    QTest::newRow("a service alone") << "service=warehouse"
+                                     << "///?service=warehouse";
+}
+
+void SourceAddressTest::libpqsWordsAreAnAddress()
+{
+    QFETCH(QString, words);
+    QFETCH(QString, rest);
+    Connector *good = m_plugins->connectors().first();
+    QString asked;
+    const auto postgresql = [&](const QString &scheme) -> Result<Connector *> {
+        asked = scheme;
+        return good;
+    };
+    const auto source = resolveSource(postgresql, words);
+    QVERIFY2(source, source ? "" : qPrintable(source.error().fullMessage()));
+    QCOMPARE(asked, QStringLiteral("postgresql"));
+    QCOMPARE(source->parameters.value(QStringLiteral("rest")), rest);
+    QVERIFY(isAddress(words));
+}
+
+void SourceAddressTest::anAddressIsNoFile()
+{
+    for (const char *address : {"sqlite:a.db", "postgresql://h/d", "host=h dbname=d"})
+        QVERIFY2(isAddress(QString::fromLatin1(address)), address);
+    for (const char *file : {"a.db", "C:\\a.db", "work/a=b.tieout", "sample", ""})
+        QVERIFY2(!isAddress(QString::fromLatin1(file)), file);
+}
+
 void SourceAddressTest::refuses_data()
 {
     QTest::addColumn<QString>("address");
@@ -51,8 +98,12 @@ void SourceAddressTest::refuses_data()
     QTest::newRow("only a colon") << QStringLiteral(":a.db") << ErrorCode::Invalid
                                   << QStringLiteral("what kind of source");
     QTest::newRow("unknown kind") << QStringLiteral("oracle:x") << ErrorCode::NotFound << QStringLiteral("Here: good");
-    QTest::newRow("libpq's words") << QStringLiteral("host=h password='a:b' dbname=d") << ErrorCode::Invalid
-                                   << QStringLiteral("postgresql://USER@HOST");
+    QTest::newRow("libpq's words, and nobody who reads them")
+        << QStringLiteral("host=h password='a:b' dbname=d") << ErrorCode::NotFound << QStringLiteral("Here: good");
+    QTest::newRow("no end of a quote") << QStringLiteral("host=h password='a:b dbname=d") << ErrorCode::Invalid
+                                       << QStringLiteral("password=***");
+    QTest::newRow("of another program") << QStringLiteral("DSN=Sales UID=ana") << ErrorCode::Invalid
+                                        << QStringLiteral("odbc:DSN=NAME");
     QTest::newRow("a password in place of a kind")
         << QStringLiteral("password=a:b") << ErrorCode::Invalid << QStringLiteral("password=***");
     QTest::newRow("the connector refuses")

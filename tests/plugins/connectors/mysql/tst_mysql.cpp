@@ -74,7 +74,14 @@ void TestMysql::addressesKeepWhatTheyMean()
     QVERIFY(all);
     QCOMPARE(mysql->address(*all), QStringLiteral("mysql://ana@db.example.com:3307/sales?sslmode=verify-full"));
     QCOMPARE(all->value(QStringLiteral("password")), QStringLiteral("secret"));
-    for (const char *wrong : {"//h/sales?sslmode=maybe", "//h/sales?charset=utf8", "sales"}) {
+    for (const char *socket : {"//ana@/sales?socket=/run/my.sock", "//ana@localhost/sales?socket=%2Frun%2Fmy.sock",
+                               "//ana@/sales?host=/run/my.sock", "///sales?socket=/run/my.sock&user=ana"}) {
+        const auto read = mysql->parseAddress(QString::fromLatin1(socket));
+        QVERIFY2(read, socket);
+        QCOMPARE(mysql->address(*read), QStringLiteral("mysql://ana@/sales?host=%2Frun%2Fmy.sock"));
+    }
+    for (const char *wrong :
+         {"//h/sales?socket=/run/my.sock", "//h/sales?sslmode=maybe", "//h/sales?charset=utf8", "sales"}) {
         const auto refused = mysql->parseAddress(QString::fromLatin1(wrong));
         QVERIFY2(!refused, wrong);
         QCOMPARE(refused.error().code, ErrorCode::Invalid);

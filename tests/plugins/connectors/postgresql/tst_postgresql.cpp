@@ -86,6 +86,13 @@ void TestPostgresql::addresses_data()
                                          << "postgresql://ana@/sales?host=%2Frun%2Fa%3Ab";
     QTest::newRow("socket") << "//ana@/sales?host=/run/postgresql"
                             << "postgresql://ana@/sales?host=%2Frun%2Fpostgresql";
+    QTest::newRow("socket and port") << "//ana@/sales?host=/run/postgresql&port=5433"
+                                     << "postgresql://ana@:5433/sales?host=%2Frun%2Fpostgresql";
+    QTest::newRow("all behind the question mark")
+        << "///?host=db.example.com&port=5433&dbname=sales&user=ana&password=s%40cret"
+        << "postgresql://ana@db.example.com:5433/sales";
+    QTest::newRow("as JDBC writes it") << "//db.example.com/sales?user=reader"
+                                       << "postgresql://reader@db.example.com/sales";
     QTest::newRow("IPv6") << "//[::1]:5432/x"
                           << "postgresql://[::1]:5432/x";
     QTest::newRow("odd names") << "//a%2Fb@h/my%20db%3F"
@@ -114,6 +121,10 @@ void TestPostgresql::wrongAddresses_data()
                                 << "postgresql:sales";
     QTest::newRow("port") << "//h:54x/sales"
                           << "port";
+    QTest::newRow("port behind the question mark") << "//h/sales?port=54x"
+                                                   << "port";
+    QTest::newRow("two ports") << "//h:5432/sales?port=5433"
+                               << "port";
     QTest::newRow("port too high") << "//h:70000/sales"
                                    << "port";
     QTest::newRow("unknown option") << "//h/sales?sslmod=require"
