@@ -9,7 +9,6 @@
 #include "core/workspace/keydecisions.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/othersources.h"
-#include "core/workspace/sample.h"
 #include "core/workspace/settings.h"
 #include "sdk/secrets.h"
 
@@ -40,15 +39,16 @@ bool standardErrorIsATerminal()
 
 Result<std::unique_ptr<workspace::Workspace>> openStore(const QString &source, const Environment &environment)
 {
-    if (source == QLatin1String("sample")) {
-        const Result<workspace::Sample> sample = workspace::readSample(environment.samplesFolder());
-        if (!sample)
-            return fail(sample.error());
+    const Result<std::optional<workspace::Sample>> sample = sampleNamed(source, environment);
+    if (!sample)
+        return fail(sample.error());
+    if (*sample) {
         // The same folder as the desktop's, so that both show one history.
         auto store = workspace::openSampleWorkspace(
-            *sample, QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/tieout"));
+            **sample,
+            QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/tieout"));
         if (!store && (store.error().code == ErrorCode::Denied || store.error().code == ErrorCode::Full))
-            return workspace::temporarySampleWorkspace(*sample, store.error());
+            return workspace::temporarySampleWorkspace(**sample, store.error());
         return store;
     }
     return workspace::Workspace::open(source, workspace::Unwritable::OpenInMemory);
@@ -280,11 +280,25 @@ Result<std::unique_ptr<workspace::OpenSource>> openStored(const workspace::Store
     return connectSource(*address, &store, options, progress);
 }
 
+Result<std::optional<workspace::Sample>> sampleNamed(const QString &source, const Environment &environment)
+{
+    if (source != QLatin1String("sample"))
+        return std::optional<workspace::Sample>();
+    Result<workspace::Sample> sample = workspace::readSample(environment.samplesFolder());
+    if (!sample)
+        return fail(sample.error());
+    return std::optional(*std::move(sample));
+}
+
 Result<extension::SourceAddress> databaseNamed(const QString &source, Environment &environment)
 {
     if (extension::isAddress(source))
         return extension::resolveSource(environment.plugins(), source);
-    const Result<QString> address = workspace::addressOfFile(source);
+    const Result<std::optional<workspace::Sample>> sample = sampleNamed(source, environment);
+    if (!sample)
+        return fail(sample.error());
+    const Result<QString> address =
+        *sample ? QStringLiteral("sqlite:") + (*sample)->database : workspace::addressOfFile(source);
     if (!address)
         return fail(address.error());
     return extension::resolveSource(environment.plugins(), *address);

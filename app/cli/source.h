@@ -4,12 +4,18 @@
 #include "cli/command.h"
 #include "core/extension/sourceaddress.h"
 #include "core/workspace/opensource.h"
+#include "core/workspace/sample.h"
 
 #include <memory>
+#include <optional>
 
 namespace Tieout::cli {
 
-/// A database as it is named, by its address or its plain path. Errors: as resolveSource() and addressOfFile().
+/// The sample where a source is called so. Errors: as readSample().
+Result<std::optional<workspace::Sample>> sampleNamed(const QString &source, const Environment &environment);
+
+/// A database as it is named, by its address, its plain path or as the sample. Errors: as resolveSource(),
+/// addressOfFile() and readSample().
 Result<extension::SourceAddress> databaseNamed(const QString &source, Environment &environment);
 
 /// What `--source S` led to. A plain address has no workspace and remembers nothing.

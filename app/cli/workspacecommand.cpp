@@ -11,6 +11,7 @@
 #include "core/workspace/indexfiles.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/modelsight.h"
+#include "core/workspace/sample.h"
 #include "core/workspace/settings.h"
 
 #include <QFileInfo>
@@ -30,18 +31,26 @@ Result<ExitCode> create(const QString &file, const Invocation &invocation, Envir
     const Result<QString> asOf = workspace::checked(workspace::settings::asOf, invocation.value(asOfOption().name));
     if (!asOf)
         return fail(asOf.error());
-    const Result<extension::SourceAddress> address = databaseNamed(invocation.value(sourceOption().name), environment);
+    const QString named = invocation.value(sourceOption().name);
+    const Result<std::optional<workspace::Sample>> sample = sampleNamed(named, environment);
+    if (!sample)
+        return fail(sample.error());
+    const Result<extension::SourceAddress> address = databaseNamed(named, environment);
     if (!address)
         return fail(address.error());
-    Result<std::unique_ptr<workspace::Workspace>> store = workspace::Workspace::create(file);
+    Result<std::unique_ptr<workspace::Workspace>> store =
+        *sample ? workspace::createSampleWorkspace(**sample, file) : workspace::Workspace::create(file);
     if (!store)
         return fail(store.error());
     Result<void> done;
     if (!asOf->isEmpty())
         done = (*store)->setSetting(QString::fromLatin1(workspace::settings::asOf.key), *asOf);
+    const Result<period::CalendarContext> calendar = workspace::calendarOf(**store, QDate::currentDate());
+    if (done && !calendar)
+        done = fail(calendar.error());
     if (done) {
         workspace::OpenOptions options;
-        options.asOf = asOf->isEmpty() ? QDate::currentDate() : QDate::fromString(*asOf, Qt::ISODate);
+        options.asOf = calendar->asOf;
         options.mayProfile = !invocation.has(QStringLiteral("schema-only"));
         const auto source = connectSource(*address, store->get(), options, terminalProgress(invocation));
         if (!source)

@@ -131,6 +131,33 @@ private slots:
         QVERIFY2(twice.exitCode == 3 && twice.errors.contains("already"), twice.summary());
     }
 
+    /// The sample is a source like any other: kept where one wants it, with the day that it belongs to.
+    void theSampleIsASource()
+    {
+        const QString file = m_folder->file(QStringLiteral("rent.tieout"));
+        const auto created = run({"workspace", "create", file, "--source", "sample"});
+        QVERIFY2(created.exitCode == 0, created.summary());
+        const auto shown = run({"workspace", "show", file, "--json"});
+        QCOMPARE(shown.json()["sources"].toArray().size(), 1);
+        QVERIFY(shown.json()["sources"][0]["id"].toString().endsWith(QLatin1String("/samples/riverside.db")));
+        QVERIFY(shown.json()["sources"][0]["profiled"].toInt() > 20);
+        QCOMPARE(shown.json()["settings"].toObject()["asOf"].toString(), QStringLiteral("2026-11-20"));
+        QCOMPARE(shown.json()["settings"].toObject()["currency"].toString(), QStringLiteral("EUR"));
+        const auto asked =
+            run({"ask", "--source", file, "--json", "rent collected for the Riverside portfolio last quarter"});
+        QCOMPARE(asked.json()["headline"].toObject()["value"].toString(), QStringLiteral("1727578.00"));
+
+        const QString dated = m_folder->file(QStringLiteral("dated.tieout"));
+        QCOMPARE(run({"workspace", "create", dated, "--source", "sample", "--as-of", "2025-05-01"}).exitCode, 0);
+        QCOMPARE(run({"workspace", "show", dated, "--json"}).json()["settings"].toObject()["asOf"].toString(),
+                 QStringLiteral("2025-05-01"));
+        QCOMPARE(run({"workspace", "add", m_workspace, "--source", "sample"}).exitCode, 0);
+        QCOMPARE(run({"workspace", "show", m_workspace, "--json"}).json()["sources"].toArray().size(), 2);
+        const auto twice = run({"workspace", "create", file, "--source", "sample"});
+        QVERIFY2(twice.exitCode == 3 && twice.errors.contains("already exists"), twice.summary());
+        QVERIFY(QFile::exists(file));
+    }
+
     void aFailedCreationLeavesNothing()
     {
         const QString words = m_folder->write(QStringLiteral("words.db"), "no database");

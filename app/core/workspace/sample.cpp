@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/sample.h"
 
+#include "core/workspace/indexfiles.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -90,6 +92,19 @@ Result<std::unique_ptr<Workspace>> openSampleWorkspace(const Sample &sample, con
     if (const Result<void> prepared = prepare(**opened, sample, isNew); !prepared)
         return fail(prepared.error());
     return opened;
+}
+
+Result<std::unique_ptr<Workspace>> createSampleWorkspace(const Sample &sample, const QString &file)
+{
+    Result<std::unique_ptr<Workspace>> created = Workspace::create(file);
+    if (!created)
+        return created;
+    if (const Result<void> prepared = prepare(**created, sample, true); !prepared) {
+        created->reset();
+        removeWorkspaceFiles(QFileInfo(file).absoluteFilePath());
+        return fail(prepared.error());
+    }
+    return created;
 }
 
 Result<std::unique_ptr<Workspace>> temporarySampleWorkspace(const Sample &sample, const Error &why)

@@ -31,7 +31,11 @@ Result<Sample> readSample(const QString &samplesFolder);
  */
 Result<std::unique_ptr<Workspace>> openSampleWorkspace(const Sample &sample, const QString &folder);
 
-/// The same in memory, where the folder cannot be written: notKept() says why.
+/// A new workspace file over the sample's database, to be kept where one wants it. Errors: as Workspace::create();
+/// nothing half-made stays behind.
+Result<std::unique_ptr<Workspace>> createSampleWorkspace(const Sample &sample, const QString &file);
+
+/// The sample's workspace in memory, where its folder cannot be written: notKept() says why.
 Result<std::unique_ptr<Workspace>> temporarySampleWorkspace(const Sample &sample, const Error &why);
 
 } // namespace Tieout::workspace
