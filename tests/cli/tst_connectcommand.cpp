@@ -120,6 +120,9 @@ private slots:
                  words.summary());
         QVERIFY2(profiled.exitCode == 0 && profiled.errors.contains("2 of 2 tables read"), profiled.summary());
         QCOMPARE(after.json()["tables"].toInt(), 0);
+        QCOMPARE(estimate.json()["known"].toObject()["tables"].toInt(), 0);
+        QCOMPARE(after.json()["known"].toObject()["tables"].toInt(), 2);
+        QCOMPARE(after.json()["known"].toObject()["rows"].toInt(), 102);
     }
 
     void anEngineThatTellsNoSizesSaysSo()

@@ -55,6 +55,7 @@ private slots:
     void initTestCase();
     void killedItGoesOnWhereItWas();
     void onlyStaleTablesAreReadAgain();
+    void theEstimateOfANewWorkspace();
     void severalTablesAtATime();
 
 private:
@@ -165,6 +166,25 @@ void tst_profilecommand::onlyStaleTablesAreReadAgain()
     const auto all = runCli(m_home, {"profile", "--all", "--source", file, "--json"});
     QVERIFY2(all.errors.contains("2 of 2 tables read."), all.summary());
     QVERIFY2(all.output.contains("\"two\""), all.summary());
+}
+
+/// Where everything was read, the estimate is what reading it took.
+void tst_profilecommand::theEstimateOfANewWorkspace()
+{
+    const QString file = m_home.file(QStringLiteral("new.tieout"));
+    QVERIFY(runCli(m_home, {"workspace", "create", file, "--source", "sqlite:" + m_source}).exitCode == 0);
+    const auto words = runCli(m_home, {"profile", "--estimate", "--source", file});
+    QVERIFY2(words.exitCode == 0 && words.output.contains("Tables and views without a profile: 0.")
+                 && words.output.contains("Tables and views with a profile: 60, of 60,000 rows"),
+             words.summary());
+    const auto json = runCli(m_home, {"profile", "--estimate", "--source", file, "--json"});
+    QCOMPARE(json.json()["known"].toObject()["tables"].toInt(), tables);
+    QCOMPARE(json.json()["known"].toObject()["rows"].toInt(), tables * 1000);
+    double seconds = 0;
+    for (const QJsonObject &profile : storedProfiles(file))
+        seconds += profile["elapsedMs"].toDouble() / 1000;
+    QVERIFY(seconds > 0);
+    QVERIFY(qAbs(json.json()["known"].toObject()["seconds"].toDouble() - seconds) < 0.001);
 }
 
 /// Several sessions of one source fill one workspace.
