@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/question/phrases.h"
 
+#include "core/retrieval/lexicon.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -397,6 +399,25 @@ const QList<Phrase> &phrasesAt(const QString &word)
     static const QList<Phrase> none;
     const auto found = table.constFind(word);
     return found == table.cend() ? none : *found;
+}
+
+const Phrase *verbCalled(const QString &stem)
+{
+    static const QHash<QString, Phrase> verbs = [] {
+        const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
+        QHash<QString, Phrase> out;
+        for (const Meaning &entry : Verbs) {
+            for (const QString &expression : parts(entry.expressions, u'|')) {
+                if (!expression.contains(u' '))
+                    out.insert(
+                        lexicon.stemOf(expression),
+                        {{expression}, Role::Verb, Aggregate::None, Comparison::Equal, true, parts(entry.hints, u' ')});
+            }
+        }
+        return out;
+    }();
+    const auto found = verbs.constFind(stem);
+    return found == verbs.cend() ? nullptr : &*found;
 }
 
 int numberWord(const QString &word)

@@ -69,6 +69,10 @@ struct Phrase {
 /// Fixed expressions starting with `word`, longest first.
 const QList<Phrase> &phrasesAt(const QString &word);
 
+/// What the verb expression of one word means whose infinitive has this stem (retrieval::Lexicon::stemOf()): "collect"
+/// is what "collected" is. Null where there is none.
+const Phrase *verbCalled(const QString &stem);
+
 /// "three" -> 3, for the numbers people spell out; -1 otherwise.
 int numberWord(const QString &word);
 

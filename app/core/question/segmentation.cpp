@@ -157,6 +157,30 @@ private:
             item.phrase = phrase;
             add(item, costOf(phrase));
         }
+        if (longest == 0)
+            addVerbAfterDo(at);
+    }
+
+    /// "did Riverside collect" is what "collected" says: behind a form of "do" an infinitive is a verb.
+    void addVerbAfterDo(int at)
+    {
+        const base::Word &word = m_linking.words[at];
+        const Phrase *verb = verbCalled(word.stem);
+        const bool infinitive = word.lower == word.stem || word.lower == word.stem + u'e'
+                                || (word.lower.endsWith(u'y') && word.lower.chopped(1) + u'i' == word.stem);
+        if (!verb || !infinitive)
+            return;
+        const auto isDo = [](const base::Word &one) {
+            return one.lower == QLatin1String("do") || one.lower == QLatin1String("does")
+                   || one.lower == QLatin1String("did");
+        };
+        const auto begin = m_linking.words.cbegin();
+        if (!std::any_of(begin, begin + at, isDo))
+            return;
+        Item item = makeItem(m_linking, Item::Kind::Phrase, at, at);
+        item.phrase = *verb;
+        item.phrase.words = {word.lower};
+        add(item, costOf(*verb));
     }
 
     bool namesTable(int word) const
