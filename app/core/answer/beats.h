@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/convertrequest.h"
 #include "core/answer/engine.h"
 #include "core/answer/execute.h"
 #include "core/answer/schemaquestion.h"
@@ -64,6 +65,7 @@ struct Routed {
     std::optional<QString>
         refines; ///< id of the record whose question this one changes; `asked` and the first step are then whole
     std::optional<SchemaQuestion> aboutSchema;
+    std::optional<ConversionRequest> conversion;
 };
 /// Errors: Invalid (no question).
 Result<Routed> routeQuestion(const QString &question, const BeatEnvironment &environment);

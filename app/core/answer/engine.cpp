@@ -175,6 +175,15 @@ private:
             m_record.text = routed->reply;
             return false;
         }
+        if (routed->conversion) {
+            m_record.timing.routeMs = m_beats.done(Beat::Decompose, QStringLiteral("A statement to convert"));
+            m_beats.start(Beat::Generate);
+            answerConversion(*routed->conversion, m_context, m_record);
+            m_record.timing.generateMs = m_record.state == QLatin1String("answered")
+                                             ? m_beats.done(Beat::Generate, m_record.text.section(u'\n', 0, 0))
+                                             : m_beats.failed(Beat::Generate, m_record.text);
+            return false;
+        }
         if (routed->aboutSchema) {
             m_record.timing.routeMs = m_beats.done(Beat::Decompose, QStringLiteral("A question about the schema"));
             m_beats.start(Beat::Retrieve);

@@ -17,32 +17,46 @@ namespace {
 
 constexpr int MostWays = 4; ///< between two tables; no person tells more apart
 
+/// What has to be called so before a form asks about the schema.
+enum class Names {
+    Anything, ///< the form says that a table is meant
+    Tables,   ///< "payments hold" does, "my hands hold" does not
+    Likely    ///< a table, or what is likely to mean one: "what does the contract contain" of vendor_contracts
+};
+
+template <typename Pattern>
 struct Form {
     SchemaQuestion::Kind kind;
-    const char *pattern; ///< over the question's words in lower case, a space between
+    Pattern pattern; ///< over the question's words in lower case, a space between
+    Names names = Names::Anything;
 };
 
 /// The forms such questions have, whole; a form within a longer question asks for something else.
-const QList<std::pair<SchemaQuestion::Kind, QRegularExpression>> &forms()
+const QList<Form<QRegularExpression>> &forms()
 {
     using Kind = SchemaQuestion::Kind;
     constexpr const char *Here = "(?: (?:are there|exist|are available|do we have|do you have|do you know|does "
                                  "(?:it|this database|the database) have))?"
                                  "(?: (?:are )?in (?:here|it|(?:the|this) (?:database|schema|source|data)))?";
-    static const Form all[] = {
+    static const Form<const char *> all[] = {
         {Kind::CountTables, "(?:how many|number of|the number of) tables%1"},
         {Kind::Tables, "(?:what|which) tables%1"},
         {Kind::Tables,
          "(?:(?:list|show|show me|name|give me) )(?:all )?(?:the )?(?:names of )?(?:all )?(?:the )?tables%1"},
         {Kind::Contents, "what (?:does|do) (?:the )?table (?<a>.+?) (?:hold|contain|store|have|mean)"},
         {Kind::Contents, "what (?:does|do) (?:the )?(?<a>.+?) table (?:hold|contain|store|have|mean)"},
-        {Kind::Contents, "what(?: is|'s) (?:stored |kept )?in (?:the )?(?:table (?<a>.+)|(?<b>.+) table)"},
+        {Kind::Contents, "what(?: is)? (?:stored |kept )?in (?:the )?(?:table (?<a>.+)|(?<b>.+) table)"},
         {Kind::Contents,
          "(?:which|what) columns (?:does|do) (?:the )?(?:table )?(?<a>.+?)(?: table)? (?:hold|contain|have)"},
         {Kind::Contents, "(?:which|what) columns (?:are|are there) (?:in|of) (?:the )?(?:table )?(?<a>.+?)(?: table)?"},
         {Kind::Contents,
          "(?:list|show|show me) (?:all )?(?:the )?columns (?:of|in) (?:the )?(?:table )?(?<a>.+?)(?: table)?"},
         {Kind::Contents, "(?:describe|explain) (?:the )?(?:table (?<a>.+)|(?<b>.+) table)"},
+        {Kind::Contents, "what (?:does|do) (?<a>.+?) (?:hold|contain|store|keep)", Names::Likely},
+        {Kind::Contents, "what(?: is)? (?:stored |kept |held )?in (?<a>.+)", Names::Tables},
+        {Kind::Contents, "(?:what )?(?<a>.+?) (?:hold|holds|contain|contains)", Names::Tables},
+        {Kind::Contents, "(?:the )?(?:contents|columns) of (?<a>.+)", Names::Tables},
+        {Kind::Contents, "(?:describe|explain) (?<a>.+)", Names::Tables},
         {Kind::Links, "how (?:is|are) (?<a>.+?) (?:linked|related|connected|joined|tied) (?:to|with) (?<c>.+)"},
         {Kind::Links, "how (?:is|are) (?<a>.+?) and (?<c>.+?) (?:linked|related|connected|joined|tied)(?: together| to "
                       "each other| with each other)?"},
@@ -63,11 +77,11 @@ const QList<std::pair<SchemaQuestion::Kind, QRegularExpression>> &forms()
         {Kind::Compare, "how (?:does|do) (?<a>.+?) (?:differ from|compare to|compare with) (?<c>.+)"},
         {Kind::Compare, "how do (?<a>.+?) and (?<c>.+?) (?:differ|compare)"},
     };
-    static const QList<std::pair<Kind, QRegularExpression>> compiled = [] {
-        QList<std::pair<Kind, QRegularExpression>> out;
-        for (const Form &form : all) {
+    static const QList<Form<QRegularExpression>> compiled = [] {
+        QList<Form<QRegularExpression>> out;
+        for (const Form<const char *> &form : all) {
             const QString pattern = QString::fromLatin1(form.pattern).replace(QLatin1String("%1"), QLatin1String(Here));
-            out.append({form.kind, QRegularExpression(QRegularExpression::anchoredPattern(pattern))});
+            out.append({form.kind, QRegularExpression(QRegularExpression::anchoredPattern(pattern)), form.names});
         }
         return out;
     }();
@@ -97,8 +111,8 @@ bool isWordOfData(const QString &stem, const Schema &schema)
     });
 }
 
-/// The one table that is called so, by all words of its name in either number; null where there is none or several.
-const Table *tableCalled(const QString &name, const Schema &schema)
+/// The tables that are called so, by all words of their names in either number.
+QList<const Table *> tablesCalled(const QString &name, const Schema &schema)
 {
     const auto stems = [](const QStringList &words) {
         QStringList out;
@@ -109,16 +123,20 @@ const Table *tableCalled(const QString &name, const Schema &schema)
     QStringList said;
     for (const base::Word &word : base::words(name))
         said += base::identifierWords(word.text);
-    const Table *found = nullptr;
+    QList<const Table *> found;
     for (const Table &table : schema.tables) {
-        if (stems(base::identifierWords(table.name.name)) != stems(said)
-            && table.name.display().compare(name, Qt::CaseInsensitive) != 0)
-            continue;
-        if (found)
-            return nullptr;
-        found = &table;
+        if (stems(base::identifierWords(table.name.name)) == stems(said)
+            || table.name.display().compare(name, Qt::CaseInsensitive) == 0)
+            found.append(&table);
     }
     return found;
+}
+
+/// Null where there is none or several.
+const Table *tableCalled(const QString &name, const Schema &schema)
+{
+    const QList<const Table *> found = tablesCalled(name, schema);
+    return found.size() == 1 ? found.first() : nullptr;
 }
 
 QString joined(const QStringList &columns)
@@ -316,6 +334,8 @@ private:
         const QString name = bare(text);
         if (const Table *exact = m_snapshot.schema().table(TableName{{}, name}))
             return exact;
+        if (const QList<const Table *> called = tablesCalled(name, m_snapshot.schema()); called.size() == 1)
+            return called.first();
         QList<TableName> best;
         int words = 0;
         const retrieval::Linking linking = m_environment.linker.link(name, m_environment.options.calendar);
@@ -462,7 +482,8 @@ private:
 
 } // namespace
 
-std::optional<SchemaQuestion> readSchemaQuestion(const QString &question, const Schema &schema)
+std::optional<SchemaQuestion> readSchemaQuestion(const QString &question, const Schema &schema,
+                                                 const std::function<bool(const QString &name)> &meansTable)
 {
     QStringList words;
     for (const base::Word &word : base::words(question))
@@ -470,7 +491,7 @@ std::optional<SchemaQuestion> readSchemaQuestion(const QString &question, const 
     if (!words.isEmpty() && words.first() == QLatin1String("please"))
         words.removeFirst();
     const QString text = words.join(u' ');
-    for (const auto &[kind, form] : forms()) {
+    for (const auto &[kind, form, names] : forms()) {
         const QRegularExpressionMatch match = form.match(text);
         if (!match.hasMatch())
             continue;
@@ -487,6 +508,12 @@ std::optional<SchemaQuestion> readSchemaQuestion(const QString &question, const 
                 continue;
             out.first = one->name.display();
             out.second = other->name.display();
+            return out;
+        }
+        if (names != Names::Anything) {
+            const bool likely = names == Names::Likely && meansTable && meansTable(out.first);
+            if (!likely && tablesCalled(out.first, schema).isEmpty())
+                continue;
             return out;
         }
         if (isWordOfData(base::stem(QStringLiteral("tables")), schema))

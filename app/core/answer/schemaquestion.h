@@ -4,6 +4,8 @@
 #include "core/answer/record.h"
 #include "sdk/schema.h"
 
+#include <functional>
+
 namespace Tieout::answer {
 
 struct BeatEnvironment;
@@ -24,8 +26,10 @@ struct SchemaQuestion {
     bool operator==(const SchemaQuestion &) const = default;
 };
 
-/// Nothing where the question asks for data, and where a table of the source is itself called "table". Any thread.
-std::optional<SchemaQuestion> readSchemaQuestion(const QString &question, const Schema &schema);
+/// Nothing where the question asks for data, and where a table of the source is itself called "table". `meansTable`:
+/// whether a name that is no table's is likely to mean one all the same. Any thread.
+std::optional<SchemaQuestion> readSchemaQuestion(const QString &question, const Schema &schema,
+                                                 const std::function<bool(const QString &name)> &meansTable = {});
 
 /**
  * Answers from the snapshot alone: state, text, route and, where there is something to list, a part of kind "structure"

@@ -2,6 +2,7 @@
 #include "core/answer/schemaquestion.h"
 
 #include "core/answer/greeting.h"
+#include "core/base/text.h"
 #include "support/asking.h"
 #include "support/goldenfile.h"
 #include "support/sqlitefile.h"
@@ -117,6 +118,33 @@ private slots:
             (*source)->engine().ask(QStringLiteral("compare payments and payments_old"), options, {}, stop.token());
         QVERIFY2(stopped.text.contains("was not counted"), qPrintable(stopped.text));
         QVERIFY(stopped.parts.first().sqlRun.isEmpty());
+    }
+
+    /// Every table of the source, in either number, whatever is put around its name.
+    void everyTableSaysWhatItHolds()
+    {
+        answer::AskOptions options;
+        options.calendar.asOf = QDate(2024, 12, 31);
+        int asked = 0;
+        for (const Table &table : m_source->snapshot()->schema().tables) {
+            for (const QString &name :
+                 {table.name.name, base::singular(table.name.name), base::plural(base::singular(table.name.name))}) {
+                for (const char *form :
+                     {"What does %1 hold?", "what does the %1 hold", "what do the %1 contain",
+                      "What does table %1 hold?", "what does the %1 table store", "%1 hold", "the %1 contain",
+                      "what's in %1?", "What is stored in the %1?", "contents of %1", "describe %1"}) {
+                    const Record record = m_source->engine().ask(QString::fromLatin1(form).arg(name), options, {}, {});
+                    const QString said = record.question + QLatin1String(": ") + record.text;
+                    QVERIFY2(record.state == QLatin1String("answered")
+                                 && record.route.kind == QLatin1String("structure")
+                                 && record.text.startsWith(table.name.name + u':'),
+                             qPrintable(said));
+                    QCOMPARE(record.parts.first().rows.size(), table.columns.size());
+                    ++asked;
+                }
+            }
+        }
+        QCOMPARE(asked, 5 * 3 * 11);
     }
 
     void asksForDataWhereATableIsCalledTable()
