@@ -105,7 +105,7 @@ QString helpOf(const Command &command)
         widest = std::max(widest, written(option).size());
     for (const Option &option : options)
         text += QLatin1String("  ") + written(option).leftJustified(widest + 2) + option.help + QLatin1Char('\n');
-    return text;
+    return text + QStringLiteral("\nExamples: tieout-cli help %1\n").arg(command.name);
 }
 
 QString helpOfProgram()
@@ -114,14 +114,14 @@ QString helpOfProgram()
                                   "  tieout-cli COMMAND [options] [arguments]\n\n");
     for (const Command &command : commands())
         text += QLatin1String("  ") + command.name.leftJustified(14) + command.summary + QLatin1Char('\n');
-    text +=
-        QStringLiteral("\n  --safe-mode           leave out plugins that do not belong to the program\n"
-                       "  --no-plugin ID        leave out one plugin\n"
-                       "  --trust-plugins DIR   load the plugins of a folder although other users can change it\n"
-                       "  --version             print the version\n"
-                       "  --probe-plugin FILE   load one plugin file and print what came of it\n\n"
-                       "Every command takes --json, --quiet and --help. A source is sqlite:FILE or another connector's "
-                       "address.\nExit codes: 0 fine; 1 the answer is no; 2 wrong use; 3 failure.\n");
+    text += QStringLiteral("\n  --safe-mode           leave out plugins that do not belong to the program\n"
+                           "  --no-plugin ID        leave out one plugin\n"
+                           "  --trust-plugins DIR   load the plugins of a folder although other users can change it\n"
+                           "  --version             print the version\n"
+                           "  --probe-plugin FILE   load one plugin file and print what came of it\n\n"
+                           "Every command takes --json, --quiet and --help; \"tieout-cli help COMMAND\" shows "
+                           "examples. A source is sqlite:FILE or another connector's "
+                           "address.\nExit codes: 0 fine; 1 the answer is no; 2 wrong use; 3 failure.\n");
     return text;
 }
 

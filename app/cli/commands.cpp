@@ -28,14 +28,16 @@ Command driftCommand();
 Command pluginsCommand();
 Command doctorCommand();
 Command evalCommand();
+Command helpCommand();
 
 const QList<Command> &commands()
 {
     static const QList<Command> all{
-        askCommand(),       gateCommand(),    gateLogCommand(),  lintCommand(),     formatCommand(),  connectCommand(),
-        pathCommand(),      keysCommand(),    retrieveCommand(), catalogCommand(),  profileCommand(), describeCommand(),
-        editCommand(),      scriptsCommand(), verifiedCommand(), expectedCommand(), correctCommand(), weightsCommand(),
-        workspaceCommand(), contextCommand(), driftCommand(),    pluginsCommand(),  doctorCommand(),  evalCommand(),
+        askCommand(),      gateCommand(),     gateLogCommand(), lintCommand(),      formatCommand(),
+        connectCommand(),  pathCommand(),     keysCommand(),    retrieveCommand(),  catalogCommand(),
+        profileCommand(),  describeCommand(), editCommand(),    scriptsCommand(),   verifiedCommand(),
+        expectedCommand(), correctCommand(),  weightsCommand(), workspaceCommand(), contextCommand(),
+        driftCommand(),    pluginsCommand(),  doctorCommand(),  evalCommand(),      helpCommand(),
     };
     return all;
 }

@@ -56,7 +56,7 @@ ExitCode runProgram(QStringList arguments)
     if (const auto taken = options.takeArguments(arguments); !taken)
         return report(taken.error(), false);
     const QString name = arguments.value(0);
-    if (name == QLatin1String("--help") || name == QLatin1String("help")) {
+    if (name == QLatin1String("--help")) {
         print(helpOfProgram());
         return ExitCode::Fine;
     }

@@ -13,6 +13,7 @@ class ProgramTest : public QObject
 private slots:
     void printsHelpAndVersion();
     void everyCommandListedHasHelp();
+    void helpListsItsPages();
     void refusesWrongUse_data();
     void refusesWrongUse();
     void tellsWrongUseAsJson();
@@ -48,7 +49,28 @@ void ProgramTest::everyCommandListedHasHelp()
         QVERIFY2(result.exitCode == 0, result.summary());
         QVERIFY2(result.output.contains("tieout-cli " + name.toUtf8()), result.summary());
         QVERIFY2(result.output.contains("--json"), result.summary());
+        const auto page = runCli(home, {QStringLiteral("help"), name});
+        QVERIFY2(page.exitCode == 0, page.summary());
+        QVERIFY2(page.output.startsWith(name.toUtf8() + '\n'), page.summary());
+        QVERIFY2(page.output.contains("\n    tieout-cli "), page.summary()); // an example
     }
+}
+
+/// Commands and topics are listed, and what is none is refused with what is near.
+void ProgramTest::helpListsItsPages()
+{
+    const TemporaryFolder home;
+    const auto list = runCli(home, {QStringLiteral("help")});
+    QCOMPARE(list.exitCode, 0);
+    QVERIFY2(list.output.contains("\n  sources ") && list.output.contains("\n  gate-log "), list.summary());
+    const auto topic = runCli(home, {QStringLiteral("help"), QStringLiteral("sources")});
+    QVERIFY2(topic.exitCode == 0 && topic.output.startsWith("Sources and addresses\n"), topic.summary());
+    const auto json = runCli(home, {QStringLiteral("help"), QStringLiteral("sources"), QStringLiteral("--json")});
+    QVERIFY(json.json()["markdown"].toString().startsWith(QLatin1String("# Sources")));
+    const auto wrong = runCli(home, {QStringLiteral("help"), QStringLiteral("retreive")});
+    QCOMPARE(wrong.exitCode, 2);
+    QVERIFY2(wrong.errors.contains("Did you mean \"retrieve\"?"), wrong.summary());
+    QCOMPARE(runCli(home, {QStringLiteral("help"), QStringLiteral("ask"), QStringLiteral("gate")}).exitCode, 2);
 }
 
 void ProgramTest::refusesWrongUse_data()

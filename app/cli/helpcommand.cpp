@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/command.h"
+#include "cli/terminal.h"
+#include "core/base/text.h"
+#include "core/help/helppages.h"
+
+#include <QJsonArray>
+
+namespace Tieout::cli {
+
+namespace {
+
+QString topicList()
+{
+    QString out =
+        QStringLiteral("\nTopics, by \"tieout-cli help TOPIC\"; \"tieout-cli help COMMAND\" has examples:\n\n");
+    for (const help::Page &page : help::pages()) {
+        if (page.kind == help::PageKind::Topic)
+            out += QLatin1String("  ") + page.id.leftJustified(14) + page.title + u'\n';
+    }
+    return out;
+}
+
+Result<ExitCode> runHelp(const Invocation &invocation, Environment &)
+{
+    const QString id = invocation.positional.value(0);
+    if (invocation.positional.size() > 1) {
+        return fail(ErrorCode::Invalid, "\"help\" takes one command or topic, not \"%1\" as well.",
+                    {invocation.positional.at(1)}, QStringLiteral("\"tieout-cli help\" lists them."));
+    }
+    QStringList known;
+    QJsonArray list;
+    for (const help::Page &page : help::pages()) {
+        known.append(page.id);
+        list.append(QJsonObject{{"id", page.id}, {"title", page.title}});
+    }
+    if (id.isEmpty()) {
+        if (invocation.json)
+            printJson({{"pages", list}});
+        else
+            print(helpOfProgram() + topicList());
+        return ExitCode::Fine;
+    }
+    const help::Page *page = help::page(id);
+    if (!page) {
+        const QStringList near = base::nearestNames(id, known);
+        Error error(ErrorCode::Invalid, QStringLiteral("There is no command or topic \"%1\"."), {id},
+                    near.isEmpty() ? QStringLiteral("\"tieout-cli help\" lists them.")
+                                   : QStringLiteral("Did you mean \"%1\"?").arg(near.first()));
+        error.candidates = near;
+        return fail(error);
+    }
+    if (invocation.json)
+        printJson({{"id", page->id}, {"title", page->title}, {"markdown", page->markdown}});
+    else
+        print(help::plainText(page->markdown));
+    return ExitCode::Fine;
+}
+
+} // namespace
+
+Command helpCommand()
+{
+    return {QStringLiteral("help"),
+            QStringLiteral("Lists commands and topics, or prints the page of one with examples."),
+            QStringLiteral("[COMMAND|TOPIC]"),
+            {},
+            runHelp};
+}
+
+} // namespace Tieout::cli
