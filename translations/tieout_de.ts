@@ -116,6 +116,21 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::HelpBrowser</name>
+    <message>
+        <source>Help pages</source>
+        <translation>Seiten der Hilfe</translation>
+    </message>
+    <message>
+        <source>Help page</source>
+        <translation>Seite der Hilfe</translation>
+    </message>
+    <message>
+        <source>Overview and keys</source>
+        <translation>Überblick und Tasten</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::About</name>
     <message>
         <source>Tieout %1</source>
@@ -198,8 +213,8 @@
         <translation>die Quelle neu einlesen</translation>
     </message>
     <message>
-        <source>this page</source>
-        <translation>diese Seite</translation>
+        <source>this help</source>
+        <translation>diese Hilfe</translation>
     </message>
     <message>
         <source>Versions and licences</source>

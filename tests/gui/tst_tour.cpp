@@ -24,7 +24,7 @@ private slots:
         const QDir tour(options.tourFolder);
         for (const char *page : {"ask-start", "ask-answer1", "ask-answer2", "ask-answer3", "ask-refined", "ask-state1",
                                  "ask-correct", "ask-expected", "ask-model", "ask-model-sent", "schema",
-                                 "activity-jobs", "activity-drift", "settings", "about"}) {
+                                 "activity-jobs", "activity-drift", "settings", "about", "about-topic"}) {
             for (const char *theme : {"light", "dark"}) {
                 const QStringList own = tour.entryList(
                     {QStringLiteral("[0-9][0-9]-%1*-%2.png").arg(QLatin1String(page), QLatin1String(theme))});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/about/aboutpage.h"
 
+#include "shell/pages/about/helpbrowser.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/iconlabel.h"
 #include "shell/widgets/look.h"
@@ -122,7 +123,7 @@ PageEntry makeAboutPage(ShellContext &)
          {QStringLiteral("Ctrl+R"), AboutWords::tr("ask the same question again")},
          {QStringLiteral("Ctrl+I"), AboutWords::tr("what the model was sent for the answer")},
          {QStringLiteral("Ctrl+F5"), AboutWords::tr("read the source again")},
-         {QStringLiteral("F1"), AboutWords::tr("this page")}},
+         {QStringLiteral("F1"), AboutWords::tr("this help")}},
         true));
     column->addSpacing(6);
     column->addWidget(new SectionTitle(AboutWords::tr("Versions and licences")));
@@ -146,8 +147,19 @@ PageEntry makeAboutPage(ShellContext &)
     for (QWidget *card : area->findChildren<Card *>())
         card->setMaximumWidth(860);
 
-    PageEntry entry{QStringLiteral("about"), AboutWords::tr("Help and About"), QStringLiteral("help"), area};
+    auto *browser = new HelpBrowser(area);
+    PageEntry entry{QStringLiteral("about"), AboutWords::tr("Help and About"), QStringLiteral("help"), browser};
     entry.place = PagePlace::Menu;
+    entry.tour = [browser] {
+        const auto showing = [browser](const QString &id) {
+            return [browser, id](const std::function<void()> &ready) {
+                browser->showPage(id);
+                ready();
+            };
+        };
+        return QList<TourStop>{{QString(), showing(QString())},
+                               {QStringLiteral("topic"), showing(QStringLiteral("questions"))}};
+    };
     return entry;
 }
 
