@@ -35,9 +35,8 @@ void layOut(QTextDocument &document)
             format.setTopMargin(level == 1 ? 0 : 16);
             format.setBottomMargin(6);
             QTextCharFormat heading;
-            heading.setProperty(QTextFormat::FontSizeAdjustment, 0);
             heading.setFont(textFont(level == 1 ? TextSize::Title : TextSize::Large, QFont::DemiBold));
-            cursor.mergeCharFormat(heading);
+            cursor.setCharFormat(heading); // what Markdown set would change the size of the font again
         } else if (format.hasProperty(QTextFormat::BlockCodeFence)) {
             const bool first = !block.previous().blockFormat().hasProperty(QTextFormat::BlockCodeFence);
             const bool last = !block.next().blockFormat().hasProperty(QTextFormat::BlockCodeFence);
