@@ -116,21 +116,6 @@
     </message>
 </context>
 <context>
-    <name>Tieout::shell::HelpBrowser</name>
-    <message>
-        <source>Help pages</source>
-        <translation>Seiten der Hilfe</translation>
-    </message>
-    <message>
-        <source>Help page</source>
-        <translation>Seite der Hilfe</translation>
-    </message>
-    <message>
-        <source>Overview and keys</source>
-        <translation>Überblick und Tasten</translation>
-    </message>
-</context>
-<context>
     <name>Tieout::shell::About</name>
     <message>
         <source>Tieout %1</source>
@@ -505,96 +490,8 @@
         <translation>Noch einmal fragen</translation>
     </message>
     <message>
-        <source>Chart</source>
-        <translation>Diagramm</translation>
-    </message>
-    <message>
-        <source>Draw the result another way</source>
-        <translation>Das Ergebnis anders zeichnen</translation>
-    </message>
-    <message>
-        <source>Chart kind: %1</source>
-        <translation>Diagrammart: %1</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>this number</source>
-        <translation>diese Zahl</translation>
-    </message>
-    <message>
-        <source>The first %1 of %2 rows; Export writes all.</source>
-        <translation>Die ersten %1 von %2 Zeilen; der Export schreibt alle.</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Tabelle</translation>
-    </message>
-    <message>
         <source>It could also mean:</source>
         <translation>Es könnte auch heißen:</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>Rows behind it</source>
-        <translation>Zeilen dahinter</translation>
-    </message>
-    <message>
-        <source>The rows of the fact table that this answer is computed from</source>
-        <translation>Die Zeilen der Faktentabelle, aus denen diese Antwort berechnet ist</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the number, the table or the chart</source>
-        <translation>Zahl, Tabelle oder Diagramm kopieren</translation>
-    </message>
-    <message>
-        <source>Number</source>
-        <translation>Zahl</translation>
-    </message>
-    <message>
-        <source>Chart as a picture</source>
-        <translation>Diagramm als Bild</translation>
-    </message>
-    <message>
-        <source>Export CSV</source>
-        <translation>CSV exportieren</translation>
-    </message>
-    <message>
-        <source>Write all rows of the result to a file</source>
-        <translation>Alle Zeilen des Ergebnisses in eine Datei schreiben</translation>
-    </message>
-    <message>
-        <source>Open in SQL</source>
-        <translation>In SQL öffnen</translation>
-    </message>
-    <message>
-        <source>Edit and run the query yourself</source>
-        <translation>Die Abfrage selbst bearbeiten und ausführen</translation>
-    </message>
-    <message>
-        <source>Rows behind %1</source>
-        <translation>Zeilen hinter %1</translation>
-    </message>
-    <message>
-        <source>The number is on the clipboard.</source>
-        <translation>Die Zahl ist in der Zwischenablage.</translation>
-    </message>
-    <message>
-        <source>%1 rows are on the clipboard.</source>
-        <translation>%1 Zeilen sind in der Zwischenablage.</translation>
-    </message>
-    <message>
-        <source>The chart is on the clipboard.</source>
-        <translation>Das Diagramm ist in der Zwischenablage.</translation>
     </message>
     <message>
         <source>Keep as verified…</source>
@@ -623,14 +520,6 @@
     <message>
         <source>Take a number from elsewhere and see which change of the query gives it</source>
         <translation>Eine Zahl von anderswo nehmen und sehen, welche Änderung der Abfrage sie ergibt</translation>
-    </message>
-    <message>
-        <source>The first %1 rows; there are more, and Export writes them all.</source>
-        <translation>Die ersten %1 Zeilen; es gibt mehr, und der Export schreibt sie alle.</translation>
-    </message>
-    <message>
-        <source>1 row is on the clipboard.</source>
-        <translation>1 Zeile ist in der Zwischenablage.</translation>
     </message>
 </context>
 <context>
@@ -2645,6 +2534,21 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::HelpBrowser</name>
+    <message>
+        <source>Help pages</source>
+        <translation>Seiten der Hilfe</translation>
+    </message>
+    <message>
+        <source>Help page</source>
+        <translation>Seite der Hilfe</translation>
+    </message>
+    <message>
+        <source>Overview and keys</source>
+        <translation>Überblick und Tasten</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::HistoryList</name>
     <message>
         <source>Recent questions</source>
@@ -3495,6 +3399,105 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::PartView</name>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Draw the result another way</source>
+        <translation>Das Ergebnis anders zeichnen</translation>
+    </message>
+    <message>
+        <source>Chart kind: %1</source>
+        <translation>Diagrammart: %1</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>this number</source>
+        <translation>diese Zahl</translation>
+    </message>
+    <message>
+        <source>The first %1 rows; there are more, and Export writes them all.</source>
+        <translation>Die ersten %1 Zeilen; es gibt mehr, und der Export schreibt sie alle.</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 rows; Export writes all.</source>
+        <translation>Die ersten %1 von %2 Zeilen; der Export schreibt alle.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Rows behind it</source>
+        <translation>Zeilen dahinter</translation>
+    </message>
+    <message>
+        <source>The rows of the fact table that this answer is computed from</source>
+        <translation>Die Zeilen der Faktentabelle, aus denen diese Antwort berechnet ist</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the number, the table or the chart</source>
+        <translation>Zahl, Tabelle oder Diagramm kopieren</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Chart as a picture</source>
+        <translation>Diagramm als Bild</translation>
+    </message>
+    <message>
+        <source>Export CSV</source>
+        <translation>CSV exportieren</translation>
+    </message>
+    <message>
+        <source>Write all rows of the result to a file</source>
+        <translation>Alle Zeilen des Ergebnisses in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Open in SQL</source>
+        <translation>In SQL öffnen</translation>
+    </message>
+    <message>
+        <source>Edit and run the query yourself</source>
+        <translation>Die Abfrage selbst bearbeiten und ausführen</translation>
+    </message>
+    <message>
+        <source>Rows behind %1</source>
+        <translation>Zeilen hinter %1</translation>
+    </message>
+    <message>
+        <source>The number is on the clipboard.</source>
+        <translation>Die Zahl ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>1 row is on the clipboard.</source>
+        <translation>1 Zeile ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>%1 rows are on the clipboard.</source>
+        <translation>%1 Zeilen sind in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>The chart is on the clipboard.</source>
+        <translation>Das Diagramm ist in der Zwischenablage.</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::PasswordDialog</name>
     <message>
         <source>Keep it in the system&apos;s keychain</source>
@@ -4116,6 +4119,10 @@
         <source>The first %1 rows are on the clipboard; there are more behind the answer.</source>
         <translation>Die ersten %1 Zeilen sind in der Zwischenablage; hinter der Antwort stehen mehr.</translation>
     </message>
+    <message>
+        <source>What your words became</source>
+        <translation>Was aus Ihren Wörtern wurde</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::ProvenanceParts</name>
@@ -4182,6 +4189,54 @@
     <message>
         <source>%1 rows have no partner over %2.</source>
         <translation>%1 Zeilen haben über %2 keinen Partner.</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>nicht verwendet</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>grouped by</source>
+        <translation>gruppiert nach</translation>
+    </message>
+    <message>
+        <source>filtered by</source>
+        <translation>gefiltert nach</translation>
+    </message>
+    <message>
+        <source>period</source>
+        <translation>Zeitraum</translation>
+    </message>
+    <message>
+        <source>sorted by</source>
+        <translation>sortiert nach</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>defined</source>
+        <translation>definiert</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Your words</source>
+        <translation>Ihre Wörter</translation>
+    </message>
+    <message>
+        <source>Became</source>
+        <translation>Wurde zu</translation>
     </message>
 </context>
 <context>
@@ -4599,6 +4654,10 @@
     <message>
         <source>1 byte received</source>
         <translation>1 Byte empfangen</translation>
+    </message>
+    <message>
+        <source>ranked by</source>
+        <translation>gereiht nach</translation>
     </message>
 </context>
 <context>
@@ -5297,7 +5356,7 @@
         <translation>Konten ablehnen, die mehr dürfen als lesen</translation>
     </message>
     <message>
-        <source>Superusers, owners of what is read and accounts that may change data are not connected with.</source>
+        <source>Does not connect as a superuser, as an owner of what is read, or as an account that may change data.</source>
         <translation>Mit Superusern, mit Eigentümern des Gelesenen und mit Konten, die Daten ändern dürfen, wird nicht verbunden.</translation>
     </message>
     <message>

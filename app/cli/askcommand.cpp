@@ -40,14 +40,14 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
     options.webSearch = *search;
     if (const QString before = invocation.value(AfterOption).trimmed(); !before.isEmpty())
         options.above = answer::Above{{}, before};
-    const answer::Record record = opened->source->ask(question, options, {}, StopToken());
+    const record::Record record = opened->source->ask(question, options, {}, StopToken());
     if (invocation.json)
-        printJson(answer::toJson(record));
+        printJson(record::toJson(record));
     else
         print(recordText(record));
-    if (record.state == QLatin1String("answered"))
+    if (record.isAnswered())
         return ExitCode::Fine;
-    return record.state == QLatin1String("failed") ? ExitCode::Failure : ExitCode::No;
+    return record.state == record::State::Failed ? ExitCode::Failure : ExitCode::No;
 }
 
 } // namespace

@@ -58,13 +58,13 @@ Result<ExitCode> runExpected(const Invocation &invocation, Environment &environm
         return fail(opened.error());
     answer::AskOptions ask;
     ask.calendar = opened->calendar;
-    const answer::Record record = opened->source->ask(question, ask, {}, StopToken());
-    if (record.state != QLatin1String("answered")) {
+    const record::Record record = opened->source->ask(question, ask, {}, StopToken());
+    if (!record.isAnswered()) {
         if (invocation.json)
-            printJson(answer::toJson(record));
+            printJson(record::toJson(record));
         else
             print(recordText(record));
-        return record.state == QLatin1String("failed") ? ExitCode::Failure : ExitCode::No;
+        return record.state == record::State::Failed ? ExitCode::Failure : ExitCode::No;
     }
     learning::ExpectedOptions options;
     options.calendar = opened->calendar;
@@ -76,7 +76,7 @@ Result<ExitCode> runExpected(const Invocation &invocation, Environment &environm
     if (!report)
         return fail(report.error());
     if (invocation.json)
-        printJson(json(question, record.parts.first().sql, *report));
+        printJson(json(question, record::queryOf(record), *report));
     else
         print(report->text + u'\n');
     return report->same || !report->explanations.isEmpty() ? ExitCode::Fine : ExitCode::No;

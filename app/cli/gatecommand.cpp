@@ -2,8 +2,8 @@
 #include "cli/command.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/answer/beats.h"
-#include "core/answer/joincounts.h"
+#include "core/answer/snapshotfacts.h"
+#include "core/answer/sql/joincounts.h"
 #include "core/gate/gate.h"
 #include "core/sql/parser.h"
 #include "core/sql/words.h"
@@ -28,8 +28,8 @@ QJsonObject checkJson(const gate::CheckResult &check)
 {
     QJsonObject object = findingJson(check);
     object.insert(QStringLiteral("id"), check.id);
-    object.insert(QStringLiteral("verdict"), gate::verdictName(check.verdict));
-    object.insert(QStringLiteral("severity"), gate::severityName(check.severity));
+    object.insert(QStringLiteral("verdict"), record::wordOf(check.verdict));
+    object.insert(QStringLiteral("severity"), record::wordOf(check.severity));
     QJsonArray further;
     for (const gate::Finding &finding : check.further)
         further.append(findingJson(finding));
@@ -53,7 +53,7 @@ QJsonArray lineageJson(const sql::Lineage &lineage)
 
 void addFinding(QString &out, const gate::CheckResult &check, const gate::Finding &finding)
 {
-    out += QStringLiteral("  %1  %2: %3\n").arg(gate::verdictName(check.verdict), check.id, finding.message);
+    out += QStringLiteral("  %1  %2: %3\n").arg(record::wordOf(check.verdict), check.id, finding.message);
     if (!finding.hint.isEmpty())
         out += QStringLiteral("      %1\n").arg(finding.hint);
     if (finding.fix)
@@ -166,15 +166,17 @@ Result<ExitCode> runGate(const Invocation &invocation, Environment &environment)
     request.question = invocation.value(QStringLiteral("question"));
     request.calendar = opened->calendar;
     request.periods = period::findPeriods(request.question, request.calendar);
-    const answer::SnapshotFacts facts(*opened->source->linker());
-    const gate::Report report = gate::check(request, snapshot.wholeGraph(), snapshot.traits, &facts);
+    const gate::Gate gate = answer::gateOf(opened->source->linker());
+    const gate::Report report = gate.check(request).report;
     const bool explain = invocation.has(QStringLiteral("explain"));
     const QString words = explain ? wordsOf(report, snapshot.traits) : QString();
-    const bool measure = invocation.has(QStringLiteral("measure")) && answer::mayCountJoins(report);
+    // What is wrong with the result may be what the counts are wanted for: it need only be safe to look.
+    request.purpose = gate::Purpose::Exploration;
+    const gate::Checked looked = invocation.has(QStringLiteral("measure")) ? gate.check(request) : gate::Checked();
     QList<answer::JoinCount> counts;
-    if (measure) {
-        const Result<QList<answer::JoinCount>> counted =
-            answer::countJoins(opened->source->session(), report, *limits, StopToken(), terminalProgress(invocation));
+    if (looked.query) {
+        const Result<QList<answer::JoinCount>> counted = answer::countJoins(
+            opened->source->session(), *looked.query, *limits, StopToken(), terminalProgress(invocation));
         if (!counted)
             return fail(counted.error());
         counts = *counted;
@@ -184,19 +186,19 @@ Result<ExitCode> runGate(const Invocation &invocation, Environment &environment)
         for (const gate::CheckResult &check : report.checks)
             checks.append(checkJson(check));
         QJsonObject object{
-            {"verdict", gate::verdictName(report.verdict)},
+            {"verdict", record::wordOf(report.verdict)},
             {"checks", checks},
             {"sqlNormalised", report.normalised.isEmpty() ? QJsonValue() : QJsonValue(report.normalised)},
             {"lineage", lineageJson(report.lineage)},
             {"reads", QJsonArray::fromStringList(report.lineage.reads())}};
         if (explain)
             object.insert(QStringLiteral("words"), words.isEmpty() ? QJsonValue() : QJsonValue(words));
-        if (measure)
+        if (looked.query)
             object.insert(QStringLiteral("joins"), joinsJson(counts));
         printJson(object);
     } else {
         print(text(report) + (words.isEmpty() ? QString() : u'\n' + words + u'\n')
-              + (measure ? joinsText(counts) : QString()));
+              + (looked.query ? joinsText(counts) : QString()));
     }
     return report.passed() ? ExitCode::Fine : ExitCode::No;
 }

@@ -4,7 +4,7 @@
 #include "cli/source.h"
 #include "cli/sqlfiles.h"
 #include "cli/terminal.h"
-#include "core/answer/beats.h"
+#include "core/answer/snapshotfacts.h"
 #include "core/gate/lint.h"
 #include "core/workspace/savedquery.h"
 
@@ -55,7 +55,7 @@ Result<ExitCode> runLint(const Invocation &invocation, Environment &environment)
     if (!opened)
         return fail(opened.error());
     const catalog::Snapshot &snapshot = *opened->source->snapshot();
-    const answer::SnapshotFacts facts(*opened->source->linker());
+    const answer::SnapshotFacts facts(opened->source->linker());
     QList<LintedFile> all;
     for (const QString &name : *files) {
         Result<LintedFile> file = linted(name);

@@ -51,7 +51,7 @@ QJsonObject findingJson(const LintedFile &file, const Places &places, const gate
                        {"endLine", places.line(finding.at.end)},
                        {"endColumn", places.column(finding.at.end)},
                        {"check", finding.check},
-                       {"severity", gate::severityName(finding.severity)},
+                       {"severity", record::wordOf(finding.severity)},
                        {"message", finding.message},
                        {"hint", textOrNull(finding.hint)},
                        {"fix", finding.fix ? QJsonValue(*finding.fix) : QJsonValue()}};

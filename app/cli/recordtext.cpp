@@ -15,47 +15,60 @@ QString line(const QString &label, const QString &text)
     return text.isEmpty() ? QString() : QStringLiteral("  %1 %2\n").arg(label, -12).arg(text);
 }
 
-QString table(const answer::PartRecord &part)
+QString table(const record::Grid &grid)
 {
-    if (part.columns.isEmpty() || part.rows.isEmpty())
+    if (grid.columns.isEmpty() || grid.rows.isEmpty())
         return {};
     QStringList header;
-    for (const answer::ColumnRecord &column : part.columns)
+    for (const record::Column &column : grid.columns)
         header.append(column.name);
     QList<QStringList> rows;
-    for (const auto &row : part.rows.mid(0, shownRows)) {
+    for (const auto &row : grid.rows.mid(0, shownRows)) {
         QStringList cells;
         for (const auto &cell : row)
             cells.append(cell.value_or(QStringLiteral("(null)")));
         rows.append(cells);
     }
     QString out = u'\n' + tabulated(header, rows);
-    if (part.truncated)
-        out += QStringLiteral("... %1 (%2 of them are printed here)\n").arg(answer::cutWords(part)).arg(rows.size());
-    else if (part.rowCount > rows.size())
+    if (grid.truncated)
+        out += QStringLiteral("... %1 (%2 of them are printed here)\n").arg(record::cutWords(grid)).arg(rows.size());
+    else if (grid.rowCount > rows.size())
         out += QStringLiteral("... first %1 of %2 rows\n")
                    .arg(rows.size())
-                   .arg(base::grouped(QString::number(part.rowCount)));
+                   .arg(base::grouped(QString::number(grid.rowCount)));
     return out;
 }
 
-QString joinPath(const answer::SubgraphRecord &subgraph)
+QString emptyLines(const record::EmptyReason &because)
 {
-    QStringList keys;
-    for (const answer::EdgeRecord &edge : subgraph.edges) {
-        keys.append(QStringLiteral("%1 -> %2 (%3)")
-                        .arg(edge.from.join(QStringLiteral(" + ")), edge.to.join(QStringLiteral(" + ")), edge.origin));
+    QString out;
+    for (const auto &condition : because.conditions) {
+        out += QStringLiteral("  without %1: %2 rows").arg(condition.condition).arg(condition.rowsWithout);
+        out += condition.nearest.isEmpty()
+                   ? QStringLiteral("\n")
+                   : QStringLiteral("; nearest values: %1\n").arg(base::listed(condition.nearest));
     }
-    return keys.isEmpty() ? subgraph.terminals.join(QStringLiteral(", ")) : keys.join(QStringLiteral("; "));
+    return out;
 }
 
-QString interval(const answer::IntervalRecord &record)
+QString joinPath(const QStringList &tables, const QList<record::Edge> &edges)
+{
+    QStringList keys;
+    for (const record::Edge &edge : edges) {
+        keys.append(QStringLiteral("%1 -> %2 (%3)")
+                        .arg(edge.from.join(QStringLiteral(" + ")), edge.to.join(QStringLiteral(" + ")),
+                             record::wordOf(edge.origin)));
+    }
+    return keys.isEmpty() ? tables.join(QStringLiteral(", ")) : keys.join(QStringLiteral("; "));
+}
+
+QString interval(const record::Interval &record)
 {
     return QStringLiteral("[%1, %2)")
         .arg(record.from.value_or(QStringLiteral("...")), record.to.value_or(QStringLiteral("...")));
 }
 
-QString periodLine(const answer::PartRecord &part)
+QString periodLine(const record::Part &part)
 {
     if (!part.period || !part.period->asked)
         return {};
@@ -70,66 +83,136 @@ QString periodLine(const answer::PartRecord &part)
     return out;
 }
 
-QString checksLine(const answer::PartRecord &part)
+QString checksLine(const record::Part &part)
 {
     int passed = 0;
     int skipped = 0;
-    for (const answer::CheckRecord &check : part.checks) {
-        passed += check.verdict == QLatin1String("passed");
-        skipped += check.verdict == QLatin1String("skipped");
+    for (const record::Check &check : part.checks) {
+        passed += check.verdict == record::CheckVerdict::Passed;
+        skipped += check.verdict == record::CheckVerdict::Skipped;
     }
     QString out = QStringLiteral("%1 passed, %2 did not apply").arg(passed).arg(skipped);
-    for (const answer::CheckRecord &check : part.checks) {
-        if (check.verdict == QLatin1String("rejected") || check.verdict == QLatin1String("warned"))
-            out += QStringLiteral("\n               %1: %2: %3").arg(check.verdict, check.id, check.message);
+    for (const record::Check &check : part.checks) {
+        if (check.verdict == record::CheckVerdict::Rejected || check.verdict == record::CheckVerdict::Warned)
+            out += QStringLiteral("\n               %1: %2: %3")
+                       .arg(record::wordOf(check.verdict), check.id, check.message.text);
     }
     return out;
 }
 
-QString tieOutLine(const answer::TieOutRecord &tieOut)
+QString verificationLine(const record::Verification &verification)
 {
-    if (tieOut.verdict == QLatin1String("ties")) {
+    if (verification.verdict == record::Verdict::Ties) {
         return QStringLiteral("ties out: %1 rows re-added (%2), difference %3")
-            .arg(tieOut.rows.value_or(0))
-            .arg(tieOut.method.value_or(QString()), tieOut.difference.value_or(QStringLiteral("0")));
+            .arg(verification.rows.value_or(0))
+            .arg(verification.method.value_or(QString()), verification.difference.value_or(QStringLiteral("0")));
     }
-    if (tieOut.verdict == QLatin1String("differs")) {
+    if (verification.verdict == record::Verdict::Differs) {
         return QStringLiteral("DOES NOT TIE OUT: difference %1. %2")
-            .arg(tieOut.difference.value_or(QString()), tieOut.why.value_or(QString()));
+            .arg(verification.difference.value_or(QString()), verification.why.value_or(QString()));
     }
-    return QStringLiteral("not checked: ") + tieOut.why.value_or(QString());
+    return QStringLiteral("not checked: ") + verification.why.value_or(QString());
 }
 
-QString rowFilterLines(const answer::PartRecord &part)
+QString rowFilterLines(const record::SqlBody &query)
 {
     QString lines;
-    for (const answer::RowFilterRecord &filter : part.rowFilters)
+    for (const record::RowFilter &filter : query.rowFilters)
         lines += line(QStringLiteral("only rows"), QStringLiteral("%1: %2").arg(filter.table, filter.condition));
     return lines;
 }
 
-QString receivedLine(const answer::PartRecord &part)
+QString receivedLine(const record::SqlBody &query)
 {
-    return part.bytesReceived ? QStringLiteral("%1 rows, %2 bytes").arg(part.rowCount).arg(*part.bytesReceived)
-                              : QString();
+    return query.bytesReceived ? QStringLiteral("%1 rows, %2 bytes").arg(query.rowCount).arg(*query.bytesReceived)
+                               : QString();
 }
 
-QString provenance(const answer::Record &record, const answer::PartRecord &part)
+QString queryResult(const record::Part &part)
 {
-    if (part.sql.isEmpty())
-        return QStringLiteral("\nWhere it comes from\n") + line(QStringLiteral("source"), part.source.id)
-               + line(QStringLiteral("tables"), joinPath(part.subgraph));
-    QString sql = part.sql;
-    sql.replace(u'\n', QStringLiteral("\n               "));
-    return QStringLiteral("\nWhere it comes from\n") + line(QStringLiteral("source"), part.source.id)
-           + line(QStringLiteral("tables"), joinPath(part.subgraph)) + line(QStringLiteral("period"), periodLine(part))
-           + rowFilterLines(part) + line(QStringLiteral("received"), receivedLine(part))
-           + line(QStringLiteral("tie-out"), tieOutLine(part.tieOut)) + line(QStringLiteral("checks"), checksLine(part))
-           + line(QStringLiteral("standing"), record.standing) + line(QStringLiteral("SQL"), sql);
+    const record::SqlBody &query = *part.query();
+    return table(query) + (query.emptyBecause ? emptyLines(*query.emptyBecause) : QString());
+}
+
+QString queryProvenance(const record::Record &record, const record::Part &part)
+{
+    const record::SqlBody &query = *part.query();
+    QString out = line(QStringLiteral("tables"), joinPath(query.subgraph.terminals, query.subgraph.edges));
+    if (query.sql.isEmpty())
+        return out;
+    out += line(QStringLiteral("period"), periodLine(part)) + rowFilterLines(query)
+           + line(QStringLiteral("received"), receivedLine(query))
+           + line(QStringLiteral("tie-out"), verificationLine(part.verification))
+           + line(QStringLiteral("checks"), checksLine(part))
+           + line(QStringLiteral("standing"), record::wordOf(record.standing));
+    return out + line(QStringLiteral("SQL"), QString(query.sql).replace(u'\n', QStringLiteral("\n               ")));
+}
+
+QString structureResult(const record::Part &part)
+{
+    return table(*part.grid());
+}
+
+QString structureProvenance(const record::Record &, const record::Part &part)
+{
+    const auto &structure = std::get<record::StructureBody>(part.body);
+    return line(QStringLiteral("tables"), joinPath(structure.tables, structure.edges));
+}
+
+/// How parts of one kind are printed: a row for each kind.
+struct PartText {
+    record::Kind kind;
+    QString (*result)(const record::Part &part);
+    QString (*provenance)(const record::Record &record, const record::Part &part);
+};
+
+constexpr PartText PartTexts[] = {
+    {record::Kind::Sql, queryResult, queryProvenance},
+    {record::Kind::Structure, structureResult, structureProvenance},
+};
+
+const PartText &textOf(record::Kind kind)
+{
+    const auto found = std::find_if(std::begin(PartTexts), std::end(PartTexts),
+                                    [kind](const PartText &text) { return text.kind == kind; });
+    Q_ASSERT(found != std::end(PartTexts)); // reading a record refuses kinds that have no row
+    return *found;
+}
+
+QString results(const record::Record &record)
+{
+    QString out;
+    for (const record::Part &part : record.parts) {
+        if (record.parts.size() > 1 && !part.title.isEmpty())
+            out += u'\n' + part.title + u'\n';
+        out += textOf(part.kind()).result(part);
+    }
+    return out;
+}
+
+QString provenance(const record::Record &record)
+{
+    QString out;
+    for (const record::Part &part : record.parts)
+        out += QStringLiteral("\nWhere it comes from\n") + line(QStringLiteral("source"), part.source.id)
+               + textOf(part.kind()).provenance(record, part);
+    return out;
+}
+
+/// What the words of the question became, a line each.
+QString ledgerLines(const record::Ledger &ledger)
+{
+    QString lines;
+    for (const record::LedgerWord &word : ledger.words) {
+        if (word.role != record::WordRole::Filler)
+            lines += line(lines.isEmpty() ? QStringLiteral("words") : QStringLiteral(" "),
+                          QStringLiteral("\u201c%1\u201d: %2").arg(word.text, word.became));
+    }
+    return lines;
 }
 
 /// "tiny of openai, told names and values"
-QString modelLine(const answer::ModelRecord &model)
+QString modelLine(const record::ModelUse &model)
 {
     QString out = QStringLiteral("%1 of %2").arg(model.name, model.backend);
     if (!model.told)
@@ -147,36 +230,37 @@ QString modelLine(const answer::ModelRecord &model)
 }
 
 /// "active: has a subscription (customers where active = 1) [applied]"
-QString contextLine(const answer::ContextRecord &entry)
+QString contextLine(const record::ContextLine &entry)
 {
     QString out = entry.term;
     if (!entry.meaning.isEmpty())
         out += (out.isEmpty() ? QString() : QStringLiteral(": ")) + entry.meaning;
     if (entry.refersTo)
         out += QStringLiteral(" (%1)").arg(*entry.refersTo);
-    return QStringLiteral("%1 [%2]").arg(out, entry.how == QLatin1String("notApplied") ? QStringLiteral("not applied")
-                                                                                       : entry.how);
+    return QStringLiteral("%1 [%2]").arg(
+        out, entry.how == record::ContextUse::NotApplied ? QStringLiteral("not applied") : record::wordOf(entry.how));
 }
 
-QString readings(const answer::Record &record)
+QString readings(const record::Record &record)
 {
     QString out;
-    for (const answer::AssumptionRecord &assumption : record.assumptions) {
-        const bool isSaid = assumption.about == QLatin1String("in words") || assumption.about == QLatin1String("web");
-        out += line(isSaid ? assumption.about : QStringLiteral("assumed"),
+    for (const record::Assumption &assumption : record.assumptions) {
+        const bool isSaid = assumption.about == record::About::InWords || assumption.about == record::About::Web;
+        out += line(isSaid ? record::wordOf(assumption.about) : QStringLiteral("assumed"),
                     QString(assumption.text).replace(u'\n', QStringLiteral("\n               ")));
     }
-    for (const answer::ContextRecord &entry : record.context)
-        out += line(entry.origin == QLatin1String("company") ? QStringLiteral("context") : QStringLiteral("glossary"),
+    for (const record::ContextLine &entry : record.context)
+        out += line(entry.origin == record::ContextOrigin::Company ? QStringLiteral("context")
+                                                                   : QStringLiteral("glossary"),
                     contextLine(entry));
-    for (const answer::AlternativeRecord &alternative : record.alternatives)
+    for (const record::Alternative &alternative : record.alternatives)
         out += line(QStringLiteral("or"), alternative.reading);
     return out.isEmpty() ? out : u'\n' + out;
 }
 
 } // namespace
 
-QString recordText(const answer::Record &record)
+QString recordText(const record::Record &record)
 {
     QString out;
     if (record.headline) {
@@ -188,23 +272,10 @@ QString recordText(const answer::Record &record)
         out += record.failure->message + (record.failure->hint ? u' ' + *record.failure->hint : QString()) + u'\n';
     if (record.clarify) {
         int number = 1;
-        for (const answer::AlternativeRecord &option : record.clarify->options)
+        for (const record::Alternative &option : record.clarify->options)
             out += QStringLiteral("  %1. %2\n").arg(number++).arg(option.reading);
     }
-    for (const answer::PartRecord &part : record.parts) {
-        out += table(part);
-        if (part.emptyBecause) {
-            for (const auto &condition : part.emptyBecause->conditions) {
-                out += QStringLiteral("  without %1: %2 rows").arg(condition.condition).arg(condition.rowsWithout);
-                out += condition.nearest.isEmpty()
-                           ? QStringLiteral("\n")
-                           : QStringLiteral("; nearest values: %1\n").arg(base::listed(condition.nearest));
-            }
-        }
-    }
-    out += readings(record);
-    for (const answer::PartRecord &part : record.parts)
-        out += provenance(record, part);
+    out += results(record) + readings(record) + provenance(record) + ledgerLines(record.ledger);
     if (record.model)
         out += line(QStringLiteral("model"), modelLine(*record.model));
     return out;

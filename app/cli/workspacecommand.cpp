@@ -45,7 +45,7 @@ Result<ExitCode> create(const QString &file, const Invocation &invocation, Envir
     Result<void> done;
     if (!asOf->isEmpty())
         done = (*store)->setSetting(QString::fromLatin1(workspace::settings::asOf.key), *asOf);
-    const Result<period::CalendarContext> calendar = workspace::calendarOf(**store, QDate::currentDate());
+    const Result<period::CalendarSettings> calendar = workspace::calendarOf(**store, QDate::currentDate());
     if (done && !calendar)
         done = fail(calendar.error());
     if (done) {
@@ -188,11 +188,11 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
     for (const workspace::HistoryItem &item : *history) {
         answers.append(QJsonObject{{"id", item.id},
                                    {"question", item.question},
-                                   {"state", item.state},
+                                   {"state", record::wordOf(item.state)},
                                    {"headline", item.headline},
                                    {"askedAt", item.askedAt.toString(Qt::ISODate)}});
-        text +=
-            QStringLiteral("answer    %1  %2  %3\n").arg(item.askedAt.toString(Qt::ISODate), item.state, item.question);
+        text += QStringLiteral("answer    %1  %2  %3\n")
+                    .arg(item.askedAt.toString(Qt::ISODate), record::wordOf(item.state), item.question);
     }
     QJsonObject settings;
     for (const workspace::Setting &setting : workspace::allSettings()) {

@@ -6,7 +6,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
   cmake_minimum_required(VERSION 3.22) # policies: a script starts without any
 endif()
 
-set(TIEOUT_CORE_ORDER base web period schema sql profile catalog retrieval gate generate answer)
+set(TIEOUT_CORE_ORDER base message web period schema sql profile catalog record retrieval gate generate answer)
 set(TIEOUT_CORE_BESIDE workspace extension sources question learning evaluation help)
 
 # Libraries by the headers that give them away: <QtSql/...>, <QSqlDatabase>.

@@ -122,11 +122,11 @@ Proposed propose(const QString &question, TimedComposer &composer, answer::Engin
     QList<double> link;
     QList<double> compose;
     QList<double> gate;
-    answer::Record record;
+    record::Record record;
     for (int round = 0; round < RoundsOfMany; ++round) {
         composer.gateMs = 0;
         composer.gated = 0;
-        whole.append(milliseconds([&] { record = engine.propose(question, options, {}); }));
+        whole.append(milliseconds([&] { record = engine.answer(answer::Start::proposed(question), options, {}, {}); }));
         link.append(record.timing.linkMs);
         compose.append(std::max(0.0, record.timing.generateMs - composer.gateMs));
         gate.append(record.timing.gateMs + composer.gateMs);
@@ -154,7 +154,8 @@ void proposeAll(workspace::OpenSource &source, const QStringList &questions, con
     generate::VerifiedSource verified;
     TimedComposer composer;
     answer::Engine engine(source.session(), source.linker(), {&verified, &composer});
-    const double first = milliseconds([&] { (void)engine.propose(questions.first(), options, {}); });
+    const double first =
+        milliseconds([&] { (void)engine.answer(answer::Start::proposed(questions.first()), options, {}, {}); });
     QList<double> whole;
     QList<double> link;
     QList<double> compose;
@@ -169,7 +170,7 @@ void proposeAll(workspace::OpenSource &source, const QStringList &questions, con
         ++states[one.state];
         if (each)
             std::printf("  %7.2f ms (link %.2f, compose %.2f, gate %.2f of %d) %-9s %s\n", one.whole, one.link,
-                        one.compose, one.gate, one.gated, qPrintable(one.state), qPrintable(question));
+                        one.compose, one.gate, one.gated, qPrintable(record::wordOf(one.state)), qPrintable(question));
     }
     std::vector<IndexCard> cards = retrieval::cardsOf(*source.snapshot());
     const std::vector<IndexCard> further = retrieval::furtherCardsOf(*source.snapshot());
@@ -206,24 +207,24 @@ void measure(workspace::OpenSource &source, const QString &question, const answe
 {
     QList<double> asking;
     QList<double> bare;
-    answer::Record record;
+    record::Record record;
     for (int round = 0; round < Rounds; ++round) {
         asking.append(milliseconds([&] { record = source.ask(question, options, {}, {}); }));
-        if (record.parts.isEmpty() || record.state != QLatin1String("answered")) {
-            std::printf("  %s: %s\n", qPrintable(question), qPrintable(record.state));
+        if (record.parts.isEmpty() || record.state != record::State::Answered) {
+            std::printf("  %s: %s\n", qPrintable(question), qPrintable(record::wordOf(record.state)));
             return;
         }
         bare.append(milliseconds([&] {
             CollectingSink sink(options.maximumRows);
-            (void)source.session().select(record.parts.first().sqlRun, sink, {});
+            (void)source.session().select(record.parts.first().query()->sqlRun, sink, {});
         }));
     }
-    const answer::TimingRecord &t = record.timing;
+    const record::Timing &t = record.timing;
     std::printf(
         "  %-64s ask %7.2f ms   bare statement %7.2f ms   ratio %6.1f   (route %.2f link %.2f generate %.2f gate %.2f "
         "execute %.2f tie-out %.2f)\n",
         qPrintable(question.left(64)), median(asking), median(bare), median(asking) / std::max(0.001, median(bare)),
-        t.routeMs, t.linkMs, t.generateMs, t.gateMs, t.executeMs, t.tieOutMs);
+        t.routeMs, t.linkMs, t.generateMs, t.gateMs, t.executeMs, t.verifyMs);
 }
 
 Retriever *plugin(const char *name, QPluginLoader &loader)

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the gate costs before a query runs: a five-join query, its parts, what libpg_query takes to parse the same text,
 // and both ends of linear in the length. Google Benchmark's options apply (--benchmark_filter=...).
-#include "core/answer/beats.h"
+#include "core/answer/snapshotfacts.h"
 #include "core/sql/parser.h"
 #include "sdk/dialects.h"
+#include "support/gatefixture.h"
 #include "support/questionsource.h"
 
 #include <QCoreApplication>
@@ -50,7 +51,9 @@ struct Bench {
 
 gate::Report checked(const Bench &bench, const gate::GateRequest &request)
 {
-    return gate::check(request, *bench.source.snapshot->graph, bench.source.snapshot->traits, &bench.facts);
+    return TestSupport::gateOver(*bench.source.snapshot->graph, bench.source.snapshot->traits, &bench.facts)
+        .check(request)
+        .report;
 }
 
 void registerAll(const Bench &bench)

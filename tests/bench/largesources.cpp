@@ -7,6 +7,7 @@
 #include "core/retrieval/valueindex.h"
 #include "core/workspace/opensource.h"
 #include "core/workspace/valueroom.h"
+#include "support/gatefixture.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
@@ -127,7 +128,7 @@ void open(const QString &what, const QString &file, workspace::Workspace *store,
     timer.restart();
     gate::GateRequest request;
     request.sql = QStringLiteral("SELECT customer_id, COUNT(*) FROM %1 GROUP BY customer_id ORDER BY 1").arg(table);
-    const gate::Report report = gate::check(request, *snapshot.graph, snapshot.traits, nullptr);
+    const gate::Report report = TestSupport::gateOver(*snapshot.graph, snapshot.traits, nullptr).check(request).report;
     figure(what + QStringLiteral(": gate"), timer.elapsed(),
            report.passed() ? QStringLiteral("passed") : QStringLiteral("not passed"));
     timer.restart();

@@ -32,7 +32,7 @@ QStringList rowsOf(const QJsonObject &record)
 
 QJsonObject tieOutOf(const QJsonObject &record)
 {
-    return record["parts"][0]["tieOut"].toObject();
+    return record["parts"][0]["verification"].toObject();
 }
 
 } // namespace
@@ -66,7 +66,7 @@ private slots:
         const auto result = runCli(m_home, {"ask", "--source", "sample", "--json", question});
         QVERIFY2(result.exitCode == 0, result.summary());
         const QJsonObject record = result.json();
-        QCOMPARE(record["record"].toInt(), 1);
+        QCOMPARE(record["record"].toInt(), 2);
         QCOMPARE(record["state"].toString(), QStringLiteral("answered"));
         QCOMPARE(record["asOf"].toString(), QStringLiteral("2026-11-20"));
         QCOMPARE(record["standing"].toString(), QStringLiteral("exploratory"));
@@ -193,7 +193,7 @@ private slots:
         QCOMPARE(record["route"]["generator"].toString(), QStringLiteral("agent"));
         QCOMPARE(record["model"]["name"].toString(), QStringLiteral("m"));
         QCOMPARE(record["model"]["backend"].toString(), QStringLiteral("openai"));
-        const QJsonArray attempts = record["parts"][0]["attempts"].toArray();
+        const QJsonArray attempts = record["attempts"].toArray();
         QCOMPARE(attempts.size(), 2);
         QCOMPARE(attempts[0]["verdict"].toString(), QStringLiteral("rejected"));
         QCOMPARE(attempts[0]["check"].toString(), QStringLiteral("reference.column"));

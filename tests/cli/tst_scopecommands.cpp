@@ -91,8 +91,8 @@ private slots:
         QVERIFY2(part["sqlRun"].toString().contains("'north'"), after.summary());
         QVERIFY2(!part["sql"].toString().contains("'north'"), after.summary());
         QCOMPARE(part["rowFilters"][0]["table"].toString(), QStringLiteral("orders"));
-        QCOMPARE(part["tieOut"].toObject()["verdict"].toString(), QStringLiteral("ties"));
-        QVERIFY2(part["tieOut"].toObject()["sql"].toString().contains("'north'"), after.summary());
+        QCOMPARE(part["verification"].toObject()["verdict"].toString(), QStringLiteral("ties"));
+        QVERIFY2(part["verification"].toObject()["sql"].toString().contains("'north'"), after.summary());
         QVERIFY(part["bytesReceived"].toInteger() > 0);
 
         const auto words = runCli(m_home, {"ask", "--source", m_file, "total amount of orders"});

@@ -224,7 +224,8 @@ private:
             {"drift", source},
             {"eval", "verified", source},
             {"plugins"},
-            {"doctor"}};
+            {"doctor"},
+            {"help", "ask"}};
     }
 
     TemporaryFolder m_home;

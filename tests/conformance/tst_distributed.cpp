@@ -87,17 +87,17 @@ void TestDistributed::askedAsAnyOther(const QString &id, const QString &rest, co
     QVERIFY(!snapshot.schema().table(QStringLiteral("orders"))->partitions.isEmpty());
     answer::AskOptions asking;
     asking.calendar.asOf = options.asOf;
-    const answer::Record record =
+    const record::Record record =
         (*source)->ask(QStringLiteral("total order amount by country in 2026"), asking, {}, {});
-    QVERIFY2(record.state == QStringLiteral("answered"), qPrintable(record.state + u' ' + record.text));
-    const answer::PartRecord &part = record.parts.first();
-    QCOMPARE(part.tieOut.verdict, QStringLiteral("ties"));
+    QVERIFY2(record.state == record::State::Answered, qPrintable(record::wordOf(record.state) + u' ' + record.text));
+    const record::Part &part = record.parts.first();
+    QCOMPARE(part.verification.verdict, record::Verdict::Ties);
     // Two groups came back, and not the rows they were made of.
-    QCOMPARE(part.rowCount, 2);
-    QVERIFY2(part.bytesReceived > 0 && part.bytesReceived < 100,
-             qPrintable(QString::number(part.bytesReceived.value_or(-1))));
+    QCOMPARE(part.grid()->rowCount, 2);
+    QVERIFY2(part.query()->bytesReceived > 0 && part.query()->bytesReceived < 100,
+             qPrintable(QString::number(part.query()->bytesReceived.value_or(-1))));
     QHash<QString, QString> byCountry;
-    for (const auto &row : part.rows)
+    for (const auto &row : part.grid()->rows)
         byCountry.insert(row[0].value_or(QString()), row[1].value_or(QString()));
     QCOMPARE(byCountry.value(QStringLiteral("Norway")).toDouble(), sumOf(true).toDouble());
     QCOMPARE(byCountry.value(QStringLiteral("Chile")).toDouble(), sumOf(false).toDouble());

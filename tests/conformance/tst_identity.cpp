@@ -3,6 +3,7 @@
 #include "core/schema/routines.h"
 #include "core/workspace/opensource.h"
 #include "support/connectors.h"
+#include "support/gatefixture.h"
 #include "support/mariadbserver.h"
 #include "support/postgresserver.h"
 #include "support/sqlitefile.h"
@@ -75,7 +76,7 @@ struct Source {
         const LimitFacts facts(limits);
         gate::GateRequest request;
         request.sql = sql;
-        return gate::check(request, schema::SchemaGraph(schema), session->traits(), &facts);
+        return TestSupport::gateOver(schema::SchemaGraph(schema), session->traits(), &facts).check(request).report;
     }
     const gate::CheckResult *safety(const gate::Report &report) const
     {
@@ -89,7 +90,7 @@ struct Source {
         const gate::Report report = check(sql, limits);
         const gate::CheckResult *one = safety(report);
         return one->verdict == gate::Verdict::Rejected ? one->message + u'\n' + one->hint
-                                                       : gate::verdictName(one->verdict);
+                                                       : record::wordOf(one->verdict);
     }
     schema::SourceLimits allowing(const QStringList &identities) const
     {

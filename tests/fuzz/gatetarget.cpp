@@ -2,6 +2,7 @@
 // The whole gate. The second byte says who asks and in which of a few questions.
 #include "fuzz/shared.h"
 #include "fuzz/targets.h"
+#include "support/gatefixture.h"
 
 namespace Tieout::Fuzzing {
 
@@ -36,7 +37,7 @@ void tryGate(QByteArrayView bytes)
     static const schema::SchemaGraph graph(schema());
     const Input input = read(bytes);
     const gate::GateRequest request = requestOf(input.text);
-    const gate::Report report = gate::check(request, graph, input.traits, &facts());
+    const gate::Report report = TestSupport::gateOver(graph, input.traits, &facts()).check(request).report;
     require(report.checks.size() == gate::checkIds().size(), "a check that says nothing", request.sql);
     bool rejected = false;
     for (const gate::CheckResult &result : report.checks) {

@@ -61,16 +61,18 @@ void fill(Workspace &store)
     entry.columns = {{column.column, {"What was paid", catalog::AspectOrigin::Profile, {}}, "EUR"}};
     entry.similar = {{table, 0.98, "no rows after 2019", false}};
     kept = store.saveCatalog(someSource, {entry}) && kept;
-    answer::Record record;
+    record::Record record;
     record.id = "a";
     record.question = "rent last quarter";
-    record.state = "answered";
-    record.headline = answer::HeadlineRecord{"10.00", "EUR", "Sum of amount"};
-    answer::PartRecord part;
-    part.sql = "SELECT 1";
-    part.rows = {{QString("USA"), QString("102.98")}, {std::nullopt, QString("")}};
-    part.rowCount = 2;
-    part.attempts = {{"model", "SELECT bad", "rejected", "reference.column", "Column \"bad\" does not exist."}};
+    record.state = record::State::Answered;
+    record.headline = record::Headline{"10.00", "EUR", "Sum of amount"};
+    record::Part part;
+    part.query()->sql = "SELECT 1";
+    part.grid()->rows = {{QString("USA"), QString("102.98")}, {std::nullopt, QString("")}};
+    part.grid()->rowCount = 2;
+    part.id = "p1";
+    record.attempts = {{"p1", "model", "SELECT bad", record::AttemptVerdict::Rejected, "reference.column",
+                        "Column \"bad\" does not exist."}};
     record.parts = {part};
     kept = store.saveRecord(record, someSource, someTime) && kept;
     Edit edit;

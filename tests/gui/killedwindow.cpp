@@ -58,7 +58,7 @@ public:
         , m_random(seed)
     {
         QObject::connect(&desk().source(), &SourceController::answered, this,
-                         [](quint64, const answer::Record &record) {
+                         [](quint64, const record::Record &record) {
                              tell(QStringLiteral("answered"), record.id, record.question);
                          });
         QObject::connect(page<CatalogPage>(), &CatalogPage::edited, this, [this](bool done) {

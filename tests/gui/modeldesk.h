@@ -119,12 +119,12 @@ protected:
         }
     }
 
-    answer::Record ask(const QString &question)
+    record::Record ask(const QString &question)
     {
         QSignalSpy answered(&source(), &SourceController::answered);
         window().findChild<AskPage *>()->ask(question);
         [&] { QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, Patience); }();
-        return answered.isEmpty() ? answer::Record() : answered.first().at(1).value<answer::Record>();
+        return answered.isEmpty() ? record::Record() : answered.first().at(1).value<record::Record>();
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

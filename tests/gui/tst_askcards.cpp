@@ -6,6 +6,7 @@
 #include "shell/charts/answerchart.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
+#include "shell/pages/ask/partview.h"
 #include "shell/pages/ask/provenancepanel.h"
 #include "shell/pages/ask/recordcard.h"
 #include "shell/pages/ask/workingcard.h"
@@ -33,7 +34,7 @@ namespace {
 
 /// A card and the panel beside it, as on the page.
 struct Stage {
-    explicit Stage(const answer::Record &record)
+    explicit Stage(const record::Record &record)
     {
         navigator.setPages({QStringLiteral("ask"), QStringLiteral("sql"), QStringLiteral("schema")});
         card = makeRecordCard(record, navigator);
@@ -78,9 +79,9 @@ class tst_askcards : public QObject
 private slots:
     void everyStateInBothThemes_data()
     {
-        QTest::addColumn<answer::Record>("record");
+        QTest::addColumn<record::Record>("record");
         QTest::addColumn<QString>("name");
-        const auto row = [](const char *name, const answer::Record &record) {
+        const auto row = [](const char *name, const record::Record &record) {
             QTest::newRow(name) << record << QString::fromLatin1(name);
         };
         row("number", TestRecords::number());
@@ -94,6 +95,7 @@ private slots:
         row("greeted", TestRecords::greeted());
         row("aboutschema", TestRecords::aboutSchema());
         row("notlinked", TestRecords::notLinked());
+        row("twoparts", TestRecords::twoParts());
         row("empty", TestRecords::empty());
         row("rejected", TestRecords::rejected());
         row("failed", TestRecords::failed());
@@ -101,7 +103,7 @@ private slots:
 
     void everyStateInBothThemes()
     {
-        QFETCH(answer::Record, record);
+        QFETCH(record::Record, record);
         QFETCH(QString, name);
         for (const ThemeMode mode : {ThemeMode::Light, ThemeMode::Dark}) {
             m_gui.theme.setMode(mode);
@@ -130,13 +132,33 @@ private slots:
         QCOMPARE(stage.card->findChild<QLabel *>("headline")->text(), QStringLiteral("payments and leases are linked"));
         QVERIFY(!stage.card->findChild<Badge *>("badge"));
         QVERIFY(!stage.card->findChild<QPushButton *>("rowsBehind")->isVisible());
-        QVERIFY(!stage.card->findChild<QPushButton *>("export")->isVisible());
+        QVERIFY(stage.card->findChild<QPushButton *>("export")->isVisible()); // a list of tables is a list
         QVERIFY(!button(stage.card, QStringLiteral("Open in SQL")));
         QVERIFY(button(stage.card, QStringLiteral("Copy") + QStringLiteral(" \u25BE"))->isVisible());
         Stage sentence(TestRecords::notLinked());
         QVERIFY(!button(sentence.card, QStringLiteral("Open in SQL")));
         QCOMPARE(stateWords(TestRecords::greeted()), QStringLiteral("No question about the data"));
         QCOMPARE(stateWords(TestRecords::abstained()), QStringLiteral("Held back"));
+    }
+
+    void everyPartIsShown()
+    {
+        Stage stage(TestRecords::twoParts());
+        QCOMPARE(stage.card->findChildren<PartView *>().size(), 2);
+        auto *second = stage.card->findChild<PartView *>("part-p2");
+        QVERIFY(second);
+        QVERIFY(second->findChild<QPushButton *>("rowsBehind")->isHidden());
+        QSignalSpy exported(stage.card, &RecordCard::exportRequested);
+        second->findChild<QPushButton *>("export")->click();
+        QCOMPARE(exported.first().at(0).toString(), QStringLiteral("p2"));
+        // The text is said once, above both.
+        QCOMPARE(stage.card->findChildren<QLabel *>("answerText").size(), 1);
+        // The panel names each part before what it says of it.
+        QStringList said;
+        for (const QLabel *label : stage.panel->findChildren<QLabel *>())
+            said.append(label->text());
+        QVERIFY(said.contains(QStringLiteral("Rent collected")));
+        QVERIFY(said.contains(QStringLiteral("How payments and leases are linked")));
     }
 
     void badgeTellsTheVerdict()
@@ -154,18 +176,18 @@ private slots:
         QVERIFY(again);
         QTest::mouseClick(again, Qt::LeftButton);
         QCOMPARE(asked.count(), 1);
-        QVERIFY(tieOutSentence(*mainPart(stage.card->record())).contains("23,200.00"));
+        QVERIFY(verificationSentence(stage.card->record().parts.first().verification).contains("23,200.00"));
     }
 
     /// The record keeps the first of many groups: their number is not that of what was computed.
     void manyGroupsAreNotCountedByWhatIsKept()
     {
-        answer::Record record = TestRecords::groups();
-        answer::TieOutRecord &tieOut = record.parts.first().tieOut;
-        QVERIFY(!tieOut.groups.isEmpty());
-        while (tieOut.groups.size() < 200)
-            tieOut.groups.append(tieOut.groups.first());
-        const QString sentence = tieOutSentence(record.parts.first());
+        record::Record record = TestRecords::groups();
+        record::Verification &verification = record.parts.first().verification;
+        QVERIFY(!verification.groups.isEmpty());
+        while (verification.groups.size() < 200)
+            verification.groups.append(verification.groups.first());
+        const QString sentence = verificationSentence(record.parts.first().verification);
         QVERIFY2(sentence.contains(QStringLiteral("every figure")), qPrintable(sentence));
         QVERIFY2(!sentence.contains(QStringLiteral("200")), qPrintable(sentence));
     }
@@ -182,7 +204,7 @@ private slots:
         QCOMPARE(chart->selectedCategory(), 1);
         QTest::keyClick(chart, Qt::Key_Return);
         QCOMPARE(rows.count(), 1);
-        QCOMPARE(rows.first().at(0).toStringList(), QStringList{QStringLiteral("Mill Lofts Lifts")});
+        QCOMPARE(rows.first().at(1).toStringList(), QStringList{QStringLiteral("Mill Lofts Lifts")});
         QVERIFY(stage.card->findChild<QPushButton *>("rowsBehind")->text().contains("Mill Lofts Lifts"));
     }
 
@@ -197,7 +219,7 @@ private slots:
         QTest::mouseMove(chart->viewport(), firstBar);
         QTest::mouseClick(chart->viewport(), Qt::LeftButton, {}, firstBar);
         QCOMPARE(rows.count(), 1);
-        QCOMPARE(rows.first().at(0).toStringList(), QStringList{QStringLiteral("Quay House Services")});
+        QCOMPARE(rows.first().at(1).toStringList(), QStringList{QStringLiteral("Quay House Services")});
     }
 
     void chartKindIsChanged()
@@ -241,7 +263,7 @@ private slots:
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
                           table->visualRect(table->model()->index(2, 1)).center());
         QCOMPARE(rows.count(), 1);
-        QCOMPARE(rows.first().at(0).toStringList(), QStringList{QStringLiteral("Harbour Heating")});
+        QCOMPARE(rows.first().at(1).toStringList(), QStringList{QStringLiteral("Harbour Heating")});
     }
 
     void clarifyRunsTheChosenReading()
@@ -250,7 +272,7 @@ private slots:
         QSignalSpy chosen(stage.card, &RecordCard::readingRequested);
         QTest::mouseClick(button(stage.card, QStringLiteral("Use this")), Qt::LeftButton);
         QCOMPARE(chosen.count(), 1);
-        QVERIFY(chosen.first().at(0).toString().contains("p.region"));
+        QVERIFY(chosen.first().at(0).value<record::Alternative>().query.contains("p.region"));
     }
 
     void emptySuggestsNearValues()
@@ -276,12 +298,17 @@ private slots:
 
     void attemptsSayHowTheyEnded()
     {
-        answer::Record record = TestRecords::abstained();
+        record::Record record = TestRecords::abstained();
         const QString agent = QStringLiteral("agent");
-        record.parts.first().attempts = {
-            {agent, QStringLiteral("SELECT 1"), QStringLiteral("rejected"), {}, {}},
-            {agent, QStringLiteral("SELECT 2"), QStringLiteral("doubted"), {}, QStringLiteral("Nothing matched.")},
-            {agent, QStringLiteral("SELECT 3"), QStringLiteral("passed"), {}, {}}};
+        record.attempts = {
+            {QStringLiteral("p1"), agent, QStringLiteral("SELECT 1"), record::AttemptVerdict::Rejected, {}, {}},
+            {QStringLiteral("p1"),
+             agent,
+             QStringLiteral("SELECT 2"),
+             record::AttemptVerdict::Doubted,
+             {},
+             QStringLiteral("Nothing matched.")},
+            {QStringLiteral("p1"), agent, QStringLiteral("SELECT 3"), record::AttemptVerdict::Passed, {}, {}}};
         Stage stage(record);
         stage.panel->showTab(ProvenancePanel::Tab::Attempts);
         QStringList titles;

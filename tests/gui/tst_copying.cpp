@@ -187,7 +187,7 @@ private slots:
             gate::Author::Person,
             {}};
         std::optional<Result<qint64>> rows;
-        base::Job *job = exportRows(opened.gui.source, this, endless, 0, before,
+        base::Job *job = exportRows(opened.gui.source, this, {endless}, before,
                                     [&rows](const Result<qint64> &written) { rows = written; });
         QString what;
         connect(job, &base::Job::progressed, this, [&](double, const QString &words) {
@@ -205,7 +205,7 @@ private slots:
             opened.exportTo(opened.gui.folder.filePath(QStringLiteral("no/such/folder.csv")));
         QVERIFY(!nowhere);
         rows.reset();
-        exportRows(opened.gui.source, this, {QStringLiteral("DELETE FROM n"), {}, {}, gate::Author::Person, {}}, 0,
+        exportRows(opened.gui.source, this, {{QStringLiteral("DELETE FROM n"), {}, {}, gate::Author::Person, {}}},
                    before, [&rows](const Result<qint64> &written) { rows = written; });
         QTRY_VERIFY_WITH_TIMEOUT(rows.has_value(), 20'000);
         QCOMPARE(rows->error().code, ErrorCode::Refused);
@@ -227,7 +227,7 @@ private slots:
         } listener;
         listener.said = &said;
         table.installEventFilter(&listener);
-        table.setModel(makeResultModel({{"name", "text", {}}, {"total", "decimal", {}}},
+        table.setModel(makeResultModel({{"name", TypeClass::Text, {}}, {"total", TypeClass::Decimal, {}}},
                                        {{"a\tb", "1234567.50"}, {"c", std::nullopt}}, &table));
         QCOMPARE(table.model()->index(0, 1).data().toString(), QStringLiteral("1,234,567.50"));
         table.selectAll();

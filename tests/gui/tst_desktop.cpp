@@ -62,9 +62,9 @@ private slots:
         for (const QPushButton *suggestion : suggestions)
             questions.append(suggestion->text());
         for (const QString &question : questions) {
-            const answer::Record record = ask(question);
-            QCOMPARE(record.state, QStringLiteral("answered"));
-            QCOMPARE(record.parts.first().tieOut.verdict, QStringLiteral("ties"));
+            const record::Record record = ask(question);
+            QCOMPARE(record.state, record::State::Answered);
+            QCOMPARE(record.parts.first().verification.verdict, record::Verdict::Ties);
         }
         QTRY_COMPARE_WITH_TIMEOUT(m_desktop->desk()->store().history(10)->size(), 3, Patience);
     }
@@ -72,8 +72,8 @@ private slots:
     void aQuestionRefinesTheAnswerAbove()
     {
         openSample();
-        const answer::Record first = ask(QStringLiteral("Rent collected for the Riverside portfolio in 2025"));
-        QCOMPARE(first.state, QStringLiteral("answered"));
+        const record::Record first = ask(QStringLiteral("Rent collected for the Riverside portfolio in 2025"));
+        QCOMPARE(first.state, record::State::Answered);
         auto *field = window().findChild<QuestionField *>();
         QSignalSpy answered(&m_desktop->desk()->source(), &SourceController::answered);
         field->setFocus();
@@ -82,9 +82,9 @@ private slots:
         QTest::keyClicks(edit, QStringLiteral("and by quarter?"));
         QTest::keyClick(edit, Qt::Key_Return);
         QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, Patience);
-        const auto second = answered.first().at(1).value<answer::Record>();
+        const auto second = answered.first().at(1).value<record::Record>();
         QCOMPARE(second.refines, std::optional(first.id));
-        QCOMPARE(second.parts.first().rowCount, 4);
+        QCOMPARE(second.parts.first().grid()->rowCount, 4);
         // A new question is not.
         QCOMPARE(ask(QStringLiteral("how many tenants are there")).refines, std::nullopt);
     }
@@ -92,33 +92,33 @@ private slots:
     void anotherColumnIsTaken()
     {
         openSample();
-        const answer::Record first = ask(QStringLiteral("number of leases in 2025"));
+        const record::Record first = ask(QStringLiteral("number of leases in 2025"));
         auto *card = window().findChild<RecordCard *>("card-answered");
         auto *chip = card->findChild<ChipButton *>("assumption");
         QVERIFY(chip);
         const auto assumption = std::find_if(first.assumptions.cbegin(), first.assumptions.cend(),
-                                             [](const answer::AssumptionRecord &one) { return one.taken; });
+                                             [](const record::Assumption &one) { return one.taken; });
         QVERIFY(assumption != first.assumptions.cend());
         const QString other = assumption->changeTo.first();
         QSignalSpy answered(&m_desktop->desk()->source(), &SourceController::answered);
         auto *menu = chip->findChild<QMenu *>();
         menu->actions().first()->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, Patience);
-        const auto second = answered.first().at(1).value<answer::Record>();
-        QCOMPARE(second.state, QStringLiteral("answered"));
-        QCOMPARE(second.parts.first().tieOut.verdict, QStringLiteral("ties"));
-        QVERIFY(second.parts.first().sql.contains(other.section(u'.', -1)));
-        QVERIFY(!second.parts.first().sql.contains(assumption->taken->section(u'.', -1)));
+        const auto second = answered.first().at(1).value<record::Record>();
+        QCOMPARE(second.state, record::State::Answered);
+        QCOMPARE(second.parts.first().verification.verdict, record::Verdict::Ties);
+        QVERIFY(second.parts.first().query()->sql.contains(other.section(u'.', -1)));
+        QVERIFY(!second.parts.first().query()->sql.contains(assumption->taken->section(u'.', -1)));
     }
 
     void clickingABarShowsItsRows()
     {
         openSample();
-        const answer::Record record = ask(QStringLiteral("Maintenance cost by vendor in 2026, top 5"));
+        const record::Record record = ask(QStringLiteral("Maintenance cost by vendor in 2026, top 5"));
         auto *card = window().findChild<RecordCard *>("card-answered");
         QVERIFY(card);
-        const QString vendor = *record.parts.first().rows.first().first();
-        emit card->rowsRequested({vendor}, vendor);
+        const QString vendor = *record.parts.first().grid()->rows.first().first();
+        emit card->rowsRequested(record.parts.first().id, {vendor}, vendor);
         auto *panel = window().findChild<ProvenancePanel *>();
         QTRY_VERIFY_WITH_TIMEOUT(panel->findChild<TableView *>("rowsTable"), Patience);
         QVERIFY(panel->findChild<TableView *>("rowsTable")->model()->rowCount() > 0);
@@ -160,33 +160,33 @@ private slots:
     void csvHoldsWhatTheRecordHolds()
     {
         openSample();
-        const answer::Record record = ask(QStringLiteral("Maintenance cost by vendor in 2026, top 5"));
+        const record::Record record = ask(QStringLiteral("Maintenance cost by vendor in 2026, top 5"));
         const QString file = m_folder->filePath(QStringLiteral("out.csv"));
         Result<qint64> rows = fail(ErrorCode::NotFound, "not yet");
         const auto done = [&rows](const Result<qint64> &written) { rows = written; };
-        exportResult(m_desktop->desk()->source(), this, record, file, done);
+        writeQuery({m_desktop->desk()->source(), this, record, record.parts.first()}, file, done);
         QTRY_VERIFY_WITH_TIMEOUT(rows.has_value(), Patience);
         QCOMPARE(*rows, 5);
         QFile csv(file);
         QVERIFY(csv.open(QIODevice::ReadOnly));
         const QList<QByteArray> lines = csv.readAll().trimmed().split('\n');
         QCOMPARE(lines.size(), 6);
-        QVERIFY(lines.at(1).contains(record.parts.first().rows.first().at(1)->toUtf8()));
+        QVERIFY(lines.at(1).contains(record.parts.first().grid()->rows.first().at(1)->toUtf8()));
 
         // Rows beyond those kept are read again.
-        answer::Record longer = record;
-        longer.parts.first().truncated = true;
+        record::Record longer = record;
+        longer.parts.first().grid()->truncated = true;
         rows = fail(ErrorCode::NotFound, "not yet");
-        exportResult(m_desktop->desk()->source(), this, longer, file, done);
+        writeQuery({m_desktop->desk()->source(), this, longer, longer.parts.first()}, file, done);
         QTRY_VERIFY_WITH_TIMEOUT(rows.has_value(), Patience);
         QCOMPARE(*rows, 5);
 
         QString problem;
-        exportResult(m_desktop->desk()->source(), this, record,
-                     m_folder->filePath(QStringLiteral("no/such/folder/out.csv")),
-                     [&problem](const Result<qint64> &written) {
-                         problem = written ? QString() : written.error().fullMessage();
-                     });
+        writeQuery({m_desktop->desk()->source(), this, record, record.parts.first()},
+                   m_folder->filePath(QStringLiteral("no/such/folder/out.csv")),
+                   [&problem](const Result<qint64> &written) {
+                       problem = written ? QString() : written.error().fullMessage();
+                   });
         QTRY_VERIFY_WITH_TIMEOUT(!problem.isEmpty(), Patience);
         QVERIFY(problem.contains("cannot be written"));
     }
@@ -204,7 +204,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(ended, Patience);
         QVERIFY(!found.isEmpty());
         for (const QString &question : std::as_const(found))
-            QCOMPARE(ask(question).state, QStringLiteral("answered"));
+            QCOMPARE(ask(question).state, record::State::Answered);
     }
 
     void anotherDatabaseGetsAWorkspaceOfItsOwn()
@@ -253,12 +253,12 @@ private:
         QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, Patience);
     }
 
-    answer::Record ask(const QString &question)
+    record::Record ask(const QString &question)
     {
         QSignalSpy answered(&m_desktop->desk()->source(), &SourceController::answered);
         window().findChild<AskPage *>()->ask(question);
         [&] { QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, Patience); }();
-        return answered.isEmpty() ? answer::Record() : answered.first().at(1).value<answer::Record>();
+        return answered.isEmpty() ? record::Record() : answered.first().at(1).value<record::Record>();
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

@@ -21,12 +21,12 @@ using namespace Tieout::shell;
 
 namespace {
 
-answer::Record asked(PageFixture &gui, AskPage &page, const QString &question, const QString &sql)
+record::Record asked(PageFixture &gui, AskPage &page, const QString &question, const QString &sql)
 {
     QSignalSpy answered(&gui.source, &SourceController::answered);
     Q_UNUSED(page)
     gui.source.runSql(question, sql, question, gate::Author::Person);
-    return answered.wait(30'000) ? answered.first().at(1).value<answer::Record>() : answer::Record();
+    return answered.wait(30'000) ? answered.first().at(1).value<record::Record>() : record::Record();
 }
 
 QString labelText(const QWidget *card, const char *name)
@@ -55,11 +55,11 @@ private slots:
         page.resize(1200, 900);
         page.show();
         QVERIFY(gui.openScript(houses()));
-        const answer::Record record =
+        const record::Record record =
             asked(gui, page, QStringLiteral("paid by month"),
                   QStringLiteral("SELECT substr(paid_on, 1, 7) AS month, SUM(amount) AS paid FROM payments GROUP BY "
                                  "substr(paid_on, 1, 7) ORDER BY month"));
-        QCOMPARE(record.state, QStringLiteral("answered"));
+        QCOMPARE(record.state, record::State::Answered);
         QVERIFY2(record.text.contains(QStringLiteral("No rows in 2025-04 and 2025-05.")), qPrintable(record.text));
         page.showRecord(record);
         auto *card = page.findChild<RecordCard *>(QStringLiteral("card-answered"));
@@ -95,10 +95,10 @@ private slots:
         page.resize(1200, 900);
         page.show();
         QVERIFY(gui.openScript(customers));
-        const answer::Record record =
+        const record::Record record =
             asked(gui, page, QStringLiteral("paid by name"),
                   QStringLiteral("SELECT name, SUM(paid) AS paid FROM customers GROUP BY name ORDER BY name"));
-        QCOMPARE(record.parts.first().rowCount, 599);
+        QCOMPARE(record.parts.first().grid()->rowCount, 599);
         page.showRecord(record);
         auto *card = page.findChild<RecordCard *>(QStringLiteral("card-answered"));
         QCOMPARE(labelText(card, "chartCut"), QStringLiteral("First 40 of 599 rows"));
@@ -113,11 +113,11 @@ private slots:
         answer::AskOptions options;
         options.maximumRows = 100;
         gui.source.setAskOptions(options);
-        const answer::Record record =
+        const record::Record record =
             asked(gui, page, QStringLiteral("names"), QStringLiteral("SELECT name, paid FROM customers ORDER BY name"));
-        const answer::PartRecord &part = record.parts.first();
-        QVERIFY(part.truncated);
-        QCOMPARE(part.rowsInAll, std::optional<qint64>(599));
+        const record::Part &part = record.parts.first();
+        QVERIFY(part.grid()->truncated);
+        QCOMPARE(part.grid()->rowsInAll, std::optional<qint64>(599));
         QVERIFY2(subtitleOf(record).contains(QStringLiteral("first 100 of 599 rows"), Qt::CaseInsensitive),
                  qPrintable(subtitleOf(record)));
         QVERIFY(record.text.contains(QStringLiteral("there are 599")));

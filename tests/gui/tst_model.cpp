@@ -53,7 +53,7 @@ private slots:
     void withoutAModelNothingIsAsked()
     {
         QCOMPARE(pill()->text(), QStringLiteral("No model \u00B7 offline"));
-        QCOMPARE(ask(Beyond).state, QStringLiteral("abstained"));
+        QCOMPARE(ask(Beyond).state, record::State::Abstained);
         QVERIFY(network()->text().contains("nothing contacted"));
     }
 
@@ -84,15 +84,15 @@ private slots:
         QCOMPARE(ask(QStringLiteral("how many tenants are there")).route.generator, QStringLiteral("composer"));
         QCOMPARE(server.chats(), 0);
 
-        const answer::Record record = ask(Beyond);
-        QCOMPARE(record.state, QStringLiteral("answered"));
+        const record::Record record = ask(Beyond);
+        QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(record.route.generator, QStringLiteral("agent"));
         QVERIFY(record.model);
         QCOMPARE(record.model->name, QStringLiteral("tiny"));
-        const answer::PartRecord &part = record.parts.first();
-        QCOMPARE(part.attempts.size(), 2);
-        QCOMPARE(part.attempts.first().verdict, QStringLiteral("rejected"));
-        QCOMPARE(*part.rows.first().first(), QStringLiteral("756"));
+        const record::Part &part = record.parts.first();
+        QCOMPARE(record.attempts.size(), 2);
+        QCOMPARE(record.attempts.first().verdict, record::AttemptVerdict::Rejected);
+        QCOMPARE(*part.grid()->rows.first().first(), QStringLiteral("756"));
         QCOMPARE(chipsOf(record).value(1).text, QStringLiteral("Written by tiny"));
         QCOMPARE(server.chats(), 7); // four to measure it, one for the tables, two for the SQL
         QTRY_VERIFY2(network()->text().contains("127.0.0.1"), qPrintable(network()->text()));
@@ -104,7 +104,7 @@ private slots:
         // And off again.
         QVERIFY(m_desktop->desk()->settings().setValue(settings::modelBackend, {}));
         QTRY_COMPARE(pill()->text(), QStringLiteral("No model \u00B7 offline"));
-        QCOMPARE(ask(Beyond).state, QStringLiteral("abstained"));
+        QCOMPARE(ask(Beyond).state, record::State::Abstained);
         QCOMPARE(server.chats(), 7);
     }
 
@@ -175,7 +175,7 @@ private slots:
         QVERIFY(m_desktop->start()); // another desk
         QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
         QTRY_VERIFY_WITH_TIMEOUT(source().isOpen(), Patience);
-        QCOMPARE(ask(Beyond).state, QStringLiteral("answered"));
+        QCOMPARE(ask(Beyond).state, record::State::Answered);
         QTRY_VERIFY(network()->text().contains("127.0.0.1"));
         m_desktop = nullptr;
         m_desktop = std::make_unique<Application>(*qApp, sampleOptions(*m_folder));
@@ -183,7 +183,7 @@ private slots:
         QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
         QVERIFY(network()->text().contains("nothing contacted")); // this program has not
         QTRY_VERIFY_WITH_TIMEOUT(source().isOpen(), Patience);
-        QCOMPARE(ask(Beyond).state, QStringLiteral("answered"));
+        QCOMPARE(ask(Beyond).state, record::State::Answered);
     }
 
     void theConnectionIsTested()
@@ -267,7 +267,7 @@ private slots:
         choose(server.url(), QStringLiteral("tiny"));
         QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
         window().showPage(QStringLiteral("ask"));
-        const answer::Record before = ask(QStringLiteral("how many tenants are there"));
+        const record::Record before = ask(QStringLiteral("how many tenants are there"));
         QSignalSpy failed(&source(), &SourceController::failed);
         window().findChild<AskPage *>()->ask(Beyond);
         QTRY_VERIFY_WITH_TIMEOUT(asked, Patience);
@@ -307,8 +307,8 @@ private slots:
     {
         choose(QStringLiteral("http://127.0.0.1:9/v1"), QStringLiteral("tiny"));
         QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
-        const answer::Record record = ask(Beyond);
-        QCOMPARE(record.state, QStringLiteral("failed"));
+        const record::Record record = ask(Beyond);
+        QCOMPARE(record.state, record::State::Failed);
         QVERIFY2(record.failure && record.failure->message.contains("127.0.0.1"), qPrintable(record.text));
         showSection();
         QTest::mouseClick(find<QPushButton>("testModel"), Qt::LeftButton);
@@ -318,9 +318,9 @@ private slots:
         QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
         QCOMPARE(pill()->property("look").toString(), QStringLiteral("pill-caution"));
         QVERIFY2(problem().contains("\"no address\""), qPrintable(problem()));
-        QCOMPARE(ask(Beyond).state, QStringLiteral("failed"));
+        QCOMPARE(ask(Beyond).state, record::State::Failed);
         // The rules need no model.
-        QCOMPARE(ask(QStringLiteral("how many tenants are there")).state, QStringLiteral("answered"));
+        QCOMPARE(ask(QStringLiteral("how many tenants are there")).state, record::State::Answered);
 
         choose(QStringLiteral("http://127.0.0.1:9/v1"), QString());
         QTRY_VERIFY2(problem().contains("No model"), qPrintable(problem()));
@@ -339,7 +339,7 @@ private slots:
         QTest::keyClicks(field, QStringLiteral("sk-very-secret"));
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(m_desktop->desk()->model().choice().key, QStringLiteral("sk-very-secret"));
-        QTRY_COMPARE(ask(Beyond).state, QStringLiteral("answered"));
+        QTRY_COMPARE(ask(Beyond).state, record::State::Answered);
         // Typed for one server, it goes to no other.
         QVERIFY(m_desktop->desk()->model().answer(QStringLiteral("url"), QStringLiteral("http://localhost:1/v1")));
         QVERIFY(m_desktop->desk()->model().choice().key.isEmpty());
@@ -511,7 +511,7 @@ private slots:
         ModelServer server(Wire::OpenAi, answerLikeAModel);
         choose(server.url(), QStringLiteral("tiny"));
         QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
-        const answer::Record record = ask(Beyond);
+        const record::Record record = ask(Beyond);
         QCOMPARE(m_desktop->memory().prompts(record.id).size(), 3);
         m_desktop = nullptr;
         m_desktop = std::make_unique<Application>(*qApp, sampleOptions(*m_folder));

@@ -36,8 +36,8 @@ private slots:
                                   "rows of results", "Never: hidden tables"})
             QVERIFY2(consent.join(u'\n').contains(QLatin1String(named)), named);
         (void)takePicture(window(), QStringLiteral("model-consent"));
-        const answer::Record record = ask(Beyond);
-        QCOMPARE(record.state, QStringLiteral("failed"));
+        const record::Record record = ask(Beyond);
+        QCOMPARE(record.state, record::State::Failed);
         QVERIFY2(record.failure && record.failure->message.contains("\"models.example\""), qPrintable(record.text));
         QVERIFY2(record.failure->message.contains("not allowed"), qPrintable(record.failure->message));
         QTest::mouseClick(find<QPushButton>("testModel"), Qt::LeftButton);
@@ -88,7 +88,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(proxy.requests(), 2, Patience);
         allow->click();
         // What is asked in the same moment is refused, not sent.
-        const answer::Record record = ask(Beyond);
+        const record::Record record = ask(Beyond);
         QCOMPARE(failed.count(), 1);
         QCOMPARE(failed.first().at(1).value<Error>().code, ErrorCode::Cancelled);
         QVERIFY2(record.failure && record.failure->message.contains("not allowed"), qPrintable(record.text));
@@ -107,7 +107,7 @@ private slots:
         ModelServer server(Wire::Ollama, answerLikeAModel);
         choose(server.url(), QStringLiteral("borrowed"), QStringLiteral("ollama"));
         QTRY_COMPARE(pill()->text(), QStringLiteral("borrowed \u00B7 local")); // only its server knows
-        const answer::Record record = ask(Beyond);
+        const record::Record record = ask(Beyond);
         QVERIFY2(record.failure && record.failure->message.contains("\"ollama.com\" is not this machine"),
                  qPrintable(record.text));
         QCOMPARE(server.chats(), 0);
@@ -119,7 +119,7 @@ private slots:
         QVERIFY(!find<QLabel>("modelMeasured")->isVisible());
         allow->click();
         QTRY_COMPARE(pill()->text(), QStringLiteral("cloud: ollama.com"));
-        QCOMPARE(ask(Beyond).state, QStringLiteral("answered"));
+        QCOMPARE(ask(Beyond).state, record::State::Answered);
         QTRY_VERIFY2(network()->text().contains("ollama.com"), qPrintable(network()->text()));
         // Its usual names tell it at once.
         choose(server.url(), QStringLiteral("gpt-oss:120b-cloud"), QStringLiteral("ollama"));

@@ -159,13 +159,13 @@ private:
         return failed.isEmpty();
     }
 
-    answer::Record ask(const QString &question)
+    record::Record ask(const QString &question)
     {
         QSignalSpy answered(&source(), &SourceController::answered);
         window().findChild<AskPage *>()->ask(question);
         if (!QTest::qWaitFor([&] { return answered.count() > 0; }, Patience))
             qFatal("not answered");
-        return answered.first().at(1).value<answer::Record>();
+        return answered.first().at(1).value<record::Record>();
     }
 
     QStringList threadIds() const
@@ -257,7 +257,7 @@ void tst_opening::nothingIsWrittenToWhatIsOpened()
     if (readable) {
         QTRY_VERIFY_WITH_TIMEOUT(source().isOpen(), Patience);
         QCOMPARE(source().snapshot()->title, QStringLiteral("it.db"));
-        QCOMPARE(ask(QStringLiteral("how many orders are there")).state, QStringLiteral("answered"));
+        QCOMPARE(ask(QStringLiteral("how many orders are there")).state, record::State::Answered);
         m_desktop.reset();
     } else {
         QCOMPARE(m_desktop->desk(), desk);
@@ -291,7 +291,7 @@ void tst_opening::aDroppedFileIsLookedAtFirst()
 void tst_opening::whatFailsLeavesTheWork()
 {
     startAndOpen();
-    const answer::Record record = ask(QStringLiteral("how many tenants are there"));
+    const record::Record record = ask(QStringLiteral("how many tenants are there"));
     window().showPage(QStringLiteral("catalog"));
     Desk *desk = m_desktop->desk();
     const QStringList before = stateOf(dataFolder() + QStringLiteral("/workspaces"));
@@ -314,7 +314,7 @@ void tst_opening::whatFailsLeavesTheWork()
     QTest::mouseClick(banner("failureBanner")->findChild<QPushButton *>("putFailureAway"), Qt::LeftButton);
     QTRY_VERIFY(!banner("failureBanner"));
     // It answers as before.
-    QCOMPARE(ask(QStringLiteral("how many leases are there")).state, QStringLiteral("answered"));
+    QCOMPARE(ask(QStringLiteral("how many leases are there")).state, record::State::Answered);
 }
 
 /// What takes the connection may still not come to its end: the work comes back, and no workspace is left behind.
@@ -325,7 +325,7 @@ void tst_opening::whatFailsLateBringsTheWorkBack()
                      "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 500000)"
                      " INSERT INTO orders SELECT i, 'a rather long name ' || i, i * 7 FROM n");
     startAndOpen();
-    const answer::Record record = ask(QStringLiteral("how many tenants are there"));
+    const record::Record record = ask(QStringLiteral("how many tenants are there"));
     window().showPage(QStringLiteral("catalog"));
     Desk *desk = m_desktop->desk();
     QSignalSpy failed(m_desktop.get(), &Application::openingFailed);
@@ -344,7 +344,7 @@ void tst_opening::whatFailsLateBringsTheWorkBack()
     QVERIFY(QDir(dataFolder() + QStringLiteral("/workspaces"))
                 .entryList(QDir::AllEntries | QDir::NoDotAndDotDot)
                 .isEmpty());
-    QCOMPARE(ask(QStringLiteral("how many leases are there")).state, QStringLiteral("answered"));
+    QCOMPARE(ask(QStringLiteral("how many leases are there")).state, record::State::Answered);
 }
 
 void tst_opening::anOpeningCanBeCancelled()
@@ -359,7 +359,7 @@ void tst_opening::anOpeningCanBeCancelled()
     QTRY_VERIFY_WITH_TIMEOUT(banner("openingBanner"), Patience);
     QVERIFY(wordsOf(banner("openingBanner")).contains(QStringLiteral("127.0.0.1")));
     // One can go on meanwhile.
-    QCOMPARE(ask(QStringLiteral("how many tenants are there")).state, QStringLiteral("answered"));
+    QCOMPARE(ask(QStringLiteral("how many tenants are there")).state, record::State::Answered);
     QTest::mouseClick(banner("openingBanner")->findChild<QPushButton *>("cancelOpening"), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, Patience);
     QVERIFY(!banner("openingBanner"));
@@ -372,7 +372,7 @@ void tst_opening::anOpeningCanBeCancelled()
 void tst_opening::aFailingSwitchLeavesTheSource()
 {
     startAndOpen();
-    const answer::Record record = ask(QStringLiteral("how many tenants are there"));
+    const record::Record record = ask(QStringLiteral("how many tenants are there"));
     const QString address = source().address();
     QSignalSpy failed(&source(), &SourceController::openFailed);
     m_desktop->desk()->navigator().openSource(
@@ -382,7 +382,7 @@ void tst_opening::aFailingSwitchLeavesTheSource()
     QCOMPARE(source().address(), address);
     QVERIFY(banner("failureBanner"));
     QCOMPARE(threadIds(), QStringList{record.id});
-    QCOMPARE(ask(QStringLiteral("how many leases are there")).state, QStringLiteral("answered"));
+    QCOMPARE(ask(QStringLiteral("how many leases are there")).state, record::State::Answered);
 }
 
 void tst_opening::tablesInTextFilesSayWhatIsPossible()
@@ -407,7 +407,7 @@ void tst_opening::aMovedFileIsLocated()
     makeSqlite(file, shop);
     startAndOpen();
     QVERIFY(opens(file));
-    const answer::Record record = ask(QStringLiteral("how many orders are there"));
+    const record::Record record = ask(QStringLiteral("how many orders are there"));
     workspace::Edit edit;
     edit.sourceId = source().address();
     edit.table = {{}, QStringLiteral("orders")};
@@ -486,8 +486,8 @@ void tst_opening::anUnwritableWorkspaceSaysSo()
     QVERIFY(banner("notKeptBanner"));
     QVERIFY2(wordsOf(banner("notKeptBanner")).contains("cannot be written; what you do now is not kept"),
              qPrintable(wordsOf(banner("notKeptBanner"))));
-    const answer::Record record = ask(QStringLiteral("how many orders are there"));
-    QCOMPARE(record.state, QStringLiteral("answered"));
+    const record::Record record = ask(QStringLiteral("how many orders are there"));
+    QCOMPARE(record.state, record::State::Answered);
     QCOMPARE(stateOf(m_files->file(QStringLiteral("shared"))), before);
     QVERIFY(!isOneColour(takePicture(window(), QStringLiteral("opening-notkept"))));
     const QString copy = m_files->file(QStringLiteral("mine.tieout"));
@@ -522,7 +522,7 @@ void tst_opening::aWorkspaceThatGoesAwaySaysSo()
     QTest::qWait(600); // what belongs to that is written
     QVERIFY(!banner("notKeptBanner"));
     QVERIFY(QDir().rename(m_files->file(QStringLiteral("work")), m_files->file(QStringLiteral("elsewhere"))));
-    const answer::Record lost = ask(QStringLiteral("total amount"));
+    const record::Record lost = ask(QStringLiteral("total amount"));
     QVERIFY2(lost.text.contains("could not be saved"), qPrintable(lost.text));
     QTRY_VERIFY_WITH_TIMEOUT(banner("notKeptBanner"), Patience);
     QVERIFY(wordsOf(banner("notKeptBanner")).contains("no longer there"));
@@ -678,7 +678,7 @@ void tst_opening::aMissingWorkspaceIsLocatedOrTakenOff()
 void tst_opening::aKillLosesNoPage()
 {
     startAndOpen();
-    const answer::Record record = ask(QStringLiteral("how many tenants are there"));
+    const record::Record record = ask(QStringLiteral("how many tenants are there"));
     window().showPage(QStringLiteral("catalog"));
     const auto written = [this] {
         const QString state = m_desktop->desk()->store().setting(QStringLiteral("windowState"), {}).value_or(QString());

@@ -138,7 +138,7 @@ private slots:
         GuiFixture gui;
         QAbstractItemModelTester tester(&gui.history);
         for (const char *question : {"Rent by month", "Cost by vendor"}) {
-            answer::Record record = TestRecords::number();
+            record::Record record = TestRecords::number();
             record.id = QString::fromLatin1(question);
             record.question = QString::fromLatin1(question);
             QVERIFY(gui.store->saveRecord(record, QStringLiteral("sqlite:x"), QDateTime::currentDateTimeUtc()));
@@ -173,15 +173,15 @@ private slots:
     void storedAnswerIsShownAgain()
     {
         GuiFixture gui;
-        answer::Record record = TestRecords::groups();
+        record::Record record = TestRecords::groups();
         record.id = QStringLiteral("kept");
         QVERIFY(gui.store->saveRecord(record, QStringLiteral("sqlite:x"), QDateTime::currentDateTimeUtc()));
-        Result<answer::Record> read = fail(ErrorCode::NotFound, "not yet");
-        gui.history.fetch(QStringLiteral("kept"), this, [&read](const Result<answer::Record> &found) { read = found; });
+        Result<record::Record> read = fail(ErrorCode::NotFound, "not yet");
+        gui.history.fetch(QStringLiteral("kept"), this, [&read](const Result<record::Record> &found) { read = found; });
         QTRY_VERIFY(read.has_value());
         QCOMPARE(read->question, record.question);
         gui.history.fetch(QStringLiteral("never"), this,
-                          [&read](const Result<answer::Record> &found) { read = found; });
+                          [&read](const Result<record::Record> &found) { read = found; });
         QTRY_VERIFY(!read.has_value());
         QCOMPARE(read.error().code, ErrorCode::NotFound);
     }
@@ -220,7 +220,7 @@ private slots:
     void rejectionsAreRead()
     {
         GuiFixture gui;
-        answer::Record record = TestRecords::rejected();
+        record::Record record = TestRecords::rejected();
         record.id = QStringLiteral("rejected");
         QVERIFY(gui.store->saveRecord(record, QStringLiteral("sqlite:x"), QDateTime::currentDateTimeUtc()));
         ActivityPage page(gui.context());

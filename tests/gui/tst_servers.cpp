@@ -204,10 +204,10 @@ void tst_servers::serverOpensUnprofiledAndAnswersOnceProfiled()
     QSignalSpy answered(&source(), &SourceController::answered);
     source().ask(QStringLiteral("total order amount by country"));
     QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, Patience);
-    const auto record = answered.first().at(1).value<answer::Record>();
-    QCOMPARE(record.state, QStringLiteral("answered"));
-    QCOMPARE(record.parts.first().rows.size(), 3);
-    QCOMPARE(record.parts.first().tieOut.verdict, QStringLiteral("ties"));
+    const auto record = answered.first().at(1).value<record::Record>();
+    QCOMPARE(record.state, record::State::Answered);
+    QCOMPARE(record.parts.first().grid()->rows.size(), 3);
+    QCOMPARE(record.parts.first().verification.verdict, record::Verdict::Ties);
 
     // Opened again, what was profiled is known, and what was put away stays away.
     openAndWait(owner());

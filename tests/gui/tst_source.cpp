@@ -147,7 +147,7 @@ private slots:
         QSignalSpy answered(&w.gui.source, &SourceController::answered);
         w.gui.navigator.ask(QStringLiteral("total amount of orders"));
         QVERIFY(QTest::qWaitFor([&] { return !answered.isEmpty(); }, 30'000));
-        const auto record = answered.first().at(1).value<answer::Record>();
+        const auto record = answered.first().at(1).value<record::Record>();
         QCOMPARE(record.headline ? record.headline->value : QString(), QStringLiteral("40.00"));
         QVERIFY(QTest::qWaitFor([&] { return w.window->findChild<QWidget *>("rowFilter-orders") != nullptr; }, 5'000));
         w.takePictures(QStringLiteral("source-answer"));

@@ -101,8 +101,8 @@ private slots:
         QSignalSpy answered(&desk.source(), &SourceController::answered);
         desk.source().ask(sample->modelQuestion);
         QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, Patience);
-        const auto record = answered.first().at(1).value<answer::Record>();
-        QVERIFY2(record.state == QLatin1String("answered"),
+        const auto record = answered.first().at(1).value<record::Record>();
+        QVERIFY2(record.state == record::State::Answered,
                  qPrintable(record.text + QStringLiteral(" (TIEOUT_UPDATE_GOLDEN=1 records the tape anew)")));
         QCOMPARE(*record.route.generator, QStringLiteral("agent"));
         QFile tape(Tape);
@@ -129,9 +129,9 @@ private:
             [&agent, question, options = desk.source().askOptions()](
                 workspace::OpenSource &source, const StopToken &stop, const Progress &) -> Result<QString> {
             source.setGenerators({&agent});
-            const answer::Record record = source.ask(question, options, {}, stop);
+            const record::Record record = source.ask(question, options, {}, stop);
             source.setGenerators({});
-            return record.state + QStringLiteral(": ") + record.text;
+            return record::wordOf(record.state) + QStringLiteral(": ") + record.text;
         };
         desk.source().run<QString>(
             QStringLiteral("record"), &desk.source(), work,

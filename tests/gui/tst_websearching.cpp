@@ -112,8 +112,8 @@ private slots:
         QTest::mouseClick(dialog->findChild<QPushButton *>("web-send"), Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, Patience);
         QCOMPARE(m_web->requests(), 1);
-        const auto record = answered.first().at(1).value<answer::Record>();
-        QCOMPARE(record.state, QStringLiteral("answered"));
+        const auto record = answered.first().at(1).value<record::Record>();
+        QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(record.web.size(), 1);
         QTRY_VERIFY(window().findChild<QLabel *>("statusNetwork")->text().contains("127.0.0.1"));
         window().showPage(QStringLiteral("ask"));
@@ -137,7 +137,7 @@ private slots:
         QTest::keyClick(dialog, Qt::Key(key));
         QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, Patience);
         QCOMPARE(m_web->requests(), 0);
-        QVERIFY(answered.first().at(1).value<answer::Record>().web.isEmpty());
+        QVERIFY(answered.first().at(1).value<record::Record>().web.isEmpty());
     }
 
     void cancellingTakesTheQuestionBack()

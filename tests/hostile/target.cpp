@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "hostile/target.h"
 
-#include "core/answer/beats.h"
+#include "core/answer/snapshotfacts.h"
 #include "core/catalog/catalogjson.h"
 #include "shell/pages/ask/resultexport.h"
 #include "shell/pages/sql/sqlrunner.h"
 #include "support/asking.h"
 #include "support/connectors.h"
+#include "support/gatefixture.h"
 
 #include <QElapsedTimer>
 #include <QEventLoop>
@@ -30,9 +31,9 @@ QString text(const ResultSet &result)
     return out;
 }
 
-QString text(const answer::Record &record)
+QString text(const record::Record &record)
 {
-    return QString::fromUtf8(QJsonDocument(answer::toJson(record)).toJson(QJsonDocument::Compact));
+    return QString::fromUtf8(QJsonDocument(record::toJson(record)).toJson(QJsonDocument::Compact));
 }
 
 answer::AskOptions askOptions(std::chrono::milliseconds limit)
@@ -44,17 +45,17 @@ answer::AskOptions askOptions(std::chrono::milliseconds limit)
 }
 
 /// An answer as it stands in a workspace file that somebody wrote by hand.
-answer::Record forged(const QString &sql)
+record::Record forged(const QString &sql)
 {
-    answer::Record record;
+    record::Record record;
     record.id = QStringLiteral("forged");
     record.question = QStringLiteral("how many customers are there");
-    record.state = QStringLiteral("answered");
-    answer::PartRecord part;
-    part.sql = sql;
-    part.sqlRun = sql;
-    part.truncated = true; // the rest has to be read again
-    part.rowCount = 1'000'000;
+    record.state = record::State::Answered;
+    record::Part part;
+    part.query()->sql = sql;
+    part.query()->sqlRun = sql;
+    part.grid()->truncated = true; // the rest has to be read again
+    part.grid()->rowCount = 1'000'000;
     record.parts = {part};
     return record;
 }
@@ -69,8 +70,7 @@ gate::GateRequest requestOf(const QString &sql)
 
 gate::Report checked(workspace::OpenSource &source, const QString &sql)
 {
-    const answer::SnapshotFacts facts(*source.linker());
-    return gate::check(requestOf(sql), source.snapshot()->wholeGraph(), source.snapshot()->traits, &facts);
+    return answer::gateOf(source.linker()).check(requestOf(sql)).report;
 }
 
 /// What a model's tool gives for SQL that the model wants to try, and what comes of the same SQL as its answer.
@@ -87,9 +87,9 @@ Outcome tried(workspace::OpenSource &source, const QString &sql, std::chrono::mi
         outcome.told = trial ? trial->feedback + text(trial->result) : trial.error().fullMessage();
     };
     answer::Engine engine(source.session(), source.linker(), {&model});
-    const answer::Record record =
-        engine.ask(QStringLiteral("how many customers are there"), askOptions(limit), {}, stop);
-    outcome.refused = outcome.refused && !model.asked.isEmpty() && record.state != QLatin1String("answered");
+    const record::Record record = engine.answer(answer::Start::asked(QStringLiteral("how many customers are there")),
+                                                askOptions(limit), {}, stop);
+    outcome.refused = outcome.refused && !model.asked.isEmpty() && record.state != record::State::Answered;
     outcome.told += text(record);
     return outcome;
 }
@@ -105,9 +105,9 @@ Outcome outcomeOf(bool ran, const QString &told)
     return outcome;
 }
 
-Outcome outcomeOf(const answer::Record &record)
+Outcome outcomeOf(const record::Record &record)
 {
-    return outcomeOf(record.state == QLatin1String("answered"), text(record));
+    return outcomeOf(record.state == record::State::Answered, text(record));
 }
 
 const QList<std::pair<QString, Way>> &ways()
@@ -120,10 +120,10 @@ const QList<std::pair<QString, Way>> &ways()
          }},
         {QStringLiteral("ask"),
          [](workspace::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
-             const answer::Record record =
+             const record::Record record =
                  source.ask(QStringLiteral("```sql\n%1\n```").arg(sql), askOptions(limit), {}, stop);
              // Where the text is taken for words, the composer may have an answer of its own to them.
-             return outcomeOf(record.state == QLatin1String("answered")
+             return outcomeOf(record.state == record::State::Answered
                                   && record.route.generator == QLatin1String("person"),
                               text(record));
          }},
@@ -147,7 +147,8 @@ const QList<std::pair<QString, Way>> &ways()
          }},
         {QStringLiteral("rows behind"),
          [](workspace::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
-             const Result<ResultSet> rows = source.engine().rowsBehind(forged(sql), {}, 100, stop.withLimit(limit));
+             const Result<ResultSet> rows =
+                 source.engine().rowsBehind(forged(sql).parts.first(), {}, 100, stop.withLimit(limit));
              return rows ? outcomeOf(true, text(*rows)) : outcomeOf(false, rows.error().fullMessage());
          }},
         {QStringLiteral("verified query"),
@@ -247,7 +248,8 @@ Outcome Target::exported(const QString &sql, std::chrono::milliseconds limit)
     std::optional<Result<qint64>> result;
     QEventLoop loop;
     QTimer::singleShot(limit, &loop, [this] { m_controller->cancelRunning(); });
-    shell::exportResult(*m_controller, &loop, forged(sql), file, [&](const Result<qint64> &done) {
+    const record::Record record = forged(sql);
+    shell::writeQuery({*m_controller, &loop, record, record.parts.first()}, file, [&](const Result<qint64> &done) {
         result = done;
         loop.quit();
     });

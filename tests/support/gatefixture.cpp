@@ -8,6 +8,13 @@
 
 namespace Tieout::TestSupport {
 
+gate::Gate gateOver(const schema::SchemaGraph &graph, const DialectTraits &traits, const gate::SourceFacts *facts)
+{
+    const auto outlives = [](const auto *) {};
+    return gate::Gate({std::shared_ptr<const schema::SchemaGraph>(&graph, outlives), traits,
+                       std::shared_ptr<const gate::SourceFacts>(facts, outlives)});
+}
+
 Result<std::unique_ptr<GateFixture>> GateFixture::open(const QString &file, bool profiled)
 {
     auto fixture = std::make_unique<GateFixture>();
@@ -44,9 +51,26 @@ gate::Report GateFixture::check(const QString &sql, const QString &question, gat
     return checkIn(m_session->traits(), request);
 }
 
+gate::Checked GateFixture::checked(const QString &sql, gate::Author author) const
+{
+    gate::GateRequest request;
+    request.sql = sql;
+    request.author = author;
+    request.calendar.asOf = QDate(2025, 12, 31);
+    return gateOver(m_graph, m_session->traits(), this).check(request);
+}
+
+gate::Checked GateFixture::looked(const QString &sql) const
+{
+    gate::GateRequest request;
+    request.sql = sql;
+    request.purpose = gate::Purpose::Exploration;
+    return gateOver(m_graph, m_session->traits(), this).check(request);
+}
+
 gate::Report GateFixture::checkIn(const DialectTraits &traits, const gate::GateRequest &request) const
 {
-    return gate::check(request, m_graph, traits, this);
+    return gateOver(m_graph, traits, this).check(request).report;
 }
 
 const ColumnProfile *GateFixture::column(const TableName &table, const QString &column) const

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/gate/gate.h"
+#include "core/gate/checkedquery.h"
 #include "core/profile/profiler.h"
 #include "sdk/connector.h"
 
 #include <memory>
 
 namespace Tieout::TestSupport {
+
+// A gate over things that outlive it.
+[[nodiscard]] gate::Gate gateOver(const schema::SchemaGraph &graph, const DialectTraits &traits,
+                                  const gate::SourceFacts *facts);
 
 // A database opened through the real plugin with what the gate knows of it: keys and profiles.
 class GateFixture : public gate::SourceFacts
@@ -21,6 +25,10 @@ public:
     [[nodiscard]] gate::Report check(const QString &sql, const QString &question = {},
                                      gate::Author author = gate::Author::Generator,
                                      const QDate &asOf = QDate(2025, 12, 31)) const;
+    // As an answer; what passed can be run.
+    [[nodiscard]] gate::Checked checked(const QString &sql, gate::Author author = gate::Author::Generator) const;
+    // As a look at rows: what an answer is rejected for passes here.
+    [[nodiscard]] gate::Checked looked(const QString &sql) const;
     // In another dialect than the database's own.
     [[nodiscard]] gate::Report checkIn(const DialectTraits &traits, const gate::GateRequest &request) const;
 

@@ -4,6 +4,7 @@
 #include "core/gate/gate.h"
 
 #include "core/profile/schemaprofiler.h"
+#include "support/gatefixture.h"
 #include "support/sqlitefile.h"
 
 #include <QFileInfo>
@@ -60,7 +61,9 @@ Result<generate::Proposal> propose(generate::CandidateSource &generator, const Q
         check.question = question;
         check.periods = linking.periods;
         check.calendar = request.calendar;
-        return gate::check(check, source.snapshot->wholeGraph(), source.session->traits(), nullptr).passed();
+        return TestSupport::gateOver(source.snapshot->wholeGraph(), source.session->traits(), nullptr)
+            .check(check)
+            .report.passed();
     };
     return generator.propose(request, {});
 }

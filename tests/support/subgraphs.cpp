@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/subgraphs.h"
 
+#include "support/gatefixture.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
@@ -36,7 +37,7 @@ QString objections(const QString &sql, const schema::SchemaGraph &graph, const D
     request.sql = sql;
     request.author = gate::Author::Generator;
     QStringList lines;
-    for (const gate::CheckResult &check : gate::check(request, graph, traits, nullptr).checks) {
+    for (const gate::CheckResult &check : TestSupport::gateOver(graph, traits, nullptr).check(request).report.checks) {
         const QString group = check.id.section(u'.', 0, 0);
         const bool counts = group == u"safety" || group == u"syntax" || group == u"reference" || group == u"join";
         if (counts && check.verdict == gate::Verdict::Rejected)

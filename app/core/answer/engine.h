@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/record.h"
 #include "core/answer/refinement.h"
 #include "core/gate/gate.h"
 #include "core/generate/candidate.h"
+#include "core/record/record.h"
 #include "core/web/websearch.h"
 #include "sdk/connector.h"
 
@@ -25,6 +25,12 @@ struct BeatEvent {
 };
 using BeatSink = std::function<void(const BeatEvent &)>;
 
+/// A reading that a person chose among several.
+struct ChosenReading {
+    QString reading;
+    QDate on;
+};
+
 /// Limits and settings of one question; defaults are the product's.
 struct AskOptions {
     period::CalendarSettings calendar;
@@ -33,9 +39,11 @@ struct AskOptions {
     std::chrono::milliseconds queryLimit{30'000};
     qint64 tieOutRows = 200'000; ///< above this the engine aggregates the semi-join form
     int tokenBudget = 4'000;
-    std::optional<Above> above;      ///< the answer that the question may refine
-    generate::ModelSight sight;      ///< what a model may be told of the source
-    web::Search webSearch;           ///< where a person lets a model look words up; empty: nowhere
+    std::optional<Above> above; ///< the answer that the question may refine
+    generate::ModelSight sight; ///< what a model may be told of the source
+    web::Search webSearch;      ///< where a person lets a model look words up; empty: nowhere
+    /// What a person chose before where a question could be read in several ways; may be absent.
+    std::function<std::optional<ChosenReading>(const QString &question)> chosen = {};
     QList<generate::Lesson> lessons; ///< mistakes put right that a model may learn from, nearest first
 };
 
@@ -45,44 +53,61 @@ struct QueryRead {
     gate::Report report;
 };
 
+/// SQL that a person gives or chose for a question.
+struct GivenQuery {
+    QString sql;
+    QString reading; ///< what it means, in words
+    gate::Author author = gate::Author::Person;
+};
+
+/// Where a question enters the pipeline and how far it goes there.
+struct Start {
+    /// How far an answer goes. Proposed: the query that would answer is checked and not run.
+    enum class Until { Proposed, Answered };
+
+    QString question;
+    std::optional<GivenQuery> given; ///< nothing is routed and nothing searched for: this query answers
+    Until until = Until::Answered;
+
+    static Start asked(const QString &question) { return {question, {}, Until::Answered}; }
+    /// Generators that answer by rule alone (one attempt each) are asked, at least the first.
+    static Start proposed(const QString &question) { return {question, {}, Until::Proposed}; }
+    /// A reading that was chosen, an edited query. `question` may be empty.
+    static Start with(const QString &question, const GivenQuery &query) { return {question, query, Until::Answered}; }
+};
+
 /// Whether an answer is of this source: its SQL says nothing about another one. Errors: Refused.
-Result<void> checkSource(const PartRecord &part, const catalog::Snapshot &snapshot);
+Result<void> checkSource(const record::Part &part, const catalog::Snapshot &snapshot);
 
 /**
- * One question over one source: decompose and route, retrieve, generate, validate, execute and tie out. Blocks; called
- * on the session's thread. A rejected candidate goes back to its generator with the gate's words; every rejection is in
- * the record.
+ * One question over one source: it is read, the routes bid for it, and the best one answers into the record. Blocks;
+ * called on the session's thread.
  */
 class Engine
 {
 public:
-    /// `sources` are tried in order; the first that has candidates wins. All pointers outlive the engine.
+    /// `generators` are asked in order; the first that has candidates wins. All pointers outlive the engine.
     Engine(Session &session, std::shared_ptr<const retrieval::Linker> linker,
-           QList<generate::CandidateSource *> sources);
+           QList<generate::CandidateSource *> generators);
 
-    Record ask(const QString &question, const AskOptions &options, const BeatSink &beats, const StopToken &stop);
-
-    /// What ask() would do with the first sources alone that answer by rule (one attempt each), at least with one,
-    /// without running it. Where it would answer, the record's part has the SQL that the gate and the engine's compiler
-    /// let pass.
-    Record propose(const QString &question, const AskOptions &options, const StopToken &stop);
-
-    /// Runs SQL a person chose (a clarify option, an edited query) through gate, execution and tie-out, as ask() does.
-    Record runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author,
-                  const AskOptions &options, const BeatSink &beats, const StopToken &stop);
+    /// The one way from a question to a record. Where it goes as far as Proposed, an answer's part has the SQL that the
+    /// gate and the engine's compiler let pass, and no rows.
+    record::Record answer(const Start &start, const AskOptions &options, const BeatSink &beats, const StopToken &stop);
 
     /// Reads a question and checks SQL that a person gives for it, without running it. Errors: Invalid (no question
     /// about the data), those of the engine's compiler.
     Result<QueryRead> read(const QString &question, const QString &sql, const AskOptions &options,
                            const StopToken &stop);
 
-    /// The fact rows behind the whole answer, or behind one group of it (`key`: the group's values in select order).
-    Result<ResultSet> rowsBehind(const Record &record, const QStringList &key, qint64 limit, const StopToken &stop);
+    /// The fact rows behind a whole part, or behind one group of it (`key`: the group's values in select order).
+    Result<ResultSet> rowsBehind(const record::Part &part, const QStringList &key, qint64 limit, const StopToken &stop);
 
 private:
+    QList<generate::CandidateSource *> generatorsFor(Start::Until until) const;
+
     Session &m_session;
     std::shared_ptr<const retrieval::Linker> m_linker;
-    QList<generate::CandidateSource *> m_sources;
+    QList<generate::CandidateSource *> m_generators;
 };
 
 } // namespace Tieout::answer

@@ -167,6 +167,7 @@ struct Snapshot {
 
     const Schema &schema() const { return graph->schema(); }
     const schema::SchemaGraph &wholeGraph() const { return whole ? *whole : *graph; }
+    std::shared_ptr<const schema::SchemaGraph> sharedGraph() const { return whole ? whole : graph; }
     const ColumnProfile *columnProfile(const TableName &table, const QString &column) const;
     /// Whether what a column holds may be somebody's own: personal data, or never profiled, so that nobody can tell.
     /// Such values are told to no model.

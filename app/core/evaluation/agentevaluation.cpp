@@ -33,7 +33,7 @@ public:
         count(question, QStringLiteral("gradedQuestions"));
         QElapsedTimer timer;
         timer.start();
-        const answer::Record record = ask(question, source, stop);
+        const record::Record record = ask(question, source, stop);
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
         if (record.model)
@@ -48,20 +48,20 @@ private:
         m_report.add(question.database, figure, much);
     }
 
-    answer::Record ask(const DatasetQuestion &question, workspace::OpenSource &source, const StopToken &stop)
+    record::Record ask(const DatasetQuestion &question, workspace::OpenSource &source, const StopToken &stop)
     {
         answer::AskOptions options;
         options.calendar = evaluationCalendar();
         if (m_options.modelOnly)
             return answer::Engine(source.session(), source.linker(), {m_options.model})
-                .ask(question.question, options, {}, stop);
+                .answer(answer::Start::asked(question.question), options, {}, stop);
         source.setGenerators({m_options.model});
-        answer::Record record = source.ask(question.question, options, {}, stop);
+        record::Record record = source.ask(question.question, options, {}, stop);
         source.setGenerators({});
         return record;
     }
 
-    void countModel(const DatasetQuestion &question, const answer::ModelRecord &use, qint64 elapsedMs)
+    void countModel(const DatasetQuestion &question, const record::ModelUse &use, qint64 elapsedMs)
     {
         count(question, QStringLiteral("modelAsked"));
         count(question, QStringLiteral("requests"), use.requests);
@@ -73,12 +73,12 @@ private:
         count(question, QStringLiteral("tokensOut"), use.tokensOut);
     }
 
-    void grade(const DatasetQuestion &question, const answer::Record &record, const GoldResult &gold, Session &session,
+    void grade(const DatasetQuestion &question, const record::Record &record, const GoldResult &gold, Session &session,
                const StopToken &stop)
     {
-        const bool answered = record.state == QLatin1String("answered") && !record.parts.isEmpty();
+        const bool answered = record.isAnswered() && !record.parts.isEmpty();
         if (!answered) {
-            const bool failed = record.state == QLatin1String("failed");
+            const bool failed = record.state == record::State::Failed;
             count(question, failed           ? QStringLiteral("failed")
                             : record.clarify ? QStringLiteral("asked")
                                              : QStringLiteral("heldBack"));
@@ -87,7 +87,7 @@ private:
                                           question.sql, record.text});
             return;
         }
-        const QString &sql = record.parts.first().sql;
+        const QString sql = record::queryOf(record);
         CollectingSink sink(MostComparedRows);
         const bool right =
             session.select(sql, sink, stop.withLimit(queryLimit)).has_value() && sameResult(gold, sink.result());

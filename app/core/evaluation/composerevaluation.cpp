@@ -114,14 +114,15 @@ void countUnprompted(const LinkedQuestion &question, const JudgedReadings &judge
     answer::Engine engine(question.source->session(), question.source->linker(), {&composer});
     answer::AskOptions options;
     options.calendar = evaluationCalendar();
-    const answer::Record record = engine.propose(question.question->question, options, stop);
-    if (record.state == QLatin1String("answered")) {
-        const bool right = isRight(question, judged, record.parts.first().sql, stop);
+    const record::Record record =
+        engine.answer(answer::Start::proposed(question.question->question), options, {}, stop);
+    if (record.state == record::State::Answered) {
+        const bool right = isRight(question, judged, record::queryOf(record), stop);
         count(QStringLiteral("answered"));
         count(right ? QStringLiteral("answeredRight") : QStringLiteral("answeredWrong"));
         if (!right)
             report.failures.append({question.question->id, database, QStringLiteral("answeredWrong"),
-                                    question.question->question, record.parts.first().sql,
+                                    question.question->question, record::queryOf(record),
                                     QStringLiteral("gold: %1").arg(question.question->sql)});
         return;
     }
@@ -130,7 +131,7 @@ void countUnprompted(const LinkedQuestion &question, const JudgedReadings &judge
     count(QStringLiteral("asked"));
     const auto &offered = record.clarify->options;
     if (std::any_of(offered.begin(), offered.end(),
-                    [&](const auto &option) { return isRight(question, judged, option.sql, stop); }))
+                    [&](const auto &option) { return isRight(question, judged, option.query, stop); }))
         count(QStringLiteral("askedRight"));
 }
 

@@ -34,9 +34,9 @@ Result<void> judge(const DatasetQuestion &question, workspace::OpenSource &sourc
     report.add(database, QStringLiteral("gradedQuestions"));
     answer::AskOptions options;
     options.calendar = evaluationCalendar();
-    const answer::Record record = source.engine().propose(question.question, options, stop);
-    if (record.state == QLatin1String("answered") && !record.parts.isEmpty()) {
-        const QString &sql = record.parts.first().sql;
+    const record::Record record = source.engine().answer(answer::Start::proposed(question.question), options, {}, stop);
+    if (record.state == record::State::Answered && !record.parts.isEmpty()) {
+        const QString sql = record::queryOf(record);
         const bool right = answersLike(*gold, source.session(), sql, stop);
         report.add(database, QStringLiteral("answered"));
         report.add(database, right ? QStringLiteral("right") : QStringLiteral("wrongCount"));
@@ -45,7 +45,7 @@ Result<void> judge(const DatasetQuestion &question, workspace::OpenSource &sourc
                                     QStringLiteral("gold: %1").arg(question.sql)});
         return {};
     }
-    if (record.state == QLatin1String("failed")) {
+    if (record.state == record::State::Failed) {
         report.add(database, QStringLiteral("failed"));
         return {};
     }
@@ -53,9 +53,9 @@ Result<void> judge(const DatasetQuestion &question, workspace::OpenSource &sourc
     if (!record.clarify)
         return {};
     report.add(database, QStringLiteral("asked"));
-    const QList<answer::AlternativeRecord> &offered = record.clarify->options;
+    const QList<record::Alternative> &offered = record.clarify->options;
     if (std::any_of(offered.cbegin(), offered.cend(),
-                    [&](const auto &option) { return answersLike(*gold, source.session(), option.sql, stop); }))
+                    [&](const auto &option) { return answersLike(*gold, source.session(), option.query, stop); }))
         report.add(database, QStringLiteral("askedRight"));
     return {};
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/gateevaluation.h"
 
-#include "core/answer/beats.h"
+#include "core/answer/snapshotfacts.h"
 #include "core/evaluation/mutation.h"
 
 #include <QElapsedTimer>
@@ -46,7 +46,7 @@ public:
     DatabaseRun(EvaluationReport &report, workspace::OpenSource &source, const QDate &asOf)
         : m_report(report)
         , m_source(source)
-        , m_facts(*source.linker())
+        , m_gate(answer::gateOf(source.linker()))
     {
         m_calendar.asOf = asOf.isValid() ? asOf : QDate::fromString(source.snapshot()->dataThrough(), Qt::ISODate);
         if (!m_calendar.asOf.isValid())
@@ -75,7 +75,7 @@ public:
                                   m_calendar,
                                   m_source.snapshot()->wholeGraph(),
                                   m_source.session().traits(),
-                                  m_facts,
+                                  *m_gate.source().facts,
                                   gold};
         for (const MutationKind &kind : mutationKinds()) {
             Random random = randomFor(question.id, kind);
@@ -92,7 +92,7 @@ private:
         request.question = question;
         request.periods = periods;
         request.calendar = m_calendar;
-        return gate::check(request, *m_source.snapshot()->graph, m_source.session().traits(), &m_facts);
+        return m_gate.check(request).report;
     }
 
     void fails(const DatasetQuestion &question, const QString &kind, const QString &sql, const QString &why)
@@ -151,7 +151,7 @@ private:
 
     EvaluationReport &m_report;
     workspace::OpenSource &m_source;
-    answer::SnapshotFacts m_facts;
+    const gate::Gate m_gate;
     period::CalendarSettings m_calendar;
 };
 

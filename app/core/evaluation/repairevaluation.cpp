@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/repairevaluation.h"
 
-#include "core/answer/beats.h"
+#include "core/answer/snapshotfacts.h"
 #include "core/evaluation/mutation.h"
 #include "core/evaluation/noisyoracle.h"
 #include "core/evaluation/resultmatch.h"
@@ -20,7 +20,7 @@ public:
     RepairRun(EvaluationReport &report, workspace::OpenSource &source, const QDate &asOf)
         : m_report(report)
         , m_source(source)
-        , m_facts(*source.linker())
+        , m_gate(answer::gateOf(source.linker()))
         , m_agent(m_oracle, QStringLiteral("oracle"), QStringLiteral("gold"),
                   std::make_shared<generate::MeasuredModel>())
         , m_engine(source.session(), source.linker(), {&m_agent})
@@ -49,7 +49,7 @@ public:
                                   m_options.calendar,
                                   m_source.snapshot()->wholeGraph(),
                                   m_source.session().traits(),
-                                  m_facts,
+                                  *m_gate.source().facts,
                                   gold};
         judgeGold(question, gold, stop);
         for (const MutationKind &kind : mutationKinds()) {
@@ -71,7 +71,7 @@ private:
         request.periods = periods;
         request.author = gate::Author::Generator;
         request.calendar = m_options.calendar;
-        return gate::check(request, *m_source.snapshot()->graph, m_source.session().traits(), &m_facts);
+        return m_gate.check(request).report;
     }
 
     static QStringList tablesOf(const gate::Report &gold)
@@ -88,12 +88,10 @@ private:
     void judgeGold(const DatasetQuestion &question, const gate::Report &gold, const StopToken &stop)
     {
         m_oracle.prepare(question.sql, question.sql, tablesOf(gold));
-        const answer::Record record = m_engine.ask(question.question, m_options, {}, stop);
+        const record::Record record = m_engine.answer(answer::Start::asked(question.question), m_options, {}, stop);
         m_report.add(question.database, QStringLiteral("goldAsked"));
-        const QList<answer::AttemptRecord> attempts =
-            record.parts.isEmpty() ? QList<answer::AttemptRecord>() : record.parts.first().attempts;
-        for (const answer::AttemptRecord &attempt : attempts) {
-            if (attempt.verdict != QLatin1String("doubted"))
+        for (const record::Attempt &attempt : record.attempts) {
+            if (attempt.verdict != record::AttemptVerdict::Doubted)
                 continue;
             m_report.add(question.database, QStringLiteral("goldDoubted"));
             m_report.failures.append({question.id, question.database, QStringLiteral("goldDoubted"), question.question,
@@ -125,38 +123,38 @@ private:
             return count(QStringLiteral("undecidable"));
         count(QStringLiteral("decidable"));
         m_oracle.prepare(question.sql, mutant.sql, tablesOf(gold));
-        const answer::Record record = m_engine.ask(question.question, m_options, {}, stop);
-        const QString outcome = record.state != QLatin1String("answered") ? QStringLiteral("abstained")
-                                : isRight(record, result, stop)           ? QStringLiteral("repaired")
-                                                                          : QStringLiteral("wrong");
+        const record::Record record = m_engine.answer(answer::Start::asked(question.question), m_options, {}, stop);
+        const QString outcome = record.state != record::State::Answered ? QStringLiteral("abstained")
+                                : isRight(record, result, stop)         ? QStringLiteral("repaired")
+                                                                        : QStringLiteral("wrong");
         count(outcome);
         if (outcome != QLatin1String("repaired")) {
             QStringList told;
-            for (const answer::AttemptRecord &attempt :
-                 record.parts.isEmpty() ? QList<answer::AttemptRecord>() : record.parts.first().attempts)
+            for (const record::Attempt &attempt : record.attempts)
                 told.append(attempt.feedback.value_or(QString()));
             told.removeAll(QString());
             m_report.failures.append({question.id, question.database, outcome + u'.' + mutant.kind, question.question,
                                       mutant.sql,
                                       QStringLiteral("%1 after %2 attempts: %3 It was told: %4")
-                                          .arg(record.state)
+                                          .arg(record::wordOf(record.state))
                                           .arg(m_oracle.attempts())
                                           .arg(record.text, told.join(u'\n'))});
         }
     }
 
-    bool isRight(const answer::Record &record, const GoldResult &gold, const StopToken &stop)
+    bool isRight(const record::Record &record, const GoldResult &gold, const StopToken &stop)
     {
-        if (record.parts.isEmpty())
+        const record::Part *part = record::queriedPart(record);
+        if (!part)
             return false;
         CollectingSink sink(MostComparedRows);
-        const Result<qint64> ran = m_source.session().select(record.parts.first().sqlRun, sink, stop);
+        const Result<qint64> ran = m_source.session().select(part->query()->sqlRun, sink, stop);
         return ran && sameResult(gold, sink.result());
     }
 
     EvaluationReport &m_report;
     workspace::OpenSource &m_source;
-    answer::SnapshotFacts m_facts;
+    const gate::Gate m_gate;
     answer::AskOptions m_options;
     NoisyOracle m_oracle;
     generate::AgentSource m_agent;

@@ -368,8 +368,7 @@ private:
                 return {};
             return findingAt(
                 {},
-                QStringLiteral(
-                    "The rows of the view \"%1\" are not read: what it runs cannot be told from its definition.")
+                QStringLiteral("The rows of the view \"%1\" are not read: its definition does not say what it runs.")
                     .arg(view.name.display()),
                 wayOut(schema::viewName(view.name), false));
         };

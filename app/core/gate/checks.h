@@ -29,6 +29,11 @@ struct CheckInput {
     const sql::Lineage *lineage = nullptr;
 };
 
+/// What the checks say to one query, in their order. Pure; any thread. Only the gate and the door ask it: whoever else
+/// wants to know, or to run a query, has a Gate.
+Report reportOn(const GateRequest &request, const schema::SchemaGraph &graph, const DialectTraits &traits,
+                const SourceFacts *facts);
+
 /// Makers of a result; gate.cpp adds id and severity.
 CheckResult passed(const QString &message);
 CheckResult skipped(const QString &why);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gate/door.h"
 
+#include "core/gate/checks.h"
+
 #include "core/sql/printer.h"
 #include "core/sql/scopecheck.h"
 
@@ -85,7 +87,7 @@ Result<Report> Door::checked(const QString &sql) const
     GateRequest request;
     request.sql = sql;
     request.purpose = Purpose::Exploration;
-    Report report = check(request, m_graph, m_traits, m_facts.get());
+    Report report = reportOn(request, m_graph, m_traits, m_facts.get());
     if (const CheckResult *rejection = report.firstRejection())
         return fail(errorOf(*rejection));
     return report;

@@ -113,26 +113,6 @@ QList<Report::PeriodFilter> filtersOf(const DateFilters &dates)
 
 } // namespace
 
-QString verdictName(Verdict verdict)
-{
-    switch (verdict) {
-    case Verdict::Passed:
-        return QStringLiteral("passed");
-    case Verdict::Rejected:
-        return QStringLiteral("rejected");
-    case Verdict::Warned:
-        return QStringLiteral("warned");
-    case Verdict::Skipped:
-        break;
-    }
-    return QStringLiteral("skipped");
-}
-
-QString severityName(Severity severity)
-{
-    return severity == Severity::Reject ? QStringLiteral("reject") : QStringLiteral("warn");
-}
-
 CheckResult passed(const QString &message)
 {
     CheckResult result;
@@ -279,8 +259,8 @@ const CheckResult *Report::firstRejection() const
     return nullptr;
 }
 
-Report check(const GateRequest &request, const schema::SchemaGraph &graph, const DialectTraits &traits,
-             const SourceFacts *facts)
+Report reportOn(const GateRequest &request, const schema::SchemaGraph &graph, const DialectTraits &traits,
+                const SourceFacts *facts)
 {
     QElapsedTimer timer;
     timer.start();
@@ -342,7 +322,7 @@ Report check(const GateRequest &request, const schema::SchemaGraph &graph, const
         if (answers || keepsWithinBounds(check))
             report.checks.append(run(check, input));
     }
-    if (answers && scope.restricts())
+    if (scope.restricts() && (answers || request.author == Author::Generator))
         keepFromGenerators(report.checks, request, schema::HiddenNames(graph.schema(), scope));
     report.verdict = report.firstRejection() ? Verdict::Rejected : Verdict::Passed;
     report.elapsedMs = double(timer.nsecsElapsed()) / 1e6;

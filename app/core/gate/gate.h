@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/period/period.h"
+#include "core/record/words.h"
 #include "core/schema/readscope.h"
 #include "core/schema/schemagraph.h"
 #include "core/sql/binder.h"
@@ -13,10 +14,8 @@
 
 namespace Tieout::gate {
 
-enum class Verdict { Passed, Rejected, Warned, Skipped };
-QString verdictName(Verdict verdict);
-enum class Severity { Reject, Warn };
-QString severityName(Severity severity);
+using Verdict = record::CheckVerdict;
+using Severity = record::Severity;
 
 /// One thing a check has to say, at one place.
 struct Finding {
@@ -126,13 +125,6 @@ struct Report {
     QString feedback() const;
     const CheckResult *firstRejection() const;
 };
-
-/**
- * Checks one query against a schema, without running it. Pure; any thread. The engine's own read-only mode never
- * replaces it and it never replaces the engine's.
- */
-Report check(const GateRequest &request, const schema::SchemaGraph &graph, const DialectTraits &traits,
-             const SourceFacts *facts);
 
 /// All check ids in report order, with their severity.
 QList<std::pair<QString, Severity>> checkIds();

@@ -289,7 +289,7 @@ CheckResult checkJoinKeys(const CheckInput &input)
     }
     if (!joins)
         return skipped(QStringLiteral("There is nothing to join."));
-    return passed(QStringLiteral("Every join rides a key with all its columns."));
+    return passed(QStringLiteral("Every join follows a foreign key."));
 }
 
 } // namespace Tieout::gate

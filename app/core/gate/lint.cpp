@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gate/lint.h"
 
+#include "core/gate/checks.h"
+
 #include "core/base/text.h"
 #include "core/sql/statements.h"
 
@@ -145,7 +147,7 @@ LintResult lint(const LintRequest &request, const schema::SchemaGraph &graph, co
             gate.question = request.question;
             gate.periods = periods;
             gate.calendar = request.calendar;
-            findings = findingsOf(check(gate, graph, traits, facts), part.at);
+            findings = findingsOf(reportOn(gate, graph, traits, facts), part.at);
         }
         for (LintFinding &finding : findings) {
             const auto reason = allowances.reasons.constFind(finding.check);

@@ -10,10 +10,10 @@ using namespace sql;
 
 namespace {
 
-/// The parser refuses both; its words for a second statement are its own.
+/// The parser refuses both.
 bool isSecondStatement(const Error &error)
 {
-    return error.text.startsWith(QLatin1String("Only one statement"));
+    return error.text == QLatin1String(SecondStatement);
 }
 
 Span spanOf(const Error &error)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/record.h"
 #include "core/retrieval/linker.h"
 #include "sdk/result.h"
 #include "sdk/resultset.h"
@@ -12,15 +13,6 @@
 
 namespace Tieout::generate {
 
-/// Something taken for granted in a reading, said beside the answer.
-struct Assumption {
-    QString text;         ///< "Invoice.InvoiceDate is the date meant"
-    QString about;        ///< "date column"
-    QStringList changeTo; ///< other columns of the same table that could be meant
-    QString taken = {};   ///< the column they would take the place of; empty where there is none
-    bool operator==(const Assumption &) const = default;
-};
-
 /// One legal reading of a question with its SQL; all candidates pass the same gate.
 struct Candidate {
     QString generator; ///< "verified", "composer", "agent", "person"
@@ -29,43 +21,11 @@ struct Candidate {
     QString label; ///< what the number is: "Sum of Invoice.Total, 2022"; empty: what the SQL does, in words
     QString text =
         {}; ///< a model's sentence on the result, its numbers as references to cells ("{cell:r1c2}"); may be empty
-    QList<Assumption> assumptions;
+    QList<record::Assumption> assumptions;
     double confidence = 0; ///< 0 to 1
     bool vouched =
         false; ///< a person answers for the SQL: the gate reads it as a person's, and the answer stands verified
     bool operator==(const Candidate &) const = default;
-};
-
-/// Requests of one kind ("schema analysis", "action").
-struct StageUse {
-    QString stage;
-    int requests = 0;
-    int maximumTokens = 0; ///< the most that a reply was allowed
-    bool operator==(const StageUse &) const = default;
-};
-
-/// A table that a model chose, with its own reason.
-struct ChosenTable {
-    QString table;
-    QString why; ///< the model's words, nothing that was computed
-    bool operator==(const ChosenTable &) const = default;
-};
-
-/// Which model wrote a proposal, and what it cost; kept in the record.
-struct ModelUse {
-    QString backend;
-    QString name;
-    QString promptFingerprint;         ///< digest of the exact bytes sent
-    std::optional<double> temperature; ///< the highest; nothing where the server takes none
-    std::optional<int> seed;           ///< nothing where the server takes none
-    int tokensIn = -1;                 ///< of all requests; -1 when the server does not say
-    int tokensOut = -1;
-    int contextLength = -1; ///< tokens; -1 when unknown
-    int requests = 0;
-    int maximumTokens = 0;          ///< the most that a reply was allowed; 0 where the server takes no such limit
-    QList<StageUse> stages = {};    ///< in the order of their first request
-    QList<ChosenTable> tables = {}; ///< that it chose for the question; empty where there was nothing to choose
-    bool local = false;             ///< nothing left this machine
 };
 
 /// What a model may be told of a source; a person's choice for each source.
@@ -93,11 +53,11 @@ struct Proposal {
     QList<Candidate> candidates;   ///< Candidates: best first. Clarify: the two to four options
     QList<Candidate> alternatives; ///< further readings offered beside the answer; of a proposal that abstains, beside
                                    ///< another generator's
-    QList<Assumption> notes;       ///< Abstain: said beside another generator's answer
+    QList<record::Assumption> notes; ///< Abstain: said beside another generator's answer
     /// Clarify: a word of the question stands in none of the readings, so that another generator is asked first.
     bool leavesOut = false;
     QString text; ///< Clarify: the question. Abstain: what was missing; empty where there is nothing to say
-    std::optional<ModelUse> model; ///< set when a model was asked
+    std::optional<record::ModelUse> model; ///< set when a model was asked
 };
 
 /// A mistake that a person put right, for a question like the one asked.
@@ -141,7 +101,7 @@ public:
     virtual int maximumAttempts() const = 0;
     virtual Result<Proposal> propose(const GenerateRequest &request, const StopToken &stop) = 0;
     /// What models were asked for since the question began, also where propose() failed; nothing where none was.
-    virtual std::optional<ModelUse> used() const { return {}; }
+    virtual std::optional<record::ModelUse> used() const { return {}; }
 };
 
 } // namespace Tieout::generate

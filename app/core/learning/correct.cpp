@@ -186,12 +186,12 @@ public:
     }
 
     /// Where the question is read in several ways and this is one of them.
-    std::optional<Option> preferredReading(const answer::Record &proposed) const
+    std::optional<Option> preferredReading(const record::Record &proposed) const
     {
         if (!proposed.clarify || !m_right.statement)
             return {};
-        for (const answer::AlternativeRecord &reading : proposed.clarify->options) {
-            const Result<sql::Statement> other = sql::parse(reading.sql, m_snapshot.traits);
+        for (const record::Alternative &reading : proposed.clarify->options) {
+            const Result<sql::Statement> other = sql::parse(reading.query, m_snapshot.traits);
             if (other && sql::equal(*other->query, *m_right.statement->query)) {
                 return Option{Becomes::Preference,
                               workspace::ReadingChoice{m_request.question, reading.reading},
@@ -236,7 +236,7 @@ private:
 };
 
 /// What teaches most comes first: what holds for further questions too, as far as the reason speaks for it.
-QList<Option> inOrder(Reason reason, const Options &options, const answer::Record &proposed, const Option &verified)
+QList<Option> inOrder(Reason reason, const Options &options, const record::Record &proposed, const Option &verified)
 {
     const bool wrongTable = reason == Reason::WrongTable;
     const bool wrongJoin = reason == Reason::EditedSql || reason == Reason::Said;
@@ -293,7 +293,8 @@ Result<CorrectionPlan> planCorrection(workspace::OpenSource &source, const works
     const Option verified{Becomes::VerifiedQuery,
                           workspace::KeptVerified{*query, {}, false, {}},
                           {*before ? Outcome::OwnSqlInPlace : Outcome::OwnSql}};
-    const answer::Record proposed = source.engine().propose(request.question, options, stop);
+    const record::Record proposed =
+        source.engine().answer(answer::Start::proposed(request.question), options, {}, stop);
     const QList<Option> all = inOrder(request.reason, Options(source, request), proposed, verified);
     const auto chosen = std::find_if(all.cbegin(), all.cend(), [&request](const Option &option) {
         return !request.becomes || option.becomes == *request.becomes;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/expected.h"
 
-#include "core/answer/beats.h"
-#include "core/answer/valueform.h"
+#include "core/answer/snapshotfacts.h"
+#include "core/answer/sql/execute.h"
+#include "core/answer/sql/valueform.h"
 #include "core/sql/parser.h"
 
 #include <algorithm>
@@ -23,15 +24,16 @@ struct Headline {
     qsizetype column = 0;
 };
 
-Result<Headline> headlineOf(const answer::Record &record)
+Result<Headline> headlineOf(const record::Record &record)
 {
     const Result<base::Decimal> value =
         record.headline ? base::Decimal::parse(record.headline->value) : fail(ErrorCode::Invalid, "");
-    if (record.parts.size() != 1 || record.parts.first().rows.size() != 1 || !value)
+    const record::Part *part = record::queriedPart(record);
+    if (!part || part->grid()->rows.size() != 1 || !value)
         return fail(ErrorCode::Invalid,
                     "The answer to \"%1\" is not one number, so that no figure can be compared with it.",
                     {record.question}, QStringLiteral("Ask for one number: one country, one month."));
-    const auto &row = record.parts.first().rows.first();
+    const auto &row = part->grid()->rows.first();
     const auto at = std::find(row.cbegin(), row.cend(), std::optional(record.headline->value));
     return Headline{*value, at == row.cend() ? row.size() - 1 : qsizetype(at - row.cbegin())};
 }
@@ -45,7 +47,7 @@ public:
         , m_options(options)
         , m_headline(headline)
         , m_report(report)
-        , m_facts(*source.linker())
+        , m_gate(answer::gateOf(source.linker()))
     {
     }
 
@@ -76,12 +78,12 @@ public:
     }
 
 private:
-    gate::Report checked(const QString &text) const
+    gate::Checked checked(const QString &text) const
     {
         gate::GateRequest request;
         request.sql = text;
         request.calendar = m_options.calendar;
-        return gate::check(request, m_source.snapshot()->wholeGraph(), m_source.session().traits(), &m_facts);
+        return m_gate.check(request);
     }
 
     Result<QList<Variant>> variants(const QString &text) const
@@ -99,17 +101,18 @@ private:
     /// Nothing where it is refused, fails or is not one row.
     std::optional<base::Decimal> valueOf(const QString &text, const StopToken &stop)
     {
-        const gate::Report report = checked(text);
-        if (!report.passed())
+        const gate::Checked query = checked(text);
+        if (!query.query)
             return {};
-        const Result<answer::Execution> ran = answer::execute(m_source.session(), report, {2, m_options.each}, stop);
+        const Result<answer::Execution> ran =
+            answer::execute(m_source.session(), *query.query, {2, m_options.each}, stop);
         if (!ran || ran->result.rows.size() != 1 || ran->result.rows.first().size() <= m_headline.column)
             return {};
         const Result<base::Decimal> value = base::Decimal::fromValue(ran->result.rows.first()[m_headline.column]);
         if (!value)
             return {};
         // As an answer shows it: 483.44, not what binary floats make of it.
-        return answer::inForm(*value, answer::valueForms(report, &m_facts).value(m_headline.column));
+        return answer::inForm(*value, answer::valueForms(query.report, query.query->facts()).value(m_headline.column));
     }
 
     void take(const Variant &variant, const base::Decimal &value)
@@ -131,7 +134,7 @@ private:
     const ExpectedOptions &m_options;
     const Headline &m_headline;
     ExpectedReport &m_report;
-    answer::SnapshotFacts m_facts;
+    const gate::Gate m_gate;
 };
 
 QString inWords(const ExpectedReport &report)
@@ -164,14 +167,14 @@ QString inWords(const ExpectedReport &report)
 
 } // namespace
 
-Result<ExpectedReport> explainExpected(workspace::OpenSource &source, const answer::Record &record,
+Result<ExpectedReport> explainExpected(workspace::OpenSource &source, const record::Record &record,
                                        const Figure &figure, const ExpectedOptions &options, const StopToken &stop,
                                        const Progress &progress)
 {
     const Result<Headline> headline = headlineOf(record);
     if (!headline)
         return fail(headline.error());
-    if (const Result<void> ours = answer::checkSource(record.parts.first(), *source.snapshot()); !ours)
+    if (const Result<void> ours = answer::checkSource(*record::queriedPart(record), *source.snapshot()); !ours)
         return fail(ours.error());
     ExpectedReport report;
     report.figure = figure;
@@ -179,7 +182,7 @@ Result<ExpectedReport> explainExpected(workspace::OpenSource &source, const answ
     report.same = figure.isRoundedFrom(headline->value);
     if (!report.same) {
         if (const Result<void> done =
-                Explainer(source, options, *headline, report).explain(record.parts.first().sql, stop, progress);
+                Explainer(source, options, *headline, report).explain(record::queryOf(record), stop, progress);
             !done)
             return fail(done.error());
     }

@@ -40,7 +40,7 @@ struct ExpectedReport {
  * the session's thread, with progress. Errors: Invalid (the answer is not one number, or is of another source),
  * Cancelled, those of parsing the query.
  */
-Result<ExpectedReport> explainExpected(workspace::OpenSource &source, const answer::Record &record,
+Result<ExpectedReport> explainExpected(workspace::OpenSource &source, const record::Record &record,
                                        const Figure &figure, const ExpectedOptions &options, const StopToken &stop,
                                        const Progress &progress);
 

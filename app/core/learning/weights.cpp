@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/weights.h"
 
-#include "core/answer/beats.h"
+#include "core/answer/snapshotfacts.h"
+#include "core/answer/sql/execute.h"
 #include "core/evaluation/resultmatch.h"
 #include "core/evaluation/run.h"
 #include "core/generate/composer/readings.h"
@@ -151,7 +152,7 @@ public:
     VerifiedQuestionReader(workspace::OpenSource &source, const workspace::Workspace &store)
         : m_source(source)
         , m_store(store)
-        , m_facts(*source.linker())
+        , m_gate(answer::gateOf(source.linker()))
     {
     }
 
@@ -183,9 +184,11 @@ public:
                 return fail(ErrorCode::Cancelled, "Fitting was cancelled.");
             if (reading.grammar < 0 && !generate::mayBeTold(reading))
                 continue;
+            const gate::Checked checked = check(reading.sql, gate::Author::Generator, linking, *calendar);
+            if (!checked.query)
+                continue;
             const Result<answer::Execution> given =
-                answer::execute(m_source.session(), check(reading.sql, gate::Author::Generator, linking, *calendar),
-                                {MostRows, EachLimit}, stop);
+                answer::execute(m_source.session(), *checked.query, {MostRows, EachLimit}, stop);
             if (!given)
                 continue; // it would not be told either
             out.features.push_back(reading.features);
@@ -195,8 +198,8 @@ public:
     }
 
 private:
-    gate::Report check(const QString &text, gate::Author author, const retrieval::Linking &linking,
-                       const period::CalendarSettings &calendar) const
+    gate::Checked check(const QString &text, gate::Author author, const retrieval::Linking &linking,
+                        const period::CalendarSettings &calendar) const
     {
         gate::GateRequest request;
         request.sql = text;
@@ -204,12 +207,12 @@ private:
         request.periods = linking.periods;
         request.author = author;
         request.calendar = calendar;
-        return gate::check(request, m_source.snapshot()->wholeGraph(), m_source.session().traits(), &m_facts);
+        return m_gate.check(request);
     }
 
     workspace::OpenSource &m_source;
     const workspace::Workspace &m_store;
-    answer::SnapshotFacts m_facts;
+    const gate::Gate m_gate;
 };
 
 struct Gathered {

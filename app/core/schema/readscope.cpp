@@ -275,7 +275,7 @@ QString ReadScope::why(const TableName &table, const QString &column) const
                               "filtered inside.")
             .arg(name);
     case Reason::Unknown:
-        return QStringLiteral("What the view \"%1\" reads cannot be told, and parts of this source are hidden.")
+        return QStringLiteral("What the view \"%1\" reads is not known, and parts of this source are hidden.")
             .arg(name);
     case Reason::Inherited:
     case Reason::Includes:

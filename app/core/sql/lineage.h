@@ -2,13 +2,9 @@
 #pragma once
 
 #include "core/sql/binder.h"
+#include "core/sql/lineagehow.h"
 
 namespace Tieout::sql {
-
-/// Names of the OpenLineage ColumnLineageDatasetFacet 1-2-0 transformation sub-types.
-enum class LineageHow { Identity, Transformation, Aggregation, Join, GroupBy, Filter, Sort, Window };
-
-QString lineageHowName(LineageHow how); ///< "IDENTITY", "GROUP_BY" ...
 
 struct LineageInput {
     TableName table;

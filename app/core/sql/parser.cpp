@@ -111,8 +111,7 @@ bool Parser::checkEnd()
         unexpected(QStringLiteral("the end of the statement"));
         return false;
     }
-    return refuse(0, "Only one statement is allowed; a second one begins with %1.", {describe(peek())},
-                  QStringLiteral("Run one SELECT at a time."));
+    return refuse(0, SecondStatement, {describe(peek())}, QStringLiteral("Run one SELECT at a time."));
 }
 
 const Token &Parser::peek(int ahead) const

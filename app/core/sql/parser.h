@@ -44,6 +44,9 @@ struct Edit {
     bool operator==(const Edit &) const = default;
 };
 
+/// Which error a second statement is: its text, before the arguments.
+inline constexpr const char *SecondStatement = "Only one statement is allowed; a second one begins with %1.";
+
 /// One mistake in a text.
 struct SyntaxFault {
     Error error;             ///< as of parse()

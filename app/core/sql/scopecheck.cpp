@@ -55,8 +55,7 @@ ScopeBreach breachOf(const UnseenRead &read)
     const QString leave = QStringLiteral("Leave it out.");
     switch (read.kind) {
     case UnseenRead::Kind::EngineTable:
-        return {read.name,
-                QStringLiteral("\"%1\" belongs to the engine and may tell of what may not be read.").arg(read.name),
+        return {read.name, QStringLiteral("\"%1\" belongs to the engine and may reveal what is hidden.").arg(read.name),
                 leave, read.at};
     case UnseenRead::Kind::OtherDatabase:
         return {
@@ -80,10 +79,10 @@ ScopeBreach breachOf(const UnseenRead &read)
     case UnseenRead::Kind::Unbound:
         break;
     }
-    return {read.name,
-            QStringLiteral("What \"%1\" reads here cannot be told, and parts of this source may not be read.")
-                .arg(read.name),
-            leave, read.at};
+    return {
+        read.name,
+        QStringLiteral("What \"%1\" reads here is not known, and parts of this source may not be read.").arg(read.name),
+        leave, read.at};
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/definitions.h"
 
-#include "core/gate/gate.h"
+#include "core/gate/checkedquery.h"
 #include "core/retrieval/definitionindex.h"
 #include "core/schema/hiddennames.h"
 #include "core/sql/builder.h"
@@ -37,7 +37,7 @@ Result<void> passGate(const catalog::Definition &definition, const catalog::Snap
     request.sql = sql::print(
         *sql::selectQuery(arena, {{sql::countStar(arena), {}}}, sql::table(arena, definition.table, alias), *condition),
         snapshot.traits);
-    const gate::Report report = gate::check(request, *snapshot.graph, snapshot.traits, nullptr);
+    const gate::Report report = gate::Gate({snapshot.graph, snapshot.traits, nullptr}).check(request).report;
     if (report.passed())
         return {};
     return fail(ErrorCode::Refused, "The condition \"%1\" of \"%2\" is refused: %3",

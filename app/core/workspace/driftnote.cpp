@@ -10,17 +10,20 @@ namespace Tieout::workspace {
 namespace {
 
 /// Tables an answer was made from, as the record names them.
-QSet<QString> tablesRead(const answer::Record &record)
+QSet<QString> tablesRead(const record::Record &record)
 {
     QSet<QString> tables;
-    for (const answer::PartRecord &part : record.parts) {
-        for (const QString &table : part.subgraph.terminals + part.subgraph.bridges)
+    for (const record::Part &part : record.parts) {
+        const record::SqlBody *body = part.query();
+        if (!body)
+            continue;
+        for (const QString &table : body->subgraph.terminals + body->subgraph.bridges)
             tables.insert(table);
-        for (const answer::LineageRecord &column : part.lineage) {
-            for (const answer::LineageInputRecord &input : column.inputs)
+        for (const record::ColumnLineage &column : body->lineage) {
+            for (const record::LineageInput &input : column.inputs)
                 tables.insert(input.table);
         }
-        for (const answer::LineageInputRecord &input : part.lineageAll)
+        for (const record::LineageInput &input : body->lineageAll)
             tables.insert(input.table);
     }
     return tables;
@@ -28,16 +31,16 @@ QSet<QString> tablesRead(const answer::Record &record)
 
 } // namespace
 
-void noteDrift(answer::Record &record, const Drift &drift)
+void noteDrift(record::Record &record, const Drift &drift)
 {
     if (!drift.matters())
         return;
     const QList<schema::SchemaChange> changes = drift.schemaChanges();
     const QString moved = QStringLiteral("The schema has changed since %1 (%2)")
                               .arg(drift.since.date().toString(Qt::ISODate), schema::summary(changes));
-    if (record.state != QLatin1String("answered")) {
+    if (record.state != record::State::Answered) {
         record.assumptions.append(
-            {moved + QStringLiteral("; what is meant may be called otherwise now."), QStringLiteral("schema"), {}});
+            {moved + QStringLiteral("; what is meant may be called otherwise now."), record::About::Schema, {}});
         return;
     }
     const QSet<QString> read = tablesRead(record);
@@ -48,9 +51,8 @@ void noteDrift(answer::Record &record, const Drift &drift)
             touched.append(table);
     }
     if (!touched.isEmpty())
-        record.assumptions.append({moved + QStringLiteral("; this answer reads %1.").arg(base::listed(touched)),
-                                   QStringLiteral("schema"),
-                                   {}});
+        record.assumptions.append(
+            {moved + QStringLiteral("; this answer reads %1.").arg(base::listed(touched)), record::About::Schema, {}});
 }
 
 } // namespace Tieout::workspace

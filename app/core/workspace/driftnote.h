@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/record.h"
+#include "core/record/record.h"
 #include "core/workspace/drift.h"
 
 namespace Tieout::workspace {
 
 /// Says in an answer that the schema has moved, where that touches what the answer was made from or may be why there is
 /// none.
-void noteDrift(answer::Record &record, const Drift &drift);
+void noteDrift(record::Record &record, const Drift &drift);
 
 } // namespace Tieout::workspace

@@ -19,15 +19,28 @@ namespace {
 /// person's question.
 QString saidIn(const QJsonValue &value, const QString &key = {})
 {
-    static const QSet<QString> terms = {QStringLiteral("question"),       QStringLiteral("id"),
-                                        QStringLiteral("state"),          QStringLiteral("standing"),
-                                        QStringLiteral("kind"),           QStringLiteral("verdict"),
-                                        QStringLiteral("severity"),       QStringLiteral("code"),
-                                        QStringLiteral("origin"),         QStringLiteral("how"),
-                                        QStringLiteral("transformation"), QStringLiteral("dialect"),
-                                        QStringLiteral("generator"),      QStringLiteral("method"),
-                                        QStringLiteral("type"),           QStringLiteral("stage"),
-                                        QStringLiteral("backend"),        QStringLiteral("check")};
+    static const QSet<QString> terms = {QStringLiteral("question"),
+                                        QStringLiteral("id"),
+                                        QStringLiteral("state"),
+                                        QStringLiteral("standing"),
+                                        QStringLiteral("kind"),
+                                        QStringLiteral("verdict"),
+                                        QStringLiteral("severity"),
+                                        QStringLiteral("code"),
+                                        QStringLiteral("origin"),
+                                        QStringLiteral("how"),
+                                        QStringLiteral("transformation"),
+                                        QStringLiteral("dialect"),
+                                        QStringLiteral("generator"),
+                                        QStringLiteral("method"),
+                                        QStringLiteral("type"),
+                                        QStringLiteral("stage"),
+                                        QStringLiteral("backend"),
+                                        QStringLiteral("check"),
+                                        QStringLiteral("about"),
+                                        QStringLiteral("role"),
+                                        QStringLiteral("by"),
+                                        QStringLiteral("part")};
     if (value.isString())
         return terms.contains(key) ? QString() : value.toString() + u'\n';
     QString said;
@@ -41,13 +54,19 @@ QString saidIn(const QJsonValue &value, const QString &key = {})
 
 /// Without the sentences that this program says of every query alike: a column called "text" or "period" is not named
 /// by them. A check that found nothing names what its query reads at most.
-answer::Record inItsOwnWords(answer::Record record)
+record::Record inItsOwnWords(record::Record record)
 {
-    record.route.reason.clear();
-    for (answer::PartRecord &part : record.parts) {
-        if (!part.sqlRun.isEmpty())
-            part.checks.removeIf([](const answer::CheckRecord &check) {
-                return check.verdict == u"passed" || check.verdict == u"skipped";
+    record.route.reason = {};
+    record.route.bids.clear();
+    record.ledger.unread.clear();
+    for (record::LedgerWord &word : record.ledger.words)
+        word.text.clear(); // the person's
+    for (record::Part &part : record.parts) {
+        part.source.title.clear();
+        part.verification.proves.reset();
+        if (part.query() && !part.query()->sqlRun.isEmpty())
+            part.checks.removeIf([](const record::Check &check) {
+                return check.verdict == record::CheckVerdict::Passed || check.verdict == record::CheckVerdict::Skipped;
             });
     }
     return record;
@@ -140,29 +159,29 @@ public:
 
     /// An answer that read what may be read stays, without the tables that it only looked at; nothing: its content
     /// goes.
-    std::optional<answer::Record> kept(answer::Record record) const
+    std::optional<record::Record> kept(record::Record record) const
     {
-        for (answer::PartRecord &part : record.parts)
-            part.subgraph.dropped.removeIf([this](const answer::DroppedRecord &dropped) {
-                return m_hidden.areIn(dropped.table + u' ' + dropped.why);
-            });
+        for (record::Part &part : record.parts) {
+            if (record::SqlBody *body = part.query())
+                body->subgraph.dropped.removeIf([this](const record::DroppedTable &dropped) {
+                    return m_hidden.areIn(dropped.table + u' ' + dropped.why);
+                });
+        }
         if (record.model)
-            record.model->tables.removeIf([this](const answer::ChosenTableRecord &chosen) {
-                return m_hidden.areIn(chosen.table + u' ' + chosen.why);
-            });
+            record.model->tables.removeIf(
+                [this](const record::ChosenTable &chosen) { return m_hidden.areIn(chosen.table + u' ' + chosen.why); });
         // An engine's error quotes what it likes.
-        if (record.failure || m_hidden.areIn(saidIn(answer::toJson(inItsOwnWords(record)))))
+        if (record.failure || m_hidden.areIn(saidIn(record::toJson(inItsOwnWords(record)))))
             return {};
-        for (const answer::PartRecord &part : record.parts) {
-            // What ran has to be read for certain.
-            for (const QString &ran : {part.sql, part.sqlRun}) {
-                if (!ran.isEmpty() && !isWithin(ran, part.rowFilters).value_or(false))
-                    return {};
-            }
-            for (const answer::AttemptRecord &attempt : part.attempts) {
-                if (!isWithin(attempt.sql, part.rowFilters).value_or(true))
-                    return {};
-            }
+        for (const record::Part &part : std::as_const(record.parts)) {
+            if (!ranWithin(part))
+                return {};
+        }
+        for (const record::Attempt &attempt : std::as_const(record.attempts)) {
+            const record::Part *part = record.part(attempt.part);
+            const record::SqlBody *body = part ? part->query() : nullptr;
+            if (!isWithin(attempt.query, body ? body->rowFilters : QList<record::RowFilter>()).value_or(true))
+                return {};
         }
         return record;
     }
@@ -179,13 +198,27 @@ private:
         }
     }
 
+    /// What ran has to be read for certain.
+    bool ranWithin(const record::Part &part) const
+    {
+        QStringList ran;
+        QList<record::RowFilter> filters;
+        if (const record::SqlBody *body = part.query()) {
+            ran = {body->sql, body->sqlRun};
+            filters = body->rowFilters;
+        } else if (const auto *structure = std::get_if<record::StructureBody>(&part.body)) {
+            ran = {structure->sqlRun.value_or(QString())};
+        }
+        return std::all_of(ran.cbegin(), ran.cend(),
+                           [&](const QString &sql) { return sql.isEmpty() || isWithin(sql, filters).value_or(false); });
+    }
+
     /// Nothing where the text cannot be read.
-    std::optional<bool> isWithin(const QString &sql, const QList<answer::RowFilterRecord> &filters) const
+    std::optional<bool> isWithin(const QString &sql, const QList<record::RowFilter> &filters) const
     {
         return m_within.readsWithin(sql, [&](const sql::Relation &relation) {
             const QString wanted = relation.table ? m_after->filterOf(relation.table->name) : QString();
-            return !wanted.isEmpty()
-                   && !filters.contains(answer::RowFilterRecord{relation.table->name.display(), wanted});
+            return !wanted.isEmpty() && !filters.contains(record::RowFilter{relation.table->name.display(), wanted});
         });
     }
 
@@ -208,7 +241,7 @@ Result<void> forgetHidden(Workspace &store, const ScopeChange &change)
                           .name = [&](const QString &about) { return changed.keeps(about); },
                           .texts = [&](const TableName &table) { return changed.keeps(table); },
                           .key = [&](const ForeignKey &key) { return changed.keeps(key); },
-                          .answer = [&](const answer::Record &record) { return changed.kept(record); },
+                          .answer = [&](const record::Record &record) { return changed.kept(record); },
                           .query = [&](const QString &sql, const QString &words) { return changed.keeps(sql, words); }};
     return store.forget(change.sourceId, what);
 }

@@ -16,7 +16,7 @@ struct Forgetting {
     std::function<bool(const QString &about)> name; ///< a table or column that a draft is about
     std::function<bool(const TableName &)> texts;   ///< of a model about a table
     std::function<bool(const ForeignKey &)> key;    ///< counted or proposed
-    std::function<std::optional<answer::Record>(const answer::Record &)>
+    std::function<std::optional<record::Record>(const record::Record &)>
         answer; ///< what may be kept of it; nothing: its question only
     std::function<bool(const QString &sql, const QString &words)>
         query; ///< of a rejection or a draft; either may be empty

@@ -33,13 +33,13 @@ QString textsIn(const QJsonValue &value)
 }
 
 /// What is left of an answer that read what may not be read.
-answer::Record emptied(const answer::Record &record)
+record::Record emptied(const record::Record &record)
 {
-    answer::Record out;
+    record::Record out;
     out.id = record.id;
     out.question = record.question;
     out.asOf = record.asOf;
-    out.state = QStringLiteral("abstained");
+    out.state = record::State::Abstained;
     out.text = QStringLiteral(
         "What this answer read is outside of what may be read of the source now, so its content was removed.");
     return out;
@@ -191,23 +191,23 @@ private:
         if (!found)
             return fail(found.error());
         for (const Row &row : *found) {
-            const Result<answer::Record> record = answer::recordFromJson(objectFrom(row.second));
-            const std::optional<answer::Record> kept = record ? m_what.answer(*record) : std::nullopt;
+            const Result<record::Record> record = record::recordFromJson(objectFrom(row.second));
+            const std::optional<record::Record> kept = record ? m_what.answer(*record) : std::nullopt;
             if (kept && *kept == *record)
                 continue;
             if (kept) {
                 if (const Result<void> done =
-                        set("UPDATE answers SET record = ? WHERE rowid = ?", compact(answer::toJson(*kept)), row.id);
+                        set("UPDATE answers SET record = ? WHERE rowid = ?", compact(record::toJson(*kept)), row.id);
                     !done)
                     return done;
                 continue;
             }
-            answer::Record left = emptied(record ? *record : answer::Record());
+            record::Record left = emptied(record ? *record : record::Record());
             left.id = row.first;
             Result<void> done =
                 Statement(m_handle, m_file, "UPDATE answers SET state = ?, headline = '', record = ? WHERE rowid = ?")
-                    .bind(left.state)
-                    .bind(compact(answer::toJson(left)))
+                    .bind(record::wordOf(left.state))
+                    .bind(compact(record::toJson(left)))
                     .bind(row.id)
                     .run();
             if (done)

@@ -3,7 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/base/visible.h"
-#include "core/gate/gate.h"
+#include "core/gate/checkedquery.h"
 #include "core/schema/routines.h"
 #include "core/sql/rowfilter.h"
 #include "sdk/dialects.h"
@@ -130,8 +130,8 @@ Result<void> checkRowFilter(const schema::RowFilter &filter, const Schema &schem
     // The same words as for any query over the table, be it typed by a person.
     gate::GateRequest request;
     request.sql = sql::filteredTable(filter, schema, traits);
-    const gate::Report report =
-        gate::check(request, schema::SchemaGraph(std::make_shared<const Schema>(schema)), traits, nullptr);
+    const auto graph = std::make_shared<const schema::SchemaGraph>(std::make_shared<const Schema>(schema));
+    const gate::Report report = gate::Gate({graph, traits, nullptr}).check(request).report;
     if (const gate::CheckResult *why = report.firstRejection())
         return fail(ErrorCode::Refused, "%1", {why->message}, why->hint);
     return {};

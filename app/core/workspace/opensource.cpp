@@ -577,7 +577,7 @@ void OpenSource::setGenerators(const QList<generate::CandidateSource *> &generat
     makeEngine();
 }
 
-answer::Record OpenSource::ask(const QString &question, const answer::AskOptions &options,
+record::Record OpenSource::ask(const QString &question, const answer::AskOptions &options,
                                const answer::BeatSink &beats, const StopToken &stop)
 {
     checkSchemaWhereDue(stop);
@@ -585,7 +585,9 @@ answer::Record OpenSource::ask(const QString &question, const answer::AskOptions
     asking.sight = sightWhere(options.sight);
     if (m_store && asking.lessons.isEmpty())
         asking.lessons = lessonsFor(*m_store, wholeOf(question, asking, *m_linker), *m_snapshot);
-    return remembered(asChosen(m_engine->ask(question, asking, beats, stop), asking, beats, stop));
+    if (m_store)
+        asking.chosen = [this](const QString &asked) { return chosenBefore(asked); };
+    return remembered(m_engine->answer(answer::Start::asked(question), asking, beats, stop));
 }
 
 /// A person's choice goes before what the caller would have; where it cannot be read, a model is told nothing.
@@ -597,59 +599,35 @@ generate::ModelSight OpenSource::sightWhere(const generate::ModelSight &otherwis
     return chosen ? chosen->value_or(otherwise) : generate::ModelSight{false, false, false};
 }
 
-/// Where a person chose between the same readings before, their choice is the answer and says so.
-answer::Record OpenSource::asChosen(answer::Record record, const answer::AskOptions &options,
-                                    const answer::BeatSink &beats, const StopToken &stop)
+/// What a person chose where the same question could be read in several ways.
+std::optional<answer::ChosenReading> OpenSource::chosenBefore(const QString &question) const
 {
-    if (!m_store || !record.clarify || stop.stopRequested())
-        return record;
-    const QString question = answer::wholeQuestion(record);
     const Result<std::optional<ChosenReading>> chosen = m_store->chosenReading(m_sourceId, question);
     if (!chosen || !*chosen)
-        return record;
-    const QList<answer::AlternativeRecord> offered = record.clarify->options;
-    const auto option = std::find_if(offered.cbegin(), offered.cend(), [&](const answer::AlternativeRecord &one) {
-        return one.reading == (*chosen)->reading;
-    });
-    if (option == offered.cend())
-        return record;
-    answer::Record answered =
-        m_engine->runSql(question, option->sql, option->reading, gate::Author::Generator, options, beats, stop);
-    if (answered.state != QLatin1String("answered"))
-        return record;
-    answered.question = record.question;
-    answered.refines = record.refines;
-    answered.steps = record.steps;
-    answered.assumptions = record.assumptions + answered.assumptions;
-    answered.assumptions.append(
-        {QStringLiteral("This reading was chosen on %1").arg((*chosen)->at.toLocalTime().date().toString(Qt::ISODate)),
-         QStringLiteral("chosen"),
-         {}});
-    for (const answer::AlternativeRecord &other : offered) {
-        if (other.reading != option->reading)
-            answered.alternatives.append(other);
-    }
-    return answered;
+        return {};
+    return answer::ChosenReading{(*chosen)->reading, (*chosen)->at.toLocalTime().date()};
 }
 
-answer::Record OpenSource::choose(const QString &question, const answer::AlternativeRecord &option,
+record::Record OpenSource::choose(const QString &question, const record::Alternative &option,
                                   const answer::AskOptions &options, const answer::BeatSink &beats,
                                   const StopToken &stop)
 {
-    answer::Record record = runSql(question, option.sql, option.reading, gate::Author::Generator, options, beats, stop);
-    if (!m_store || record.state != QLatin1String("answered"))
+    record::Record record =
+        runSql(question, option.query, option.reading, gate::Author::Generator, options, beats, stop);
+    if (!m_store || record.state != record::State::Answered)
         return record;
     if (const Result<void> kept = m_store->chooseReading(m_sourceId, question, option.reading, m_options.now()); !kept)
         record.text += QStringLiteral(" The choice could not be saved: %1").arg(kept.error().fullMessage());
     return record;
 }
 
-answer::Record OpenSource::runSql(const QString &question, const QString &sql, const QString &reading,
+record::Record OpenSource::runSql(const QString &question, const QString &sql, const QString &reading,
                                   gate::Author author, const answer::AskOptions &options, const answer::BeatSink &beats,
                                   const StopToken &stop)
 {
     checkSchemaWhereDue(stop);
-    answer::Record record = m_engine->runSql(question, sql, reading, author, options, beats, stop);
+    record::Record record =
+        m_engine->answer(answer::Start::with(question, {sql, reading, author}), options, beats, stop);
     return stop.cancelled() ? record : remembered(std::move(record));
 }
 
@@ -659,7 +637,7 @@ Result<catalog::VerifiedQuery> OpenSource::verifiable(const QString &question, c
     return acceptedVerified(*m_engine, *m_snapshot, question, sql, options, stop);
 }
 
-answer::Record OpenSource::remembered(answer::Record record)
+record::Record OpenSource::remembered(record::Record record)
 {
     if (m_drift)
         noteDrift(record, *m_drift);

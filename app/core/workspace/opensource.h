@@ -124,16 +124,16 @@ public:
     int reread() const { return m_reread; }
     /// Asks and stores the record (when there is a store). What the workspace says a model may be told goes before
     /// `options.sight`.
-    answer::Record ask(const QString &question, const answer::AskOptions &options, const answer::BeatSink &beats,
+    record::Record ask(const QString &question, const answer::AskOptions &options, const answer::BeatSink &beats,
                        const StopToken &stop);
     /// Runs SQL a person chose or wrote, and stores the record as ask() does.
-    answer::Record runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author,
+    record::Record runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author,
                           const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop);
 
     /// Runs one of the readings that a question back offered, and remembers it: the same question is answered by it
     /// from then on, as long as it is among those offered.
-    answer::Record choose(const QString &question, const answer::AlternativeRecord &option,
-                          const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop);
+    record::Record choose(const QString &question, const record::Alternative &option, const answer::AskOptions &options,
+                          const answer::BeatSink &beats, const StopToken &stop);
 
     /// As a person would keep it; acceptedVerified() with what is open.
     Result<catalog::VerifiedQuery> verifiable(const QString &question, const QString &sql,
@@ -141,9 +141,8 @@ public:
 
 private:
     OpenSource() = default;
-    answer::Record remembered(answer::Record record);
-    answer::Record asChosen(answer::Record record, const answer::AskOptions &options, const answer::BeatSink &beats,
-                            const StopToken &stop);
+    record::Record remembered(record::Record record);
+    std::optional<answer::ChosenReading> chosenBefore(const QString &question) const;
     std::shared_ptr<gate::CheckedSession> behindDoor(const Schema &schema, const schema::SourceLimits &limits) const;
     schema::SourceLimits limitsInForce() const;
     Result<schema::SourceLimits> storedLimits() const;

@@ -151,7 +151,7 @@ inline constexpr Setting refusePowerfulAccounts{
     SettingScope::Workspace,
     Setting::Kind::Choice,
     "Refuse accounts that may do more than read",
-    "Superusers, owners of what is read and accounts that may change data are not connected with.",
+    "Does not connect as a superuser, as an owner of what is read, or as an account that may change data.",
     "no",
     0,
     0,

@@ -82,16 +82,16 @@ QList<Correction> similarCorrections(const QList<Correction> &corrections, const
     return nearest(corrections, question, count, nearEnough, snapshot);
 }
 
-Result<std::optional<Correction>> correctionLike(const Workspace &store, const answer::Record &record,
+Result<std::optional<Correction>> correctionLike(const Workspace &store, const record::Record &record,
                                                  const catalog::Snapshot &snapshot)
 {
     const Result<QList<Correction>> all = store.corrections(snapshot.sourceId);
     if (!all)
         return fail(all.error());
-    if (record.parts.isEmpty() || record.route.generator == QLatin1String("verified"))
+    if (record::queryOf(record).isEmpty() || record.route.generator == QLatin1String("verified"))
         return std::nullopt;
-    const QList<Correction> closest = nearest(*all, answer::wholeQuestion(record), 1, nearEnoughToSay, snapshot);
-    if (closest.isEmpty() || isSameQuery(closest.first().rightSql, record.parts.first().sql, snapshot.traits))
+    const QList<Correction> closest = nearest(*all, record::wholeQuestion(record), 1, nearEnoughToSay, snapshot);
+    if (closest.isEmpty() || isSameQuery(closest.first().rightSql, record::queryOf(record), snapshot.traits))
         return std::nullopt;
     return closest.first();
 }

@@ -19,7 +19,7 @@ class Workspace;
 
 /// The nearest correction of a question like the answer's, for whoever looks at it: nothing where the answer is
 /// verified, or is the right query of that pair already. Any thread. Errors: those of the workspace.
-Result<std::optional<Correction>> correctionLike(const Workspace &store, const answer::Record &record,
+Result<std::optional<Correction>> correctionLike(const Workspace &store, const record::Record &record,
                                                  const catalog::Snapshot &snapshot);
 
 /// What is asked, where it only changes the question above it: "and by month?" has no words of its own to tell it by.

@@ -27,9 +27,8 @@ QList<TableQuestion> questionsOf(OpenSource &source, const TableName &table, con
     for (const QString &question : question::suggestedQuestions(*snapshot, table, options.calendar.asOf)) {
         if (found.size() >= count || stop.stopRequested())
             break;
-        const answer::Record record = source.engine().propose(question, options, stop);
-        const QString sql =
-            record.state == QLatin1String("answered") && !record.parts.isEmpty() ? record.parts.first().sql : QString();
+        const record::Record record = source.engine().answer(answer::Start::proposed(question), options, {}, stop);
+        const QString sql = record.isAnswered() ? record::queryOf(record) : QString();
         if (sql.isEmpty() || queries.contains(sql) || !readsTable(sql, table, snapshot->traits))
             continue;
         queries.append(sql);

@@ -103,29 +103,30 @@ Result<CarriedSql> carriedQueries(const Workspace &store, const QString &sourceI
     return out;
 }
 
-std::optional<ExpectedResult> expectedOf(const answer::Record &record)
+std::optional<ExpectedResult> expectedOf(const record::Record &record)
 {
-    if (record.parts.isEmpty())
+    const record::Part *part = record::queriedPart(record);
+    if (!part)
         return {};
     ExpectedResult expected;
     expected.asOf = QDate::fromString(record.asOf, Qt::ISODate);
-    const answer::PartRecord &part = record.parts.first();
-    for (const answer::ColumnRecord &column : part.columns)
+    const record::Grid &grid = *part->grid();
+    for (const record::Column &column : grid.columns)
         expected.columns.append(column.name);
-    expected.rows = part.rows.mid(0, MostExpectedRows);
-    expected.rowCount = part.rowCount;
+    expected.rows = grid.rows.mid(0, MostExpectedRows);
+    expected.rowCount = grid.rowCount;
     return expected.hasValues() ? std::optional(expected) : std::nullopt;
 }
 
 Result<ExpectedResult> resultNow(answer::Engine &engine, const VerifiedQuery &query, const answer::AskOptions &options,
                                  const StopToken &stop)
 {
-    const answer::Record record =
-        engine.runSql(query.question, query.sql, query.question, gate::Author::Person, options, {}, stop);
+    const record::Record record = engine.answer(
+        answer::Start::with(query.question, {query.sql, query.question, gate::Author::Person}), options, {}, stop);
     if (stop.cancelled())
         return fail(ErrorCode::Cancelled, "The query was cancelled.");
-    if (record.state != QLatin1String("answered")) {
-        const bool refused = record.state == QLatin1String("rejected");
+    if (record.state != record::State::Answered) {
+        const bool refused = record.state == record::State::Rejected;
         return fail(refused ? ErrorCode::Refused : ErrorCode::Unsupported,
                     "The query verified for \"%1\" gives no result: %2",
                     {query.question, record.failure ? record.failure->message : record.text});

@@ -31,7 +31,7 @@ Result<CarriedSql> carriedQueries(const Workspace &store, const QString &sourceI
 
 /// What an answer with one part gave, for keeping it with its verified query. Nothing where its rows are not kept any
 /// more.
-std::optional<ExpectedResult> expectedOf(const answer::Record &record);
+std::optional<ExpectedResult> expectedOf(const record::Record &record);
 
 /// Runs a verified query as it is kept, on the options' day, through the gate; nothing is stored. Blocks. Errors:
 /// Refused (the gate's words), those of the engine.

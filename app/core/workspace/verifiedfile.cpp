@@ -84,8 +84,9 @@ private:
         const std::optional<HeaderField> field = headerFieldOf(m_lines[m_at]);
         if (!field)
             return wrong(
-                {}, QStringLiteral("\"%1\" is no field; fields are \"-- name: value\", and an empty line ends them")
-                        .arg(m_lines[m_at].left(60)));
+                {},
+                QStringLiteral("\"%1\" is not a field. Write fields as \"-- name: value\", and an empty line ends them")
+                    .arg(m_lines[m_at].left(60)));
         if (field->indent == 0)
             return readTop(*field);
         if (m_place == QLatin1String("parameters") && field->indent == 4)

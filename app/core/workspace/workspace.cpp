@@ -27,10 +27,10 @@ namespace Tieout::workspace {
 
 namespace {
 
-QString rowsJson(const answer::PartRecord &part)
+QString rowsJson(const record::Grid &grid)
 {
     QJsonArray rows;
-    for (const auto &row : part.rows) {
+    for (const auto &row : grid.rows) {
         QJsonArray cells;
         for (const auto &cell : row)
             cells.append(cell ? QJsonValue(*cell) : QJsonValue());
@@ -471,62 +471,60 @@ Result<QList<catalog::CatalogEntry>> Workspace::catalogEntries(const QString &so
     return collected(statement, [](const Statement &row) { return catalogEntryFromJson(objectFrom(row.text(0))); });
 }
 
-Result<void> Workspace::saveRecord(const answer::Record &record, const QString &sourceId, const QDateTime &askedAt)
+Result<void> Workspace::saveRecord(const record::Record &record, const QString &sourceId, const QDateTime &askedAt)
 {
     QMutexLocker lock(&m_mutex);
     Transaction transaction(m_handle, m_file);
     if (!transaction.begun())
         return transaction.begun();
     // Rows are kept apart so that a retention setting can drop them without touching the provenance.
-    answer::Record withoutRows = record;
-    for (answer::PartRecord &part : withoutRows.parts)
-        part.rows.clear();
+    record::Record withoutRows = record;
+    for (record::Part &part : withoutRows.parts)
+        part.grid()->rows.clear();
     Result<void> done = Statement(m_handle, m_file, "INSERT OR REPLACE INTO answers VALUES(?, ?, ?, ?, ?, ?, ?)")
                             .bind(record.id)
                             .bind(sourceId)
-                            .bind(answer::wholeQuestion(record))
-                            .bind(record.state)
+                            .bind(record::wholeQuestion(record))
+                            .bind(record::wordOf(record.state))
                             .bind(record.headline ? record.headline->value : QStringLiteral(""))
                             .bind(instant(askedAt))
-                            .bind(compact(answer::toJson(withoutRows)))
+                            .bind(compact(record::toJson(withoutRows)))
                             .run();
     for (int part = 0; done && part < record.parts.size(); ++part) {
         done = Statement(m_handle, m_file, "INSERT OR REPLACE INTO answer_rows VALUES(?, ?, ?)")
                    .bind(record.id)
                    .bind(qint64(part))
-                   .bind(rowsJson(record.parts[part]))
+                   .bind(rowsJson(*record.parts[part].grid()))
                    .run();
-        for (const answer::AttemptRecord &attempt : record.parts[part].attempts) {
-            if (!done || attempt.verdict != QLatin1String("rejected"))
-                continue;
-            done =
-                Statement(
-                    m_handle, m_file,
-                    "INSERT INTO rejections(answer_id, source_id, question, sql, check_id, message, passed_later, at) "
-                    "VALUES(?, ?, ?, ?, ?, ?, '', ?)")
-                    .bind(record.id)
-                    .bind(sourceId)
-                    .bind(answer::wholeQuestion(record))
-                    .bind(attempt.sql)
-                    .bind(attempt.check.value_or(QStringLiteral("")))
-                    .bind(attempt.feedback.value_or(QStringLiteral("")))
-                    .bind(instant(askedAt))
-                    .run();
-        }
+    }
+    for (const record::Attempt &attempt : record.attempts) {
+        if (!done || attempt.verdict != record::AttemptVerdict::Rejected)
+            continue;
+        done = Statement(m_handle, m_file,
+                         "INSERT INTO rejections(answer_id, source_id, question, sql, check_id, message, passed_later, "
+                         "at) VALUES(?, ?, ?, ?, ?, ?, '', ?)")
+                   .bind(record.id)
+                   .bind(sourceId)
+                   .bind(record::wholeQuestion(record))
+                   .bind(attempt.query)
+                   .bind(attempt.check.value_or(QStringLiteral("")))
+                   .bind(attempt.feedback.value_or(QStringLiteral("")))
+                   .bind(instant(askedAt))
+                   .run();
     }
     // What finally passed belongs beside what was rejected before, also when it took another question's run to get
     // there.
-    if (done && record.state == QLatin1String("answered") && !record.parts.isEmpty()) {
+    if (done && record.isAnswered() && !record::queryOf(record).isEmpty()) {
         done = Statement(m_handle, m_file,
                          "UPDATE rejections SET passed_later = ? WHERE question = ? AND passed_later = ''")
-                   .bind(record.parts.first().sql)
-                   .bind(answer::wholeQuestion(record))
+                   .bind(record::queryOf(record))
+                   .bind(record::wholeQuestion(record))
                    .run();
     }
     return done ? transaction.commit() : done;
 }
 
-Result<answer::Record> Workspace::record(const QString &id) const
+Result<record::Record> Workspace::record(const QString &id) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(m_handle, m_file, "SELECT record FROM answers WHERE id = ?");
@@ -535,7 +533,7 @@ Result<answer::Record> Workspace::record(const QString &id) const
         return fail(found.error());
     if (!*found)
         return fail(ErrorCode::NotFound, "There is no answer \"%1\" in \"%2\".", {id, m_file});
-    Result<answer::Record> record = answer::recordFromJson(objectFrom(statement.text(0)));
+    Result<record::Record> record = record::recordFromJson(objectFrom(statement.text(0)));
     if (!record)
         return record;
     Statement rows(m_handle, m_file, "SELECT part, content FROM answer_rows WHERE answer_id = ?");
@@ -547,7 +545,7 @@ Result<answer::Record> Workspace::record(const QString &id) const
         if (!*row)
             return record;
         if (const qint64 part = rows.integer(0); part >= 0 && part < record->parts.size())
-            record->parts[part].rows = rowsFrom(rows.text(1));
+            record->parts[part].grid()->rows = rowsFrom(rows.text(1));
     }
 }
 
@@ -559,7 +557,9 @@ Result<QList<HistoryItem>> Workspace::history(int count) const
                         "ORDER BY asked_at DESC, rowid DESC LIMIT ?");
     statement.bind(qint64(count));
     return collected(statement, [](const Statement &row) {
-        return HistoryItem{row.text(0), row.text(1), row.text(2), row.text(3), row.text(4), instantFrom(row.text(5))};
+        return HistoryItem{
+            row.text(0), row.text(1), record::fromWord<record::State>(row.text(2)).value_or(record::State::Failed),
+            row.text(3), row.text(4), instantFrom(row.text(5))};
     });
 }
 

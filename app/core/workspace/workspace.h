@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/record.h"
 #include "core/catalog/catalog.h"
 #include "core/profile/keyevidence.h"
+#include "core/record/record.h"
 #include "core/workspace/correction.h"
 #include "core/workspace/drift.h"
 #include "core/workspace/keptverified.h"
@@ -40,7 +40,7 @@ struct StoredSchema {
 struct HistoryItem {
     QString id;
     QString question;
-    QString state;
+    record::State state = record::State::Failed;
     QString headline; ///< text of the number, may be empty
     QString sourceId;
     QDateTime askedAt;
@@ -220,8 +220,8 @@ public:
     Result<QList<catalog::CatalogEntry>> catalogEntries(const QString &sourceId) const;
 
     /// Stores an answer with its provenance; its rows go to a table of their own, its rejections to the rejection log.
-    Result<void> saveRecord(const answer::Record &record, const QString &sourceId, const QDateTime &askedAt);
-    Result<answer::Record> record(const QString &id) const;
+    Result<void> saveRecord(const record::Record &record, const QString &sourceId, const QDateTime &askedAt);
+    Result<record::Record> record(const QString &id) const;
     /// Newest first.
     Result<QList<HistoryItem>> history(int count) const;
     Result<void> deleteRecord(const QString &id);

@@ -14,7 +14,7 @@
 
 namespace Tieout::shell {
 
-using answer::PartRecord;
+using record::Part;
 
 namespace {
 
@@ -27,10 +27,10 @@ struct ChartTexts {
 
 static constexpr double Nothing = std::numeric_limits<double>::quiet_NaN();
 
-static bool isNumeric(const PartRecord &part, int column)
+static bool isNumeric(const Part &part, int column)
 {
     bool any = false;
-    for (const auto &row : part.rows) {
+    for (const auto &row : part.grid()->rows) {
         const std::optional<QString> &cell = row.value(column);
         if (!cell)
             continue;
@@ -41,13 +41,15 @@ static bool isNumeric(const PartRecord &part, int column)
     return any;
 }
 
-static bool isAggregated(const PartRecord &part, int column)
+static bool isAggregated(const Part &part, int column)
 {
-    for (const answer::LineageRecord &lineage : part.lineage) {
-        if (lineage.column != part.columns.at(column).name)
+    if (!part.query())
+        return false;
+    for (const record::ColumnLineage &lineage : part.query()->lineage) {
+        if (lineage.column != part.grid()->columns.at(column).name)
             continue;
-        for (const answer::LineageInputRecord &input : lineage.inputs) {
-            if (input.how.startsWith(QLatin1String("AGGREGATION")))
+        for (const record::LineageInput &input : lineage.inputs) {
+            if (input.how == sql::LineageHow::Aggregation)
                 return true;
         }
         return lineage.inputs.isEmpty() && isNumeric(part, column); // COUNT(*) reads no column
@@ -55,11 +57,11 @@ static bool isAggregated(const PartRecord &part, int column)
     return false;
 }
 
-QList<int> measureColumns(const PartRecord &part)
+QList<int> measureColumns(const Part &part)
 {
     QList<int> aggregated;
     QList<int> numeric;
-    for (int column = 0; column < part.columns.size(); ++column) {
+    for (int column = 0; column < part.grid()->columns.size(); ++column) {
         if (!isNumeric(part, column))
             continue;
         numeric.append(column);
@@ -69,13 +71,13 @@ QList<int> measureColumns(const PartRecord &part)
     return aggregated.isEmpty() ? numeric : aggregated;
 }
 
-QStringList groupKey(const PartRecord &part, qsizetype row)
+QStringList groupKey(const Part &part, qsizetype row)
 {
     const QList<int> measures = measureColumns(part);
     QStringList key;
-    for (int column = 0; column < part.columns.size(); ++column) {
+    for (int column = 0; column < part.grid()->columns.size(); ++column) {
         if (!measures.contains(column))
-            key.append(part.rows.at(row).value(column).value_or(QString()));
+            key.append(part.grid()->rows.at(row).value(column).value_or(QString()));
     }
     return key;
 }
@@ -88,11 +90,11 @@ struct Shape {
     QList<int> measures;
 };
 
-Shape shapeOf(const PartRecord &part)
+Shape shapeOf(const Part &part)
 {
     Shape shape;
     shape.measures = measureColumns(part);
-    for (int column = 0; column < part.columns.size(); ++column) {
+    for (int column = 0; column < part.grid()->columns.size(); ++column) {
         if (!shape.measures.contains(column))
             shape.labels.append(column);
     }
@@ -103,9 +105,9 @@ Shape shapeOf(const PartRecord &part)
     return shape;
 }
 
-QString shownCell(const PartRecord &part, qsizetype row, int column)
+QString shownCell(const Part &part, qsizetype row, int column)
 {
-    const std::optional<QString> &cell = part.rows.at(row).value(column);
+    const std::optional<QString> &cell = part.grid()->rows.at(row).value(column);
     return cell ? *cell : QString(QChar(0x2013));
 }
 
@@ -115,18 +117,18 @@ void addValue(ChartSeries &series, const std::optional<QString> &cell)
     series.texts.append(cell.value_or(QString()));
 }
 
-double valueAt(const PartRecord &part, qsizetype row, int column)
+double valueAt(const Part &part, qsizetype row, int column)
 {
-    const std::optional<QString> &cell = part.rows.at(row).value(column);
+    const std::optional<QString> &cell = part.grid()->rows.at(row).value(column);
     return cell ? cell->toDouble() : Nothing;
 }
 
 /// Whether the rows are in the order of a measure, one way or the other: what comes first is then meant to.
-bool isRanked(const PartRecord &part, int measure)
+bool isRanked(const Part &part, int measure)
 {
     bool rising = true;
     bool falling = true;
-    for (qsizetype row = 1; row < part.rows.size(); ++row) {
+    for (qsizetype row = 1; row < part.grid()->rows.size(); ++row) {
         const double before = valueAt(part, row - 1, measure);
         const double now = valueAt(part, row, measure);
         rising = rising && !(now < before);
@@ -136,11 +138,11 @@ bool isRanked(const PartRecord &part, int measure)
 }
 
 /// Rows in the order in which they are drawn, at most `most`, and what that leaves out.
-QList<qsizetype> drawnRows(ChartData &data, const PartRecord &part, int measure, qsizetype most)
+QList<qsizetype> drawnRows(ChartData &data, const Part &part, int measure, qsizetype most)
 {
-    QList<qsizetype> rows(part.rows.size());
+    QList<qsizetype> rows(part.grid()->rows.size());
     std::iota(rows.begin(), rows.end(), 0);
-    const bool atHand = !part.truncated && part.rowCount <= part.rows.size();
+    const bool atHand = !part.grid()->truncated && part.grid()->rowCount <= part.grid()->rows.size();
     if (atHand && rows.size() <= most)
         return rows;
     data.cut.kind = ChartCut::Kind::First;
@@ -154,16 +156,18 @@ QList<qsizetype> drawnRows(ChartData &data, const PartRecord &part, int measure,
     }
     rows.resize(std::min<qsizetype>(rows.size(), most));
     data.cut.drawn = rows.size();
-    data.cut.of = part.truncated ? part.rowsInAll : std::optional(std::max<qint64>(part.rowCount, part.rows.size()));
+    data.cut.of = part.grid()->truncated
+                      ? part.grid()->rowsInAll
+                      : std::optional(std::max<qint64>(part.grid()->rowCount, part.grid()->rows.size()));
     return rows;
 }
 
 // One label column: a category a row, a series a measure.
-void fillPlain(ChartData &data, const PartRecord &part, const Shape &shape, qsizetype most)
+void fillPlain(ChartData &data, const Part &part, const Shape &shape, qsizetype most)
 {
     const QList<qsizetype> rows = drawnRows(data, part, shape.measures.first(), most);
     for (const int measure : shape.measures)
-        data.series.append(ChartSeries{part.columns.at(measure).name, {}, {}});
+        data.series.append(ChartSeries{part.grid()->columns.at(measure).name, {}, {}});
     QList<QStringList> keys;
     for (const qsizetype row : rows) {
         QStringList label;
@@ -171,20 +175,20 @@ void fillPlain(ChartData &data, const PartRecord &part, const Shape &shape, qsiz
             label.append(shownCell(part, row, column));
         data.categories.append(label.join(QLatin1String(", ")));
         for (int i = 0; i < shape.measures.size(); ++i)
-            addValue(data.series[i], part.rows.at(row).value(shape.measures.at(i)));
+            addValue(data.series[i], part.grid()->rows.at(row).value(shape.measures.at(i)));
         keys.append(groupKey(part, row));
     }
     data.keys = QList<QList<QStringList>>(shape.measures.size(), keys);
 }
 
 // Two label columns and one measure: the second label becomes the series. False when it is not a full cross.
-bool fillPivot(ChartData &data, const PartRecord &part, const Shape &shape, qsizetype most)
+bool fillPivot(ChartData &data, const Part &part, const Shape &shape, qsizetype most)
 {
     if (shape.labels.size() != 2 || shape.measures.size() != 1)
         return false;
     QStringList names;
     QStringList categories;
-    for (qsizetype row = 0; row < part.rows.size(); ++row) {
+    for (qsizetype row = 0; row < part.grid()->rows.size(); ++row) {
         const QString category = shownCell(part, row, shape.labels.at(0));
         const QString name = shownCell(part, row, shape.labels.at(1));
         if (!categories.contains(category))
@@ -193,19 +197,19 @@ bool fillPivot(ChartData &data, const PartRecord &part, const Shape &shape, qsiz
             names.append(name);
     }
     if (names.size() > ChartData::MaximumSeries || names.size() < 2 || categories.size() > most
-        || categories.size() == part.rows.size())
+        || categories.size() == part.grid()->rows.size())
         return false;
-    drawnRows(data, part, shape.measures.first(), part.rows.size());
+    drawnRows(data, part, shape.measures.first(), part.grid()->rows.size());
     data.categories = categories;
     for (const QString &name : names) {
         data.series.append(
             ChartSeries{name, QList<double>(categories.size(), Nothing), QStringList(categories.size())});
         data.keys.append(QList<QStringList>(categories.size()));
     }
-    for (qsizetype row = 0; row < part.rows.size(); ++row) {
+    for (qsizetype row = 0; row < part.grid()->rows.size(); ++row) {
         const qsizetype at = categories.indexOf(shownCell(part, row, shape.labels.at(0)));
         const qsizetype which = names.indexOf(shownCell(part, row, shape.labels.at(1)));
-        const std::optional<QString> &cell = part.rows.at(row).value(shape.measures.first());
+        const std::optional<QString> &cell = part.grid()->rows.at(row).value(shape.measures.first());
         data.series[which].values[at] = cell ? cell->toDouble() : Nothing;
         data.series[which].texts[at] = cell.value_or(QString());
         data.keys[which][at] = groupKey(part, row);
@@ -215,10 +219,10 @@ bool fillPivot(ChartData &data, const PartRecord &part, const Shape &shape, qsiz
 
 /// How the labels of a time axis are written: every one of the first label column names a unit of the calendar, and
 /// they come in the order of time or against it.
-std::optional<period::UnitLabels> timeUnits(const PartRecord &part, const Shape &shape)
+std::optional<period::UnitLabels> timeUnits(const Part &part, const Shape &shape)
 {
     QStringList labels;
-    for (qsizetype row = 0; row < part.rows.size(); ++row) {
+    for (qsizetype row = 0; row < part.grid()->rows.size(); ++row) {
         const QString label = shownCell(part, row, shape.labels.first());
         if (labels.isEmpty() || labels.last() != label)
             labels.append(label);
@@ -296,10 +300,10 @@ QList<ChartKind> kindsFor(const ChartData &data)
 
 } // namespace
 
-ChartData chartDataOf(const PartRecord &part)
+ChartData chartDataOf(const Part &part)
 {
     ChartData data;
-    if (part.rows.size() < 2)
+    if (!part.grid() || part.grid()->rows.size() < 2)
         return data;
     const Shape shape = shapeOf(part);
     if (shape.labels.isEmpty() || shape.measures.isEmpty())
@@ -320,9 +324,9 @@ ChartData chartDataOf(const PartRecord &part)
         category = base::visible(category);
     for (ChartSeries &series : data.series)
         series.name = base::visible(series.name);
-    data.categoryTitle = base::visible(part.columns.at(shape.labels.first()).name);
-    data.valueTitle = base::visible(part.columns.at(shape.measures.first()).name);
-    data.unit = part.columns.at(shape.measures.first()).unit.value_or(QString());
+    data.categoryTitle = base::visible(part.grid()->columns.at(shape.labels.first()).name);
+    data.valueTitle = base::visible(part.grid()->columns.at(shape.measures.first()).name);
+    data.unit = part.grid()->columns.at(shape.measures.first()).unit.value_or(QString());
     data.possible = kindsFor(data);
     return data;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/record.h"
+#include "core/record/record.h"
 
 #include <QList>
 #include <QString>
@@ -58,12 +58,12 @@ struct ChartData {
 /// Decides from columns and rows what a result looks like as a chart; one number or no numbers give an empty one. Of
 /// more rows than a chart holds it takes the first where they are ranked by what is drawn or not all at hand, else the
 /// largest; `cut` says so.
-ChartData chartDataOf(const answer::PartRecord &part);
+ChartData chartDataOf(const record::Part &part);
 
 /// Columns that are computed by an aggregate, by lineage; without lineage every numeric column.
-QList<int> measureColumns(const answer::PartRecord &part);
+QList<int> measureColumns(const record::Part &part);
 /// The group a row stands for: its cells of all columns that are no measure, in select order.
-QStringList groupKey(const answer::PartRecord &part, qsizetype row);
+QStringList groupKey(const record::Part &part, qsizetype row);
 
 /// "First 40 of 599 rows", "The 40 largest of 599 rows, by total"; empty for a chart of all rows.
 QString cutTitle(const ChartData &data);

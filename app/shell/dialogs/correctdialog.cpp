@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/dialogs/correctdialog.h"
 
-#include "core/answer/replacecolumn.h"
+#include "core/answer/sql/replacecolumn.h"
 #include "core/base/visible.h"
 #include "core/learning/exchange.h"
 #include "shell/dialogs/exchangepicker.h"
@@ -50,28 +50,28 @@ void clear(QVBoxLayout *column)
 
 } // namespace
 
-QList<CorrectDialog::Start> CorrectDialog::startsFor(const answer::Record &record, const catalog::Snapshot &snapshot)
+QList<CorrectDialog::Start> CorrectDialog::startsFor(const record::Record &record, const catalog::Snapshot &snapshot)
 {
-    const bool answered = record.state == QLatin1String("answered");
+    const bool answered = record.state == record::State::Answered;
     QList<Start> starts{
         {answered ? tr("The answer's SQL") : tr("The SQL that was tried last"), triedSql(record), Reason::EditedSql}};
-    for (const answer::AlternativeRecord &other : record.alternatives)
-        starts.append({tr("Another reading: %1").arg(other.reading), other.sql, Reason::OtherValue});
-    for (const answer::AssumptionRecord &assumption : record.assumptions) {
+    for (const record::Alternative &other : record.alternatives)
+        starts.append({tr("Another reading: %1").arg(other.reading), other.query, Reason::OtherValue});
+    for (const record::Assumption &assumption : record.assumptions) {
         for (const QString &column : assumption.taken ? assumption.changeTo : QStringList()) {
-            const Result<answer::AlternativeRecord> made =
+            const Result<record::Alternative> made =
                 answer::replaceColumn(record, assumption, column, snapshot.schema(), snapshot.traits);
             if (made)
                 starts.append(
-                    {tr("%1 instead of %2").arg(column, *assumption.taken), made->sql, Reason::OtherDateColumn});
+                    {tr("%1 instead of %2").arg(column, *assumption.taken), made->query, Reason::OtherDateColumn});
         }
     }
     return starts;
 }
 
-CorrectDialog::CorrectDialog(const answer::Record &record, const SnapshotPointer &snapshot, QWidget *parent)
+CorrectDialog::CorrectDialog(const record::Record &record, const SnapshotPointer &snapshot, QWidget *parent)
     : QDialog(parent)
-    , m_question(answer::wholeQuestion(record))
+    , m_question(record::wholeQuestion(record))
     , m_rejected(triedSql(record))
     , m_snapshot(snapshot)
     , m_starts(startsFor(record, *snapshot))
@@ -149,7 +149,7 @@ CorrectDialog::CorrectDialog(const answer::Record &record, const SnapshotPointer
     changed();
 }
 
-QString CorrectDialog::draftKeyOf(const answer::Record &record)
+QString CorrectDialog::draftKeyOf(const record::Record &record)
 {
     return QStringLiteral("correction:") + record.id;
 }

@@ -28,12 +28,12 @@ class CorrectDialog : public QDialog
 
 public:
     /// `record` has triedSql(), of the source of `snapshot`.
-    CorrectDialog(const answer::Record &record, const SnapshotPointer &snapshot, QWidget *parent = nullptr);
+    CorrectDialog(const record::Record &record, const SnapshotPointer &snapshot, QWidget *parent = nullptr);
 
     /// From now on what is written is kept; what was being written of the same record is there again.
     void keepDraft(Drafts &drafts, const QString &key);
     /// The draft of a record's correction.
-    static QString draftKeyOf(const answer::Record &record);
+    static QString draftKeyOf(const record::Record &record);
 
     learning::CorrectionRequest request() const;
     /// As if somebody had written it and asked what becomes of it.
@@ -59,7 +59,7 @@ private:
         QString sql;
         workspace::Correction::Reason reason = workspace::Correction::Reason::EditedSql;
     };
-    static QList<Start> startsFor(const answer::Record &record, const catalog::Snapshot &snapshot);
+    static QList<Start> startsFor(const record::Record &record, const catalog::Snapshot &snapshot);
 
     QWidget *makeReason();
     QWidget *makeStarts();

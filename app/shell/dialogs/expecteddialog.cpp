@@ -51,7 +51,7 @@ QString summary(const ExpectedReport &report)
 
 } // namespace
 
-ExpectedDialog::ExpectedDialog(const answer::Record &record, QWidget *parent)
+ExpectedDialog::ExpectedDialog(const record::Record &record, QWidget *parent)
     : QDialog(parent)
     , m_figure(new QLineEdit)
     , m_compare(new QPushButton)
@@ -63,7 +63,7 @@ ExpectedDialog::ExpectedDialog(const answer::Record &record, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(20, 16, 20, 16);
     column->setSpacing(10);
-    column->addWidget(makeLabel(answer::wholeQuestion(record), textFont(TextSize::Large, QFont::DemiBold), "", true));
+    column->addWidget(makeLabel(record::wholeQuestion(record), textFont(TextSize::Large, QFont::DemiBold), "", true));
     if (record.headline)
         column->addWidget(makeLabel(
             tr("The answer is %1.").arg(shownNumber(record.headline->value, record.headline->unit.value_or(QString()))),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/record.h"
 #include "core/learning/expected.h"
+#include "core/record/record.h"
 #include "shell/models/tablemodel.h"
 
 #include <QDialog>
@@ -25,7 +25,7 @@ class ExpectedDialog : public QDialog
 
 public:
     /// `record` is an answer of one number.
-    explicit ExpectedDialog(const answer::Record &record, QWidget *parent = nullptr);
+    explicit ExpectedDialog(const record::Record &record, QWidget *parent = nullptr);
 
     /// The figure that is typed is kept under this key until somebody closes the dialog.
     void keepDraft(Drafts &drafts, const QString &key);

@@ -72,8 +72,8 @@ QString sentText(const SentPrompt &prompt)
     return text;
 }
 
-PromptsDialog::PromptsDialog(const answer::Record &record, QList<SentPrompt> prompts, QWidget *parent)
-    : PromptsDialog(answer::wholeQuestion(record), record, std::move(prompts), parent)
+PromptsDialog::PromptsDialog(const record::Record &record, QList<SentPrompt> prompts, QWidget *parent)
+    : PromptsDialog(record::wholeQuestion(record), record, std::move(prompts), parent)
 {
 }
 
@@ -82,7 +82,7 @@ PromptsDialog::PromptsDialog(const QString &title, QList<SentPrompt> prompts, QW
 {
 }
 
-PromptsDialog::PromptsDialog(const QString &title, const answer::Record &record, QList<SentPrompt> prompts,
+PromptsDialog::PromptsDialog(const QString &title, const record::Record &record, QList<SentPrompt> prompts,
                              QWidget *parent)
     : QDialog(parent)
     , m_prompts(std::move(prompts))
@@ -133,7 +133,7 @@ PromptsDialog::PromptsDialog(const QString &title, const answer::Record &record,
         m_requests->selectRow(0);
 }
 
-void PromptsDialog::addGone(QVBoxLayout *column, const answer::Record &record)
+void PromptsDialog::addGone(QVBoxLayout *column, const record::Record &record)
 {
     auto *gone = makeLabel(tr("The texts are gone: what a model is sent is kept until the program ends and written "
                               "nowhere, and this answer is from an earlier "
@@ -143,7 +143,7 @@ void PromptsDialog::addGone(QVBoxLayout *column, const answer::Record &record)
     column->addWidget(gone);
     if (!record.model)
         return;
-    const answer::ModelRecord &model = *record.model;
+    const record::ModelUse &model = *record.model;
     column->addWidget(new SectionTitle(tr("What the answer still knows")));
     column->addWidget(makeLabel(tr("%1 over %2, %3 requests, %4 tokens sent, %5 received, temperature %6, seed %7.")
                                     .arg(model.name, model.backend, counted(model.requests), counted(model.tokensIn),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/record.h"
 #include "core/generate/model/sentprompt.h"
+#include "core/record/record.h"
 #include "shell/models/tablemodel.h"
 
 #include <QDialog>
@@ -24,7 +24,7 @@ class PromptsDialog : public QDialog
 
 public:
     /// Without `prompts` (the answer is from an earlier run) it says what the record still knows.
-    PromptsDialog(const answer::Record &record, QList<generate::SentPrompt> prompts, QWidget *parent = nullptr);
+    PromptsDialog(const record::Record &record, QList<generate::SentPrompt> prompts, QWidget *parent = nullptr);
     /// For what left no record, under a title; there are `prompts`.
     PromptsDialog(const QString &title, QList<generate::SentPrompt> prompts, QWidget *parent = nullptr);
 
@@ -37,9 +37,9 @@ signals:
 private:
     enum class Tab { Sent, Form, Reply };
 
-    PromptsDialog(const QString &title, const answer::Record &record, QList<generate::SentPrompt> prompts,
+    PromptsDialog(const QString &title, const record::Record &record, QList<generate::SentPrompt> prompts,
                   QWidget *parent);
-    void addGone(QVBoxLayout *column, const answer::Record &record);
+    void addGone(QVBoxLayout *column, const record::Record &record);
     QWidget *makeRequests();
     QWidget *makeRequest();
     void showRequest(int row);

@@ -34,7 +34,7 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
     case IdRole:
         return item.id;
     case StateRole:
-        return item.state;
+        return record::wordOf(item.state);
     case HeadlineRole:
         return item.headline;
     case AskedAtRole:
@@ -95,9 +95,9 @@ void HistoryModel::remove(const QString &id)
     });
 }
 
-void HistoryModel::fetch(const QString &id, QObject *receiver, std::function<void(const Result<answer::Record> &)> done)
+void HistoryModel::fetch(const QString &id, QObject *receiver, std::function<void(const Result<record::Record> &)> done)
 {
-    auto record = std::make_shared<answer::Record>();
+    auto record = std::make_shared<record::Record>();
     base::Job *job = m_queue.submit(
         tr("Read an answer"), [id, record, store = &m_store](const StopToken &, const Progress &) -> Result<void> {
             auto read = store->record(id);

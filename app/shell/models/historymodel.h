@@ -27,7 +27,7 @@ public:
     /// Deletes one answer for good; the row goes once it is gone on disk, else failed() says why.
     void remove(const QString &id);
     /// Reads one record and hands it to `done` unless `receiver` is gone.
-    void fetch(const QString &id, QObject *receiver, std::function<void(const Result<answer::Record> &)> done);
+    void fetch(const QString &id, QObject *receiver, std::function<void(const Result<record::Record> &)> done);
 
     static constexpr int MaximumItems = 500;
 

@@ -10,8 +10,8 @@
 
 namespace Tieout::shell {
 
-using answer::PartRecord;
-using answer::Record;
+using record::Part;
+using record::Record;
 
 namespace {
 
@@ -22,56 +22,68 @@ struct RecordTexts {
 
 } // namespace
 
-const PartRecord *mainPart(const Record &record)
+QString triedSql(const Record &record)
 {
-    return record.parts.isEmpty() ? nullptr : &record.parts.first();
-}
-
-QString triedSql(const answer::Record &record)
-{
-    const answer::PartRecord *part = mainPart(record);
-    if (!part || isAboutSchema(record))
+    if (isAboutSchema(record))
         return {};
-    if (!part->sql.isEmpty())
-        return part->sql;
-    const auto tried = std::find_if(part->attempts.crbegin(), part->attempts.crend(),
-                                    [](const answer::AttemptRecord &attempt) { return !attempt.sql.isEmpty(); });
-    return tried == part->attempts.crend() ? QString() : tried->sql;
+    if (const QString sql = record::queryOf(record); !sql.isEmpty())
+        return sql;
+    const auto tried = std::find_if(record.attempts.crbegin(), record.attempts.crend(),
+                                    [](const record::Attempt &attempt) { return !attempt.query.isEmpty(); });
+    return tried == record.attempts.crend() ? QString() : tried->query;
 }
 
 bool isEmptyResult(const Record &record)
 {
-    const PartRecord *part = mainPart(record);
-    // A sum over nothing is one row without a value: the engine says why as it does for no row at all.
-    return record.state == QLatin1String("answered") && part && (part->rowCount == 0 || part->emptyBecause);
+    const auto isEmpty = [](const Part &part) {
+        // A sum over nothing is one row without a value: the engine says why as it does for no row at all.
+        return part.grid() && (part.grid()->rowCount == 0 || (part.query() && part.query()->emptyBecause));
+    };
+    return record.isAnswered() && !record.parts.isEmpty()
+           && std::all_of(record.parts.cbegin(), record.parts.cend(), isEmpty);
 }
 
 bool isAboutSchema(const Record &record)
 {
-    return record.route.kind == QLatin1String("structure") || record.route.kind == QLatin1String("graph");
+    return record.route.kind == record::Kind::Structure;
 }
 
 bool isNoQuestion(const Record &record)
 {
-    return record.state == QLatin1String("abstained") && record.route.kind == QLatin1String("none")
-           && !record.route.reason.isEmpty();
+    return record.state == record::State::Abstained && record.route.kind == record::Kind::None
+           && !record.route.reason.text.isEmpty();
+}
+
+static const record::Verification *worst(const Record &record)
+{
+    const auto rank = [](const record::Verification &verification) {
+        return verification.verdict == record::Verdict::Differs ? 2
+               : verification.verdict == record::Verdict::Ties  ? 0
+                                                                : 1;
+    };
+    const record::Verification *found = nullptr;
+    for (const Part &part : record.parts) {
+        if (part.query() && (!found || rank(part.verification) > rank(*found)))
+            found = &part.verification;
+    }
+    return found;
 }
 
 BadgeWords badgeOf(const Record &record)
 {
-    const PartRecord *part = mainPart(record);
-    if (!part || isAboutSchema(record))
+    const record::Verification *verification = worst(record);
+    if (!verification)
         return {};
-    const answer::TieOutRecord &tieOut = part->tieOut;
-    const QString why = tieOut.why.value_or(QString());
-    if (tieOut.verdict == QLatin1String("ties"))
-        return {QStringLiteral("check"), RecordTexts::tr("Ties out"), ChipTone::Accent, tieOutSentence(*part)};
-    if (tieOut.verdict == QLatin1String("differs"))
+    const QString why = verification->why.value_or(QString());
+    if (verification->verdict == record::Verdict::Ties)
+        return {QStringLiteral("check"), RecordTexts::tr("Ties out"), ChipTone::Accent,
+                verificationSentence(*verification)};
+    if (verification->verdict == record::Verdict::Differs)
         return {QStringLiteral("warning"), RecordTexts::tr("Does not tie out"), ChipTone::Caution, why};
     return {QStringLiteral("minus"), RecordTexts::tr("Not checked"), ChipTone::Plain, why};
 }
 
-QString daysOf(const answer::IntervalRecord &interval)
+QString daysOf(const record::Interval &interval)
 {
     const QDate from = QDate::fromString(interval.from.value_or(QString()), Qt::ISODate);
     const QDate to = QDate::fromString(interval.to.value_or(QString()), Qt::ISODate);
@@ -81,42 +93,42 @@ QString daysOf(const answer::IntervalRecord &interval)
 
 QString subtitleOf(const Record &record)
 {
-    const PartRecord *part = mainPart(record);
-    // Of a result with several rows the text is "what it is: what stands out. More sentences."
-    QString text = record.headline ? record.headline->label : record.text.section(QStringLiteral(": "), 0, 0);
-    if (part) {
-        if (const QString cut = answer::cutWords(*part); !cut.isEmpty() && !text.contains(cut, Qt::CaseInsensitive))
-            text += QStringLiteral(", ") + cut; // a record of before
+    QString text = record.title.isEmpty() ? record.text : record.title;
+    for (const Part &part : record.parts) {
+        const QString cut = part.grid() ? record::cutWords(*part.grid()) : QString();
+        if (!cut.isEmpty() && !text.contains(cut, Qt::CaseInsensitive))
+            text += QStringLiteral(", ") + cut;
+        const QString days = part.period && part.period->filtered ? daysOf(*part.period->filtered) : QString();
+        if (!days.isEmpty() && !text.contains(days))
+            text += QStringLiteral(" (%1)").arg(days);
     }
-    if (!part || !part->period || !part->period->filtered)
-        return text;
-    const QString days = daysOf(*part->period->filtered);
-    return days.isEmpty() || text.contains(days) ? text : QStringLiteral("%1 (%2)").arg(text, days);
+    return text;
 }
 
 static ChipWords standingChip(const Record &record)
 {
-    const PartRecord *part = mainPart(record);
     if (isAboutSchema(record))
         return {RecordTexts::tr("From the schema"), ChipTone::Plain,
                 RecordTexts::tr("The catalog and the foreign keys say it; no query was run.")};
-    if (part && part->metric)
-        return {RecordTexts::tr("Metric: %1 \u00B7 governed").arg(*part->metric), ChipTone::Accent,
-                RecordTexts::tr("A governed definition was used.")};
-    if (record.standing == QLatin1String("governed"))
+    for (const Part &part : record.parts) {
+        if (part.metric)
+            return {RecordTexts::tr("Metric: %1 \u00B7 governed").arg(part.metric->name), ChipTone::Accent,
+                    RecordTexts::tr("A governed definition was used.")};
+    }
+    if (record.standing == record::Standing::Governed)
         return {RecordTexts::tr("Governed"), ChipTone::Accent, RecordTexts::tr("A governed definition was used.")};
-    if (record.standing == QLatin1String("verified"))
+    if (record.standing == record::Standing::Verified)
         return {RecordTexts::tr("Verified question"), ChipTone::Accent,
                 RecordTexts::tr("A person has verified this question and its SQL.")};
     return {RecordTexts::tr("Exploratory"), ChipTone::Plain,
             RecordTexts::tr("Nobody has verified this reading yet; exploratory numbers are for exploring.")};
 }
 
-static void addPeriod(QList<ChipWords> &chips, const PartRecord &part)
+static void addPeriod(QList<ChipWords> &chips, const record::Part &part)
 {
     if (!part.period || !part.period->filtered)
         return;
-    const answer::IntervalRecord &filtered = *part.period->filtered;
+    const record::Interval &filtered = *part.period->filtered;
     const QString column = filtered.column.value_or(QString());
     QString text = part.period->compared
                        ? RecordTexts::tr("Periods: %1 and %2").arg(daysOf(filtered), daysOf(*part.period->compared))
@@ -132,13 +144,46 @@ static void addPeriod(QList<ChipWords> &chips, const PartRecord &part)
 QStringList cautionsOf(const Record &record)
 {
     QStringList cautions;
-    const PartRecord *part = mainPart(record);
-    for (const answer::CheckRecord &check : part ? part->checks : QList<answer::CheckRecord>()) {
-        const bool isTold = check.id == QLatin1String("period.covered") || check.id == QLatin1String("order.cut");
-        if (isTold && check.verdict == QLatin1String("warned"))
-            cautions.append(check.message);
+    for (const Part &part : record.parts) {
+        for (const record::Check &check : part.checks) {
+            const bool isTold = check.id == QLatin1String("period.covered") || check.id == QLatin1String("order.cut");
+            if (isTold && check.verdict == record::CheckVerdict::Warned)
+                cautions.append(check.message.text);
+        }
+        cautions.append(part.caveats);
     }
     return cautions;
+}
+
+static void addGrid(QList<ChipWords> &chips, const record::Grid &grid, bool isQuery)
+{
+    if (grid.rowCount > 1 && isQuery)
+        chips.append(
+            {RecordTexts::tr("%1 result rows").arg(shownNumber(QString::number(grid.rowCount))), ChipTone::Plain, {}});
+    if (grid.truncated)
+        chips.append({RecordTexts::tr("Cut at %1 rows").arg(shownNumber(QString::number(grid.rowCount))),
+                      ChipTone::Caution, RecordTexts::tr("More rows exist than are shown. The limit is in Settings.")});
+}
+
+static void addPart(QList<ChipWords> &chips, const Part &part)
+{
+    addPeriod(chips, part);
+    if (const record::SqlBody *query = part.query()) {
+        for (const record::RowFilter &filter : query->rowFilters)
+            chips.append({RecordTexts::tr("Only %1 with %2").arg(filter.table, filter.condition), ChipTone::Caution,
+                          RecordTexts::tr("The source's scope lets no query read other rows of this table.")});
+    }
+    if (const qint64 rows = part.verification.rows.value_or(0); rows > 0)
+        chips.append(
+            {RecordTexts::tr("%1 contributing rows").arg(shownNumber(QString::number(rows))), ChipTone::Plain, {}});
+    if (part.grid())
+        addGrid(chips, *part.grid(), part.query());
+    const auto warned = std::count_if(part.checks.cbegin(), part.checks.cend(), [](const record::Check &check) {
+        return check.verdict == record::CheckVerdict::Warned;
+    });
+    if (warned > 0)
+        chips.append({warned == 1 ? RecordTexts::tr("1 warning") : RecordTexts::tr("%1 warnings").arg(warned),
+                      ChipTone::Caution, RecordTexts::tr("The checks on the right say what it is.")});
 }
 
 QList<ChipWords> chipsOf(const Record &record)
@@ -150,55 +195,34 @@ QList<ChipWords> chipsOf(const Record &record)
              RecordTexts::tr("A model read the question and wrote the query. Checks and tie-out prove the number of "
                              "this query, not "
                              "that it is the one that was meant.")});
-    const PartRecord *part = mainPart(record);
-    if (!part)
-        return chips;
-    addPeriod(chips, *part);
-    for (const answer::RowFilterRecord &filter : part->rowFilters)
-        chips.append({RecordTexts::tr("Only %1 with %2").arg(filter.table, filter.condition), ChipTone::Caution,
-                      RecordTexts::tr("The source's scope lets no query read other rows of this table.")});
-    if (part->tieOut.rows && *part->tieOut.rows > 0)
-        chips.append({RecordTexts::tr("%1 contributing rows").arg(shownNumber(QString::number(*part->tieOut.rows))),
-                      ChipTone::Plain,
-                      {}});
-    if (part->rowCount > 1 && !isAboutSchema(record))
-        chips.append(
-            {RecordTexts::tr("%1 result rows").arg(shownNumber(QString::number(part->rowCount))), ChipTone::Plain, {}});
-    if (part->truncated)
-        chips.append({RecordTexts::tr("Cut at %1 rows").arg(shownNumber(QString::number(part->rowCount))),
-                      ChipTone::Caution, RecordTexts::tr("More rows exist than are shown. The limit is in Settings.")});
-    qsizetype warned = 0;
-    for (const answer::CheckRecord &check : part->checks)
-        warned += check.verdict == QLatin1String("warned");
-    if (warned > 0)
-        chips.append({warned == 1 ? RecordTexts::tr("1 warning") : RecordTexts::tr("%1 warnings").arg(warned),
-                      ChipTone::Caution, RecordTexts::tr("The checks on the right say what it is.")});
+    for (const Part &part : record.parts)
+        addPart(chips, part);
     return chips;
 }
 
-QString tieOutSentence(const PartRecord &part)
+QString verificationSentence(const record::Verification &verification)
 {
-    const answer::TieOutRecord &tieOut = part.tieOut;
-    if (tieOut.verdict == QLatin1String("notChecked"))
-        return tieOut.why ? RecordTexts::tr("Not checked: %1").arg(*tieOut.why) : RecordTexts::tr("Not checked.");
-    const QString rows = shownNumber(QString::number(tieOut.rows.value_or(0)));
-    const QString difference = shownNumber(tieOut.difference.value_or(QStringLiteral("0")));
+    if (verification.verdict == record::Verdict::NotChecked)
+        return verification.why ? RecordTexts::tr("Not checked: %1").arg(*verification.why)
+                                : RecordTexts::tr("Not checked.");
+    const QString rows = shownNumber(QString::number(verification.rows.value_or(0)));
+    const QString difference = shownNumber(verification.difference.value_or(QStringLiteral("0")));
     QString sentence;
-    if (tieOut.groups.size() == 1 && tieOut.groups.first().expected)
+    if (verification.groups.size() == 1 && verification.groups.first().expected)
         sentence = RecordTexts::tr("%1 contributing rows, computed a second way: %2. Difference %3.")
-                       .arg(rows, shownNumber(*tieOut.groups.first().expected), difference);
-    else if (tieOut.groups.size() > 1)
+                       .arg(rows, shownNumber(*verification.groups.first().expected), difference);
+    else if (verification.groups.size() > 1)
         // Not how many: of many groups the record keeps the first.
         sentence = RecordTexts::tr("%1 contributing rows, every figure computed a second way. Largest difference %2.")
                        .arg(rows, difference);
     else
         sentence = RecordTexts::tr("%1 contributing rows, computed a second way. Difference %2.").arg(rows, difference);
-    if (tieOut.verdict == QLatin1String("differs") && tieOut.why)
-        sentence += u' ' + *tieOut.why;
+    if (verification.verdict == record::Verdict::Differs && verification.why)
+        sentence += u' ' + *verification.why;
     return sentence;
 }
 
-QString contextSentence(const answer::ContextRecord &line)
+QString contextSentence(const record::ContextLine &line)
 {
     QString text = line.term;
     if (!line.meaning.isEmpty())
@@ -207,16 +231,16 @@ QString contextSentence(const answer::ContextRecord &line)
         text += QStringLiteral(" (%1)").arg(*line.refersTo);
     if (!text.endsWith(u'.'))
         text += u'.';
-    if (line.how == QLatin1String("applied"))
+    if (line.how == record::ContextUse::Applied)
         return text + u' ' + RecordTexts::tr("The query follows it.");
-    if (line.how == QLatin1String("notApplied"))
+    if (line.how == record::ContextUse::NotApplied)
         return text + u' ' + RecordTexts::tr("The query reads the words otherwise.");
-    if (line.how == QLatin1String("stale"))
+    if (line.how == record::ContextUse::Stale)
         return text + u' ' + RecordTexts::tr("What it refers to is gone: %1").arg(line.why.value_or(QString()));
-    if (line.how == QLatin1String("given"))
+    if (line.how == record::ContextUse::Given)
         return text + u' ' + RecordTexts::tr("The model was told.");
     return text + u' '
-           + (line.origin == QLatin1String("glossary")
+           + (line.origin == record::ContextOrigin::Glossary
                   ? RecordTexts::tr("From the glossary; not linked to anything here.")
                   : RecordTexts::tr("In words only: no query can follow it."));
 }
@@ -224,24 +248,22 @@ QString contextSentence(const answer::ContextRecord &line)
 QString runSentence(const Record &record, bool asked)
 {
     QStringList words;
-    const PartRecord *part = mainPart(record);
-    const answer::TimingRecord &t = record.timing;
-    const double total = t.routeMs + t.linkMs + t.generateMs + t.gateMs + t.executeMs + t.tieOutMs;
+    const record::Timing &t = record.timing;
+    const double total = t.routeMs + t.linkMs + t.generateMs + t.gateMs + t.executeMs + t.verifyMs;
     if (total > 0)
         words.append(shownDuration(total));
-    if (part) {
-        if (!part->source.id.isEmpty())
-            words.append(RecordTexts::tr("asked of %1").arg(part->source.id.section(u'/', -1)));
-        if (part->bytesReceived)
-            words.append(*part->bytesReceived == 1
-                             ? RecordTexts::tr("1 byte received")
-                             : RecordTexts::tr("%1 received").arg(QLocale().formattedDataSize(*part->bytesReceived)));
-        if (!part->source.schemaFingerprint.isEmpty())
-            words.append(RecordTexts::tr("schema snapshot %1").arg(part->source.schemaFingerprint.left(6)));
-        if (part->source.profiledAt)
-            words.append(RecordTexts::tr("profiled %1").arg(shownDate(*part->source.profiledAt)));
-        if (part->source.dataThrough)
-            words.append(RecordTexts::tr("data through %1").arg(shownDate(*part->source.dataThrough)));
+    for (const Part &part : record.parts) {
+        if (!part.source.id.isEmpty())
+            words.append(RecordTexts::tr("asked of %1").arg(part.source.id.section(u'/', -1)));
+        if (const std::optional<qint64> bytes = part.query() ? part.query()->bytesReceived : std::nullopt)
+            words.append(*bytes == 1 ? RecordTexts::tr("1 byte received")
+                                     : RecordTexts::tr("%1 received").arg(QLocale().formattedDataSize(*bytes)));
+        if (!part.source.fingerprint.isEmpty())
+            words.append(RecordTexts::tr("schema snapshot %1").arg(part.source.fingerprint.left(6)));
+        if (part.source.asOf)
+            words.append(RecordTexts::tr("profiled %1").arg(shownDate(*part.source.asOf)));
+        if (part.source.dataThrough)
+            words.append(RecordTexts::tr("data through %1").arg(shownDate(*part.source.dataThrough)));
     }
     words.append(record.model ? RecordTexts::tr("model %1").arg(record.model->name)
                  : asked      ? RecordTexts::tr("a model was asked, and nothing it said is in this")
@@ -251,34 +273,38 @@ QString runSentence(const Record &record, bool asked)
     return words.join(QStringLiteral(" \u00B7 "));
 }
 
-QString howWords(const QString &how)
+QString howWords(sql::LineageHow how)
 {
-    if (how == QLatin1String("AGGREGATION"))
+    switch (how) {
+    case sql::LineageHow::Aggregation:
         return RecordTexts::tr("aggregated");
-    if (how == QLatin1String("IDENTITY"))
+    case sql::LineageHow::Identity:
         return RecordTexts::tr("as it is");
-    if (how == QLatin1String("TRANSFORMATION"))
+    case sql::LineageHow::Transformation:
         return RecordTexts::tr("computed");
-    if (how == QLatin1String("GROUP_BY"))
+    case sql::LineageHow::GroupBy:
         return RecordTexts::tr("grouped by");
-    if (how == QLatin1String("FILTER"))
+    case sql::LineageHow::Filter:
         return RecordTexts::tr("filtered by");
-    if (how == QLatin1String("JOIN"))
+    case sql::LineageHow::Join:
         return RecordTexts::tr("joined by");
-    if (how == QLatin1String("SORT"))
+    case sql::LineageHow::Sort:
         return RecordTexts::tr("sorted by");
-    return how.toLower();
+    case sql::LineageHow::Window:
+        break;
+    }
+    return RecordTexts::tr("ranked by");
 }
 
 QString stateWords(const Record &record)
 {
-    if (record.state == QLatin1String("clarify"))
+    if (record.state == record::State::Clarify)
         return RecordTexts::tr("Needs one word from you");
-    if (record.state == QLatin1String("abstained"))
+    if (record.state == record::State::Abstained)
         return isNoQuestion(record) ? RecordTexts::tr("No question about the data") : RecordTexts::tr("Held back");
-    if (record.state == QLatin1String("rejected"))
+    if (record.state == record::State::Rejected)
         return RecordTexts::tr("Stopped by the checks");
-    if (record.state == QLatin1String("failed"))
+    if (record.state == record::State::Failed)
         return RecordTexts::tr("Failed");
     return isEmptyResult(record) ? RecordTexts::tr("No rows") : RecordTexts::tr("Answered");
 }

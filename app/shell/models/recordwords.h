@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/record.h"
+#include "core/record/record.h"
 #include "shell/widgets/chip.h"
 
 namespace Tieout::shell {
 
-/// A record in a person's words. Pure functions over the record, so that card, panel and export say the same.
+/// A record in a person's words. Pure functions over the record, so that card, panel and export say the same. They
+/// speak of all parts.
 
 struct BadgeWords {
     QString icon;
@@ -20,36 +21,36 @@ struct ChipWords {
     QString toolTip;
 };
 
-/// The part with the result; nullptr when there is none.
-const answer::PartRecord *mainPart(const answer::Record &record);
 /// The query that answered; of an abstention the newest that was tried. Empty where there was none.
-QString triedSql(const answer::Record &record);
-bool isEmptyResult(const answer::Record &record);
+QString triedSql(const record::Record &record);
+/// An answer of which no part has a row to show.
+bool isEmptyResult(const record::Record &record);
 
 /// The catalog or the keys answered: there is no query, and no rows behind it.
-bool isAboutSchema(const answer::Record &record);
+bool isAboutSchema(const record::Record &record);
 /// A greeting, or a text in a language that is not known: nothing was asked that could have been answered.
-bool isNoQuestion(const answer::Record &record);
+bool isNoQuestion(const record::Record &record);
 
-BadgeWords badgeOf(const answer::Record &record);
+/// Whether the parts' figures were computed a second way; of several parts the worst.
+BadgeWords badgeOf(const record::Record &record);
 /// What the number is and the period in words.
-QString subtitleOf(const answer::Record &record);
+QString subtitleOf(const record::Record &record);
 /// What limits the number and belongs right under it: data that ends before the period does.
-QStringList cautionsOf(const answer::Record &record);
+QStringList cautionsOf(const record::Record &record);
 /// Standing, period, filters by assumption, contributing rows.
-QList<ChipWords> chipsOf(const answer::Record &record);
+QList<ChipWords> chipsOf(const record::Record &record);
 /// "1,284 contributing rows re-added by a second query: 4,182,350.00. Difference 0.00."
-QString tieOutSentence(const answer::PartRecord &part);
+QString verificationSentence(const record::Verification &verification);
 /// A line of the context with what became of it: "active: has paid (customers where active = 1). The query follows it."
-QString contextSentence(const answer::ContextRecord &line);
+QString contextSentence(const record::ContextLine &line);
 /// "12 ms, schema 8f3a2c, profiled 19 Nov 2026, no model used". `asked`: a model was, also where the record has nothing
 /// of it.
-QString runSentence(const answer::Record &record, bool asked = false);
+QString runSentence(const record::Record &record, bool asked = false);
 /// "Half-open" in words: "1 Jul to 30 Sep 2026".
-QString daysOf(const answer::IntervalRecord &interval);
+QString daysOf(const record::Interval &interval);
 /// How an input becomes a result column: "Sum, average or count" for AGGREGATION and so on.
-QString howWords(const QString &how);
+QString howWords(sql::LineageHow how);
 /// Three words for a state: "Answered", "Needs one word from you", "Held back".
-QString stateWords(const answer::Record &record);
+QString stateWords(const record::Record &record);
 
 } // namespace Tieout::shell

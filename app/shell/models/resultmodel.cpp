@@ -59,11 +59,11 @@ static TableModel<ResultRow> *makeModel(const QStringList &names, const QStringL
     return model;
 }
 
-TableModel<ResultRow> *makeResultModel(const QList<answer::ColumnRecord> &columns, const QList<ResultRow> &rows,
+TableModel<ResultRow> *makeResultModel(const QList<record::Column> &columns, const QList<ResultRow> &rows,
                                        QObject *parent)
 {
     QStringList units;
-    for (const answer::ColumnRecord &column : columns)
+    for (const record::Column &column : columns)
         units.append(column.unit.value_or(QString()));
     return makeModel(headerOf(columns), units, rows, parent);
 }
@@ -84,10 +84,10 @@ TableModel<ResultRow> *makeResultModel(const ResultSet &result, QObject *parent)
     return makeModel(names, {}, rows, parent);
 }
 
-QStringList headerOf(const QList<answer::ColumnRecord> &columns)
+QStringList headerOf(const QList<record::Column> &columns)
 {
     QStringList header;
-    for (const answer::ColumnRecord &column : columns)
+    for (const record::Column &column : columns)
         header.append(column.name);
     return header;
 }

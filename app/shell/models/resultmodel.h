@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/record.h"
+#include "core/record/record.h"
 #include "sdk/resultset.h"
 #include "shell/models/tablemodel.h"
 
@@ -12,7 +12,7 @@ using ResultRow = QList<std::optional<QString>>;
 
 /// Rows of an answer: numbers grouped and to the right, NULL as a dash that a screen reader calls by name; Qt::EditRole
 /// has the values as they are, NULL as nothing.
-TableModel<ResultRow> *makeResultModel(const QList<answer::ColumnRecord> &columns, const QList<ResultRow> &rows,
+TableModel<ResultRow> *makeResultModel(const QList<record::Column> &columns, const QList<ResultRow> &rows,
                                        QObject *parent);
 /// The same over what a query returned.
 TableModel<ResultRow> *makeResultModel(const ResultSet &result, QObject *parent);
@@ -24,6 +24,6 @@ QString toCsv(const QStringList &header, const QList<ResultRow> &rows);
 /// LF; an empty header gives no header line.
 QString toTabbed(const QStringList &header, const QList<ResultRow> &rows);
 
-QStringList headerOf(const QList<answer::ColumnRecord> &columns);
+QStringList headerOf(const QList<record::Column> &columns);
 
 } // namespace Tieout::shell

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/models/resultstream.h"
 
-#include "core/answer/beats.h"
-#include "core/answer/valueform.h"
+#include "core/answer/snapshotfacts.h"
+#include "core/answer/sql/valueform.h"
 #include "core/base/text.h"
 #include "shell/models/resultmodel.h"
 
@@ -23,16 +23,25 @@ struct ResultStreamWords {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::ResultStream)
 };
 
+std::optional<QString> blobText(const Value &value)
+{
+    return QString::fromLatin1(value.blob().toHex());
+}
+
+/// As a card shows it: a file and the card that it was made from never differ.
+std::optional<QString> shownText(const Value &value, const answer::ValueForm &form)
+{
+    return value.kind() == Value::Kind::Blob ? blobText(value) : answer::cellText(value, form);
+}
+
+/// What is stored as it is; what a binary float computed, as an answer writes it.
 std::optional<QString> exactText(const Value &value, const answer::ValueForm &form)
 {
-    if (value.kind() == Value::Kind::Blob)
-        return QString::fromLatin1(value.blob().toHex());
-    if (value.isNull())
-        return std::nullopt;
-    // What is stored goes out as it is; what a binary float computed, as an answer writes it.
     using Kind = answer::ValueForm::Kind;
     const bool stored = form.kind == Kind::AsIs || (form.kind == Kind::Stored && form.scale < 0);
-    return stored ? std::optional(value.toText()) : answer::cellText(value, form);
+    if (value.isNull())
+        return std::nullopt;
+    return stored && value.kind() != Value::Kind::Blob ? std::optional(value.toText()) : shownText(value, form);
 }
 
 /// Takes text; false ends the query.
@@ -55,7 +64,11 @@ public:
         m_progress = progress;
         m_since.start();
     }
-    void setForms(const QList<answer::ValueForm> &forms) { m_forms = forms; }
+    void setForms(const QList<answer::ValueForm> &forms, bool asShown)
+    {
+        m_forms = forms;
+        m_asShown = asShown;
+    }
 
     void columns(const QList<ResultColumn> &columns) override
     {
@@ -71,7 +84,8 @@ public:
         for (const Row &row : batch) {
             ResultRow line;
             for (qsizetype i = 0; i < row.size(); ++i)
-                line.append(exactText(row.at(i), m_forms.value(i)));
+                line.append(m_asShown ? shownText(row.at(i), m_forms.value(i))
+                                      : exactText(row.at(i), m_forms.value(i)));
             lines.append(line);
         }
         m_rows += batch.size();
@@ -96,6 +110,7 @@ private:
     bool m_header;
     QStringList m_names;
     QList<answer::ValueForm> m_forms;
+    bool m_asShown = false;
     qint64 m_rows = 0;
     qint64 m_total = 0;
     Progress m_progress;
@@ -111,17 +126,14 @@ Error cannotWrite(const QSaveFile &out)
 }
 
 /// What ran is the text that the checks have read, not the one that was given.
-Result<qint64> streamed(workspace::OpenSource &source, const gate::GateRequest &query, TextSink &sink,
-                        const StopToken &stop)
+Result<qint64> streamed(workspace::OpenSource &source, const RowsQuery &rows, TextSink &sink, const StopToken &stop)
 {
-    const std::shared_ptr<const retrieval::Linker> linker = source.linker();
-    const answer::SnapshotFacts facts(*linker);
-    const gate::Report report = gate::check(query, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
-    if (!report.passed())
+    const gate::Checked checked = answer::gateOf(source.linker()).check(rows.query);
+    if (!checked.query)
         return fail(Error(ErrorCode::Refused, ResultStreamWords::tr("The query no longer passes the checks: %1"),
-                          {report.feedback()}, ResultStreamWords::tr("Ask the question again.")));
-    sink.setForms(answer::valueForms(report, &facts));
-    const Result<qint64> ran = source.session().select(report.normalised, sink, stop);
+                          {checked.report.feedback()}, ResultStreamWords::tr("Ask the question again.")));
+    sink.setForms(answer::valueForms(checked.report, checked.query->facts()), rows.asShown);
+    const Result<qint64> ran = source.session().select(checked.query->sql(), sink, stop);
     if (stop.cancelled())
         return fail(ErrorCode::Cancelled, "Reading all rows was cancelled.");
     if (!ran)
@@ -215,35 +227,34 @@ Result<qint64> writeRows(const ResultSet &result, const QString &file, const Sto
     return sink.count();
 }
 
-base::Job *exportRows(SourceController &source, QObject *receiver, const gate::GateRequest &query, qint64 total,
-                      const QString &file, std::function<void(const Result<qint64> &)> done)
+base::Job *exportRows(SourceController &source, QObject *receiver, const RowsQuery &rows, const QString &file,
+                      std::function<void(const Result<qint64> &)> done)
 {
     const std::function<Result<qint64>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [query, total, file](workspace::OpenSource &open, const StopToken &stop,
-                             const Progress &progress) -> Result<qint64> {
+        [rows, file](workspace::OpenSource &open, const StopToken &stop, const Progress &progress) -> Result<qint64> {
         QSaveFile out(file);
         if (!out.open(QIODevice::WriteOnly))
             return fail(cannotWrite(out));
         TextSink sink(intoFile(out), RowText::Csv, true);
-        sink.watch(total, progress);
-        const Result<qint64> rows = streamed(open, query, sink, stop);
+        sink.watch(rows.total, progress);
+        const Result<qint64> written = streamed(open, rows, sink, stop);
         if (!sink.isOk())
             return fail(cannotWrite(out));
-        if (!rows)
-            return rows;
+        if (!written)
+            return written;
         if (!out.commit())
             return fail(cannotWrite(out));
-        return rows;
+        return written;
     };
     return source.run<qint64>(exportTitle(), receiver, work, std::move(done));
 }
 
-base::Job *copyRows(SourceController &source, QObject *receiver, const gate::GateRequest &query, qint64 total,
-                    bool header, std::function<void(const Result<RowsText> &)> done)
+base::Job *copyRows(SourceController &source, QObject *receiver, const RowsQuery &rows, bool header,
+                    std::function<void(const Result<RowsText> &)> done)
 {
     const std::function<Result<RowsText>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [query, total, header](workspace::OpenSource &open, const StopToken &stop,
-                               const Progress &progress) -> Result<RowsText> {
+        [rows, header](workspace::OpenSource &open, const StopToken &stop,
+                       const Progress &progress) -> Result<RowsText> {
         RowsText out;
         TextSink sink(
             [&out](const QString &text) {
@@ -251,13 +262,13 @@ base::Job *copyRows(SourceController &source, QObject *receiver, const gate::Gat
                 return out.text.size() <= LongestText;
             },
             RowText::Tabbed, header);
-        sink.watch(total, progress);
-        const Result<qint64> rows = streamed(open, query, sink, stop);
-        if (!rows)
-            return fail(rows.error());
+        sink.watch(rows.total, progress);
+        const Result<qint64> copied = streamed(open, rows, sink, stop);
+        if (!copied)
+            return fail(copied.error());
         if (!sink.isOk())
             return fail(tooMuch(sink.count()));
-        out.rows = *rows;
+        out.rows = *copied;
         return out;
     };
     return source.run<RowsText>(copyTitle(), receiver, work, std::move(done));

@@ -22,17 +22,24 @@ struct RowsText {
 /// thread. Errors: Cancelled.
 Result<RowsText> cellsText(const ResultSet &result, const QList<QRect> &cells, bool header, const StopToken &stop);
 
+/// Rows that are read again, and how they are written.
+struct RowsQuery {
+    gate::GateRequest query;
+    qint64 total = 0;     ///< rows expected; 0 where nobody knows
+    bool asShown = false; ///< as a card shows them; else what is stored goes out with all its digits
+};
+
 /**
  * All rows of a query, however many: read again as a job on the source's thread, from the text that the checks have
- * read. A file is there whole at the end or not at all. `total`: rows expected, 0 where nobody knows. `done` is told
- * the number of rows, unless `receiver` is gone. Errors: Refused (the checks do not let it pass any more), Denied,
+ * read. A file is there whole at the end or not at all. `done` is told the number of rows,
+ * unless `receiver` is gone. Errors: Refused (the checks do not let it pass any more), Denied,
  * Full, Cancelled, as the source.
  */
-base::Job *exportRows(SourceController &source, QObject *receiver, const gate::GateRequest &query, qint64 total,
-                      const QString &file, std::function<void(const Result<qint64> &)> done);
+base::Job *exportRows(SourceController &source, QObject *receiver, const RowsQuery &rows, const QString &file,
+                      std::function<void(const Result<qint64> &)> done);
 /// The same as tab-separated text for the clipboard. Errors also: LimitReached beyond LongestText.
-base::Job *copyRows(SourceController &source, QObject *receiver, const gate::GateRequest &query, qint64 total,
-                    bool header, std::function<void(const Result<RowsText> &)> done);
+base::Job *copyRows(SourceController &source, QObject *receiver, const RowsQuery &rows, bool header,
+                    std::function<void(const Result<RowsText> &)> done);
 
 inline constexpr qsizetype LongestText = 100'000'000; ///< characters on the clipboard
 

@@ -325,7 +325,7 @@ quint64 SourceController::ask(const QString &question, const std::optional<answe
     });
 }
 
-quint64 SourceController::choose(const QString &question, const answer::AlternativeRecord &option)
+quint64 SourceController::choose(const QString &question, const record::Alternative &option)
 {
     return start(question,
                  [=](workspace::OpenSource &source, const answer::AskOptions &options, const answer::BeatSink &beats,
@@ -356,7 +356,7 @@ quint64 SourceController::start(const QString &title, AskFunction function)
             Qt::QueuedConnection);
     };
     struct Answered {
-        answer::Record record;
+        record::Record record;
         Opened state;
     };
     // Beside the result: a question that ends without a record was sent all the same.
@@ -367,7 +367,7 @@ quint64 SourceController::start(const QString &title, AskFunction function)
         generate::AgentSource *agent = slot->model ? slot->model->agent : nullptr;
         if (agent)
             agent->setPromptSink([sent](const generate::SentPrompt &prompt) { sent->append(prompt); });
-        answer::Record record = function(source, options, beats, stop);
+        record::Record record = function(source, options, beats, stop);
         if (agent)
             agent->setPromptSink({});
         if (stop.cancelled())

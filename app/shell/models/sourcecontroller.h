@@ -104,7 +104,7 @@ public:
     /// refine.
     quint64 ask(const QString &question, const std::optional<answer::Above> &above = {});
     /// One of the readings that a question back offered; it is remembered.
-    quint64 choose(const QString &question, const answer::AlternativeRecord &option);
+    quint64 choose(const QString &question, const record::Alternative &option);
     quint64 runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author);
     void cancel(quint64 question);
     /// Null where the question is not being answered any more.
@@ -146,7 +146,7 @@ signals:
     /// What a model was sent for an answer, by the record's id, before answered(), or for descriptions, by
     /// SessionMemory::descriptionsOf(); not where none was asked.
     void promptsSent(const QString &kept, const QList<Tieout::generate::SentPrompt> &prompts);
-    void answered(quint64 question, const Tieout::answer::Record &record);
+    void answered(quint64 question, const Tieout::record::Record &record);
     /// `sent`: what a model was sent until then; there is no record to keep it by.
     void failed(quint64 question, const Tieout::Error &error, const QList<Tieout::generate::SentPrompt> &sent);
 
@@ -168,7 +168,7 @@ private:
         QList<PowerFound> powers;
     };
     static Opened stateOf(workspace::OpenSource &source);
-    using AskFunction = std::function<answer::Record(workspace::OpenSource &, const answer::AskOptions &,
+    using AskFunction = std::function<record::Record(workspace::OpenSource &, const answer::AskOptions &,
                                                      const answer::BeatSink &, const StopToken &)>;
 
     quint64 start(const QString &title, AskFunction function);

@@ -16,10 +16,11 @@ static constexpr int Offered = 4;
 static constexpr std::chrono::milliseconds SearchLimit{4000};
 static constexpr std::chrono::milliseconds QueryLimit{800};
 
-static bool isAnswered(const answer::Record &record)
+static bool isAnswered(const record::Record &record)
 {
-    return record.state == QLatin1String("answered") && !record.parts.isEmpty() && record.parts.first().rowCount > 0
-           && record.parts.first().tieOut.verdict != QLatin1String("differs");
+    const record::Part *part = record::queriedPart(record);
+    return record.isAnswered() && part && part->grid()->rowCount > 0
+           && part->verification.verdict != record::Verdict::Differs;
 }
 
 QStringList onboardingFirst(const workspace::Workspace &store, const catalog::Snapshot &snapshot,
@@ -50,7 +51,7 @@ void findSuggestions(SourceController &source, const workspace::Workspace &store
         for (const QString &candidate : question::suggestedQuestions(*open.snapshot(), options.calendar.asOf)) {
             if (limited.stopRequested() || known + answered.size() >= Offered)
                 break;
-            if (isAnswered(open.engine().ask(candidate, options, {}, limited)))
+            if (isAnswered(open.engine().answer(answer::Start::asked(candidate), options, {}, limited)))
                 answered.append(candidate);
         }
         if (stop.cancelled())

@@ -20,7 +20,7 @@ static QString tableOf(const QString &column)
     return column.left(column.lastIndexOf(u'.'));
 }
 
-static QString keyText(const answer::EdgeRecord &edge)
+static QString keyText(const record::Edge &edge)
 {
     QStringList conditions;
     for (int i = 0; i < edge.from.size() && i < edge.to.size(); ++i)
@@ -28,7 +28,7 @@ static QString keyText(const answer::EdgeRecord &edge)
     return conditions.join(QLatin1String(", "));
 }
 
-JoinPathView::JoinPathView(const answer::SubgraphRecord &subgraph, QWidget *parent)
+JoinPathView::JoinPathView(const record::Subgraph &subgraph, QWidget *parent)
     : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -48,8 +48,7 @@ JoinPathView::JoinPathView(const answer::SubgraphRecord &subgraph, QWidget *pare
 }
 
 // Depth first from the first table, so that a path reads from top to bottom.
-void JoinPathView::addNode(const answer::SubgraphRecord &subgraph, const QString &table, int parent,
-                           const answer::EdgeRecord *edge)
+void JoinPathView::addNode(const record::Subgraph &subgraph, const QString &table, int parent, const record::Edge *edge)
 {
     Node node;
     node.table = table;
@@ -58,11 +57,11 @@ void JoinPathView::addNode(const answer::SubgraphRecord &subgraph, const QString
     node.bridge = subgraph.bridges.contains(table);
     if (edge) {
         node.keys = keyText(*edge);
-        node.inferred = edge->origin == QLatin1String("inferred");
+        node.inferred = edge->origin == KeyOrigin::Inferred;
     }
     const int here = int(m_nodes.size());
     m_nodes.append(node);
-    for (const answer::EdgeRecord &next : subgraph.edges) {
+    for (const record::Edge &next : subgraph.edges) {
         if (next.from.isEmpty() || next.to.isEmpty())
             continue;
         const QString from = tableOf(next.from.first());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/record.h"
+#include "core/record/record.h"
 
 #include <QWidget>
 
@@ -16,7 +16,7 @@ class JoinPathView : public QWidget
     Q_OBJECT
 
 public:
-    explicit JoinPathView(const answer::SubgraphRecord &subgraph, QWidget *parent = nullptr);
+    explicit JoinPathView(const record::Subgraph &subgraph, QWidget *parent = nullptr);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {160, sizeHint().height()}; }
 
@@ -37,8 +37,7 @@ private:
         bool bridge = false;
         bool inferred = false;
     };
-    void addNode(const answer::SubgraphRecord &subgraph, const QString &table, int parent,
-                 const answer::EdgeRecord *edge);
+    void addNode(const record::Subgraph &subgraph, const QString &table, int parent, const record::Edge *edge);
     QRect boxOf(int node) const;
 
     QList<Node> m_nodes;

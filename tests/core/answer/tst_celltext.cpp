@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/celltext.h"
+#include "core/answer/sql/celltext.h"
 
 #include <QTest>
 
 using namespace Tieout;
-using answer::PartRecord;
+using record::Part;
 
 class TestCellText : public QObject
 {
@@ -52,13 +52,13 @@ private slots:
         QFETCH(QString, text);
         QFETCH(QString, filled);
         QFETCH(QString, error);
-        PartRecord part;
-        part.columns = {{QStringLiteral("country"), QStringLiteral("text"), {}},
-                        {QStringLiteral("total"), QStringLiteral("decimal"), QStringLiteral("EUR")},
-                        {QStringLiteral("day"), QStringLiteral("date"), {}}};
-        part.rows = {{QStringLiteral("Italy"), QStringLiteral("12345.50"), QStringLiteral("2024-05-02")},
-                     {QStringLiteral("Spain"), std::nullopt, QStringLiteral("2024-05-01")}};
-        const Result<QString> out = answer::withCells(text, part, QStringLiteral("top 3 countries in Q3 2024"));
+        record::Part part;
+        part.grid()->columns = {{QStringLiteral("country"), TypeClass::Text, {}},
+                                {QStringLiteral("total"), TypeClass::Decimal, QStringLiteral("EUR")},
+                                {QStringLiteral("day"), TypeClass::Date, {}}};
+        part.grid()->rows = {{QStringLiteral("Italy"), QStringLiteral("12345.50"), QStringLiteral("2024-05-02")},
+                             {QStringLiteral("Spain"), std::nullopt, QStringLiteral("2024-05-01")}};
+        const Result<QString> out = answer::withCells(text, *part.grid(), QStringLiteral("top 3 countries in Q3 2024"));
         QCOMPARE(out ? *out : QString(), filled);
         QCOMPARE(out ? QString() : out.error().message(), error);
     }

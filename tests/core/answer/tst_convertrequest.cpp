@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "Convert to MySQL: SELECT ..." is answered with the statement, which nobody runs.
-#include "core/answer/convertrequest.h"
+#include "core/answer/structure/convertrequest.h"
 
 #include "support/asking.h"
 #include "support/sqlitefile.h"
@@ -10,7 +10,7 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-using answer::Record;
+using record::Record;
 
 class TestConvertRequest : public QObject
 {
@@ -27,7 +27,7 @@ class TestConvertRequest : public QObject
         answer::Engine engine(m_source->session(), m_source->linker(), {&nobody});
         answer::AskOptions options;
         options.calendar.asOf = QDate(2024, 12, 31);
-        return engine.ask(question, options, {}, {});
+        return engine.answer(answer::Start::asked(question), options, {}, {});
     }
 
 private slots:
@@ -104,17 +104,17 @@ private slots:
         QFETCH(QString, text);
         const Record record = ask(question);
         QCOMPARE(record.text, text);
-        QCOMPARE(record.state, QStringLiteral("answered"));
+        QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(record.question, question);
         QVERIFY(record.parts.isEmpty()); // nothing was run
-        QVERIFY(answer::recordFromJson(answer::toJson(record)));
+        QVERIFY(record::recordFromJson(record::toJson(record)));
     }
 
     void whatCannotBeSaidIsNamed()
     {
         const Record record = ask(
             QStringLiteral("convert to sqlite: SELECT DISTINCT ON (region_id) name FROM customer ORDER BY region_id"));
-        QCOMPARE(record.state, QStringLiteral("rejected"));
+        QCOMPARE(record.state, record::State::Rejected);
         QVERIFY2(record.text.startsWith("It is written for postgresql, and a part of it cannot be said the same in "
                                         "sqlite. \"SELECT DISTINCT ON (region_id) name FROM customer\": "),
                  qPrintable(record.text));
@@ -123,10 +123,10 @@ private slots:
     void whatIsNoStatementIsSaid()
     {
         const Record record = ask(QStringLiteral("convert to mysql: SELECT amount FORM orders WHERE"));
-        QCOMPARE(record.state, QStringLiteral("rejected"));
+        QCOMPARE(record.state, record::State::Rejected);
         QVERIFY2(record.text.startsWith("It cannot be read as SQL. "), qPrintable(record.text));
         const Record unknown = ask(QStringLiteral("convert to oracle: SELECT 1"));
-        QCOMPARE(unknown.state, QStringLiteral("abstained"));
+        QCOMPARE(unknown.state, record::State::Abstained);
         QVERIFY2(unknown.text.startsWith("\"oracle\" is not a dialect that is known here. Known are sqlite,"),
                  qPrintable(unknown.text));
     }

@@ -42,8 +42,10 @@ private slots:
         answer::Engine engine(m_routes->session(), m_routes->linker(), {&source});
         answer::AskOptions options;
         options.calendar.asOf = QDate(2024, 12, 31);
-        const answer::Record record = engine.ask(golden.setting(QStringLiteral("question")), options, {}, {});
-        QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.state + u' ' + record.text));
+        const record::Record record =
+            engine.answer(answer::Start::asked(golden.setting(QStringLiteral("question"))), options, {}, {});
+        QVERIFY2(record.state == record::State::Answered,
+                 qPrintable(record::wordOf(record.state) + u' ' + record.text));
         const QString told =
             source.asked.size() < 2 ? QStringLiteral("accepted") : source.asked.last().feedback.last().second;
         TIEOUT_COMPARE_GOLDEN(golden, told);
@@ -84,8 +86,8 @@ private slots:
         answer::Engine engine(m_source->session(), m_source->linker(), {&source});
         answer::AskOptions options;
         options.calendar.asOf = QDate(2024, 12, 31);
-        const answer::Record record = engine.ask(question, options, {}, {});
-        QCOMPARE(record.state, QStringLiteral("answered"));
+        const record::Record record = engine.answer(answer::Start::asked(question), options, {}, {});
+        QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(source.asked.size(), 2);
         const QString feedback = source.asked.last().feedback.last().second;
         if (said.isEmpty()) {
@@ -106,13 +108,14 @@ private slots:
                              QStringLiteral("SELECT COUNT(*) AS n, MAX(42) AS most FROM region WHERE name = 'NORTH'")),
                          ScriptedSource::sql(QStringLiteral("SELECT COUNT(*) AS n FROM region WHERE name = 'South'"))};
         answer::Engine engine(m_source->session(), m_source->linker(), {&source});
-        const answer::Record record = engine.ask(QStringLiteral("regions up there"), {}, {}, {});
+        const record::Record record =
+            engine.answer(answer::Start::asked(QStringLiteral("regions up there")), {}, {}, {});
         QVERIFY(source.asked.size() > 1);
         const QString feedback = source.asked[1].feedback.last().second;
         QVERIFY2(feedback.contains("42") && feedback.contains("Look up the values of region.name"),
                  qPrintable(feedback));
         QVERIFY2(!feedback.contains("South") && !feedback.contains("North"), qPrintable(feedback));
-        const answer::AttemptRecord &attempt = record.parts.first().attempts.first();
+        const record::Attempt &attempt = record.attempts.first();
         QCOMPARE(attempt.check, std::optional<QString>("number.invented"));
         QCOMPARE(attempt.feedback, std::optional<QString>(feedback));
     }

@@ -13,21 +13,21 @@ using namespace Tieout::TestSupport;
 using answer::Beat;
 using answer::BeatEvent;
 using answer::BeatState;
-using answer::Record;
+using record::Record;
 
 namespace {
 
 QString cell(const Record &record, int row, int column)
 {
-    if (record.parts.isEmpty() || row >= record.parts.first().rows.size())
+    if (record.parts.isEmpty() || row >= record.parts.first().grid()->rows.size())
         return QStringLiteral("(no such row)");
-    return record.parts.first().rows[row].value(column).value_or(QStringLiteral("NULL"));
+    return record.parts.first().grid()->rows[row].value(column).value_or(QStringLiteral("NULL"));
 }
 
-const answer::CheckRecord *check(const Record &record, const char *id)
+const record::Check *check(const Record &record, const char *id)
 {
     if (!record.parts.isEmpty()) {
-        for (const answer::CheckRecord &known : record.parts.first().checks) {
+        for (const record::Check &known : record.parts.first().checks) {
             if (known.id == QLatin1String(id))
                 return &known;
         }
@@ -61,30 +61,30 @@ private slots:
                 "JOIN region AS r ON c.region_id = r.id GROUP BY r.name ORDER BY total DESC"),
             QStringLiteral("amount by region"))};
         const Record record = ask(scripted, QStringLiteral("amount by region"));
-        QCOMPARE(record.state, QStringLiteral("answered"));
-        QCOMPARE(record.standing, QStringLiteral("exploratory"));
+        QCOMPARE(record.state, record::State::Answered);
+        QCOMPARE(record.standing, record::Standing::Exploratory);
         QCOMPARE(cell(record, 0, 0), QStringLiteral("North"));
         QCOMPARE(cell(record, 0, 1), QStringLiteral("60.60"));
         QCOMPARE(cell(record, 1, 1), QStringLiteral("8.07"));
-        const answer::PartRecord &part = record.parts.first();
-        QCOMPARE(part.tieOut.verdict, QStringLiteral("ties"));
-        QCOMPARE(part.tieOut.rows, std::optional<qint64>(6));
-        QCOMPARE(part.rowCount, 2);
-        QVERIFY(part.sqlRun.contains(QLatin1String("LIMIT 10001")));
-        QCOMPARE(part.joins.size(), 2);
-        QCOMPARE(part.joins.first().rowsBefore, std::optional<qint64>(7));
-        QCOMPARE(part.joins.first().rowsAfter, std::optional<qint64>(7));
-        QCOMPARE(part.joins.last().rowsAfter, std::optional<qint64>(6));
-        QCOMPARE(part.attempts.size(), 1);
-        QCOMPARE(part.attempts.first().verdict, QStringLiteral("passed"));
-        QCOMPARE(part.source.dialect, QStringLiteral("sqlite"));
-        QVERIFY(!part.lineage.isEmpty());
+        const record::Part &part = record.parts.first();
+        QCOMPARE(part.verification.verdict, record::Verdict::Ties);
+        QCOMPARE(part.verification.rows, std::optional<qint64>(6));
+        QCOMPARE(part.grid()->rowCount, 2);
+        QVERIFY(part.query()->sqlRun.contains(QLatin1String("LIMIT 10001")));
+        QCOMPARE(part.query()->joins.size(), 2);
+        QCOMPARE(part.query()->joins.first().rowsBefore, std::optional<qint64>(7));
+        QCOMPARE(part.query()->joins.first().rowsAfter, std::optional<qint64>(7));
+        QCOMPARE(part.query()->joins.last().rowsAfter, std::optional<qint64>(6));
+        QCOMPARE(record.attempts.size(), 1);
+        QCOMPARE(record.attempts.first().verdict, record::AttemptVerdict::Passed);
+        QCOMPARE(part.query()->dialect, QStringLiteral("sqlite"));
+        QVERIFY(!part.query()->lineage.isEmpty());
         QVERIFY(check(record, "syntax.engine"));
         QVERIFY(!record.headline);
         QVERIFY2(record.text.contains(QLatin1String("North with 60.60")), qPrintable(record.text));
         QCOMPARE(record.asOf, QStringLiteral("2024-12-31"));
         // The record survives its own JSON.
-        const Result<Record> again = answer::recordFromJson(answer::toJson(record));
+        const Result<Record> again = record::recordFromJson(record::toJson(record));
         QVERIFY(again.has_value());
         QVERIFY(*again == record);
     }
@@ -111,18 +111,18 @@ private slots:
         QList<BeatEvent> events;
         const Record record =
             ask(scripted, QStringLiteral("amount"), [&events](const BeatEvent &event) { events.append(event); });
-        QCOMPARE(record.state, QStringLiteral("answered"));
+        QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(cell(record, 0, 0), QStringLiteral("73.67"));
         QCOMPARE(scripted.asked.size(), 3);
         QCOMPARE(scripted.asked[0].feedback.size(), 0);
         QCOMPARE(scripted.asked[2].feedback.size(), 2);
         QVERIFY(scripted.asked[1].feedback.first().second.contains(QLatin1String("\"amont\"")));
-        const QList<answer::AttemptRecord> &attempts = record.parts.first().attempts;
+        const QList<record::Attempt> &attempts = record.attempts;
         QCOMPARE(attempts.size(), 3);
-        QCOMPARE(attempts[0].verdict, QStringLiteral("rejected"));
+        QCOMPARE(attempts[0].verdict, record::AttemptVerdict::Rejected);
         QCOMPARE(attempts[0].check, std::optional(QStringLiteral("reference.column")));
         QCOMPARE(attempts[1].check, std::optional(QStringLiteral("join.fan-out")));
-        QCOMPARE(attempts[2].verdict, QStringLiteral("passed"));
+        QCOMPARE(attempts[2].verdict, record::AttemptVerdict::Passed);
         // Beats come in order, each running before it is done or failed; the stopped attempts are noted.
         QCOMPARE(events.first().beat, Beat::Decompose);
         QCOMPARE(events.first().state, BeatState::Running);
@@ -142,11 +142,11 @@ private slots:
         for (int i = 0; i < 3; ++i)
             scripted.script.append(ScriptedSource::sql(QStringLiteral("DROP TABLE orders")));
         const Record record = ask(scripted, QStringLiteral("amount"));
-        QCOMPARE(record.state, QStringLiteral("rejected"));
-        QCOMPARE(record.parts.first().attempts.size(), 2);
+        QCOMPARE(record.state, record::State::Rejected);
+        QCOMPARE(record.attempts.size(), 2);
         QVERIFY(record.text.contains(QLatin1String("DROP")));
-        QVERIFY(record.parts.first().rows.isEmpty());
-        QCOMPARE(check(record, "syntax.engine")->verdict, QStringLiteral("skipped"));
+        QVERIFY(record.parts.first().grid()->rows.isEmpty());
+        QCOMPARE(check(record, "syntax.engine")->verdict, record::CheckVerdict::Skipped);
     }
 
     void theNextSourceIsAsked()
@@ -156,7 +156,8 @@ private slots:
         ScriptedSource second;
         second.script = {ScriptedSource::sql(QStringLiteral("SELECT COUNT(*) FROM orders"))};
         answer::Engine engine(m_source->session(), m_source->linker(), {&first, &second});
-        QCOMPARE(cell(engine.ask(QStringLiteral("how many orders"), m_options, {}, {}), 0, 0), QStringLiteral("7"));
+        QCOMPARE(cell(engine.answer(answer::Start::asked(QStringLiteral("how many orders")), m_options, {}, {}), 0, 0),
+                 QStringLiteral("7"));
     }
 
     void abstainsWithWhatWasMissing()
@@ -164,7 +165,7 @@ private slots:
         ScriptedSource scripted;
         scripted.script = {ScriptedSource::abstain(QStringLiteral("The word \"flurb\" means nothing here."))};
         const Record record = ask(scripted, QStringLiteral("flurb"));
-        QCOMPARE(record.state, QStringLiteral("abstained"));
+        QCOMPARE(record.state, record::State::Abstained);
         QVERIFY(record.text.contains(QLatin1String("flurb")));
     }
 
@@ -178,7 +179,7 @@ private slots:
         ScriptedSource scripted;
         scripted.script = {proposal};
         const Record record = ask(scripted, QStringLiteral("amount"));
-        QCOMPARE(record.state, QStringLiteral("clarify"));
+        QCOMPARE(record.state, record::State::Clarify);
         QCOMPARE(record.clarify->question, QStringLiteral("Which amount?"));
         QCOMPARE(record.clarify->options.size(), 2); // the third does not pass the gate
     }
@@ -190,7 +191,7 @@ private slots:
         proposal.candidates.append(ScriptedSource::sql(QStringLiteral("SELECT SUM(nothing) FROM line")).candidates);
         ScriptedSource scripted;
         scripted.script = {proposal};
-        QCOMPARE(ask(scripted, QStringLiteral("amount")).state, QStringLiteral("answered"));
+        QCOMPARE(ask(scripted, QStringLiteral("amount")).state, record::State::Answered);
     }
 
     void cancelEndsIt()
@@ -200,10 +201,11 @@ private slots:
         scripted.script = {ScriptedSource::sql(QStringLiteral("SELECT SUM(amount) FROM orders"))};
         scripted.meanwhile = [&stop] { stop.requestStop(); };
         answer::Engine engine(m_source->session(), m_source->linker(), {&scripted});
-        const Record record = engine.ask(QStringLiteral("amount"), m_options, {}, stop.token());
-        QCOMPARE(record.state, QStringLiteral("failed"));
-        QCOMPARE(record.failure->code, QStringLiteral("cancelled"));
-        QVERIFY(record.parts.isEmpty() || record.parts.first().rows.isEmpty());
+        const Record record =
+            engine.answer(answer::Start::asked(QStringLiteral("amount")), m_options, {}, stop.token());
+        QCOMPARE(record.state, record::State::Failed);
+        QCOMPARE(record.failure->code, ErrorCode::Cancelled);
+        QVERIFY(record.parts.isEmpty() || record.parts.first().grid()->rows.isEmpty());
     }
 
     void aQueryThatTakesTooLongFails()
@@ -213,10 +215,11 @@ private slots:
         answer::AskOptions options = m_options;
         options.queryLimit = std::chrono::milliseconds(50);
         answer::Engine engine(m_source->session(), m_source->linker(), {});
-        const Record record = engine.runSql(QStringLiteral("amount"), endless, QStringLiteral("counting"),
-                                            gate::Author::Person, options, {}, {});
-        QCOMPARE(record.state, QStringLiteral("failed"));
-        QCOMPARE(record.failure->code, QStringLiteral("timed-out"));
+        const Record record = engine.answer(
+            answer::Start::with(QStringLiteral("amount"), {endless, QStringLiteral("counting"), gate::Author::Person}),
+            options, {}, {});
+        QCOMPARE(record.state, record::State::Failed);
+        QCOMPARE(record.failure->code, ErrorCode::TimedOut);
     }
 
     void aSourceThatFailsIsAFailure()
@@ -224,16 +227,16 @@ private slots:
         ScriptedSource scripted;
         scripted.script = {fail(ErrorCode::Connection, "The server \"x\" cannot be reached.")};
         const Record record = ask(scripted, QStringLiteral("amount"));
-        QCOMPARE(record.state, QStringLiteral("failed"));
-        QCOMPARE(record.failure->code, QStringLiteral("connection"));
+        QCOMPARE(record.state, record::State::Failed);
+        QCOMPARE(record.failure->code, ErrorCode::Connection);
     }
 
     void noQuestionIsWrongUse()
     {
         ScriptedSource scripted;
         const Record record = ask(scripted, QStringLiteral("   "));
-        QCOMPARE(record.state, QStringLiteral("failed"));
-        QCOMPARE(record.failure->code, QStringLiteral("invalid"));
+        QCOMPARE(record.state, record::State::Failed);
+        QCOMPARE(record.failure->code, ErrorCode::Invalid);
         QVERIFY(scripted.asked.isEmpty());
     }
 
@@ -244,9 +247,9 @@ private slots:
             ScriptedSource::sql(QStringLiteral("SELECT c.id FROM customer AS c JOIN region AS r ON c.region_id = r.id "
                                                "WHERE r.name = 'Nort' AND c.id > 0"))};
         const Record record = ask(scripted, QStringLiteral("customers in Nort"));
-        QCOMPARE(record.state, QStringLiteral("answered"));
-        QCOMPARE(record.parts.first().rowCount, 0);
-        const auto &because = record.parts.first().emptyBecause;
+        QCOMPARE(record.state, record::State::Answered);
+        QCOMPARE(record.parts.first().grid()->rowCount, 0);
+        const auto &because = record.parts.first().query()->emptyBecause;
         QVERIFY(because.has_value());
         QCOMPARE(because->conditions.size(), 2);
         QCOMPARE(because->conditions[0].rowsWithout, 4);
@@ -260,7 +263,7 @@ private slots:
         ScriptedSource scripted;
         scripted.script = {ScriptedSource::sql(QStringLiteral("SELECT SUM(amount) FROM orders WHERE note = 'zz'"))};
         const Record record = ask(scripted, QStringLiteral("amount of zz"));
-        QVERIFY(record.parts.first().emptyBecause.has_value());
+        QVERIFY(record.parts.first().query()->emptyBecause.has_value());
         QVERIFY(record.text.startsWith(QLatin1String("No row matches.")));
         QVERIFY(!record.headline);
     }
@@ -273,11 +276,11 @@ private slots:
         options.maximumRows = 3;
         options.keptRows = 2;
         answer::Engine engine(m_source->session(), m_source->linker(), {&scripted});
-        const Record record = engine.ask(QStringLiteral("orders"), options, {}, {});
-        QCOMPARE(record.parts.first().rowCount, 3);
-        QCOMPARE(record.parts.first().rows.size(), 2);
-        QVERIFY(record.parts.first().truncated);
-        const qint64 all = *record.parts.first().rowsInAll;
+        const Record record = engine.answer(answer::Start::asked(QStringLiteral("orders")), options, {}, {});
+        QCOMPARE(record.parts.first().grid()->rowCount, 3);
+        QCOMPARE(record.parts.first().grid()->rows.size(), 2);
+        QVERIFY(record.parts.first().grid()->truncated);
+        const qint64 all = *record.parts.first().grid()->rowsInAll;
         QVERIFY(all > 3);
         QVERIFY2(record.text.startsWith(QStringLiteral("First 3 of %1 rows: ").arg(all))
                      || record.text.contains(QStringLiteral(", first 3 of %1 rows: ").arg(all)),
@@ -293,7 +296,7 @@ private slots:
                 "SELECT SUM(amount) FROM orders WHERE placed_on >= '2024-07-01' AND placed_on < '2024-10-01'"),
             QStringLiteral("amount, Q3 2024"))};
         const Record record = ask(scripted, QStringLiteral("amount in Q3 2024"));
-        QCOMPARE(record.state, QStringLiteral("answered"));
+        QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(record.headline->label, QStringLiteral("amount, Q3 2024, to 10 Jul"));
         const auto &period = record.parts.first().period;
         QCOMPARE(period->covered, std::optional(false));
@@ -316,7 +319,7 @@ private slots:
                     "SELECT SUM(amount) FROM orders WHERE placed_on >= '2023-01-01' AND placed_on < '2025-01-01'"),
                 QStringLiteral("amount"))};
         const Record late = ask(scripted, QStringLiteral("amount from July 2023 to June 2024"));
-        QCOMPARE(late.state, QStringLiteral("answered"));
+        QCOMPARE(late.state, record::State::Answered);
         QCOMPARE(late.headline->label, QStringLiteral("amount, from 10 Jan"));
         QCOMPARE(late.parts.first().period->covered, std::optional(false));
         QVERIFY(late.text.contains(QLatin1String("begins on 2024-01-10, after")));
@@ -327,18 +330,21 @@ private slots:
     void sqlOfAPersonIsCheckedAndRun()
     {
         answer::Engine engine(m_source->session(), m_source->linker(), {});
-        const Record good = engine.runSql({}, QStringLiteral("SELECT COUNT(*) FROM orders"), QStringLiteral("orders"),
-                                          gate::Author::Person, m_options, {}, {});
-        QCOMPARE(good.state, QStringLiteral("answered"));
+        const Record good = engine.answer(answer::Start::with({}, {QStringLiteral("SELECT COUNT(*) FROM orders"),
+                                                                   QStringLiteral("orders"), gate::Author::Person}),
+                                          m_options, {}, {});
+        QCOMPARE(good.state, record::State::Answered);
         QCOMPARE(good.headline->value, QStringLiteral("7"));
         const Record bad =
-            engine.runSql({}, QStringLiteral("DELETE FROM orders"), {}, gate::Author::Person, m_options, {}, {});
-        QCOMPARE(bad.state, QStringLiteral("rejected"));
-        const Record other =
-            engine.runSql(QStringLiteral("amount in Q3 2024"), QStringLiteral("SELECT SUM(amount) FROM orders"), {},
-                          gate::Author::Person, m_options, {}, {});
-        QCOMPARE(other.state, QStringLiteral("rejected"));
-        QCOMPARE(other.parts.first().attempts.first().check, std::optional(QStringLiteral("period.missing")));
+            engine.answer(answer::Start::with({}, {QStringLiteral("DELETE FROM orders"), {}, gate::Author::Person}),
+                          m_options, {}, {});
+        QCOMPARE(bad.state, record::State::Rejected);
+        const Record other = engine.answer(
+            answer::Start::with(QStringLiteral("amount in Q3 2024"),
+                                {QStringLiteral("SELECT SUM(amount) FROM orders"), {}, gate::Author::Person}),
+            m_options, {}, {});
+        QCOMPARE(other.state, record::State::Rejected);
+        QCOMPARE(other.attempts.first().check, std::optional(QStringLiteral("period.missing")));
     }
 
     void rowsBehindAnAnswer()
@@ -346,16 +352,16 @@ private slots:
         ScriptedSource scripted;
         scripted.script = {ScriptedSource::sql(QStringLiteral("SELECT note, SUM(amount) FROM orders GROUP BY note"))};
         answer::Engine engine(m_source->session(), m_source->linker(), {&scripted});
-        const Record record = engine.ask(QStringLiteral("amount by note"), m_options, {}, {});
-        const Result<ResultSet> rows = engine.rowsBehind(record, {QStringLiteral("b")}, 100, {});
+        const Record record = engine.answer(answer::Start::asked(QStringLiteral("amount by note")), m_options, {}, {});
+        const Result<ResultSet> rows = engine.rowsBehind(record.parts.first(), {QStringLiteral("b")}, 100, {});
         QVERIFY(rows.has_value());
         QCOMPARE(rows->rows.size(), 2);
         QVERIFY(!rows->truncated);
-        const Result<ResultSet> cut = engine.rowsBehind(record, {}, 3, {});
+        const Result<ResultSet> cut = engine.rowsBehind(record.parts.first(), {}, 3, {});
         QVERIFY(cut.has_value());
         QCOMPARE(cut->rows.size(), 3);
         QVERIFY(cut->truncated);
-        const Result<ResultSet> none = engine.rowsBehind(Record(), {}, 3, {});
+        const Result<ResultSet> none = engine.rowsBehind(record::Part(), {}, 3, {});
         QVERIFY(!none);
         QCOMPARE(none.error().code, ErrorCode::Invalid);
     }
@@ -369,18 +375,18 @@ private slots:
         QVERIFY(source.has_value());
         answer::AskOptions options;
         options.calendar.asOf = QDate(2025, 12, 31);
-        const Record record =
-            (*source)->engine().ask(QStringLiteral("total invoice amount by country in 2022, top 5"), options, {}, {});
-        QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.text));
+        const Record record = (*source)->engine().answer(
+            answer::Start::asked(QStringLiteral("total invoice amount by country in 2022, top 5")), options, {}, {});
+        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text));
         const QStringList countries{"USA", "Canada", "Brazil", "France", "Hungary"};
         const QStringList totals{"102.98", "76.26", "41.60", "39.60", "32.75"};
-        QCOMPARE(record.parts.first().rowCount, 5);
+        QCOMPARE(record.parts.first().grid()->rowCount, 5);
         for (int i = 0; i < 5; ++i) {
             QCOMPARE(cell(record, i, 0), countries[i]);
             QCOMPARE(cell(record, i, 1), totals[i]);
         }
-        QCOMPARE(record.parts.first().tieOut.verdict, QStringLiteral("ties"));
-        QCOMPARE(record.parts.first().tieOut.rows, std::optional<qint64>(83));
+        QCOMPARE(record.parts.first().verification.verdict, record::Verdict::Ties);
+        QCOMPARE(record.parts.first().verification.rows, std::optional<qint64>(83));
         QCOMPARE(record.parts.first().period->covered, std::optional(true));
     }
 
@@ -388,7 +394,7 @@ private:
     Record ask(ScriptedSource &scripted, const QString &question, const answer::BeatSink &beats = {})
     {
         answer::Engine engine(m_source->session(), m_source->linker(), {&scripted});
-        return engine.ask(question, m_options, beats, {});
+        return engine.answer(answer::Start::asked(question), m_options, beats, {});
     }
 
     TemporaryFolder m_folder;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/beats.h"
+#include "core/answer/snapshotfacts.h"
 
 #include "support/datafolder.h"
+#include "support/gatefixture.h"
 #include "support/questionsource.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
@@ -28,7 +29,7 @@ private slots:
     /// No letter of "client" is near "customer"; what it means is.
     void suggestsByMeaning()
     {
-        const answer::SnapshotFacts facts(*m_source.linker);
+        const answer::SnapshotFacts facts(m_source.linker);
         const QStringList tables{QStringLiteral("region"), QStringLiteral("customer"), QStringLiteral("orders"),
                                  QStringLiteral("tag")};
         QCOMPARE(facts.suggest(QStringLiteral("client"), tables).value(0), QStringLiteral("customer"));
@@ -37,7 +38,8 @@ private slots:
 
         gate::GateRequest request;
         request.sql = QStringLiteral("SELECT COUNT(*) AS n FROM client");
-        const gate::Report report = gate::check(request, *m_source.snapshot->graph, m_source.snapshot->traits, &facts);
+        const gate::Report report =
+            TestSupport::gateOver(*m_source.snapshot->graph, m_source.snapshot->traits, &facts).check(request).report;
         QVERIFY(!report.passed());
         QCOMPARE(report.firstRejection()->id, QStringLiteral("reference.table"));
         QVERIFY2(report.firstRejection()->hint.contains(QLatin1String("\"customer\"")),
@@ -46,7 +48,7 @@ private slots:
 
     void namesValuesOfAQuestion()
     {
-        const answer::SnapshotFacts facts(*m_source.linker);
+        const answer::SnapshotFacts facts(m_source.linker);
         const QList<gate::NamedValue> values = facts.valuesIn(QStringLiteral("orders in the North"));
         QVERIFY(!values.isEmpty());
         QCOMPARE(values.first().table.name, QStringLiteral("region"));
@@ -56,7 +58,7 @@ private slots:
     /// "cats" says 'cat': the other number of a noun is no other word.
     void namesValuesInTheOtherNumber()
     {
-        const answer::SnapshotFacts facts(*m_source.linker);
+        const answer::SnapshotFacts facts(m_source.linker);
         const QList<gate::NamedValue> values = facts.valuesIn(QStringLiteral("orders of the Norths"));
         QVERIFY(!values.isEmpty());
         QCOMPARE(values.first().text, QStringLiteral("North"));
@@ -87,7 +89,7 @@ private slots:
             QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
             m_routes = std::move(*source);
         }
-        const answer::SnapshotFacts facts(*m_routes.linker);
+        const answer::SnapshotFacts facts(m_routes.linker);
         QStringList texts;
         for (const gate::NamedValue &value : facts.valuesIn(question))
             texts.append(value.text);
@@ -100,17 +102,19 @@ private slots:
     {
         if (!m_routes.linker)
             QSKIP("the source did not open");
-        const answer::SnapshotFacts facts(*m_routes.linker);
+        const answer::SnapshotFacts facts(m_routes.linker);
         const auto verdict = [&](const QString &question, const QString &sql) {
             gate::GateRequest request;
             request.sql = sql;
             request.question = question;
             const gate::Report report =
-                gate::check(request, *m_routes.snapshot->graph, m_routes.snapshot->traits, &facts);
+                TestSupport::gateOver(*m_routes.snapshot->graph, m_routes.snapshot->traits, &facts)
+                    .check(request)
+                    .report;
             const auto check =
                 std::find_if(report.checks.cbegin(), report.checks.cend(),
                              [](const gate::CheckResult &any) { return any.id == QLatin1String("value.missing"); });
-            return gate::verdictName(check->verdict);
+            return record::wordOf(check->verdict);
         };
         QCOMPARE(verdict("airports with zip 94107", "SELECT city FROM airport WHERE zip = 94107"),
                  QStringLiteral("passed"));

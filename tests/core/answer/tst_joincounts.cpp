@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/joincounts.h"
+#include "core/answer/sql/joincounts.h"
 
 #include "support/gatefixture.h"
 #include "support/sqlitefile.h"
@@ -83,50 +83,44 @@ private slots:
     {
         QFETCH(QString, sql);
         QFETCH(QString, expected);
-        const gate::Report report = m_source->check(sql, {}, gate::Author::Person);
-        QCOMPARE(shown(answer::countJoins(m_source->session(), report, {}, {}, {})), expected);
+        const gate::Checked report = m_source->looked(sql);
+        QCOMPARE(shown(answer::countJoins(m_source->session(), *report.query, {}, {}, {})), expected);
     }
 
     void whatMayNotBeReadIsNotCounted()
     {
-        for (const char *sql : {"SELECT x FROM people", "DELETE FROM people", "SELECT ("}) {
-            const gate::Report report = m_source->check(QString::fromLatin1(sql));
-            QVERIFY(!answer::mayCountJoins(report));
-            const auto counts = answer::countJoins(m_source->session(), report, {}, {}, {});
-            QVERIFY(!counts);
-            QCOMPARE(counts.error().code, ErrorCode::Refused);
-        }
+        for (const char *sql : {"SELECT x FROM people", "DELETE FROM people", "SELECT ("})
+            QVERIFY(!m_source->looked(QString::fromLatin1(sql)).query);
     }
 
     void countingEndsAtTheLimit()
     {
-        const gate::Report report =
-            m_source->check(QStringLiteral("SELECT p.name FROM leases AS l JOIN people AS p ON p.id = l.tenant_id"));
+        const gate::Checked report =
+            m_source->looked(QStringLiteral("SELECT p.name FROM leases AS l JOIN people AS p ON p.id = l.tenant_id"));
         answer::JoinCountLimits limits;
         limits.rows = 3;
-        QCOMPARE(shown(answer::countJoins(m_source->session(), report, limits, {}, {})),
+        QCOMPARE(shown(answer::countJoins(m_source->session(), *report.query, limits, {}, {})),
                  QStringLiteral("leases + people: more than 3 -> 3 rows"));
     }
 
     void timeAndCancellation()
     {
-        const gate::Report report =
-            m_source->check(QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < "
-                                           "2000000000) SELECT COUNT(*) AS c "
-                                           "FROM n AS a JOIN n AS b ON b.i = -a.i"),
-                            {}, gate::Author::Person);
-        QVERIFY(answer::mayCountJoins(report));
+        const gate::Checked report =
+            m_source->looked(QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < "
+                                            "2000000000) SELECT COUNT(*) AS c "
+                                            "FROM n AS a JOIN n AS b ON b.i = -a.i"));
+        QVERIFY(report.query);
         answer::JoinCountLimits limits;
         limits.time = std::chrono::milliseconds(50);
         limits.rows = 2'000'000'000;
-        const auto late = answer::countJoins(m_source->session(), report, limits, {}, {});
+        const auto late = answer::countJoins(m_source->session(), *report.query, limits, {}, {});
         QVERIFY(late.has_value() && !late->isEmpty());
         QVERIFY(late->first().why);
         QCOMPARE(late->first().why->code, ErrorCode::TimedOut);
         QCOMPARE(late->first().rowsAfter, -1);
         StopSource source;
         source.requestStop();
-        const auto cancelled = answer::countJoins(m_source->session(), report, limits, source.token(), {});
+        const auto cancelled = answer::countJoins(m_source->session(), *report.query, limits, source.token(), {});
         QVERIFY(!cancelled);
         QCOMPARE(cancelled.error().code, ErrorCode::Cancelled);
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/joinpath.h"
+#include "core/answer/sql/joinpath.h"
 
 #include "support/asking.h"
+#include "support/gatefixture.h"
 #include "support/goldenfile.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
@@ -13,13 +14,14 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-QString inText(const answer::SubgraphRecord &path)
+QString inText(const record::Subgraph &path)
 {
     QStringList lines{QStringLiteral("tables: %1").arg(path.terminals.join(QStringLiteral(", ")))};
     if (!path.bridges.isEmpty())
         lines.append(QStringLiteral("bridges: %1").arg(path.bridges.join(QStringLiteral(", "))));
-    for (const answer::EdgeRecord &edge : path.edges)
-        lines.append(QStringLiteral("%1 -> %2, %3").arg(edge.from.join(u'+'), edge.to.join(u'+'), edge.origin));
+    for (const record::Edge &edge : path.edges)
+        lines.append(
+            QStringLiteral("%1 -> %2, %3").arg(edge.from.join(u'+'), edge.to.join(u'+'), record::wordOf(edge.origin)));
     return lines.join(u'\n');
 }
 
@@ -47,7 +49,7 @@ private slots:
         const DialectTraits &traits = m_source->snapshot()->traits;
         gate::GateRequest request;
         request.sql = golden.input.trimmed();
-        const gate::Report report = gate::check(request, graph, traits, nullptr);
+        const gate::Report report = TestSupport::gateOver(graph, traits, nullptr).check(request).report;
         QVERIFY2(report.passed(), qPrintable(report.feedback()));
         TIEOUT_COMPARE_GOLDEN(golden, inText(answer::joinPathOf(report, graph, traits)));
     }
@@ -70,11 +72,13 @@ private slots:
         answer::Engine engine(m_source->session(), m_source->linker(), {&source});
         answer::AskOptions options;
         options.calendar.asOf = QDate(2024, 12, 31);
-        const answer::Record record = engine.ask(QStringLiteral("customers of region 'Flo'"), options, {}, {});
-        QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.state + u' ' + record.text));
-        QCOMPARE(inText({record.parts.first().subgraph.terminals,
-                         record.parts.first().subgraph.bridges,
-                         record.parts.first().subgraph.edges,
+        const record::Record record =
+            engine.answer(answer::Start::asked(QStringLiteral("customers of region 'Flo'")), options, {}, {});
+        QVERIFY2(record.state == record::State::Answered,
+                 qPrintable(record::wordOf(record.state) + u' ' + record.text));
+        QCOMPARE(inText({record.parts.first().query()->subgraph.terminals,
+                         record.parts.first().query()->subgraph.bridges,
+                         record.parts.first().query()->subgraph.edges,
                          {}}),
                  QStringLiteral("tables: orders, staff\norders.packed_by -> staff.id, declared"));
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // SQL in the place of a question: recognised, explained, converted, checked and run; nobody is asked and nothing is
 // searched for.
-#include "core/answer/pastedsql.h"
+#include "core/answer/sql/pastedsql.h"
 
 #include "sdk/dialects.h"
 #include "support/asking.h"
@@ -12,7 +12,7 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-using answer::Record;
+using record::Record;
 
 class TestPastedSql : public QObject
 {
@@ -29,15 +29,15 @@ class TestPastedSql : public QObject
         answer::Engine engine(m_source->session(), m_source->linker(), {&nobody});
         answer::AskOptions options;
         options.calendar.asOf = QDate(2024, 12, 31);
-        Record record = engine.ask(question, options, {}, {});
+        Record record = engine.answer(answer::Start::asked(question), options, {}, {});
         m_asked = nobody.asked.size();
         return record;
     }
     qsizetype m_asked = 0;
 
-    static QString assumption(const Record &record, const QString &about)
+    static QString assumption(const Record &record, record::About about)
     {
-        for (const answer::AssumptionRecord &one : record.assumptions) {
+        for (const record::Assumption &one : record.assumptions) {
             if (one.about == about)
                 return one.text;
         }
@@ -103,38 +103,38 @@ private slots:
     {
         const Record record = ask(QStringLiteral(
             "SELECT SUM(amount) AS total FROM orders WHERE placed_on >= '2024-03-01' AND placed_on < '2024-04-01'"));
-        QCOMPARE(record.state, QStringLiteral("answered"));
+        QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(m_asked, 0);
         QCOMPARE(record.route.generator, std::optional<QString>("person"));
         QCOMPARE(record.headline->value, QStringLiteral("8.25"));
-        const QString words = assumption(record, QStringLiteral("in words"));
+        const QString words = assumption(record, record::About::InWords);
         QVERIFY2(words.contains("Reads orders.") && words.contains("placed on is at least '2024-03-01'"),
                  qPrintable(words));
-        QCOMPARE(record.parts.first().tieOut.verdict, QStringLiteral("ties"));
+        QCOMPARE(record.parts.first().verification.verdict, record::Verdict::Ties);
         QVERIFY(!record.parts.first().checks.isEmpty());
-        QVERIFY(answer::recordFromJson(answer::toJson(record)));
+        QVERIFY(record::recordFromJson(record::toJson(record)));
     }
 
     void isConvertedFromAnotherDialect()
     {
         const Record record = ask(QStringLiteral("SELECT TOP 1 [name] FROM [customer] ORDER BY [id] DESC"));
-        QVERIFY2(record.state == "answered", qPrintable(record.text));
-        QCOMPARE(record.parts.first().rows.first().first(), std::optional<QString>("Cy"));
-        const QString said = assumption(record, QStringLiteral("dialect"));
+        QVERIFY2(record.isAnswered(), qPrintable(record.text));
+        QCOMPARE(record.parts.first().grid()->rows.first().first(), std::optional<QString>("Cy"));
+        const QString said = assumption(record, record::About::Dialect);
         QVERIFY2(said.contains("tsql") && said.contains("LIMIT 1"), qPrintable(said));
-        QVERIFY(!record.parts.first().sql.contains("TOP"));
+        QVERIFY(!record.parts.first().query()->sql.contains("TOP"));
     }
 
     void whatCannotBeConvertedIsNamed()
     {
         const QString sql = QStringLiteral("SELECT DISTINCT ON (region_id) name FROM customer ORDER BY region_id, id");
         const Record record = ask(sql);
-        QCOMPARE(record.state, QStringLiteral("rejected"));
+        QCOMPARE(record.state, record::State::Rejected);
         QVERIFY2(
             record.text.startsWith("It is written for postgresql, and a part of it cannot be said the same in sqlite."),
             qPrintable(record.text));
         QVERIFY2(record.text.contains("DISTINCT ON"), qPrintable(record.text));
-        QCOMPARE(record.parts.first().sql, sql);
+        QCOMPARE(record.parts.first().query()->sql, sql);
         QCOMPARE(m_asked, 0);
     }
 
@@ -142,23 +142,22 @@ private slots:
     {
         const QString sql = QStringLiteral("SELECT amuont FROM orders");
         const Record record = ask(sql);
-        QCOMPARE(record.state, QStringLiteral("rejected"));
+        QCOMPARE(record.state, record::State::Rejected);
         QVERIFY2(record.text.contains("amuont"), qPrintable(record.text));
         QCOMPARE(record.question, sql);
-        QCOMPARE(record.parts.first().sql, sql);
+        QCOMPARE(record.parts.first().query()->sql, sql);
         const auto checks = record.parts.first().checks;
-        const auto found = std::find_if(checks.cbegin(), checks.cend(), [](const answer::CheckRecord &check) {
-            return check.id == "reference.column";
-        });
+        const auto found = std::find_if(checks.cbegin(), checks.cend(),
+                                        [](const record::Check &check) { return check.id == "reference.column"; });
         QVERIFY(found != checks.cend() && found->fix);
         QCOMPARE(*found->fix, QStringLiteral("SELECT amount FROM orders"));
         QCOMPARE(m_asked, 0);
 
         const Record syntax = ask(QStringLiteral("SELECT amount FORM orders"));
-        QCOMPARE(syntax.state, QStringLiteral("rejected"));
+        QCOMPARE(syntax.state, record::State::Rejected);
         // Writing is no query, whoever wrote it.
         const Record writing = ask(QStringLiteral("WITH gone AS (DELETE FROM orders RETURNING id) SELECT * FROM gone"));
-        QCOMPARE(writing.state, QStringLiteral("rejected"));
+        QCOMPARE(writing.state, record::State::Rejected);
         QCOMPARE(ask(QStringLiteral("SELECT COUNT(*) AS n FROM orders")).headline->value, QStringLiteral("4"));
     }
 };

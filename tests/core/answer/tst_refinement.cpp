@@ -11,8 +11,8 @@
 using namespace Tieout;
 using namespace Tieout::TestSupport;
 using answer::Above;
-using answer::Record;
 using answer::Refinement;
+using record::Record;
 
 namespace {
 
@@ -61,21 +61,21 @@ private slots:
         answer::AskOptions options;
         options.calendar = m_calendar;
         const Record first = m_source->ask(QStringLiteral("total amount of orders in 2024"), options, {}, {});
-        QCOMPARE(first.state, QStringLiteral("answered"));
+        QCOMPARE(first.state, record::State::Answered);
         QVERIFY(!first.refines);
-        QCOMPARE(answer::wholeQuestion(first), first.question);
-        options.above = Above{first.id, answer::wholeQuestion(first)};
+        QCOMPARE(record::wholeQuestion(first), first.question);
+        options.above = Above{first.id, record::wholeQuestion(first)};
         const Record second = m_source->ask(QStringLiteral("and by month?"), options, {}, {});
-        QCOMPARE(second.state, QStringLiteral("answered"));
+        QCOMPARE(second.state, record::State::Answered);
         QCOMPARE(second.question, QStringLiteral("and by month?"));
         QCOMPARE(second.refines, std::optional(first.id));
-        QCOMPARE(answer::wholeQuestion(second), QStringLiteral("total amount of orders in 2024 by month"));
-        QCOMPARE(second.parts.first().rowCount, 3);
+        QCOMPARE(record::wholeQuestion(second), QStringLiteral("total amount of orders in 2024 by month"));
+        QCOMPARE(second.parts.first().grid()->rowCount, 3);
         // A refinement may be refined.
-        options.above = Above{second.id, answer::wholeQuestion(second)};
+        options.above = Above{second.id, record::wholeQuestion(second)};
         const Record third = m_source->ask(QStringLiteral("only February 2024"), options, {}, {});
-        QCOMPARE(answer::wholeQuestion(third), QStringLiteral("total amount of orders February 2024 by month"));
-        QCOMPARE(third.parts.first().rowCount, 1);
+        QCOMPARE(record::wholeQuestion(third), QStringLiteral("total amount of orders February 2024 by month"));
+        QCOMPARE(third.parts.first().grid()->rowCount, 1);
     }
 
     void saysWhatItLacks()
@@ -83,7 +83,7 @@ private slots:
         answer::AskOptions options;
         options.calendar = m_calendar;
         const Record record = m_source->ask(QStringLiteral("and by month?"), options, {}, {});
-        QCOMPARE(record.state, QStringLiteral("abstained"));
+        QCOMPARE(record.state, record::State::Abstained);
         QVERIFY(record.text.contains(QStringLiteral("there is none before it")));
         QVERIFY(!record.refines);
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/replacecolumn.h"
+#include "core/answer/sql/replacecolumn.h"
 
 #include "support/asking.h"
 #include "support/sqlitefile.h"
@@ -9,9 +9,9 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-using answer::AlternativeRecord;
-using answer::AssumptionRecord;
-using answer::Record;
+using record::Alternative;
+using record::Assumption;
+using record::Record;
 
 class TestReplaceColumn : public QObject
 {
@@ -27,44 +27,46 @@ private slots:
         Result<std::unique_ptr<workspace::OpenSource>> source = openSource(file, QDate(2025, 6, 30));
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
-        m_record.headline = answer::HeadlineRecord{
-            QStringLiteral("30"), {}, QStringLiteral("Sum of trip.price, 2024, by trip.booked_on")};
-        answer::PartRecord part;
-        part.sql = QStringLiteral("-- where: trip.booked_on in 2024\nSELECT SUM(t.price) AS total_price FROM trip AS t "
-                                  "WHERE t.booked_on >= '2024-01-01' AND t.booked_on < '2025-01-01'");
+        m_record.headline =
+            record::Headline{QStringLiteral("30"), {}, QStringLiteral("Sum of trip.price, 2024, by trip.booked_on")};
+        m_record.title = m_record.headline->label;
+        record::Part part;
+        part.query()->sql =
+            QStringLiteral("-- where: trip.booked_on in 2024\nSELECT SUM(t.price) AS total_price FROM trip AS t "
+                           "WHERE t.booked_on >= '2024-01-01' AND t.booked_on < '2025-01-01'");
         m_record.parts = {part};
     }
 
     void takesAnotherColumnEverywhere()
     {
-        const Result<AlternativeRecord> made = replaceColumn(m_record, m_date, QStringLiteral("trip.left_on"));
+        const Result<record::Alternative> made = replaceColumn(m_record, m_date, QStringLiteral("trip.left_on"));
         QVERIFY2(made, made ? "" : qPrintable(made.error().message()));
         QCOMPARE(made->reading, QStringLiteral("Sum of trip.price, 2024, by trip.left_on"));
-        QVERIFY(!made->sql.contains(QStringLiteral("booked_on")));
-        QCOMPARE(made->sql.count(QStringLiteral("t.left_on")), 2);
+        QVERIFY(!made->query.contains(QStringLiteral("booked_on")));
+        QCOMPARE(made->query.count(QStringLiteral("t.left_on")), 2);
         answer::AskOptions options;
         options.calendar.asOf = QDate(2025, 6, 30);
-        const Record again = m_source->runSql(QStringLiteral("total price of trips in 2024"), made->sql, made->reading,
-                                              gate::Author::Generator, options, {}, {});
-        QCOMPARE(again.state, QStringLiteral("answered"));
+        const Record again = m_source->runSql(QStringLiteral("total price of trips in 2024"), made->query,
+                                              made->reading, gate::Author::Generator, options, {}, {});
+        QCOMPARE(again.state, record::State::Answered);
         QCOMPARE(again.headline->value, QStringLiteral("10.00"));
     }
 
     void refusesWhatWasNotOffered()
     {
         QCOMPARE(replaceColumn(m_record, m_date, QStringLiteral("trip.price")).error().code, ErrorCode::Invalid);
-        const AssumptionRecord none{
-            QStringLiteral("something is meant"), QStringLiteral("measure"), {QStringLiteral("trip.price")}};
+        const record::Assumption none{
+            QStringLiteral("something is meant"), record::About::Measure, {QStringLiteral("trip.price")}};
         QCOMPARE(replaceColumn(m_record, none, QStringLiteral("trip.price")).error().code, ErrorCode::Invalid);
     }
 
     void refusesWhatTheQueryDoesNotRead()
     {
-        const AssumptionRecord other{QStringLiteral("trip.id is meant"),
-                                     QStringLiteral("column"),
-                                     {QStringLiteral("trip.left_on")},
-                                     QStringLiteral("trip.id")};
-        const Result<AlternativeRecord> made = replaceColumn(m_record, other, QStringLiteral("trip.left_on"));
+        const record::Assumption other{QStringLiteral("trip.id is meant"),
+                                       record::About::Column,
+                                       {QStringLiteral("trip.left_on")},
+                                       QStringLiteral("trip.id")};
+        const Result<record::Alternative> made = replaceColumn(m_record, other, QStringLiteral("trip.left_on"));
         QVERIFY(!made);
         QCOMPARE(made.error().message(), QStringLiteral("Nothing of this answer is computed from \"trip.id\"."));
     }
@@ -72,12 +74,13 @@ private slots:
     void saysWhereTheQueryCannotBeRead()
     {
         Record broken = m_record;
-        broken.parts.first().sql = QStringLiteral("SELECT FROM");
+        broken.parts.first().query()->sql = QStringLiteral("SELECT FROM");
         QCOMPARE(replaceColumn(broken, m_date, QStringLiteral("trip.left_on")).error().code, ErrorCode::Syntax);
     }
 
 private:
-    Result<AlternativeRecord> replaceColumn(const Record &record, const AssumptionRecord &assumption, const QString &to)
+    Result<record::Alternative> replaceColumn(const Record &record, const record::Assumption &assumption,
+                                              const QString &to)
     {
         return answer::replaceColumn(record, assumption, to, m_source->snapshot()->schema(),
                                      m_source->snapshot()->traits);
@@ -86,10 +89,10 @@ private:
     TemporaryFolder m_folder;
     std::unique_ptr<workspace::OpenSource> m_source;
     Record m_record;
-    const AssumptionRecord m_date{QStringLiteral("trip.booked_on is the date meant"),
-                                  QStringLiteral("date column"),
-                                  {QStringLiteral("trip.left_on")},
-                                  QStringLiteral("trip.booked_on")};
+    const record::Assumption m_date{QStringLiteral("trip.booked_on is the date meant"),
+                                    record::About::DateColumn,
+                                    {QStringLiteral("trip.left_on")},
+                                    QStringLiteral("trip.booked_on")};
 };
 
 QTEST_GUILESS_MAIN(TestReplaceColumn)

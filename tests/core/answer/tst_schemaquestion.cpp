@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/schemaquestion.h"
+#include "core/answer/structure/schemaquestion.h"
 
 #include "core/answer/greeting.h"
 #include "core/base/text.h"
@@ -12,23 +12,24 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-using answer::Record;
 using answer::SchemaQuestion;
+using record::Record;
 
 namespace {
 
 /// State, route and text, then the part's kind and rows.
 QString described(const Record &record)
 {
-    QStringList lines{record.state + QStringLiteral(", ") + record.route.kind, record.text};
+    QStringList lines{record::wordOf(record.state) + QStringLiteral(", ") + record::wordOf(record.route.kind),
+                      record.text};
     if (record.headline)
         lines.append(QStringLiteral("headline: %1 %2").arg(record.headline->value, record.headline->label));
-    for (const answer::PartRecord &part : record.parts) {
+    for (const record::Part &part : record.parts) {
         QStringList columns;
-        for (const answer::ColumnRecord &column : part.columns)
+        for (const record::Column &column : part.grid()->columns)
             columns.append(column.name);
-        lines.append(part.kind + QStringLiteral(": ") + columns.join(QStringLiteral(" | ")));
-        for (const auto &row : part.rows) {
+        lines.append(record::wordOf(part.kind()) + QStringLiteral(": ") + columns.join(QStringLiteral(" | ")));
+        for (const auto &row : part.grid()->rows) {
             QStringList cells;
             for (const auto &cell : row)
                 cells.append(cell.value_or(QStringLiteral("-")));
@@ -66,7 +67,7 @@ private slots:
             searched.script = {ScriptedSource::abstain(QStringLiteral("searched"))};
             searched.attempts = 1;
             answer::Engine engine(m_source->session(), m_source->linker(), {&searched});
-            out.append(described(engine.ask(question, options, {}, {})));
+            out.append(described(engine.answer(answer::Start::asked(question), options, {}, {})));
         }
         TIEOUT_COMPARE_GOLDEN(golden, out.join(u'\n'));
     }
@@ -96,28 +97,29 @@ private slots:
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         answer::AskOptions options;
         options.calendar.asOf = QDate(2024, 12, 31);
-        const Record record = (*source)->engine().ask(
-            QStringLiteral("what is the difference between payments and payments_old?"), options, {}, {});
-        QCOMPARE(record.state, QStringLiteral("answered"));
+        const Record record = (*source)->engine().answer(
+            answer::Start::asked(QStringLiteral("what is the difference between payments and payments_old?")), options,
+            {}, {});
+        QCOMPARE(record.state, record::State::Answered);
         for (const char *said :
              {"4 columns in common (id, kind, amount and paid_on)", "1 only in payments (note)",
               "1 only in payments_old (clerk)", "amount (REAL, TEXT)", "payments has 40 rows, payments_old has 10.",
               "10 of the keys in payments.id are in payments_old.id too.", "They look like one another",
               "payments is authoritative", "payments_old is no longer written"})
             QVERIFY2(record.text.contains(QLatin1String(said)), qPrintable(QLatin1String(said) + u'\n' + record.text));
-        const answer::PartRecord &part = record.parts.first();
-        QCOMPARE(part.rows[1], (QList<std::optional<QString>>{"kind", "TEXT", "TEXT", std::nullopt,
-                                                              "1 of 2 values, and of 2 there"}));
-        QVERIFY(part.sqlRun.contains("EXISTS"));
-        QVERIFY(answer::recordFromJson(answer::toJson(record)));
+        const record::Part &part = record.parts.first();
+        QCOMPARE(part.grid()->rows[1], (QList<std::optional<QString>>{"kind", "TEXT", "TEXT", std::nullopt,
+                                                                      "1 of 2 values, and of 2 there"}));
+        QVERIFY(std::get<record::StructureBody>(part.body).sqlRun->contains("EXISTS"));
+        QVERIFY(record::recordFromJson(record::toJson(record)));
 
         // Stopped, it says that nothing was counted, and why.
         StopSource stop;
         stop.requestStop();
-        const Record stopped =
-            (*source)->engine().ask(QStringLiteral("compare payments and payments_old"), options, {}, stop.token());
+        const Record stopped = (*source)->engine().answer(
+            answer::Start::asked(QStringLiteral("compare payments and payments_old")), options, {}, stop.token());
         QVERIFY2(stopped.text.contains("was not counted"), qPrintable(stopped.text));
-        QVERIFY(stopped.parts.first().sqlRun.isEmpty());
+        QVERIFY(!std::get<record::StructureBody>(stopped.parts.first().body).sqlRun);
     }
 
     /// Every table of the source, in either number, whatever is put around its name.
@@ -133,13 +135,13 @@ private slots:
                      {"What does %1 hold?", "what does the %1 hold", "what do the %1 contain",
                       "What does table %1 hold?", "what does the %1 table store", "%1 hold", "the %1 contain",
                       "what's in %1?", "What is stored in the %1?", "contents of %1", "describe %1"}) {
-                    const Record record = m_source->engine().ask(QString::fromLatin1(form).arg(name), options, {}, {});
+                    const Record record = m_source->engine().answer(
+                        answer::Start::asked(QString::fromLatin1(form).arg(name)), options, {}, {});
                     const QString said = record.question + QLatin1String(": ") + record.text;
-                    QVERIFY2(record.state == QLatin1String("answered")
-                                 && record.route.kind == QLatin1String("structure")
+                    QVERIFY2(record.isAnswered() && record.route.kind == record::Kind::Structure
                                  && record.text.startsWith(table.name.name + u':'),
                              qPrintable(said));
-                    QCOMPARE(record.parts.first().rows.size(), table.columns.size());
+                    QCOMPARE(record.parts.first().grid()->rows.size(), table.columns.size());
                     ++asked;
                 }
             }

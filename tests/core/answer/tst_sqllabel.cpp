@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/sqllabel.h"
+#include "core/answer/sql/sqllabel.h"
 
 #include "core/sql/parser.h"
 #include "support/asking.h"

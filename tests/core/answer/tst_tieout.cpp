@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/tieout.h"
+#include "core/answer/sql/tieout.h"
 
-#include "core/answer/execute.h"
+#include "core/answer/sql/execute.h"
 #include "support/gatefixture.h"
 #include "support/goldenfile.h"
 #include "support/sqlitefile.h"
@@ -14,14 +14,14 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-QString describe(const answer::TieOutRecord &record)
+QString describe(const record::Verification &record)
 {
-    QStringList lines{record.verdict};
+    QStringList lines{record::wordOf(record.verdict)};
     if (record.method)
         lines.append(QStringLiteral("method: ") + *record.method);
     if (record.rows)
         lines.append(QStringLiteral("rows: %1").arg(*record.rows));
-    for (const answer::TieOutGroupRecord &group : record.groups) {
+    for (const record::VerifiedGroup &group : record.groups) {
         lines.append(QStringLiteral("[%1] %2 = %3")
                          .arg(group.key.join(QLatin1String(", ")), group.expected.value_or(QStringLiteral("NULL")),
                               group.actual.value_or(QStringLiteral("NULL"))));
@@ -55,9 +55,9 @@ private slots:
     void golden()
     {
         QFETCH(GoldenCase, golden);
-        const gate::Report report = m_trade->check(golden.input.trimmed());
-        QVERIFY2(report.passed(), report.passed() ? "" : qPrintable(report.firstRejection()->message));
-        const Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+        const gate::Checked report = m_trade->checked(golden.input.trimmed());
+        QVERIFY2(report.passed(), report.passed() ? "" : qPrintable(report.report.firstRejection()->message));
+        const Result<answer::Execution> run = answer::execute(m_trade->session(), *report.query, {}, {});
         QVERIFY2(run.has_value(), run ? "" : qPrintable(run.error().message()));
         TIEOUT_COMPARE_GOLDEN(golden, describe(tieOut(report, run->result)));
     }
@@ -65,14 +65,13 @@ private slots:
     /// A join that repeats rows must come out as differing, with what differs; the gate is passed by here on purpose.
     void findsRepeatedRows()
     {
-        gate::Report report =
-            m_trade->check(QStringLiteral("SELECT SUM(o.amount) FROM orders AS o JOIN line AS l ON l.order_id = o.id"));
-        QVERIFY(!report.passed());
-        report.verdict = gate::Verdict::Passed;
-        const Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+        const QString sql = QStringLiteral("SELECT SUM(o.amount) FROM orders AS o JOIN line AS l ON l.order_id = o.id");
+        QVERIFY(!m_trade->check(sql).passed());
+        const gate::Checked report = m_trade->looked(sql);
+        const Result<answer::Execution> run = answer::execute(m_trade->session(), *report.query, {}, {});
         QVERIFY(run.has_value());
-        const answer::TieOutRecord record = tieOut(report, run->result);
-        QCOMPARE(record.verdict, QStringLiteral("differs"));
+        const record::Verification record = tieOut(report, run->result);
+        QCOMPARE(record.verdict, record::Verdict::Differs);
         QCOMPARE(record.rows, std::optional<qint64>(7));
         QCOMPARE(record.groups.first().expected, std::optional(QStringLiteral("73.67")));
         QCOMPARE(record.groups.first().actual, std::optional(QStringLiteral("124.17")));
@@ -83,64 +82,64 @@ private slots:
 
     void findsAWrongNumber()
     {
-        const gate::Report report =
-            m_trade->check(QStringLiteral("SELECT note, SUM(amount) FROM orders GROUP BY note"));
-        Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+        const gate::Checked report =
+            m_trade->checked(QStringLiteral("SELECT note, SUM(amount) FROM orders GROUP BY note"));
+        Result<answer::Execution> run = answer::execute(m_trade->session(), *report.query, {}, {});
         QVERIFY(run.has_value());
         run->result.rows[1][1] = Value(17.88);
-        const answer::TieOutRecord record = tieOut(report, run->result);
-        QCOMPARE(record.verdict, QStringLiteral("differs"));
+        const record::Verification record = tieOut(report, run->result);
+        QCOMPARE(record.verdict, record::Verdict::Differs);
         QCOMPARE(record.difference, std::optional(QStringLiteral("0.01")));
         QVERIFY2(record.why->contains(QLatin1String("changed meanwhile")), qPrintable(*record.why));
     }
 
     void findsAGroupThatIsMissing()
     {
-        const gate::Report report =
-            m_trade->check(QStringLiteral("SELECT note, SUM(amount) FROM orders GROUP BY note"));
-        Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+        const gate::Checked report =
+            m_trade->checked(QStringLiteral("SELECT note, SUM(amount) FROM orders GROUP BY note"));
+        Result<answer::Execution> run = answer::execute(m_trade->session(), *report.query, {}, {});
         QVERIFY(run.has_value());
         run->result.rows.removeLast();
-        const answer::TieOutRecord record = tieOut(report, run->result);
-        QCOMPARE(record.verdict, QStringLiteral("differs"));
+        const record::Verification record = tieOut(report, run->result);
+        QCOMPARE(record.verdict, record::Verdict::Differs);
         QVERIFY(record.why->contains(QLatin1String("1 groups are missing")));
     }
 
     void findsAGroupThatBelongsAmongTheFirst()
     {
-        const gate::Report report = m_trade->check(
+        const gate::Checked report = m_trade->checked(
             QStringLiteral("SELECT note, SUM(amount) AS total FROM orders GROUP BY note ORDER BY total DESC LIMIT 2"));
-        Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+        Result<answer::Execution> run = answer::execute(m_trade->session(), *report.query, {}, {});
         QVERIFY(run.has_value());
-        QCOMPARE(tieOut(report, run->result).verdict, QStringLiteral("ties"));
+        QCOMPARE(tieOut(report, run->result).verdict, record::Verdict::Ties);
         run->result.rows[0] = {Value("c"), Value(5.0)};
-        const answer::TieOutRecord record = tieOut(report, run->result);
-        QCOMPARE(record.verdict, QStringLiteral("differs"));
+        const record::Verification record = tieOut(report, run->result);
+        QCOMPARE(record.verdict, record::Verdict::Differs);
         QVERIFY2(record.why->contains(QLatin1String("belongs to the result")), qPrintable(*record.why));
     }
 
     void findsAGroupThatHavingForbids()
     {
-        const gate::Report report =
-            m_trade->check(QStringLiteral("SELECT note FROM orders GROUP BY note HAVING COUNT(*) > 1"));
-        Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+        const gate::Checked report =
+            m_trade->checked(QStringLiteral("SELECT note FROM orders GROUP BY note HAVING COUNT(*) > 1"));
+        Result<answer::Execution> run = answer::execute(m_trade->session(), *report.query, {}, {});
         QVERIFY(run.has_value());
-        QCOMPARE(tieOut(report, run->result).verdict, QStringLiteral("ties"));
+        QCOMPARE(tieOut(report, run->result).verdict, record::Verdict::Ties);
         run->result.rows.append({Value("c")});
-        QCOMPARE(tieOut(report, run->result).verdict, QStringLiteral("differs"));
+        QCOMPARE(tieOut(report, run->result).verdict, record::Verdict::Differs);
         run->result.rows = {{Value("nobody")}};
         QVERIFY(tieOut(report, run->result).why->contains(QLatin1String("\"nobody\" of the answer has no rows")));
     }
 
     void findsABetterGroupByAnOrderThatIsNotShown()
     {
-        const gate::Report report =
-            m_trade->check(QStringLiteral("SELECT note FROM orders GROUP BY note ORDER BY SUM(amount) DESC LIMIT 1"));
-        Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+        const gate::Checked report =
+            m_trade->checked(QStringLiteral("SELECT note FROM orders GROUP BY note ORDER BY SUM(amount) DESC LIMIT 1"));
+        Result<answer::Execution> run = answer::execute(m_trade->session(), *report.query, {}, {});
         QVERIFY(run.has_value());
-        QCOMPARE(tieOut(report, run->result).verdict, QStringLiteral("ties"));
+        QCOMPARE(tieOut(report, run->result).verdict, record::Verdict::Ties);
         run->result.rows = {{Value("c")}};
-        QCOMPARE(tieOut(report, run->result).verdict, QStringLiteral("differs"));
+        QCOMPARE(tieOut(report, run->result).verdict, record::Verdict::Differs);
     }
 
     void aboveTheLimitTheEngineAdds()
@@ -151,12 +150,12 @@ private slots:
              {"SELECT r.name, SUM(o.amount), COUNT(*), AVG(o.amount), COUNT(DISTINCT o.note) FROM orders AS o "
               "JOIN customer AS c ON o.customer_id = c.id JOIN region AS r ON c.region_id = r.id GROUP BY r.name",
               "SELECT SUM(amount), MIN(amount), MAX(note) FROM orders"}) {
-            const gate::Report report = m_trade->check(QString::fromLatin1(sql));
-            const Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+            const gate::Checked report = m_trade->checked(QString::fromLatin1(sql));
+            const Result<answer::Execution> run = answer::execute(m_trade->session(), *report.query, {}, {});
             QVERIFY(run.has_value());
-            const answer::TieOutRecord record =
-                answer::tieOut(m_trade->session(), report, m_trade->graph(), run->result, m_trade.get(), limits, {});
-            QVERIFY2(record.verdict == QLatin1String("ties"), qPrintable(describe(record)));
+            const record::Verification record =
+                answer::tieOut(m_trade->session(), *report.query, run->result, limits, {});
+            QVERIFY2(record.verdict == record::Verdict::Ties, qPrintable(describe(record)));
             QVERIFY(record.method->contains(QLatin1String("engine")));
             QVERIFY(*record.rows > 3);
         }
@@ -164,20 +163,14 @@ private slots:
 
     void cancelledIsNotChecked()
     {
-        const gate::Report report = m_trade->check(QStringLiteral("SELECT SUM(amount) FROM orders"));
-        const Result<answer::Execution> run = answer::execute(m_trade->session(), report, {}, {});
+        const gate::Checked report = m_trade->checked(QStringLiteral("SELECT SUM(amount) FROM orders"));
+        const Result<answer::Execution> run = answer::execute(m_trade->session(), *report.query, {}, {});
         StopSource stop;
         stop.requestStop();
-        const answer::TieOutRecord record =
-            answer::tieOut(m_trade->session(), report, m_trade->graph(), run->result, m_trade.get(), {}, stop.token());
-        QCOMPARE(record.verdict, QStringLiteral("notChecked"));
+        const record::Verification record =
+            answer::tieOut(m_trade->session(), *report.query, run->result, {}, stop.token());
+        QCOMPARE(record.verdict, record::Verdict::NotChecked);
         QVERIFY(!record.why->isEmpty());
-    }
-
-    void whatDidNotPassIsNotChecked()
-    {
-        const gate::Report report = m_trade->check(QStringLiteral("SELECT nothing FROM orders"));
-        QCOMPARE(tieOut(report, {}).verdict, QStringLiteral("notChecked"));
     }
 
     void rowsBehind_data()
@@ -214,10 +207,9 @@ private slots:
         QFETCH(QString, sql);
         QFETCH(QStringList, key);
         QFETCH(QString, ids);
-        const gate::Report report = m_trade->check(sql);
+        const gate::Checked report = m_trade->checked(sql);
         QVERIFY(report.passed());
-        const Result<QString> text =
-            answer::rowsBehindSql(report, m_trade->graph(), m_trade->session().traits(), key, 100);
+        const Result<QString> text = answer::rowsBehindSql(*report.query, key, 100);
         QCOMPARE(text.has_value(), !ids.isEmpty());
         if (!text) {
             QVERIFY(!text.error().message().isEmpty());
@@ -233,9 +225,9 @@ private slots:
     }
 
 private:
-    answer::TieOutRecord tieOut(const gate::Report &report, const ResultSet &result) const
+    record::Verification tieOut(const gate::Checked &checked, const ResultSet &result) const
     {
-        return answer::tieOut(m_trade->session(), report, m_trade->graph(), result, m_trade.get(), {}, {});
+        return answer::tieOut(m_trade->session(), *checked.query, result, {}, {});
     }
 
     TemporaryFolder m_folder;

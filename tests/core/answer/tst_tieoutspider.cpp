@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/tieout.h"
+#include "core/answer/sql/tieout.h"
 
-#include "core/answer/execute.h"
+#include "core/answer/sql/execute.h"
 #include "support/datafolder.h"
 #include "support/gatefixture.h"
 
@@ -50,21 +50,20 @@ private slots:
             }
             GateFixture &database = *databases[name];
             const QString sql = question[QStringLiteral("sql")].toString();
-            const gate::Report report = database.check(sql);
-            if (!report.passed()) {
+            const gate::Checked report = database.checked(sql);
+            if (!report.query) {
                 ++verdicts[QStringLiteral("rejected")];
                 continue;
             }
             answer::ExecuteLimits limits;
             limits.rows = 100'000;
-            const Result<answer::Execution> run = answer::execute(database.session(), report, limits, {});
+            const Result<answer::Execution> run = answer::execute(database.session(), *report.query, limits, {});
             QVERIFY2(run.has_value(), qPrintable(name + QStringLiteral(": ") + sql));
-            const answer::TieOutRecord record =
-                answer::tieOut(database.session(), report, database.graph(), run->result, &database, {}, {});
-            ++verdicts[record.verdict];
-            if (record.verdict == QLatin1String("notChecked"))
+            const record::Verification record = answer::tieOut(database.session(), *report.query, run->result, {}, {});
+            ++verdicts[record::wordOf(record.verdict)];
+            if (record.verdict == record::Verdict::NotChecked)
                 ++reasons[*record.why];
-            if (record.verdict == QLatin1String("differs"))
+            if (record.verdict == record::Verdict::Differs)
                 differing.append(
                     QStringLiteral("%1: %2 | %3 | %4").arg(name, sql, *record.why, record.sql->simplified()));
         }

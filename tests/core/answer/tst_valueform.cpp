@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/valueform.h"
+#include "core/answer/sql/valueform.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of a search's words may not go out.
-#include "core/answer/weblookups.h"
+#include "core/answer/sql/weblookups.h"
 #include "support/asking.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"

@@ -207,14 +207,15 @@ private slots:
         QVERIFY(m_store->keepVerified((*open())->id(), kept));
         const auto report = evaluate();
         QVERIFY(report && report->outcomes.first().state == State::WithoutExpected);
-        answer::Record record;
-        record.parts = {answer::PartRecord()};
-        record.parts.first().rowCount = 1;
+        record::Record record;
+        record.parts = {record::Part()};
+        record.parts.first().query()->sql = QStringLiteral("SELECT 7");
+        record.parts.first().grid()->rowCount = 1;
         QVERIFY(!workspace::expectedOf(record));
-        record.parts.first().rows = {{QStringLiteral("7")}};
+        record.parts.first().grid()->rows = {{QStringLiteral("7")}};
         QCOMPARE(workspace::expectedOf(record)->rows.size(), 1);
-        record.parts.first().rows.clear();
-        record.parts.first().rowCount = 0;
+        record.parts.first().grid()->rows.clear();
+        record.parts.first().grid()->rowCount = 0;
         QVERIFY(workspace::expectedOf(record)); // that there is none is a result
     }
 

@@ -26,7 +26,7 @@ QString describe(const gate::LintResult &result, const QString &text)
     for (const gate::LintFinding &finding : result.findings) {
         QString line =
             QStringLiteral("%1 %2 [%3]: %4")
-                .arg(gate::severityName(finding.severity), finding.check,
+                .arg(record::wordOf(finding.severity), finding.check,
                      text.mid(finding.at.begin, finding.at.end - finding.at.begin).simplified(), finding.message);
         if (finding.suppressed)
             line += QStringLiteral(" (allowed: %1)").arg(finding.because);

@@ -3,6 +3,7 @@
 
 #include "core/workspace/opensource.h"
 #include "core/workspace/storedsnapshot.h"
+#include "support/gatefixture.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
@@ -112,7 +113,7 @@ private slots:
 
     void anAliasMakesTheSameQuestionPass()
     {
-        QVERIFY(ask().state != QLatin1String("answered"));
+        QVERIFY(ask().state != record::State::Answered);
         log(3, question, madeUp, right);
         Lessons lessons = learn();
         QCOMPARE(lessons.proposals.size(), 1);
@@ -135,7 +136,7 @@ private slots:
         // ... and is taken back.
         QVERIFY(m_store->removeEdit(*id).has_value());
         QVERIFY(m_source->takeEdits({}, {}).has_value());
-        QVERIFY(ask().state != QLatin1String("answered"));
+        QVERIFY(ask().state != record::State::Answered);
         QCOMPARE(learn().proposals.size(), 1);
     }
 
@@ -174,7 +175,7 @@ private slots:
         edit.column = QStringLiteral("gone");
         QVERIFY(m_store->addEdit(edit).has_value());
         QVERIFY(m_source->takeEdits({}, {}).has_value());
-        QVERIFY(ask().state != QLatin1String("answered"));
+        QVERIFY(ask().state != record::State::Answered);
     }
 
     void aSourceThatWasNeverReadTeachesNothing()
@@ -213,26 +214,29 @@ private:
         QVERIFY(m_source);
     }
 
-    answer::Record ask()
+    record::Record ask()
     {
         answer::AskOptions options;
         options.calendar.asOf = QDate(2026, 11, 20);
         return m_source->ask(question, options, {}, {});
     }
 
-    static void checkAnswer(const answer::Record &record)
+    static void checkAnswer(const record::Record &record)
     {
-        QCOMPARE(record.state, QStringLiteral("answered"));
+        QCOMPARE(record.state, record::State::Answered);
         QVERIFY(!record.parts.isEmpty());
-        QCOMPARE(record.parts.first().rowCount, 2);
-        QVERIFY2(record.parts.first().sql.contains(QLatin1String("gross")), qPrintable(record.parts.first().sql));
+        QCOMPARE(record.parts.first().grid()->rowCount, 2);
+        QVERIFY2(record.parts.first().query()->sql.contains(QLatin1String("gross")),
+                 qPrintable(record.parts.first().query()->sql));
     }
 
     void log(int times, const QString &asked, const QString &sql, const QString &passed)
     {
         gate::GateRequest request;
         request.sql = sql;
-        gate::Report report = gate::check(request, *m_source->snapshot()->graph, m_source->snapshot()->traits, nullptr);
+        gate::Report report = TestSupport::gateOver(*m_source->snapshot()->graph, m_source->snapshot()->traits, nullptr)
+                                  .check(request)
+                                  .report;
         QList<qint64> ids;
         for (int i = 0; i < times; ++i) {
             if (report.passed()) { // rejected for what the question says

@@ -30,7 +30,7 @@ class CorrectTest : public QObject
         const auto kept = learning::keepCorrection(*m_shop->source, *m_shop->store, plan, {}, {});
         return kept && !kept->warning ? Result<qint64>(kept->id) : fail(kept ? *kept->warning : kept.error());
     }
-    answer::Record ask(const QString &question) { return m_shop->source->ask(question, Shop::options(), {}, {}); }
+    record::Record ask(const QString &question) { return m_shop->source->ask(question, Shop::options(), {}, {}); }
     QString id() const { return m_shop->source->id(); }
     static QString message(const Result<CorrectionPlan> &plan)
     {
@@ -56,7 +56,7 @@ private slots:
                 && m_shop->store->verifiedQueries(id())->isEmpty()); // a plan
         const auto kept = keep(*planned);
         QVERIFY(kept);
-        QCOMPARE(ask(request.question).standing, QStringLiteral("verified"));
+        QCOMPARE(ask(request.question).standing, record::Standing::Verified);
         QCOMPARE(ask(request.question).headline->value, QStringLiteral("4"));
         QVERIFY(message(plan({request.question,
                               request.rejectedSql,
@@ -68,7 +68,7 @@ private slots:
         const auto undone = learning::undoCorrection(*m_shop->source, *m_shop->store, *kept, {}, {});
         QVERIFY(undone && !undone->warning && undone->undone.wasInForce
                 && undone->undone.correction.rightSql == request.rightSql);
-        QVERIFY(ask(request.question).standing != QLatin1String("verified"));
+        QVERIFY(ask(request.question).standing != record::Standing::Verified);
         QCOMPARE(learning::undoCorrection(*m_shop->source, *m_shop->store, *kept, {}, {}).error().code,
                  ErrorCode::NotFound);
     }
@@ -214,16 +214,17 @@ private slots:
                                  "1, 2), (2, 1, 1), (3, 2, 2);");
         m_shop->open();
         const QString question = QStringLiteral("number of deliveries by staff name");
-        const answer::Record proposed = m_shop->source->engine().propose(question, Shop::options(), {});
-        QVERIFY2(proposed.clarify, qPrintable(proposed.state + u' ' + proposed.text));
-        const answer::AlternativeRecord reading = proposed.clarify->options.last();
+        const record::Record proposed =
+            m_shop->source->engine().answer(answer::Start::proposed(question), Shop::options(), {}, {});
+        QVERIFY2(proposed.clarify, qPrintable(record::wordOf(proposed.state) + u' ' + proposed.text));
+        const record::Alternative reading = proposed.clarify->options.last();
         const auto planned =
-            plan({question, proposed.clarify->options.first().sql, Reason::OtherDateColumn, {}, reading.sql, {}});
+            plan({question, proposed.clarify->options.first().query, Reason::OtherDateColumn, {}, reading.query, {}});
         QVERIFY2(planned, qPrintable(message(planned)));
         QVERIFY(planned->correction.becomes == Becomes::Preference);
         QVERIFY(keep(*planned));
-        QCOMPARE(ask(question).state, QStringLiteral("answered"));
-        QCOMPARE(ask(question).parts.first().sql, reading.sql);
+        QCOMPARE(ask(question).state, record::State::Answered);
+        QCOMPARE(ask(question).parts.first().query()->sql, reading.query);
     }
 
     void whatIsNoCorrection()
@@ -285,8 +286,8 @@ private slots:
         m_shop->source->setGenerators({&listener});
         answer::AskOptions options = Shop::options();
         options.above = answer::Above{QString(), whole};
-        const answer::Record record = m_shop->source->ask(QStringLiteral("and in 2025?"), options, {}, {});
-        QVERIFY2(answer::wholeQuestion(record).contains(QLatin1String("flurb")), qPrintable(record.text));
+        const record::Record record = m_shop->source->ask(QStringLiteral("and in 2025?"), options, {}, {});
+        QVERIFY2(record::wholeQuestion(record).contains(QLatin1String("flurb")), qPrintable(record.text));
         m_shop->source->setGenerators({});
         QCOMPARE(listener.taught, QStringList{whole});
     }
@@ -307,11 +308,11 @@ private slots:
                               QDateTime::currentDateTimeUtc()};
         QVERIFY(m_shop->store->correct(correction,
                                        workspace::ReadingChoice{QStringLiteral("anything"), QStringLiteral("at all")}));
-        answer::Record record;
-        record.parts = {answer::PartRecord()};
+        record::Record record;
+        record.parts = {record::Part()};
         const auto remindedOf = [&](const char *question, const QString &sql) {
             record.question = QString::fromLatin1(question);
-            record.parts.first().sql = sql;
+            record.parts.first().query()->sql = sql;
             const auto found = workspace::correctionLike(*m_shop->store, record, *m_shop->source->snapshot());
             return found && *found ? (*found)->question : QString();
         };

@@ -17,10 +17,11 @@ class ExpectedTest : public QObject
     const QString m_revenue = QStringLiteral("SELECT SUM(total) AS revenue FROM orders WHERE status = 'paid' AND "
                                              "ordered_on >= '2025-07-01' AND ordered_on < '2025-10-01'");
 
-    answer::Record run(const QString &sql)
+    record::Record run(const QString &sql)
     {
-        return m_shop.source->engine().runSql(QStringLiteral("revenue"), sql, QStringLiteral("revenue"),
-                                              gate::Author::Person, Shop::options(), {}, {});
+        return m_shop.source->engine().answer(
+            answer::Start::with(QStringLiteral("revenue"), {sql, QStringLiteral("revenue"), gate::Author::Person}),
+            Shop::options(), {}, {});
     }
 
     Result<ExpectedReport> explain(const QString &sql, const QString &figure, int most = 80, const StopToken &stop = {},
@@ -172,7 +173,7 @@ private slots:
             explain(QStringLiteral("SELECT country, COUNT(*) FROM customers GROUP BY country"), QStringLiteral("2"));
         QVERIFY(!several && several.error().code == ErrorCode::Invalid
                 && several.error().message().contains(QLatin1String("not one number")));
-        answer::Record record = run(m_revenue);
+        record::Record record = run(m_revenue);
         record.parts.first().source.id = QStringLiteral("sqlite:/elsewhere.db");
         const auto elsewhere =
             learning::explainExpected(*m_shop.source, record, *learning::figureOf(QStringLiteral("3")), {}, {}, {});

@@ -46,10 +46,10 @@ class WeightsTest : public QObject
     QString composed(const QString &question) const
     {
         const auto source = open();
-        const answer::Record record = (*source)->ask(question, {}, {}, {});
+        const record::Record record = (*source)->ask(question, {}, {}, {});
         if (record.clarify)
-            return record.clarify->options.first().sql;
-        return record.parts.isEmpty() ? record.state : record.parts.first().sql;
+            return record.clarify->options.first().query;
+        return record.parts.isEmpty() ? record::wordOf(record.state) : record::queryOf(record);
     }
 
     /// The grammar does not account for all of the words.

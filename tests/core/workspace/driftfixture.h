@@ -123,12 +123,12 @@ struct DriftFixture {
     /// Stores an answer that ran this SQL.
     void answered(const QString &question, const QString &sql)
     {
-        answer::Record record;
+        record::Record record;
         record.id = question;
         record.question = question;
-        record.state = QStringLiteral("answered");
-        answer::PartRecord part;
-        part.sql = sql;
+        record.state = record::State::Answered;
+        record::Part part;
+        part.query()->sql = sql;
         record.parts = {part};
         if (const Result<void> saved = store->saveRecord(record, id, now); !saved)
             qFatal("%s", qPrintable(saved.error().message()));

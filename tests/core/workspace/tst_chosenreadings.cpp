@@ -10,7 +10,7 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-using answer::Record;
+using record::Record;
 
 class ChosenReadingsTest : public QObject
 {
@@ -49,25 +49,25 @@ private slots:
     void answersAsChosen()
     {
         const Record asked = ask(QStringLiteral("number of orders by staff name"));
-        QVERIFY2(asked.clarify, qPrintable(asked.state + u' ' + asked.text));
+        QVERIFY2(asked.clarify, qPrintable(record::wordOf(asked.state) + u' ' + asked.text));
         QVERIFY(asked.clarify->options.size() >= 2);
-        const answer::AlternativeRecord first = asked.clarify->options[0];
-        const answer::AlternativeRecord second = asked.clarify->options[1];
+        const record::Alternative first = asked.clarify->options[0];
+        const record::Alternative second = asked.clarify->options[1];
         QVERIFY(!m_store->chosenReading(m_source->id(), asked.question)->has_value());
 
-        QCOMPARE(m_source->choose(asked.question, second, m_options, {}, {}).state, QStringLiteral("answered"));
+        QCOMPARE(m_source->choose(asked.question, second, m_options, {}, {}).state, record::State::Answered);
         const Record again = ask(QStringLiteral("Number of orders, by staff name?"));
-        QCOMPARE(again.state, QStringLiteral("answered"));
-        QCOMPARE(again.parts.first().sql, second.sql);
+        QCOMPARE(again.state, record::State::Answered);
+        QCOMPARE(again.parts.first().query()->sql, second.query);
         QCOMPARE(again.question, QStringLiteral("Number of orders, by staff name?"));
         QVERIFY(std::any_of(again.assumptions.cbegin(), again.assumptions.cend(),
-                            [](const auto &one) { return one.about == u"chosen"; }));
+                            [](const auto &one) { return one.about == record::About::Chosen; }));
         QVERIFY(std::any_of(again.alternatives.cbegin(), again.alternatives.cend(),
-                            [&](const auto &one) { return one.sql == first.sql; }));
+                            [&](const auto &one) { return one.query == first.query; }));
 
         // Another choice takes its place.
         m_source->choose(asked.question, first, m_options, {}, {});
-        QCOMPARE(ask(asked.question).parts.first().sql, first.sql);
+        QCOMPARE(ask(asked.question).parts.first().query()->sql, first.query);
         // Another question is asked about as before.
         QVERIFY(ask(QStringLiteral("total amount of orders by staff name")).clarify);
     }
@@ -84,8 +84,9 @@ private slots:
     {
         const QString question = QStringLiteral("average amount of orders by staff name");
         const Record record = m_source->choose(
-            question, {QStringLiteral("broken"), QStringLiteral("SELECT nothing FROM orders")}, m_options, {}, {});
-        QVERIFY(record.state != u"answered");
+            question, {QStringLiteral("broken"), record::Kind::Sql, QStringLiteral("SELECT nothing FROM orders")},
+            m_options, {}, {});
+        QVERIFY(!record.isAnswered());
         QVERIFY(!m_store->chosenReading(m_source->id(), question)->has_value());
     }
 };

@@ -12,8 +12,8 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-using answer::Record;
 using catalog::Definition;
+using record::Record;
 
 class DefinitionsTest : public QObject
 {
@@ -62,7 +62,10 @@ class DefinitionsTest : public QObject
         return m_source->ask(question, options, {}, {});
     }
 
-    static QString sqlOf(const Record &record) { return record.parts.isEmpty() ? QString() : record.parts.first().sql; }
+    static QString sqlOf(const Record &record)
+    {
+        return record.parts.isEmpty() ? QString() : record.parts.first().query()->sql;
+    }
 
 private slots:
     void init()
@@ -89,21 +92,21 @@ private slots:
 
     void rowsUnderACondition()
     {
-        QVERIFY(ask("how many active customers").state != QLatin1String("answered")); // nothing here is called active
+        QVERIFY(ask("how many active customers").state != record::State::Answered); // nothing here is called active
         QVERIFY(define("active", "is served now", "customers", "status IN ('A', 'T') OR score > 8"));
         const Record record = ask("how many active customers");
-        QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.text));
+        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text));
         QCOMPARE(record.headline->value, QStringLiteral("4"));
         QVERIFY2(sqlOf(record).contains(QLatin1String("c.status IN ('A', 'T') OR c.score > 8")),
                  qPrintable(sqlOf(record)));
-        QCOMPARE(record.parts.first().tieOut.verdict, QStringLiteral("ties"));
+        QCOMPARE(record.parts.first().verification.verdict, record::Verdict::Ties);
         QCOMPARE(record.context.size(), 1);
         QCOMPARE(record.context.first().term, QStringLiteral("active"));
-        QCOMPARE(record.context.first().origin, QStringLiteral("company"));
+        QCOMPARE(record.context.first().origin, record::ContextOrigin::Company);
         QCOMPARE(record.context.first().meaning, QStringLiteral("is served now"));
         QCOMPARE(record.context.first().refersTo.value(),
                  QStringLiteral("customers where status IN ('A', 'T') OR score > 8"));
-        QCOMPARE(record.context.first().how, QStringLiteral("applied"));
+        QCOMPARE(record.context.first().how, record::ContextUse::Applied);
         QCOMPARE(m_store->record(record.id)->context, record.context);
     }
 
@@ -111,7 +114,7 @@ private slots:
     {
         QVERIFY(define("active", "is served now", "customers", "status = 'A' OR status = 'T'"));
         const Record record = ask("how many active customers with score greater than 1");
-        QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.text));
+        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text));
         QCOMPARE(record.headline->value, QStringLiteral("2"));
     }
 
@@ -119,27 +122,27 @@ private slots:
     {
         QVERIFY(define("churned customer", "has left", "customers", "status = 'X'"));
         const Record record = ask("how many churned customers are there?");
-        QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.text));
+        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text));
         QCOMPARE(record.headline->value, QStringLiteral("1"));
-        QCOMPARE(record.context.first().how, QStringLiteral("applied"));
+        QCOMPARE(record.context.first().how, record::ContextUse::Applied);
     }
 
     void overAJoin()
     {
         QVERIFY(define("active", "is served now", "customers", "status = 'A'"));
         const Record record = ask("total net total of orders from active customers");
-        QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.text));
+        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text));
         QCOMPARE(record.headline->value, QStringLiteral("30.00"));
-        QCOMPARE(record.context.first().how, QStringLiteral("applied"));
+        QCOMPARE(record.context.first().how, record::ContextUse::Applied);
     }
 
     void aColumnBySomeOtherWord()
     {
         QVERIFY(define("revenue", "what is invoiced without tax", "orders.net_total"));
         const Record record = ask("total revenue in 2026");
-        QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.text));
+        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text));
         QCOMPARE(record.headline->value, QStringLiteral("36.00"));
-        QCOMPARE(record.context.first().how, QStringLiteral("applied"));
+        QCOMPARE(record.context.first().how, record::ContextUse::Applied);
         QVERIFY(define("revenue", "what is invoiced with tax", "orders.gross_total")); // in the place of the other
         QCOMPARE(m_store->definitions(m_source->id())->size(), 1);
         QCOMPARE(ask("total revenue in 2026").headline->value, QStringLiteral("43.20"));
@@ -149,28 +152,28 @@ private slots:
     {
         QVERIFY(define("deal", "something sold", "orders"));
         const Record record = ask("how many deals");
-        QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.text));
+        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text));
         QCOMPARE(record.headline->value, QStringLiteral("4"));
-        QCOMPARE(record.context.first().how, QStringLiteral("applied"));
+        QCOMPARE(record.context.first().how, record::ContextUse::Applied);
     }
 
     void wordsOnlyAreSaid()
     {
         QVERIFY(define("loyal", "buys every month"));
         const Record record = ask("how many loyal customers");
-        QCOMPARE(record.state, QStringLiteral("abstained"));
+        QCOMPARE(record.state, record::State::Abstained);
         QVERIFY2(record.text.contains(QStringLiteral("“loyal” is defined in words only: buys every month.")),
                  qPrintable(record.text));
-        QCOMPARE(record.context.first().how, QStringLiteral("said"));
+        QCOMPARE(record.context.first().how, record::ContextUse::Said);
         // Read by a name of the data, it says that it does not follow the company's words.
         QVERIFY(define("score", "the credit bureau's figure"));
         const Record other = ask("average score of customers");
-        QVERIFY2(other.state == QLatin1String("answered"), qPrintable(other.text));
-        QCOMPARE(other.context.first().how, QStringLiteral("said"));
-        QVERIFY(std::any_of(other.assumptions.cbegin(), other.assumptions.cend(),
-                            [](const answer::AssumptionRecord &assumption) {
-                                return assumption.about == QLatin1String("definition");
-                            }));
+        QVERIFY2(other.state == record::State::Answered, qPrintable(other.text));
+        QCOMPARE(other.context.first().how, record::ContextUse::Said);
+        QVERIFY(
+            std::any_of(other.assumptions.cbegin(), other.assumptions.cend(), [](const record::Assumption &assumption) {
+                return assumption.about == record::About::Definition;
+            }));
     }
 
     void whatIsGoneIsStale()
@@ -181,11 +184,11 @@ private slots:
         QCOMPARE(m_source->snapshot()->definitions.size(), 1);
         QVERIFY(m_source->snapshot()->definitions.first().stale.contains(QLatin1String("status")));
         const Record record = ask("how many active customers");
-        QCOMPARE(record.state, QStringLiteral("abstained"));
+        QCOMPARE(record.state, record::State::Abstained);
         QVERIFY2(record.text.contains(QStringLiteral(
                      "“active” is defined as customers where status = 'A', which cannot be read any more")),
                  qPrintable(record.text));
-        QCOMPARE(record.context.first().how, QStringLiteral("stale"));
+        QCOMPARE(record.context.first().how, record::ContextUse::Stale);
         QVERIFY(record.context.first().why.has_value());
         QCOMPARE(ask("how many customers").headline->value, QStringLiteral("4")); // others are not touched by it
     }
@@ -197,26 +200,26 @@ private slots:
         const Record record =
             m_source->runSql("how many active customers", "SELECT count(*) AS n FROM customers WHERE status = 'A'",
                              "customers", gate::Author::Person, {}, {}, {});
-        QCOMPARE(record.state, QStringLiteral("answered"));
-        QCOMPARE(record.context.first().how, QStringLiteral("notApplied"));
+        QCOMPARE(record.state, record::State::Answered);
+        QCOMPARE(record.context.first().how, record::ContextUse::NotApplied);
         const Record same =
             m_source->runSql("how many active customers", "SELECT count(*) AS n FROM customers WHERE score > 1",
                              "customers", gate::Author::Person, {}, {}, {});
-        QCOMPARE(same.context.first().how, QStringLiteral("applied"));
+        QCOMPARE(same.context.first().how, record::ContextUse::Applied);
     }
 
     void glossaryTermsAreExplainedNotGuessed()
     {
         const Record record = ask("what is the churn rate of customers?");
-        QCOMPARE(record.state, QStringLiteral("abstained"));
+        QCOMPARE(record.state, record::State::Abstained);
         QVERIFY2(record.text.contains(QStringLiteral(
                      "“churn” commonly means: Share of customers at the start of a period who were lost during it.")),
                  qPrintable(record.text));
-        QCOMPARE(record.context.first().origin, QStringLiteral("glossary"));
+        QCOMPARE(record.context.first().origin, record::ContextOrigin::Glossary);
         QVERIFY(define("churn rate", "share of customers with status X"));
         const Record own = ask("what is the churn rate of customers?");
         QVERIFY2(!own.text.contains(QLatin1String("commonly")), qPrintable(own.text)); // the company's own word wins
-        QCOMPARE(own.context.first().origin, QStringLiteral("company"));
+        QCOMPARE(own.context.first().origin, record::ContextOrigin::Company);
     }
 
     void complaints_data()

@@ -33,10 +33,10 @@ QStringList reasons(const QList<Affected> &things)
     return out;
 }
 
-QString schemaNote(const answer::Record &record)
+QString schemaNote(const record::Record &record)
 {
-    for (const answer::AssumptionRecord &assumption : record.assumptions) {
-        if (assumption.about == QLatin1String("schema"))
+    for (const record::Assumption &assumption : record.assumptions) {
+        if (assumption.about == record::About::Schema)
             return assumption.text;
     }
     return {};
@@ -403,12 +403,12 @@ private slots:
             return shop_.source->runSql("faxes", "SELECT telefax FROM client", {}, gate::Author::Person, {}, {}, {})
                 .state;
         };
-        QCOMPARE(ask(), QStringLiteral("rejected")); // nobody decided yet
+        QCOMPARE(ask(), record::State::Rejected); // nobody decided yet
         QVERIFY(shop_.source->decide(DriftDecision::Kind::Confirmed, faxRename, {}, {}));
-        QCOMPARE(ask(), QStringLiteral("rejected"));
+        QCOMPARE(ask(), record::State::Rejected);
         QVERIFY(shop_.source->undoDecision({}, {}));
         QVERIFY(shop_.source->decide(DriftDecision::Kind::Refused, faxRename, {}, {}));
-        QCOMPARE(ask(), QStringLiteral("answered")); // another column, said a person
+        QCOMPARE(ask(), record::State::Answered); // another column, said a person
         QVERIFY(!shop_.source->undoDecision({}, {}) == false);
         const Result<void> nothing = shop_.source->undoDecision({}, {});
         QVERIFY(!nothing && nothing.error().code == ErrorCode::NotFound);
@@ -424,8 +424,8 @@ private slots:
         QCOMPARE(shop_.source->drift()->changes.size(), 1);
         // Before the first question.
         shop_.change("ALTER TABLE client ADD COLUMN two TEXT");
-        const answer::Record first = ask();
-        QCOMPARE(first.state, QStringLiteral("answered"));
+        const record::Record first = ask();
+        QCOMPARE(first.state, record::State::Answered);
         QCOMPARE(shop_.source->drift()->changes.size(), 2);
         QVERIFY(shop_.source->snapshot()->schema().table("client")->column("two"));
         QCOMPARE(schemaNote(first),
@@ -457,8 +457,8 @@ private slots:
     {
         DriftFixture shop_(shop);
         shop_.change("DROP VIEW big_sale; DROP TABLE sale");
-        const answer::Record record = shop_.source->ask("total amount of sales by sold", {}, {}, {});
-        QVERIFY(record.state != QLatin1String("answered"));
+        const record::Record record = shop_.source->ask("total amount of sales by sold", {}, {}, {});
+        QVERIFY(record.state != record::State::Answered);
         QVERIFY2(schemaNote(record).startsWith("The schema has changed since 2026-11-20 (2 removed)"),
                  qPrintable(schemaNote(record)));
     }

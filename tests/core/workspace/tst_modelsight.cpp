@@ -24,7 +24,7 @@ class TestModelSight : public QObject
     std::unique_ptr<workspace::Workspace> m_store;
     std::unique_ptr<workspace::OpenSource> m_source;
 
-    answer::Record ask(ModelServer &server)
+    record::Record ask(ModelServer &server)
     {
         generate::ModelChoice choice;
         choice.backend = QStringLiteral("openai");
@@ -37,7 +37,7 @@ class TestModelSight : public QObject
         answer::AskOptions options;
         options.calendar.asOf = QDate(2026, 10, 31);
         options.sight = {true, true, true}; // a caller cannot go beyond what a person said
-        answer::Record record = m_source->ask(QStringLiteral("how much churn was there"), options, {}, {});
+        record::Record record = m_source->ask(QStringLiteral("how much churn was there"), options, {}, {});
         m_source->setGenerators({});
         return record;
     }
@@ -85,32 +85,32 @@ private slots:
     void bindsEveryQuestionAndIsInTheRecord()
     {
         ModelServer open(Wire::OpenAi, script());
-        const answer::Record byCaller = ask(open);
-        QCOMPARE(byCaller.state, QStringLiteral("answered"));
-        QCOMPARE(byCaller.model->told, std::optional(answer::SightRecord{true, true, true}));
+        const record::Record byCaller = ask(open);
+        QCOMPARE(byCaller.state, record::State::Answered);
+        QCOMPARE(byCaller.model->told, std::optional(record::Told{true, true, true}));
         QVERIFY(open.asked().last().messages.join(' ').contains("northland"));
 
         QVERIFY(workspace::setModelSight(*m_store, m_source->id(), {true, false, false}));
         ModelServer narrow(Wire::OpenAi, script());
-        const answer::Record told = ask(narrow);
-        QCOMPARE(told.state, QStringLiteral("answered"));
-        QCOMPARE(told.model->told, std::optional(answer::SightRecord{true, false, false}));
+        const record::Record told = ask(narrow);
+        QCOMPARE(told.state, record::State::Answered);
+        QCOMPARE(told.model->told, std::optional(record::Told{true, false, false}));
         for (const Asked &asked : narrow.asked())
             QVERIFY2(!asked.messages.join(' ').contains("northland"), qPrintable(asked.messages.join(' ')));
-        const Result<answer::Record> again = answer::recordFromJson(answer::toJson(told));
+        const Result<record::Record> again = record::recordFromJson(record::toJson(told));
         QVERIFY(again);
         QCOMPARE(again->model, told.model);
 
         // Nobody said: values only to a model on this machine, which this one is.
         QVERIFY(workspace::setModelSight(*m_store, m_source->id(), {}));
         ModelServer local(Wire::OpenAi, script());
-        QCOMPARE(ask(local).model->told, std::optional(answer::SightRecord{true, true, false}));
+        QCOMPARE(ask(local).model->told, std::optional(record::Told{true, true, false}));
 
         QVERIFY(workspace::setModelSight(*m_store, m_source->id(), {false, true, true}));
         ModelServer silent(Wire::OpenAi, script());
-        const answer::Record denied = ask(silent);
-        QCOMPARE(denied.state, QStringLiteral("failed"));
-        QCOMPARE(denied.failure->code, QStringLiteral("denied"));
+        const record::Record denied = ask(silent);
+        QCOMPARE(denied.state, record::State::Failed);
+        QCOMPARE(denied.failure->code, ErrorCode::Denied);
         QCOMPARE(silent.chats(), 0);
     }
 };

@@ -7,6 +7,7 @@
 #include "core/workspace/limits.h"
 #include "core/workspace/storedsnapshot.h"
 #include "support/connectors.h"
+#include "support/gatefixture.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
@@ -108,7 +109,8 @@ private slots:
             gate::GateRequest request;
             request.sql = QStringLiteral(
                 "SELECT c.name, SUM(s.amount) FROM sale s JOIN client c ON c.id = s.client_id GROUP BY c.name");
-            QVERIFY(!gate::check(request, *early->graph, early->traits, nullptr).firstRejection());
+            QVERIFY(
+                !TestSupport::gateOver(*early->graph, early->traits, nullptr).check(request).report.firstRejection());
             QVERIFY((*source)->refresh(workspace::Reread::All, {}, {}));
             QCOMPARE(told.size(), 1);
         }

@@ -105,19 +105,21 @@ profile::ProfiledTable sampleProfile()
     return table;
 }
 
-answer::Record sampleRecord(const QString &id)
+record::Record sampleRecord(const QString &id)
 {
-    answer::Record record;
+    record::Record record;
     record.id = id;
     record.question = "rent last quarter";
-    record.state = "answered";
-    record.headline = answer::HeadlineRecord{"10.00", "EUR", "Sum of amount"};
-    answer::PartRecord part;
-    part.sql = "SELECT 1";
-    part.rows = {{QString("USA"), QString("102.98")}, {std::nullopt, QString("")}};
-    part.rowCount = 2;
-    part.attempts = {{"model", "SELECT bad", "rejected", "reference.column", "Column \"bad\" does not exist."},
-                     {"model", "SELECT 1", "passed", std::nullopt, std::nullopt}};
+    record.state = record::State::Answered;
+    record.headline = record::Headline{"10.00", "EUR", "Sum of amount"};
+    record::Part part;
+    part.query()->sql = "SELECT 1";
+    part.grid()->rows = {{QString("USA"), QString("102.98")}, {std::nullopt, QString("")}};
+    part.grid()->rowCount = 2;
+    part.id = "p1";
+    record.attempts = {{"p1", "model", "SELECT bad", record::AttemptVerdict::Rejected, "reference.column",
+                        "Column \"bad\" does not exist."},
+                       {"p1", "model", "SELECT 1", record::AttemptVerdict::Passed, std::nullopt, std::nullopt}};
     record.parts = {part};
     return record;
 }
@@ -518,9 +520,9 @@ private slots:
         QVERIFY(workspace->saveRecord(sampleRecord("old"), "s", someTime));
         QVERIFY(workspace->saveRecord(sampleRecord("new"), "s", someTime.addDays(10)));
         QCOMPARE(*workspace->dropRowsBefore(someTime.addDays(5)), 1);
-        QVERIFY(workspace->record("old")->parts[0].rows.isEmpty());
-        QCOMPARE(workspace->record("old")->parts[0].rowCount, 2);
-        QCOMPARE(workspace->record("new")->parts[0].rows.size(), 2);
+        QVERIFY(workspace->record("old")->parts[0].grid()->rows.isEmpty());
+        QCOMPARE(workspace->record("old")->parts[0].grid()->rowCount, 2);
+        QCOMPARE(workspace->record("new")->parts[0].grid()->rows.size(), 2);
     }
 
     void updatingASourceKeepsItsSnapshots()
@@ -616,7 +618,7 @@ private slots:
         {
             auto created = Workspace::create(file);
             QVERIFY2(created, created ? "" : qPrintable(created.error().message()));
-            answer::Record record = sampleRecord("r");
+            record::Record record = sampleRecord("r");
             record.text = QString(20'000, u'x');
             Result<void> last;
             for (; saved < 1000; ++saved) {

@@ -77,10 +77,10 @@ Rows rowsOf(const ResultSet &result)
     return out;
 }
 
-Rows rowsOf(const answer::PartRecord &part)
+Rows rowsOf(const record::Part &part)
 {
     Rows out;
-    for (const auto &row : part.rows) {
+    for (const auto &row : part.grid()->rows) {
         QStringList cells;
         for (const std::optional<QString> &cell : row)
             cells.append(cell.value_or(QStringLiteral("NULL")));
@@ -162,22 +162,22 @@ void TestGoldenQuestions::question()
     answer::AskOptions options;
     options.calendar.asOf = asOf;
     options.keptRows = rowLimit;
-    answer::Record record = asked->ask(golden.input, options, {}, {});
+    record::Record record = asked->ask(golden.input, options, {}, {});
     if (const QString chosen = golden.setting(QStringLiteral("choose")); !chosen.isEmpty()) {
-        QVERIFY2(record.clarify, qPrintable(record.state + QStringLiteral(": ") + record.text));
-        const auto named = [&](const answer::AlternativeRecord &option) { return option.reading.endsWith(chosen); };
+        QVERIFY2(record.clarify, qPrintable(record::wordOf(record.state) + QStringLiteral(": ") + record.text));
+        const auto named = [&](const record::Alternative &option) { return option.reading.endsWith(chosen); };
         const auto &offered = record.clarify->options;
         const auto option = std::find_if(offered.begin(), offered.end(), named);
         QVERIFY2(option != offered.end(), qPrintable(chosen));
         QCOMPARE(std::count_if(offered.begin(), offered.end(), named), 1);
-        record = asked->runSql(golden.input, option->sql, option->reading, gate::Author::Generator, options, {}, {});
+        record = asked->runSql(golden.input, option->query, option->reading, gate::Author::Generator, options, {}, {});
     }
     const QString said =
-        record.state + QStringLiteral(": ") + record.text + u'\n'
+        record::wordOf(record.state) + QStringLiteral(": ") + record.text + u'\n'
         + (record.parts.isEmpty() ? QString()
-                                  : record.parts.first().sql + u'\n' + textOf(rowsOf(record.parts.first())));
+                                  : record.parts.first().query()->sql + u'\n' + textOf(rowsOf(record.parts.first())));
     if (golden.expect.trimmed() == u"held back") {
-        QVERIFY2(record.state == u"clarify" || record.state == u"abstained", qPrintable(said));
+        QVERIFY2(record.state == record::State::Clarify || record.state == record::State::Abstained, qPrintable(said));
         QVERIFY2(!record.text.isEmpty() || record.clarify, "nothing is said about what is missing");
         if (const QString count = golden.setting(QStringLiteral("options")); !count.isEmpty())
             QCOMPARE(record.clarify ? record.clarify->options.size() : 0, count.toInt());
@@ -185,12 +185,12 @@ void TestGoldenQuestions::question()
         QVERIFY2(first.isEmpty() || (record.clarify && record.clarify->options.first().reading.contains(first)),
                  qPrintable(said));
         const QString never = golden.setting(QStringLiteral("never"));
-        for (const answer::AlternativeRecord &option :
-             record.clarify ? record.clarify->options : QList<answer::AlternativeRecord>())
+        for (const record::Alternative &option :
+             record.clarify ? record.clarify->options : QList<record::Alternative>())
             QVERIFY2(never.isEmpty() || !option.reading.contains(never), qPrintable(option.reading));
         return;
     }
-    QVERIFY2(record.state == u"answered", qPrintable(said));
+    QVERIFY2(record.isAnswered(), qPrintable(said));
     const Result<ResultSet> byHand = select(asked->session(), golden.setting(QStringLiteral("sql")), rowLimit);
     QVERIFY2(byHand.has_value(), byHand ? "" : qPrintable(byHand.error().fullMessage()));
     const Rows expected = rowsOf(*byHand);
@@ -204,9 +204,9 @@ void TestGoldenQuestions::question()
     }
     QVERIFY2(sameRows(rowsOf(record.parts.first()), expected),
              qPrintable(said + QStringLiteral("\n-- by hand:\n") + textOf(expected)));
-    QVERIFY2(record.parts.first().tieOut.verdict != u"differs", qPrintable(said));
+    QVERIFY2(record.parts.first().verification.verdict != record::Verdict::Differs, qPrintable(said));
     QString words = record.text;
-    for (const answer::AssumptionRecord &assumption : record.assumptions)
+    for (const record::Assumption &assumption : record.assumptions)
         words += u' ' + assumption.text;
     QVERIFY2(words.contains(golden.setting(QStringLiteral("says"))), qPrintable(said));
     ++m_answered;

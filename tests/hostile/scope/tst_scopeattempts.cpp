@@ -2,10 +2,11 @@
 // Statements that try to read what a scope keeps away, over three engines and by all ways that run SQL. What is refused
 // is refused by the gate; what runs tells nothing of rows outside of a filter: it answers as over a database that does
 // not have them.
-#include "core/answer/record.h"
 #include "core/gate/gate.h"
+#include "core/record/record.h"
 #include "core/workspace/limits.h"
 #include "core/workspace/opensource.h"
+#include "support/gatefixture.h"
 #include "support/mariadbserver.h"
 #include "support/postgresserver.h"
 #include "support/sqlitefile.h"
@@ -183,7 +184,8 @@ private slots:
             gate::GateRequest request;
             request.sql = sql;
             request.author = author;
-            const gate::Report report = gate::check(request, snapshot->wholeGraph(), snapshot->traits, &facts);
+            const gate::Report report =
+                TestSupport::gateOver(snapshot->wholeGraph(), snapshot->traits, &facts).check(request).report;
             QVERIFY2(mayRun || !report.passed(), "the gate let it pass");
             for (const gate::CheckResult &check : report.checks)
                 QVERIFY2(!(check.message + check.hint + check.modelMessage).contains(QLatin1String("CANARY-")),
@@ -204,10 +206,10 @@ private slots:
             QVERIFY2(!direct.error().fullMessage().contains(QLatin1String("CANARY-")),
                      qPrintable(direct.error().fullMessage()));
         }
-        const answer::Record record =
+        const record::Record record =
             tried->source->runSql(QStringLiteral("What is there?"), sql, {}, gate::Author::Person, {}, {}, {});
-        QVERIFY2(mayRun || record.state != QLatin1String("answered"), "it was answered");
-        QString shown = QString::fromUtf8(QJsonDocument(answer::toJson(record)).toJson());
+        QVERIFY2(mayRun || record.state != record::State::Answered, "it was answered");
+        QString shown = QString::fromUtf8(QJsonDocument(record::toJson(record)).toJson());
         shown.remove(sql);
         // The statement says some of the words itself.
         if (!sql.contains(QLatin1String("CANARY")))
@@ -240,7 +242,8 @@ private slots:
         const ScopedFacts facts(snapshot->scope);
         gate::GateRequest request;
         request.sql = sql;
-        const gate::Report report = gate::check(request, snapshot->wholeGraph(), snapshot->traits, &facts);
+        const gate::Report report =
+            TestSupport::gateOver(snapshot->wholeGraph(), snapshot->traits, &facts).check(request).report;
         for (const gate::CheckResult &check : report.checks) {
             if (check.id == QLatin1String("scope.hidden"))
                 QVERIFY2(check.verdict == gate::Verdict::Passed, qPrintable(check.message + u' ' + check.hint));

@@ -64,9 +64,9 @@ schema::SourceLimits limits(const QString &engine)
     return limits;
 }
 
-QString textOf(const answer::Record &record)
+QString textOf(const record::Record &record)
 {
-    return QString::fromUtf8(QJsonDocument(answer::toJson(record)).toJson(QJsonDocument::Compact));
+    return QString::fromUtf8(QJsonDocument(record::toJson(record)).toJson(QJsonDocument::Compact));
 }
 
 } // namespace
@@ -319,7 +319,7 @@ private slots:
         QVERIFY(history);
         QCOMPARE(history->size(), kept->size()); // the questions stay
         QVERIFY(std::any_of(history->cbegin(), history->cend(),
-                            [](const auto &item) { return item.state == QLatin1String("answered"); }));
+                            [](const auto &item) { return item.state == record::State::Answered; }));
         m_said.clear();
         use();
         QCOMPARE(canariesIn(m_said), QStringList());
@@ -344,10 +344,10 @@ private slots:
         QVERIFY(m_source->snapshot()->schema().table(QStringLiteral("canary20")));
         const auto counted = m_source->runSql(QStringLiteral("How many?"), QStringLiteral("SELECT n FROM canary20"), {},
                                               gate::Author::Person, {}, {}, {});
-        QCOMPARE(counted.state, QStringLiteral("answered"));
+        QCOMPARE(counted.state, record::State::Answered);
         const auto behind = m_source->runSql(QStringLiteral("Who?"), QStringLiteral("SELECT name FROM people"), {},
                                              gate::Author::Person, {}, {}, {});
-        QVERIFY(behind.state != QLatin1String("answered"));
+        QVERIFY(!behind.isAnswered());
         QCOMPARE(canariesIn(written()), QStringList{QStringLiteral("canary20")});
     }
 

@@ -14,33 +14,35 @@ using namespace Tieout::TestSupport;
 namespace {
 
 /// The first line names the columns, "*" before measures; "NULL" is none.
-answer::PartRecord partOf(const GoldenCase &golden)
+record::Part partOf(const GoldenCase &golden)
 {
-    answer::PartRecord part;
+    record::Part part;
     QStringList lines = golden.input.split(u'\n', Qt::SkipEmptyParts);
     for (QString name : lines.takeFirst().split(QStringLiteral(" | "))) {
         const bool measure = name.startsWith(u'*');
         name.remove(u'*');
-        part.columns.append({name, QStringLiteral("text"), std::nullopt});
-        answer::LineageRecord lineage{name, {}};
+        part.grid()->columns.append({name, TypeClass::Text, std::nullopt});
+        record::ColumnLineage lineage{name, {}};
         lineage.inputs.append(
-            {QStringLiteral("t"), name, measure ? QStringLiteral("AGGREGATION") : QStringLiteral("IDENTITY")});
-        part.lineage.append(lineage);
+            {QStringLiteral("t"), name, measure ? sql::LineageHow::Aggregation : sql::LineageHow::Identity});
+        part.query()->lineage.append(lineage);
     }
     for (const QString &line : std::as_const(lines)) {
         QList<std::optional<QString>> row;
         for (const QString &cell : line.split(QStringLiteral(" | ")))
             row.append(cell == QLatin1String("NULL") ? std::nullopt : std::optional(cell));
-        part.rows.append(row);
+        part.grid()->rows.append(row);
     }
     // Further rows, "count ": name-1 | 1 ... in alphabetical order.
     const int count = golden.setting(QStringLiteral("rows"), QStringLiteral("0")).toInt();
     for (int i = 1; i <= count; ++i)
-        part.rows.append({QStringLiteral("name-%1").arg(i, 3, 10, QLatin1Char('0')), QString::number(i % 7 * 100 + i)});
-    part.rowCount = golden.setting(QStringLiteral("of"), QString::number(part.rows.size())).toLongLong();
-    part.truncated = golden.setting(QStringLiteral("cut")) == QLatin1String("yes");
+        part.grid()->rows.append(
+            {QStringLiteral("name-%1").arg(i, 3, 10, QLatin1Char('0')), QString::number(i % 7 * 100 + i)});
+    part.grid()->rowCount =
+        golden.setting(QStringLiteral("of"), QString::number(part.grid()->rows.size())).toLongLong();
+    part.grid()->truncated = golden.setting(QStringLiteral("cut")) == QLatin1String("yes");
     if (const QString all = golden.setting(QStringLiteral("all")); !all.isEmpty())
-        part.rowsInAll = all.toLongLong();
+        part.grid()->rowsInAll = all.toLongLong();
     return part;
 }
 
@@ -96,10 +98,10 @@ private slots:
 
     void aGapHasNoRowsBehindIt()
     {
-        answer::PartRecord part;
-        part.columns = {{"month", "text", {}}, {"total", "decimal", {}}};
-        part.rows = {{"2024-01", "5"}, {"2024-03", "7"}};
-        part.rowCount = 2;
+        record::Part part;
+        part.grid()->columns = {{"month", TypeClass::Text, {}}, {"total", TypeClass::Decimal, {}}};
+        part.grid()->rows = {{"2024-01", "5"}, {"2024-03", "7"}};
+        part.grid()->rowCount = 2;
         const ChartData data = chartDataOf(part);
         QCOMPARE(data.categories, (QStringList{"2024-01", "2024-02", "2024-03"}));
         QCOMPARE(data.keys.first(), (QList<QStringList>{{"2024-01"}, {}, {"2024-03"}}));

@@ -15,7 +15,7 @@ private slots:
     void namesTheEndpoint_data()
     {
         QTest::addColumn<QString>("address");
-        QTest::addColumn<QString>("contact");
+        QTest::addColumn<QString>("endpoint");
         QTest::newRow("server") << "postgresql://reader@db.example.com:5433/sales"
                                 << "db.example.com";
         QTest::newRow("socket") << "postgresql:///sales?host=%2Frun%2Fpostgresql"

@@ -30,29 +30,29 @@ private slots:
         QFETCH(QString, id);
         QFETCH(QString, verdict);
         QFETCH(bool, isTold);
-        answer::CheckRecord check;
+        record::Check check;
         check.id = id;
-        check.verdict = verdict;
+        check.verdict = record::fromWord<record::CheckVerdict>(verdict).value();
         check.message = QStringLiteral("213 rows share the first place; one of them is shown.");
-        answer::PartRecord part;
+        record::Part part;
         part.checks = {check};
-        answer::Record record;
+        record::Record record;
         record.parts = {part};
-        QCOMPARE(cautionsOf(record), isTold ? QStringList{check.message} : QStringList());
+        QCOMPARE(cautionsOf(record), isTold ? QStringList{check.message.text} : QStringList());
     }
 
     void oneByteIsNoBytes()
     {
-        answer::PartRecord part;
-        part.bytesReceived = 1;
-        answer::Record record;
+        record::Part part;
+        part.query()->bytesReceived = 1;
+        record::Record record;
         record.parts = {part};
         QVERIFY2(runSentence(record).contains("1 byte received"), qPrintable(runSentence(record)));
-        record.parts.first().bytesReceived = 12;
+        record.parts.first().query()->bytesReceived = 12;
         QVERIFY2(runSentence(record).contains("12 bytes received"), qPrintable(runSentence(record)));
     }
 
-    void cautionsOfNothing() { QVERIFY(cautionsOf(answer::Record()).isEmpty()); }
+    void cautionsOfNothing() { QVERIFY(cautionsOf(record::Record()).isEmpty()); }
 };
 
 QTEST_GUILESS_MAIN(TestRecordWords)

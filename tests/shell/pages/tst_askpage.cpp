@@ -82,14 +82,14 @@ private slots:
         Opened opened;
         RecordCard *card = opened.ask("number of payments with kind rent");
         QVERIFY(card);
-        QVERIFY2(card->record().state == "answered", qPrintable(card->record().text));
+        QVERIFY2(card->record().isAnswered(), qPrintable(card->record().text));
         auto *verify = card->findChild<QPushButton *>("verify");
         QVERIFY(verify);
         verify->click();
         VerifyDialog *dialog = opened.dialog();
         QVERIFY(dialog);
         QCOMPARE(dialog->findChild<QLabel *>("question")->text(), QStringLiteral("number of payments with kind rent"));
-        QCOMPARE(dialog->findChild<SqlView *>("sql")->toPlainText(), card->record().parts.first().sql);
+        QCOMPARE(dialog->findChild<SqlView *>("sql")->toPlainText(), card->record().parts.first().query()->sql);
         QCOMPARE(dialog->findChild<QLabel *>("freedom")->text(),
                  QStringLiteral("\u201crent\u201d may be another value of payments.kind"));
         QVERIFY(!isOneColour(takePicture(*dialog, "verify-dialog")));
@@ -102,12 +102,12 @@ private slots:
         const workspace::KeptVerified kept =
             opened.gui.store->keptVerified(opened.gui.source.snapshot()->sourceId)->first();
         QVERIFY(kept.onboarding && kept.expected);
-        QCOMPARE(kept.expected->rows, card->record().parts.first().rows);
+        QCOMPARE(kept.expected->rows, card->record().parts.first().grid()->rows);
         QCOMPARE(kept.expected->asOf.toString(Qt::ISODate), card->record().asOf);
 
         RecordCard *other = opened.ask("number of payments with kind deposit");
         QVERIFY(other);
-        QCOMPARE(other->record().standing, QStringLiteral("verified"));
+        QCOMPARE(other->record().standing, record::Standing::Verified);
         QCOMPARE(other->record().headline->value, QStringLiteral("1"));
         QVERIFY(!other->findChild<QPushButton *>("verify")); // somebody vouches already
     }
@@ -142,7 +142,7 @@ private slots:
         QSignalSpy answered(&opened.gui.source, &SourceController::answered);
         opened.page->findChildren<QPushButton *>("suggestion").first()->click();
         QTRY_COMPARE_WITH_TIMEOUT(answered.size(), 1, 30'000);
-        QCOMPARE(answered.first().at(1).value<answer::Record>().standing, QStringLiteral("verified"));
+        QCOMPARE(answered.first().at(1).value<record::Record>().standing, record::Standing::Verified);
     }
 
     /// "and by kind?" means nothing without the question above it.
@@ -159,7 +159,7 @@ private slots:
         card->findChild<QPushButton *>("verify")->click();
         VerifyDialog *dialog = opened.dialog();
         QVERIFY(dialog);
-        QCOMPARE(dialog->findChild<QLabel *>("question")->text(), answer::wholeQuestion(card->record()));
+        QCOMPARE(dialog->findChild<QLabel *>("question")->text(), record::wholeQuestion(card->record()));
         QVERIFY2(dialog->kept().query.question.contains("payments"), qPrintable(dialog->kept().query.question));
     }
 
@@ -187,7 +187,7 @@ private slots:
         QVERIFY(!isOneColour(takePicture(*dialog, "verify-in-place")));
         QVERIFY(opened.pressAndFollow(dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)));
         workspace::KeptVerified kept = opened.gui.store->keptVerified(source)->first();
-        QCOMPARE(kept.query.sql, card->record().parts.first().sql);
+        QCOMPARE(kept.query.sql, card->record().parts.first().query()->sql);
         QVERIFY(kept.onboarding && kept.name == "units");
         auto *undo = card->findChild<NoteBox *>("kept");
         QVERIFY(undo && undo->text().contains("in the place of"));

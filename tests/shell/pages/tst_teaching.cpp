@@ -117,7 +117,7 @@ private slots:
         QVERIFY2(child<NoteBox>(card, "corrected")->text().contains(outcome),
                  qPrintable(child<NoteBox>(card, "corrected")->text()));
         QCOMPARE(opened.corrections().size(), 1);
-        QCOMPARE(opened.corrections().first().rejectedSql, card->record().parts.first().sql);
+        QCOMPARE(opened.corrections().first().rejectedSql, card->record().parts.first().query()->sql);
         QCOMPARE(opened.corrections().first().said, QStringLiteral("only payments of a lease count"));
         QCOMPARE(opened.headline(RentSum), QStringLiteral("2800.20"));
 
@@ -216,7 +216,7 @@ private slots:
         // The pair's own query answers: there is nothing to remind of; nor for a question that is not like it.
         RecordCard *same = opened.ask(RentSum);
         QVERIFY(same && settled());
-        QCOMPARE(same->record().standing, QStringLiteral("verified"));
+        QCOMPARE(same->record().standing, record::Standing::Verified);
         QVERIFY(!child<NoteBox>(same, "correctedBefore"));
         RecordCard *other = opened.ask(QStringLiteral("number of units"));
         QVERIFY(other && settled());
@@ -318,7 +318,7 @@ private slots:
         RecordCard *card = opened.ask(QStringLiteral("list the payments with kind rent and amount 7"));
         QVERIFY(card);
         QVERIFY2(card->inherits("Tieout::shell::EmptyCard"),
-                 qPrintable(card->record().state + u' ' + card->record().text));
+                 qPrintable(record::wordOf(card->record().state) + u' ' + card->record().text));
         (void)takePicture(*opened.page, "correct-empty-card");
         auto *dialog = opened.press<CorrectDialog>(card, "correct");
         QVERIFY(dialog);
@@ -328,17 +328,19 @@ private slots:
     void whatWasTriedInVainCanBePutRight()
     {
         Opened opened;
-        answer::Record record;
+        record::Record record;
         record.id = QStringLiteral("tried");
         record.question = QStringLiteral("how much rent came in");
-        record.state = QStringLiteral("abstained");
+        record.state = record::State::Abstained;
         record.text = QStringLiteral("Nothing that was tried passed the checks.");
-        answer::PartRecord part;
-        part.attempts = {{QStringLiteral("agent"),
-                          QStringLiteral("SELECT SUM(rent) FROM payments"),
-                          QStringLiteral("rejected"),
-                          {},
-                          {}}};
+        record::Part part;
+        part.id = QStringLiteral("p1");
+        record.attempts = {{part.id,
+                            QStringLiteral("agent"),
+                            QStringLiteral("SELECT SUM(rent) FROM payments"),
+                            record::AttemptVerdict::Rejected,
+                            {},
+                            {}}};
         record.parts = {part};
         opened.page->showRecord(record);
         auto *card = opened.page->findChildren<RecordCard *>().last();

@@ -39,10 +39,10 @@ QString doingWords(const Action &action)
 }
 
 /// What the model chose; its reasons stand in quotes, as its words.
-QString chosenWords(const QList<ChosenTable> &tables)
+QString chosenWords(const QList<record::ChosenTable> &tables)
 {
     QStringList lines;
-    for (const ChosenTable &table : tables)
+    for (const record::ChosenTable &table : tables)
         lines.append(table.why.isEmpty()
                          ? base::oneLine(table.table)
                          : QStringLiteral("%1 (%2)").arg(base::oneLine(table.table), base::quotedData(table.why, 60)));
@@ -91,7 +91,7 @@ public:
         Result<SchemaAnalysis> analysis = analyseSchema(input, m_conversation, stop);
         if (!analysis)
             return fail(analysis.error());
-        for (ChosenTable &table : analysis->chosen)
+        for (record::ChosenTable &table : analysis->chosen)
             table.why = m_words.told(table.why);
         m_conversation.noteTables(analysis->chosen);
         if (analysis->tables.isEmpty())
@@ -132,7 +132,7 @@ public:
         return steps(*m_transcript, request, stop);
     }
 
-    const ModelUse &used() const { return m_conversation.use(); }
+    const record::ModelUse &used() const { return m_conversation.use(); }
 
 private:
     Transcript begun(int sample, const GenerateRequest &request, const std::optional<ActionGrammar> &grammar,
@@ -335,7 +335,7 @@ private:
                                            ? QStringLiteral("An assumption of the model was left out: it says a number "
                                                             "that neither the question nor the query gives.")
                                            : told,
-                                       QStringLiteral("model"),
+                                       record::About::Model,
                                        {}});
         }
         proposal.kind = Proposal::Kind::Candidates;
@@ -416,7 +416,7 @@ AgentSource::AgentSource(LlmSession &session, QString backend, QString model, st
 
 AgentSource::~AgentSource() = default;
 
-std::optional<ModelUse> AgentSource::used() const
+std::optional<record::ModelUse> AgentSource::used() const
 {
     return m_run && m_run->used().requests > 0 ? std::optional(m_run->used()) : std::nullopt;
 }

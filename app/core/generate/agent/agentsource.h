@@ -25,7 +25,7 @@ public:
     int maximumAttempts() const override { return m_limits.attempts; }
     /// Errors: those of Conversation::askObject(); Denied (not even names may be told).
     Result<Proposal> propose(const GenerateRequest &request, const StopToken &stop) override;
-    std::optional<ModelUse> used() const override;
+    std::optional<record::ModelUse> used() const override;
 
     void setLimits(const AgentLimits &limits) { m_limits = limits; }
     /// Told of each request that is made; may be empty.

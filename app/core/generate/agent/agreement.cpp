@@ -72,7 +72,7 @@ Proposal Agreement::proposal(int samples) const
     out.candidates.first().confidence = double(groups.first().count) / double(samples);
     out.candidates.first().assumptions.append(
         {QStringLiteral("%1 of %2 independent answers give this result").arg(groups.first().count).arg(samples),
-         QStringLiteral("model"),
+         record::About::Model,
          {}});
     out.alternatives = others + out.alternatives;
     return out;

@@ -7,10 +7,10 @@ namespace Tieout::generate {
 
 /// The tables a question needs, as a model chose them.
 struct SchemaAnalysis {
-    QList<ChosenTable> chosen; ///< with the model's reasons
-    QList<TableName> tables;   ///< chosen, and those on the smallest join tree between them
-    bool asked = false;        ///< a model chose; else there was nothing to choose
-    QString missing;           ///< what no table holds; empty where nothing is missing
+    QList<record::ChosenTable> chosen; ///< with the model's reasons
+    QList<TableName> tables;           ///< chosen, and those on the smallest join tree between them
+    bool asked = false;                ///< a model chose; else there was nothing to choose
+    QString missing;                   ///< what no table holds; empty where nothing is missing
 };
 
 /// Tables, and those between them on the smallest join tree behind them, each once; what no key joins stays apart.

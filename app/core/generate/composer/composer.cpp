@@ -40,14 +40,13 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
     candidate.reading = readingOf(form, plan, lookup, tellJoins);
     candidate.assumptions = form.assumptions;
     if (tellJoins)
-        candidate.assumptions.append(
-            {QStringLiteral("%1 is meant").arg(wayOf(plan, lookup)), QStringLiteral("join"), {}});
+        candidate.assumptions.append({QStringLiteral("%1 is meant").arg(wayOf(plan, lookup)), record::About::Join, {}});
     for (const int edge : plan.tree.edges) {
         const ForeignKey &key = lookup.graph().keys()[edge];
         if (key.origin == KeyOrigin::Inferred)
             candidate.assumptions.append({QStringLiteral("%1.%2 refers to %3, a key nobody declared")
                                               .arg(key.from.display(), key.fromColumns.join(u'+'), key.to.display()),
-                                          QStringLiteral("join"),
+                                          record::About::Join,
                                           {}});
     }
     return candidate;

@@ -107,7 +107,7 @@ bool Interpreter::convert(Filter &filter, const QString &said)
                           .arg(m_lookup.text(filter.column), said),
                       3);
     if (to.isEmpty() && !from.isEmpty())
-        assume(QStringLiteral("%1 is in %2").arg(m_lookup.text(filter.column), from), QStringLiteral("unit"));
+        assume(QStringLiteral("%1 is in %2").arg(m_lookup.text(filter.column), from), record::About::Unit);
     if (to.isEmpty() || to == from)
         return true;
     for (QString &value : filter.values) {
@@ -116,7 +116,7 @@ bool Interpreter::convert(Filter &filter, const QString &said)
             return misfit(QStringLiteral("%1 is in %2, and %3 %4 are no exact number of these")
                               .arg(m_lookup.text(filter.column), to, value, said),
                           3);
-        assume(QStringLiteral("%1 %2 are %3 %4").arg(value, said, base::grouped(*inside), to), QStringLiteral("unit"));
+        assume(QStringLiteral("%1 %2 are %3 %4").arg(value, said, base::grouped(*inside), to), record::About::Unit);
         value = *inside;
     }
     return true;
@@ -234,7 +234,7 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
     }
     if (filter.negated && m_lookup.hasNulls(filter.column))
         assume(QStringLiteral("rows without %1 are left out as well").arg(m_lookup.text(filter.column)),
-               QStringLiteral("condition"));
+               record::About::Condition);
     m_form.filters.append(filter);
     return true;
 }
@@ -304,7 +304,7 @@ bool Interpreter::mergeWithPrevious(const Filter &filter, const WantedCondition 
     } else if (!condition.orPrevious) {
         assume(
             QStringLiteral("“%1” means either value of %2").arg(wordsOf(condition.value), m_lookup.text(filter.column)),
-            QStringLiteral("condition"), 0.02);
+            record::About::Condition, 0.02);
     }
     previous.values += filter.values;
     return true;
@@ -343,8 +343,8 @@ std::optional<ColumnId> Interpreter::hinted(const QStringList &hints, bool &desc
         }
         if (found.size() == 1) {
             descending = opposite ? !wanted : wanted;
-            assume(QStringLiteral("%1 is what is compared").arg(m_lookup.text(found.first())),
-                   QStringLiteral("measure"), 0.03);
+            assume(QStringLiteral("%1 is what is compared").arg(m_lookup.text(found.first())), record::About::Measure,
+                   0.03);
             return found.first();
         }
     }

@@ -138,10 +138,10 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
                         others.append(m_lookup.text(other));
                 }
                 next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_lookup.text(date)),
-                                         QStringLiteral("date column"), others, m_lookup.text(date)});
+                                         record::About::DateColumn, others, m_lookup.text(date)});
             }
             if (!phrase.assumption.isEmpty())
-                next.assumptions.append({phrase.assumption, QStringLiteral("period"), {}});
+                next.assumptions.append({phrase.assumption, record::About::Period, {}});
             out.append(next);
         }
     }
@@ -187,7 +187,7 @@ bool Interpreter::countEntity()
                           .arg(m_lookup.tableText(m_entity)),
                       3);
     m_form.outputs.append({Aggregate::Count, false, {}, m_entity});
-    assume(QStringLiteral("rows of \"%1\" are counted").arg(m_lookup.tableText(m_entity)), QStringLiteral("measure"),
+    assume(QStringLiteral("rows of \"%1\" are counted").arg(m_lookup.tableText(m_entity)), record::About::Measure,
            0.02);
     return true;
 }
@@ -239,7 +239,7 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
             const sql::Expr *column = sql::column(arena, {}, m_lookup.column(date).name);
             if (!profile
                 || !sql::calendarLabel(arena, column, m_parse.calendar, profile->encoding, m_lookup.snapshot().traits))
-                return misfit(QStringLiteral("the %1 of %2 cannot be told").arg(part, m_lookup.text(date)), 3);
+                return misfit(QStringLiteral("the %1 of %2 is not known").arg(part, m_lookup.text(date)), 3);
             LogicalForm next = form;
             const Expression label{Aggregate::None, false, date, date.node, m_parse.calendar};
             next.outputs.prepend(label);
@@ -253,9 +253,8 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
                 next.filters.append(known);
             }
             if (!settled)
-                next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_lookup.text(date)),
-                                         QStringLiteral("date column"),
-                                         {}});
+                next.assumptions.append(
+                    {QStringLiteral("%1 is the date meant").arg(m_lookup.text(date)), record::About::DateColumn, {}});
             out.append(next);
         }
     }

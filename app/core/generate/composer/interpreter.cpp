@@ -48,9 +48,9 @@ bool Interpreter::misfit(const QString &text, double severity)
     return false;
 }
 
-void Interpreter::assume(const QString &text, const QString &about, double cost)
+void Interpreter::assume(const QString &text, record::About about, double cost)
 {
-    const Assumption assumption{text, about, {}};
+    const record::Assumption assumption{text, about, {}};
     if (!m_form.assumptions.contains(assumption))
         m_form.assumptions.append(assumption);
     m_form.score -= cost;
@@ -156,7 +156,7 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
                3);
         return std::nullopt;
     }
-    assume(QStringLiteral("%1 is the amount meant").arg(m_lookup.text(money.first())), QStringLiteral("measure"), 0.05);
+    assume(QStringLiteral("%1 is the amount meant").arg(m_lookup.text(money.first())), record::About::Measure, 0.05);
     return money.first();
 }
 
@@ -168,7 +168,7 @@ void Interpreter::showRow(int node, QList<Expression> &outputs)
     if (m_lookup.showsKey(node)) {
         assume(QStringLiteral("\"%1\" has no column that names its rows, so their key %2 is shown")
                    .arg(m_lookup.tableText(node), base::listed(m_lookup.table(node).primaryKey)),
-               QStringLiteral("display"));
+               record::About::Display);
     }
 }
 

@@ -77,7 +77,7 @@ private:
     bool addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wanted);
     Expression expression(const WantedTerm &term) const;
     bool misfit(const QString &text, double severity);
-    void assume(const QString &text, const QString &about, double cost = 0);
+    void assume(const QString &text, record::About about, double cost = 0);
     const QString &wordsOf(int item) const { return m_items[item].text; }
 
     const QuestionParse &m_parse;

@@ -90,7 +90,7 @@ bool Interpreter::comparePeriods(QList<LogicalForm> &forms)
         }
         form.comparedText = {form.periodText, second.label.isEmpty() ? second.text : second.label};
         if (!second.assumption.isEmpty())
-            form.assumptions.append({second.assumption, QStringLiteral("period"), {}});
+            form.assumptions.append({second.assumption, record::About::Period, {}});
         const bool partial = first.unfinished && !second.unfinished;
         form.periodText = QStringLiteral("%1%2 compared with %3")
                               .arg(form.comparedText[0], partial ? QStringLiteral(", which is not over,") : QString(),

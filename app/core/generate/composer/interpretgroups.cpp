@@ -33,8 +33,7 @@ bool Interpreter::addGroups()
     if (!plain)
         return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_lookup.text(m_apart)), 2);
     m_form.groupColumns.append(m_apart);
-    assume(QStringLiteral("each value of %1 on its own").arg(m_lookup.text(m_apart)), QStringLiteral("condition"),
-           0.02);
+    assume(QStringLiteral("each value of %1 on its own").arg(m_lookup.text(m_apart)), record::About::Condition, 0.02);
     return true;
 }
 
@@ -60,7 +59,7 @@ bool Interpreter::combine()
         amount.aggregate = Aggregate::Sum;
         if (!checkAggregate(amount))
             return false;
-        assume(QStringLiteral("%1 is added up").arg(m_lookup.text(amount.column)), QStringLiteral("measure"), 0.02);
+        assume(QStringLiteral("%1 is added up").arg(m_lookup.text(amount.column)), record::About::Measure, 0.02);
     }
     QList<Expression> plain;
     QList<Expression> aggregates;
@@ -139,7 +138,7 @@ bool Interpreter::combine()
                     return misfit(QStringLiteral("it mixes rows and figures over all rows"), 2);
             }
             assume(QStringLiteral("figures are given per %1").arg(m_lookup.text(plain.first().column)),
-                   QStringLiteral("grouping"), 0.05);
+                   record::About::Grouping, 0.05);
         }
         for (const Expression &output : std::as_const(plain))
             m_form.groupColumns.append(output.column);
@@ -297,7 +296,7 @@ bool Interpreter::addRest()
     if (!m_form.distinct && listsValues()) {
         m_form.distinct = true;
         assume(QStringLiteral("each %1 once").arg(m_lookup.text(m_form.outputs.first().column)),
-               QStringLiteral("distinct"));
+               record::About::Distinct);
     }
     if (m_entity >= 0 && !m_form.nodes().contains(m_entity))
         m_form.mentioned.append(m_entity);
@@ -309,7 +308,7 @@ bool Interpreter::addRest()
                 names.append(m_lookup.text(id));
         }
         m_form.assumptions.append({QStringLiteral("“%1” is %2").arg(wordsOf(item), m_lookup.text(taken)),
-                                   QStringLiteral("column"), names, m_lookup.text(taken)});
+                                   record::About::Column, names, m_lookup.text(taken)});
     }
     return true;
 }

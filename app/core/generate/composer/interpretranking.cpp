@@ -68,7 +68,7 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
                               .arg(m_lookup.tableText(measure.node)),
                           3);
         measure.aggregate = Aggregate::Sum;
-        assume(QStringLiteral("%1 is added up").arg(m_lookup.text(measure.column)), QStringLiteral("measure"), 0.05);
+        assume(QStringLiteral("%1 is added up").arg(m_lookup.text(measure.column)), record::About::Measure, 0.05);
     }
     if (!checkAggregate(measure))
         return false;
@@ -95,7 +95,7 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
     if (measure.countsRows() && !ranking.descending)
         assume(QStringLiteral("only those with at least one row in \"%1\" are ranked")
                    .arg(m_lookup.tableText(measure.node)),
-               QStringLiteral("ranking"), 0.05);
+               record::About::Ranking, 0.05);
     return true;
 }
 
@@ -201,7 +201,7 @@ bool Interpreter::addOrder()
             && m_lookup.naturalDate(node).isValid()) {
             const ColumnId date = m_lookup.naturalDate(node);
             fitting.append(Expression{Aggregate::None, false, date, node});
-            assume(QStringLiteral("%1 is the date meant").arg(m_lookup.text(date)), QStringLiteral("date column"));
+            assume(QStringLiteral("%1 is the date meant").arg(m_lookup.text(date)), record::About::DateColumn);
         }
         if (fitting.isEmpty() || (fitting.size() > 1 && !wanted.alphabetical))
             return misfit(QStringLiteral("what is to be sorted by is not said"), 2);

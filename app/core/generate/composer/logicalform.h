@@ -110,7 +110,7 @@ struct LogicalForm {
     QList<Ordering> order;
     int limit = 0;      ///< 0: none
     QString periodText; ///< name of the period, for wording
-    QList<Assumption> assumptions;
+    QList<record::Assumption> assumptions;
     QList<Filter> part;       ///< what Figure::ShareMeeting asks of a row
     QList<Filter> compared;   ///< two periods of one date, of which every row is in either
     QStringList comparedText; ///< their names

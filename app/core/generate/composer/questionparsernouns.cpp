@@ -400,7 +400,7 @@ bool QuestionParser::averageCondition(int at, WantedCondition condition)
             m_out.qualifier.insert(at, qualifier);
         ++at;
     } else if (!attached || condition.hints.isEmpty()) {
-        return misfit(QStringLiteral("what is to be compared with the average is not said"), 3);
+        return misfit(QStringLiteral("it does not say what to compare with the average"), 3);
     }
     addCondition(condition);
     done(at);
@@ -450,7 +450,7 @@ bool QuestionParser::countOrNumber(int at, Comparison comparison, const QStringL
         condition.hints = hints;
     } else {
         return misfit(
-            QStringLiteral("what is to be compared with %1 is not said").arg(numbers.join(QStringLiteral(" and "))), 2);
+            QStringLiteral("it does not say what to compare with %1").arg(numbers.join(QStringLiteral(" and "))), 2);
     }
     addCondition(condition);
     done(at);

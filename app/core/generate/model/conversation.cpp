@@ -172,7 +172,7 @@ void Conversation::noteStage(const QString &name, int maximumTokens)
     static const QRegularExpression number(QStringLiteral(" \\d+$"));
     const QString stage = QString(name).remove(number);
     auto known = std::find_if(m_use.stages.begin(), m_use.stages.end(),
-                              [&stage](const StageUse &use) { return use.stage == stage; });
+                              [&stage](const record::StageUse &use) { return use.stage == stage; });
     if (known == m_use.stages.end())
         known = m_use.stages.insert(m_use.stages.end(), {stage});
     ++known->requests;

@@ -64,9 +64,9 @@ public:
         return std::max(left, std::chrono::milliseconds(0));
     }
     /// Kept with what the model cost.
-    void noteTables(const QList<ChosenTable> &tables) { m_use.tables = tables; }
+    void noteTables(const QList<record::ChosenTable> &tables) { m_use.tables = tables; }
 
-    const ModelUse &use() const { return m_use; }
+    const record::ModelUse &use() const { return m_use; }
     const BackendCapabilities &capabilities() const { return m_capabilities; }
     int tokensUsed() const { return m_tokens; }
     const ModelLimits &limits() const { return m_limits; }
@@ -83,7 +83,7 @@ private:
     BackendCapabilities m_capabilities;
     ModelLimits m_limits;
     PromptSink m_sink;
-    ModelUse m_use;
+    record::ModelUse m_use;
     std::chrono::steady_clock::time_point m_end;
     int m_tokens = 0;
     QByteArray m_sent; ///< everything, for the fingerprint

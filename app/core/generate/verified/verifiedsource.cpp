@@ -43,9 +43,9 @@ Result<Candidate> candidateOf(const VerifiedQuery &query, const QString &reading
     candidate.sql = *sql;
     candidate.confidence = 1;
     candidate.vouched = true;
-    candidate.assumptions.append({vouchedFor(query), QStringLiteral("verified"), {}});
+    candidate.assumptions.append({vouchedFor(query), record::About::Verified, {}});
     for (qsizetype i = 0; i < values.size(); ++i)
-        candidate.assumptions.append({boundWords(query.parameters[i], values[i]), QStringLiteral("verified"), {}});
+        candidate.assumptions.append({boundWords(query.parameters[i], values[i]), record::About::Verified, {}});
     return candidate;
 }
 
@@ -106,7 +106,7 @@ Result<Proposal> VerifiedSource::propose(const GenerateRequest &request, const S
     } else {
         proposal.text = stale.join(u' ');
         for (const QString &sentence : std::as_const(stale))
-            proposal.notes.append({sentence, QStringLiteral("verified"), {}});
+            proposal.notes.append({sentence, record::About::Verified, {}});
     }
     return proposal;
 }

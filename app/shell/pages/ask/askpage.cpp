@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/askpage.h"
-#include "core/answer/replacecolumn.h"
+#include "core/answer/sql/replacecolumn.h"
 
 #include "shell/dialogs/promptsdialog.h"
 #include "shell/models/historymodel.h"
@@ -13,6 +13,7 @@
 #include "shell/navigator.h"
 #include "shell/pages/ask/endedcard.h"
 #include "shell/pages/ask/historylist.h"
+#include "shell/pages/ask/partrenderers.h"
 #include "shell/pages/ask/provenancepanel.h"
 #include "shell/pages/ask/questionfield.h"
 #include "shell/pages/ask/recentlist.h"
@@ -89,7 +90,7 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     connect(m_panel, &ProvenancePanel::said, &context.navigator, &Navigator::say);
     connect(m_panel, &ProvenancePanel::rowsRequested, this, [this] {
         if (m_current)
-            requestRows(m_current->record(), {}, {});
+            requestRowsBehind(m_current->record());
     });
     connect(m_panel, &ProvenancePanel::promptsRequested, this, [this] {
         if (m_current)
@@ -97,7 +98,7 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     });
     connect(m_history, &HistoryList::askRequested, this, &AskPage::ask);
     connect(m_history, &HistoryList::showRequested, this, [this](const QString &id) {
-        m_context.history.fetch(id, this, [this](const Result<answer::Record> &record) {
+        m_context.history.fetch(id, this, [this](const Result<record::Record> &record) {
             if (record)
                 showRecord(*record);
             else
@@ -243,7 +244,7 @@ void AskPage::showNextRestored()
 {
     if (m_toRestore.isEmpty())
         return;
-    m_context.history.fetch(m_toRestore.first(), this, [this](const Result<answer::Record> &record) {
+    m_context.history.fetch(m_toRestore.first(), this, [this](const Result<record::Record> &record) {
         if (m_toRestore.isEmpty())
             return; // the thread was cleared meanwhile
         m_toRestore.removeFirst();
@@ -310,12 +311,14 @@ std::optional<answer::Above> AskPage::above() const
     const QList<QWidget *> cards = m_thread->cards();
     for (auto each = cards.crbegin(); each != cards.crend(); ++each) {
         const auto *card = qobject_cast<const RecordCard *>(*each);
-        if (!card || !(card->record().state == QLatin1String("answered") || card->record().clarify))
+        if (!card || !(card->record().state == record::State::Answered || card->record().clarify))
             continue;
-        const bool same =
-            m_context.source.isOpen()
-            && answer::checkSource(card->record().parts.value(0), *m_context.source.snapshot()).has_value();
-        return same ? std::optional(answer::Above{card->record().id, answer::wholeQuestion(card->record())})
+        const bool same = m_context.source.isOpen()
+                          && std::all_of(card->record().parts.cbegin(), card->record().parts.cend(),
+                                         [this](const record::Part &part) {
+                                             return answer::checkSource(part, *m_context.source.snapshot()).has_value();
+                                         });
+        return same ? std::optional(answer::Above{card->record().id, record::wholeQuestion(card->record())})
                     : std::nullopt;
     }
     return {};
@@ -332,7 +335,7 @@ void AskPage::startWorking(quint64 question, const QString &text)
     m_thread->setCard(entry, card);
 }
 
-void AskPage::onAnswered(quint64 question, const answer::Record &record)
+void AskPage::onAnswered(quint64 question, const record::Record &record)
 {
     if (!m_entries.contains(question))
         return;
@@ -360,34 +363,38 @@ void AskPage::onFailed(quint64 question, const Error &error, const QList<generat
         std::exchange(m_ready, {})();
 }
 
-void AskPage::showRecord(const answer::Record &record)
+void AskPage::showRecord(const record::Record &record)
 {
     putCard(m_thread->addQuestion(record.question), record);
 }
 
-RecordCard *AskPage::putCard(int entry, const answer::Record &record)
+RecordCard *AskPage::putCard(int entry, const record::Record &record)
 {
     RecordCard *card = makeRecordCard(record, m_context.navigator);
     connect(card, &RecordCard::chosen, this, [this, card] { setCurrent(card); });
-    connect(card, &RecordCard::rowsRequested, this, [this, card](const QStringList &key, const QString &label) {
-        setCurrent(card);
-        requestRows(card->record(), key, label);
-    });
+    connect(card, &RecordCard::rowsRequested, this,
+            [this, card](const QString &part, const QStringList &key, const QString &label) {
+                setCurrent(card);
+                if (const record::Part *asked = card->record().part(part))
+                    requestRows(*asked, key, label);
+            });
     connect(card, &RecordCard::sqlRequested, this, [this, card](const QString &sql) {
-        m_context.navigator.openSql(sql, answer::wholeQuestion(card->record()));
+        m_context.navigator.openSql(sql, record::wholeQuestion(card->record()));
     });
-    connect(card, &RecordCard::readingRequested, this, [this, card](const QString &sql, const QString &reading) {
-        const QString question = answer::wholeQuestion(card->record());
-        startWorking(m_context.source.choose(question, {reading, sql}),
-                     QStringLiteral("%1 (%2)").arg(question, reading));
+    connect(card, &RecordCard::readingRequested, this, [this, card](const record::Alternative &reading) {
+        const QString question = record::wholeQuestion(card->record());
+        startWorking(m_context.source.choose(question, reading),
+                     QStringLiteral("%1 (%2)").arg(question, reading.reading));
     });
     connect(card, &RecordCard::columnRequested, this,
-            [this, card](const answer::AssumptionRecord &assumption, const QString &column) {
+            [this, card](const record::Assumption &assumption, const QString &column) {
                 replaceColumn(card->record(), assumption, column);
             });
     connect(card, &RecordCard::questionRequested, this, &AskPage::ask);
-    connect(card, &RecordCard::exportRequested, this, [this, card] { exportCsv(card->record()); });
-    connect(card, &RecordCard::copyRequested, this, [this, card](bool header) { copyRows(card->record(), header); });
+    connect(card, &RecordCard::exportRequested, this,
+            [this, card](const QString &part) { exportCsv(card->record(), part); });
+    connect(card, &RecordCard::copyRequested, this,
+            [this, card](const QString &part, bool header) { copyRows(card->record(), part, header); });
     connect(card, &RecordCard::verifyRequested, this, [this, card] { m_teaching->verify(card); });
     connect(card, &RecordCard::correctRequested, this, [this, card] { m_teaching->correct(card); });
     connect(card, &RecordCard::expectRequested, this, [this, card] { m_teaching->expect(card->record()); });
@@ -403,18 +410,17 @@ RecordCard *AskPage::putCard(int entry, const answer::Record &record)
     return card;
 }
 
-void AskPage::replaceColumn(const answer::Record &record, const answer::AssumptionRecord &assumption,
-                            const QString &column)
+void AskPage::replaceColumn(const record::Record &record, const record::Assumption &assumption, const QString &column)
 {
     if (!m_context.source.isOpen())
         return m_context.navigator.say(tr("Open a database first."));
     const SnapshotPointer &snapshot = m_context.source.snapshot();
-    const Result<answer::AlternativeRecord> made =
+    const Result<record::Alternative> made =
         answer::replaceColumn(record, assumption, column, snapshot->schema(), snapshot->traits);
     if (!made)
         return m_context.navigator.say(made.error().fullMessage());
-    const QString question = answer::wholeQuestion(record);
-    startWorking(m_context.source.runSql(question, made->sql, made->reading, gate::Author::Generator),
+    const QString question = record::wholeQuestion(record);
+    startWorking(m_context.source.runSql(question, made->query, made->reading, gate::Author::Generator),
                  QStringLiteral("%1 (%2)").arg(question, column));
 }
 
@@ -447,16 +453,22 @@ QString AskPage::currentQuestion() const
 {
     if (m_ended)
         return m_ended->question();
-    return m_current ? answer::wholeQuestion(m_current->record()) : QString();
+    return m_current ? record::wholeQuestion(m_current->record()) : QString();
 }
 
-void AskPage::requestRows(const answer::Record &record, const QStringList &key, const QString &label)
+void AskPage::requestRowsBehind(const record::Record &record)
+{
+    if (const record::Part *part = record::queriedPart(record))
+        requestRows(*part, {}, {});
+}
+
+void AskPage::requestRows(const record::Part &part, const QStringList &key, const QString &label)
 {
     const quint64 number = ++m_rowsAsked;
     m_panel->setRowsPending(label);
     const std::function<Result<ResultSet>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [record, key](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
-            return source.engine().rowsBehind(record, key, 1000, stop);
+        [part, key](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
+            return source.engine().rowsBehind(part, key, 1000, stop);
         };
     m_context.source.run<ResultSet>(tr("Rows behind an answer"), this, work,
                                     [this, number, label](const Result<ResultSet> &rows) {
@@ -481,7 +493,7 @@ void AskPage::showCurrentPrompts()
         m_context.navigator.say(tr("No model was asked for this answer."));
 }
 
-void AskPage::showPrompts(const answer::Record &record)
+void AskPage::showPrompts(const record::Record &record)
 {
     openPrompts(new PromptsDialog(record, m_context.memory.prompts(record.id), this));
 }
@@ -498,31 +510,39 @@ void AskPage::openPrompts(PromptsDialog *dialog)
     dialog->open();
 }
 
-void AskPage::exportCsv(const answer::Record &record)
+void AskPage::exportCsv(const record::Record &record, const QString &part)
 {
+    const record::Part *asked = record.part(part);
+    if (!asked)
+        return;
     const QString file =
         QFileDialog::getSaveFileName(this, tr("Export the result"), suggestedFileName(record) + QStringLiteral(".csv"),
                                      tr("Comma-separated values (*.csv)"));
     if (file.isEmpty())
         return;
-    exportResult(m_context.source, this, record, file, [this, file](const Result<qint64> &rows) {
-        m_context.navigator.say(!rows ? rows.error().fullMessage()
-                                : *rows == 1
-                                    ? tr("1 row written to %1").arg(file)
-                                    : tr("%1 rows written to %2").arg(shownNumber(QString::number(*rows)), file));
-    });
+    rendererOf(asked->kind())
+        .write({m_context.source, this, record, *asked}, file, [this, file](const Result<qint64> &rows) {
+            m_context.navigator.say(!rows ? rows.error().fullMessage()
+                                    : *rows == 1
+                                        ? tr("1 row written to %1").arg(file)
+                                        : tr("%1 rows written to %2").arg(shownNumber(QString::number(*rows)), file));
+        });
 }
 
-void AskPage::copyRows(const answer::Record &record, bool header)
+void AskPage::copyRows(const record::Record &record, const QString &part, bool header)
 {
-    copyResult(m_context.source, this, record, header, [this](const Result<RowsText> &rows) {
-        if (rows)
-            QGuiApplication::clipboard()->setText(rows->text);
-        m_context.navigator.say(
-            !rows             ? rows.error().fullMessage()
-            : rows->rows == 1 ? tr("1 row is on the clipboard.")
-                              : tr("%1 rows are on the clipboard.").arg(shownNumber(QString::number(rows->rows))));
-    });
+    const record::Part *asked = record.part(part);
+    if (!asked)
+        return;
+    rendererOf(asked->kind())
+        .copy({m_context.source, this, record, *asked}, header, [this](const Result<RowsText> &rows) {
+            if (rows)
+                QGuiApplication::clipboard()->setText(rows->text);
+            m_context.navigator.say(
+                !rows             ? rows.error().fullMessage()
+                : rows->rows == 1 ? tr("1 row is on the clipboard.")
+                                  : tr("%1 rows are on the clipboard.").arg(shownNumber(QString::number(rows->rows))));
+        });
 }
 
 void AskPage::openInSchema(const QStringList &tables)

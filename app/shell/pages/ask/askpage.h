@@ -37,7 +37,7 @@ public:
     QList<QAction *> pageActions() const { return m_actions; }
     void ask(const QString &question);
     /// Shows a stored or given record as a new entry.
-    void showRecord(const answer::Record &record);
+    void showRecord(const record::Record &record);
     /// The thread as it stands: the ids of its answers, oldest first.
     QJsonObject save() const;
     /// Shows the answers of save() again, as far as the workspace still has them.
@@ -50,23 +50,25 @@ private:
     void showNextRestored();
     void endRunning();
     void onOpened(const SnapshotPointer &snapshot);
-    void onAnswered(quint64 question, const answer::Record &record);
+    void onAnswered(quint64 question, const record::Record &record);
     void onFailed(quint64 question, const Error &error, const QList<generate::SentPrompt> &sent);
     void startWorking(quint64 question, const QString &text);
-    RecordCard *putCard(int entry, const answer::Record &record);
-    void replaceColumn(const answer::Record &record, const answer::AssumptionRecord &assumption, const QString &column);
+    RecordCard *putCard(int entry, const record::Record &record);
+    void replaceColumn(const record::Record &record, const record::Assumption &assumption, const QString &column);
     void setCurrent(RecordCard *card);
     /// A question that ended without an answer; the panel keeps the answer that it shows.
     void setEnded(EndedCard *card);
     /// The question that Ctrl+R and Ctrl+I speak of; empty without one.
     QString currentQuestion() const;
-    void requestRows(const answer::Record &record, const QStringList &key, const QString &label);
-    void showPrompts(const answer::Record &record);
+    /// Behind the first part that a query made.
+    void requestRowsBehind(const record::Record &record);
+    void requestRows(const record::Part &part, const QStringList &key, const QString &label);
+    void showPrompts(const record::Record &record);
     void showPrompts(const EndedCard &card);
     void showCurrentPrompts();
     void openPrompts(PromptsDialog *dialog);
-    void exportCsv(const answer::Record &record);
-    void copyRows(const answer::Record &record, bool header);
+    void exportCsv(const record::Record &record, const QString &part);
+    void copyRows(const record::Record &record, const QString &part, bool header);
     /// Asks what may refine the newest answer of the thread ("and by month?").
     void askBelow(const QString &question);
     void startAsking(const QString &question, const std::optional<answer::Above> &above);

@@ -4,9 +4,9 @@
 #include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
 #include "shell/models/resultstream.h"
+#include "shell/pages/ask/partrenderers.h"
 #include "shell/pages/ask/provenanceparts.h"
 #include "shell/widgets/card.h"
-#include "shell/widgets/joinpathview.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
 #include "shell/widgets/sectiontitle.h"
@@ -77,7 +77,7 @@ void ProvenancePanel::clear()
     }
 }
 
-void ProvenancePanel::setRecord(const answer::Record &record, bool hasPrompts)
+void ProvenancePanel::setRecord(const record::Record &record, bool hasPrompts)
 {
     m_record = record;
     m_hasPrompts = hasPrompts;
@@ -108,36 +108,18 @@ ProvenancePanel::Tab ProvenancePanel::currentTab() const
 void ProvenancePanel::fillProvenance()
 {
     QVBoxLayout *column = replaceTab(Tab::Provenance);
-    const answer::PartRecord *part = mainPart(m_record);
-    if (part && !part->subgraph.terminals.isEmpty()) {
-        const qsizetype tables = part->subgraph.terminals.size() + part->subgraph.bridges.size();
-        const qsizetype keys = part->subgraph.edges.size();
-        column->addWidget(
-            new SectionTitle(tables == 1 ? (keys == 0 ? tr("One table") : tr("One table, joined to itself"))
-                             : keys == 0 ? tr("%1 tables, no key between them").arg(tables)
-                             : keys == 1 ? tr("Join path \u00B7 %1 tables, 1 foreign key").arg(tables)
-                                         : tr("Join path \u00B7 %1 tables, %2 foreign keys").arg(tables).arg(keys)));
-        auto *path = new JoinPathView(part->subgraph);
-        connect(path, &JoinPathView::clicked, this, [this] {
-            const answer::SubgraphRecord &subgraph = mainPart(m_record)->subgraph;
-            emit schemaRequested(subgraph.terminals + subgraph.bridges);
+    for (const record::Part &part : std::as_const(m_record.parts)) {
+        addPartTitle(column, part);
+        rendererOf(part.kind()).addProvenance(column, m_record, part, [this](const QStringList &tables) {
+            emit schemaRequested(tables);
         });
-        column->addWidget(path);
-        for (QWidget *line : makeJoinLosses(*part))
-            column->addWidget(line);
-        column->addSpacing(6);
     }
-    if (part) {
-        addRowFilters(column);
-        addChecks(column);
-        addTieOut(column);
-        addOrigins(column);
-    }
+    addLedger(column);
     addContext(column);
     if (!m_record.assumptions.isEmpty()) {
         column->addSpacing(6);
         column->addWidget(new SectionTitle(tr("Taken for granted")));
-        for (const answer::AssumptionRecord &assumption : std::as_const(m_record.assumptions))
+        for (const record::Assumption &assumption : std::as_const(m_record.assumptions))
             column->addWidget(makeLabel(assumption.text, TextSize::Small, "", true));
     }
     column->addSpacing(6);
@@ -153,52 +135,24 @@ void ProvenancePanel::fillProvenance()
     column->addStretch();
 }
 
-void ProvenancePanel::addRowFilters(QVBoxLayout *column)
+void ProvenancePanel::addPartTitle(QVBoxLayout *column, const record::Part &part)
 {
-    const QList<answer::RowFilterRecord> &filters = mainPart(m_record)->rowFilters;
-    if (filters.isEmpty())
-        return;
-    column->addWidget(new SectionTitle(tr("Only these rows")));
-    for (const answer::RowFilterRecord &filter : filters) {
-        auto *note = new NoteBox(NoteTone::Caution, tr("%1: %2").arg(filter.table, filter.condition));
-        note->setObjectName(QStringLiteral("rowFilter-") + filter.table);
-        column->addWidget(note);
-    }
-    column->addSpacing(6);
+    if (m_record.parts.size() > 1)
+        column->addWidget(makeLabel(part.title.isEmpty() ? part.id : part.title,
+                                    textFont(TextSize::Body, QFont::DemiBold), "", true));
 }
 
-void ProvenancePanel::addChecks(QVBoxLayout *column)
+/// What each word of the question became.
+void ProvenancePanel::addLedger(QVBoxLayout *column)
 {
-    const QList<answer::CheckRecord> &checks = mainPart(m_record)->checks;
-    if (checks.isEmpty())
+    QList<record::LedgerWord> words;
+    std::copy_if(m_record.ledger.words.cbegin(), m_record.ledger.words.cend(), std::back_inserter(words),
+                 [](const record::LedgerWord &word) { return word.role != record::WordRole::Filler; });
+    if (words.isEmpty())
         return;
-    qsizetype passed = 0;
-    qsizetype skipped = 0;
-    for (const answer::CheckRecord &check : checks) {
-        passed += check.verdict == QLatin1String("passed");
-        skipped += check.verdict == QLatin1String("skipped");
-    }
-    column->addWidget(new SectionTitle(tr("Checks \u00B7 %1 of %2 passed").arg(passed).arg(checks.size() - skipped)));
-    column->addWidget(new CheckList(checks));
     column->addSpacing(6);
-}
-
-void ProvenancePanel::addTieOut(QVBoxLayout *column)
-{
-    const answer::PartRecord &part = *mainPart(m_record);
-    if (m_record.state != QLatin1String("answered"))
-        return;
-    column->addWidget(new SectionTitle(tr("Tie-out")));
-    const QString verdict = part.tieOut.verdict;
-    const NoteTone tone = verdict == QLatin1String("ties")      ? NoteTone::Accent
-                          : verdict == QLatin1String("differs") ? NoteTone::Caution
-                                                                : NoteTone::Plain;
-    auto *note = new NoteBox(tone, tieOutSentence(part));
-    note->setObjectName(QStringLiteral("tieOut"));
-    if (part.tieOut.method)
-        note->setToolTip(*part.tieOut.method);
-    column->addWidget(note);
-    column->addSpacing(6);
+    column->addWidget(new SectionTitle(tr("What your words became")));
+    column->addWidget(makeLedgerTable(words));
 }
 
 /// The lines of the company's context, and of the glossary, that the question's words lead to.
@@ -208,99 +162,100 @@ void ProvenancePanel::addContext(QVBoxLayout *column)
         return;
     column->addSpacing(6);
     column->addWidget(new SectionTitle(tr("Company context")));
-    for (const answer::ContextRecord &line : std::as_const(m_record.context)) {
-        const bool held = line.how == QLatin1String("stale") || line.how == QLatin1String("notApplied");
-        auto *box = new NoteBox(line.how == QLatin1String("applied") ? NoteTone::Accent
-                                : held                               ? NoteTone::Caution
-                                                                     : NoteTone::Plain,
+    for (const record::ContextLine &line : std::as_const(m_record.context)) {
+        const bool held = line.how == record::ContextUse::Stale || line.how == record::ContextUse::NotApplied;
+        auto *box = new NoteBox(line.how == record::ContextUse::Applied ? NoteTone::Accent
+                                : held                                  ? NoteTone::Caution
+                                                                        : NoteTone::Plain,
                                 contextSentence(line));
         box->setObjectName(QStringLiteral("contextLine"));
         column->addWidget(box);
     }
 }
 
-void ProvenancePanel::addOrigins(QVBoxLayout *column)
+void ProvenancePanel::addSql(QVBoxLayout *column, const QString &title, const QString &sql)
 {
-    const answer::PartRecord &part = *mainPart(m_record);
-    if (part.lineage.isEmpty())
-        return;
-    column->addWidget(new SectionTitle(tr("Where the number comes from")));
-    column->addWidget(makeOriginTable(part));
+    column->addWidget(new SectionTitle(title));
+    column->addWidget(new SqlView(sql));
+    auto *row = new QHBoxLayout;
+    auto *copy = new QPushButton(tr("Copy"));
+    copy->setAccessibleName(tr("Copy SQL: %1").arg(title));
+    connect(copy, &QPushButton::clicked, this, [this, sql] {
+        QApplication::clipboard()->setText(sql);
+        emit said(tr("The SQL is on the clipboard."));
+    });
+    row->addWidget(copy);
+    row->addStretch();
+    column->addLayout(row);
+    column->addSpacing(6);
 }
 
 void ProvenancePanel::fillSql()
 {
     QVBoxLayout *column = replaceTab(Tab::Sql);
-    const answer::PartRecord *part = mainPart(m_record);
-    if (!part || part->sql.isEmpty()) {
-        column->addWidget(makeLabel(tr("No SQL was run."), TextSize::Body, "quiet", true));
-        column->addStretch();
-        return;
+    int shown = 0;
+    for (const record::Part &part : std::as_const(m_record.parts)) {
+        const record::SqlBody *query = part.query();
+        if (!query || query->sql.isEmpty())
+            continue;
+        ++shown;
+        addPartTitle(column, part);
+        addSql(column, tr("Query"), query->sql);
+        if (!query->sqlRun.isEmpty() && query->sqlRun.simplified() != query->sql.simplified())
+            addSql(column,
+                   query->rowFilters.isEmpty() ? tr("As it ran, with the row limit")
+                                               : tr("As it ran, with row limit and row filters"),
+                   query->sqlRun);
+        if (part.verification.sql)
+            addSql(column, tr("Tie-out"), *part.verification.sql);
     }
-    const auto addSql = [&](const QString &title, const QString &sql) {
-        column->addWidget(new SectionTitle(title));
-        column->addWidget(new SqlView(sql));
-        auto *row = new QHBoxLayout;
-        auto *copy = new QPushButton(tr("Copy"));
-        copy->setAccessibleName(tr("Copy SQL: %1").arg(title));
-        connect(copy, &QPushButton::clicked, this, [this, sql] {
-            QApplication::clipboard()->setText(sql);
-            emit said(tr("The SQL is on the clipboard."));
-        });
-        row->addWidget(copy);
-        row->addStretch();
-        column->addLayout(row);
-        column->addSpacing(6);
-    };
-    addSql(tr("Query"), part->sql);
-    if (!part->sqlRun.isEmpty() && part->sqlRun.simplified() != part->sql.simplified())
-        addSql(part->rowFilters.isEmpty() ? tr("As it ran, with the row limit")
-                                          : tr("As it ran, with row limit and row filters"),
-               part->sqlRun);
-    if (part->tieOut.sql)
-        addSql(tr("Tie-out"), *part->tieOut.sql);
+    if (shown == 0)
+        column->addWidget(makeLabel(tr("No SQL was run."), TextSize::Body, "quiet", true));
     column->addStretch();
 }
 
 void ProvenancePanel::fillLineage()
 {
     QVBoxLayout *column = replaceTab(Tab::Lineage);
-    const answer::PartRecord *part = mainPart(m_record);
-    if (!part || (part->lineage.isEmpty() && part->lineageAll.isEmpty())) {
-        column->addWidget(makeLabel(tr("There is no lineage: nothing was read."), TextSize::Body, "quiet", true));
-    } else {
+    int shown = 0;
+    for (const record::Part &part : std::as_const(m_record.parts)) {
+        const record::SqlBody *query = part.query();
+        if (!query || (query->lineage.isEmpty() && query->lineageAll.isEmpty()))
+            continue;
+        ++shown;
+        addPartTitle(column, part);
         column->addWidget(new SectionTitle(tr("Result columns")));
-        column->addWidget(makeOriginTable(*part));
-        if (!part->lineageAll.isEmpty()) {
+        column->addWidget(makeOriginTable(query->lineage));
+        if (!query->lineageAll.isEmpty()) {
             column->addSpacing(6);
             column->addWidget(new SectionTitle(tr("Read besides, for the whole result")));
-            column->addWidget(makeInputTable(part->lineageAll));
+            column->addWidget(makeInputTable(query->lineageAll));
         }
-        if (!part->joins.isEmpty()) {
+        if (!query->joins.isEmpty()) {
             column->addSpacing(6);
             column->addWidget(new SectionTitle(tr("Rows kept by each join")));
-            column->addWidget(makeJoinTable(part->joins));
+            column->addWidget(makeJoinTable(query->joins));
         }
     }
+    if (shown == 0)
+        column->addWidget(makeLabel(tr("There is no lineage: nothing was read."), TextSize::Body, "quiet", true));
     column->addStretch();
 }
 
 void ProvenancePanel::fillAttempts()
 {
     QVBoxLayout *column = replaceTab(Tab::Attempts);
-    const answer::PartRecord *part = mainPart(m_record);
-    const QList<answer::AttemptRecord> attempts = part ? part->attempts : QList<answer::AttemptRecord>();
-    if (attempts.isEmpty())
+    if (m_record.attempts.isEmpty())
         column->addWidget(makeLabel(tr("Nothing was tried before."), TextSize::Body, "quiet", true));
     int number = 0;
-    for (const answer::AttemptRecord &attempt : attempts) {
-        const bool passed = attempt.verdict == QLatin1String("passed");
-        const QString verdict = passed                                        ? tr("passed")
-                                : attempt.verdict == QLatin1String("doubted") ? tr("asked again")
-                                                                              : tr("rejected");
+    for (const record::Attempt &attempt : std::as_const(m_record.attempts)) {
+        const bool passed = attempt.verdict == record::AttemptVerdict::Passed;
+        const QString verdict = passed                                               ? tr("passed")
+                                : attempt.verdict == record::AttemptVerdict::Doubted ? tr("asked again")
+                                                                                     : tr("rejected");
         column->addWidget(
             new SectionTitle(tr("Attempt %1 \u00B7 %2 \u00B7 %3").arg(++number).arg(attempt.generator, verdict)));
-        column->addWidget(new SqlView(attempt.sql));
+        column->addWidget(new SqlView(attempt.query));
         if (attempt.feedback && !attempt.feedback->isEmpty())
             column->addWidget(new NoteBox(passed ? NoteTone::Plain : NoteTone::Caution, *attempt.feedback));
         column->addSpacing(6);

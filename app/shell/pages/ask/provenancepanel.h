@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/record.h"
+#include "core/record/record.h"
 #include "sdk/resultset.h"
 
 #include <QFrame>
@@ -25,7 +25,7 @@ public:
     explicit ProvenancePanel(QWidget *parent = nullptr);
 
     /// `hasPrompts`: what a model was sent for it is still there.
-    void setRecord(const answer::Record &record, bool hasPrompts = false);
+    void setRecord(const record::Record &record, bool hasPrompts = false);
     void clear();
     void showTab(Tab tab);
     Tab currentTab() const;
@@ -48,13 +48,13 @@ private:
     void fillSql();
     void fillLineage();
     void fillAttempts();
-    void addRowFilters(QVBoxLayout *column);
-    void addChecks(QVBoxLayout *column);
-    void addTieOut(QVBoxLayout *column);
+    /// Says which part follows, where there are several.
+    void addPartTitle(QVBoxLayout *column, const record::Part &part);
     void addContext(QVBoxLayout *column);
-    void addOrigins(QVBoxLayout *column);
+    void addLedger(QVBoxLayout *column);
+    void addSql(QVBoxLayout *column, const QString &title, const QString &sql);
 
-    answer::Record m_record;
+    record::Record m_record;
     bool m_hasRecord = false;
     bool m_hasPrompts = false;
     bool m_hasRows = false;

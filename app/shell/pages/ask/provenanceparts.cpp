@@ -23,7 +23,7 @@ struct ProvenanceTexts {
 
 } // namespace
 
-static QWidget *makeCheckLine(const answer::CheckRecord &check)
+static QWidget *makeCheckLine(const record::Check &check)
 {
     auto *line = new QWidget;
     auto *row = new QHBoxLayout(line);
@@ -33,53 +33,54 @@ static QWidget *makeCheckLine(const answer::CheckRecord &check)
     IconRole role = IconRole::Accent;
     const char *look = "";
     QString spoken = ProvenanceTexts::tr("passed");
-    if (check.verdict == QLatin1String("warned")) {
+    if (check.verdict == record::CheckVerdict::Warned) {
         icon = "warning";
         role = IconRole::Caution;
         look = "caution";
         spoken = ProvenanceTexts::tr("warning");
-    } else if (check.verdict == QLatin1String("rejected")) {
+    } else if (check.verdict == record::CheckVerdict::Rejected) {
         icon = "error";
         role = IconRole::Error;
         look = "error";
         spoken = ProvenanceTexts::tr("rejected");
-    } else if (check.verdict == QLatin1String("skipped")) {
+    } else if (check.verdict == record::CheckVerdict::Skipped) {
         icon = "minus";
         role = IconRole::Quiet;
         look = "quiet";
         spoken = ProvenanceTexts::tr("does not apply");
     }
     row->addWidget(new IconLabel(QLatin1String(icon), role, 14), 0, Qt::AlignTop);
-    QLabel *text = makeLabel(check.message.isEmpty() ? check.id : check.message, TextSize::Small, look, true);
+    QLabel *text = makeLabel(check.message.text.isEmpty() ? check.id : check.message.text, TextSize::Small, look, true);
     text->setToolTip(check.hint ? QStringLiteral("%1\n%2").arg(check.id, *check.hint) : check.id);
-    text->setAccessibleName(QStringLiteral("%1: %2").arg(spoken, check.message));
+    text->setAccessibleName(QStringLiteral("%1: %2").arg(spoken, check.message.text));
     row->addWidget(text, 1);
     return line;
 }
 
 /// What speaks for this very number; the other checks that passed are the same for any.
-static bool isTelling(const answer::CheckRecord &check)
+static bool isTelling(const record::Check &check)
 {
     static const QStringList ids{QStringLiteral("syntax.engine"),    QStringLiteral("join.key"),
                                  QStringLiteral("join.fan-out"),     QStringLiteral("period.missing"),
                                  QStringLiteral("period.different"), QStringLiteral("period.covered"),
                                  QStringLiteral("value.missing")};
-    return check.verdict != QLatin1String("passed") || ids.contains(check.id);
+    return check.verdict != record::CheckVerdict::Passed || ids.contains(check.id);
 }
 
-CheckList::CheckList(const QList<answer::CheckRecord> &checks, QWidget *parent)
+CheckList::CheckList(const QList<record::Check> &checks, QWidget *parent)
     : QWidget(parent)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(1);
-    QList<answer::CheckRecord> passed;
-    QList<answer::CheckRecord> skipped;
-    for (const char *verdict : {"rejected", "warned", "passed", "skipped"}) {
-        for (const answer::CheckRecord &check : checks) {
-            if (check.verdict != QLatin1String(verdict))
+    QList<record::Check> passed;
+    QList<record::Check> skipped;
+    for (const auto verdict : {record::CheckVerdict::Rejected, record::CheckVerdict::Warned,
+                               record::CheckVerdict::Passed, record::CheckVerdict::Skipped}) {
+        for (const record::Check &check : checks) {
+            if (check.verdict != verdict)
                 continue;
-            if (check.verdict == QLatin1String("skipped"))
+            if (check.verdict == record::CheckVerdict::Skipped)
                 skipped.append(check);
             else if (isTelling(check))
                 column->addWidget(makeCheckLine(check));
@@ -91,7 +92,7 @@ CheckList::CheckList(const QList<answer::CheckRecord> &checks, QWidget *parent)
     addFolded(ProvenanceTexts::tr("%1 do not apply here").arg(skipped.size()), skipped);
 }
 
-void CheckList::addFolded(const QString &title, const QList<answer::CheckRecord> &checks)
+void CheckList::addFolded(const QString &title, const QList<record::Check> &checks)
 {
     if (checks.isEmpty())
         return;
@@ -99,7 +100,7 @@ void CheckList::addFolded(const QString &title, const QList<answer::CheckRecord>
     auto *lines = new QVBoxLayout(rest);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(1);
-    for (const answer::CheckRecord &check : checks)
+    for (const record::Check &check : checks)
         lines->addWidget(makeCheckLine(check));
     rest->hide();
     auto *more = new QPushButton(title);
@@ -157,23 +158,23 @@ private:
     int m_line = 1;
 };
 
-QString sourceOf(const answer::LineageInputRecord &input)
+QString sourceOf(const record::LineageInput &input)
 {
     return input.column.isEmpty() ? input.table : input.table + u'.' + input.column;
 }
 
 } // namespace
 
-QWidget *makeOriginTable(const answer::PartRecord &part)
+QWidget *makeOriginTable(const QList<record::ColumnLineage> &lineages)
 {
     auto *table = new LabelTable(
         {ProvenanceTexts::tr("Result column"), ProvenanceTexts::tr("Source"), ProvenanceTexts::tr("How")});
     table->setStretches({3, 4, 2});
-    for (const answer::LineageRecord &lineage : part.lineage) {
+    for (const record::ColumnLineage &lineage : lineages) {
         if (lineage.inputs.isEmpty())
             table->addLine({lineage.column, ProvenanceTexts::tr("rows"), ProvenanceTexts::tr("counted")}, {});
         bool first = true;
-        for (const answer::LineageInputRecord &input : lineage.inputs) {
+        for (const record::LineageInput &input : lineage.inputs) {
             table->addLine({first ? lineage.column : QString(), sourceOf(input), howWords(input.how)}, {1});
             first = false;
         }
@@ -181,12 +182,55 @@ QWidget *makeOriginTable(const answer::PartRecord &part)
     return table;
 }
 
-QWidget *makeInputTable(const QList<answer::LineageInputRecord> &inputs)
+QWidget *makeInputTable(const QList<record::LineageInput> &inputs)
 {
     auto *table = new LabelTable({ProvenanceTexts::tr("Source"), ProvenanceTexts::tr("How")});
     table->setStretches({3, 1});
-    for (const answer::LineageInputRecord &input : inputs)
+    for (const record::LineageInput &input : inputs)
         table->addLine({sourceOf(input), howWords(input.how)}, {0});
+    return table;
+}
+
+static QString roleWords(record::WordRole role)
+{
+    switch (role) {
+    case record::WordRole::Unread:
+        return ProvenanceTexts::tr("not used");
+    case record::WordRole::Measure:
+        return ProvenanceTexts::tr("measured");
+    case record::WordRole::Dimension:
+        return ProvenanceTexts::tr("grouped by");
+    case record::WordRole::Value:
+    case record::WordRole::Filter:
+    case record::WordRole::Comparison:
+    case record::WordRole::Negation:
+        return ProvenanceTexts::tr("filtered by");
+    case record::WordRole::Period:
+        return ProvenanceTexts::tr("period");
+    case record::WordRole::Order:
+        return ProvenanceTexts::tr("sorted by");
+    case record::WordRole::Limit:
+        return ProvenanceTexts::tr("limit");
+    case record::WordRole::Definition:
+        return ProvenanceTexts::tr("defined");
+    case record::WordRole::Table:
+        return ProvenanceTexts::tr("table");
+    case record::WordRole::Aggregate:
+    case record::WordRole::Column:
+    case record::WordRole::Relation:
+    case record::WordRole::Filler:
+        break;
+    }
+    return ProvenanceTexts::tr("column");
+}
+
+QWidget *makeLedgerTable(const QList<record::LedgerWord> &words)
+{
+    auto *table =
+        new LabelTable({ProvenanceTexts::tr("Your words"), ProvenanceTexts::tr("Became"), ProvenanceTexts::tr("How")});
+    table->setStretches({3, 4, 2});
+    for (const record::LedgerWord &word : words)
+        table->addLine({word.text, word.became, roleWords(word.role)}, {1});
     return table;
 }
 
@@ -195,20 +239,20 @@ static QString countText(const std::optional<qint64> &count)
     return count ? shownNumber(QString::number(*count)) : QString(QChar(0x2013));
 }
 
-QWidget *makeJoinTable(const QList<answer::JoinRecord> &joins)
+QWidget *makeJoinTable(const QList<record::JoinCount> &joins)
 {
     auto *table =
         new LabelTable({ProvenanceTexts::tr("Key"), ProvenanceTexts::tr("Before"), ProvenanceTexts::tr("After")});
     table->setStretches({4, 1, 1});
-    for (const answer::JoinRecord &join : joins)
+    for (const record::JoinCount &join : joins)
         table->addLine({join.constraint, countText(join.rowsBefore), countText(join.rowsAfter)}, {0}, {1, 2});
     return table;
 }
 
-QList<QWidget *> makeJoinLosses(const answer::PartRecord &part)
+QList<QWidget *> makeJoinLosses(const QList<record::JoinCount> &joins)
 {
     QList<QWidget *> lines;
-    for (const answer::JoinRecord &join : part.joins) {
+    for (const record::JoinCount &join : joins) {
         if (!join.rowsBefore || !join.rowsAfter || *join.rowsAfter >= *join.rowsBefore)
             continue;
         const qint64 lost = *join.rowsBefore - *join.rowsAfter;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/record.h"
+#include "core/record/record.h"
 
 #include <QWidget>
 
@@ -14,18 +14,20 @@ class CheckList : public QWidget
     Q_OBJECT
 
 public:
-    explicit CheckList(const QList<answer::CheckRecord> &checks, QWidget *parent = nullptr);
+    explicit CheckList(const QList<record::Check> &checks, QWidget *parent = nullptr);
 
 private:
-    void addFolded(const QString &title, const QList<answer::CheckRecord> &checks);
+    void addFolded(const QString &title, const QList<record::Check> &checks);
 };
 
 /// Result column, source column, how.
-QWidget *makeOriginTable(const answer::PartRecord &part);
-QWidget *makeInputTable(const QList<answer::LineageInputRecord> &inputs);
+QWidget *makeOriginTable(const QList<record::ColumnLineage> &lineages);
+QWidget *makeInputTable(const QList<record::LineageInput> &inputs);
+/// What each word of a question became.
+QWidget *makeLedgerTable(const QList<record::LedgerWord> &words);
 /// Constraint, rows before, rows after.
-QWidget *makeJoinTable(const QList<answer::JoinRecord> &joins);
+QWidget *makeJoinTable(const QList<record::JoinCount> &joins);
 /// A line for each join that loses or repeats rows.
-QList<QWidget *> makeJoinLosses(const answer::PartRecord &part);
+QList<QWidget *> makeJoinLosses(const QList<record::JoinCount> &joins);
 
 } // namespace Tieout::shell

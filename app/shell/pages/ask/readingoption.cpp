@@ -23,7 +23,7 @@ QString shortSql(const QString &sql)
 
 } // namespace
 
-ReadingOption::ReadingOption(const answer::AlternativeRecord &option, bool showsSql, QWidget *parent)
+ReadingOption::ReadingOption(const record::Alternative &option, bool showsSql, QWidget *parent)
     : QFrame(parent)
 {
     setLook(this, "option");
@@ -35,8 +35,8 @@ ReadingOption::ReadingOption(const answer::AlternativeRecord &option, bool shows
     column->addWidget(makeLabel(
         option.reading, showsSql ? textFont(TextSize::Body, QFont::DemiBold) : textFont(TextSize::Body), "", true));
     if (showsSql) {
-        QLabel *sql = makeLabel(shortSql(option.sql), codeFont(TextSize::Tiny), "quiet", true);
-        sql->setToolTip(option.sql);
+        QLabel *sql = makeLabel(shortSql(option.query), codeFont(TextSize::Tiny), "quiet", true);
+        sql->setToolTip(option.query);
         column->addWidget(sql);
     }
     row->addLayout(column, 1);

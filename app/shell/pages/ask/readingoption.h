@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/record.h"
+#include "core/record/record.h"
 
 #include <QFrame>
 
@@ -14,7 +14,7 @@ class ReadingOption : public QFrame
 
 public:
     /// `showsSql`: also the start of its SQL, the whole of it as a tooltip.
-    ReadingOption(const answer::AlternativeRecord &option, bool showsSql, QWidget *parent = nullptr);
+    ReadingOption(const record::Alternative &option, bool showsSql, QWidget *parent = nullptr);
 
 signals:
     void used();

@@ -10,18 +10,18 @@
 
 namespace Tieout::shell {
 
-RecordCard::RecordCard(const answer::Record &record, QWidget *parent)
+RecordCard::RecordCard(const record::Record &record, QWidget *parent)
     : Card(parent)
     , m_record(record)
 {
-    setObjectName(QStringLiteral("card-") + record.state);
-    setAccessibleName(tr("%1: %2").arg(stateWords(record), answer::wholeQuestion(record)));
+    setObjectName(QStringLiteral("card-") + record::wordOf(record.state));
+    setAccessibleName(tr("%1: %2").arg(stateWords(record), record::wholeQuestion(record)));
 }
 
 void RecordCard::addTitleLine()
 {
     body()->addWidget(
-        makeLabel(QStringLiteral("%1 \u00B7 %2").arg(stateWords(m_record), answer::wholeQuestion(m_record)),
+        makeLabel(QStringLiteral("%1 \u00B7 %2").arg(stateWords(m_record), record::wholeQuestion(m_record)),
                   TextSize::Small, "quiet", true));
 }
 
@@ -45,15 +45,15 @@ void RecordCard::mousePressEvent(QMouseEvent *event)
     emit chosen();
 }
 
-RecordCard *makeRecordCard(const answer::Record &record, const Navigator &navigator)
+RecordCard *makeRecordCard(const record::Record &record, const Navigator &navigator)
 {
     if (isEmptyResult(record))
         return new EmptyCard(record, navigator);
-    if (record.state == QLatin1String("answered"))
+    if (record.state == record::State::Answered)
         return new AnswerCard(record, navigator);
-    if (record.state == QLatin1String("clarify"))
+    if (record.state == record::State::Clarify)
         return new ClarifyCard(record);
-    if (record.state == QLatin1String("abstained"))
+    if (record.state == record::State::Abstained)
         return new AbstainedCard(record);
     return new StoppedCard(record, navigator);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/record.h"
+#include "core/record/record.h"
 #include "shell/widgets/card.h"
 
 class QPushButton;
@@ -16,26 +16,26 @@ class RecordCard : public Card
     Q_OBJECT
 
 public:
-    explicit RecordCard(const answer::Record &record, QWidget *parent = nullptr);
-    const answer::Record &record() const { return m_record; }
+    explicit RecordCard(const record::Record &record, QWidget *parent = nullptr);
+    const record::Record &record() const { return m_record; }
     /// The card that the panel beside shows has a stronger edge.
     void setCurrent(bool current);
 
 signals:
     /// Clicked anywhere: the panel should show this one.
     void chosen();
-    /// The fact rows behind the answer (empty key) or one group of it.
-    void rowsRequested(const QStringList &key, const QString &label);
+    /// The fact rows behind a part (empty key) or one group of it.
+    void rowsRequested(const QString &part, const QStringList &key, const QString &label);
     void sqlRequested(const QString &sql);
     /// Run another reading of the same question.
-    void readingRequested(const QString &sql, const QString &reading);
+    void readingRequested(const record::Alternative &reading);
     /// Run it with another column (one of the assumption's changeTo) where one was taken for granted.
-    void columnRequested(const answer::AssumptionRecord &assumption, const QString &column);
+    void columnRequested(const record::Assumption &assumption, const QString &column);
     /// Ask this in words.
     void questionRequested(const QString &question);
-    void exportRequested();
-    /// All rows of the result are wanted on the clipboard.
-    void copyRequested(bool header);
+    void exportRequested(const QString &part);
+    /// All rows of a part are wanted on the clipboard.
+    void copyRequested(const QString &part, bool header);
     /// Somebody wants to vouch for the question and its SQL.
     void verifyRequested();
     /// Somebody says that the answer is not right.
@@ -52,10 +52,10 @@ protected:
     QPushButton *makeCorrectButton();
 
 private:
-    answer::Record m_record;
+    record::Record m_record;
 };
 
 /// The card for a record's state: answered, empty, clarify, abstained, rejected or failed.
-RecordCard *makeRecordCard(const answer::Record &record, const Navigator &navigator);
+RecordCard *makeRecordCard(const record::Record &record, const Navigator &navigator);
 
 } // namespace Tieout::shell

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/resultexport.h"
 
-#include "core/answer/beats.h"
-#include "shell/models/recordwords.h"
+#include "core/answer/engine.h"
 #include "shell/models/resultmodel.h"
 #include "shell/models/sourcecontroller.h"
 
@@ -12,10 +11,10 @@
 
 namespace Tieout::shell {
 
-QString suggestedFileName(const answer::Record &record)
+QString suggestedFileName(const record::Record &record)
 {
     static const QRegularExpression other(QStringLiteral("[^\\p{L}\\p{N}]+"));
-    QString name = answer::wholeQuestion(record).toLower().replace(other, QStringLiteral("-")).left(60);
+    QString name = record::wholeQuestion(record).toLower().replace(other, QStringLiteral("-")).left(60);
     while (name.endsWith(u'-'))
         name.chop(1);
     return name.isEmpty() ? QStringLiteral("result") : name;
@@ -28,18 +27,27 @@ class ResultExportWords
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::ResultExport)
 };
 
-bool isAtHand(const answer::PartRecord &part)
+bool isAtHand(const record::Grid &grid)
 {
-    return part.rowCount <= part.rows.size() && !part.truncated;
+    return grid.rowCount <= grid.rows.size() && !grid.truncated;
 }
 
-gate::GateRequest queryOf(const answer::PartRecord &part)
+/// Read again as whoever wrote it: what a person may run is not refused because a generator may not.
+RowsQuery rowsOf(const PartExport &what)
 {
-    return {part.sql, {}, {}, gate::Author::Generator, {}};
+    const bool byPerson =
+        what.record.standing == record::Standing::Verified || what.record.route.generator == QLatin1String("person");
+    const record::Grid &grid = *what.part.grid();
+    RowsQuery rows;
+    rows.query.sql = what.part.query()->sql;
+    rows.query.author = byPerson ? gate::Author::Person : gate::Author::Generator;
+    rows.total = grid.truncated ? grid.rowsInAll.value_or(0) : grid.rowCount;
+    rows.asShown = true;
+    return rows;
 }
 
 /// Rows of another schema would be another result.
-Result<void> checkOpen(const SourceController &source, const answer::PartRecord &part)
+Result<void> checkOpen(const SourceController &source, const record::Part &part)
 {
     if (!source.isOpen())
         return fail(Error(ErrorCode::NotFound,
@@ -49,40 +57,51 @@ Result<void> checkOpen(const SourceController &source, const answer::PartRecord 
 }
 
 /// The cells that the record keeps.
-Result<qint64> writeKept(const answer::PartRecord &part, const QString &file)
+Result<qint64> writeKept(const record::Grid &grid, const QString &file)
 {
     QSaveFile out(file);
-    const QByteArray content = toCsv(headerOf(part.columns), part.rows).toUtf8();
+    const QByteArray content = toCsv(headerOf(grid.columns), grid.rows).toUtf8();
     if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit())
         return fail(Error(ErrorCode::Denied, ResultExportWords::tr("\"%1\" cannot be written: %2."),
                           {file, out.errorString()}, ResultExportWords::tr("Choose another folder.")));
-    return part.rows.size();
+    return grid.rows.size();
+}
+
+RowsText keptText(const record::Grid &grid, bool header)
+{
+    return {toTabbed(header ? headerOf(grid.columns) : QStringList(), grid.rows), grid.rows.size()};
 }
 
 } // namespace
 
-void exportResult(SourceController &source, QObject *receiver, const answer::Record &record, const QString &file,
-                  std::function<void(const Result<qint64> &)> done)
+void writeQuery(const PartExport &what, const QString &file, std::function<void(const Result<qint64> &)> done)
 {
-    const answer::PartRecord &part = *mainPart(record);
-    if (isAtHand(part))
-        return done(writeKept(part, file)); // a few hundred rows
-    if (const Result<void> open = checkOpen(source, part); !open)
+    const record::Grid &grid = *what.part.grid();
+    if (isAtHand(grid))
+        return done(writeKept(grid, file)); // a few hundred rows
+    if (const Result<void> open = checkOpen(what.source, what.part); !open)
         return done(fail(open.error()));
-    exportRows(source, receiver, queryOf(part), part.truncated ? part.rowsInAll.value_or(0) : part.rowCount, file,
-               std::move(done));
+    exportRows(what.source, what.receiver, rowsOf(what), file, std::move(done));
 }
 
-void copyResult(SourceController &source, QObject *receiver, const answer::Record &record, bool header,
-                std::function<void(const Result<RowsText> &)> done)
+void copyQuery(const PartExport &what, bool header, std::function<void(const Result<RowsText> &)> done)
 {
-    const answer::PartRecord &part = *mainPart(record);
-    if (isAtHand(part))
-        return done(RowsText{toTabbed(header ? headerOf(part.columns) : QStringList(), part.rows), part.rows.size()});
-    if (const Result<void> open = checkOpen(source, part); !open)
+    const record::Grid &grid = *what.part.grid();
+    if (isAtHand(grid))
+        return done(keptText(grid, header));
+    if (const Result<void> open = checkOpen(what.source, what.part); !open)
         return done(fail(open.error()));
-    copyRows(source, receiver, queryOf(part), part.truncated ? part.rowsInAll.value_or(0) : part.rowCount, header,
-             std::move(done));
+    copyRows(what.source, what.receiver, rowsOf(what), header, std::move(done));
+}
+
+void writeStructure(const PartExport &what, const QString &file, std::function<void(const Result<qint64> &)> done)
+{
+    done(writeKept(*what.part.grid(), file));
+}
+
+void copyStructure(const PartExport &what, bool header, std::function<void(const Result<RowsText> &)> done)
+{
+    done(keptText(*what.part.grid(), header));
 }
 
 } // namespace Tieout::shell

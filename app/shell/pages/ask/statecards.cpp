@@ -21,21 +21,21 @@ static QLabel *makeHeading(const QString &text)
     return makeLabel(text, textFont(TextSize::Large, QFont::DemiBold), "", true);
 }
 
-ClarifyCard::ClarifyCard(const answer::Record &record, QWidget *parent)
+ClarifyCard::ClarifyCard(const record::Record &record, QWidget *parent)
     : RecordCard(record, parent)
 {
     addTitleLine();
     if (!record.clarify)
         return;
     body()->addWidget(makeHeading(record.clarify->question));
-    for (const answer::AlternativeRecord &option : record.clarify->options) {
+    for (const record::Alternative &option : record.clarify->options) {
         auto *box = new ReadingOption(option, true);
-        connect(box, &ReadingOption::used, this, [this, option] { emit readingRequested(option.sql, option.reading); });
+        connect(box, &ReadingOption::used, this, [this, option] { emit readingRequested(option); });
         body()->addWidget(box);
     }
 }
 
-AbstainedCard::AbstainedCard(const answer::Record &record, QWidget *parent)
+AbstainedCard::AbstainedCard(const record::Record &record, QWidget *parent)
     : RecordCard(record, parent)
 {
     addTitleLine();
@@ -45,17 +45,15 @@ AbstainedCard::AbstainedCard(const answer::Record &record, QWidget *parent)
     why->setObjectName(QStringLiteral("why"));
     body()->addWidget(why);
     auto *flow = new FlowLayout;
-    const answer::PartRecord *part = mainPart(record);
-    if (part && !part->attempts.isEmpty()) {
-        auto *tried = new QPushButton(tr("See what was tried (%1)").arg(part->attempts.size()));
+    if (!record.attempts.isEmpty()) {
+        auto *tried = new QPushButton(tr("See what was tried (%1)").arg(record.attempts.size()));
         connect(tried, &QPushButton::clicked, this, &RecordCard::attemptsRequested);
         flow->addWidget(tried);
     }
-    for (const answer::AlternativeRecord &alternative : record.alternatives) {
+    for (const record::Alternative &alternative : record.alternatives) {
         auto *use = new QPushButton(alternative.reading);
         use->setToolTip(tr("Run this reading"));
-        connect(use, &QPushButton::clicked, this,
-                [this, alternative] { emit readingRequested(alternative.sql, alternative.reading); });
+        connect(use, &QPushButton::clicked, this, [this, alternative] { emit readingRequested(alternative); });
         flow->addWidget(use);
     }
     if (!triedSql(record).isEmpty())
@@ -66,32 +64,37 @@ AbstainedCard::AbstainedCard(const answer::Record &record, QWidget *parent)
         delete flow;
 }
 
-EmptyCard::EmptyCard(const answer::Record &record, const Navigator &navigator, QWidget *parent)
+EmptyCard::EmptyCard(const record::Record &record, const Navigator &navigator, QWidget *parent)
     : RecordCard(record, parent)
 {
     addTitleLine();
     body()->addWidget(makeHeading(tr("The query is valid and found nothing.")));
-    const answer::PartRecord &part = *mainPart(record);
-    if (part.emptyBecause) {
-        if (!part.emptyBecause->text.isEmpty())
-            body()->addWidget(makeLabel(part.emptyBecause->text, TextSize::Body, "", true));
-        if (!part.emptyBecause->conditions.isEmpty())
-            addConditions(*part.emptyBecause);
-        for (const auto &condition : part.emptyBecause->conditions)
-            addNearest(condition);
+    for (const record::Part &part : record.parts) {
+        if (const record::SqlBody *query = part.query(); query && query->emptyBecause)
+            addReason(*query->emptyBecause);
     }
     auto *flow = new FlowLayout;
     if (!triedSql(record).isEmpty())
         flow->addWidget(makeCorrectButton());
     if (navigator.offers(QStringLiteral("sql"))) {
-        auto *sql = new QPushButton(tr("Open in SQL"));
-        connect(sql, &QPushButton::clicked, this, [this] { emit sqlRequested(mainPart(this->record())->sql); });
-        flow->addWidget(sql);
+        auto *open = new QPushButton(tr("Open in SQL"));
+        connect(open, &QPushButton::clicked, this, [this] { emit sqlRequested(record::queryOf(this->record())); });
+        flow->addWidget(open);
     }
     body()->addLayout(flow);
 }
 
-void EmptyCard::addConditions(const answer::EmptyBecauseRecord &because)
+void EmptyCard::addReason(const record::EmptyReason &because)
+{
+    if (!because.text.isEmpty())
+        body()->addWidget(makeLabel(because.text, TextSize::Body, "", true));
+    if (!because.conditions.isEmpty())
+        addConditions(because);
+    for (const auto &condition : because.conditions)
+        addNearest(condition);
+}
+
+void EmptyCard::addConditions(const record::EmptyReason &because)
 {
     auto *grid = new QGridLayout;
     grid->setHorizontalSpacing(16);
@@ -121,7 +124,7 @@ static QString literalOf(const QString &condition)
     return match.hasMatch() ? match.captured(1).replace(QLatin1String("''"), QLatin1String("'")) : QString();
 }
 
-void EmptyCard::addNearest(const answer::EmptyBecauseRecord::Condition &condition)
+void EmptyCard::addNearest(const record::EmptyReason::Condition &condition)
 {
     if (condition.nearest.isEmpty())
         return;
@@ -131,7 +134,7 @@ void EmptyCard::addNearest(const answer::EmptyBecauseRecord::Condition &conditio
     flow->addWidget(label);
     const QString literal = literalOf(condition.condition);
     const bool replaceable =
-        !literal.isEmpty() && answer::wholeQuestion(record()).contains(literal, Qt::CaseInsensitive);
+        !literal.isEmpty() && record::wholeQuestion(record()).contains(literal, Qt::CaseInsensitive);
     for (const QString &value : condition.nearest) {
         if (!replaceable) {
             flow->addWidget(new Chip(value));
@@ -140,29 +143,29 @@ void EmptyCard::addNearest(const answer::EmptyBecauseRecord::Condition &conditio
         auto *button = new ChipButton(value);
         button->setToolTip(tr("Ask again with \"%1\"").arg(value));
         connect(button, &QAbstractButton::clicked, this, [this, literal, value] {
-            emit questionRequested(answer::wholeQuestion(record()).replace(literal, value, Qt::CaseInsensitive));
+            emit questionRequested(record::wholeQuestion(record()).replace(literal, value, Qt::CaseInsensitive));
         });
         flow->addWidget(button);
     }
     body()->addLayout(flow);
 }
 
-StoppedCard::StoppedCard(const answer::Record &record, const Navigator &navigator, QWidget *parent)
+StoppedCard::StoppedCard(const record::Record &record, const Navigator &navigator, QWidget *parent)
     : RecordCard(record, parent)
 {
     addTitleLine();
-    const bool rejected = record.state == QLatin1String("rejected");
+    const bool rejected = record.state == record::State::Rejected;
     body()->addWidget(makeHeading(rejected ? tr("No query passed the checks.") : tr("This did not work.")));
-    const answer::PartRecord *part = mainPart(record);
     int shown = 0;
-    if (part && rejected) {
-        for (const answer::CheckRecord &check : part->checks) {
-            if (check.verdict != QLatin1String("rejected"))
-                continue;
-            const QString hint = check.hint ? u' ' + *check.hint : QString();
-            body()->addWidget(new NoteBox(NoteTone::Error, check.message + hint));
-            ++shown;
-        }
+    QList<record::Check> checks;
+    for (const record::Part &part : record.parts)
+        checks.append(part.checks);
+    for (const record::Check &check : std::as_const(checks)) {
+        if (!rejected || check.verdict != record::CheckVerdict::Rejected)
+            continue;
+        const QString hint = check.hint ? u' ' + *check.hint : QString();
+        body()->addWidget(new NoteBox(NoteTone::Error, check.message.text + hint));
+        ++shown;
     }
     if (record.failure) {
         const QString hint = record.failure->hint ? u' ' + *record.failure->hint : QString();
@@ -171,21 +174,22 @@ StoppedCard::StoppedCard(const answer::Record &record, const Navigator &navigato
     }
     if (shown == 0 && !record.text.isEmpty())
         body()->addWidget(new NoteBox(NoteTone::Error, record.text));
-    if (!part || part->sql.isEmpty())
+    const QString sql = record::queryOf(record);
+    if (sql.isEmpty())
         return;
-    body()->addWidget(new SqlView(part->sql));
+    body()->addWidget(new SqlView(sql));
     auto *flow = new FlowLayout;
-    if (!part->attempts.isEmpty()) {
-        auto *tried = new QPushButton(tr("See what was tried (%1)").arg(part->attempts.size()));
+    if (!record.attempts.isEmpty()) {
+        auto *tried = new QPushButton(tr("See what was tried (%1)").arg(record.attempts.size()));
         connect(tried, &QPushButton::clicked, this, &RecordCard::attemptsRequested);
         flow->addWidget(tried);
     }
     if (!triedSql(record).isEmpty())
         flow->addWidget(makeCorrectButton());
     if (navigator.offers(QStringLiteral("sql"))) {
-        auto *sql = new QPushButton(tr("Open in SQL"));
-        connect(sql, &QPushButton::clicked, this, [this] { emit sqlRequested(mainPart(this->record())->sql); });
-        flow->addWidget(sql);
+        auto *open = new QPushButton(tr("Open in SQL"));
+        connect(open, &QPushButton::clicked, this, [this] { emit sqlRequested(record::queryOf(this->record())); });
+        flow->addWidget(open);
     }
     body()->addLayout(flow);
 }

@@ -13,7 +13,7 @@ class ClarifyCard : public RecordCard
     Q_OBJECT
 
 public:
-    explicit ClarifyCard(const answer::Record &record, QWidget *parent = nullptr);
+    explicit ClarifyCard(const record::Record &record, QWidget *parent = nullptr);
 };
 
 /// "I don't know": what was missing and what was tried.
@@ -22,7 +22,7 @@ class AbstainedCard : public RecordCard
     Q_OBJECT
 
 public:
-    explicit AbstainedCard(const answer::Record &record, QWidget *parent = nullptr);
+    explicit AbstainedCard(const record::Record &record, QWidget *parent = nullptr);
 };
 
 /// A valid query without rows: which condition emptied it, and nearest values.
@@ -31,11 +31,12 @@ class EmptyCard : public RecordCard
     Q_OBJECT
 
 public:
-    EmptyCard(const answer::Record &record, const Navigator &navigator, QWidget *parent = nullptr);
+    EmptyCard(const record::Record &record, const Navigator &navigator, QWidget *parent = nullptr);
 
 private:
-    void addConditions(const answer::EmptyBecauseRecord &because);
-    void addNearest(const answer::EmptyBecauseRecord::Condition &condition);
+    void addReason(const record::EmptyReason &because);
+    void addConditions(const record::EmptyReason &because);
+    void addNearest(const record::EmptyReason::Condition &condition);
 };
 
 /// Nothing passed the gate, or something failed: why, and the SQL.
@@ -44,7 +45,7 @@ class StoppedCard : public RecordCard
     Q_OBJECT
 
 public:
-    StoppedCard(const answer::Record &record, const Navigator &navigator, QWidget *parent = nullptr);
+    StoppedCard(const record::Record &record, const Navigator &navigator, QWidget *parent = nullptr);
 };
 
 } // namespace Tieout::shell

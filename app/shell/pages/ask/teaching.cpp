@@ -29,21 +29,23 @@ Teaching::Teaching(ShellContext &context, QWidget &window)
 {
 }
 
-bool Teaching::isOfOpenSource(const answer::Record &record)
+bool Teaching::isOfOpenSource(const record::Record &record)
 {
-    const answer::PartRecord *part = mainPart(record);
     const SnapshotPointer snapshot = m_context.source.snapshot();
-    if (!part || !snapshot) {
+    if (!snapshot) {
         m_context.navigator.say(tr("Open a database first."));
         return false;
     }
-    const Result<void> same = answer::checkSource(*part, *snapshot);
-    if (!same)
-        m_context.navigator.say(same.error().fullMessage());
-    return same.has_value();
+    for (const record::Part &part : record.parts) {
+        if (const Result<void> same = answer::checkSource(part, *snapshot); !same) {
+            m_context.navigator.say(same.error().fullMessage());
+            return false;
+        }
+    }
+    return true;
 }
 
-answer::AskOptions Teaching::optionsOf(const answer::Record &record) const
+answer::AskOptions Teaching::optionsOf(const record::Record &record) const
 {
     answer::AskOptions options = m_context.source.askOptions();
     if (const QDate asOf = QDate::fromString(record.asOf, Qt::ISODate); asOf.isValid())
@@ -53,10 +55,10 @@ answer::AskOptions Teaching::optionsOf(const answer::Record &record) const
 
 void Teaching::verify(RecordCard *card)
 {
-    const answer::Record &record = card->record();
+    const record::Record &record = card->record();
     if (!isOfOpenSource(record))
         return;
-    const Work<catalog::VerifiedQuery> work = [question = answer::wholeQuestion(record), sql = mainPart(record)->sql,
+    const Work<catalog::VerifiedQuery> work = [question = record::wholeQuestion(record), sql = record::queryOf(record),
                                                options = optionsOf(record)](workspace::OpenSource &source,
                                                                             const StopToken &stop, const Progress &) {
         return source.verifiable(question, sql, options, stop);
@@ -213,7 +215,7 @@ void Teaching::keepCorrection(const QPointer<RecordCard> &card, const learning::
 
 void Teaching::remind(RecordCard *card)
 {
-    const answer::Record &record = card->record();
+    const record::Record &record = card->record();
     if (!m_context.drafts.draft(CorrectDialog::draftKeyOf(record)).isEmpty()) {
         auto *note = new NoteBox(NoteTone::Plain, tr("You began to put this answer right. What you wrote is kept."),
                                  tr("Go on"));
@@ -227,9 +229,9 @@ void Teaching::remind(RecordCard *card)
                 });
         card->body()->addWidget(note);
     }
-    const answer::PartRecord *part = mainPart(record);
+    const record::Part *part = record::queriedPart(record);
     const SnapshotPointer snapshot = m_context.source.snapshot();
-    if (!part || part->sql.isEmpty() || !snapshot || !answer::checkSource(*part, *snapshot)
+    if (!part || !snapshot || !answer::checkSource(*part, *snapshot)
         || m_context.store.corrections(snapshot->sourceId).value_or(QList<workspace::Correction>()).isEmpty())
         return;
     using Found = std::optional<workspace::Correction>;
@@ -256,7 +258,7 @@ void Teaching::remind(RecordCard *card)
     inBackground(job);
 }
 
-void Teaching::expect(const answer::Record &record)
+void Teaching::expect(const record::Record &record)
 {
     if (!isOfOpenSource(record))
         return;
@@ -281,7 +283,7 @@ void Teaching::expect(const answer::Record &record)
                 connect(dialog, &ExpectedDialog::cancelRequested, job, &base::Job::cancel);
             });
     connect(dialog, &ExpectedDialog::sqlRequested, this,
-            [this, dialog, question = answer::wholeQuestion(record)](const QString &sql) {
+            [this, dialog, question = record::wholeQuestion(record)](const QString &sql) {
                 dialog->accept();
                 m_context.navigator.openSql(sql, question);
             });

@@ -33,14 +33,14 @@ public:
     /// Undo.
     void correct(RecordCard *card);
     /// Asks for the number that was expected and shows what explains it.
-    void expect(const answer::Record &record);
+    void expect(const record::Record &record);
     /// Says on the card of an answer where a question like it was put right.
     void remind(RecordCard *card);
 
 private:
-    bool isOfOpenSource(const answer::Record &record);
+    bool isOfOpenSource(const record::Record &record);
     /// "Last month" is that of the day it was asked on.
-    answer::AskOptions optionsOf(const answer::Record &record) const;
+    answer::AskOptions optionsOf(const record::Record &record) const;
     void showVerify(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept);
     void keepVerified(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept,
                       const std::optional<workspace::KeptVerified> &before);

@@ -38,8 +38,9 @@ constexpr const char *Texts[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Compare the schema every (hours)"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Besides on opening and before the first question; 0: only then."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Refuse accounts that may do more than read"),
-    QT_TRANSLATE_NOOP("Tieout::shell::Settings",
-                      "Superusers, owners of what is read and accounts that may change data are not connected with."),
+    QT_TRANSLATE_NOOP(
+        "Tieout::shell::Settings",
+        "Does not connect as a superuser, as an owner of what is read, or as an account that may change data."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Legacy after (days)"),
     QT_TRANSLATE_NOOP(
         "Tieout::shell::Settings",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sql/gatechecker.h"
 
-#include "core/answer/beats.h"
+#include "core/answer/snapshotfacts.h"
 
 namespace Tieout::shell {
 
@@ -68,8 +68,7 @@ void GateChecker::checkNow()
     base::Job *job = m_queue.submit(
         tr("Check the query"),
         [report, linker = m_linker, request = m_request](const StopToken &, const Progress &) -> Result<void> {
-            const answer::SnapshotFacts facts(*linker);
-            *report = gate::check(request, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
+            *report = answer::gateOf(linker).check(request).report;
             return {};
         });
     connect(job, &base::Job::finished, this, [this, number, report] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sql/gridmodel.h"
 
-#include "core/answer/valueform.h"
+#include "core/answer/sql/valueform.h"
 #include "core/base/visible.h"
 #include "shell/models/resultmodel.h"
 #include "shell/theme/fonts.h"

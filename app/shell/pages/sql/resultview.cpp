@@ -248,7 +248,7 @@ void ResultView::showEmpty(const SqlOutcome &outcome)
         grid->addWidget(makeLabel(tr("Without this condition"), TextSize::Tiny, "quiet"), 0, 0);
         grid->addWidget(makeLabel(tr("Rows"), TextSize::Tiny, "quiet"), 0, 1, Qt::AlignRight);
         int row = 1;
-        for (const answer::EmptyBecauseRecord::Condition &condition : outcome.because->conditions) {
+        for (const record::EmptyReason::Condition &condition : outcome.because->conditions) {
             auto *text = makeLabel(condition.condition, TextSize::Small, "", true);
             text->setFont(codeFont(TextSize::Small));
             grid->addWidget(text, row, 0);

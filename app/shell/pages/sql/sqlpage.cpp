@@ -467,7 +467,7 @@ void SqlPage::exportCsv(const QString &file)
     };
     const std::shared_ptr<const ResultSet> result = m_results->model().shared();
     if (result->truncated) {
-        exportRows(m_context.source, this, m_ran, 0, file, done);
+        exportRows(m_context.source, this, {m_ran}, file, done);
         return;
     }
     auto rows = std::make_shared<std::optional<Result<qint64>>>();
@@ -482,7 +482,7 @@ void SqlPage::exportCsv(const QString &file)
 
 void SqlPage::copyAll(bool header)
 {
-    copyRows(m_context.source, this, m_ran, 0, header, [this](const Result<RowsText> &rows) {
+    copyRows(m_context.source, this, {m_ran}, header, [this](const Result<RowsText> &rows) {
         if (rows)
             QGuiApplication::clipboard()->setText(rows->text);
         m_context.navigator.say(

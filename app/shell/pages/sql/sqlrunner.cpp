@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sql/sqlrunner.h"
 
-#include "core/answer/beats.h"
-#include "core/answer/valueform.h"
+#include "core/answer/snapshotfacts.h"
+#include "core/answer/sql/valueform.h"
 #include "core/sql/words.h"
 #include "shell/pages/sql/gatechecker.h"
 
@@ -37,13 +37,12 @@ Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateReque
                             const QList<qint64> &rejected, const answer::ExecuteLimits &limits, const StopToken &stop)
 {
     const std::shared_ptr<const retrieval::Linker> linker = source.linker();
-    const catalog::Snapshot &snapshot = linker->snapshot();
-    const answer::SnapshotFacts facts(*linker);
-    const gate::Report report = gate::check(request, snapshot.wholeGraph(), snapshot.traits, &facts);
+    const gate::Checked checked = answer::gateOf(linker).check(request);
+    const gate::Report &report = checked.report;
     SqlOutcome outcome;
     outcome.findings = findingsOf(report);
-    outcome.passed = report.passed();
-    if (!outcome.passed) {
+    outcome.passed = checked.passed();
+    if (!checked.query) {
         const Result<qint64> logged = source.logRejected(request.question, request.sql, report);
         if (logged)
             outcome.rejection = *logged;
@@ -51,7 +50,7 @@ Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateReque
             outcome.unlogged = logged.error();
         return outcome;
     }
-    const Result<answer::Execution> ran = answer::execute(source.session(), report, limits, stop);
+    const Result<answer::Execution> ran = answer::execute(source.session(), *checked.query, limits, stop);
     if (!ran)
         return fail(ran.error());
     if (const Result<void> logged = source.logPassed(rejected, request.question, request.sql); !logged)
@@ -59,31 +58,31 @@ Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateReque
     outcome.elapsedMs = ran->elapsedMs;
     outcome.empty = ran->result.rows.isEmpty();
     auto result = std::make_shared<ResultSet>(ran->result);
-    writeInForm(*result, answer::valueForms(report, &facts));
+    writeInForm(*result, answer::valueForms(report, checked.query->facts()));
     outcome.result = result;
     if (outcome.empty)
-        outcome.because =
-            answer::emptyBecause(source.session(), report, snapshot.values, &facts, stop.withLimit(limits.time));
+        outcome.because = answer::emptyBecause(source.session(), *checked.query, linker->snapshot().values,
+                                               stop.withLimit(limits.time));
     return outcome;
 }
 
 Result<QList<answer::JoinCount>> measureJoins(workspace::OpenSource &source, const gate::GateRequest &request,
                                               const StopToken &stop, const Progress &progress)
 {
-    const std::shared_ptr<const retrieval::Linker> linker = source.linker();
-    const answer::SnapshotFacts facts(*linker);
-    const gate::Report report =
-        gate::check(request, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
-    return answer::countJoins(source.session(), report, {}, stop, progress);
+    gate::GateRequest looked = request;
+    looked.purpose = gate::Purpose::Exploration; // what is wrong with the result may be what is looked for
+    const gate::Checked checked = answer::gateOf(source.linker()).check(looked);
+    if (!checked.query)
+        return fail(ErrorCode::Refused, "%1", {checked.report.firstRejection()->message},
+                    checked.report.firstRejection()->hint);
+    return answer::countJoins(source.session(), *checked.query, {}, stop, progress);
 }
 
 Result<SqlExplanation> explainQuery(workspace::OpenSource &source, const gate::GateRequest &request,
                                     const StopToken &stop)
 {
     const std::shared_ptr<const retrieval::Linker> linker = source.linker();
-    const answer::SnapshotFacts facts(*linker);
-    const gate::Report report =
-        gate::check(request, linker->snapshot().wholeGraph(), linker->snapshot().traits, &facts);
+    const gate::Report report = answer::gateOf(linker).check(request).report;
     if (const gate::CheckResult *why = report.firstRejection())
         return fail(ErrorCode::Refused, "%1", {why->message}, why->hint);
     SqlExplanation explanation;

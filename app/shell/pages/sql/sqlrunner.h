@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/execute.h"
-#include "core/answer/joincounts.h"
+#include "core/answer/sql/execute.h"
+#include "core/answer/sql/joincounts.h"
 #include "core/workspace/opensource.h"
 
 namespace Tieout::shell {
@@ -13,7 +13,7 @@ struct SqlOutcome {
     bool passed = false; ///< the gate's verdict; nothing ran where it is false
     std::shared_ptr<const ResultSet> result = std::make_shared<ResultSet>();
     bool empty = false;
-    std::optional<answer::EmptyBecauseRecord> because;
+    std::optional<record::EmptyReason> because;
     double elapsedMs = 0;
     qint64 rejection = 0;          ///< its entry in the rejection log; 0 where nothing was logged
     std::optional<Error> unlogged; ///< why the log could not be written; the outcome stands

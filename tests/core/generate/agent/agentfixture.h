@@ -39,9 +39,9 @@ inline const QString unruledQuestion = QStringLiteral("how much churn was there"
 inline const QString countOfTenants = QStringLiteral("SELECT COUNT(*) AS n FROM tenants");
 inline const QString noTenants = QStringLiteral("SELECT name FROM tenants WHERE country = 'Atlantis'");
 
-inline QString firstCell(const answer::Record &record)
+inline QString firstCell(const record::Record &record)
 {
-    return record.parts.isEmpty() ? QString() : record.parts.first().rows.value(0).value(0).value_or(QString());
+    return record.parts.isEmpty() ? QString() : record.parts.first().grid()->rows.value(0).value(0).value_or(QString());
 }
 
 } // namespace Tieout::TestSupport

@@ -9,7 +9,7 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-using answer::Record;
+using record::Record;
 
 class TestAgentPrivacy : public QObject
 {
@@ -50,8 +50,8 @@ class TestAgentPrivacy : public QObject
         m_source->setGenerators({model->source.get()});
         const Record record = m_source->ask(question, m_options, {}, {});
         m_source->setGenerators({});
-        if (record.state != QLatin1String("answered"))
-            qWarning() << record.state << record.text;
+        if (record.state != record::State::Answered)
+            qWarning() << record::wordOf(record.state) << record.text;
         QString sent;
         for (const Asked &asked : server.asked())
             sent += QString::fromUtf8(QJsonDocument(asked.body).toJson());
@@ -179,7 +179,7 @@ private slots:
         ModelServer server(Wire::OpenAi, scripted({"tenants"}, actions));
         const auto model = openAgent(Wire::OpenAi, server);
         m_source->setGenerators({model->source.get()});
-        QCOMPARE(m_source->ask("how much churn was there", m_options, {}, {}).state, QString("answered"));
+        QCOMPARE(m_source->ask("how much churn was there", m_options, {}, {}).state, record::State::Answered);
         m_source->setGenerators({});
         const QString told = server.asked().last().messages.join(u'\n');
         for (const char *column : {"email", "phone", "name"}) {

@@ -8,8 +8,8 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-using answer::Record;
 using generate::AgentLimits;
+using record::Record;
 
 namespace {
 
@@ -92,7 +92,7 @@ private slots:
                                                                         {"wage", "SELECT wage FROM tenants"}}),
                                                                 acting("answer", countOfTenants)}));
         const Record record = ask(server);
-        QCOMPARE(record.state, QString("answered"));
+        QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(record.model->requests, 3); // tables, the question back, the answer
         const QString told = server.asked().last().messages.last();
         QVERIFY2(told.contains("SELECT salary FROM tenants\n") && told.contains("SELECT wage FROM tenants\n"),
@@ -108,9 +108,9 @@ private slots:
                                              acting("ask", "Which?", {}, {},
                                                     {{"tenants", "SELECT n FROM part1"}, {"leases", countOfLeases}})}));
         const Record record = ask(server);
-        QCOMPARE(record.state, QString("clarify"));
-        QVERIFY2(record.clarify->options.first().sql.startsWith("WITH part1 AS"),
-                 qPrintable(record.clarify->options.first().sql));
+        QCOMPARE(record.state, record::State::Clarify);
+        QVERIFY2(record.clarify->options.first().query.startsWith("WITH part1 AS"),
+                 qPrintable(record.clarify->options.first().query));
     }
 
     void theLastStepConcludes()
@@ -125,7 +125,7 @@ private slots:
         ModelServer wandering(
             Wire::OpenAi, scripted({"tenants"}, {acting("search", "a"), acting("search", "b"), acting("search", "c")}));
         const Record record = ask(wandering, few);
-        QCOMPARE(record.state, QString("abstained"));
+        QCOMPARE(record.state, record::State::Abstained);
         QVERIFY2(record.text.contains("no answer within 2 steps") && record.text.contains("Settings, Model"),
                  qPrintable(record.text));
         QVERIFY(record.model && record.model->requests == 4); // the tables, and the last step asked twice
@@ -139,7 +139,7 @@ private slots:
             return asksForTables(asked) ? choosing(asked, {"tenants"}) : acting("cannot", "nobody knows");
         });
         const Record record = ask(server, one, Wire::LlamaServer);
-        QCOMPARE(record.state, QString("abstained"));
+        QCOMPARE(record.state, record::State::Abstained);
         QVERIFY2(record.text.contains("nobody knows"), qPrintable(record.text));
         const Result<GbnfGrammar> grammar = GbnfGrammar::parse(server.asked().last().grammar.toUtf8());
         QVERIFY2(grammar, grammar ? "" : qPrintable(grammar.error().message()));
@@ -179,9 +179,9 @@ private slots:
                      {filling("run", "tenants", {}, {{"*", "COUNT"}, {"tenants.country", {}, "=", {"Netherlands"}}}),
                       filling("answer", "tenants", {}, {{"*", "COUNT"}})}));
         const Record record = ask(server, {}, Wire(wire));
-        QCOMPARE(record.state, QString("answered"));
+        QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(firstCell(record), QString("756"));
-        QCOMPARE(record.parts.first().sql, QString("SELECT COUNT(*) AS count FROM tenants AS t"));
+        QCOMPARE(record.parts.first().query()->sql, QString("SELECT COUNT(*) AS count FROM tenants AS t"));
         const Asked last = server.asked().last();
         const QJsonObject form =
             last.schema["properties"].toObject()["query"].toObject()["items"].toObject()["properties"].toObject();
@@ -219,7 +219,7 @@ private slots:
         ModelServer stubborn(Wire::OpenAi,
                              scripted({"tenants", "leases"}, {filling("answer", "tenants", {}, {{"leases.status"}})}));
         const Record record = ask(stubborn, two);
-        QCOMPARE(record.state, QString("abstained"));
+        QCOMPARE(record.state, record::State::Abstained);
         QVERIFY2(record.text.contains("no answer within 2 steps"), qPrintable(record.text));
     }
 
@@ -247,7 +247,7 @@ private slots:
         ModelServer server(Wire::OpenAi, scripted({"tenants", "leases"},
                                                   {Said{QString::fromUtf8(QJsonDocument(asking).toJson()), {}, {}}}));
         const Record record = ask(server);
-        QCOMPARE(record.state, QString("clarify"));
+        QCOMPARE(record.state, record::State::Clarify);
         QCOMPARE(record.clarify->question, QString("Which churn?"));
     }
 
@@ -256,21 +256,21 @@ private slots:
         ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("table", "vendors"),
                                                                 filling("answer", "vendors", {}, {{"*", "COUNT"}})}));
         const Record record = ask(server);
-        QCOMPARE(record.parts.first().sql, QString("SELECT COUNT(*) AS count FROM vendors AS v"));
+        QCOMPARE(record.parts.first().query()->sql, QString("SELECT COUNT(*) AS count FROM vendors AS v"));
     }
 
     void aQueryThatStaysDoubtedSaysSo()
     {
         ModelServer firm(Wire::OpenAi, scripted({"tenants"}, {acting("answer", noTenants)}));
         const Record record = ask(firm);
-        QCOMPARE(record.state, QString("answered"));
+        QCOMPARE(record.state, record::State::Answered);
         QVERIFY(std::any_of(record.assumptions.cbegin(), record.assumptions.cend(),
-                            [](const auto &known) { return known.text.startsWith("The query was doubted"); }));
+                            [](const auto &known) { return known.text.startsWith("Checked twice"); }));
         ModelServer better(Wire::OpenAi,
                            scripted({"tenants"}, {acting("answer", noTenants), acting("answer", countOfTenants)}));
         const Record other = ask(better);
         QVERIFY(std::none_of(other.assumptions.cbegin(), other.assumptions.cend(),
-                             [](const auto &known) { return known.text.startsWith("The query was doubted"); }));
+                             [](const auto &known) { return known.text.startsWith("Checked twice"); }));
     }
 
     void whatWasChosenAndSpentIsKept()
@@ -281,7 +281,7 @@ private slots:
         QCOMPARE(record.model->tables.first().table, QString("tenants"));
         QCOMPARE(record.model->tables.first().why, QString("it holds them"));
         QVERIFY(m_told.contains("The model chose tenants (\"it holds them\"), leases (\"it holds them\")"));
-        const Result<Record> again = answer::recordFromJson(answer::toJson(record));
+        const Result<Record> again = record::recordFromJson(record::toJson(record));
         QVERIFY(again);
         QCOMPARE(again->model, record.model);
 
@@ -290,8 +290,8 @@ private slots:
         poor.model.tokens = 4000;
         ModelServer wandering(Wire::OpenAi, scripted({"tenants", "leases"}, {acting("table", "payments")}));
         const Record spent = ask(wandering, poor);
-        QCOMPARE(spent.state, QString("failed"));
-        QCOMPARE(spent.failure->code, QString("limit-reached"));
+        QCOMPARE(spent.state, record::State::Failed);
+        QCOMPARE(spent.failure->code, ErrorCode::LimitReached);
         QVERIFY(spent.model && spent.model->requests > 0 && spent.model->name == QLatin1String("tiny"));
     }
 };

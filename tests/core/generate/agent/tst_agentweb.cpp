@@ -8,7 +8,7 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-using answer::Record;
+using record::Record;
 
 namespace {
 
@@ -87,7 +87,7 @@ private slots:
         ModelServer server(Wire::OpenAi, scripted({"payments"}, {acting("web", "consumer price index"),
                                                                  acting("answer", withRate, "payments in dollars")}));
         const Record record = ask(server);
-        QCOMPARE(record.state, QString("answered"));
+        QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(m_confirmed, 1);
         QCOMPARE(web.requests(), 1);
         const QList<Asked> asked = server.asked();
@@ -102,7 +102,7 @@ private slots:
         QVERIFY(record.web.first().address.contains("q=consumer%20price%20index"));
         QVERIFY(assumes(record, "Looked up on the web for \"consumer price index\""));
         QVERIFY(assumes(record, "1.08 is from http://127.0.0.1"));
-        const Result<Record> again = answer::recordFromJson(answer::toJson(record));
+        const Result<Record> again = record::recordFromJson(record::toJson(record));
         QVERIFY(again);
         QCOMPARE(again->web, record.web);
     }
@@ -116,7 +116,7 @@ private slots:
             scripted({"tenants"}, {acting("web", "tax in Netherlands"), acting("web", "33489.47 in words"),
                                    acting("web", "rate of the Euro"), acting("answer", countOfTenants)}));
         const Record record = ask(server);
-        QCOMPARE(record.state, QString("answered"));
+        QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(m_confirmed, 0);
         QCOMPARE(web.requests(), 0);
         QVERIFY(record.web.isEmpty());
@@ -133,7 +133,7 @@ private slots:
         ModelServer server(Wire::OpenAi, scripted({"tenants"}, {acting("web", "consumer price index"),
                                                                 acting("answer", countOfTenants)}));
         const Record record = ask(server);
-        QCOMPARE(record.state, QString("answered"));
+        QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(m_confirmed, 1);
         QCOMPARE(web.requests(), 0);
         QVERIFY(record.web.isEmpty());
@@ -150,7 +150,7 @@ private slots:
                            scripted({"tenants"}, {acting("web", "price index"), acting("web", "inflation"),
                                                   acting("web", "price index"), acting("answer", countOfTenants)}));
         const Record record = ask(server, limits);
-        QCOMPARE(record.state, QString("answered"));
+        QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(web.requests(), 1);
         const QString said = server.asked().last().messages.join(u'\n');
         QVERIFY(said.contains("No further search on the web: you had 1."));
@@ -169,7 +169,7 @@ private slots:
         ModelServer server(Wire::OpenAi,
                            scripted({"payments"}, {acting("web", "consumer price index"), acting("answer", withRate)}));
         const Record record = ask(server, limits);
-        QVERIFY2(record.state == QLatin1String("answered"), qPrintable(record.text));
+        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text));
         QCOMPARE(record.web.size(), 1);
     }
 
@@ -184,9 +184,9 @@ private slots:
         ModelServer server(Wire::OpenAi,
                            scripted({"payments"}, {acting("web", "consumer price index"), acting("answer", withRate)}));
         const Record record = ask(server, {}, stop.token());
-        QCOMPARE(record.state, QString("failed"));
+        QCOMPARE(record.state, record::State::Failed);
         QVERIFY(record.failure);
-        QCOMPARE(record.failure->code, errorCodeName(ErrorCode::Cancelled));
+        QCOMPARE(record.failure->code, ErrorCode::Cancelled);
         QCOMPARE(web.requests(), 0);
     }
 };

@@ -27,7 +27,7 @@ QString textOf(const generate::Proposal &proposal)
     }
     const generate::Candidate &first = proposal.candidates.first();
     out.append(first.reading);
-    for (const generate::Assumption &assumption : first.assumptions)
+    for (const record::Assumption &assumption : first.assumptions)
         out.append(QStringLiteral("assumed: ") + assumption.text);
     out.append(plain(first.sql));
     return out.join(u'\n');

@@ -176,7 +176,7 @@ void VerifiedSourceTest::binds()
     const generate::Candidate &candidate = proposal.candidates.first();
     QVERIFY(candidate.vouched);
     QStringList lines{candidate.reading};
-    for (const generate::Assumption &assumption : candidate.assumptions)
+    for (const record::Assumption &assumption : candidate.assumptions)
         lines.append(assumption.text);
     lines.append(candidate.sql);
     TIEOUT_COMPARE_GOLDEN(golden, lines.join(u'\n'));

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/reading.h"
+
+#include "core/answer/environment.h"
+#include "core/answer/greeting.h"
+#include "core/question/languages.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <optional>
+
+namespace Tieout::answer {
+
+namespace {
+
+bool hasColumn(const Table &table, const QString &column)
+{
+    return std::any_of(table.columns.cbegin(), table.columns.cend(),
+                       [&column](const Column &one) { return one.name.compare(column, Qt::CaseInsensitive) == 0; });
+}
+
+/// How many of the names, written with dots between, only say a schema, where they are a table or a column of the
+/// source; nothing where they are neither.
+std::optional<int> schemaNames(const QStringList &names, const Schema &schema)
+{
+    const auto same = [&names](qsizetype at, const QString &name) {
+        return names.value(at).compare(name, Qt::CaseInsensitive) == 0;
+    };
+    for (const Table &table : schema.tables) {
+        if (names.size() == 2 && same(0, table.name.name) && hasColumn(table, names[1]))
+            return 0;
+        const bool qualified = same(0, table.name.schema) && same(1, table.name.name);
+        if (qualified && (names.size() == 2 || hasColumn(table, names[2])))
+            return 1;
+    }
+    return {};
+}
+
+/// "tenants.name" is read as "tenants name", and "sales.orders" as it is called without its schema. As long as before:
+/// places in the text stay what they are.
+QString withoutDots(QString text, const Schema &schema)
+{
+    static const QRegularExpression dotted(
+        QStringLiteral("(?<![\\w.@'\"])[\\p{L}_]\\w*(?:\\.[\\p{L}_]\\w*){1,2}(?![\\w@.]\\w)"),
+        QRegularExpression::UseUnicodePropertiesOption);
+    for (auto matches = dotted.globalMatch(text); matches.hasNext();) {
+        const QRegularExpressionMatch match = matches.next();
+        QStringList names = match.captured().split(u'.');
+        const std::optional<int> schemas = schemaNames(names, schema);
+        if (!schemas)
+            continue;
+        for (int i = 0; i < *schemas; ++i)
+            names[i].fill(u' ');
+        text.replace(match.capturedStart(), match.capturedLength(), names.join(u' '));
+    }
+    return text;
+}
+
+} // namespace
+
+Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment &environment)
+{
+    if (question.trimmed().isEmpty()) {
+        return fail(ErrorCode::Invalid, "There is no question.", {},
+                    QStringLiteral("Ask something about \"%1\".").arg(environment.snapshot().title));
+    }
+    ReadQuestion read;
+    read.typed = question;
+    read.reply = replyToGreeting(question, environment.snapshot().title);
+    if (!read.reply.isEmpty()) {
+        read.replyReason = QStringLiteral("It asks for nothing.");
+        return read;
+    }
+    read.text = withoutDots(question, environment.snapshot().schema());
+    const auto isName = [&environment](const QString &word) { return environment.linker.isNameWord(word); };
+    if (const std::optional<question::InEnglish> said = question::inEnglish(read.text, isName)) {
+        read.text = said->text;
+        read.language = said->language;
+    }
+    const Refinement refinement =
+        refined(read.text, environment.options.above, environment.linker, environment.options.calendar);
+    if (refinement.kind == Refinement::Kind::Lacks) {
+        read.reply = refinement.why;
+        read.replyReason = QStringLiteral("It changes another question.");
+    } else if (refinement.kind == Refinement::Kind::Refines) {
+        read.refines = environment.options.above->record;
+        read.text = refinement.whole;
+    }
+    if (const QString missing = period::missingDate(read.text, environment.options.calendar);
+        read.reply.isEmpty() && !missing.isEmpty()) {
+        read.reply = QStringLiteral("No calendar has “%1”. Which day is meant?").arg(missing);
+        read.replyReason = QStringLiteral("It names a date that does not exist.");
+    }
+    read.linking = environment.linker.link(read.text, environment.options.calendar);
+    return read;
+}
+
+} // namespace Tieout::answer

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/route.h"
+
+namespace Tieout::answer {
+
+/// What every route bids, best first; of equal bids that of the earlier route.
+struct Routing {
+    QList<record::Bid> bids; ///< above 0
+    Route *taken = nullptr;  ///< null where nobody bids
+};
+
+/// Asks every route for its bid. The order of `routes` decides between equals.
+Routing routed(const QList<Route *> &routes, const ReadQuestion &question, const BeatEnvironment &environment);
+
+/// Writes a routing into the record: kind, confidence, reason and every bid.
+void noteRouting(const Routing &routing, record::Record &record);
+
+} // namespace Tieout::answer

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/sql/attempts.h"
+
+#include <utility>
+
+namespace Tieout::answer {
+
+void AttemptState::beginTurn(int attempts, bool last)
+{
+    feedback.clear();
+    doubted.reset();
+    mayDoubt = attempts > 1;
+    isLast = last;
+}
+
+std::optional<FinishedQuery> AttemptState::endTurn()
+{
+    std::optional<FinishedQuery> best = std::exchange(doubted, std::nullopt);
+    return answered ? std::nullopt : best;
+}
+
+void AttemptState::noteRejected(const QString &sql, const QString &words, const QString &because)
+{
+    feedback.append({sql, words});
+    rejectedBecause = because;
+}
+
+void AttemptState::noteAbstained(const generate::Proposal &proposal)
+{
+    abstained.append(proposal.text);
+    offered.append(proposal.alternatives);
+}
+
+void AttemptState::noteFailed(const Error &error)
+{
+    failure = error;
+}
+
+bool AttemptState::takesDoubt(const QString &doubt)
+{
+    return std::exchange(mayDoubt, false) && !doubt.isEmpty();
+}
+
+void AttemptState::noteDoubted(const FinishedQuery &finished)
+{
+    feedback.append({finished.candidate.sql, finished.doubt});
+    doubted = finished;
+}
+
+QString AttemptState::doubtOf(const gate::CheckedQuery &query) const
+{
+    return doubted && doubted->query.sql() == query.sql() ? doubted->doubt : QString();
+}
+
+bool AttemptState::keepsOpen(const OpenQuestion &question)
+{
+    if (!question.proposal.leavesOut || isLast)
+        return false;
+    open = question;
+    return true;
+}
+
+AttemptState::Ending AttemptState::ending() const
+{
+    if (answered)
+        return Ending::Answered;
+    if (open)
+        return Ending::Ask;
+    if (!rejectedBecause.isEmpty())
+        return Ending::Rejected;
+    return failure ? Ending::Failed : Ending::Abstained;
+}
+
+} // namespace Tieout::answer

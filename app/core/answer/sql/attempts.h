@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/sql/beats.h"
+
+namespace Tieout::answer {
+
+/// A candidate that passed the gate.
+struct PassedCandidate {
+    generate::Candidate candidate;
+    gate::CheckedQuery query;
+};
+
+/// A query that ran, with what made it doubtful; mostly nothing did.
+struct FinishedQuery {
+    generate::Candidate candidate;
+    gate::CheckedQuery query;
+    Executed executed;
+    QString doubt;
+};
+
+/// Readings that a generator asks about.
+struct OpenQuestion {
+    generate::Proposal proposal;
+    QList<PassedCandidate> passed;
+};
+
+/**
+ * What lives across the attempts at one question: generators take turns, each may try again while its queries are
+ * rejected, and the last of them decides how it ends. Each function is one transition; none of them runs anything.
+ */
+struct AttemptState {
+    QList<std::pair<QString, QString>> feedback; ///< (SQL, words) to the generator whose turn it is, oldest first
+    QStringList abstained;                       ///< why generators held back
+    QList<generate::Candidate> offered;          ///< by generators that held back
+    QString rejectedBecause;                     ///< the newest rejection
+    std::optional<Error> failure;                ///< of a generator that broke down
+    std::optional<OpenQuestion> open;            ///< to be asked where nobody after it knows more
+    std::optional<FinishedQuery> doubted;        ///< of the generator whose turn it is
+    bool mayDoubt = false;                       ///< its next result may be doubted
+    bool isLast = true;                          ///< no generator comes after it
+    bool answered = false;
+
+    enum class Ending { Answered, Ask, Rejected, Failed, Abstained };
+
+    /// A generator's turn: what was said to the one before is nothing to it. Only one that may try again is doubted.
+    void beginTurn(int attempts, bool last);
+    /// The turn is over without another answer: a doubted query was the generator's best.
+    std::optional<FinishedQuery> endTurn();
+    void noteRejected(const QString &sql, const QString &words, const QString &because);
+    void noteAbstained(const generate::Proposal &proposal);
+    void noteFailed(const Error &error);
+    /// Whether a result with this doubt goes back to its generator; once a turn.
+    bool takesDoubt(const QString &doubt);
+    void noteDoubted(const FinishedQuery &finished);
+    /// The doubt that a query still has: it is the same one again.
+    QString doubtOf(const gate::CheckedQuery &query) const;
+    /// Whether the question waits for the generators that are left: its readings leave a word out. True: it was kept.
+    bool keepsOpen(const OpenQuestion &question);
+    /// How it ends where no generator is left.
+    Ending ending() const;
+};
+
+} // namespace Tieout::answer

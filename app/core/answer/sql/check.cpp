@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/sql/beats.h"
+
+namespace Tieout::answer {
+
+Result<gate::Checked> validateSql(const ValidateInput &input, const BeatEnvironment &environment)
+{
+    gate::GateRequest request;
+    request.sql = input.sql;
+    request.question = input.question;
+    request.periods = input.periods;
+    request.author = input.author;
+    request.calendar = environment.options.calendar;
+    request.purpose = input.purpose;
+    gate::Checked checked = environment.gate.check(request);
+
+    if (checked.query) {
+        checked.noteCompiled(
+            checkEngine(environment.session, runnableSql(*checked.query, environment.options.maximumRows)));
+    } else {
+        gate::CheckResult skipped;
+        skipped.id = QStringLiteral("syntax.engine");
+        skipped.verdict = gate::Verdict::Skipped;
+        skipped.message = QStringLiteral("The query is not sent to the engine.");
+        checked.noteCompiled(skipped);
+    }
+    return checked;
+}
+
+Result<gate::Checked> Validations::validate(const ValidateInput &input, const BeatEnvironment &environment)
+{
+    const std::tuple key(input.author, input.purpose, input.sql);
+    if (const auto known = m_known.find(key); known != m_known.end())
+        return known->second;
+    Result<gate::Checked> checked = validateSql(input, environment);
+    if (checked)
+        m_known.emplace(key, *checked);
+    return checked;
+}
+
+} // namespace Tieout::answer

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/sql/beats.h"
+
+namespace Tieout::answer {
+
+Result<generate::Proposal> generateCandidates(const GenerateInput &input, const BeatEnvironment &environment)
+{
+    generate::GenerateRequest request;
+    request.question = input.question;
+    request.linking = &input.linked.linking;
+    request.linker = &environment.linker;
+    request.subgraph = input.linked.subgraph;
+    request.calendar = environment.options.calendar;
+    request.feedback = input.feedback;
+    request.passes = [&](const QString &sql) {
+        const Result<gate::Checked> checked = input.validations.validate(
+            {sql, input.question, input.linked.linking.periods, gate::Author::Generator}, environment);
+        return checked && checked->passed();
+    };
+    request.sight = environment.options.sight;
+    request.lessons = environment.options.lessons;
+    request.run = input.run;
+    request.doing = input.doing;
+    request.web = input.web;
+    return input.source.propose(request, environment.stop);
+}
+
+record::ModelUse toldModel(record::ModelUse use, const generate::ModelSight &sight)
+{
+    use.told = record::Told{sight.names, sight.values.value_or(use.local == true), sight.rows};
+    return use;
+}
+
+} // namespace Tieout::answer

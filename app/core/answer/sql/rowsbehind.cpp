@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rows that an answer's figures were computed from.
+#include "core/answer/engine.h"
+
+#include "core/answer/snapshotfacts.h"
+#include "core/answer/sql/tieout.h"
+
+namespace Tieout::answer {
+
+Result<void> checkSource(const record::Part &part, const catalog::Snapshot &snapshot)
+{
+    if (part.source.id.isEmpty() || part.source.id == snapshot.sourceId)
+        return {};
+    return fail(ErrorCode::Refused, "The answer is of \"%1\", and \"%2\" is open.", {part.source.id, snapshot.sourceId},
+                QStringLiteral("Choose that source and try again."));
+}
+
+Result<ResultSet> Engine::rowsBehind(const record::Part &part, const QStringList &key, qint64 limit,
+                                     const StopToken &stop)
+{
+    if (!part.query() || part.query()->sql.isEmpty())
+        return fail(ErrorCode::Invalid, "The answer has no query to show rows of.");
+    const catalog::Snapshot &snapshot = m_linker->snapshot();
+    if (const Result<void> same = checkSource(part, snapshot); !same)
+        return fail(same.error());
+    // Whoever wrote it, what is asked for now is a look at rows that an answer was made of.
+    gate::GateRequest request;
+    request.sql = part.query()->sql;
+    const gate::Checked checked = gateOf(m_linker).check(request);
+    if (!checked.query) {
+        return fail(ErrorCode::Refused, "The answer's query no longer passes the checks: %1",
+                    {checked.report.firstRejection()->message},
+                    QStringLiteral("Ask again: the schema may have changed."));
+    }
+    const Result<QString> text = rowsBehindSql(*checked.query, key, limit + 1);
+    if (!text)
+        return fail(text.error());
+    CollectingSink sink(limit);
+    const Result<qint64> ran = m_session.select(*text, sink, stop);
+    if (!ran)
+        return fail(ran.error());
+    return sink.result();
+}
+
+} // namespace Tieout::answer

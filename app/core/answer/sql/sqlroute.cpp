@@ -1,0 +1,597 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/sql/sqlroute.h"
+
+#include "core/answer/sql/attempts.h"
+#include "core/answer/sql/doubt.h"
+#include "core/answer/sql/sqllabel.h"
+#include "core/answer/sql/weblookups.h"
+#include "core/base/text.h"
+#include "core/retrieval/lexicon.h"
+
+namespace Tieout::answer {
+
+using generate::Candidate;
+using generate::Proposal;
+
+namespace {
+
+/// A route that always finds something to search for bids less than one that knows the form of a question.
+constexpr double MostOfSql = 0.95;
+constexpr double LeastOfSql = 0.05;
+
+/// One question's way through the beats of this route.
+class SqlAnswer
+{
+public:
+    /// `asked`: what the checks hold a query against; empty where no question goes with it.
+    SqlAnswer(Answering &answering, const QString &asked, const retrieval::Linking &linking)
+        : m_answering(answering)
+        , m_environment(answering.environment)
+        , m_beats(answering.beats)
+        , m_record(answering.record)
+        , m_asked(asked)
+        , m_web(answering.environment)
+    {
+        m_linked.linking = linking;
+    }
+
+    void answer()
+    {
+        if (!m_answering.stopping() && link() && !isHeldBack() && !asksElsewhere())
+            tryAll();
+    }
+
+    void runGiven(const GivenQuery &given)
+    {
+        Candidate candidate;
+        candidate.generator = QStringLiteral("person");
+        candidate.reading = given.reading;
+        candidate.label = given.reading;
+        candidate.sql = given.sql;
+        candidate.confidence = 1;
+        const std::optional<gate::CheckedQuery> query = check(candidate, given.author);
+        if (query && !m_answering.stopped())
+            finish({candidate, *query});
+        if (!m_state.answered && !m_answering.stopped())
+            reject();
+    }
+
+    void cannotBeSaid(const PastedSql &pasted)
+    {
+        QStringList parts;
+        for (const sql::Unconverted &part : pasted.unconverted)
+            parts.append(QStringLiteral("\"%1\": %2").arg(part.sql.simplified(), part.why));
+        m_record.state = record::State::Rejected;
+        m_record.text = QStringLiteral("It is written for %1, and a part of it cannot be said the same in %2. %3")
+                            .arg(pasted.convertedFrom, m_environment.session.traits().name, parts.join(u' '));
+        query().sql = pasted.sql;
+        m_beats.start(Beat::Validate);
+        m_beats.failed(Beat::Validate, m_record.text);
+    }
+
+private:
+    record::Part &part()
+    {
+        if (m_record.parts.isEmpty()) {
+            record::Part part;
+            part.id = QStringLiteral("p1");
+            part.source = sourceOf(m_environment);
+            part.body = record::SqlBody();
+            m_record.parts.append(part);
+        }
+        return m_record.parts.front();
+    }
+    record::SqlBody &query() { return *part().query(); }
+
+    bool link()
+    {
+        m_beats.start(Beat::Retrieve);
+        m_linked.subgraph = m_environment.linker.subgraph(m_linked.linking, m_environment.options.tokenBudget);
+        m_record.context = contextLines(m_linked.linking, m_environment);
+        QStringList tables;
+        for (const TableName &table : m_linked.subgraph.terminals + m_linked.subgraph.bridges)
+            tables.append(table.display());
+        const QString text = tables.isEmpty()
+                                 ? QStringLiteral("No table is meant for certain")
+                                 : QStringLiteral("Found %1: %2")
+                                       .arg(tables.size() == 1 ? QStringLiteral("1 table")
+                                                               : QStringLiteral("%1 tables").arg(tables.size()),
+                                            base::listed(tables));
+        m_record.timing.linkMs = m_beats.done(Beat::Retrieve, text);
+        return !m_answering.stopping();
+    }
+
+    void holdBack(const QString &why)
+    {
+        m_beats.start(Beat::Generate);
+        m_beats.failed(Beat::Generate, why);
+        m_record.state = record::State::Abstained;
+        m_record.text = why;
+    }
+
+    /// A word whose definition cannot be followed is not read in another way.
+    bool isHeldBack()
+    {
+        const QString why = staleDefinition(m_linked.linking, m_environment);
+        if (!why.isEmpty())
+            holdBack(why);
+        return !why.isEmpty();
+    }
+
+    bool asksElsewhere()
+    {
+        const QHash<QString, QStringList> &elsewhere = m_environment.snapshot().elsewhere;
+        const QString table = tableElsewhere(m_linked.linking, elsewhere);
+        if (table.isEmpty())
+            return false;
+        const QString here = m_environment.snapshot().title;
+        const QString there = elsewhere.value(table).first();
+        holdBack(m_linked.linking.tables.isEmpty()
+                     ? QStringLiteral("\"%1\" is in \"%2\", and \"%3\" was asked. Choose \"%2\" and ask again.")
+                           .arg(table, there, here)
+                     : QStringLiteral("\"%1\" is in \"%2\", not in \"%3\": a join across sources is not possible. Ask "
+                                      "each source by itself.")
+                           .arg(table, there, here));
+        part();
+        return true;
+    }
+
+    void tryAll()
+    {
+        const QList<generate::CandidateSource *> &generators = m_answering.generators;
+        for (qsizetype i = 0; i < generators.size(); ++i) {
+            takeTurn(*generators[i], i + 1 == generators.size());
+            if (m_state.answered || m_answering.stopping())
+                return;
+        }
+        switch (m_state.ending()) {
+        case AttemptState::Ending::Answered:
+            break;
+        case AttemptState::Ending::Ask:
+            if (m_state.failure)
+                m_record.assumptions.append({m_state.failure->message(), record::About::Model});
+            clarify(*m_state.open);
+            break;
+        case AttemptState::Ending::Rejected:
+            reject();
+            break;
+        case AttemptState::Ending::Failed: // what others had to offer stays
+            m_answering.stopWith(*m_state.failure);
+            addAlternatives(m_state.offered);
+            break;
+        case AttemptState::Ending::Abstained:
+            abstain();
+            break;
+        }
+    }
+
+    void takeTurn(generate::CandidateSource &generator, bool last)
+    {
+        m_state.beginTurn(generator.maximumAttempts(), last);
+        tryWhileRejected(generator);
+        if (const std::optional<FinishedQuery> best = m_state.endTurn(); best && !m_answering.stopped())
+            conclude(*best);
+    }
+
+    void tryWhileRejected(generate::CandidateSource &generator)
+    {
+        for (int attempt = 0; attempt < std::max(1, generator.maximumAttempts()) && !m_state.answered; ++attempt) {
+            if (m_answering.stopping())
+                return;
+            const std::optional<Proposal> proposal = propose(generator);
+            if (!proposal)
+                return;
+            if (proposal->kind == Proposal::Kind::Abstain) {
+                m_state.noteAbstained(*proposal);
+                m_record.assumptions.append(proposal->notes);
+                return;
+            }
+            consider(*proposal);
+        }
+    }
+
+    /// SQL that a generator wants to see the result of: a look at the data, not an answer. What keeps it from running
+    /// is told to the generator and is no rejection of an answer.
+    Result<generate::Trial> tryOut(const QString &sql, std::chrono::milliseconds most)
+    {
+        ValidateInput input{sql, m_asked, {}, gate::Author::Generator, gate::Purpose::Exploration};
+        const Result<gate::Checked> checked = m_validations.validate(input, m_environment);
+        if (!checked)
+            return fail(checked.error());
+        if (!checked->query)
+            return generate::Trial{rejectionOf(checked->report, m_asked), {}};
+        const Result<generate::Trial> trial = runTrial(*checked->query, most, m_environment);
+        if (trial)
+            m_web.noteRows(trial->result);
+        return trial;
+    }
+
+    std::optional<Proposal> propose(generate::CandidateSource &generator)
+    {
+        m_beats.start(Beat::Generate);
+        GenerateInput input{m_asked, m_linked, generator, m_state.feedback, m_validations};
+        input.run = [this](const QString &sql, std::chrono::milliseconds most) { return tryOut(sql, most); };
+        input.doing = [this](const QString &what) { m_beats.tell(Beat::Generate, what); };
+        if (m_environment.options.webSearch)
+            input.web = [this](const QString &words) {
+                return m_web.search(words, m_asked, m_linked.linking, m_record);
+            };
+        Result<Proposal> proposal = generateCandidates(input, m_environment);
+        // What was spent is told also where nothing came of it.
+        if (const std::optional<record::ModelUse> use =
+                proposal && proposal->model ? proposal->model : generator.used())
+            m_record.model = toldModel(*use, m_environment.options.sight);
+        if (!proposal) {
+            m_record.timing.generateMs += m_beats.failed(Beat::Generate, proposal.error().message());
+            m_state.noteFailed(proposal.error());
+            return {};
+        }
+        const bool abstains = proposal->kind == Proposal::Kind::Abstain;
+        const QString text = abstains ? proposal->text
+                             : proposal->kind == Proposal::Kind::Clarify
+                                 ? QStringLiteral("%1 readings are possible").arg(proposal->candidates.size())
+                             : proposal->candidates.isEmpty() ? QString()
+                                                              : proposal->candidates.first().reading;
+        if (abstains && text.isEmpty())
+            return *proposal; // the next one is asked; nobody has to be told
+        m_record.timing.generateMs +=
+            abstains ? m_beats.failed(Beat::Generate, text) : m_beats.done(Beat::Generate, text);
+        return *proposal;
+    }
+
+    void consider(const Proposal &proposal)
+    {
+        QList<PassedCandidate> passed;
+        for (const Candidate &candidate : proposal.candidates) {
+            const std::optional<gate::CheckedQuery> query = check(candidate, authorOf(candidate));
+            if (m_answering.stopped())
+                return;
+            if (!query)
+                continue;
+            passed.append({candidate, *query});
+            if (proposal.kind == Proposal::Kind::Candidates && finish(passed.last())) {
+                addAlternatives(proposal.alternatives + m_state.offered);
+                return;
+            }
+            if (m_answering.stopped())
+                return;
+        }
+        if (proposal.kind != Proposal::Kind::Clarify || passed.isEmpty())
+            return;
+        if (passed.size() == 1) { // the gate left one of the readings: there is nothing to ask
+            finish(passed.first());
+            return;
+        }
+        const OpenQuestion question{proposal, passed};
+        if (!m_state.keepsOpen(question))
+            clarify(question);
+    }
+
+    /// Where a person chose between the same readings before, their choice is the answer and says so.
+    bool answersAsChosen(const OpenQuestion &question)
+    {
+        const auto &chosenBefore = m_environment.options.chosen;
+        const std::optional<ChosenReading> chosen =
+            chosenBefore ? chosenBefore(record::wholeQuestion(m_record)) : std::nullopt;
+        if (!chosen)
+            return false;
+        const auto option =
+            std::find_if(question.passed.cbegin(), question.passed.cend(), [&](const PassedCandidate &one) {
+                return readingOf(one.candidate, one.query) == chosen->reading;
+            });
+        if (option == question.passed.cend() || !finish(*option))
+            return false;
+        m_record.assumptions.append(
+            {QStringLiteral("This reading was chosen on %1").arg(chosen->on.toString(Qt::ISODate)),
+             record::About::Chosen});
+        for (const PassedCandidate &other : question.passed) {
+            if (&other != &*option)
+                m_record.alternatives.append(
+                    {readingOf(other.candidate, other.query), kindOfQueries, other.candidate.sql});
+        }
+        return true;
+    }
+
+    void clarify(const OpenQuestion &question)
+    {
+        if (answersAsChosen(question))
+            return;
+        record::Clarification clarify;
+        clarify.question = question.proposal.text;
+        QList<gate::Report> reports;
+        for (const PassedCandidate &option : question.passed.mid(0, 4)) {
+            clarify.options.append({readingOf(option.candidate, option.query), kindOfQueries, option.candidate.sql});
+            reports.append(option.query.report());
+        }
+        const QString generator = question.passed.first().candidate.generator;
+        m_record.clarify = clarify;
+        m_record.state = record::State::Clarify;
+        noteApplied(m_linked.linking, reports, generator, m_environment, m_record);
+        m_record.text = question.proposal.text;
+        m_record.route.generator = generator;
+        m_state.answered = true;
+    }
+
+    /// Whoever does not say what a query means, or may not, has it said by what the SQL does.
+    QString readingOf(const Candidate &candidate, const gate::CheckedQuery &query) const
+    {
+        return candidate.reading.isEmpty() ? sqlLabel(query.bound(), query.traits()) : candidate.reading;
+    }
+
+    static gate::Author authorOf(const Candidate &candidate)
+    {
+        return candidate.vouched ? gate::Author::Person : gate::Author::Generator;
+    }
+
+    void addAlternatives(const QList<Candidate> &alternatives)
+    {
+        for (const Candidate &candidate : alternatives) {
+            const bool known =
+                std::any_of(m_record.alternatives.cbegin(), m_record.alternatives.cend(),
+                            [&](const record::Alternative &other) { return other.query == candidate.sql; });
+            if (known || candidate.sql == record::queryOf(m_record))
+                continue;
+            const Result<gate::Checked> checked =
+                m_validations.validate(inputFor(candidate, authorOf(candidate)), m_environment);
+            if (checked && checked->query)
+                m_record.alternatives.append({readingOf(candidate, *checked->query), kindOfQueries, candidate.sql});
+        }
+    }
+
+    ValidateInput inputFor(const Candidate &candidate, gate::Author author) const
+    {
+        return {candidate.sql, m_asked, m_linked.linking.periods, author, gate::Purpose::Answer};
+    }
+
+    /// The query of a candidate that passed; a rejected one is logged and becomes feedback.
+    std::optional<gate::CheckedQuery> check(const Candidate &candidate, gate::Author author)
+    {
+        m_beats.start(Beat::Validate);
+        const Result<gate::Checked> checked = m_validations.validate(inputFor(candidate, author), m_environment);
+        if (!checked) {
+            m_record.timing.gateMs += m_beats.failed(Beat::Validate, checked.error().message());
+            m_answering.stopWith(checked.error());
+            return {};
+        }
+        const gate::Report &report = checked->report;
+        if (checked->query) {
+            const auto warnings = std::count_if(report.checks.cbegin(), report.checks.cend(), [](const auto &check) {
+                return check.verdict == gate::Verdict::Warned;
+            });
+            const QString text = warnings == 0   ? QStringLiteral("All checks passed")
+                                 : warnings == 1 ? QStringLiteral("Passed with a warning")
+                                                 : QStringLiteral("Passed with %1 warnings").arg(warnings);
+            m_record.timing.gateMs += m_beats.done(Beat::Validate, text);
+            return checked->query;
+        }
+        const gate::CheckResult *first = report.firstRejection();
+        const QString why = first ? first->message : QString();
+        m_record.timing.gateMs +=
+            m_beats.failed(Beat::Validate, why, QStringLiteral("An attempt was stopped: %1").arg(why));
+        noteRejected(candidate, first ? first->id : QString(), rejectionOf(report, m_asked), why);
+        part().checks = checkRecords(report);
+        query().sql = candidate.sql;
+        return {};
+    }
+
+    void noteRejected(const Candidate &candidate, const QString &check, const QString &words, const QString &because)
+    {
+        logAttempt(candidate, record::AttemptVerdict::Rejected, check, words);
+        m_state.noteRejected(candidate.sql, words, because);
+    }
+
+    void logAttempt(const Candidate &candidate, record::AttemptVerdict verdict, const QString &check,
+                    const QString &feedback)
+    {
+        record::Attempt attempt;
+        attempt.part = part().id;
+        attempt.generator = candidate.generator;
+        attempt.query = candidate.sql;
+        attempt.verdict = verdict;
+        if (!check.isEmpty())
+            attempt.check = check;
+        if (!feedback.isEmpty())
+            attempt.feedback = feedback;
+        m_record.attempts.append(attempt);
+    }
+
+    /// Runs a passed candidate. False when the engine would not run it, which is logged like a rejection.
+    bool finish(const PassedCandidate &passed)
+    {
+        if (m_answering.stopping())
+            return false;
+        const Candidate &candidate = passed.candidate;
+        if (m_answering.until == Start::Until::Proposed) {
+            m_record.state = record::State::Answered;
+            m_record.standing = candidate.vouched ? record::Standing::Verified : record::Standing::Exploratory;
+            m_record.route.generator = candidate.generator;
+            query().sql = candidate.sql;
+            m_state.answered = true;
+            return true;
+        }
+        m_beats.start(Beat::Execute);
+        const Result<Executed> executed = executeQuery(passed.query, m_environment);
+        if (!executed) {
+            refuseToRun(candidate, executed.error());
+            return false;
+        }
+        const QString doubt =
+            m_state.mayDoubt ? doubtAbout(*executed, passed.query, m_asked, m_environment) : QString();
+        if (m_state.takesDoubt(doubt)) {
+            // The generator is asked again, once; where it has nothing better, this was its answer.
+            m_record.timing.executeMs +=
+                m_beats.failed(Beat::Execute, doubt, QStringLiteral("Asked again: %1").arg(doubt));
+            logAttempt(candidate, record::AttemptVerdict::Doubted, {}, doubt);
+            m_state.noteDoubted({candidate, passed.query, *executed, doubt});
+            return false;
+        }
+        conclude({candidate, passed.query, *executed, m_state.doubtOf(passed.query)});
+        return true;
+    }
+
+    void refuseToRun(const Candidate &candidate, const Error &error)
+    {
+        m_record.timing.executeMs += m_beats.failed(Beat::Execute, error.message());
+        const bool disagrees =
+            error.code == ErrorCode::Syntax || error.code == ErrorCode::Reference || error.code == ErrorCode::Denied;
+        if (disagrees)
+            noteRejected(candidate, QStringLiteral("syntax.engine"), error.message(), error.message());
+        else
+            m_answering.stopWith(error);
+    }
+
+    void conclude(const FinishedQuery &finished)
+    {
+        if (finished.doubt.isEmpty())
+            logAttempt(finished.candidate, record::AttemptVerdict::Passed, {}, {});
+        else
+            m_record.assumptions.append(
+                {QStringLiteral("Checked twice; this is the best query found. What is odd about it: %1")
+                     .arg(finished.doubt),
+                 record::About::Model});
+        m_record.route.generator = finished.candidate.generator;
+        Candidate answer = finished.candidate;
+        // Whoever does not say what the number is, like a model, has it said by what the SQL does.
+        if (answer.label.isEmpty())
+            answer.label = sqlLabel(finished.query.bound(), finished.query.traits());
+        synthesise({answer, finished.query.report(), finished.executed, m_linked.subgraph, m_linked.linking},
+                   m_environment, m_record);
+        noteApplied(m_linked.linking, {finished.query.report()}, finished.candidate.generator, m_environment, m_record);
+        m_web.noteUsed(finished.query.report(), m_asked, m_record);
+        const double elapsed = m_beats.done(Beat::Execute, m_record.text);
+        m_record.timing.verifyMs = finished.executed.verifyMs;
+        m_record.timing.executeMs += std::max(0.0, elapsed - finished.executed.verifyMs);
+        m_state.answered = true;
+    }
+
+    void reject()
+    {
+        m_record.state = record::State::Rejected;
+        m_record.text = QStringLiteral("No query passed the checks: %1").arg(m_state.rejectedBecause);
+    }
+
+    void abstain()
+    {
+        QStringList reasons = m_state.abstained;
+        reasons.removeAll(QString());
+        reasons.removeDuplicates();
+        m_record.state = record::State::Abstained;
+        m_record.text =
+            reasons.isEmpty() ? QStringLiteral("I cannot answer this without a model.") : reasons.join(u' ');
+        explainTerms(m_linked.linking, m_environment, m_record);
+        addAlternatives(m_state.offered);
+    }
+
+    static constexpr record::Kind kindOfQueries = record::Kind::Sql;
+
+    Answering &m_answering;
+    const BeatEnvironment &m_environment;
+    Reporter &m_beats;
+    record::Record &m_record;
+    const QString m_asked;
+    Linked m_linked;
+    Validations m_validations;
+    WebLookups m_web;
+    AttemptState m_state;
+};
+
+/// Words that mean something of this source, and how many of those that could there are.
+struct Coverage {
+    QStringList covered;
+    int open = 0;
+};
+
+Coverage coverageOf(const retrieval::Linking &linking)
+{
+    static const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
+    QList<bool> known(linking.words.size(), false);
+    const auto mark = [&known](const auto &mentions) {
+        for (const auto &mention : mentions) {
+            for (int i = mention.firstWord; mention.score >= retrieval::MeantScore && i <= mention.lastWord; ++i)
+                known[i] = true;
+        }
+    };
+    mark(linking.tables);
+    mark(linking.columns);
+    mark(linking.values);
+    Coverage coverage;
+    for (int i = 0; i < int(linking.words.size()); ++i) {
+        const base::Word &word = linking.words[i];
+        if (known[i] || linking.inPeriod(i))
+            coverage.covered.append(word.text);
+        else if (!word.number && !lexicon.isStopWord(word.lower) && !lexicon.isRequestWord(word.lower))
+            ++coverage.open;
+    }
+    return coverage;
+}
+
+} // namespace
+
+record::Bid SqlRoute::bid(const ReadQuestion &question, const BeatEnvironment &)
+{
+    record::Bid bid;
+    bid.kind = kind();
+    if (!question.reply.isEmpty())
+        return bid;
+    const Coverage coverage = coverageOf(question.linking);
+    const double words = double(coverage.covered.size()) + coverage.open;
+    bid.covered = coverage.covered;
+    // Rounded: it is logged, and read by people.
+    bid.score =
+        std::round((LeastOfSql + (MostOfSql - LeastOfSql) * (words > 0 ? coverage.covered.size() / words : 0)) * 100)
+        / 100;
+    bid.reason = QStringLiteral("The source is a database; its tables are asked with SQL.");
+    return bid;
+}
+
+void SqlRoute::answer(const ReadQuestion &question, Answering &answering)
+{
+    SqlAnswer(answering, question.text, question.linking).answer();
+}
+
+record::Bid PastedRoute::bid(const ReadQuestion &question, const BeatEnvironment &environment)
+{
+    const auto compiles = [&environment](const QString &sql) { // what is refused is refused in every dialect
+        const Result<void> prepared = environment.session.prepare(sql);
+        return prepared || prepared.error().code == ErrorCode::Refused;
+    };
+    m_pasted = pastedSql(question.typed, environment.snapshot().schema(), environment.session.traits(), compiles);
+    record::Bid bid;
+    bid.kind = kind();
+    if (m_pasted) {
+        bid.score = 1;
+        bid.reason = QStringLiteral("The question is SQL: it is checked and run as it stands.");
+    }
+    return bid;
+}
+
+void PastedRoute::answer(const ReadQuestion &, Answering &answering)
+{
+    record::Record &record = answering.record;
+    record.route.generator = QStringLiteral("person");
+    if (!m_pasted->words.isEmpty())
+        record.assumptions.append({m_pasted->words, record::About::InWords});
+    if (answering.stopping())
+        return;
+    // Its words are no question that a check could hold it against.
+    SqlAnswer answer(answering, {}, {});
+    if (!m_pasted->unconverted.isEmpty())
+        return answer.cannotBeSaid(*m_pasted);
+    if (!m_pasted->convertedFrom.isEmpty())
+        record.assumptions.append(
+            {QStringLiteral("Written for %1, converted to %2: %3")
+                 .arg(m_pasted->convertedFrom, answering.environment.session.traits().name, m_pasted->sql.simplified()),
+             record::About::Dialect});
+    const QString firstLine = m_pasted->words.section(u'\n', 0, 0);
+    answer.runGiven({m_pasted->sql, firstLine.chopped(firstLine.isEmpty() ? 0 : 1), gate::Author::Person});
+}
+
+void answerGiven(const QString &question, const GivenQuery &given, Answering &answering)
+{
+    const BeatEnvironment &environment = answering.environment;
+    const retrieval::Linking linking = environment.linker.link(question, environment.options.calendar);
+    answering.record.context = contextLines(linking, environment);
+    SqlAnswer(answering, question, linking).runGiven(given);
+}
+
+} // namespace Tieout::answer

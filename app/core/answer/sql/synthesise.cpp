@@ -1,0 +1,448 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/ledger.h"
+#include "core/answer/sql/beats.h"
+#include "core/answer/sql/celltext.h"
+#include "core/answer/sql/claims.h"
+#include "core/answer/sql/joinpath.h"
+#include "core/answer/sql/valueform.h"
+#include "core/base/text.h"
+#include "core/gate/door.h"
+#include "core/sql/walk.h"
+
+#include <QLocale>
+#include <QSet>
+
+#include <cmath>
+
+namespace Tieout::answer {
+
+namespace {
+
+constexpr qsizetype MostFigures = 4; ///< of one row, told in a sentence
+
+std::optional<QString> orNull(const QString &text)
+{
+    return text.isEmpty() ? std::nullopt : std::optional(text);
+}
+
+std::optional<QString> isoDay(const QDate &day)
+{
+    return day.isValid() ? std::optional(day.toString(Qt::ISODate)) : std::nullopt;
+}
+
+QString shortDay(const QDate &day)
+{
+    return QLocale::c().toString(day, QStringLiteral("d MMM"));
+}
+
+/// Newest day of the column that the period is filtered on, else of the source.
+QDate newestDay(const gate::Report &report, const BeatEnvironment &environment)
+{
+    for (const gate::Report::PeriodFilter &filter : report.periodFilters) {
+        const ColumnProfile *profile = environment.facts().column(filter.table, filter.column);
+        const std::optional<QDate> day =
+            profile ? period::dayOf(profile->maximum.toText(), profile->encoding) : std::nullopt;
+        if (day)
+            return *day;
+    }
+    return QDate::fromString(environment.snapshot().dataThrough().left(10), Qt::ISODate);
+}
+
+const gate::CheckResult *findCheck(const gate::Report &report, QLatin1StringView id)
+{
+    const auto found = std::find_if(report.checks.cbegin(), report.checks.cend(),
+                                    [id](const gate::CheckResult &check) { return check.id == id; });
+    return found == report.checks.cend() ? nullptr : &*found;
+}
+
+std::optional<record::Period> periodRecord(const SynthesisInput &input)
+{
+    if (input.periods.isEmpty() && input.report.periodFilters.isEmpty())
+        return {};
+    record::Period record;
+    if (!input.periods.isEmpty()) {
+        const period::PeriodPhrase &asked = input.periods.first();
+        record.asked = record::Interval{asked.text, {}, isoDay(asked.interval.from), isoDay(asked.interval.to)};
+    }
+    if (input.periods.size() == 2) {
+        const period::PeriodPhrase &second = input.periods.last();
+        record.compared = record::Interval{second.text, {}, isoDay(second.interval.from), isoDay(second.interval.to)};
+    }
+    for (const gate::Report::PeriodFilter &filter : input.report.periodFilters) {
+        const bool same = !input.periods.isEmpty() && filter.interval.from == input.periods.first().interval.from;
+        if (!record.filtered || same)
+            record.filtered = record::Interval{{},
+                                               filter.table.display() + u'.' + filter.column,
+                                               isoDay(filter.interval.from),
+                                               isoDay(filter.interval.to)};
+        if (same)
+            break;
+    }
+    const gate::CheckResult *covered = findCheck(input.report, QLatin1StringView("period.covered"));
+    if (covered && covered->verdict != gate::Verdict::Skipped)
+        record.covered = covered->verdict == gate::Verdict::Passed;
+    return record;
+}
+
+/// Columns that only decide in a CASE which value is taken: "period" of SUM(CASE WHEN period >= ... THEN amount END).
+QStringList decidingColumns(const sql::Expr *expr)
+{
+    QSet<const sql::Expr *> deciding;
+    const auto isRef = [](const sql::Expr &part) { return part.kind == sql::ExprKind::ColumnRef; };
+    sql::forEachExpr(expr, [&](const sql::Expr &part) {
+        const auto *choice = sql::as<sql::Case>(&part);
+        for (qsizetype i = 0; choice && i < choice->branches.size(); ++i)
+            sql::forEachExpr(choice->branches[i].first, [&](const sql::Expr &inside) { deciding.insert(&inside); });
+    });
+    QStringList only;
+    QStringList taken;
+    sql::forEachExpr(expr, [&](const sql::Expr &part) {
+        if (isRef(part))
+            (deciding.contains(&part) ? only : taken).append(sql::as<sql::ColumnRef>(&part)->path.last().text);
+    });
+    for (const QString &name : std::as_const(taken))
+        only.removeAll(name);
+    return only;
+}
+
+QString unitOf(const sql::ColumnLineage &lineage, const sql::Expr *expr, const BeatEnvironment &environment)
+{
+    const QStringList deciding = decidingColumns(expr);
+    QString unit;
+    for (const sql::LineageInput &input : lineage.inputs) {
+        if (deciding.contains(input.column, Qt::CaseInsensitive))
+            continue;
+        const catalog::CatalogEntry *entry = environment.snapshot().entry(input.table);
+        const catalog::ColumnEntry *column = entry ? entry->column(input.column) : nullptr;
+        if (!column || column->unit.isEmpty() || (!unit.isEmpty() && unit != column->unit))
+            return {};
+        unit = column->unit;
+    }
+    return unit;
+}
+
+bool isCount(const sql::OutputColumn &output)
+{
+    const auto *call = sql::as<sql::FunctionCall>(output.expr);
+    return call && call->name().text.compare(QLatin1String("count"), Qt::CaseInsensitive) == 0;
+}
+
+QList<record::Column> columnRecords(const SynthesisInput &input, const BeatEnvironment &environment)
+{
+    QList<record::Column> records;
+    const QList<ResultColumn> &columns = input.executed.execution.result.columns;
+    for (qsizetype i = 0; i < columns.size(); ++i) {
+        const sql::OutputColumn output = input.report.bound->output.value(i);
+        const TypeClass type = output.type != TypeClass::Unknown ? output.type : columns[i].type;
+        const QString unit = isCount(output) ? QString()
+                             : isPercent(output.expr)
+                                 ? QStringLiteral("%")
+                                 : unitOf(input.report.lineage.columns.value(i), output.expr, environment);
+        records.append({columns[i].name, type, orNull(unit)});
+    }
+    return records;
+}
+
+QList<QList<std::optional<QString>>> rowRecords(const SynthesisInput &input, const BeatEnvironment &environment)
+{
+    const QList<ValueForm> forms = valueForms(input.report, &environment.facts());
+    QList<QList<std::optional<QString>>> rows;
+    for (const Row &row : input.executed.execution.result.rows.mid(0, environment.options.keptRows)) {
+        QList<std::optional<QString>> cells;
+        for (qsizetype i = 0; i < row.size(); ++i)
+            cells.append(cellText(row[i], forms.value(i)));
+        rows.append(cells);
+    }
+    return rows;
+}
+
+record::LineageInput lineageInput(const sql::LineageInput &input)
+{
+    return {input.table.display(), input.column, input.how};
+}
+
+QList<record::RowFilter> rowFilterRecords(const SynthesisInput &input, const BeatEnvironment &environment)
+{
+    QList<record::RowFilter> records;
+    if (const auto *checked = dynamic_cast<const gate::CheckedSession *>(&environment.session)) {
+        for (const schema::RowFilter &filter : checked->door().filters().on(*input.report.bound))
+            records.append({filter.table.display(), filter.condition});
+    }
+    return records;
+}
+
+record::Check checkRecord(const gate::CheckResult &check)
+{
+    record::Check record;
+    record.id = check.id;
+    record.verdict = check.verdict;
+    record.severity = check.severity;
+    record.message = check.message;
+    record.hint = orNull(check.hint);
+    record.fix = check.fix;
+    if (check.at.isValid())
+        record.at = QList<int>{check.at.begin, check.at.end};
+    return record;
+}
+
+record::SqlBody sqlBody(const SynthesisInput &input, const BeatEnvironment &environment)
+{
+    const Execution &execution = input.executed.execution;
+    record::SqlBody body;
+    body.dialect = environment.session.traits().name;
+    body.subgraph = joinPathOf(input.report, environment.graph(), environment.session.traits());
+    for (const auto &[table, why] : input.subgraph.dropped)
+        body.subgraph.dropped.append({table.display(), why});
+    body.sql = input.candidate.sql;
+    body.sqlRun = execution.sqlRun;
+    body.ranAt = execution.ranAt.toString(Qt::ISODateWithMs);
+    body.columns = columnRecords(input, environment);
+    body.rows = rowRecords(input, environment);
+    body.rowCount = execution.result.rows.size();
+    body.truncated = execution.result.truncated;
+    body.rowsInAll = input.executed.rowsInAll;
+    body.emptyBecause = input.executed.empty;
+    for (const sql::ColumnLineage &column : input.report.lineage.columns) {
+        record::ColumnLineage lineage{column.column, {}};
+        for (const sql::LineageInput &source : column.inputs)
+            lineage.inputs.append(lineageInput(source));
+        body.lineage.append(lineage);
+    }
+    for (const sql::LineageInput &source : input.report.lineage.all)
+        body.lineageAll.append(lineageInput(source));
+    body.rowFilters = rowFilterRecords(input, environment);
+    body.joins = input.executed.joins;
+    body.bytesReceived = execution.bytes;
+    return body;
+}
+
+record::Part partRecord(const SynthesisInput &input, const BeatEnvironment &environment)
+{
+    record::Part part;
+    part.id = QStringLiteral("p1");
+    part.source = sourceOf(environment);
+    if (const QDate newest = newestDay(input.report, environment); newest.isValid())
+        part.source.dataThrough = newest.toString(Qt::ISODate);
+    part.period = periodRecord(input);
+    part.checks = checkRecords(input.report);
+    if (input.executed.cut)
+        part.checks.append(checkRecord(*input.executed.cut));
+    part.verification = input.executed.verification;
+    part.elapsedMs = input.executed.execution.elapsedMs;
+    part.body = sqlBody(input, environment);
+    part.claims = claimsOf(input.report, part, environment.session.traits());
+    return part;
+}
+
+/// "to 18 Nov", "from 5 Jan", "5 Jan to 18 Nov" where the data ends or begins inside the period asked; empty otherwise.
+QString coverageNote(const SynthesisInput &input, const BeatEnvironment &environment, const record::Part &part)
+{
+    if (!part.period || part.period->covered != std::optional(false) || input.periods.isEmpty())
+        return {};
+    const period::Interval &asked = input.periods.first().interval;
+    const auto inside = [&asked](const QDate &day) {
+        return day.isValid() && (!asked.from.isValid() || day >= asked.from) && (!asked.to.isValid() || day < asked.to);
+    };
+    QDate oldest;
+    QDate newest = QDate::fromString(part.source.dataThrough.value_or(QString()), Qt::ISODate);
+    for (const gate::Report::PeriodFilter &filter : input.report.periodFilters) {
+        const ColumnProfile *profile = environment.facts().column(filter.table, filter.column);
+        if (!profile)
+            continue;
+        oldest = period::dayOf(profile->minimum.toText(), profile->encoding).value_or(QDate());
+        break;
+    }
+    const bool late = inside(oldest) && asked.from.isValid() && oldest > asked.from;
+    const bool early = inside(newest) && asked.to.isValid() && newest < asked.to.addDays(-1);
+    if (late && early)
+        return QStringLiteral("%1 to %2").arg(shortDay(oldest), shortDay(newest));
+    if (late)
+        return QStringLiteral("from %1").arg(shortDay(oldest));
+    return early ? QStringLiteral("to %1").arg(shortDay(newest)) : QString();
+}
+
+std::optional<record::Headline> headlineOf(const SynthesisInput &input, const BeatEnvironment &environment,
+                                           const record::Part &part)
+{
+    const record::Grid &grid = *part.grid();
+    if (grid.rows.size() != 1 || grid.rowCount != 1 || grid.columns.size() != 1 || !grid.rows.first().first())
+        return {};
+    record::Headline headline;
+    headline.value = *grid.rows.first().first();
+    headline.unit = grid.columns.first().unit;
+    headline.label =
+        input.candidate.label.isEmpty() ? base::humanised(grid.columns.first().name) : input.candidate.label;
+    if (const QString note = coverageNote(input, environment, part); !note.isEmpty())
+        headline.label += QStringLiteral(", ") + note;
+    return headline;
+}
+
+QString capitalised(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+/// What the rows say, in one sentence.
+QString resultSentence(const SynthesisInput &input, const record::Grid &grid,
+                       const std::optional<record::Headline> &headline)
+{
+    const QString label =
+        capitalised(input.candidate.label.isEmpty() ? input.candidate.reading : input.candidate.label);
+    if (headline)
+        return QStringLiteral("%1: %2.").arg(capitalised(headline->label), shownCell(headline->value, headline->unit));
+    const QList<sql::OutputColumn> &outputs = input.report.bound->output;
+    const bool figures = grid.rowCount == 1 && grid.columns.size() > 1 && grid.columns.size() <= MostFigures
+                         && std::all_of(outputs.cbegin(), outputs.cend(), [](const sql::OutputColumn &output) {
+                                return !output.source.relation && output.expr;
+                            });
+    if (figures && input.report.statement->query->orderBy.isEmpty()) {
+        QStringList said;
+        for (qsizetype i = 0; i < grid.columns.size(); ++i)
+            said.append(QStringLiteral("%1 %2").arg(grid.columns[i].name,
+                                                    shownCell(grid.rows.first().value(i), grid.columns[i].unit)));
+        return QStringLiteral("%1: %2.").arg(label, said.join(QStringLiteral(", ")));
+    }
+    QString text = grid.rowCount == 1 ? QStringLiteral("One row")
+                                      : QStringLiteral("%1 rows").arg(base::grouped(QString::number(grid.rowCount)));
+    // What was cut says so in its title, before anything is said of the rows.
+    const QString cut = cutWords(grid);
+    if (!label.isEmpty())
+        text = label + (cut.isEmpty() ? QString() : QStringLiteral(", ") + cut) + QStringLiteral(": ")
+               + (grid.rowCount == 1 ? QStringLiteral("one row") : text);
+    else if (!cut.isEmpty())
+        text = capitalised(cut) + QStringLiteral(": ") + text;
+    if (!cut.isEmpty())
+        text += QStringLiteral(" shown");
+    // With an order the first row is worth naming: "USA leads with 102.98".
+    const bool ordered = input.report.statement && !input.report.statement->query->orderBy.isEmpty();
+    if (ordered && grid.columns.size() >= 2 && !grid.rows.isEmpty()) {
+        const auto &first = grid.rows.first();
+        // A share or a difference is told beside the figure it is made of.
+        qsizetype figure = grid.columns.size() - 1;
+        while (figure > 1 && !sql::as<sql::FunctionCall>(outputs.value(figure).expr)
+               && sql::as<sql::FunctionCall>(outputs.value(figure - 1).expr))
+            --figure;
+        // Digits are grouped in numbers only, not in a year that labels a row.
+        const bool isText = grid.columns.first().type == TypeClass::Text;
+        text += QStringLiteral(", first %1 with %2")
+                    .arg(isText ? first.first().value_or(QStringLiteral("nothing")) : shownCell(first.first()),
+                         shownCell(first[figure], grid.columns[figure].unit));
+    }
+    return text + u'.';
+}
+
+QString coverageSentence(const SynthesisInput &input, const record::Part &part)
+{
+    const gate::CheckResult *covered = findCheck(input.report, QLatin1StringView("period.covered"));
+    if (!part.period || part.period->covered != std::optional(false) || !covered)
+        return {};
+    return covered->message;
+}
+
+QString textOf(const SynthesisInput &input, const BeatEnvironment &environment, const record::Record &record,
+               const record::Part &part)
+{
+    QStringList sentences;
+    const record::SqlBody &body = *part.query();
+    // A number that does not tie out says so before it says anything else.
+    if (part.verification.verdict == record::Verdict::Differs)
+        sentences.append(
+            QStringLiteral("Caution, this does not tie out: %1").arg(part.verification.why.value_or(QString())));
+    if (body.emptyBecause)
+        sentences.append(body.emptyBecause->text);
+    if (!body.emptyBecause || record.headline)
+        sentences.append(resultSentence(input, body, record.headline));
+    if (input.executed.cut && input.executed.cut->verdict == gate::Verdict::Warned)
+        sentences.append(input.executed.cut->message);
+    sentences.append(coverageSentence(input, part));
+    sentences.append(emptyUnits(input.report, input.executed.execution.result));
+    if (body.truncated)
+        sentences.append(
+            QStringLiteral("Only the first %1 rows are shown; there are %2.")
+                .arg(base::grouped(QString::number(environment.options.maximumRows)),
+                     body.rowsInAll ? base::grouped(QString::number(*body.rowsInAll)) : QStringLiteral("more")));
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
+}
+
+/// A model's own sentence, told as such; one that says a number of its own is left out, and that is said.
+QString saidByModel(const SynthesisInput &input, const record::Part &part, record::Record &record)
+{
+    if (input.candidate.text.isEmpty())
+        return {};
+    const Result<QString> text = withCells(input.candidate.text, *part.grid(), record.question);
+    if (text)
+        return QStringLiteral("In the model's words: \"%1\"").arg(*text);
+    record.assumptions.append({QStringLiteral("The model's sentence was left out. %1").arg(text.error().message()),
+                               record::About::Model,
+                               {}});
+    return {};
+}
+
+void addAssumptions(const SynthesisInput &input, record::Record &record)
+{
+    for (const record::Assumption &assumption : input.candidate.assumptions)
+        record.assumptions.append(assumption);
+    // A generator that reads periods itself has said how.
+    const bool known =
+        std::any_of(input.candidate.assumptions.cbegin(), input.candidate.assumptions.cend(),
+                    [](const record::Assumption &assumption) { return assumption.about == record::About::Period; });
+    for (const period::PeriodPhrase &phrase : input.periods) {
+        if (!phrase.assumption.isEmpty() && !known)
+            record.assumptions.append(
+                {QStringLiteral("\"%1\" means %2").arg(phrase.text, phrase.assumption), record::About::Period, {}});
+    }
+}
+
+/// What the answer is, without its rows.
+QString titleOf(const SynthesisInput &input, const record::Record &record)
+{
+    if (record.headline)
+        return capitalised(record.headline->label);
+    return capitalised(input.candidate.label.isEmpty() ? input.candidate.reading : input.candidate.label);
+}
+
+} // namespace
+
+QList<record::Check> checkRecords(const gate::Report &report)
+{
+    QList<record::Check> records;
+    for (const gate::CheckResult &check : report.checks)
+        records.append(checkRecord(check));
+    return records;
+}
+
+record::Source sourceOf(const BeatEnvironment &environment)
+{
+    const catalog::Snapshot &snapshot = environment.snapshot();
+    record::Source record;
+    record.id = snapshot.sourceId;
+    record.fingerprint = snapshot.fingerprint;
+    record.title = snapshot.title;
+    if (snapshot.profiledAt.isValid())
+        record.asOf = snapshot.profiledAt.toUTC().toString(Qt::ISODate);
+    record.dataThrough = orNull(snapshot.dataThrough());
+    return record;
+}
+
+void synthesise(const SynthesisInput &input, const BeatEnvironment &environment, record::Record &record)
+{
+    record::Part part = partRecord(input, environment);
+    addAssumptions(input, record);
+    const QString said = saidByModel(input, part, record);
+    record.state = record::State::Answered;
+    record.standing = input.candidate.vouched ? record::Standing::Verified : record::Standing::Exploratory;
+    record.confidence = std::round(input.candidate.confidence * 1e4) / 1e4;
+    record.headline = headlineOf(input, environment, part);
+    record.title = titleOf(input, record);
+    part.title = record.title;
+    record.ledger = ledgerOf(input.linking, input.report, record);
+    record.text = textOf(input, environment, record, part);
+    if (!said.isEmpty())
+        record.text += u' ' + said;
+    record.parts = {part};
+}
+
+} // namespace Tieout::answer

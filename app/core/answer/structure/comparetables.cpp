@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/structure/comparetables.h"
+
+#include "core/answer/environment.h"
+#include "core/answer/structure/structurepart.h"
+#include "core/base/text.h"
+#include "core/sql/builder.h"
+#include "core/sql/printer.h"
+
+namespace Tieout::answer {
+
+namespace {
+
+/// "CustomerID" and "customer_id" are one name.
+QString nameKey(const QString &name)
+{
+    return base::identifierWords(name).join(u'_').toLower();
+}
+
+class TableComparer
+{
+public:
+    TableComparer(const Table &first, const Table &second, const BeatEnvironment &environment)
+        : m_first(first)
+        , m_second(second)
+        , m_environment(environment)
+        , m_snapshot(environment.snapshot())
+    {
+    }
+
+    void answer(record::Record &record)
+    {
+        compareColumns();
+        QStringList sentences{columnsSentence()};
+        sentences.append(rowsSentence());
+        sentences.append(sharedKeysSentence());
+        sentences.append(linksSentence());
+        sentences.append(catalogSentences());
+        sentences.removeAll(QString());
+        record.state = record::State::Answered;
+        record.confidence = 1;
+        record.route.kind = record::Kind::Structure;
+        record.text = sentences.join(u' ');
+        record::StructureBody body = structureBody({QStringLiteral("Column"), firstName(), secondName(),
+                                                    QStringLiteral("Difference"), QStringLiteral("Shared values")},
+                                                   m_rows, m_environment);
+        body.tables = {firstName(), secondName()};
+        if (!m_counted.isEmpty())
+            body.sqlRun = m_counted;
+        addPart(body, QStringLiteral("It was read from the schema and the profile; no figure was computed."),
+                m_environment, record);
+    }
+
+private:
+    using Cells = QList<std::optional<QString>>;
+
+    QString firstName() const { return m_first.name.display(); }
+    QString secondName() const { return m_second.name.display(); }
+
+    static QString typeOf(const Column &column)
+    {
+        return column.nativeType.isEmpty() ? typeClassName(column.type) : column.nativeType;
+    }
+
+    /// The type with what the column is for keys: "INTEGER, primary key".
+    QString cellOf(const Table &table, const Column &column) const
+    {
+        QString text = typeOf(column);
+        if (table.primaryKey.contains(column.name))
+            text += QStringLiteral(", primary key");
+        const schema::SchemaGraph &graph = *m_snapshot.graph;
+        const int node = graph.node(table.name);
+        for (const int edge : graph.edgesOf(node)) {
+            const ForeignKey &key = graph.keys()[edge];
+            if (graph.fromNode(edge) == node && key.fromColumns.contains(column.name))
+                text += QStringLiteral(", refers to %1").arg(key.to.display());
+        }
+        return text;
+    }
+
+    void compareColumns()
+    {
+        QHash<QString, const Column *> others;
+        for (const Column &column : m_second.columns)
+            others.insert(nameKey(column.name), &column);
+        QSet<const Column *> met;
+        for (const Column &column : m_first.columns) {
+            const Column *other = others.value(nameKey(column.name));
+            if (!other) {
+                m_onlyFirst.append(column.name);
+                m_rows.append(Cells{column.name, cellOf(m_first, column), std::nullopt,
+                                    QStringLiteral("only in %1").arg(firstName()), std::nullopt});
+                continue;
+            }
+            met.insert(other);
+            m_both.append(column.name);
+            const bool sameType = typeOf(column).compare(typeOf(*other), Qt::CaseInsensitive) == 0;
+            if (!sameType)
+                m_otherTypes.append(QStringLiteral("%1 (%2, %3)").arg(column.name, typeOf(column), typeOf(*other)));
+            m_rows.append(Cells{column.name, cellOf(m_first, column), cellOf(m_second, *other),
+                                sameType ? std::nullopt : std::optional(QStringLiteral("other type")),
+                                sharedValues(column, *other)});
+        }
+        for (const Column &column : m_second.columns) {
+            if (met.contains(&column))
+                continue;
+            m_onlySecond.append(column.name);
+            m_rows.append(Cells{column.name, std::nullopt, cellOf(m_second, column),
+                                QStringLiteral("only in %1").arg(secondName()), std::nullopt});
+        }
+    }
+
+    /// "2 of 3, and 2 of 5 there"; nothing where not every value of both is kept.
+    std::optional<QString> sharedValues(const Column &column, const Column &other) const
+    {
+        const gate::KnownTexts mine = m_environment.facts().texts(m_first.name, column.name);
+        const gate::KnownTexts theirs = m_environment.facts().texts(m_second.name, other.name);
+        if (!mine.texts || !theirs.texts || !mine.complete || !theirs.complete || mine.texts->isEmpty())
+            return std::nullopt;
+        const QSet<QString> known(theirs.texts->cbegin(), theirs.texts->cend());
+        const auto shared = std::count_if(mine.texts->cbegin(), mine.texts->cend(),
+                                          [&known](const QString &text) { return known.contains(text); });
+        return QStringLiteral("%1 of %2 values, and of %3 there")
+            .arg(shared)
+            .arg(mine.texts->size())
+            .arg(theirs.texts->size());
+    }
+
+    QString columnsSentence() const
+    {
+        const auto only = [](const QStringList &names, const QString &table) {
+            return names.isEmpty()
+                       ? QString()
+                       : QStringLiteral(" %1 only in %2 (%3)").arg(names.size()).arg(table, base::listed(names));
+        };
+        QStringList parts{m_both.isEmpty()
+                              ? QStringLiteral("%1 and %2 have no column in common").arg(firstName(), secondName())
+                              : QStringLiteral("%1 and %2 have %3 in common (%4)")
+                                    .arg(firstName(), secondName(),
+                                         m_both.size() == 1 ? QStringLiteral("1 column")
+                                                            : QStringLiteral("%1 columns").arg(m_both.size()),
+                                         base::listed(m_both))};
+        for (const QString &part : {only(m_onlyFirst, firstName()), only(m_onlySecond, secondName())}) {
+            if (!part.isEmpty())
+                parts.append(part);
+        }
+        QString text = parts.join(u';') + u'.';
+        if (!m_otherTypes.isEmpty())
+            text += QStringLiteral(" Of other types: %1.").arg(base::listed(m_otherTypes));
+        return text;
+    }
+
+    QString rowsSentence() const
+    {
+        const qint64 first = m_environment.facts().rows(m_first.name);
+        const qint64 second = m_environment.facts().rows(m_second.name);
+        if (first < 0 || second < 0)
+            return {};
+        return QStringLiteral("%1 has %2 rows, %3 has %4.")
+            .arg(firstName(), base::grouped(QString::number(first)), secondName(),
+                 base::grouped(QString::number(second)));
+    }
+
+    /// The catalog's word on the second as one that looks like the first; null where they are not taken for one
+    /// another.
+    const catalog::SimilarTable *similar() const
+    {
+        const catalog::CatalogEntry *entry = m_snapshot.entry(m_first.name);
+        for (const catalog::SimilarTable &table : entry ? entry->similar : m_none) {
+            if (table.table == m_second.name)
+                return &table;
+        }
+        return nullptr;
+    }
+
+    /// Counted in the source: keys of the first that the second has. Two tables that each number their own rows by "id"
+    /// share nothing.
+    QString sharedKeysSentence()
+    {
+        if (m_first.primaryKey.size() != 1 || m_second.primaryKey.size() != 1)
+            return {};
+        if (!similar() && base::identifierWords(m_first.primaryKey.first()).size() < 2)
+            return {};
+        const Column *mine = m_first.column(m_first.primaryKey.first());
+        const Column *theirs = m_second.column(m_second.primaryKey.first());
+        if (!mine || !theirs || mine->type != theirs->type || nameKey(mine->name) != nameKey(theirs->name))
+            return {};
+        sql::Arena arena;
+        sql::Expr *same =
+            sql::binary(arena, sql::BinaryOp::Equal, sql::column(arena, QStringLiteral("t2"), theirs->name),
+                        sql::column(arena, QStringLiteral("t1"), mine->name));
+        sql::Query *inner = sql::selectQuery(arena, {{sql::number(arena, 1), {}}},
+                                             sql::table(arena, m_second.name, QStringLiteral("t2")), same);
+        sql::Name n;
+        n.text = QStringLiteral("n");
+        sql::Query *query =
+            sql::selectQuery(arena, {{sql::countStar(arena), n}}, sql::table(arena, m_first.name, QStringLiteral("t1")),
+                             sql::exists(arena, inner));
+        const QString text = sql::print(*query, m_environment.session.traits());
+        CollectingSink sink(1);
+        const Result<qint64> ran =
+            m_environment.session.select(text, sink, m_environment.stop.withLimit(m_environment.options.queryLimit));
+        if (!ran || sink.result().rows.isEmpty())
+            return QStringLiteral("How many keys they share was not counted: %1")
+                .arg(ran ? QStringLiteral("nothing came back.") : ran.error().message());
+        m_counted = text;
+        return QStringLiteral("%1 of the keys in %2.%3 are in %4.%5 too.")
+            .arg(base::grouped(sink.result().rows.first().first().toText()), firstName(), mine->name, secondName(),
+                 theirs->name);
+    }
+
+    QString linksSentence() const
+    {
+        QStringList links;
+        for (const int edge : m_snapshot.graph->edgesBetween(m_snapshot.graph->node(m_first.name),
+                                                             m_snapshot.graph->node(m_second.name))) {
+            const ForeignKey &key = m_snapshot.graph->keys()[edge];
+            links.append(QStringLiteral("%1.%2 refers to %3.%4")
+                             .arg(key.from.display(), key.fromColumns.join(QStringLiteral(" + ")), key.to.display(),
+                                  key.toColumns.join(QStringLiteral(" + "))));
+        }
+        return links.isEmpty() ? QStringLiteral("No foreign key leads from one to the other.")
+                               : links.join(QStringLiteral("; ")) + u'.';
+    }
+
+    QStringList catalogSentences() const
+    {
+        QStringList out;
+        const catalog::CatalogEntry *mine = m_snapshot.entry(m_first.name);
+        const catalog::CatalogEntry *theirs = m_snapshot.entry(m_second.name);
+        if (const catalog::SimilarTable *twin = similar())
+            out.append(similarWords(*mine, *twin));
+        else
+            out.append(QStringLiteral("The catalog does not take one for the other."));
+        for (const catalog::CatalogEntry *entry : {mine, theirs}) {
+            if (entry && entry->legacy)
+                out.append(QStringLiteral("%1 is no longer written: %2.")
+                               .arg(entry == mine ? firstName() : secondName(), entry->legacyBecause));
+        }
+        return out;
+    }
+
+    QString similarWords(const catalog::CatalogEntry &mine, const catalog::SimilarTable &twin) const
+    {
+        QString text = QStringLiteral("They look like one another");
+        if (!twin.difference.isEmpty())
+            text += QStringLiteral(": %1").arg(twin.difference);
+        text += u'.';
+        const bool clear = twin.preferred != twin.behind;
+        if (clear)
+            text += QStringLiteral(" %1 is authoritative").arg(twin.preferred ? secondName() : firstName());
+        else
+            text += QStringLiteral(" Which one is authoritative is not clear");
+        QStringList reasons;
+        for (const catalog::Signal &reason : twin.reasons)
+            reasons.append(reason.text);
+        if (!reasons.isEmpty())
+            text += QStringLiteral(": %1").arg(reasons.join(QStringLiteral("; ")));
+        text += u'.';
+        if (mine.authoritative.origin == catalog::AspectOrigin::Person && !mine.authoritative.text.isEmpty())
+            text += QStringLiteral(" A person says: %1").arg(mine.authoritative.text);
+        return text;
+    }
+
+    const Table &m_first;
+    const Table &m_second;
+    const BeatEnvironment &m_environment;
+    const catalog::Snapshot &m_snapshot;
+    QStringList m_both;
+    QStringList m_onlyFirst;
+    QStringList m_onlySecond;
+    QStringList m_otherTypes;
+    QList<Cells> m_rows;
+    const QList<catalog::SimilarTable> m_none = {};
+    QString m_counted; ///< SQL
+};
+
+} // namespace
+
+void compareTables(const Table &first, const Table &second, const BeatEnvironment &environment, record::Record &record)
+{
+    TableComparer(first, second, environment).answer(record);
+}
+
+} // namespace Tieout::answer

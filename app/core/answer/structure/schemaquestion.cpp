@@ -1,0 +1,547 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/structure/schemaquestion.h"
+
+#include "core/answer/environment.h"
+#include "core/answer/sql/joinpath.h"
+#include "core/answer/structure/comparetables.h"
+#include "core/answer/structure/structurepart.h"
+#include "core/base/text.h"
+#include "core/schema/jointree.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace Tieout::answer {
+
+namespace {
+
+constexpr int MostWays = 4; ///< between two tables; no person tells more apart
+
+/// What has to be called so before a form asks about the schema.
+enum class Names {
+    Anything, ///< the form says that a table is meant
+    Tables,   ///< "payments hold" does, "my hands hold" does not
+    Likely    ///< a table, or what is likely to mean one: "what does the contract contain" of vendor_contracts
+};
+
+template <typename Pattern>
+struct Form {
+    SchemaQuestion::Kind kind;
+    Pattern pattern; ///< over the question's words in lower case, a space between
+    Names names = Names::Anything;
+};
+
+/// The forms such questions have, whole; a form within a longer question asks for something else.
+const QList<Form<QRegularExpression>> &forms()
+{
+    using Kind = SchemaQuestion::Kind;
+    constexpr const char *Here = "(?: (?:are there|exist|are available|do we have|do you have|do you know|does "
+                                 "(?:it|this database|the database) have))?"
+                                 "(?: (?:are )?in (?:here|it|(?:the|this) (?:database|schema|source|data)))?";
+    static const Form<const char *> all[] = {
+        {Kind::CountTables, "(?:how many|number of|the number of) tables%1"},
+        {Kind::Tables, "(?:what|which) tables%1"},
+        {Kind::Tables,
+         "(?:(?:list|show|show me|name|give me) )(?:all )?(?:the )?(?:names of )?(?:all )?(?:the )?tables%1"},
+        {Kind::Contents, "what (?:does|do) (?:the )?table (?<a>.+?) (?:hold|contain|store|have|mean)"},
+        {Kind::Contents, "what (?:does|do) (?:the )?(?<a>.+?) table (?:hold|contain|store|have|mean)"},
+        {Kind::Contents, "what(?: is)? (?:stored |kept )?in (?:the )?(?:table (?<a>.+)|(?<b>.+) table)"},
+        {Kind::Contents,
+         "(?:which|what) columns (?:does|do) (?:the )?(?:table )?(?<a>.+?)(?: table)? (?:hold|contain|have)"},
+        {Kind::Contents, "(?:which|what) columns (?:are|are there) (?:in|of) (?:the )?(?:table )?(?<a>.+?)(?: table)?"},
+        {Kind::Contents,
+         "(?:list|show|show me) (?:all )?(?:the )?columns (?:of|in) (?:the )?(?:table )?(?<a>.+?)(?: table)?"},
+        {Kind::Contents, "(?:describe|explain) (?:the )?(?:table (?<a>.+)|(?<b>.+) table)"},
+        {Kind::Contents, "what (?:does|do) (?<a>.+?) (?:hold|contain|store|keep)", Names::Likely},
+        {Kind::Contents, "what(?: is)? (?:stored |kept |held )?in (?<a>.+)", Names::Tables},
+        {Kind::Contents, "(?:what )?(?<a>.+?) (?:hold|holds|contain|contains)", Names::Tables},
+        {Kind::Contents, "(?:the )?(?:contents|columns) of (?<a>.+)", Names::Tables},
+        {Kind::Contents, "(?:describe|explain) (?<a>.+)", Names::Tables},
+        {Kind::Links, "how (?:is|are) (?<a>.+?) (?:linked|related|connected|joined|tied) (?:to|with) (?<c>.+)"},
+        {Kind::Links, "how (?:is|are) (?<a>.+?) and (?<c>.+?) (?:linked|related|connected|joined|tied)(?: together| to "
+                      "each other| with each other)?"},
+        {Kind::Links,
+         "how do (?<a>.+?) and (?<c>.+?) (?:relate|join|connect|link)(?: together| to each other| with each other)?"},
+        {Kind::Links, "(?:what|which key|which keys) (?:links|link|connects|connect|joins|join|relates|relate) "
+                      "(?<a>.+?) (?:and|to|with) (?<c>.+)"},
+        {Kind::Links, "(?:show |find )?(?:the )?(?:join )?path (?:from|between) (?<a>.+?) (?:to|and) (?<c>.+)"},
+        {Kind::Holders, "(?:which|what) (?:table|tables|column|columns) "
+                        "(?:hold|holds|contain|contains|have|has|store|stores|keep|keeps) (?:the )?(?<a>.+)"},
+        {Kind::Holders, "where (?:is|are) (?:the )?(?<a>.+?) (?:stored|kept|held|recorded)"},
+        {Kind::Holders, "(?:in )?(?:which|what) (?:table|tables|column|columns) (?:is|are) (?:the )?(?<a>.+?) "
+                        "(?:stored|kept|held|recorded|in)(?: in)?"},
+        {Kind::Compare,
+         "(?:compare|contrast) (?:the )?(?:tables? )?(?<a>.+?) (?:and|with|to|against|versus|vs) (?<c>.+)"},
+        {Kind::Compare, "(?:what is |what's |what are |show |show me |explain )?(?:the )?differences? between (?:the "
+                        ")?(?:tables? )?(?<a>.+?) and (?<c>.+)"},
+        {Kind::Compare, "how (?:does|do) (?<a>.+?) (?:differ from|compare to|compare with) (?<c>.+)"},
+        {Kind::Compare, "how do (?<a>.+?) and (?<c>.+?) (?:differ|compare)"},
+    };
+    static const QList<Form<QRegularExpression>> compiled = [] {
+        QList<Form<QRegularExpression>> out;
+        for (const Form<const char *> &form : all) {
+            const QString pattern = QString::fromLatin1(form.pattern).replace(QLatin1String("%1"), QLatin1String(Here));
+            out.append({form.kind, QRegularExpression(QRegularExpression::anchoredPattern(pattern)), form.names});
+        }
+        return out;
+    }();
+    return compiled;
+}
+
+/// The name without what people put around it: "the orders table" means orders.
+QString bare(QString name)
+{
+    static const QRegularExpression before(QStringLiteral("^(?:the |a |an |all |table |tables )+"));
+    static const QRegularExpression after(QStringLiteral("(?: tables?)$"));
+    return name.remove(before).remove(after).trimmed();
+}
+
+/// A table or column of that name makes "tables" a word of the data.
+bool isWordOfData(const QString &stem, const Schema &schema)
+{
+    const auto says = [&stem](const QString &name) {
+        const QStringList words = base::identifierWords(name);
+        return std::any_of(words.begin(), words.end(),
+                           [&stem](const QString &word) { return base::stem(word) == stem; });
+    };
+    return std::any_of(schema.tables.begin(), schema.tables.end(), [&](const Table &table) {
+        return says(table.name.name)
+               || std::any_of(table.columns.begin(), table.columns.end(),
+                              [&](const Column &column) { return says(column.name); });
+    });
+}
+
+/// The tables that are called so, by all words of their names in either number.
+QList<const Table *> tablesCalled(const QString &name, const Schema &schema)
+{
+    const auto stems = [](const QStringList &words) {
+        QStringList out;
+        for (const QString &word : words)
+            out.append(base::stem(word.toLower()));
+        return out;
+    };
+    QStringList said;
+    for (const base::Word &word : base::words(name))
+        said += base::identifierWords(word.text);
+    QList<const Table *> found;
+    for (const Table &table : schema.tables) {
+        if (stems(base::identifierWords(table.name.name)) == stems(said)
+            || table.name.display().compare(name, Qt::CaseInsensitive) == 0)
+            found.append(&table);
+    }
+    return found;
+}
+
+/// Null where there is none or several.
+const Table *tableCalled(const QString &name, const Schema &schema)
+{
+    const QList<const Table *> found = tablesCalled(name, schema);
+    return found.size() == 1 ? found.first() : nullptr;
+}
+
+QString joined(const QStringList &columns)
+{
+    return columns.join(QStringLiteral(" + "));
+}
+
+QString sides(const ForeignKey &key)
+{
+    const auto named = [](const TableName &table, const QStringList &columns) {
+        QStringList out;
+        for (const QString &column : columns)
+            out.append(table.display() + u'.' + column);
+        return joined(out);
+    };
+    return QStringLiteral("%1 refers to %2").arg(named(key.from, key.fromColumns), named(key.to, key.toColumns));
+}
+
+QString ended(QString sentence)
+{
+    return sentence.isEmpty() || sentence.endsWith(u'.') ? sentence : sentence + u'.';
+}
+
+/// Fills a record from the snapshot.
+class Answer
+{
+public:
+    Answer(const BeatEnvironment &environment, record::Record &record)
+        : m_environment(environment)
+        , m_snapshot(environment.snapshot())
+        , m_graph(*m_snapshot.graph)
+        , m_record(record)
+    {
+    }
+
+    void tables(bool count)
+    {
+        QStringList names;
+        QList<QList<std::optional<QString>>> rows;
+        for (const Table &table : m_snapshot.schema().tables) {
+            names.append(table.name.display());
+            const catalog::CatalogEntry *entry = m_snapshot.entry(table.name);
+            rows.append(
+                {table.name.display(), entry ? std::optional(entry->summary.text) : std::nullopt, rowsOf(table.name)});
+        }
+        const QString number =
+            names.size() == 1 ? QStringLiteral("1 table") : QStringLiteral("%1 tables").arg(names.size());
+        m_record.title = QStringLiteral("\"%1\" has %2").arg(m_snapshot.title, number);
+        m_record.text = QStringLiteral("%1: %2.").arg(m_record.title, base::listed(names));
+        if (count)
+            m_record.headline = record::Headline{QString::number(names.size()), std::nullopt,
+                                                 QStringLiteral("tables in \"%1\"").arg(m_snapshot.title)};
+        record::StructureBody body = structureBody(
+            {QStringLiteral("Table"), QStringLiteral("What it holds"), QStringLiteral("Rows")}, rows, m_environment);
+        body.tables = names;
+        answered(body);
+    }
+
+    void contents(const QString &name)
+    {
+        const Table *table = tableNamed(name);
+        if (!table)
+            return;
+        const catalog::CatalogEntry *entry = m_snapshot.entry(table->name);
+        QList<QList<std::optional<QString>>> rows;
+        for (const Column &column : table->columns) {
+            const catalog::ColumnEntry *known = entry ? entry->column(column.name) : nullptr;
+            rows.append({column.name, column.nativeType, known ? std::optional(known->meaning.text) : std::nullopt,
+                         keysOf(*table, column.name)});
+        }
+        m_record.title = table->name.display();
+        m_record.text = QStringLiteral("%1: ").arg(table->name.display());
+        if (entry && !entry->summary.text.isEmpty())
+            m_record.text += ended(entry->summary.text) + u' ';
+        m_record.text += QStringLiteral("It has %1 columns.").arg(table->columns.size());
+        record::StructureBody body = structureBody(
+            {QStringLiteral("Column"), QStringLiteral("Type"), QStringLiteral("Meaning"), QStringLiteral("Key")}, rows,
+            m_environment);
+        body.tables = {table->name.display()};
+        answered(body);
+    }
+
+    void links(const QString &firstName, const QString &secondName)
+    {
+        const Table *first = tableNamed(firstName);
+        const Table *second = first ? tableNamed(secondName) : nullptr;
+        if (!second)
+            return;
+        const int a = m_graph.node(first->name);
+        const int b = m_graph.node(second->name);
+        QList<schema::JoinTree> ways;
+        if (a == b) {
+            for (const int edge : m_graph.edgesBetween(a, b))
+                ways.append(schema::joinTreeOf(m_graph, {a}, {edge}));
+        } else if (const Result<schema::JoinTrees> trees = schema::smallestJoinTrees(m_graph, {a, b})) {
+            ways = trees->trees;
+        }
+        if (ways.isEmpty())
+            return notLinked(*first, *second);
+        QList<QList<std::optional<QString>>> rows;
+        for (qsizetype way = 0; way < std::min<qsizetype>(ways.size(), MostWays); ++way) {
+            for (const int edge : ways[way].edges) {
+                const ForeignKey &key = m_graph.keys()[edge];
+                rows.append({QString::number(way + 1), key.from.display(), joined(key.fromColumns), key.to.display(),
+                             joined(key.toColumns), keyOriginName(key.origin)});
+            }
+        }
+        m_record.title = wayTitle(*first, *second, ways.first());
+        m_record.text = wayText(m_record.title, ways);
+        record::StructureBody body =
+            structureBody({QStringLiteral("Way"), QStringLiteral("Table"), QStringLiteral("Column"),
+                           QStringLiteral("refers to table"), QStringLiteral("Column there"), QStringLiteral("Origin")},
+                          rows, m_environment);
+        body.tables =
+            a == b ? QStringList{first->name.display()} : QStringList{first->name.display(), second->name.display()};
+        for (const int bridge : ways.front().bridges)
+            body.tables.append(m_graph.table(bridge).name.display());
+        for (const int edge : ways.front().edges)
+            body.edges.append(edgeRecord(m_graph.keys()[edge]));
+        answered(body);
+    }
+
+    void compare(const QString &first, const QString &second)
+    {
+        const Table *one = tableCalled(first, m_snapshot.schema());
+        const Table *other = tableCalled(second, m_snapshot.schema());
+        if (one && other)
+            compareTables(*one, *other, m_environment, m_record);
+    }
+
+    void holders(const QString &thing)
+    {
+        QList<QList<std::optional<QString>>> rows;
+        QStringList names;
+        const auto add = [&](const TableName &table, const QString &column, const QString &why) {
+            const QString name = column.isEmpty() ? table.display() : table.display() + u'.' + column;
+            if (names.contains(name))
+                return;
+            names.append(name);
+            const catalog::CatalogEntry *entry = m_snapshot.entry(table);
+            const catalog::ColumnEntry *known = entry ? entry->column(column) : nullptr;
+            const QString meaning = column.isEmpty() ? (entry ? entry->summary.text : QString())
+                                    : known          ? known->meaning.text
+                                                     : QString();
+            rows.append({table.display(), column.isEmpty() ? std::nullopt : std::optional(column), meaning, why});
+        };
+        const QString plain = QString(thing)
+                                  .replace(QLatin1String("e-mail"), QLatin1String("email"))
+                                  .replace(QLatin1String("e mail"), QLatin1String("email"));
+        const retrieval::Linking linking = m_environment.linker.link(plain, m_environment.options.calendar);
+        const int longest = longestMention(linking);
+        for (const retrieval::TableMention &mention : linking.tables) {
+            if (counts(mention, longest))
+                add(mention.table, {}, QStringLiteral("by its name"));
+        }
+        for (const retrieval::ColumnMention &mention : linking.columns) {
+            if (counts(mention, longest))
+                add(mention.table, mention.column, QStringLiteral("by its name"));
+        }
+        addByPattern(plain, add);
+        if (names.isEmpty()) {
+            abstain(
+                QStringLiteral("No table or column of \"%1\" is known to hold \"%2\".").arg(m_snapshot.title, thing));
+            return;
+        }
+        m_record.text =
+            QStringLiteral("\"%1\" %2 %3.")
+                .arg(thing, names.size() == 1 ? QStringLiteral("is found in") : QStringLiteral("are found in"),
+                     base::listed(names));
+        record::StructureBody body = structureBody(
+            {QStringLiteral("Table"), QStringLiteral("Column"), QStringLiteral("Meaning"), QStringLiteral("Found")},
+            rows, m_environment);
+        for (const auto &row : std::as_const(rows)) {
+            if (!body.tables.contains(*row.first()))
+                body.tables.append(*row.first());
+        }
+        answered(body);
+    }
+
+private:
+    std::optional<QString> rowsOf(const TableName &table) const
+    {
+        const auto profile = m_snapshot.profiles.constFind(table);
+        return profile == m_snapshot.profiles.cend() || profile->rows < 0
+                   ? std::nullopt
+                   : std::optional(QString::number(profile->rows));
+    }
+
+    std::optional<QString> keysOf(const Table &table, const QString &column) const
+    {
+        QStringList out;
+        if (table.primaryKey.contains(column))
+            out.append(QStringLiteral("primary key"));
+        for (const int edge : m_graph.edgesOf(m_graph.node(table.name))) {
+            const ForeignKey &key = m_graph.keys()[edge];
+            if (m_graph.fromNode(edge) == m_graph.node(table.name) && key.fromColumns.contains(column))
+                out.append(QStringLiteral("refers to %1").arg(key.to.display()));
+        }
+        return out.isEmpty() ? std::nullopt : std::optional(out.join(QStringLiteral(", ")));
+    }
+
+    /// Null, and the record says why, where a name means no table or several.
+    const Table *tableNamed(const QString &text)
+    {
+        const QString name = bare(text);
+        if (const Table *exact = m_snapshot.schema().table(TableName{{}, name}))
+            return exact;
+        if (const QList<const Table *> called = tablesCalled(name, m_snapshot.schema()); called.size() == 1)
+            return called.first();
+        QList<TableName> best;
+        int words = 0;
+        const retrieval::Linking linking = m_environment.linker.link(name, m_environment.options.calendar);
+        for (const retrieval::TableMention &mention : linking.tables) {
+            const int length = mention.lastWord - mention.firstWord + 1;
+            if (mention.score < retrieval::MeantScore || mention.how == retrieval::MatchKind::Embedded
+                || length < words)
+                continue;
+            if (length > words || (!best.isEmpty() && mention.score > m_score))
+                best.clear();
+            if (best.isEmpty() || (mention.score >= m_score && !best.contains(mention.table))) {
+                best.append(mention.table);
+                m_score = mention.score;
+                words = length;
+            }
+        }
+        if (best.size() == 1)
+            return m_snapshot.schema().table(best.first());
+        if (best.isEmpty()) {
+            QStringList known;
+            for (const Table &table : m_snapshot.schema().tables)
+                known.append(table.name.display());
+            const QStringList near = base::nearestNames(name, known);
+            abstain(QStringLiteral("No table is called \"%1\". %2")
+                        .arg(name, near.isEmpty() ? QStringLiteral("Tables: %1.").arg(base::listed(known))
+                                                  : QStringLiteral("Did you mean \"%1\"?").arg(near.first())));
+            return nullptr;
+        }
+        QStringList names;
+        for (const TableName &table : std::as_const(best))
+            names.append(table.display());
+        abstain(QStringLiteral("\"%1\" may mean %2. Name one of them.").arg(name, base::listed(names)));
+        return nullptr;
+    }
+
+    QString wayTitle(const Table &first, const Table &second, const schema::JoinTree &way) const
+    {
+        if (&first == &second)
+            return QStringLiteral("%1 refers to itself").arg(first.name.display());
+        QStringList bridges;
+        for (const int bridge : way.bridges)
+            bridges.append(m_graph.table(bridge).name.display());
+        const QString by = bridges.isEmpty() ? QString() : QStringLiteral(" by way of %1").arg(base::listed(bridges));
+        return QStringLiteral("%1 and %2 are linked%3").arg(first.name.display(), second.name.display(), by);
+    }
+
+    QString wayText(const QString &title, const QList<schema::JoinTree> &ways) const
+    {
+        QStringList steps;
+        for (const int edge : ways.first().edges)
+            steps.append(sides(m_graph.keys()[edge]));
+        QString text = QStringLiteral("%1: %2.").arg(title, steps.join(QStringLiteral("; ")));
+        if (ways.size() > 1)
+            text += QStringLiteral(" There are %1 ways as short as this one.").arg(ways.size());
+        return text;
+    }
+
+    void notLinked(const Table &first, const Table &second)
+    {
+        QStringList proposed;
+        for (const profile::ProposedKey &key : m_snapshot.proposedKeys) {
+            const bool between = (key.key.from == first.name && key.key.to == second.name)
+                                 || (key.key.from == second.name && key.key.to == first.name);
+            if (between)
+                proposed.append(sides(key.key));
+        }
+        QString text =
+            &first == &second
+                ? QStringLiteral("No foreign key leads from %1 to itself.").arg(first.name.display())
+                : QStringLiteral("No foreign keys link %1 and %2.").arg(first.name.display(), second.name.display());
+        if (!proposed.isEmpty())
+            text += QStringLiteral(" Proposed and not accepted yet: %1.").arg(proposed.join(QStringLiteral("; ")));
+        m_record.state = record::State::Answered;
+        m_record.confidence = 1;
+        m_record.text = text;
+        m_record.route.kind = record::Kind::Structure;
+    }
+
+    template <typename Mention>
+    static bool counts(const Mention &mention, int longest)
+    {
+        return mention.score >= retrieval::MeantScore && mention.how <= retrieval::MatchKind::Synonym
+               && mention.firstWord == 0 && mention.lastWord + 1 == longest;
+    }
+
+    /// Words from the first on: "e-mail addresses" is about e-mail, not about addresses.
+    static int longestMention(const retrieval::Linking &linking)
+    {
+        int longest = 0;
+        const auto look = [&longest](const auto &mentions) {
+            for (const auto &mention : mentions) {
+                if (mention.score >= retrieval::MeantScore && mention.how <= retrieval::MatchKind::Synonym
+                    && mention.firstWord == 0)
+                    longest = std::max(longest, mention.lastWord + 1);
+            }
+        };
+        look(linking.tables);
+        look(linking.columns);
+        return longest;
+    }
+
+    /// Columns whose values look like the thing, whatever they are called.
+    template <typename Add>
+    void addByPattern(const QString &thing, const Add &add) const
+    {
+        for (const Table &table : m_snapshot.schema().tables) {
+            for (const Column &column : table.columns) {
+                const ColumnProfile *profile = m_snapshot.columnProfile(table.name, column.name);
+                const QString pattern = profile ? base::folded(profile->pattern).remove(u'-') : QString();
+                if (!pattern.isEmpty() && !pattern.contains(u'{') && thing.startsWith(pattern))
+                    add(table.name, column.name, QStringLiteral("by its values"));
+            }
+        }
+    }
+
+    void abstain(const QString &why)
+    {
+        m_record.state = record::State::Abstained;
+        m_record.text = why;
+    }
+
+    void answered(const record::StructureBody &body)
+    {
+        m_record.state = record::State::Answered;
+        m_record.confidence = 1;
+        m_record.route.kind = record::Kind::Structure;
+        addPart(body, QStringLiteral("It was read from the schema; nothing was computed."), m_environment, m_record);
+    }
+
+    const BeatEnvironment &m_environment;
+    const catalog::Snapshot &m_snapshot;
+    const schema::SchemaGraph &m_graph;
+    record::Record &m_record;
+    double m_score = 0; ///< of the best mention so far
+};
+
+} // namespace
+
+std::optional<SchemaQuestion> readSchemaQuestion(const QString &question, const Schema &schema,
+                                                 const std::function<bool(const QString &name)> &meansTable)
+{
+    QStringList words;
+    for (const base::Word &word : base::words(question))
+        words.append(word.quoted ? word.text : word.lower);
+    if (!words.isEmpty() && words.first() == QLatin1String("please"))
+        words.removeFirst();
+    const QString text = words.join(u' ');
+    for (const auto &[kind, form, names] : forms()) {
+        const QRegularExpressionMatch match = form.match(text);
+        if (!match.hasMatch())
+            continue;
+        SchemaQuestion out;
+        out.kind = kind;
+        const QString first = match.captured(QStringLiteral("a"));
+        out.first = bare(first.isEmpty() ? match.captured(QStringLiteral("b")) : first);
+        out.second = bare(match.captured(QStringLiteral("c")));
+        if (kind == SchemaQuestion::Kind::Compare) {
+            // "compare rent and deposits" is about the data.
+            const Table *one = tableCalled(out.first, schema);
+            const Table *other = tableCalled(out.second, schema);
+            if (!one || !other || one == other)
+                continue;
+            out.first = one->name.display();
+            out.second = other->name.display();
+            return out;
+        }
+        if (names != Names::Anything) {
+            const bool likely = names == Names::Likely && meansTable && meansTable(out.first);
+            if (!likely && tablesCalled(out.first, schema).isEmpty())
+                continue;
+            return out;
+        }
+        if (isWordOfData(base::stem(QStringLiteral("tables")), schema))
+            return {};
+        return out;
+    }
+    return {};
+}
+
+void answerSchemaQuestion(const SchemaQuestion &asked, const BeatEnvironment &environment, record::Record &record)
+{
+    Answer answer(environment, record);
+    switch (asked.kind) {
+    case SchemaQuestion::Kind::Tables:
+    case SchemaQuestion::Kind::CountTables:
+        return answer.tables(asked.kind == SchemaQuestion::Kind::CountTables);
+    case SchemaQuestion::Kind::Contents:
+        return answer.contents(asked.first);
+    case SchemaQuestion::Kind::Links:
+        return answer.links(asked.first, asked.second);
+    case SchemaQuestion::Kind::Holders:
+        return answer.holders(asked.first);
+    case SchemaQuestion::Kind::Compare:
+        return answer.compare(asked.first, asked.second);
+    }
+}
+
+} // namespace Tieout::answer

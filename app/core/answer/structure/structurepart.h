@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/record.h"
+
+namespace Tieout::answer {
+
+struct BeatEnvironment;
+
+/// A table of texts about the schema, cut to the rows that a record keeps.
+record::StructureBody structureBody(const QStringList &columns, const QList<QList<std::optional<QString>>> &rows,
+                                    const BeatEnvironment &environment);
+
+/// Puts the body into the record as a part of the source that was asked. `why`: nothing had to be verified.
+void addPart(const record::StructureBody &body, const QString &why, const BeatEnvironment &environment,
+             record::Record &record);
+
+} // namespace Tieout::answer

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/structure/structureroute.h"
+
+#include <algorithm>
+
+namespace Tieout::answer {
+
+namespace {
+
+constexpr double AboutSchema = 0.99; ///< its form leaves little doubt, but a greeting or SQL leaves none
+
+/// Whether all words of a text are a table's name, and no column's or value's as well.
+bool meansTable(const QString &text, const BeatEnvironment &environment)
+{
+    const retrieval::Linking linking = environment.linker.link(text, environment.options.calendar);
+    const auto isMeant = [&linking](const auto &mention) {
+        return mention.score >= retrieval::MeantScore && mention.how != retrieval::MatchKind::Embedded
+               && mention.firstWord == 0 && mention.lastWord + 1 == linking.words.size();
+    };
+    return std::any_of(linking.tables.cbegin(), linking.tables.cend(), isMeant)
+           && std::none_of(linking.columns.cbegin(), linking.columns.cend(), isMeant)
+           && std::none_of(linking.values.cbegin(), linking.values.cend(), isMeant);
+}
+
+} // namespace
+
+record::Bid StructureRoute::bid(const ReadQuestion &question, const BeatEnvironment &environment)
+{
+    const auto meansATable = [&environment](const QString &text) { return meansTable(text, environment); };
+    m_asked = readSchemaQuestion(question.text, environment.snapshot().schema(), meansATable);
+    record::Bid bid;
+    bid.kind = kind();
+    if (m_asked) {
+        bid.score = AboutSchema;
+        bid.reason = QStringLiteral("It asks about the tables themselves; the catalog and the foreign keys answer it.");
+    }
+    return bid;
+}
+
+void StructureRoute::answer(const ReadQuestion &, Answering &answering)
+{
+    answering.beats.start(Beat::Retrieve);
+    answerSchemaQuestion(*m_asked, answering.environment, answering.record);
+    answering.record.timing.linkMs = answering.record.isAnswered()
+                                         ? answering.beats.done(Beat::Retrieve, answering.record.text)
+                                         : answering.beats.failed(Beat::Retrieve, answering.record.text);
+}
+
+record::Bid ConversionRoute::bid(const ReadQuestion &question, const BeatEnvironment &)
+{
+    m_asked = readConversionRequest(question.typed);
+    record::Bid bid;
+    bid.kind = kind();
+    if (m_asked) {
+        bid.score = 1;
+        bid.reason = QStringLiteral("It asks for a statement in another dialect.");
+    }
+    return bid;
+}
+
+void ConversionRoute::answer(const ReadQuestion &, Answering &answering)
+{
+    answering.beats.start(Beat::Generate);
+    answerConversion(*m_asked, answering.environment, answering.record);
+    answering.record.timing.generateMs =
+        answering.record.isAnswered() ? answering.beats.done(Beat::Generate, answering.record.text.section(u'\n', 0, 0))
+                                      : answering.beats.failed(Beat::Generate, answering.record.text);
+}
+
+} // namespace Tieout::answer

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/message/message.h"
+#include "core/record/words.h"
+
+#include <QList>
+#include <QMap>
+#include <QString>
+
+#include <variant>
+
+/**
+ * One part of an answer: what every part has, and a body for its kind. Times are ISO 8601 with zone, dates ISO,
+ * intervals half-open, decimals strings, absent is nullopt (null).
+ */
+namespace Tieout::record {
+
+struct Source {
+    QString id;
+    SourceKind kind = SourceKind::Database;
+    QString title;
+    QString fingerprint;         ///< of the schema, the workbook, the document
+    std::optional<QString> asOf; ///< when it was profiled
+    std::optional<QString> dataThrough;
+    bool operator==(const Source &) const = default;
+};
+
+struct Interval {
+    std::optional<QString> text;   ///< asked: the words
+    std::optional<QString> column; ///< filtered: the column
+    std::optional<QString> from;
+    std::optional<QString> to;
+    bool operator==(const Interval &) const = default;
+};
+
+struct Period {
+    std::optional<Interval> asked;
+    std::optional<Interval> filtered;
+    std::optional<bool> covered;
+    std::optional<Interval> compared = std::nullopt; ///< the second of two periods asked
+    bool operator==(const Period &) const = default;
+};
+
+struct Check {
+    QString id;
+    CheckVerdict verdict = CheckVerdict::Passed;
+    Severity severity = Severity::Reject;
+    message::Message message;
+    std::optional<QString> hint;
+    std::optional<QString> fix;
+    std::optional<QList<int>> at; ///< [begin, end)
+    bool operator==(const Check &) const = default;
+};
+
+struct VerifiedGroup {
+    QStringList key;
+    std::optional<QString> expected; ///< computed the second way
+    std::optional<QString> actual;   ///< in the answer
+    bool operator==(const VerifiedGroup &) const = default;
+};
+
+/// What was done to prove the part, and what that proves. It never says that the question was read rightly.
+struct Verification {
+    Verdict verdict = Verdict::NotChecked;
+    std::optional<VerifiedHow> how;
+    std::optional<QString> proves; ///< "The figures follow from the rows that the query reads."
+    std::optional<QString> method; ///< "semi-join, added up by the engine"
+    std::optional<qint64> rows;
+    QList<VerifiedGroup> groups;
+    std::optional<QString> difference;
+    std::optional<QString> sql;
+    std::optional<QString> why; ///< of a verdict other than Ties
+    bool operator==(const Verification &) const = default;
+};
+
+/// One figure of a part, said so that two parts can be compared.
+struct Claim {
+    QMap<QString, QString> subject; ///< "Invoice.BillingCountry": "USA"; empty for a figure over everything
+    QString measure;                ///< "Invoice.Total"
+    ClaimHow how = ClaimHow::Value;
+    std::optional<QString> period; ///< "2022-01-01/2023-01-01"
+    std::optional<QString> unit;
+    QString value;
+    QString at; ///< "row 1"
+    bool operator==(const Claim &) const = default;
+};
+
+/// A definition that somebody governs.
+struct MetricUse {
+    QString name;
+    int version = 0;
+    std::optional<QString> owner;
+    std::optional<QString> file;
+    bool operator==(const MetricUse &) const = default;
+};
+
+struct Column {
+    QString name;
+    TypeClass type = TypeClass::Unknown;
+    std::optional<QString> unit;
+    bool operator==(const Column &) const = default;
+};
+
+/// Rows as they are shown: the body of a part that is a table.
+struct Grid {
+    QList<Column> columns;
+    QList<QList<std::optional<QString>>> rows; ///< the first 200 at most
+    qint64 rowCount = 0;
+    bool truncated = false;
+    std::optional<qint64> rowsInAll = std::nullopt; ///< of a truncated result, where they were counted
+    bool operator==(const Grid &) const = default;
+};
+
+struct Edge {
+    QString constraint;
+    QStringList from; ///< "Table.Column", composite keys in order
+    QStringList to;
+    KeyOrigin origin = KeyOrigin::Declared;
+    bool operator==(const Edge &) const = default;
+};
+
+struct DroppedTable {
+    QString table;
+    QString why;
+    bool operator==(const DroppedTable &) const = default;
+};
+
+struct Subgraph {
+    QStringList terminals;
+    QStringList bridges;
+    QList<Edge> edges;
+    QList<DroppedTable> dropped;
+    bool operator==(const Subgraph &) const = default;
+};
+
+struct LineageInput {
+    QString table;
+    QString column;
+    sql::LineageHow how = sql::LineageHow::Identity;
+    bool operator==(const LineageInput &) const = default;
+};
+
+struct ColumnLineage {
+    QString column;
+    QList<LineageInput> inputs;
+    bool operator==(const ColumnLineage &) const = default;
+};
+
+struct JoinCount {
+    QString constraint;
+    std::optional<qint64> rowsBefore;
+    std::optional<qint64> rowsAfter;
+    bool operator==(const JoinCount &) const = default;
+};
+
+/// A condition of the source's scope that every read of a table was under.
+struct RowFilter {
+    QString table;
+    QString condition;
+    bool operator==(const RowFilter &) const = default;
+};
+
+/// Why a result is empty: rows without each condition, and near values.
+struct EmptyReason {
+    struct Condition {
+        QString condition;
+        qint64 rowsWithout = 0; ///< rows when all other conditions stay
+        QStringList nearest;
+        bool operator==(const Condition &) const = default;
+    };
+    QList<Condition> conditions;
+    QString text;
+    bool operator==(const EmptyReason &) const = default;
+};
+
+/// A query's result and where it comes from.
+struct SqlBody : Grid {
+    static constexpr Kind kind = Kind::Sql;
+
+    QString dialect;
+    Subgraph subgraph;
+    QString sql;
+    QString sqlRun;
+    std::optional<QString> ranAt;
+    std::optional<EmptyReason> emptyBecause;
+    QList<ColumnLineage> lineage;
+    QList<LineageInput> lineageAll;
+    QList<RowFilter> rowFilters;
+    QList<JoinCount> joins;
+    /// Of the values that came back for sqlRun: texts as UTF-8, numbers by their digits.
+    std::optional<qint64> bytesReceived;
+    bool operator==(const SqlBody &) const = default;
+};
+
+/// What the catalog or the keys answered without a query.
+struct StructureBody : Grid {
+    static constexpr Kind kind = Kind::Structure;
+
+    QStringList tables;            ///< that the answer is about
+    QList<Edge> edges;             ///< that link them
+    std::optional<QString> sqlRun; ///< that counted values, where any was run
+    bool operator==(const StructureBody &) const = default;
+};
+
+/// A body says its own kind and has fields() of its own (fields.h); reading and writing find it by that.
+using Body = std::variant<SqlBody, StructureBody>;
+
+struct Part {
+    QString id; ///< "p1"
+    QString title;
+    Source source;
+    std::optional<Period> period;
+    QList<Check> checks;
+    Verification verification;
+    QList<Claim> claims;
+    QStringList caveats;
+    std::optional<MetricUse> metric;
+    double elapsedMs = 0;
+    Body body;
+
+    Kind kind() const;
+    /// nullptr where no query stands behind the part.
+    const SqlBody *query() const { return std::get_if<SqlBody>(&body); }
+    SqlBody *query() { return std::get_if<SqlBody>(&body); }
+    /// nullptr where the part is no table.
+    const Grid *grid() const;
+    Grid *grid();
+    bool operator==(const Part &) const = default;
+};
+
+/// "first 10,000 of 48,231 rows", "first 10,000 rows, the rest not counted" where the rest was not counted; empty for a
+/// result that was not cut. It belongs to the result's title wherever that is shown.
+QString cutWords(const Grid &grid);
+
+} // namespace Tieout::record

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/record/record.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace Tieout::record {
+
+Kind Part::kind() const
+{
+    return std::visit([](const auto &own) { return own.kind; }, body);
+}
+
+const Grid *Part::grid() const
+{
+    return std::visit([](const auto &own) -> const Grid * { return &own; }, body);
+}
+
+Grid *Part::grid()
+{
+    return const_cast<Grid *>(std::as_const(*this).grid());
+}
+
+const Part *Record::part(const QString &wanted) const
+{
+    const auto found =
+        std::find_if(parts.cbegin(), parts.cend(), [&wanted](const Part &each) { return each.id == wanted; });
+    return found == parts.cend() ? nullptr : &*found;
+}
+
+QString cutWords(const Grid &grid)
+{
+    if (!grid.truncated)
+        return {};
+    const QString shown = base::grouped(QString::number(grid.rowCount));
+    return grid.rowsInAll
+               ? QStringLiteral("first %1 of %2 rows").arg(shown, base::grouped(QString::number(*grid.rowsInAll)))
+               : QStringLiteral("first %1 rows, the rest not counted").arg(shown);
+}
+
+const Part *queriedPart(const Record &record)
+{
+    const Part *queried = nullptr;
+    for (const Part &part : record.parts) {
+        if (!part.query() || part.query()->sql.isEmpty())
+            continue;
+        if (queried)
+            return nullptr;
+        queried = &part;
+    }
+    return queried;
+}
+
+QString queryOf(const Record &record)
+{
+    const Part *part = queriedPart(record);
+    return part ? part->query()->sql : QString();
+}
+
+QString wholeQuestion(const Record &record)
+{
+    return record.refines && !record.steps.isEmpty() ? record.steps.first().question : record.question;
+}
+
+} // namespace Tieout::record

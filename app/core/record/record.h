@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/part.h"
+#include "sdk/result.h"
+
+#include <QJsonObject>
+
+/// The one provenance schema: what a question became and where every part of the answer comes from. Field names are
+/// those of the JSON.
+namespace Tieout::record {
+
+/// The format that is written. Version 1 is read too.
+inline constexpr int Version = 2;
+
+/// What one route made of the question, before any of them answered.
+struct Bid {
+    Kind kind = Kind::None;
+    double score = 0;    ///< 0 to 1
+    QStringList covered; ///< words of the question that it can account for
+    message::Message reason;
+    bool operator==(const Bid &) const = default;
+};
+
+struct Route {
+    Kind kind = Kind::None;
+    double confidence = 0;
+    message::Message reason;
+    std::optional<QString> generator = std::nullopt; ///< "verified", "composer", "agent", "person"
+    QList<Bid> bids = {};                            ///< best first
+    std::optional<Kind> overruledBy = std::nullopt;  ///< the route that a person chose instead
+    bool operator==(const Route &) const = default;
+};
+
+struct Step {
+    QString question;
+    QList<int> dependsOn;
+    QString part;
+    bool operator==(const Step &) const = default;
+};
+
+/// Something taken for granted in a reading, said beside the answer.
+struct Assumption {
+    QString text;
+    About about = About::Other;
+    QStringList changeTo = {};                   ///< other columns of the same table that could be meant
+    std::optional<QString> taken = std::nullopt; ///< the column that those of changeTo may take the place of
+    bool operator==(const Assumption &) const = default;
+};
+
+/// A line of the company's context, or of the shipped glossary, that the question's words lead to.
+struct ContextLine {
+    QString term;
+    ContextOrigin origin = ContextOrigin::Company;
+    QString meaning;
+    std::optional<QString> refersTo; ///< "customers where active = 1"
+    ContextUse how = ContextUse::Said;
+    std::optional<QString> why; ///< stale: what is gone
+    bool operator==(const ContextLine &) const = default;
+};
+
+/// Another way to read the question.
+struct Alternative {
+    QString reading;
+    Kind kind = Kind::Sql;
+    QString query;                                 ///< of that kind: SQL
+    std::optional<QString> preview = std::nullopt; ///< its first value
+    bool operator==(const Alternative &) const = default;
+};
+
+struct Clarification {
+    QString question;
+    QList<Alternative> options; ///< two to four
+    bool operator==(const Clarification &) const = default;
+};
+
+struct Headline {
+    QString value; ///< decimal or text
+    std::optional<QString> unit;
+    QString label;
+    bool operator==(const Headline &) const = default;
+};
+
+/// One query that was proposed for a part and what the gate or the engine said to it.
+struct Attempt {
+    QString part;
+    QString generator;
+    QString query;
+    AttemptVerdict verdict = AttemptVerdict::Passed;
+    std::optional<QString> check; ///< id of the first rejecting check
+    std::optional<QString> feedback;
+    bool operator==(const Attempt &) const = default;
+};
+
+/// A word of the question, or several that belong together.
+struct LedgerWord {
+    QString text;
+    QList<int> span; ///< [begin, end) in the question
+    WordRole role = WordRole::Unread;
+    QString became; ///< "Invoice.Total"
+    ReadBy by = ReadBy::Rule;
+    bool operator==(const LedgerWord &) const = default;
+};
+
+/// A constant of the query.
+struct LedgerConstant {
+    QString sql;
+    ConstantFrom from = ConstantFrom::Question;
+    std::optional<QList<int>> span; ///< where the question says it
+    bool operator==(const LedgerConstant &) const = default;
+};
+
+/// What each word of the question became and where each constant of the query comes from.
+struct Ledger {
+    QList<LedgerWord> words; ///< in the order of the question
+    QStringList unread;
+    QList<LedgerConstant> constants;
+    QStringList untraced;
+    bool operator==(const Ledger &) const = default;
+};
+
+struct Contradiction {
+    QStringList claims; ///< "p1.c1"
+    QString why;
+    bool operator==(const Contradiction &) const = default;
+};
+
+/// What a model was allowed to be told of the source.
+struct Told {
+    bool names = false;
+    bool values = false;
+    bool rows = false;
+    bool operator==(const Told &) const = default;
+};
+
+/// Requests of one kind to a model ("schema analysis", "action").
+struct StageUse {
+    QString stage;
+    int requests = 0;
+    int maximumTokens = 0; ///< the most that a reply was allowed
+    bool operator==(const StageUse &) const = default;
+};
+
+/// A table that a model chose for the question.
+struct ChosenTable {
+    QString table;
+    QString why; ///< the model's words: nothing in them was computed
+    bool operator==(const ChosenTable &) const = default;
+};
+
+/// Which model was asked, and what it cost.
+struct ModelUse {
+    QString backend;
+    QString name;
+    QString promptFingerprint;         ///< digest of the exact bytes sent
+    std::optional<double> temperature; ///< the highest; nothing where the server takes none
+    std::optional<int> seed;           ///< nothing where the server takes none
+    int tokensIn = -1;                 ///< of all requests; -1 when the server does not say
+    int tokensOut = -1;
+    int contextLength = -1; ///< tokens; -1 when unknown
+    int requests = 0;
+    int maximumTokens = 0;                    ///< the most that a reply was allowed; 0 where there is no such limit
+    QList<StageUse> stages = {};              ///< in the order of their first request
+    std::optional<bool> local = std::nullopt; ///< nothing left this machine; nothing in older records
+    std::optional<Told> told = std::nullopt;  ///< nothing in records from before there was a choice
+    QList<ChosenTable> tables = {};           ///< empty where there was nothing to choose
+    bool operator==(const ModelUse &) const = default;
+};
+
+/// What was looked up beyond the source, each time with a person's consent.
+struct WebLookup {
+    QString words;   ///< as sent
+    QString address; ///< without keys
+    std::optional<QString> title;
+    QString retrievedAt;
+    bool operator==(const WebLookup &) const = default;
+};
+
+struct Failure {
+    ErrorCode code = ErrorCode::Internal;
+    QString message;
+    std::optional<QString> hint;
+    bool operator==(const Failure &) const = default;
+};
+
+struct Timing {
+    double routeMs = 0;
+    double linkMs = 0;
+    double generateMs = 0;
+    double gateMs = 0;
+    double executeMs = 0;
+    double verifyMs = 0;
+    bool operator==(const Timing &) const = default;
+};
+
+struct Record {
+    int record = Version;
+    QString id;
+    QString question;
+    QString asOf;
+    std::optional<QString> refines; ///< the id of the record whose question this one changes, empty where only that
+                                    ///< question was given; the first step is then whole
+    State state = State::Failed;
+    Standing standing = Standing::Exploratory;
+    QString title;
+    QString text;
+    std::optional<Headline> headline;
+    double confidence = 0;
+    Ledger ledger;
+    Route route;
+    QList<Step> steps;
+    QList<Assumption> assumptions;
+    QList<ContextLine> context;
+    QList<Alternative> alternatives;
+    std::optional<Clarification> clarify;
+    QList<Attempt> attempts; ///< oldest first
+    QList<Part> parts;
+    QList<Contradiction> contradictions;
+    std::optional<ModelUse> model;
+    QList<WebLookup> web;
+    std::optional<Failure> failure;
+    Timing timing;
+
+    bool isAnswered() const { return state == State::Answered; }
+    /// nullptr where no part has this id.
+    const Part *part(const QString &id) const;
+    bool operator==(const Record &) const = default;
+};
+
+/// The part whose query answered, or was tried last; nullptr where there is none, or where several answer together.
+const Part *queriedPart(const Record &record);
+/// The SQL of queriedPart(); empty where there is none.
+QString queryOf(const Record &record);
+
+/// The question with all it means: where it refines another one ("and by month?"), with what it takes from there.
+QString wholeQuestion(const Record &record);
+
+QJsonObject toJson(const Record &record);
+/// Reads version 2, and version 1 by way of what it means in version 2. Errors: Invalid (names the field), Incompatible
+/// (newer record number, or a kind of part that this version does not know).
+Result<Record> recordFromJson(const QJsonObject &object);
+
+} // namespace Tieout::record
