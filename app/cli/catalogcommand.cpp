@@ -7,7 +7,7 @@
 #include "core/base/text.h"
 #include "core/catalog/catalogjson.h"
 #include "core/catalog/catalogmarkdown.h"
-#include "core/workspace/tablequestions.h"
+#include "core/project/tablequestions.h"
 
 #include <QJsonArray>
 #include <QLocale>
@@ -74,8 +74,7 @@ QString scriptsText(const catalog::CatalogEntry &entry)
     return out + QStringLiteral("  Used by %1\n").arg(parts.join(QStringLiteral(", ")));
 }
 
-QString tableText(const catalog::Snapshot &snapshot, const Table &table,
-                  const QList<workspace::TableQuestion> &questions)
+QString tableText(const catalog::Snapshot &snapshot, const Table &table, const QList<project::TableQuestion> &questions)
 {
     const catalog::CatalogEntry *entry = snapshot.entry(table.name);
     const auto profile = snapshot.profiles.constFind(table.name);
@@ -103,7 +102,7 @@ QString tableText(const catalog::Snapshot &snapshot, const Table &table,
     out += joinsText(snapshot, snapshot.graph->node(table.name));
     if (entry)
         out += scriptsText(*entry);
-    for (const workspace::TableQuestion &question : questions)
+    for (const project::TableQuestion &question : questions)
         out += QStringLiteral("  Ask: %1\n").arg(question.question);
     QList<QStringList> rows;
     for (const Column &column : table.columns) {
@@ -122,7 +121,7 @@ QString tableText(const catalog::Snapshot &snapshot, const Table &table,
 }
 
 /// "12 of 40 tables read again, 28 are as they were."
-QString readWords(const workspace::OpenSource &source)
+QString readWords(const project::OpenSource &source)
 {
     const int all = int(source.snapshot()->schema().tables.size());
     QString words = QStringLiteral("%1 of %2 tables read").arg(source.reread()).arg(all);
@@ -136,14 +135,14 @@ QString readWords(const workspace::OpenSource &source)
 
 /// Adds "questions" to each table, where they were asked for.
 QJsonObject withQuestions(QJsonObject json, const catalog::Snapshot &snapshot,
-                          const QHash<TableName, QList<workspace::TableQuestion>> &questions)
+                          const QHash<TableName, QList<project::TableQuestion>> &questions)
 {
     if (questions.isEmpty())
         return json;
     QJsonArray tables = json[QStringLiteral("tables")].toArray();
     for (qsizetype i = 0; i < tables.size(); ++i) {
         QJsonArray list;
-        for (const workspace::TableQuestion &question : questions.value(snapshot.schema().tables[i].name))
+        for (const project::TableQuestion &question : questions.value(snapshot.schema().tables[i].name))
             list.append(
                 QJsonObject{{QStringLiteral("question"), question.question}, {QStringLiteral("sql"), question.sql}});
         QJsonObject table = tables[i].toObject();
@@ -162,17 +161,17 @@ Result<ExitCode> show(const Invocation &invocation, Environment &environment, bo
     if (!opened)
         return fail(opened.error());
     if (fresh) {
-        const auto which = invocation.has(QStringLiteral("all")) ? workspace::Reread::All : workspace::Reread::Stale;
+        const auto which = invocation.has(QStringLiteral("all")) ? project::Reread::All : project::Reread::Stale;
         if (const Result<void> done = opened->source->refresh(which, StopToken(), terminalProgress(invocation)); !done)
             return fail(done.error());
     }
     const catalog::Snapshot &snapshot = *opened->source->snapshot();
-    QHash<TableName, QList<workspace::TableQuestion>> questions;
+    QHash<TableName, QList<project::TableQuestion>> questions;
     if (invocation.has(QStringLiteral("questions"))) {
         answer::AskOptions options;
         options.calendar = opened->calendar;
         for (const Table &table : snapshot.schema().tables)
-            questions.insert(table.name, workspace::questionsOf(*opened->source, table.name, options, StopToken()));
+            questions.insert(table.name, project::questionsOf(*opened->source, table.name, options, StopToken()));
     }
     if (invocation.json) {
         printJson(withQuestions(catalog::toJson(snapshot), snapshot, questions));

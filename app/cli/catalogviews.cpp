@@ -6,8 +6,8 @@
 #include "core/catalog/catalogmarkdown.h"
 #include "core/catalog/commentscript.h"
 #include "core/catalog/coverage.h"
-#include "core/workspace/cataloglint.h"
-#include "core/workspace/withinscope.h"
+#include "core/project/withinscope.h"
+#include "core/sources/cataloglint.h"
 
 #include <QJsonArray>
 
@@ -55,13 +55,13 @@ Result<ExitCode> showLint(const Invocation &invocation, const OpenedSource &open
         if (!stored)
             return fail(stored.error());
         edits = *stored;
-        const workspace::WithinScope scope(*opened.source->snapshot());
+        const project::WithinScope scope(*opened.source->snapshot());
         edits.removeIf([&scope](const workspace::Edit &edit) { return !scope.mayShow(edit); });
     }
-    const QList<workspace::CatalogFinding> findings = workspace::lintCatalog(*opened.source->snapshot(), edits);
+    const QList<sources::CatalogFinding> findings = sources::lintCatalog(*opened.source->snapshot(), edits);
     QJsonArray array;
     QString out;
-    for (const workspace::CatalogFinding &finding : findings) {
+    for (const sources::CatalogFinding &finding : findings) {
         array.append(QJsonObject{{"id", finding.id},
                                  {"message", finding.message},
                                  {"table", orNull(finding.table.display())},

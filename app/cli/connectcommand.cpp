@@ -3,7 +3,7 @@
 #include "cli/routines.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/workspace/account.h"
+#include "core/sources/account.h"
 
 #include <QJsonArray>
 
@@ -16,7 +16,7 @@ struct Connected {
     QString description;
     QString dialect;
     Schema schema;
-    workspace::AccountRights rights;
+    sources::AccountRights rights;
     QString script;
 };
 
@@ -29,7 +29,7 @@ Result<Connected> look(Session &session)
     if (!schema)
         return fail(schema.error());
     out.schema = std::move(*schema);
-    Result<workspace::AccountRights> rights = workspace::rightsOf(session, {});
+    Result<sources::AccountRights> rights = sources::rightsOf(session, {});
     if (!rights)
         return fail(rights.error());
     out.rights = std::move(*rights);
@@ -45,7 +45,7 @@ QJsonObject toJson(const Connected &connected)
         columns += table.columns.size();
     QJsonArray powers;
     for (const PowerFound &power : connected.rights.powers)
-        powers.append(workspace::inWords(power));
+        powers.append(sources::inWords(power));
     return {{"description", connected.description},
             {"dialect", connected.dialect},
             {"tables", connected.schema.tables.size()},
@@ -73,7 +73,7 @@ QString toText(const Connected &connected)
         return out + QStringLiteral("This account may read and nothing else.\n");
     QStringList about;
     for (const PowerFound &power : connected.rights.powers)
-        about.append(workspace::inWords(power));
+        about.append(sources::inWords(power));
     const QStringList &writable = connected.rights.writable;
     if (!writable.isEmpty())
         about.append(QStringLiteral("It may change data (%1 tables, \"%2\" among them).")

@@ -4,9 +4,9 @@
 #include "cli/terminal.h"
 #include "core/base/account.h"
 #include "core/retrieval/glossary.h"
-#include "core/workspace/definitions.h"
+#include "core/sources/definitions.h"
+#include "core/sources/storedsnapshot.h"
 #include "core/workspace/settings.h"
-#include "core/workspace/storedsnapshot.h"
 
 #include <QJsonArray>
 
@@ -56,7 +56,7 @@ Result<SnapshotPointer> sourceOf(const Workspace &store, const Invocation &invoc
         return fail(id.error());
     const auto source =
         std::find_if(sources->cbegin(), sources->cend(), [&id](const auto &one) { return one.id == *id; });
-    return workspace::storedSnapshot(store, *source, QDate::currentDate());
+    return sources::storedSnapshot(store, *source, QDate::currentDate());
 }
 
 QJsonObject definitionJson(const Definition &definition)
@@ -154,7 +154,7 @@ Result<void> define(Workspace &store, const SnapshotPointer &snapshot, const QSt
     const catalog::Snapshot none;
     const catalog::Snapshot &known = snapshot ? *snapshot : none;
     setReference(definition, invocation.value(QStringLiteral("refers")), known.schema());
-    const Result<Definition> accepted = workspace::acceptedDefinition(definition, known);
+    const Result<Definition> accepted = sources::acceptedDefinition(definition, known);
     if (!accepted)
         return fail(accepted.error());
     const Result<qint64> defined = store.define(known.sourceId, *accepted);
@@ -246,7 +246,7 @@ Result<ExitCode> runContext(const Invocation &invocation, Environment &environme
     if (!done)
         return fail(done.error());
     if (*snapshot) {
-        if (const Result<void> read = workspace::addContext(**snapshot, **store); !read)
+        if (const Result<void> read = sources::addContext(**snapshot, **store); !read)
             return fail(read.error());
     }
     return show(**store, *snapshot, invocation);

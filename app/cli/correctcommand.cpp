@@ -7,8 +7,8 @@
 #include "cli/weightsoffer.h"
 #include "core/learning/correct.h"
 #include "core/learning/exchange.h"
+#include "core/project/similarcorrections.h"
 #include "core/workspace/questionkey.h"
-#include "core/workspace/similarcorrections.h"
 
 #include <QJsonArray>
 
@@ -226,7 +226,7 @@ Result<ExitCode> list(const Invocation &invocation, OpenedSource &opened, const 
     if (!all)
         return fail(all.error());
     if (!similarTo.isEmpty())
-        *all = workspace::similarCorrections(*all, similarTo, MostSimilar, *opened.source->snapshot());
+        *all = project::similarCorrections(*all, similarTo, MostSimilar, *opened.source->snapshot());
     printCorrections(*all, invocation,
                      similarTo.isEmpty() ? QStringLiteral("Nothing was corrected.\n")
                                          : QStringLiteral("No question like it was corrected.\n"));

@@ -5,7 +5,7 @@
 #include "cli/source.h"
 #include "cli/tableargument.h"
 #include "cli/terminal.h"
-#include "core/workspace/describebymodel.h"
+#include "core/project/describebymodel.h"
 
 #include <QJsonArray>
 
@@ -13,7 +13,7 @@ namespace Tieout::cli {
 
 namespace {
 
-using workspace::ModelDescribed;
+using project::ModelDescribed;
 
 QString stateName(ModelDescribed::State state)
 {
@@ -77,11 +77,11 @@ Result<ExitCode> runDescribe(const Invocation &invocation, Environment &environm
     const Result<generate::PromptSink> prompts = promptWriter(invocation);
     if (!prompts)
         return fail(prompts.error());
-    const workspace::DescribingModel describing{*model->session, *model->measured,
-                                                invocation.value(QStringLiteral("model")), *prompts};
+    const project::DescribingModel describing{*model->session, *model->measured,
+                                              invocation.value(QStringLiteral("model")), *prompts};
     const Result<QList<ModelDescribed>> described =
-        workspace::describeByModel(*opened->store, *snapshot, describing, tables,
-                                   invocation.has(QStringLiteral("anew")), StopToken(), terminalProgress(invocation));
+        project::describeByModel(*opened->store, *snapshot, describing, tables, invocation.has(QStringLiteral("anew")),
+                                 StopToken(), terminalProgress(invocation));
     if (!described)
         return fail(described.error());
     if (invocation.json)

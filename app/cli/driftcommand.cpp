@@ -3,7 +3,7 @@
 #include "cli/environment.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/workspace/finddrift.h"
+#include "core/sources/finddrift.h"
 #include "sdk/secrets.h"
 
 #include <QJsonArray>
@@ -164,8 +164,8 @@ Result<QList<workspace::StoredSource>> sourcesOf(const workspace::Workspace &sto
     return sources;
 }
 
-Result<workspace::MeasuredDrift> look(workspace::Workspace &store, const workspace::StoredSource &source,
-                                      const Invocation &invocation, Environment &environment)
+Result<sources::MeasuredDrift> look(workspace::Workspace &store, const workspace::StoredSource &source,
+                                    const Invocation &invocation, Environment &environment)
 {
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), source.id);
     if (!address)
@@ -175,14 +175,14 @@ Result<workspace::MeasuredDrift> look(workspace::Workspace &store, const workspa
     if (!session)
         return fail(session.error());
     const Progress progress = terminalProgress(invocation);
-    auto found = workspace::findDrift(store, source.id, **session, StopToken(), progress);
+    auto found = sources::findDrift(store, source.id, **session, StopToken(), progress);
     if (progress)
         progress(1, {});
     return found;
 }
 
 /// Whether anything was decided.
-Result<bool> decide(workspace::Workspace &store, const workspace::MeasuredDrift &found, const Invocation &invocation)
+Result<bool> decide(workspace::Workspace &store, const sources::MeasuredDrift &found, const Invocation &invocation)
 {
     const QDateTime now = QDateTime::currentDateTimeUtc();
     const QString &source = found.drift.sourceId;
@@ -194,7 +194,7 @@ Result<bool> decide(workspace::Workspace &store, const workspace::MeasuredDrift 
         if (!found.drift.hasChanges())
             return false; // the baseline it would be is the one there is
         const Result<void> done =
-            workspace::decide(store, source, DriftDecision::Kind::Accepted, {}, found.schema, found.traits, now);
+            sources::decide(store, source, DriftDecision::Kind::Accepted, {}, found.schema, found.traits, now);
         return done ? Result<bool>(true) : fail(done.error());
     }
     for (const auto &[option, kind] : {std::pair(confirmOption, DriftDecision::Kind::Confirmed),
@@ -203,10 +203,10 @@ Result<bool> decide(workspace::Workspace &store, const workspace::MeasuredDrift 
             continue;
         const QString pair = invocation.value(option);
         const Result<schema::Rename> rename =
-            workspace::renameIn(found.drift, pair.section(u'=', 0, 0), pair.section(u'=', 1));
+            sources::renameIn(found.drift, pair.section(u'=', 0, 0), pair.section(u'=', 1));
         if (!rename)
             return fail(rename.error());
-        const Result<void> done = workspace::decide(store, source, kind, *rename, found.schema, found.traits, now);
+        const Result<void> done = sources::decide(store, source, kind, *rename, found.schema, found.traits, now);
         return done ? Result<bool>(true) : fail(done.error());
     }
     return false;
@@ -232,7 +232,7 @@ Result<ExitCode> runDrift(const Invocation &invocation, Environment &environment
         return fail(sources.error());
     QList<Drift> drifts;
     for (const workspace::StoredSource &source : *sources) {
-        Result<workspace::MeasuredDrift> found = look(**store, source, invocation, environment);
+        Result<sources::MeasuredDrift> found = look(**store, source, invocation, environment);
         if (!found)
             return fail(found.error());
         const Result<bool> decided = decide(**store, *found, invocation);

@@ -4,7 +4,7 @@
 #include "cli/source.h"
 #include "cli/tableargument.h"
 #include "cli/terminal.h"
-#include "core/workspace/withinscope.h"
+#include "core/project/withinscope.h"
 
 #include <QJsonArray>
 
@@ -135,7 +135,7 @@ Result<ExitCode> runEdit(const Invocation &invocation, Environment &environment)
     Result<QList<Edit>> edits = opened->store->edits(opened->source->id());
     if (!edits)
         return fail(edits.error());
-    const workspace::WithinScope scope(*opened->source->snapshot());
+    const project::WithinScope scope(*opened->source->snapshot());
     edits->removeIf([&scope](const Edit &edit) { return !scope.mayShow(edit); });
     if (invocation.json)
         printJson(json(*edits));

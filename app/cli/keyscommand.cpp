@@ -4,7 +4,7 @@
 #include "cli/terminal.h"
 #include "core/base/text.h"
 #include "core/catalog/catalogjson.h"
-#include "core/workspace/keydecisions.h"
+#include "core/sources/keydecisions.h"
 
 #include <QJsonArray>
 
@@ -52,7 +52,7 @@ QJsonObject json(const catalog::Snapshot &snapshot, const QList<KeyDecision> &de
         made.append(QJsonObject{{"id", decision.id},
                                 {"constraint", decision.key.key.constraint},
                                 {"accepted", decision.accepted},
-                                {"active", workspace::isActive(decision, snapshot.schema())},
+                                {"active", sources::isActive(decision, snapshot.schema())},
                                 {"by", decision.by},
                                 {"at", decision.at.toString(Qt::ISODate)},
                                 {"evidence", evidenceJson(decision.key.evidence)}});
@@ -117,8 +117,8 @@ QString listing(const catalog::Snapshot &snapshot, const QList<KeyDecision> &dec
                         inWords(decision.key.key),
                         decision.by.isEmpty() ? QString() : QStringLiteral(" by ") + decision.by,
                         decision.at.toString(Qt::ISODate),
-                        workspace::isActive(decision, snapshot.schema()) ? QString()
-                                                                         : QStringLiteral(", its columns are gone"));
+                        sources::isActive(decision, snapshot.schema()) ? QString()
+                                                                       : QStringLiteral(", its columns are gone"));
     }
     return out;
 }
@@ -133,7 +133,7 @@ Result<void> decide(const Invocation &invocation, const OpenedSource &opened, co
         return fail(ErrorCode::NotFound, "There is no proposed key %1.", {QString::number(*number)},
                     QStringLiteral("tieout-cli keys --source WORKSPACE lists those proposed."));
     const Result<qint64> decided = opened.store->decideKey(
-        workspace::decisionOf(opened.source->id(), proposed[*number - 1], option == QLatin1String("accept")));
+        sources::decisionOf(opened.source->id(), proposed[*number - 1], option == QLatin1String("accept")));
     return decided ? Result<void>() : Result<void>(fail(decided.error()));
 }
 

@@ -6,7 +6,7 @@
 #include "cli/terminal.h"
 #include "core/answer/snapshotfacts.h"
 #include "core/gate/lint.h"
-#include "core/workspace/savedquery.h"
+#include "core/sources/savedquery.h"
 
 #include <algorithm>
 
@@ -62,7 +62,7 @@ Result<ExitCode> runLint(const Invocation &invocation, Environment &environment)
         if (!file)
             return fail(file.error());
         if (file->result.findings.isEmpty()) {
-            const QString question = workspace::savedQueryOf(file->text).question;
+            const QString question = sources::savedQueryOf(file->text).question;
             file->result =
                 gate::lint({file->text, question, opened->calendar}, snapshot.wholeGraph(), snapshot.traits, &facts);
         }

@@ -3,6 +3,7 @@
 
 #include "cli/environment.h"
 #include "cli/terminal.h"
+#include "core/project/agentsettings.h"
 #include "core/workspace/settings.h"
 
 #include <QFile>
@@ -68,7 +69,7 @@ Result<generate::AgentLimits> limitsFor(const QStringList &given)
         const Result<QString> value = workspace::checked(*setting, limit.section(u'=', 1));
         if (!value)
             return fail(value.error());
-        workspace::takeAgentSetting(
+        project::takeAgentSetting(
             *setting, value->isEmpty() ? QString::fromLatin1(setting->fallback).toLongLong() : value->toLongLong(),
             limits);
     }

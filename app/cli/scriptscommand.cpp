@@ -3,8 +3,8 @@
 #include "cli/command.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/workspace/description.h"
-#include "core/workspace/scriptfiles.h"
+#include "core/sources/description.h"
+#include "core/sources/scriptfiles.h"
 #include "sdk/dialects.h"
 
 #include <QJsonArray>
@@ -54,7 +54,7 @@ Result<void> add(const Invocation &invocation, workspace::Workspace &store, cons
                     QStringLiteral("Dialects: %1.").arg(dialects::names().join(QStringLiteral(", "))));
     QList<workspace::StoredScript> scripts;
     for (const QString &path : invocation.positional.mid(1)) {
-        const Result<QList<workspace::StoredScript>> read = workspace::readScriptFiles(path, sourceId, dialect);
+        const Result<QList<workspace::StoredScript>> read = sources::readScriptFiles(path, sourceId, dialect);
         if (!read)
             return fail(read.error());
         scripts += *read;
@@ -93,7 +93,7 @@ Result<ExitCode> runScripts(const Invocation &invocation, Environment &environme
             return fail(removed.error());
     }
     const Result<catalog::ScriptFindings> findings =
-        workspace::scriptFindings(*opened->store, *opened->source->snapshot());
+        sources::scriptFindings(*opened->store, *opened->source->snapshot());
     if (!findings)
         return fail(findings.error());
     if (invocation.json)

@@ -4,12 +4,13 @@
 #include "cli/environment.h"
 #include "cli/terminal.h"
 #include "core/base/visible.h"
+#include "core/sources/keydecisions.h"
+#include "core/sources/limits.h"
+#include "core/sources/othersources.h"
 #include "core/sql/scopecheck.h"
 #include "core/workspace/fileidentity.h"
-#include "core/workspace/keydecisions.h"
-#include "core/workspace/limits.h"
-#include "core/workspace/othersources.h"
 #include "core/workspace/settings.h"
+#include "core/workspace/storedlimits.h"
 #include "sdk/secrets.h"
 
 #include <QFileInfo>
@@ -39,16 +40,16 @@ bool standardErrorIsATerminal()
 
 Result<std::unique_ptr<workspace::Workspace>> openStore(const QString &source, const Environment &environment)
 {
-    const Result<std::optional<workspace::Sample>> sample = sampleNamed(source, environment);
+    const Result<std::optional<sources::Sample>> sample = sampleNamed(source, environment);
     if (!sample)
         return fail(sample.error());
     if (*sample) {
         // The same folder as the desktop's, so that both show one history.
-        auto store = workspace::openSampleWorkspace(
-            **sample,
-            QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/tieout"));
+        auto store =
+            sources::openSampleWorkspace(**sample, QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation)
+                                                       + QStringLiteral("/tieout"));
         if (!store && (store.error().code == ErrorCode::Denied || store.error().code == ErrorCode::Full))
-            return workspace::temporarySampleWorkspace(**sample, store.error());
+            return sources::temporarySampleWorkspace(**sample, store.error());
         return store;
     }
     return workspace::Workspace::open(source, workspace::Unwritable::OpenInMemory);
@@ -106,9 +107,8 @@ Result<Located> locate(const Invocation &invocation, Environment &environment)
         return fail(store.error());
     sayNotKept(**store, invocation);
     const Result<workspace::StoredSource> chosen =
-        names
-            ? workspace::sourceNamed(**store, source.mid(hash + 1))
-            : workspace::onlySource(**store, QStringLiteral("Say which one is asked: --source \"%1#NAME\".").arg(file));
+        names ? sources::sourceNamed(**store, source.mid(hash + 1))
+              : sources::onlySource(**store, QStringLiteral("Say which one is asked: --source \"%1#NAME\".").arg(file));
     if (!chosen)
         return fail(chosen.error());
     return Located{std::move(*store), chosen->id};
@@ -211,7 +211,7 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     if (!calendar)
         return fail(calendar.error());
     opened.calendar = *calendar;
-    workspace::OpenOptions options;
+    project::OpenOptions options;
     options.asOf = opened.calendar.asOf;
     options.generators = generators;
     options.retriever = environment.plugins().vectorRetriever();
@@ -224,7 +224,7 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
             return fail(before.error());
         options.mayProfile = *before;
     }
-    Result<std::unique_ptr<workspace::OpenSource>> source =
+    Result<std::unique_ptr<project::OpenSource>> source =
         connectSource(*address, located->store.get(), options, terminalProgress(invocation));
     if (!source)
         return fail(withWayBack(source.error(), *located, *address));
@@ -238,7 +238,7 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
                                        .arg(writable.size())
                                        .arg(writable.first())
                                  : QStringLiteral("this account may do more than read: %1")
-                                       .arg(lowerFirst(workspace::inWords(powers.first())).chopped(1));
+                                       .arg(lowerFirst(sources::inWords(powers.first())).chopped(1));
         printAside(QStringLiteral("caution: %1; nothing here writes, but a read-only account is safer: \"tieout-cli "
                                   "connect\" prints how to make one\n")
                        .arg(what));
@@ -251,40 +251,39 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     return opened;
 }
 
-Result<std::unique_ptr<workspace::OpenSource>> connectSource(const extension::SourceAddress &address,
-                                                             workspace::Workspace *store,
-                                                             const workspace::OpenOptions &options,
-                                                             const Progress &progress)
+Result<std::unique_ptr<project::OpenSource>> connectSource(const extension::SourceAddress &address,
+                                                           workspace::Workspace *store,
+                                                           const project::OpenOptions &options,
+                                                           const Progress &progress)
 {
     const auto open = [&](const ConnectionParameters &parameters) {
-        auto source =
-            workspace::OpenSource::open(*address.connector, parameters, store, options, StopToken(), progress);
+        auto source = project::OpenSource::open(*address.connector, parameters, store, options, StopToken(), progress);
         if (progress)
             progress(1, {});
         return source;
     };
-    return withPassword<std::unique_ptr<workspace::OpenSource>>(address, open);
+    return withPassword<std::unique_ptr<project::OpenSource>>(address, open);
 }
 
-Result<std::unique_ptr<workspace::OpenSource>> openStored(const workspace::StoredSource &source,
-                                                          workspace::Workspace &store, Environment &environment,
-                                                          const Progress &progress)
+Result<std::unique_ptr<project::OpenSource>> openStored(const workspace::StoredSource &source,
+                                                        workspace::Workspace &store, Environment &environment,
+                                                        const Progress &progress)
 {
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), source.id);
     if (!address)
         return fail(address.error());
-    workspace::OpenOptions options;
+    project::OpenOptions options;
     options.asOf = QDate::currentDate();
     options.retriever = environment.plugins().vectorRetriever();
     options.mayProfile = !address->connector->isServer();
     return connectSource(*address, &store, options, progress);
 }
 
-Result<std::optional<workspace::Sample>> sampleNamed(const QString &source, const Environment &environment)
+Result<std::optional<sources::Sample>> sampleNamed(const QString &source, const Environment &environment)
 {
     if (source != QLatin1String("sample"))
-        return std::optional<workspace::Sample>();
-    Result<workspace::Sample> sample = workspace::readSample(environment.samplesFolder());
+        return std::optional<sources::Sample>();
+    Result<sources::Sample> sample = sources::readSample(environment.samplesFolder());
     if (!sample)
         return fail(sample.error());
     return std::optional(*std::move(sample));
@@ -294,7 +293,7 @@ Result<extension::SourceAddress> databaseNamed(const QString &source, Environmen
 {
     if (extension::isAddress(source))
         return extension::resolveSource(environment.plugins(), source);
-    const Result<std::optional<workspace::Sample>> sample = sampleNamed(source, environment);
+    const Result<std::optional<sources::Sample>> sample = sampleNamed(source, environment);
     if (!sample)
         return fail(sample.error());
     const Result<QString> address =
@@ -323,18 +322,17 @@ Result<void> requireWorkspace(const OpenedSource &opened, Use use)
                 QStringLiteral("Make a workspace: tieout-cli workspace create FILE --source SOURCE"));
 }
 
-Result<std::unique_ptr<workspace::OpenSource>> openFile(const QString &file, Environment &environment,
-                                                        const QDate &asOf)
+Result<std::unique_ptr<project::OpenSource>> openFile(const QString &file, Environment &environment, const QDate &asOf)
 {
     const Result<extension::SourceAddress> address =
         extension::resolveSource(environment.plugins(), QStringLiteral("sqlite:") + file);
     if (!address)
         return fail(address.error());
-    workspace::OpenOptions options;
+    project::OpenOptions options;
     options.asOf = asOf.isValid() ? asOf : QDate::currentDate();
     options.retriever = environment.plugins().vectorRetriever();
-    return workspace::OpenSource::open(*address->connector, address->parameters, nullptr, options, StopToken(),
-                                       Progress());
+    return project::OpenSource::open(*address->connector, address->parameters, nullptr, options, StopToken(),
+                                     Progress());
 }
 
 Result<QDate> asOfDate(const Invocation &invocation)
@@ -365,19 +363,19 @@ Result<QString> sourceIn(const workspace::Workspace &store, const Invocation &in
 {
     if (!invocation.has(sourceOption().name)) {
         const Result<workspace::StoredSource> only =
-            workspace::onlySource(store, QStringLiteral("Say which one with --source NAME."));
+            sources::onlySource(store, QStringLiteral("Say which one with --source NAME."));
         if (!only)
             return fail(only.error());
         return only->id;
     }
     const QString name = invocation.value(sourceOption().name);
-    const Result<workspace::StoredSource> named = workspace::sourceNamed(store, name);
+    const Result<workspace::StoredSource> named = sources::sourceNamed(store, name);
     if (named)
         return named->id;
     // An address may be written in another way than it is kept.
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), name);
     const Result<workspace::StoredSource> meant =
-        address ? workspace::sourceNamed(store, address->connector->address(address->parameters)) : named;
+        address ? sources::sourceNamed(store, address->connector->address(address->parameters)) : named;
     if (!meant)
         return fail(meant.error());
     return meant->id;
@@ -400,14 +398,14 @@ Result<ReadSource> readSource(const Invocation &invocation, Environment &environ
     catalog::Snapshot snapshot;
     snapshot.sourceId = address->connector->address(address->parameters);
     snapshot.traits = (*session)->traits();
-    if (const Result<void> added = workspace::addKeys(snapshot, *declared, {}, located->store.get()); !added)
+    if (const Result<void> added = sources::addKeys(snapshot, *declared, {}, located->store.get()); !added)
         return fail(added.error());
     if (located->store) {
         const Result<schema::SourceLimits> limits = workspace::limitsOf(*located->store, snapshot.sourceId);
         if (!limits)
             return fail(limits.error());
         snapshot.scope = sql::readScope(*declared, schema::normalised(*limits, *declared), snapshot.traits);
-        workspace::keepWithin(snapshot);
+        sources::keepWithin(snapshot);
     }
     return ReadSource{std::move(*session), snapshot.schema()};
 }

@@ -3,8 +3,8 @@
 
 #include "cli/command.h"
 #include "core/extension/sourceaddress.h"
-#include "core/workspace/opensource.h"
-#include "core/workspace/sample.h"
+#include "core/project/opensource.h"
+#include "core/sources/sample.h"
 
 #include <memory>
 #include <optional>
@@ -12,7 +12,7 @@
 namespace Tieout::cli {
 
 /// The sample where a source is called so. Errors: as readSample().
-Result<std::optional<workspace::Sample>> sampleNamed(const QString &source, const Environment &environment);
+Result<std::optional<sources::Sample>> sampleNamed(const QString &source, const Environment &environment);
 
 /// A database as it is named, by its address, its plain path or as the sample. Errors: as resolveSource(),
 /// addressOfFile() and readSample().
@@ -21,7 +21,7 @@ Result<extension::SourceAddress> databaseNamed(const QString &source, Environmen
 /// What `--source S` led to. A plain address has no workspace and remembers nothing.
 struct OpenedSource {
     std::unique_ptr<workspace::Workspace> store; ///< outlives `source`
-    std::unique_ptr<workspace::OpenSource> source;
+    std::unique_ptr<project::OpenSource> source;
     period::CalendarSettings calendar;
 };
 
@@ -34,16 +34,16 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
 
 /// Opens what an address says, asking for the password where one is needed and there is a terminal. Errors:
 /// PasswordNeeded, and those of OpenSource::open().
-Result<std::unique_ptr<workspace::OpenSource>> connectSource(const extension::SourceAddress &address,
-                                                             workspace::Workspace *store,
-                                                             const workspace::OpenOptions &options,
-                                                             const Progress &progress);
+Result<std::unique_ptr<project::OpenSource>> connectSource(const extension::SourceAddress &address,
+                                                           workspace::Workspace *store,
+                                                           const project::OpenOptions &options,
+                                                           const Progress &progress);
 
 /// One of a workspace's sources, as "ask" opens it; a server's tables are not profiled here. Errors: as
 /// OpenSource::open().
-Result<std::unique_ptr<workspace::OpenSource>> openStored(const workspace::StoredSource &source,
-                                                          workspace::Workspace &store, Environment &environment,
-                                                          const Progress &progress);
+Result<std::unique_ptr<project::OpenSource>> openStored(const workspace::StoredSource &source,
+                                                        workspace::Workspace &store, Environment &environment,
+                                                        const Progress &progress);
 
 /// What a command does to a workspace besides what is derived.
 enum class Use {
@@ -60,8 +60,7 @@ Result<std::unique_ptr<workspace::Workspace>> openWorkspace(const QString &file,
 Result<void> requireWorkspace(const OpenedSource &opened, Use use);
 
 /// A database file as a source of its own, profiled, with nothing remembered. Errors: as openSource().
-Result<std::unique_ptr<workspace::OpenSource>> openFile(const QString &file, Environment &environment,
-                                                        const QDate &asOf);
+Result<std::unique_ptr<project::OpenSource>> openFile(const QString &file, Environment &environment, const QDate &asOf);
 
 /// The workspace's source that --source means: by its address, or the only one. Errors: Invalid (none of them; several
 /// and none named).

@@ -5,9 +5,10 @@
 #include "cli/terminal.h"
 #include "cli/weightsoffer.h"
 #include "core/learning/verifiedfolder.h"
+#include "core/project/verified.h"
+#include "core/project/withinscope.h"
+#include "core/sources/verifiedqueries.h"
 #include "core/workspace/questionkey.h"
-#include "core/workspace/verified.h"
-#include "core/workspace/withinscope.h"
 
 #include <QJsonArray>
 
@@ -110,7 +111,7 @@ QString listing(const QList<KeptVerified> &all)
     for (const KeptVerified &kept : all) {
         const VerifiedQuery &query = kept.query;
         out += QStringLiteral("%1  %2\n").arg(query.id).arg(query.question);
-        if (const QString parameters = workspace::parametersInWords(query); !parameters.isEmpty())
+        if (const QString parameters = sources::parametersInWords(query); !parameters.isEmpty())
             out += QStringLiteral("    may be other words: %1\n").arg(parameters);
         if (!query.stale.isEmpty())
             out += QStringLiteral("    stale: %1\n").arg(query.stale);
@@ -135,7 +136,7 @@ Result<void> keep(const Invocation &invocation, OpenedSource &opened, KeptVerifi
     kept.expected.reset();
     if (!invocation.has(QStringLiteral("no-expected"))) {
         const Result<workspace::ExpectedResult> now =
-            workspace::resultNow(opened.source->engine(), kept.query, askOptions(opened), StopToken());
+            project::resultNow(opened.source->engine(), kept.query, askOptions(opened), StopToken());
         if (!now) {
             Error error = now.error();
             error.hint = QStringLiteral("--no-expected keeps it without its result.");
@@ -293,7 +294,7 @@ Result<ExitCode> runVerified(const Invocation &invocation, Environment &environm
     Result<QList<KeptVerified>> all = keptIn(*opened);
     if (!all)
         return fail(all.error());
-    const workspace::WithinScope scope(*opened->source->snapshot());
+    const project::WithinScope scope(*opened->source->snapshot());
     all->removeIf([&scope](const KeptVerified &kept) { return !scope.mayShow(kept.query); });
     if (invocation.json)
         printJson(json(*all));

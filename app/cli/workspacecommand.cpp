@@ -5,14 +5,15 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/base/text.h"
+#include "core/project/forget.h"
 #include "core/schema/names.h"
 #include "core/schema/routines.h"
-#include "core/workspace/forget.h"
+#include "core/sources/limits.h"
+#include "core/sources/modelsight.h"
+#include "core/sources/sample.h"
 #include "core/workspace/indexfiles.h"
-#include "core/workspace/limits.h"
-#include "core/workspace/modelsight.h"
-#include "core/workspace/sample.h"
 #include "core/workspace/settings.h"
+#include "core/workspace/storedlimits.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -32,14 +33,14 @@ Result<ExitCode> create(const QString &file, const Invocation &invocation, Envir
     if (!asOf)
         return fail(asOf.error());
     const QString named = invocation.value(sourceOption().name);
-    const Result<std::optional<workspace::Sample>> sample = sampleNamed(named, environment);
+    const Result<std::optional<sources::Sample>> sample = sampleNamed(named, environment);
     if (!sample)
         return fail(sample.error());
     const Result<extension::SourceAddress> address = databaseNamed(named, environment);
     if (!address)
         return fail(address.error());
     Result<std::unique_ptr<workspace::Workspace>> store =
-        *sample ? workspace::createSampleWorkspace(**sample, file) : workspace::Workspace::create(file);
+        *sample ? sources::createSampleWorkspace(**sample, file) : workspace::Workspace::create(file);
     if (!store)
         return fail(store.error());
     Result<void> done;
@@ -49,7 +50,7 @@ Result<ExitCode> create(const QString &file, const Invocation &invocation, Envir
     if (done && !calendar)
         done = fail(calendar.error());
     if (done) {
-        workspace::OpenOptions options;
+        project::OpenOptions options;
         options.asOf = calendar->asOf;
         options.mayProfile = !invocation.has(QStringLiteral("schema-only"));
         const auto source = connectSource(*address, store->get(), options, terminalProgress(invocation));
@@ -137,7 +138,7 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
         const auto limits = workspace::limitsOf(**store, source.id);
         if (!limits)
             return fail(limits.error());
-        const auto stored = workspace::modelSightOf(**store, source.id);
+        const auto stored = sources::modelSightOf(**store, source.id);
         if (!stored)
             return fail(stored.error());
         const generate::ModelSight sight = stored->value_or(generate::ModelSight());
@@ -259,7 +260,7 @@ Result<void> takeFunctions(const workspace::Workspace &store, const QString &sou
             return fail(ErrorCode::Invalid, "The schema of \"%1\" was not read yet.", {source},
                         QStringLiteral("Open it once: tieout-cli catalog --source FILE"));
         for (const QString &identity : allowed) {
-            const Result<schema::AllowedFunction> function = workspace::allowanceOf(identity, (*stored)->schema);
+            const Result<schema::AllowedFunction> function = sources::allowanceOf(identity, (*stored)->schema);
             if (!function)
                 return fail(function.error());
             limits.allowedFunctions.removeIf([&](const schema::AllowedFunction &known) {
@@ -295,7 +296,7 @@ Result<void> setSight(workspace::Workspace &store, const QString &source, const 
 {
     if (!invocation.has(TellNames) && !invocation.has(TellValues) && !invocation.has(TellRows))
         return {};
-    const Result<std::optional<generate::ModelSight>> stored = workspace::modelSightOf(store, source);
+    const Result<std::optional<generate::ModelSight>> stored = sources::modelSightOf(store, source);
     if (!stored)
         return fail(stored.error());
     generate::ModelSight sight = stored->value_or(generate::ModelSight());
@@ -312,7 +313,7 @@ Result<void> setSight(workspace::Workspace &store, const QString &source, const 
     sight.rows = rows->value_or(sight.rows);
     if (local || *values)
         sight.values = *values;
-    return workspace::setModelSight(store, source, sight);
+    return sources::setModelSight(store, source, sight);
 }
 
 /// What became hidden leaves the workspace and its index at once.
@@ -326,11 +327,11 @@ Result<void> forgetBeyond(workspace::Workspace &store, const QString &source, co
     const Result<schema::SourceLimits> after = workspace::limitsOf(store, source);
     if (!after)
         return fail(after.error());
-    const Result<DialectTraits> traits = workspace::dialectOf(store, source);
+    const Result<DialectTraits> traits = sources::dialectOf(store, source);
     if (!traits)
         return fail(traits.error());
     workspace::removeCardIndex(store.file(), source);
-    return workspace::forgetHidden(store, {source, (*stored)->schema, *traits, before, *after});
+    return project::forgetHidden(store, {source, (*stored)->schema, *traits, before, *after});
 }
 
 Result<void> setLimits(const QString &file, const Invocation &invocation, Environment &environment)
@@ -373,7 +374,7 @@ Result<void> setLimits(const QString &file, const Invocation &invocation, Enviro
     }
     if (const Result<void> taken = takeFunctions(**store, *source, *limits, invocation); !taken)
         return taken;
-    if (const Result<void> set = workspace::setLimits(**store, *source, *limits); !set)
+    if (const Result<void> set = sources::setLimits(**store, *source, *limits); !set)
         return set;
     const Result<std::optional<bool>> refuse = yesNoOf(invocation, RefusePowerful);
     if (!refuse)
@@ -413,10 +414,10 @@ Result<void> addSource(const QString &file, const Invocation &invocation, Enviro
     const Result<period::CalendarSettings> calendar = workspace::calendarOf(**store, QDate::currentDate());
     if (!calendar)
         return fail(calendar.error());
-    workspace::OpenOptions options;
+    project::OpenOptions options;
     options.asOf = calendar->asOf;
-    const auto source = workspace::OpenSource::open(*address->connector, address->parameters, store->get(), options,
-                                                    StopToken(), terminalProgress(invocation));
+    const auto source = project::OpenSource::open(*address->connector, address->parameters, store->get(), options,
+                                                  StopToken(), terminalProgress(invocation));
     if (!source) {
         // A source that could not be read is none of the workspace's.
         if (const Result<void> removed = (*store)->removeSource(id); !removed)
@@ -461,7 +462,7 @@ Result<void> moveSource(const QString &file, const Invocation &invocation, Envir
     const Result<std::unique_ptr<Session>> session = address->connector->open(address->parameters, StopToken());
     if (!session && session.error().code != ErrorCode::PasswordNeeded)
         return fail(session.error());
-    return (*store)->moveSource(*from, workspace::storedAs(*address->connector, address->parameters));
+    return (*store)->moveSource(*from, project::storedAs(*address->connector, address->parameters));
 }
 
 Result<ExitCode> copyTo(const QString &file, const Invocation &invocation)

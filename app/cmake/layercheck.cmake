@@ -7,7 +7,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
 endif()
 
 set(TIEOUT_CORE_ORDER base message web period schema sql profile catalog record retrieval gate generate answer)
-set(TIEOUT_CORE_BESIDE workspace extension sources question learning evaluation help)
+set(TIEOUT_CORE_BESIDE workspace project extension sources question learning evaluation help)
 
 # Libraries by the headers that give them away: <QtSql/...>, <QSqlDatabase>.
 set(_tieout_ui_headers "<(QtGui|QtWidgets|QtCharts|QtPrintSupport|QtSvg|Qsci)/|<(QWidget|QApplication|QGuiApplication|QMessageBox|QColor|QPainter|QImage|QPixmap|QIcon|QFont|QTextDocument)>")

@@ -57,13 +57,13 @@ static Result<std::unique_ptr<Workspace>> createAt(const QString &file)
 
 Result<Application::Made> Application::makeSampleDesk(const QString &folder, QSettings &user)
 {
-    const Result<workspace::Sample> sample = workspace::readSample(m_options.samplesFolder);
+    const Result<sources::Sample> sample = sources::readSample(m_options.samplesFolder);
     if (!sample)
         return fail(sample.error());
-    Result<std::unique_ptr<Workspace>> store = workspace::openSampleWorkspace(*sample, folder);
+    Result<std::unique_ptr<Workspace>> store = sources::openSampleWorkspace(*sample, folder);
     if (!store && (store.error().code == ErrorCode::Denied || store.error().code == ErrorCode::Full))
         store =
-            workspace::temporarySampleWorkspace(*sample, store.error()); // a read-only home is no reason not to answer
+            sources::temporarySampleWorkspace(*sample, store.error()); // a read-only home is no reason not to answer
     if (!store)
         return fail(store.error());
     Made made{std::make_unique<Desk>(std::move(*store), user, m_theme, m_plugins, m_memory, m_secrets),
@@ -272,7 +272,7 @@ void Application::moveSource(const QString &workspace, const QString &from, cons
     if (!target)
         return failed(target.error());
     workspace::Workspace &store = isHere ? m_desk->store() : *target->store;
-    const workspace::StoredSource stored = workspace::storedAs(*place->connector, place->parameters);
+    const workspace::StoredSource stored = project::storedAs(*place->connector, place->parameters);
     if (const Result<void> moved = store.moveSource(from, stored); !moved)
         return failed(moved.error());
     if (isHere)

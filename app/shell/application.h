@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/extension/pluginmanager.h"
-#include "core/workspace/sample.h"
+#include "core/sources/sample.h"
 #include "shell/models/recentworkspaces.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/sessionmemory.h"

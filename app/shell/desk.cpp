@@ -2,7 +2,7 @@
 #include "shell/desk.h"
 
 #include "core/extension/pluginmanager.h"
-#include "core/workspace/sample.h"
+#include "core/sources/sample.h"
 
 #include <QCryptographicHash>
 #include <QFileInfo>
@@ -38,7 +38,7 @@ Desk::Desk(std::shared_ptr<workspace::Workspace> store, QSettings &user, Theme &
 
 Desk::~Desk() = default;
 
-void Desk::setSample(const workspace::Sample &sample)
+void Desk::setSample(const sources::Sample &sample)
 {
     m_context.sampleSource = QStringLiteral("sqlite:") + sample.database;
     m_context.sampleQuestions = sample.questions;
@@ -64,7 +64,7 @@ void Desk::keep()
 
 void Desk::open(const QString &address)
 {
-    workspace::OpenOptions options;
+    project::OpenOptions options;
     options.asOf = m_settings.asOf();
     options.retriever = m_plugins.vectorRetriever();
     const auto connector = m_plugins.connectorFor(address.left(address.indexOf(u':')));

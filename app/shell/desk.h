@@ -15,7 +15,7 @@
 
 class QSettings;
 
-namespace Tieout::workspace {
+namespace Tieout::sources {
 struct Sample;
 }
 
@@ -39,7 +39,7 @@ public:
     /// Shown on the start page, in the workspace menu and by Ctrl+K; before makeWindow().
     void setRecent(RecentWorkspaces &recent) { m_context.recent = &recent; }
     /// The sample's questions are shown while this source is open.
-    void setSample(const workspace::Sample &sample);
+    void setSample(const sources::Sample &sample);
     bool isSample() const { return !m_context.sampleSource.isEmpty(); }
     /// Makes the window, after setSample(); on the start page, or as it was left.
     MainWindow &makeWindow(bool startPage = false);

@@ -4,10 +4,10 @@
 // medians and ratios; asserts nothing. "bench_ask all" prints each question.
 #include "core/generate/composer/composer.h"
 #include "core/generate/verified/verifiedsource.h"
+#include "core/project/opensource.h"
 #include "core/retrieval/cardindex.h"
 #include "core/retrieval/cards.h"
-#include "core/workspace/opensource.h"
-#include "core/workspace/sample.h"
+#include "core/sources/sample.h"
 #include "support/goldenfile.h"
 #include "support/sqlitefile.h"
 
@@ -85,7 +85,7 @@ private:
 };
 
 /// Every question over Riverside that the sample, the golden cases and our own pairs of question and SQL have.
-QStringList riversideQuestions(const workspace::Sample &sample)
+QStringList riversideQuestions(const sources::Sample &sample)
 {
     QStringList questions = sample.questions + sample.states;
     const auto golden = readGoldenFile(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/golden/questions/riverside.case"));
@@ -148,7 +148,7 @@ QList<double> searched(const QStringList &questions, const Search &search)
     return out;
 }
 
-void proposeAll(workspace::OpenSource &source, const QStringList &questions, const answer::AskOptions &options,
+void proposeAll(project::OpenSource &source, const QStringList &questions, const answer::AskOptions &options,
                 Retriever &words, bool each)
 {
     generate::VerifiedSource verified;
@@ -203,7 +203,7 @@ void proposeAll(workspace::OpenSource &source, const QStringList &questions, con
     printSpread("every vector looked at", brute, ratio(brute));
 }
 
-void measure(workspace::OpenSource &source, const QString &question, const answer::AskOptions &options)
+void measure(project::OpenSource &source, const QString &question, const answer::AskOptions &options)
 {
     QList<double> asking;
     QList<double> bare;
@@ -238,7 +238,7 @@ Retriever *plugin(const char *name, QPluginLoader &loader)
 int main(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
-    const auto sample = workspace::readSample(QStringLiteral(TIEOUT_SAMPLES_DIR));
+    const auto sample = sources::readSample(QStringLiteral(TIEOUT_SAMPLES_DIR));
     const auto connector = sqliteConnector();
     if (!sample || !connector) {
         std::fprintf(stderr, "%s\n", qPrintable(sample ? connector.error().message() : sample.error().message()));
@@ -246,14 +246,14 @@ int main(int argc, char **argv)
     }
     QPluginLoader vectorLoader;
     QPluginLoader wordLoader;
-    workspace::OpenOptions openOptions;
+    project::OpenOptions openOptions;
     openOptions.asOf = sample->asOf;
     openOptions.retriever = plugin("hnsw", vectorLoader);
     Retriever *words = plugin("bm25", wordLoader);
-    std::unique_ptr<workspace::OpenSource> source;
+    std::unique_ptr<project::OpenSource> source;
     const double opening = milliseconds([&] {
-        auto opened = workspace::OpenSource::open(**connector, *(*connector)->parseAddress(sample->database), nullptr,
-                                                  openOptions, {}, {});
+        auto opened = project::OpenSource::open(**connector, *(*connector)->parseAddress(sample->database), nullptr,
+                                                openOptions, {}, {});
         if (opened)
             source = std::move(*opened);
     });

@@ -243,7 +243,7 @@ int openInWindow(QApplication &application, bool profiled)
         QElapsedTimer timer;
         timer.start();
         QSignalSpy opened(&controller, &SourceController::opened);
-        controller.refresh(workspace::Reread::Missing);
+        controller.refresh(project::Reread::Missing);
         const qint64 longest = waitFor([&] { return !opened.isEmpty(); });
         line("profiled and catalogued", timer.elapsed(), longest);
     }

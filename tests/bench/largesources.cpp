@@ -4,9 +4,9 @@
 #include "core/base/text.h"
 #include "core/catalog/catalogjson.h"
 #include "core/gate/gate.h"
+#include "core/project/opensource.h"
 #include "core/retrieval/valueindex.h"
-#include "core/workspace/opensource.h"
-#include "core/workspace/valueroom.h"
+#include "core/sources/valueroom.h"
 #include "support/gatefixture.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
@@ -95,7 +95,7 @@ void open(const QString &what, const QString &file, workspace::Workspace *store,
     }
     QElapsedTimer timer;
     timer.start();
-    workspace::OpenOptions options;
+    project::OpenOptions options;
     options.onSchema = [&](const std::shared_ptr<const catalog::Snapshot> &snapshot) {
         figure(what + QStringLiteral(": schema usable"), timer.elapsed(),
                QStringLiteral("%1 tables").arg(count(snapshot->schema().tables.size())));
@@ -112,7 +112,7 @@ void open(const QString &what, const QString &file, workspace::Workspace *store,
         since = timer.elapsed();
     };
     const auto source =
-        workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store, options, {}, progress);
+        project::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store, options, {}, progress);
     if (!source) {
         std::fprintf(stderr, "%s\n", qPrintable(source.error().fullMessage()));
         return;
@@ -159,7 +159,7 @@ void keepValues(int tables)
     QElapsedTimer timer;
     timer.start();
     QList<profile::ColumnValues> kept;
-    workspace::ValueRoom room(kept);
+    sources::ValueRoom room(kept);
     for (int table = 0; table < tables; ++table) {
         // As many as a profile hands out of 100,000 rows: three columns of 5,000 texts, two of few.
         QList<profile::ColumnValues> columns;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Engines that spread one table over several servers: real ones, asked as any other.
 #include "core/extension/pluginmanager.h"
+#include "core/project/opensource.h"
 #include "core/schema/routines.h"
-#include "core/workspace/opensource.h"
 #include "support/connectors.h"
 #include "support/mariadbserver.h"
 #include "support/postgresserver.h"
@@ -63,11 +63,11 @@ void TestDistributed::askedAsAnyOther(const QString &id, const QString &rest, co
     QVERIFY2(found, found ? "" : qPrintable(found.error().fullMessage()));
     const auto parameters = (*found)->parseAddress(rest);
     QVERIFY(parameters);
-    workspace::OpenOptions options;
+    project::OpenOptions options;
     options.asOf = QDate(2026, 11, 20);
     const auto store = workspace::Workspace::temporary();
     QVERIFY2(store, store ? "" : qPrintable(store.error().fullMessage()));
-    const auto source = workspace::OpenSource::open(**found, *parameters, store->get(), options, {}, {});
+    const auto source = project::OpenSource::open(**found, *parameters, store->get(), options, {}, {});
     QVERIFY2(source, source ? "" : qPrintable(source.error().fullMessage()));
     if (!allowed.isEmpty()) {
         QVERIFY(!(*source)->failures().isEmpty());
@@ -77,7 +77,7 @@ void TestDistributed::askedAsAnyOther(const QString &id, const QString &rest, co
         limits.allowedFunctions.append(*allowance);
         const Result<void> set = (*source)->setLimits(limits, {}, {});
         QVERIFY2(set, set ? "" : qPrintable(set.error().fullMessage()));
-        const Result<void> read = (*source)->refresh(workspace::Reread::Missing, {}, {});
+        const Result<void> read = (*source)->refresh(project::Reread::Missing, {}, {});
         QVERIFY2(read, read ? "" : qPrintable(read.error().fullMessage()));
     }
     const catalog::Snapshot &snapshot = *(*source)->snapshot();

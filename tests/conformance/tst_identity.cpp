@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gate/callables.h"
+#include "core/project/opensource.h"
 #include "core/schema/routines.h"
-#include "core/workspace/opensource.h"
 #include "support/connectors.h"
 #include "support/gatefixture.h"
 #include "support/mariadbserver.h"
@@ -347,9 +347,9 @@ void TestIdentity::nothingRunsWhileASourceIsProfiled()
     QVERIFY(found);
     const auto parameters = (*found)->parseAddress(m_postgres);
     QVERIFY(parameters);
-    workspace::OpenOptions options;
+    project::OpenOptions options;
     options.asOf = QDate(2025, 6, 1);
-    const auto source = workspace::OpenSource::open(**found, *parameters, nullptr, options, {}, {});
+    const auto source = project::OpenSource::open(**found, *parameters, nullptr, options, {}, {});
     QVERIFY2(source, source ? "" : qPrintable(source.error().fullMessage()));
     QCOMPARE(postgresLog().trimmed(), QByteArray("0"));
     QStringList failed;

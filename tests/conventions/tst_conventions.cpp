@@ -84,7 +84,8 @@ private slots:
                                            [](const QString &line) { return opens.match(line).hasMatch(); });
             holders += holds && source.path.startsWith("app/");
             const bool near =
-                holds || source.path.startsWith("app/cli/") || source.path.startsWith("app/core/workspace/");
+                holds || source.path.startsWith("app/cli/") || source.path.startsWith("app/core/workspace/")
+                || source.path.startsWith("app/core/project/") || source.path.startsWith("app/core/sources/");
             for (const QString &line : source.lines) {
                 if (near && source.path.startsWith("app/") && sends.match(line).hasMatch())
                     sent.append(source.path + QStringLiteral(": ") + line.trimmed());
@@ -95,7 +96,7 @@ private slots:
         // What everybody else is given of a source is behind its door.
         const QStringList given =
             matching(m_product, QRegularExpression(QStringLiteral("Session &session\\(\\)")),
-                     [](const QString &path) { return path == QLatin1String("app/core/workspace/opensource.h"); });
+                     [](const QString &path) { return path == QLatin1String("app/core/project/opensource.h"); });
         QCOMPARE(given.size(), 1);
         QVERIFY2(given.first().contains("gate::CheckedSession &session()"), qPrintable(given.first()));
     }

@@ -5,13 +5,14 @@
 #include "fuzz/shared.h"
 #include "fuzz/targets.h"
 
+#include "core/sources/limits.h"
+#include "core/sources/modelsight.h"
+#include "core/sources/storedsnapshot.h"
 #include "core/workspace/fileidentity.h"
-#include "core/workspace/limits.h"
-#include "core/workspace/modelsight.h"
 #include "core/workspace/positions.h"
 #include "core/workspace/rankingweights.h"
 #include "core/workspace/settings.h"
-#include "core/workspace/storedsnapshot.h"
+#include "core/workspace/storedlimits.h"
 #include "core/workspace/workspace.h"
 
 #include <QDir>
@@ -22,6 +23,7 @@
 
 namespace Tieout::Fuzzing {
 
+using namespace sources;
 using namespace workspace;
 
 namespace {

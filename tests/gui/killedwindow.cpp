@@ -3,7 +3,7 @@
 
 #include "sampleoptions.h"
 
-#include "core/workspace/savedquery.h"
+#include "core/sources/savedquery.h"
 #include "shell/desk.h"
 #include "shell/dialogs/verifydialog.h"
 #include "shell/pages/ask/askpage.h"
@@ -278,7 +278,7 @@ private:
 
     void profile()
     {
-        desk().source().refresh(workspace::Reread::All);
+        desk().source().refresh(project::Reread::All);
         QTest::qWait(50);
     }
 

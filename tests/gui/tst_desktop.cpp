@@ -130,8 +130,8 @@ private slots:
         Desk &desk = *m_desktop->desk();
         QSignalSpy failed(&desk.source(), &SourceController::failed);
         // Another job holds the thread, so that the question is cancelled before it starts.
-        const std::function<Result<int>(workspace::OpenSource &, const StopToken &, const Progress &)> hold =
-            [](workspace::OpenSource &, const StopToken &, const Progress &) -> Result<int> {
+        const std::function<Result<int>(project::OpenSource &, const StopToken &, const Progress &)> hold =
+            [](project::OpenSource &, const StopToken &, const Progress &) -> Result<int> {
             QThread::msleep(150);
             return 1;
         };

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is typed and not saved is on disk within a second, and back after a restart.
+#include "core/workspace/drafts.h"
 #include "sampleoptions.h"
 #include "shell/pages/pagefixture.h"
 
-#include "core/workspace/savedquery.h"
 #include "shell/desk.h"
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/catalog/aspectview.h"
@@ -292,7 +292,7 @@ private slots:
         text->clear();
         QTest::keyClicks(text, QStringLiteral("One fl"));
         QSignalSpy opened(&gui.source, &SourceController::opened);
-        gui.source.refresh(workspace::Reread::All);
+        gui.source.refresh(project::Reread::All);
         QVERIFY(opened.wait(20'000));
         auto *now = qobject_cast<QPlainTextEdit *>(QApplication::focusWidget());
         QVERIFY(now);
@@ -308,7 +308,7 @@ private slots:
         condition->setFocus();
         QTest::keyClicks(condition, QStringLiteral("id >"));
         opened.clear();
-        gui.source.refresh(workspace::Reread::All);
+        gui.source.refresh(project::Reread::All);
         QVERIFY(opened.wait(20'000));
         QVERIFY(condition->hasFocus());
         QTest::keyClicks(condition, QStringLiteral(" 1"));

@@ -244,8 +244,8 @@ private slots:
     {
         Desktop desktop;
         QVERIFY(desktop.open());
-        const std::function<Result<int>(workspace::OpenSource &, const StopToken &, const Progress &)> hold =
-            [](workspace::OpenSource &, const StopToken &stop, const Progress &) -> Result<int> {
+        const std::function<Result<int>(project::OpenSource &, const StopToken &, const Progress &)> hold =
+            [](project::OpenSource &, const StopToken &stop, const Progress &) -> Result<int> {
             while (!stop.cancelled())
                 QThread::msleep(10);
             return fail(ErrorCode::Cancelled, "Held.");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Source page: what may be read of a source, and several sources in one workspace.
-#include "core/workspace/modelsight.h"
+#include "core/sources/modelsight.h"
 #include "pictures.h"
 #include "shell/pages/pagefixture.h"
 #include "shell/pages/source/scopeeditor.h"
@@ -192,7 +192,7 @@ private slots:
         const auto meaning = [&w](const char *name) {
             return w.window->findChild<QLabel *>(QLatin1String(name) + QStringLiteral("Meaning"))->text();
         };
-        const auto kept = [&w] { return workspace::modelSightOf(*w.gui.store, w.gui.source.snapshot()->sourceId); };
+        const auto kept = [&w] { return sources::modelSightOf(*w.gui.store, w.gui.source.snapshot()->sourceId); };
         QVERIFY(box("tellNames")->isChecked());
         QCOMPARE(box("tellValues")->checkState(), Qt::PartiallyChecked);
         QVERIFY(!box("tellRows")->isChecked());

@@ -4,7 +4,7 @@
 #include "sampleoptions.h"
 
 #include "core/generate/agent/agentsource.h"
-#include "core/workspace/sample.h"
+#include "core/sources/sample.h"
 #include "shell/desk.h"
 #include "shell/pages/ask/askpage.h"
 #include "support/agentscript.h"
@@ -88,7 +88,7 @@ private slots:
         QVERIFY(desktop.start());
         Desk &desk = *desktop.desk();
         QTRY_VERIFY_WITH_TIMEOUT(desk.source().isOpen(), Patience);
-        const auto sample = workspace::readSample(QStringLiteral(TIEOUT_SAMPLES_DIR));
+        const auto sample = sources::readSample(QStringLiteral(TIEOUT_SAMPLES_DIR));
         QVERIFY(sample);
         QVERIFY(!sample->modelQuestion.isEmpty());
         if (qEnvironmentVariableIntValue("TIEOUT_UPDATE_GOLDEN") == 1)
@@ -125,9 +125,9 @@ private:
                                     std::make_shared<generate::MeasuredModel>());
         agent.setLimits(desk.model().choice().limits);
         QString state;
-        const std::function<Result<QString>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-            [&agent, question, options = desk.source().askOptions()](
-                workspace::OpenSource &source, const StopToken &stop, const Progress &) -> Result<QString> {
+        const std::function<Result<QString>(project::OpenSource &, const StopToken &, const Progress &)> work =
+            [&agent, question, options = desk.source().askOptions()](project::OpenSource &source, const StopToken &stop,
+                                                                     const Progress &) -> Result<QString> {
             source.setGenerators({&agent});
             const record::Record record = source.ask(question, options, {}, stop);
             source.setGenerators({});

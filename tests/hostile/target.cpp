@@ -68,13 +68,13 @@ gate::GateRequest requestOf(const QString &sql)
     return request;
 }
 
-gate::Report checked(workspace::OpenSource &source, const QString &sql)
+gate::Report checked(project::OpenSource &source, const QString &sql)
 {
     return answer::gateOf(source.linker()).check(requestOf(sql)).report;
 }
 
 /// What a model's tool gives for SQL that the model wants to try, and what comes of the same SQL as its answer.
-Outcome tried(workspace::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop)
+Outcome tried(project::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop)
 {
     Outcome outcome;
     outcome.refused = true;
@@ -95,7 +95,7 @@ Outcome tried(workspace::OpenSource &source, const QString &sql, std::chrono::mi
 }
 
 using Way =
-    std::function<Outcome(workspace::OpenSource &, const QString &, std::chrono::milliseconds, const StopToken &)>;
+    std::function<Outcome(project::OpenSource &, const QString &, std::chrono::milliseconds, const StopToken &)>;
 
 Outcome outcomeOf(bool ran, const QString &told)
 {
@@ -114,12 +114,12 @@ const QList<std::pair<QString, Way>> &ways()
 {
     static const QList<std::pair<QString, Way>> all{
         {QStringLiteral("gate"),
-         [](workspace::OpenSource &source, const QString &sql, std::chrono::milliseconds, const StopToken &) {
+         [](project::OpenSource &source, const QString &sql, std::chrono::milliseconds, const StopToken &) {
              const gate::Report report = checked(source, sql);
              return outcomeOf(report.passed(), report.feedback());
          }},
         {QStringLiteral("ask"),
-         [](workspace::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
+         [](project::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
              const record::Record record =
                  source.ask(QStringLiteral("```sql\n%1\n```").arg(sql), askOptions(limit), {}, stop);
              // Where the text is taken for words, the composer may have an answer of its own to them.
@@ -128,31 +128,31 @@ const QList<std::pair<QString, Way>> &ways()
                               text(record));
          }},
         {QStringLiteral("answer's SQL"),
-         [](workspace::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
+         [](project::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
              return outcomeOf(source.runSql(QStringLiteral("how many customers are there"), sql,
                                             QStringLiteral("edited"), gate::Author::Person, askOptions(limit), {},
                                             stop));
          }},
         {QStringLiteral("SQL page"),
-         [](workspace::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
+         [](project::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
              const Result<shell::SqlOutcome> ran = shell::runQuery(source, requestOf(sql), {}, {1000, limit}, stop);
              return ran ? outcomeOf(ran->passed, text(*ran->result)) : outcomeOf(false, ran.error().fullMessage());
          }},
         {QStringLiteral("explain"),
-         [](workspace::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
+         [](project::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
              const Result<shell::SqlExplanation> explained =
                  shell::explainQuery(source, requestOf(sql), stop.withLimit(limit));
              return explained ? outcomeOf(true, explained->words + explained->plan)
                               : outcomeOf(false, explained.error().fullMessage());
          }},
         {QStringLiteral("rows behind"),
-         [](workspace::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
+         [](project::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
              const Result<ResultSet> rows =
                  source.engine().rowsBehind(forged(sql).parts.first(), {}, 100, stop.withLimit(limit));
              return rows ? outcomeOf(true, text(*rows)) : outcomeOf(false, rows.error().fullMessage());
          }},
         {QStringLiteral("verified query"),
-         [](workspace::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
+         [](project::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
              const Result<catalog::VerifiedQuery> kept =
                  source.verifiable(QStringLiteral("how many customers are there"), sql, askOptions(limit), stop);
              return outcomeOf(kept.has_value(), kept ? QString() : kept.error().fullMessage());
@@ -194,7 +194,7 @@ Result<std::unique_ptr<Target>> Target::open(const QString &id, const QString &r
     QObject::connect(target->m_controller.get(), &shell::SourceController::opened, &receiver, [&] { isOpen = true; });
     QObject::connect(target->m_controller.get(), &shell::SourceController::openFailed, &receiver,
                      [&](const QString &, const Error &error) { why = error; });
-    workspace::OpenOptions options;
+    project::OpenOptions options;
     options.asOf = QDate(2025, 6, 30);
     options.mayProfile = false;
     options.profile.tableLimitMs = 1500;
@@ -207,13 +207,13 @@ Result<std::unique_ptr<Target>> Target::open(const QString &id, const QString &r
 }
 
 template <typename T>
-Result<T> Target::onItsThread(std::function<Result<T>(workspace::OpenSource &, const StopToken &)> work)
+Result<T> Target::onItsThread(std::function<Result<T>(project::OpenSource &, const StopToken &)> work)
 {
     std::optional<Result<T>> result;
     QEventLoop loop;
     m_controller->run<T>(
         QStringLiteral("Attempt"), &loop,
-        [&work](workspace::OpenSource &source, const StopToken &stop, const Progress &) { return work(source, stop); },
+        [&work](project::OpenSource &source, const StopToken &stop, const Progress &) { return work(source, stop); },
         [&](const Result<T> &done) {
             result = done;
             loop.quit();
@@ -232,7 +232,7 @@ Outcome Target::attempt(const QString &path, const QString &sql, std::chrono::mi
     } else {
         const auto way =
             std::find_if(ways().cbegin(), ways().cend(), [&](const auto &known) { return known.first == path; });
-        outcome = *onItsThread<Outcome>([&](workspace::OpenSource &source, const StopToken &stop) -> Result<Outcome> {
+        outcome = *onItsThread<Outcome>([&](project::OpenSource &source, const StopToken &stop) -> Result<Outcome> {
             return way->second(source, sql, limit, stop);
         });
     }
@@ -261,7 +261,7 @@ Outcome Target::exported(const QString &sql, std::chrono::milliseconds limit)
 
 QString Target::gate(const QString &sql)
 {
-    return *onItsThread<QString>([&](workspace::OpenSource &source, const StopToken &) -> Result<QString> {
+    return *onItsThread<QString>([&](project::OpenSource &source, const StopToken &) -> Result<QString> {
         const gate::Report report = checked(source, sql);
         const gate::CheckResult *reason = report.firstRejection();
         return report.passed() ? QString()
@@ -272,7 +272,7 @@ QString Target::gate(const QString &sql)
 
 Result<QString> Target::probe(const QString &sql)
 {
-    return onItsThread<QString>([&](workspace::OpenSource &source, const StopToken &stop) -> Result<QString> {
+    return onItsThread<QString>([&](project::OpenSource &source, const StopToken &stop) -> Result<QString> {
         CollectingSink sink(100);
         const Result<qint64> ran = source.session().select(sql, sink, stop);
         if (!ran)
@@ -283,8 +283,8 @@ Result<QString> Target::probe(const QString &sql)
 
 Result<QString> Target::profile()
 {
-    return onItsThread<QString>([](workspace::OpenSource &source, const StopToken &stop) -> Result<QString> {
-        const Result<void> done = source.refresh(workspace::Reread::All, stop.withLimit(std::chrono::minutes(4)), {});
+    return onItsThread<QString>([](project::OpenSource &source, const StopToken &stop) -> Result<QString> {
+        const Result<void> done = source.refresh(project::Reread::All, stop.withLimit(std::chrono::minutes(4)), {});
         if (!done)
             return fail(done.error());
         QString told;
@@ -300,7 +300,7 @@ Result<QString> Target::profile()
 Result<bool> Target::drift()
 {
     return onItsThread<bool>(
-        [](workspace::OpenSource &source, const StopToken &stop) { return source.checkSchema(stop, {}); });
+        [](project::OpenSource &source, const StopToken &stop) { return source.checkSchema(stop, {}); });
 }
 
 } // namespace Tieout::Hostile

@@ -47,7 +47,7 @@ public:
 private:
     Target();
     template <typename T>
-    Result<T> onItsThread(std::function<Result<T>(workspace::OpenSource &, const StopToken &)> work);
+    Result<T> onItsThread(std::function<Result<T>(project::OpenSource &, const StopToken &)> work);
     Outcome exported(const QString &sql, std::chrono::milliseconds limit);
 
     std::unique_ptr<workspace::Workspace> m_store;

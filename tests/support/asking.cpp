@@ -5,7 +5,7 @@
 
 namespace Tieout::TestSupport {
 
-Result<std::unique_ptr<workspace::OpenSource>> openSource(const QString &file, const QDate &asOf)
+Result<std::unique_ptr<project::OpenSource>> openSource(const QString &file, const QDate &asOf)
 {
     const Result<Connector *> connector = sqliteConnector();
     if (!connector)
@@ -13,9 +13,9 @@ Result<std::unique_ptr<workspace::OpenSource>> openSource(const QString &file, c
     const Result<ConnectionParameters> parameters = (*connector)->parseAddress(file);
     if (!parameters)
         return fail(parameters.error());
-    workspace::OpenOptions options;
+    project::OpenOptions options;
     options.asOf = asOf;
-    return workspace::OpenSource::open(**connector, *parameters, nullptr, options, {}, {});
+    return project::OpenSource::open(**connector, *parameters, nullptr, options, {}, {});
 }
 
 generate::Proposal ScriptedSource::sql(const QString &text, const QString &label)

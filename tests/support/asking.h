@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/workspace/opensource.h"
+#include "core/project/opensource.h"
 
 namespace Tieout::TestSupport {
 
 // A database as a user opens it: through the real plugin, profiled, with the composer; nothing is remembered.
-[[nodiscard]] Result<std::unique_ptr<workspace::OpenSource>> openSource(const QString &file, const QDate &asOf);
+[[nodiscard]] Result<std::unique_ptr<project::OpenSource>> openSource(const QString &file, const QDate &asOf);
 
 // A generator that says what it was told to, one proposal an attempt, and keeps what it was asked.
 class ScriptedSource : public generate::CandidateSource

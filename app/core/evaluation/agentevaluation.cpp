@@ -21,7 +21,7 @@ public:
     {
     }
 
-    Result<void> judge(const DatasetQuestion &question, workspace::OpenSource &source, const StopToken &stop)
+    Result<void> judge(const DatasetQuestion &question, project::OpenSource &source, const StopToken &stop)
     {
         const Result<GoldResult> gold = runGold(source.session(), question.sql, stop);
         if (!gold)
@@ -48,7 +48,7 @@ private:
         m_report.add(question.database, figure, much);
     }
 
-    record::Record ask(const DatasetQuestion &question, workspace::OpenSource &source, const StopToken &stop)
+    record::Record ask(const DatasetQuestion &question, project::OpenSource &source, const StopToken &stop)
     {
         answer::AskOptions options;
         options.calendar = evaluationCalendar();
@@ -134,7 +134,7 @@ Result<EvaluationReport> evaluateAgent(const Dataset &dataset, const AgentEvalua
                                "answeredByModel", "rightByModel", "modelAsked"})
         report.figures.add(QString::fromLatin1(figure), 0);
     AgentRun run(options, report);
-    const auto judge = [&](const DatasetQuestion &question, workspace::OpenSource &source) {
+    const auto judge = [&](const DatasetQuestion &question, project::OpenSource &source) {
         return run.judge(question, source, stop);
     };
     if (const Result<void> done = forEachQuestion(dataset, options.open, judge, stop, progress); !done)

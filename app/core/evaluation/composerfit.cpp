@@ -158,7 +158,7 @@ Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &
             return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
         if (progress)
             progress(double(data.databases.size()) / double(byDatabase.size()), it.key());
-        Result<std::unique_ptr<workspace::OpenSource>> source = open(dataset.databaseFile(it.key()));
+        Result<std::unique_ptr<project::OpenSource>> source = open(dataset.databaseFile(it.key()));
         if (!source)
             return fail(source.error());
         const generate::SchemaLookup lookup((*source)->linker()->snapshot());

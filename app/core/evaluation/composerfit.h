@@ -14,7 +14,7 @@ namespace Tieout::evaluation {
 /// A question of a data set, linked, with its gold query taken apart.
 struct LinkedQuestion {
     const DatasetQuestion *question = nullptr;
-    workspace::OpenSource *source = nullptr;
+    project::OpenSource *source = nullptr;
     int database = 0; ///< in the order of their names
     retrieval::Linking linking;
     GoldForm gold;
@@ -24,8 +24,8 @@ struct LinkedQuestion {
 /// Questions of a data set with their open sources.
 struct LinkedDataset {
     QStringList databases;
-    std::vector<std::unique_ptr<workspace::OpenSource>> sources; ///< by database
-    std::vector<LinkedQuestion> questions;                       ///< those of a database stand together
+    std::vector<std::unique_ptr<project::OpenSource>> sources; ///< by database
+    std::vector<LinkedQuestion> questions;                     ///< those of a database stand together
 };
 
 /// The day on which the questions of a data set are asked: always the same.

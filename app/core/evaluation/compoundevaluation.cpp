@@ -20,7 +20,7 @@ bool answersLike(const GoldResult &gold, Session &session, const QString &sql, c
     return session.select(sql, sink, stop.withLimit(QueryLimit)).has_value() && sameResult(gold, sink.result());
 }
 
-Result<void> judge(const DatasetQuestion &question, workspace::OpenSource &source, const StopToken &stop,
+Result<void> judge(const DatasetQuestion &question, project::OpenSource &source, const StopToken &stop,
                    EvaluationReport &report)
 {
     const QString &database = question.database;
@@ -73,7 +73,7 @@ Result<EvaluationReport> evaluateCompound(const Dataset &dataset, const Database
         for (const char *figure : {"answered", "right", "wrongCount", "heldBack"})
             report.add(question.database, QString::fromLatin1(figure), 0);
     }
-    const auto judgeOne = [&](const DatasetQuestion &question, workspace::OpenSource &source) {
+    const auto judgeOne = [&](const DatasetQuestion &question, project::OpenSource &source) {
         return judge(question, source, stop, report);
     };
     if (const Result<void> done = forEachQuestion(dataset, open, judgeOne, stop, progress); !done)

@@ -43,7 +43,7 @@ QStringList flaggedAmong(const gate::Report &report, const QStringList &wanted)
 class DatabaseRun
 {
 public:
-    DatabaseRun(EvaluationReport &report, workspace::OpenSource &source, const QDate &asOf)
+    DatabaseRun(EvaluationReport &report, project::OpenSource &source, const QDate &asOf)
         : m_report(report)
         , m_source(source)
         , m_gate(answer::gateOf(source.linker()))
@@ -150,7 +150,7 @@ private:
     }
 
     EvaluationReport &m_report;
-    workspace::OpenSource &m_source;
+    project::OpenSource &m_source;
     const gate::Gate m_gate;
     period::CalendarSettings m_calendar;
 };
@@ -182,7 +182,7 @@ Result<EvaluationReport> evaluateGate(const Dataset &dataset, const GateEvaluati
 
     std::unique_ptr<DatabaseRun> run;
     QString current; // a later source may lie where an earlier one lay
-    const auto judge = [&](const DatasetQuestion &question, workspace::OpenSource &source) -> Result<void> {
+    const auto judge = [&](const DatasetQuestion &question, project::OpenSource &source) -> Result<void> {
         if (!run || current != question.database)
             run = std::make_unique<DatabaseRun>(report, source, options.asOf);
         current = question.database;

@@ -154,7 +154,7 @@ public:
     {
     }
 
-    void judge(const DatasetQuestion &question, workspace::OpenSource &source)
+    void judge(const DatasetQuestion &question, project::OpenSource &source)
     {
         if (m_database != question.database) {
             m_database = question.database;
@@ -205,7 +205,7 @@ private:
     }
 
     void judgeAll(const DatasetQuestion &question, GoldJoins &gold, const QStringList &stems,
-                  workspace::OpenSource &source)
+                  project::OpenSource &source)
     {
         const JudgedJoins judged = judgeJoins(gold, m_graphs->all, stems);
         add("allKeys");
@@ -256,7 +256,7 @@ Result<EvaluationReport> evaluateJoins(const Dataset &dataset, const DatabaseOpe
     timer.start();
     EvaluationReport report = EvaluationReport::about(QStringLiteral("joins"), dataset);
     Judge judge(report, stop);
-    const auto each = [&judge](const DatasetQuestion &question, workspace::OpenSource &source) -> Result<void> {
+    const auto each = [&judge](const DatasetQuestion &question, project::OpenSource &source) -> Result<void> {
         judge.judge(question, source);
         return {};
     };

@@ -119,7 +119,7 @@ QSet<QString> withoutParts(QSet<QString> joined, const QSet<QString> &declared)
     return joined.subtract(declared);
 }
 
-Result<profile::MeasuredKeys> candidates(const DatabaseKeys &keys, workspace::OpenSource &source, bool all,
+Result<profile::MeasuredKeys> candidates(const DatabaseKeys &keys, project::OpenSource &source, bool all,
                                          const StopToken &stop)
 {
     if (keys.rows) {
@@ -141,7 +141,7 @@ Result<AllKeys> readKeys(const Dataset &dataset, const KeyEvaluationOptions &opt
                          const Progress &progress)
 {
     AllKeys found;
-    const auto judge = [&](const DatasetQuestion &question, workspace::OpenSource &source) -> Result<void> {
+    const auto judge = [&](const DatasetQuestion &question, project::OpenSource &source) -> Result<void> {
         const Schema &schema = source.snapshot()->schema();
         if (!found.contains(question.database)) {
             DatabaseKeys keys;

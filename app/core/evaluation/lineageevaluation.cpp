@@ -119,7 +119,7 @@ Result<EvaluationReport> evaluateLineage(const Dataset &dataset, const DatabaseO
     QElapsedTimer timer;
     timer.start();
     EvaluationReport report = EvaluationReport::about(QStringLiteral("lineage"), dataset);
-    const auto judge = [&report](const DatasetQuestion &question, workspace::OpenSource &source) -> Result<void> {
+    const auto judge = [&report](const DatasetQuestion &question, project::OpenSource &source) -> Result<void> {
         const Result<QList<ColumnRead>> reads = source.session().reads(question.sql);
         if (!reads && reads.error().code == ErrorCode::Unsupported)
             return fail(ErrorCode::Unsupported, "The engine of \"%1\" does not tell what a query reads.",

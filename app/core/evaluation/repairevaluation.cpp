@@ -17,7 +17,7 @@ namespace {
 class RepairRun
 {
 public:
-    RepairRun(EvaluationReport &report, workspace::OpenSource &source, const QDate &asOf)
+    RepairRun(EvaluationReport &report, project::OpenSource &source, const QDate &asOf)
         : m_report(report)
         , m_source(source)
         , m_gate(answer::gateOf(source.linker()))
@@ -153,7 +153,7 @@ private:
     }
 
     EvaluationReport &m_report;
-    workspace::OpenSource &m_source;
+    project::OpenSource &m_source;
     const gate::Gate m_gate;
     answer::AskOptions m_options;
     NoisyOracle m_oracle;
@@ -185,7 +185,7 @@ Result<EvaluationReport> evaluateRepair(const Dataset &dataset, const GateEvalua
         report.figures.add(QString::fromLatin1(figure), 0);
     std::unique_ptr<RepairRun> run;
     QString current; // a later source may lie where an earlier one lay
-    const auto judge = [&](const DatasetQuestion &question, workspace::OpenSource &source) -> Result<void> {
+    const auto judge = [&](const DatasetQuestion &question, project::OpenSource &source) -> Result<void> {
         if (!run || current != question.database)
             run = std::make_unique<RepairRun>(report, source, options.asOf);
         current = question.database;

@@ -13,7 +13,7 @@ Result<void> forEachQuestion(const Dataset &dataset, const DatabaseOpener &open,
     for (auto it = databases.cbegin(); it != databases.cend(); ++it) {
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
-        const Result<std::unique_ptr<workspace::OpenSource>> source = open(dataset.databaseFile(it.key()));
+        const Result<std::unique_ptr<project::OpenSource>> source = open(dataset.databaseFile(it.key()));
         if (!source)
             return fail(source.error());
         for (const DatasetQuestion *question : it.value()) {

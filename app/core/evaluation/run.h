@@ -2,17 +2,17 @@
 #pragma once
 
 #include "core/evaluation/report.h"
-#include "core/workspace/opensource.h"
+#include "core/project/opensource.h"
 
 #include <functional>
 
 namespace Tieout::evaluation {
 
 /// Opens one database file of a data set, profiled.
-using DatabaseOpener = std::function<Result<std::unique_ptr<workspace::OpenSource>>(const QString &file)>;
+using DatabaseOpener = std::function<Result<std::unique_ptr<project::OpenSource>>(const QString &file)>;
 
 /// What an evaluation does with one question; an error ends the run.
-using QuestionJudge = std::function<Result<void>(const DatasetQuestion &question, workspace::OpenSource &source)>;
+using QuestionJudge = std::function<Result<void>(const DatasetQuestion &question, project::OpenSource &source)>;
 
 /// Goes over a data set database by database, each opened once, its questions in their order. Errors: Cancelled, those
 /// of `open` and of `judge`.

@@ -4,9 +4,9 @@
 #include "core/base/decimal.h"
 #include "core/evaluation/run.h"
 #include "core/generate/verified/parameters.h"
+#include "core/project/verified.h"
 #include "core/sql/parser.h"
 #include "core/workspace/settings.h"
-#include "core/workspace/verified.h"
 
 #include <QElapsedTimer>
 #include <QJsonArray>
@@ -131,7 +131,7 @@ public:
             return fail(all.error());
         if (all->isEmpty())
             return {};
-        const Result<std::unique_ptr<workspace::OpenSource>> source = open(stored, m_stop);
+        const Result<std::unique_ptr<project::OpenSource>> source = open(stored, m_stop);
         if (!source && source.error().code == ErrorCode::Cancelled)
             return fail(source.error());
         if (!source) {
@@ -154,7 +154,7 @@ public:
     VerifiedReport takeReport() { return std::move(m_report); }
 
 private:
-    Result<VerifiedOutcome> judge(const KeptVerified &kept, workspace::OpenSource &source) const
+    Result<VerifiedOutcome> judge(const KeptVerified &kept, project::OpenSource &source) const
     {
         const catalog::Snapshot &snapshot = *source.snapshot();
         VerifiedOutcome outcome{snapshot.title,
@@ -180,7 +180,7 @@ private:
         options.calendar = *calendar;
         options.calendar.asOf = outcome.asOf;
         options.keptRows = workspace::MostExpectedRows;
-        const Result<ExpectedResult> now = workspace::resultNow(source.engine(), query, options, m_stop);
+        const Result<ExpectedResult> now = project::resultNow(source.engine(), query, options, m_stop);
         if (!now && now.error().code == ErrorCode::Cancelled)
             return fail(now.error());
         if (!now) {

@@ -3,7 +3,7 @@
 
 #include "core/evaluation/leftoutsource.h"
 #include "core/evaluation/report.h"
-#include "core/workspace/opensource.h"
+#include "core/project/opensource.h"
 
 #include <functional>
 
@@ -56,8 +56,8 @@ struct VerifiedReport {
 };
 
 /// Opens a source of the workspace; as OpenSource::open().
-using SourceOpener = std::function<Result<std::unique_ptr<workspace::OpenSource>>(const workspace::StoredSource &source,
-                                                                                  const StopToken &stop)>;
+using SourceOpener = std::function<Result<std::unique_ptr<project::OpenSource>>(const workspace::StoredSource &source,
+                                                                                const StopToken &stop)>;
 
 /**
  * Runs every verified query of a workspace again, each on the day that its expected result is of (else the day it was

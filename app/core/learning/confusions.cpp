@@ -3,9 +3,9 @@
 
 #include "core/base/text.h"
 #include "core/retrieval/lexicon.h"
+#include "core/sources/storedsnapshot.h"
 #include "core/sql/lineage.h"
 #include "core/sql/parser.h"
-#include "core/workspace/storedsnapshot.h"
 
 #include <algorithm>
 
@@ -327,7 +327,7 @@ Result<Lessons> lessonsOf(const workspace::Workspace &store, const QDate &asOf, 
         return fail(sources ? rejections.error() : sources.error());
     Lessons lessons;
     for (const workspace::StoredSource &source : *sources) {
-        const Result<std::shared_ptr<catalog::Snapshot>> snapshot = workspace::storedSnapshot(store, source, asOf);
+        const Result<std::shared_ptr<catalog::Snapshot>> snapshot = sources::storedSnapshot(store, source, asOf);
         if (!snapshot && snapshot.error().code == ErrorCode::NotFound)
             continue;
         const Result<QList<workspace::Edit>> edits = store.edits(source.id);

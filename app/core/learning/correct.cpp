@@ -4,10 +4,10 @@
 #include "core/base/text.h"
 #include "core/learning/confusions.h"
 #include "core/schema/names.h"
+#include "core/sources/keydecisions.h"
 #include "core/sql/parser.h"
 #include "core/sql/printer.h"
 #include "core/sql/walk.h"
-#include "core/workspace/keydecisions.h"
 
 #include <QSet>
 
@@ -106,7 +106,7 @@ struct Option {
 class Options
 {
 public:
-    Options(const workspace::OpenSource &source, const CorrectionRequest &request)
+    Options(const project::OpenSource &source, const CorrectionRequest &request)
         : m_source(source)
         , m_snapshot(*source.snapshot())
         , m_request(request)
@@ -132,7 +132,7 @@ public:
             return {};
         const ForeignKey &key = found.first().key;
         return Option{Becomes::KeyDecision,
-                      workspace::decisionOf(m_snapshot.sourceId, found.first(), true),
+                      sources::decisionOf(m_snapshot.sourceId, found.first(), true),
                       {Outcome::Key,
                        {key.from.display() + u'.' + key.fromColumns.join(QStringLiteral(", ")),
                         key.to.display() + u'.' + key.toColumns.join(QStringLiteral(", "))}}};
@@ -228,7 +228,7 @@ private:
         return key;
     }
 
-    const workspace::OpenSource &m_source;
+    const project::OpenSource &m_source;
     const catalog::Snapshot &m_snapshot;
     const CorrectionRequest &m_request;
     const ReadSql m_rejected;
@@ -277,7 +277,7 @@ Result<void> checkRequest(const CorrectionRequest &request, const catalog::Snaps
 
 } // namespace
 
-Result<CorrectionPlan> planCorrection(workspace::OpenSource &source, const workspace::Workspace &store,
+Result<CorrectionPlan> planCorrection(project::OpenSource &source, const workspace::Workspace &store,
                                       const CorrectionRequest &request, const answer::AskOptions &options,
                                       const StopToken &stop)
 {
@@ -321,20 +321,20 @@ Result<CorrectionPlan> planCorrection(workspace::OpenSource &source, const works
 }
 
 /// The store has it by now: what fails here is no reason to say that it was not kept.
-static std::optional<Error> takeOver(workspace::OpenSource &source, const StopToken &stop, const Progress &progress)
+static std::optional<Error> takeOver(project::OpenSource &source, const StopToken &stop, const Progress &progress)
 {
     const Result<void> taken = source.takeEdits(stop, progress);
     return taken ? std::nullopt : std::optional(taken.error());
 }
 
-Result<KeptCorrection> keepCorrection(workspace::OpenSource &source, workspace::Workspace &store,
+Result<KeptCorrection> keepCorrection(project::OpenSource &source, workspace::Workspace &store,
                                       const CorrectionPlan &plan, const StopToken &stop, const Progress &progress)
 {
     const Result<qint64> id = store.correct(plan.correction, plan.effect);
     return id ? Result<KeptCorrection>(KeptCorrection{*id, takeOver(source, stop, progress)}) : fail(id.error());
 }
 
-Result<CorrectionUndone> undoCorrection(workspace::OpenSource &source, workspace::Workspace &store, qint64 id,
+Result<CorrectionUndone> undoCorrection(project::OpenSource &source, workspace::Workspace &store, qint64 id,
                                         const StopToken &stop, const Progress &progress)
 {
     const Result<workspace::UndoneCorrection> undone = store.undoCorrection(id);

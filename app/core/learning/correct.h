@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/workspace/opensource.h"
+#include "core/project/opensource.h"
 
 /// What people put right: what it becomes, and the pairs it leaves for questions like it.
 namespace Tieout::learning {
@@ -32,7 +32,7 @@ struct CorrectionPlan {
  * reason is missing; it cannot become what was chosen), Refused (the gate's words), those of OpenSource::verifiable()
  * and of the workspace.
  */
-Result<CorrectionPlan> planCorrection(workspace::OpenSource &source, const workspace::Workspace &store,
+Result<CorrectionPlan> planCorrection(project::OpenSource &source, const workspace::Workspace &store,
                                       const CorrectionRequest &request, const answer::AskOptions &options,
                                       const StopToken &stop);
 
@@ -49,10 +49,10 @@ struct CorrectionUndone {
 
 /// Keeps the pair with what it becomes, both or none, and lets the source take it over. Errors: as
 /// Workspace::correct().
-Result<KeptCorrection> keepCorrection(workspace::OpenSource &source, workspace::Workspace &store,
+Result<KeptCorrection> keepCorrection(project::OpenSource &source, workspace::Workspace &store,
                                       const CorrectionPlan &plan, const StopToken &stop, const Progress &progress);
 /// Takes it back, and the source over what is there then. Errors: as Workspace::undoCorrection().
-Result<CorrectionUndone> undoCorrection(workspace::OpenSource &source, workspace::Workspace &store, qint64 id,
+Result<CorrectionUndone> undoCorrection(project::OpenSource &source, workspace::Workspace &store, qint64 id,
                                         const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::learning

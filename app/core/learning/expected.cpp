@@ -41,7 +41,7 @@ Result<Headline> headlineOf(const record::Record &record)
 class Explainer
 {
 public:
-    Explainer(workspace::OpenSource &source, const ExpectedOptions &options, const Headline &headline,
+    Explainer(project::OpenSource &source, const ExpectedOptions &options, const Headline &headline,
               ExpectedReport &report)
         : m_source(source)
         , m_options(options)
@@ -130,7 +130,7 @@ private:
             m_report.nearest = found;
     }
 
-    workspace::OpenSource &m_source;
+    project::OpenSource &m_source;
     const ExpectedOptions &m_options;
     const Headline &m_headline;
     ExpectedReport &m_report;
@@ -167,9 +167,8 @@ QString inWords(const ExpectedReport &report)
 
 } // namespace
 
-Result<ExpectedReport> explainExpected(workspace::OpenSource &source, const record::Record &record,
-                                       const Figure &figure, const ExpectedOptions &options, const StopToken &stop,
-                                       const Progress &progress)
+Result<ExpectedReport> explainExpected(project::OpenSource &source, const record::Record &record, const Figure &figure,
+                                       const ExpectedOptions &options, const StopToken &stop, const Progress &progress)
 {
     const Result<Headline> headline = headlineOf(record);
     if (!headline)

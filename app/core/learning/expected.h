@@ -3,7 +3,7 @@
 
 #include "core/learning/figure.h"
 #include "core/learning/variants.h"
-#include "core/workspace/opensource.h"
+#include "core/project/opensource.h"
 
 namespace Tieout::learning {
 
@@ -40,8 +40,7 @@ struct ExpectedReport {
  * the session's thread, with progress. Errors: Invalid (the answer is not one number, or is of another source),
  * Cancelled, those of parsing the query.
  */
-Result<ExpectedReport> explainExpected(workspace::OpenSource &source, const record::Record &record,
-                                       const Figure &figure, const ExpectedOptions &options, const StopToken &stop,
-                                       const Progress &progress);
+Result<ExpectedReport> explainExpected(project::OpenSource &source, const record::Record &record, const Figure &figure,
+                                       const ExpectedOptions &options, const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::learning

@@ -2,10 +2,10 @@
 #include "core/learning/verifiedfolder.h"
 
 #include "core/generate/verified/parameters.h"
-#include "core/workspace/queryheader.h"
+#include "core/learning/verifiedfile.h"
+#include "core/project/withinscope.h"
+#include "core/sources/queryheader.h"
 #include "core/workspace/questionkey.h"
-#include "core/workspace/verifiedfile.h"
-#include "core/workspace/withinscope.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -17,9 +17,9 @@ namespace Tieout::learning {
 
 using catalog::VerifiedParameter;
 using catalog::VerifiedQuery;
-using workspace::FileParameter;
+using learning::FileParameter;
+using learning::VerifiedFile;
 using workspace::KeptVerified;
-using workspace::VerifiedFile;
 using FileOutcome = VerifiedFileOutcome::Kind;
 
 namespace {
@@ -67,14 +67,14 @@ Result<VerifiedQuery> withListed(VerifiedQuery query, const QList<FileParameter>
 VerifiedFile comparable(VerifiedFile file)
 {
     file.fingerprint.clear();
-    file.sql = workspace::linesOf(file.sql).join(u'\n');
+    file.sql = sources::linesOf(file.sql).join(u'\n');
     return file;
 }
 
 class Importer
 {
 public:
-    Importer(workspace::OpenSource &source, workspace::Workspace &store, const ImportOptions &options,
+    Importer(project::OpenSource &source, workspace::Workspace &store, const ImportOptions &options,
              const StopToken &stop)
         : m_source(source)
         , m_store(store)
@@ -87,9 +87,9 @@ public:
     Result<VerifiedFileOutcome> import(const QString &folder, const QString &name)
     {
         VerifiedFileOutcome outcome{name, {}, FileOutcome::Refused, {}};
-        const Result<QString> text = workspace::readQueryFile(QDir(folder).filePath(name));
+        const Result<QString> text = sources::readQueryFile(QDir(folder).filePath(name));
         const Result<VerifiedFile> file =
-            text ? workspace::verifiedFileOf(*text, name) : Result<VerifiedFile>(fail(text.error()));
+            text ? learning::verifiedFileOf(*text, name) : Result<VerifiedFile>(fail(text.error()));
         if (!file)
             return refused(outcome, file.error());
         outcome.question = file->question;
@@ -141,7 +141,7 @@ private:
             now.query = generate::resolved(now.query, *m_source.snapshot());
             const QString name = now.name.isEmpty() ? kept.name : now.name;
             outcome.kind =
-                comparable(workspace::verifiedFile(now, name)) == comparable(workspace::verifiedFile(kept, kept.name))
+                comparable(learning::verifiedFile(now, name)) == comparable(learning::verifiedFile(kept, kept.name))
                     ? FileOutcome::Same
                 : m_options.replace ? FileOutcome::Replaced
                                     : FileOutcome::Differs;
@@ -155,7 +155,7 @@ private:
         return outcome;
     }
 
-    workspace::OpenSource &m_source;
+    project::OpenSource &m_source;
     workspace::Workspace &m_store;
     const ImportOptions &m_options;
     const StopToken &m_stop;
@@ -165,7 +165,7 @@ private:
 /// Names are told apart whatever their case: not every file system does.
 QString freeName(const KeptVerified &kept, QSet<QString> &taken)
 {
-    const QString wanted = kept.name.isEmpty() ? workspace::fileNameOf(kept.query.question) : kept.name;
+    const QString wanted = kept.name.isEmpty() ? learning::fileNameOf(kept.query.question) : kept.name;
     QString name = wanted;
     for (int number = 2; taken.contains(name.toLower()); ++number)
         name = QStringLiteral("%1_%2").arg(wanted).arg(number);
@@ -177,12 +177,12 @@ Result<VerifiedFileOutcome> exportOne(const VerifiedFile &file, const QString &f
 {
     VerifiedFileOutcome outcome{file.name + QStringLiteral(".sql"), file.question, FileOutcome::Written, {}};
     const QString path = QDir(folder).filePath(outcome.file);
-    const QString text = workspace::toText(file);
+    const QString text = toText(file);
     if (QFileInfo::exists(path)) {
-        const Result<QString> known = workspace::readQueryFile(path);
+        const Result<QString> known = sources::readQueryFile(path);
         if (!known)
             return fail(known.error());
-        const Result<VerifiedFile> before = workspace::verifiedFileOf(*known, path);
+        const Result<VerifiedFile> before = learning::verifiedFileOf(*known, path);
         if (!before || workspace::questionKey(before->question) != workspace::questionKey(file.question)) {
             outcome.kind = FileOutcome::Refused;
             outcome.why = QStringLiteral("A file of this name is there and holds something else; move it away.");
@@ -193,7 +193,7 @@ Result<VerifiedFileOutcome> exportOne(const VerifiedFile &file, const QString &f
             return outcome;
         }
     }
-    if (const Result<void> written = workspace::writeQueryFile(text, path); !written)
+    if (const Result<void> written = sources::writeQueryFile(text, path); !written)
         return fail(written.error());
     return outcome;
 }
@@ -206,13 +206,13 @@ QString outcomeName(VerifiedFileOutcome::Kind kind)
     return QString::fromLatin1(names[size_t(kind)]);
 }
 
-Result<VerifiedFiles> exportVerified(const workspace::OpenSource &source, const workspace::Workspace &store,
+Result<VerifiedFiles> exportVerified(const project::OpenSource &source, const workspace::Workspace &store,
                                      const QString &folder, const StopToken &stop, const Progress &progress)
 {
     Result<QList<KeptVerified>> all = store.keptVerified(source.id());
     if (!all)
         return fail(all.error());
-    const workspace::WithinScope scope(*source.snapshot());
+    const project::WithinScope scope(*source.snapshot());
     all->removeIf([&scope](const KeptVerified &kept) { return !scope.mayShow(kept.query); });
     if (!QDir().mkpath(folder))
         return fail(ErrorCode::Denied, "The folder \"%1\" cannot be made.", {folder},
@@ -227,7 +227,7 @@ Result<VerifiedFiles> exportVerified(const workspace::OpenSource &source, const 
             progress(double(files.outcomes.size()) / double(all->size()), kept.query.question);
         kept.query = generate::resolved(kept.query, *source.snapshot());
         const Result<VerifiedFileOutcome> outcome =
-            exportOne(workspace::verifiedFile(kept, freeName(kept, taken)), folder);
+            exportOne(learning::verifiedFile(kept, freeName(kept, taken)), folder);
         if (!outcome)
             return fail(outcome.error());
         files.outcomes.append(*outcome);
@@ -235,7 +235,7 @@ Result<VerifiedFiles> exportVerified(const workspace::OpenSource &source, const 
     return files;
 }
 
-Result<VerifiedFiles> importVerified(workspace::OpenSource &source, workspace::Workspace &store, const QString &folder,
+Result<VerifiedFiles> importVerified(project::OpenSource &source, workspace::Workspace &store, const QString &folder,
                                      const ImportOptions &options, const StopToken &stop, const Progress &progress)
 {
     const QStringList names = QDir(folder).entryList({QStringLiteral("*.sql")}, QDir::Files, QDir::Name);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/workspace/opensource.h"
+#include "core/project/opensource.h"
 
 /// Verified queries as a folder of .sql files, to be kept beside other code and carried to other workspaces.
 namespace Tieout::learning {
@@ -34,7 +34,7 @@ QString outcomeName(VerifiedFileOutcome::Kind kind);
  * file that is there and holds another question or none is not touched: that one is refused. Blocks, with progress.
  * Errors: Denied (the folder), those of the workspace.
  */
-Result<VerifiedFiles> exportVerified(const workspace::OpenSource &source, const workspace::Workspace &store,
+Result<VerifiedFiles> exportVerified(const project::OpenSource &source, const workspace::Workspace &store,
                                      const QString &folder, const StopToken &stop, const Progress &progress);
 
 struct ImportOptions {
@@ -48,7 +48,7 @@ struct ImportOptions {
  * parameters stay as they are. The source takes over what was kept, when it is stopped too. Blocks, with progress.
  * Errors: NotFound (no such folder, or no .sql file in it), those of the workspace.
  */
-Result<VerifiedFiles> importVerified(workspace::OpenSource &source, workspace::Workspace &store, const QString &folder,
+Result<VerifiedFiles> importVerified(project::OpenSource &source, workspace::Workspace &store, const QString &folder,
                                      const ImportOptions &options, const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::learning

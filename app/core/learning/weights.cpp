@@ -149,7 +149,7 @@ QMap<QString, double> changesOf(const Problem &problem, const std::vector<double
 class VerifiedQuestionReader
 {
 public:
-    VerifiedQuestionReader(workspace::OpenSource &source, const workspace::Workspace &store)
+    VerifiedQuestionReader(project::OpenSource &source, const workspace::Workspace &store)
         : m_source(source)
         , m_store(store)
         , m_gate(answer::gateOf(source.linker()))
@@ -210,7 +210,7 @@ private:
         return m_gate.check(request);
     }
 
-    workspace::OpenSource &m_source;
+    project::OpenSource &m_source;
     const workspace::Workspace &m_store;
     const gate::Gate m_gate;
 };
@@ -220,7 +220,7 @@ struct Gathered {
     int verified = 0;
 };
 
-Result<void> gather(Gathered &gathered, workspace::OpenSource &source, const workspace::Workspace &store,
+Result<void> gather(Gathered &gathered, project::OpenSource &source, const workspace::Workspace &store,
                     const StopToken &stop, const Progress &progress)
 {
     const Result<QList<workspace::KeptVerified>> all = store.keptVerified(source.id());
@@ -320,7 +320,7 @@ Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const ev
             return fail(queries.error());
         if (queries->isEmpty())
             continue;
-        const Result<std::unique_ptr<workspace::OpenSource>> source = open(sources->at(i), stop);
+        const Result<std::unique_ptr<project::OpenSource>> source = open(sources->at(i), stop);
         if (!source && source.error().code == ErrorCode::Cancelled)
             return fail(source.error());
         if (!source) {

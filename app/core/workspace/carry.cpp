@@ -2,8 +2,8 @@
 #include "core/workspace/carry.h"
 
 #include "core/schema/names.h"
-#include "core/workspace/limits.h"
 #include "core/workspace/positions.h"
+#include "core/workspace/storedlimits.h"
 
 namespace Tieout::workspace {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/names.h"
 #include "core/workspace/carry.h"
-#include "core/workspace/limits.h"
 #include "core/workspace/positions.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
+#include "core/workspace/storedlimits.h"
 #include "core/workspace/workspace.h"
 
 #include <QJsonArray>

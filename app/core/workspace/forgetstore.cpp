@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/workspace/forget.h"
-#include "core/workspace/savedquery.h"
+#include "core/workspace/drafts.h"
+#include "core/workspace/forgetting.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/settings.h"
 
+#include "core/web/searchaddress.h"
+
 #include <QTimeZone>
 
 namespace Tieout::workspace {
@@ -42,26 +44,6 @@ QList<Setting> agentSettings()
     using namespace settings;
     return {agentTables,   agentSteps,    agentSeconds, agentTokens,     agentSamples,
             agentAttempts, agentSearches, agentHits,    agentWebSearches};
-}
-
-void takeAgentSetting(const Setting &setting, qint64 value, generate::AgentLimits &limits)
-{
-    using namespace settings;
-    const QLatin1StringView key(setting.key);
-    const std::pair<const Setting &, int &> counts[] = {{agentTables, limits.tables},
-                                                        {agentSteps, limits.steps},
-                                                        {agentTokens, limits.model.tokens},
-                                                        {agentSamples, limits.samples},
-                                                        {agentWebSearches, limits.webSearches},
-                                                        {agentSearches, limits.searches},
-                                                        {agentHits, limits.hits},
-                                                        {agentAttempts, limits.attempts}};
-    for (const auto &[known, place] : counts) {
-        if (key == QLatin1StringView(known.key))
-            place = int(value);
-    }
-    if (key == QLatin1StringView(agentSeconds.key))
-        limits.model.time = std::chrono::seconds(value);
 }
 
 namespace {

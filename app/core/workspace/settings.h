@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/engine.h"
-#include "core/generate/agent/agentlimits.h"
+#include "core/period/period.h"
+#include "core/profile/profiler.h"
 #include "core/workspace/workspace.h"
 
 namespace Tieout::workspace {
@@ -354,9 +354,6 @@ QList<Setting> allSettings();
 
 /// Those of generate::AgentLimits.
 QList<Setting> agentSettings();
-
-/// Puts the value of one of them into its place. Precondition: it is checked().
-void takeAgentSetting(const Setting &setting, qint64 value, generate::AgentLimits &limits);
 
 /// The value in its stored form ("2026-11-20", "7"), or why it is not acceptable. Errors: Invalid, naming setting and
 /// range.

@@ -2,7 +2,7 @@
 #include "shell/dialogs/connectdialog.h"
 
 #include "core/extension/sourceaddress.h"
-#include "core/workspace/account.h"
+#include "core/sources/account.h"
 #include "sdk/secrets.h"
 #include "shell/models/accountwords.h"
 #include "shell/widgets/look.h"
@@ -292,7 +292,7 @@ ConnectDialog::tryConnection(Connector &connector, const ConnectionParameters &p
     Outcome out;
     out.description = (*session)->description();
     out.tables = schema->tables.size();
-    const auto rights = workspace::rightsOf(**session, stop);
+    const auto rights = sources::rightsOf(**session, stop);
     if (!rights)
         return fail(rights.error());
     out.account = accountWords(rights->powers, rights->writable);

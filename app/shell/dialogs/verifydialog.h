@@ -15,7 +15,7 @@ class VerifyDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// `kept`: its query as workspace::acceptedVerified() gave it, with what the answer gave, inPlaceOf() `before`:
+    /// `kept`: its query as project::acceptedVerified() gave it, with what the answer gave, inPlaceOf() `before`:
     /// what is verified for the question by now.
     VerifyDialog(const workspace::KeptVerified &kept, const std::optional<workspace::KeptVerified> &before,
                  QWidget *parent = nullptr);

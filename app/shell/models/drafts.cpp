@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/models/drafts.h"
 
-#include "core/workspace/savedquery.h"
+#include "core/workspace/drafts.h"
 
 #include <QDir>
 #include <QFile>

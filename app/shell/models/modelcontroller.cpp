@@ -2,7 +2,8 @@
 #include "shell/models/modelcontroller.h"
 
 #include "core/extension/pluginmanager.h"
-#include "core/workspace/modelsettings.h"
+#include "core/project/agentsettings.h"
+#include "core/project/modelsettings.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
@@ -136,7 +137,7 @@ Result<void> ModelController::answer(const QString &key, const QString &value)
 {
     return m_settings.setValue(
         settings::modelSettings,
-        workspace::withBackendSetting(m_settings.value(settings::modelSettings), choice().backend, key, value));
+        project::withBackendSetting(m_settings.value(settings::modelSettings), choice().backend, key, value));
 }
 
 QString ModelController::addressOf(const ModelChoice &choice)
@@ -150,13 +151,13 @@ ModelChoice ModelController::choice() const
     ModelChoice choice;
     choice.backend = m_settings.value(settings::modelBackend);
     if (const LlmBackend *chosen = backend(choice.backend))
-        choice.settings = workspace::backendSettings(m_settings.value(settings::modelSettings), *chosen);
+        choice.settings = project::backendSettings(m_settings.value(settings::modelSettings), *chosen);
     choice.name = m_settings.value(settings::modelName);
     const QString key = m_secrets.known(placeOf(choice)).value(keyField);
     choice.key = key.isEmpty() ? qEnvironmentVariable(generate::modelKeyVariable) : key;
-    choice.measured = workspace::measuredOf(m_settings.value(settings::modelMeasured), choice);
+    choice.measured = project::measuredOf(m_settings.value(settings::modelMeasured), choice);
     for (const workspace::Setting &limit : workspace::agentSettings())
-        workspace::takeAgentSetting(limit, m_settings.number(limit), choice.limits);
+        project::takeAgentSetting(limit, m_settings.number(limit), choice.limits);
     choice.allowedOrigins = m_settings.value(settings::modelAllowedHost).split(u' ', Qt::SkipEmptyParts);
     choice.keyOverHttp = true; // the text that is agreed to says so
     choice.withdrawn = m_withdrawn;
@@ -276,7 +277,7 @@ void ModelController::keepMeasured(const ModelChoice &choice, const BackendCapab
     const bool moved = before != measured.handedTo;
     // Where it cannot be kept it is measured again next time.
     (void)m_settings.setValue(settings::modelMeasured,
-                              workspace::withMeasured(m_settings.value(settings::modelMeasured), choice, measured));
+                              project::withMeasured(m_settings.value(settings::modelMeasured), choice, measured));
     if (moved)
         return apply();
     emit stateChanged();

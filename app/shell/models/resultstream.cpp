@@ -126,7 +126,7 @@ Error cannotWrite(const QSaveFile &out)
 }
 
 /// What ran is the text that the checks have read, not the one that was given.
-Result<qint64> streamed(workspace::OpenSource &source, const RowsQuery &rows, TextSink &sink, const StopToken &stop)
+Result<qint64> streamed(project::OpenSource &source, const RowsQuery &rows, TextSink &sink, const StopToken &stop)
 {
     const gate::Checked checked = answer::gateOf(source.linker()).check(rows.query);
     if (!checked.query)
@@ -230,8 +230,8 @@ Result<qint64> writeRows(const ResultSet &result, const QString &file, const Sto
 base::Job *exportRows(SourceController &source, QObject *receiver, const RowsQuery &rows, const QString &file,
                       std::function<void(const Result<qint64> &)> done)
 {
-    const std::function<Result<qint64>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [rows, file](workspace::OpenSource &open, const StopToken &stop, const Progress &progress) -> Result<qint64> {
+    const std::function<Result<qint64>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [rows, file](project::OpenSource &open, const StopToken &stop, const Progress &progress) -> Result<qint64> {
         QSaveFile out(file);
         if (!out.open(QIODevice::WriteOnly))
             return fail(cannotWrite(out));
@@ -252,9 +252,8 @@ base::Job *exportRows(SourceController &source, QObject *receiver, const RowsQue
 base::Job *copyRows(SourceController &source, QObject *receiver, const RowsQuery &rows, bool header,
                     std::function<void(const Result<RowsText> &)> done)
 {
-    const std::function<Result<RowsText>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [rows, header](workspace::OpenSource &open, const StopToken &stop,
-                       const Progress &progress) -> Result<RowsText> {
+    const std::function<Result<RowsText>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [rows, header](project::OpenSource &open, const StopToken &stop, const Progress &progress) -> Result<RowsText> {
         RowsText out;
         TextSink sink(
             [&out](const QString &text) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/engine.h"
 #include "core/workspace/settings.h"
 
 #include <QObject>

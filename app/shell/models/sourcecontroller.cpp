@@ -35,7 +35,7 @@ SourceController::SourceController(workspace::Workspace &store, FindConnector fi
     });
 }
 
-SourceController::Opened SourceController::stateOf(workspace::OpenSource &source)
+SourceController::Opened SourceController::stateOf(project::OpenSource &source)
 {
     return {source.snapshot(),
             source.linker(),
@@ -77,7 +77,7 @@ SourceController::~SourceController()
     closed.acquire();
 }
 
-void SourceController::open(const QString &address, const workspace::OpenOptions &wanted,
+void SourceController::open(const QString &address, const project::OpenOptions &wanted,
                             const ConnectionParameters &secrets)
 {
     keepBefore();
@@ -108,7 +108,7 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
         return finishOpening(address, fail(withoutSecrets(parameters.error())));
     parameters->insert(m_secrets);
     m_connectorTitle = connector->title();
-    workspace::OpenOptions options = wanted;
+    project::OpenOptions options = wanted;
     options.mayProfile = options.mayProfile && !connector->isServer();
     options.onSchema = [this, generation](const SnapshotPointer &snapshot) {
         QMetaObject::invokeMethod(
@@ -126,7 +126,7 @@ void SourceController::open(const QString &address, const workspace::OpenOptions
                        [slot = m_slot, result, connector, parameters = *parameters, store = &m_store, options,
                         model = m_model](const StopToken &stop, const Progress &progress) -> Result<void> {
                            auto source =
-                               workspace::OpenSource::open(*connector, parameters, store, options, stop, progress);
+                               project::OpenSource::open(*connector, parameters, store, options, stop, progress);
                            if (!source) {
                                *result = fail(source.error());
                                return fail(source.error());
@@ -172,10 +172,10 @@ void SourceController::keepBefore()
                           m_secrets};
 }
 
-base::Job *SourceController::refresh(workspace::Reread which)
+base::Job *SourceController::refresh(project::Reread which)
 {
     base::Job *job = rebuild(tr("Profile again"),
-                             [which](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
+                             [which](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
                                  return source.refresh(which, stop, progress);
                              });
     connect(job, &base::Job::progressed, this, &SourceController::openingProgressed);
@@ -184,14 +184,14 @@ base::Job *SourceController::refresh(workspace::Reread which)
 
 base::Job *SourceController::takeEdits()
 {
-    return rebuild(tr("Take over what was said of the source"), std::mem_fn(&workspace::OpenSource::takeEdits));
+    return rebuild(tr("Take over what was said of the source"), std::mem_fn(&project::OpenSource::takeEdits));
 }
 
 base::Job *SourceController::setLimits(const schema::SourceLimits &limits, QObject *receiver,
                                        std::function<void(const Result<void> &)> done)
 {
-    using Work = std::function<Result<Opened>(workspace::OpenSource &, const StopToken &, const Progress &)>;
-    const Work work = [limits](workspace::OpenSource &source, const StopToken &stop,
+    using Work = std::function<Result<Opened>(project::OpenSource &, const StopToken &, const Progress &)>;
+    const Work work = [limits](project::OpenSource &source, const StopToken &stop,
                                const Progress &progress) -> Result<Opened> {
         if (const Result<void> set = source.setLimits(limits, stop, progress); !set)
             return fail(set.error());
@@ -211,8 +211,8 @@ base::Job *SourceController::checkSchema(QObject *receiver, std::function<void(c
         bool moved = false;
         Opened state;
     };
-    using Work = std::function<Result<Checked>(workspace::OpenSource &, const StopToken &, const Progress &)>;
-    const Work work = [](workspace::OpenSource &source, const StopToken &stop,
+    using Work = std::function<Result<Checked>(project::OpenSource &, const StopToken &, const Progress &)>;
+    const Work work = [](project::OpenSource &source, const StopToken &stop,
                          const Progress &progress) -> Result<Checked> {
         const Result<bool> moved = source.checkSchema(stop, progress);
         if (!moved)
@@ -234,17 +234,17 @@ base::Job *SourceController::describe(const QString &name, const QList<TableName
         Result<Described> tables;
         Opened state;
     };
-    using Work = std::function<Result<Written>(workspace::OpenSource &, const StopToken &, const Progress &)>;
+    using Work = std::function<Result<Written>(project::OpenSource &, const StopToken &, const Progress &)>;
     const auto sent = std::make_shared<QList<generate::SentPrompt>>();
     const Work work = [slot = m_slot, store = &m_store, name, tables,
-                       sent](workspace::OpenSource &source, const StopToken &stop,
+                       sent](project::OpenSource &source, const StopToken &stop,
                              const Progress &progress) -> Result<Written> {
         if (!slot->model || !slot->model->session)
             return fail(Error(ErrorCode::NotFound, tr("There is no model to describe the tables.")));
-        const workspace::DescribingModel model{*slot->model->session, *slot->model->measured, name,
-                                               [sent](const generate::SentPrompt &prompt) { sent->append(prompt); }};
+        const project::DescribingModel model{*slot->model->session, *slot->model->measured, name,
+                                             [sent](const generate::SentPrompt &prompt) { sent->append(prompt); }};
         Result<Described> described =
-            workspace::describeByModel(*store, *source.snapshot(), model, tables, false, stop, progress);
+            project::describeByModel(*store, *source.snapshot(), model, tables, false, stop, progress);
         if (const Result<void> taken = source.takeEdits({}, {}); !taken)
             return fail(taken.error());
         return Written{std::move(described), stateOf(source)};
@@ -273,23 +273,22 @@ void SourceController::setSchemaCheckHours(int hours)
 base::Job *SourceController::decide(workspace::DriftDecision::Kind kind, const schema::Rename &rename)
 {
     return rebuild(tr("Keep what was decided about the schema"),
-                   [kind, rename](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
+                   [kind, rename](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
                        return source.decide(kind, rename, stop, progress);
                    });
 }
 
 base::Job *SourceController::undoDecision()
 {
-    return rebuild(tr("Take back what was decided about the schema"),
-                   std::mem_fn(&workspace::OpenSource::undoDecision));
+    return rebuild(tr("Take back what was decided about the schema"), std::mem_fn(&project::OpenSource::undoDecision));
 }
 
-base::Job *SourceController::rebuild(
-    const QString &title,
-    std::function<Result<void>(workspace::OpenSource &, const StopToken &, const Progress &)> work)
+base::Job *
+SourceController::rebuild(const QString &title,
+                          std::function<Result<void>(project::OpenSource &, const StopToken &, const Progress &)> work)
 {
-    using Work = std::function<Result<Opened>(workspace::OpenSource &, const StopToken &, const Progress &)>;
-    const Work all = [work = std::move(work)](workspace::OpenSource &source, const StopToken &stop,
+    using Work = std::function<Result<Opened>(project::OpenSource &, const StopToken &, const Progress &)>;
+    const Work all = [work = std::move(work)](project::OpenSource &source, const StopToken &stop,
                                               const Progress &progress) -> Result<Opened> {
         if (const Result<void> done = work(source, stop, progress); !done)
             return fail(done.error());
@@ -318,7 +317,7 @@ void SourceController::setModel(std::shared_ptr<generate::OpenedModel> model)
 
 quint64 SourceController::ask(const QString &question, const std::optional<answer::Above> &above)
 {
-    return start(question, [question, above](workspace::OpenSource &source, answer::AskOptions options,
+    return start(question, [question, above](project::OpenSource &source, answer::AskOptions options,
                                              const answer::BeatSink &beats, const StopToken &stop) {
         options.above = above;
         return source.ask(question, options, beats, stop);
@@ -328,14 +327,14 @@ quint64 SourceController::ask(const QString &question, const std::optional<answe
 quint64 SourceController::choose(const QString &question, const record::Alternative &option)
 {
     return start(question,
-                 [=](workspace::OpenSource &source, const answer::AskOptions &options, const answer::BeatSink &beats,
+                 [=](project::OpenSource &source, const answer::AskOptions &options, const answer::BeatSink &beats,
                      const StopToken &stop) { return source.choose(question, option, options, beats, stop); });
 }
 
 quint64 SourceController::runSql(const QString &question, const QString &sql, const QString &reading,
                                  gate::Author author)
 {
-    return start(question, [=](workspace::OpenSource &source, const answer::AskOptions &options,
+    return start(question, [=](project::OpenSource &source, const answer::AskOptions &options,
                                const answer::BeatSink &beats, const StopToken &stop) {
         return source.runSql(question, sql, reading, author, options, beats, stop);
     });
@@ -361,9 +360,9 @@ quint64 SourceController::start(const QString &title, AskFunction function)
     };
     // Beside the result: a question that ends without a record was sent all the same.
     const auto sent = std::make_shared<QList<generate::SentPrompt>>();
-    using Work = std::function<Result<Answered>(workspace::OpenSource &, const StopToken &, const Progress &)>;
-    const Work work = [slot = m_slot, function = std::move(function), options = m_askOptions, beats, sent](
-                          workspace::OpenSource &source, const StopToken &stop, const Progress &) -> Result<Answered> {
+    using Work = std::function<Result<Answered>(project::OpenSource &, const StopToken &, const Progress &)>;
+    const Work work = [slot = m_slot, function = std::move(function), options = m_askOptions, beats,
+                       sent](project::OpenSource &source, const StopToken &stop, const Progress &) -> Result<Answered> {
         generate::AgentSource *agent = slot->model ? slot->model->agent : nullptr;
         if (agent)
             agent->setPromptSink([sent](const generate::SentPrompt &prompt) { sent->append(prompt); });

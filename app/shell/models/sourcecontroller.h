@@ -4,8 +4,8 @@
 #include "core/base/job.h"
 #include "core/generate/model/modelchoice.h"
 #include "core/generate/model/sentprompt.h"
-#include "core/workspace/describebymodel.h"
-#include "core/workspace/opensource.h"
+#include "core/project/describebymodel.h"
+#include "core/project/opensource.h"
 
 #include <QObject>
 #include <QPointer>
@@ -39,12 +39,12 @@ public:
     /// Opens "sqlite:FILE" in place of what is open; opened() or openFailed() follows. Where it fails, what was open is
     /// open again: opened() follows for that. `secrets` are the answers to the connection form that no address holds;
     /// opened again without any, those of before count. Rows of a server are not profiled until refresh().
-    void open(const QString &address, const workspace::OpenOptions &options = {},
+    void open(const QString &address, const project::OpenOptions &options = {},
               const ConnectionParameters &secrets = {});
     /// Profiles the open source again; opened() follows with the new snapshot. Cancelled while it profiles it pauses:
     /// what was read is taken over, unprofiled() tables wait. Failing, the old one stays: the job says why.
     /// Precondition: a source is open.
-    base::Job *refresh(workspace::Reread which);
+    base::Job *refresh(project::Reread which);
     /// Takes over what people said of the source; opened() follows with the new snapshot. Precondition: a source is
     /// open.
     base::Job *takeEdits();
@@ -90,7 +90,7 @@ public:
 
     /// Whether one can be asked.
     bool hasModel() const { return m_model && m_model->session; }
-    using Described = QList<workspace::ModelDescribed>;
+    using Described = QList<project::ModelDescribed>;
     /// Lets the model write of tables where only rules did; opened() follows, and `done` is told. Cancelled or failing
     /// it keeps what was written. `name` is the model's, for what it wrote. Preconditions: a source is open,
     /// hasModel().
@@ -123,14 +123,14 @@ public:
      */
     template <typename T>
     base::Job *run(const QString &title, QObject *receiver,
-                   std::function<Result<T>(workspace::OpenSource &, const StopToken &, const Progress &)> work,
+                   std::function<Result<T>(project::OpenSource &, const StopToken &, const Progress &)> work,
                    std::function<void(const Result<T> &)> done);
 
     /// run() for work that changes what is said of the source: opened() follows where it succeeded, also when
     /// `receiver` is gone.
     template <typename T>
     base::Job *change(const QString &title, QObject *receiver,
-                      std::function<Result<T>(workspace::OpenSource &, const StopToken &, const Progress &)> work,
+                      std::function<Result<T>(project::OpenSource &, const StopToken &, const Progress &)> work,
                       std::function<void(const Result<T> &)> done);
 
 signals:
@@ -154,7 +154,7 @@ private:
     /// Touched on the jobs' thread only.
     struct Slot {
         std::shared_ptr<generate::OpenedModel> model; ///< outlives `source`
-        std::unique_ptr<workspace::OpenSource> source;
+        std::unique_ptr<project::OpenSource> source;
     };
     struct Opened {
         SnapshotPointer snapshot;
@@ -167,13 +167,13 @@ private:
         std::optional<profile::ProfileCost> profileCost;
         QList<PowerFound> powers;
     };
-    static Opened stateOf(workspace::OpenSource &source);
-    using AskFunction = std::function<record::Record(workspace::OpenSource &, const answer::AskOptions &,
+    static Opened stateOf(project::OpenSource &source);
+    using AskFunction = std::function<record::Record(project::OpenSource &, const answer::AskOptions &,
                                                      const answer::BeatSink &, const StopToken &)>;
 
     quint64 start(const QString &title, AskFunction function);
     base::Job *rebuild(const QString &title,
-                       std::function<Result<void>(workspace::OpenSource &, const StopToken &, const Progress &)> work);
+                       std::function<Result<void>(project::OpenSource &, const StopToken &, const Progress &)> work);
     void take(const Opened &state);
     void finishOpening(const QString &address, const Result<Opened> &result);
     /// What is open, to come back to.
@@ -215,7 +215,7 @@ private:
 template <typename T>
 base::Job *
 SourceController::run(const QString &title, QObject *receiver,
-                      std::function<Result<T>(workspace::OpenSource &, const StopToken &, const Progress &)> work,
+                      std::function<Result<T>(project::OpenSource &, const StopToken &, const Progress &)> work,
                       std::function<void(const Result<T> &)> done)
 {
     auto result = std::make_shared<std::optional<Result<T>>>();
@@ -244,15 +244,15 @@ SourceController::run(const QString &title, QObject *receiver,
 template <typename T>
 base::Job *
 SourceController::change(const QString &title, QObject *receiver,
-                         std::function<Result<T>(workspace::OpenSource &, const StopToken &, const Progress &)> work,
+                         std::function<Result<T>(project::OpenSource &, const StopToken &, const Progress &)> work,
                          std::function<void(const Result<T> &)> done)
 {
     struct Changed {
         T value;
         Opened state;
     };
-    using Work = std::function<Result<Changed>(workspace::OpenSource &, const StopToken &, const Progress &)>;
-    const Work all = [work = std::move(work)](workspace::OpenSource &source, const StopToken &stop,
+    using Work = std::function<Result<Changed>(project::OpenSource &, const StopToken &, const Progress &)>;
+    const Work all = [work = std::move(work)](project::OpenSource &source, const StopToken &stop,
                                               const Progress &progress) -> Result<Changed> {
         Result<T> value = work(source, stop, progress);
         if (!value)

@@ -43,7 +43,7 @@ Result<evaluation::SourceOpener> storedSourceOpener(const ShellContext &context)
             parameters->insert(context.secrets.known(source.id));
         places.insert(source.id, {connector, parameters});
     }
-    workspace::OpenOptions options;
+    project::OpenOptions options;
     options.asOf = context.settings.asOf();
     options.retriever = context.plugins ? context.plugins->vectorRetriever() : nullptr;
     const QString noConnector = SourceController::tr("No connector opens \"%1\".");
@@ -51,16 +51,16 @@ Result<evaluation::SourceOpener> storedSourceOpener(const ShellContext &context)
     return evaluation::SourceOpener(
         [places, options, noConnector, wayOut, store = &context.store,
          memory = &context.memory](const workspace::StoredSource &source,
-                                   const StopToken &stop) -> Result<std::unique_ptr<workspace::OpenSource>> {
+                                   const StopToken &stop) -> Result<std::unique_ptr<project::OpenSource>> {
             const auto place = places.constFind(source.id);
             if (place == places.constEnd())
                 return fail(Error(ErrorCode::NotFound, noConnector, {withoutSecrets(source.id)}, wayOut));
             if (!place->parameters)
                 return fail(withoutSecrets(place->parameters.error()));
             logEndpoint(*memory, source.id);
-            workspace::OpenOptions own = options;
+            project::OpenOptions own = options;
             own.mayProfile = !place->connector->isServer();
-            return workspace::OpenSource::open(*place->connector, *place->parameters, store, own, stop, {});
+            return project::OpenSource::open(*place->connector, *place->parameters, store, own, stop, {});
         });
 }
 

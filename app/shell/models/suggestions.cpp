@@ -2,8 +2,8 @@
 #include "shell/models/suggestions.h"
 
 #include "core/question/suggest.h"
+#include "core/sources/verifiedqueries.h"
 #include "core/workspace/questionkey.h"
-#include "core/workspace/verified.h"
 #include "shell/models/backgroundjob.h"
 #include "shell/models/sourcecontroller.h"
 
@@ -29,7 +29,7 @@ QStringList onboardingFirst(const workspace::Workspace &store, const catalog::Sn
     QSet<QString> keys;
     QStringList out;
     // Where the workspace cannot be read, the others are offered.
-    for (const QString &question : workspace::onboardingQuestions(store, snapshot).value_or(QStringList()) + others) {
+    for (const QString &question : sources::onboardingQuestions(store, snapshot).value_or(QStringList()) + others) {
         if (out.size() < count && !keys.contains(workspace::questionKey(question)))
             out.append(question);
         keys.insert(workspace::questionKey(question));
@@ -40,8 +40,8 @@ QStringList onboardingFirst(const workspace::Workspace &store, const catalog::Sn
 void findSuggestions(SourceController &source, const workspace::Workspace &store, QObject *receiver,
                      std::function<void(const QStringList &)> done)
 {
-    const std::function<Result<QStringList>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [options = source.askOptions(), store = &store](workspace::OpenSource &open, const StopToken &stop,
+    const std::function<Result<QStringList>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [options = source.askOptions(), store = &store](project::OpenSource &open, const StopToken &stop,
                                                         const Progress &) mutable -> Result<QStringList> {
         options.queryLimit = QueryLimit;
         const StopToken limited = stop.withLimit(SearchLimit);

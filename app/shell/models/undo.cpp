@@ -32,9 +32,8 @@ QString wordsOf(const Result<learning::CorrectionUndone> &back)
 
 void undoCorrection(ShellContext &context, qint64 correction, QObject *receiver, std::function<void(bool undone)> done)
 {
-    const std::function<Result<learning::CorrectionUndone>(workspace::OpenSource &, const StopToken &,
-                                                           const Progress &)>
-        work = [correction, store = &context.store](workspace::OpenSource &source, const StopToken &stop,
+    const std::function<Result<learning::CorrectionUndone>(project::OpenSource &, const StopToken &, const Progress &)>
+        work = [correction, store = &context.store](project::OpenSource &source, const StopToken &stop,
                                                     const Progress &progress) {
             return learning::undoCorrection(source, *store, correction, stop, progress);
         };

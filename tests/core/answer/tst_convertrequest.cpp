@@ -17,7 +17,7 @@ class TestConvertRequest : public QObject
     Q_OBJECT
 
     TemporaryFolder m_folder;
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
 
     Record ask(const QString &question)
     {
@@ -35,7 +35,7 @@ private slots:
     {
         const QString file = m_folder.file(QStringLiteral("office.db"));
         makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
-        Result<std::unique_ptr<workspace::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
+        Result<std::unique_ptr<project::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
     }

@@ -21,13 +21,13 @@ private slots:
     {
         const QString file = m_folder.file(QStringLiteral("office.db"));
         makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
-        Result<std::unique_ptr<workspace::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
+        Result<std::unique_ptr<project::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
 
         const QString own = m_folder.file(QStringLiteral("doubt.db"));
         makeSqlite(own, readFile(QStringLiteral(TIEOUT_TEST_DIR "/doubt.sql")));
-        Result<std::unique_ptr<workspace::OpenSource>> routes = openSource(own, QDate(2024, 12, 31));
+        Result<std::unique_ptr<project::OpenSource>> routes = openSource(own, QDate(2024, 12, 31));
         QVERIFY2(routes.has_value(), routes ? "" : qPrintable(routes.error().message()));
         m_routes = std::move(*routes);
     }
@@ -122,8 +122,8 @@ private slots:
 
 private:
     TemporaryFolder m_folder;
-    std::unique_ptr<workspace::OpenSource> m_source;
-    std::unique_ptr<workspace::OpenSource> m_routes;
+    std::unique_ptr<project::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_routes;
 };
 
 QTEST_GUILESS_MAIN(TestDoubt)

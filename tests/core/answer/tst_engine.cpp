@@ -46,7 +46,7 @@ private slots:
     {
         m_file = m_folder.file(QStringLiteral("trade.db"));
         makeSqlite(m_file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/trade.sql")));
-        Result<std::unique_ptr<workspace::OpenSource>> source = openSource(m_file, QDate(2024, 12, 31));
+        Result<std::unique_ptr<project::OpenSource>> source = openSource(m_file, QDate(2024, 12, 31));
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
         m_options.calendar.asOf = QDate(2024, 12, 31);
@@ -370,7 +370,7 @@ private slots:
     void chinook()
     {
         TIEOUT_NEEDS_DATA("samples/Chinook_Sqlite.sqlite");
-        Result<std::unique_ptr<workspace::OpenSource>> source =
+        Result<std::unique_ptr<project::OpenSource>> source =
             openSource(dataFile(QStringLiteral("samples/Chinook_Sqlite.sqlite")), QDate(2025, 12, 31));
         QVERIFY(source.has_value());
         answer::AskOptions options;
@@ -399,7 +399,7 @@ private:
 
     TemporaryFolder m_folder;
     QString m_file;
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
     answer::AskOptions m_options;
 };
 

@@ -36,7 +36,7 @@ private slots:
     {
         const QString file = m_folder.file(QStringLiteral("office.db"));
         makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
-        Result<std::unique_ptr<workspace::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
+        Result<std::unique_ptr<project::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
     }
@@ -85,7 +85,7 @@ private slots:
 
 private:
     TemporaryFolder m_folder;
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
 };
 
 QTEST_GUILESS_MAIN(TestJoinPath)

@@ -32,7 +32,7 @@ private slots:
     {
         const QString file = m_folder.file(QStringLiteral("office.db"));
         makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
-        Result<std::unique_ptr<workspace::OpenSource>> source = openSource(file, asOf());
+        Result<std::unique_ptr<project::OpenSource>> source = openSource(file, asOf());
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
         m_calendar.asOf = asOf();
@@ -90,7 +90,7 @@ private slots:
 
 private:
     TemporaryFolder m_folder;
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
     period::CalendarSettings m_calendar;
 };
 

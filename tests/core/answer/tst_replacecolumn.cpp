@@ -24,7 +24,7 @@ private slots:
         makeSqlite(file,
                    "CREATE TABLE trip (id INTEGER PRIMARY KEY, booked_on DATE, left_on DATE, price DECIMAL(8,2));"
                    "INSERT INTO trip VALUES (1, '2024-01-05', '2024-06-01', 10), (2, '2024-02-05', '2025-01-09', 20);");
-        Result<std::unique_ptr<workspace::OpenSource>> source = openSource(file, QDate(2025, 6, 30));
+        Result<std::unique_ptr<project::OpenSource>> source = openSource(file, QDate(2025, 6, 30));
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
         m_record.headline =
@@ -87,7 +87,7 @@ private:
     }
 
     TemporaryFolder m_folder;
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
     Record m_record;
     const record::Assumption m_date{QStringLiteral("trip.booked_on is the date meant"),
                                     record::About::DateColumn,

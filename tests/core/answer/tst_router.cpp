@@ -50,7 +50,7 @@ private slots:
     {
         const QString file = m_folder.file(QStringLiteral("office.db"));
         makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
-        Result<std::unique_ptr<workspace::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
+        Result<std::unique_ptr<project::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
         m_options.calendar.asOf = QDate(2024, 12, 31);
@@ -146,7 +146,7 @@ private:
 
     answer::AskOptions m_options;
     TemporaryFolder m_folder;
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
 };
 
 QTEST_GUILESS_MAIN(TestRouter)

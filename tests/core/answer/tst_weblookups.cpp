@@ -24,7 +24,7 @@ private slots:
             "INSERT INTO customers VALUES(1,'anna.schmidt@mail.example','South "
             "West','A','AX-77'),(2,'bo.olsen@mail.example','North','B','AX-78'),"
             "(3,'cleo.martin@mail.example','O''Hara County','A','AX-79');");
-        Result<std::unique_ptr<workspace::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
+        Result<std::unique_ptr<project::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
     }
@@ -85,7 +85,7 @@ private slots:
 
 private:
     TemporaryFolder m_folder;
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
 };
 
 QTEST_GUILESS_MAIN(TestWebLookups)

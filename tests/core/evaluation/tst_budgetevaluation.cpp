@@ -85,7 +85,7 @@ private slots:
         QCOMPARE(evaluateBudget(dataset(), m_options, stop.token(), {}).error().code, ErrorCode::Cancelled);
         QCOMPARE(fitBudget(dataset(), m_options.open, stop.token(), {}).error().code, ErrorCode::Cancelled);
         RetrievalEvaluationOptions closed = m_options;
-        closed.open = [](const QString &file) -> Result<std::unique_ptr<workspace::OpenSource>> {
+        closed.open = [](const QString &file) -> Result<std::unique_ptr<project::OpenSource>> {
             return fail(ErrorCode::Denied, "\"%1\" is closed.", {file});
         };
         QCOMPARE(evaluateBudget(dataset(), closed, {}, {}).error().code, ErrorCode::Denied);
@@ -122,11 +122,11 @@ private slots:
     }
 
 private:
-    Result<std::unique_ptr<workspace::OpenSource>> open(const QString &file)
+    Result<std::unique_ptr<project::OpenSource>> open(const QString &file)
     {
-        workspace::OpenOptions options;
+        project::OpenOptions options;
         options.asOf = QDate(2026, 11, 20);
-        return workspace::OpenSource::open(*m_connector, *m_connector->parseAddress(file), nullptr, options, {}, {});
+        return project::OpenSource::open(*m_connector, *m_connector->parseAddress(file), nullptr, options, {}, {});
     }
 
     Dataset dataset() const

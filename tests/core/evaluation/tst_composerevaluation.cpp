@@ -143,11 +143,11 @@ private:
     DatabaseOpener opener() const
     {
         return [this](const QString &) {
-            workspace::OpenOptions open;
+            project::OpenOptions open;
             open.asOf = QDate(2025, 12, 31);
-            return workspace::OpenSource::open(
-                *m_connector, *m_connector->parseAddress(m_folder.file(QStringLiteral("school.sqlite"))), nullptr, open,
-                {}, {});
+            return project::OpenSource::open(*m_connector,
+                                             *m_connector->parseAddress(m_folder.file(QStringLiteral("school.sqlite"))),
+                                             nullptr, open, {}, {});
         };
     }
 

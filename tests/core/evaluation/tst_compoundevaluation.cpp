@@ -38,7 +38,7 @@ int operationsIn(const sql::Query &query)
     return count;
 }
 
-Result<std::unique_ptr<workspace::OpenSource>> open(const QString &file)
+Result<std::unique_ptr<project::OpenSource>> open(const QString &file)
 {
     const Result<Connector *> connector = sqliteConnector();
     if (!connector)
@@ -46,9 +46,9 @@ Result<std::unique_ptr<workspace::OpenSource>> open(const QString &file)
     const Result<ConnectionParameters> parameters = (*connector)->parseAddress(file);
     if (!parameters)
         return fail(parameters.error());
-    workspace::OpenOptions options;
+    project::OpenOptions options;
     options.asOf = QDate(2026, 1, 1);
-    return workspace::OpenSource::open(**connector, *parameters, nullptr, options, {}, {});
+    return project::OpenSource::open(**connector, *parameters, nullptr, options, {}, {});
 }
 
 } // namespace

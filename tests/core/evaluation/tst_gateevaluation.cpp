@@ -157,9 +157,9 @@ private:
         GateEvaluationOptions options;
         options.asOf = QDate(2025, 12, 31);
         options.open = [this](const QString &file) {
-            workspace::OpenOptions open;
+            project::OpenOptions open;
             open.asOf = QDate(2025, 12, 31);
-            return workspace::OpenSource::open(*m_connector, *m_connector->parseAddress(file), nullptr, open, {}, {});
+            return project::OpenSource::open(*m_connector, *m_connector->parseAddress(file), nullptr, open, {}, {});
         };
         return options;
     }

@@ -172,11 +172,11 @@ private:
     {
         const Dataset dataset{m_folder.path(), QStringLiteral("own"), questions};
         const auto open = [this](const QString &) {
-            workspace::OpenOptions options;
+            project::OpenOptions options;
             options.asOf = QDate(2025, 12, 31);
-            return workspace::OpenSource::open(*m_connector,
-                                               *m_connector->parseAddress(m_folder.file(QStringLiteral("club.sqlite"))),
-                                               nullptr, options, {}, {});
+            return project::OpenSource::open(*m_connector,
+                                             *m_connector->parseAddress(m_folder.file(QStringLiteral("club.sqlite"))),
+                                             nullptr, options, {}, {});
         };
         return evaluateJoins(dataset, open, stop, {});
     }

@@ -129,11 +129,11 @@ private:
     KeyEvaluationOptions withOpener(KeyEvaluationOptions options) const
     {
         options.open = [this](const QString &) {
-            workspace::OpenOptions open;
+            project::OpenOptions open;
             open.asOf = QDate(2025, 12, 31);
-            return workspace::OpenSource::open(*m_connector,
-                                               *m_connector->parseAddress(m_folder.file(QStringLiteral("shop.sqlite"))),
-                                               nullptr, open, {}, {});
+            return project::OpenSource::open(*m_connector,
+                                             *m_connector->parseAddress(m_folder.file(QStringLiteral("shop.sqlite"))),
+                                             nullptr, open, {}, {});
         };
         return options;
     }

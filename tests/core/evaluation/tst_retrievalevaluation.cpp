@@ -40,10 +40,9 @@ private slots:
         m_options.retrievers.words = qobject_cast<Retriever *>(words.instance());
         QVERIFY2(m_options.retrievers.words, qPrintable(words.errorString()));
         m_options.open = [this](const QString &file) {
-            workspace::OpenOptions options;
+            project::OpenOptions options;
             options.asOf = QDate(2026, 11, 20);
-            return workspace::OpenSource::open(*m_connector, *m_connector->parseAddress(file), nullptr, options, {},
-                                               {});
+            return project::OpenSource::open(*m_connector, *m_connector->parseAddress(file), nullptr, options, {}, {});
         };
     }
 
@@ -85,7 +84,7 @@ private slots:
         QVERIFY(!unfitted);
         QCOMPARE(unfitted.error().code, ErrorCode::Cancelled);
         RetrievalEvaluationOptions closed = m_options;
-        closed.open = [](const QString &file) -> Result<std::unique_ptr<workspace::OpenSource>> {
+        closed.open = [](const QString &file) -> Result<std::unique_ptr<project::OpenSource>> {
             return fail(ErrorCode::Denied, "\"%1\" is closed.", {file});
         };
         const auto denied = evaluateRetrieval(dataset(), closed, {}, {});

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/verifiedevaluation.h"
 
-#include "core/workspace/verified.h"
+#include "core/project/verified.h"
+#include "core/sources/verifiedqueries.h"
 #include "support/connectors.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
@@ -26,15 +27,14 @@ class VerifiedEvaluationTest : public QObject
     QString m_file;
     std::unique_ptr<workspace::Workspace> m_store;
 
-    Result<std::unique_ptr<workspace::OpenSource>> open() const
+    Result<std::unique_ptr<project::OpenSource>> open() const
     {
         const auto sqlite = connector(QStringLiteral("sqlite"));
         if (!sqlite)
             return fail(sqlite.error());
-        workspace::OpenOptions options;
+        project::OpenOptions options;
         options.asOf = QDate(2026, 11, 20);
-        return workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), m_file}}, m_store.get(), options, {},
-                                           {});
+        return project::OpenSource::open(**sqlite, {{QStringLiteral("file"), m_file}}, m_store.get(), options, {}, {});
     }
 
     void verify(const QString &question, const QString &sql, const QDate &asOf, bool expected)
@@ -47,7 +47,7 @@ class VerifiedEvaluationTest : public QObject
         QVERIFY2(query, qPrintable(query ? QString() : query.error().message()));
         workspace::KeptVerified kept{*query, {}, false, {}};
         if (expected) {
-            const auto now = workspace::resultNow((*source)->engine(), *query, options, {});
+            const auto now = project::resultNow((*source)->engine(), *query, options, {});
             QVERIFY2(now, qPrintable(now ? QString() : now.error().message()));
             kept.expected = *now;
         }
@@ -211,12 +211,12 @@ private slots:
         record.parts = {record::Part()};
         record.parts.first().query()->sql = QStringLiteral("SELECT 7");
         record.parts.first().grid()->rowCount = 1;
-        QVERIFY(!workspace::expectedOf(record));
+        QVERIFY(!sources::expectedOf(record));
         record.parts.first().grid()->rows = {{QStringLiteral("7")}};
-        QCOMPARE(workspace::expectedOf(record)->rows.size(), 1);
+        QCOMPARE(sources::expectedOf(record)->rows.size(), 1);
         record.parts.first().grid()->rows.clear();
         record.parts.first().grid()->rowCount = 0;
-        QVERIFY(workspace::expectedOf(record)); // that there is none is a result
+        QVERIFY(sources::expectedOf(record)); // that there is none is a result
     }
 
     /// The others are judged all the same, and nobody says that everything holds.
@@ -229,7 +229,7 @@ private slots:
             {id, QStringLiteral("postgresql"), QStringLiteral("sales"), {}, QDateTime::currentDateTimeUtc()}));
         ErrorCode code = ErrorCode::PasswordNeeded;
         const auto openOne = [&](const workspace::StoredSource &source,
-                                 const StopToken &) -> Result<std::unique_ptr<workspace::OpenSource>> {
+                                 const StopToken &) -> Result<std::unique_ptr<project::OpenSource>> {
             if (source.title == QLatin1String("sales"))
                 return fail(code, "A password is needed.");
             return open();

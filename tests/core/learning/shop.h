@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/workspace/opensource.h"
+#include "core/project/opensource.h"
 #include "support/connectors.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
@@ -13,7 +13,7 @@ struct Shop {
     Tieout::TestSupport::TemporaryFolder folder;
     QString file = folder.file(QStringLiteral("shop.db"));
     std::unique_ptr<Tieout::workspace::Workspace> store;
-    std::unique_ptr<Tieout::workspace::OpenSource> source;
+    std::unique_ptr<Tieout::project::OpenSource> source;
 
     Shop()
     {
@@ -40,11 +40,10 @@ struct Shop {
     void open()
     {
         source.reset();
-        Tieout::workspace::OpenOptions options;
+        Tieout::project::OpenOptions options;
         options.asOf = QDate(2025, 12, 31);
-        auto opened =
-            Tieout::workspace::OpenSource::open(**Tieout::TestSupport::connector(QStringLiteral("sqlite")),
-                                                {{QStringLiteral("file"), file}}, store.get(), options, {}, {});
+        auto opened = Tieout::project::OpenSource::open(**Tieout::TestSupport::connector(QStringLiteral("sqlite")),
+                                                        {{QStringLiteral("file"), file}}, store.get(), options, {}, {});
         if (!opened)
             qFatal("%s", qPrintable(opened.error().message()));
         source = std::move(*opened);

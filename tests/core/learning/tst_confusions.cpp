@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/confusions.h"
 
-#include "core/workspace/opensource.h"
-#include "core/workspace/storedsnapshot.h"
+#include "core/project/opensource.h"
+#include "core/sources/storedsnapshot.h"
 #include "support/gatefixture.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
@@ -11,6 +11,9 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
+using namespace Tieout::project;
+using namespace Tieout::sources;
+using namespace Tieout::learning;
 using namespace Tieout::workspace;
 using learning::Confusion;
 using learning::Lessons;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/correct.h"
-#include "core/workspace/limits.h"
-#include "core/workspace/similarcorrections.h"
+#include "core/project/similarcorrections.h"
+#include "core/sources/limits.h"
 
 #include "shop.h"
 
@@ -104,7 +104,7 @@ private slots:
         schema::SourceLimits limits = m_shop->source->snapshot()->scope->limits();
         limits.filters.append(
             {m_shop->source->snapshot()->schema().table(QStringLiteral("orders"))->name, QStringLiteral("total > 1")});
-        QVERIFY(workspace::setLimits(*m_shop->store, id(), limits));
+        QVERIFY(sources::setLimits(*m_shop->store, id(), limits));
         StopSource stop;
         stop.requestStop();
         const auto kept = learning::keepCorrection(*m_shop->source, *m_shop->store, *planned, stop.token(), {});
@@ -313,7 +313,7 @@ private slots:
         const auto remindedOf = [&](const char *question, const QString &sql) {
             record.question = QString::fromLatin1(question);
             record.parts.first().query()->sql = sql;
-            const auto found = workspace::correctionLike(*m_shop->store, record, *m_shop->source->snapshot());
+            const auto found = project::correctionLike(*m_shop->store, record, *m_shop->source->snapshot());
             return found && *found ? (*found)->question : QString();
         };
         const QString sql = QStringLiteral("SELECT SUM(total) FROM orders");
@@ -342,7 +342,7 @@ private slots:
         const auto near = [&](const char *question, int count) {
             QStringList ids;
             for (const Correction &correction :
-                 workspace::similarCorrections(all, QString::fromLatin1(question), count, *m_shop->source->snapshot()))
+                 project::similarCorrections(all, QString::fromLatin1(question), count, *m_shop->source->snapshot()))
                 ids.append(QString::number(correction.id));
             return ids.join(u' ');
         };

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/verifiedfolder.h"
 
-#include "core/workspace/verified.h"
 #include "shop.h"
 
 #include <QDir>

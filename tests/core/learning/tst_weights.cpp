@@ -25,15 +25,14 @@ class WeightsTest : public QObject
                                                "Porto Lisbon Dublin Cork Vienna Graz Zurich Basel Prague")
                                     .split(u' ');
 
-    Result<std::unique_ptr<workspace::OpenSource>> open() const
+    Result<std::unique_ptr<project::OpenSource>> open() const
     {
         const auto sqlite = connector(QStringLiteral("sqlite"));
         if (!sqlite)
             return fail(sqlite.error());
-        workspace::OpenOptions options;
+        project::OpenOptions options;
         options.asOf = QDate(2026, 11, 20);
-        return workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), m_file}}, m_store.get(), options, {},
-                                           {});
+        return project::OpenSource::open(**sqlite, {{QStringLiteral("file"), m_file}}, m_store.get(), options, {}, {});
     }
 
     Result<learning::WeightsFit> fit(const StopToken &stop = {}, const Progress &progress = {}) const
@@ -263,7 +262,7 @@ private slots:
                                                QDateTime::currentDateTimeUtc()});
         QVERIFY(other);
         const auto openOne = [this](const workspace::StoredSource &source,
-                                    const StopToken &) -> Result<std::unique_ptr<workspace::OpenSource>> {
+                                    const StopToken &) -> Result<std::unique_ptr<project::OpenSource>> {
             if (source.title == QLatin1String("sales"))
                 return fail(ErrorCode::PasswordNeeded, "A password is needed.");
             return open();
@@ -286,7 +285,7 @@ private slots:
         // Too few remain: what was left out is part of why.
         const auto none = learning::fitRankingWeights(
             *m_store,
-            [](const workspace::StoredSource &, const StopToken &) -> Result<std::unique_ptr<workspace::OpenSource>> {
+            [](const workspace::StoredSource &, const StopToken &) -> Result<std::unique_ptr<project::OpenSource>> {
                 return fail(ErrorCode::Connection, "It does not answer.");
             },
             {}, {});

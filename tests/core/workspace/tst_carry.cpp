@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/carry.h"
 
-#include "core/workspace/limits.h"
 #include "core/workspace/positions.h"
+#include "core/workspace/storedlimits.h"
 
 #include <QTest>
 

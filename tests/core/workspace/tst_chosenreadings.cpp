@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person chose between several readings answers the same question from then on.
-#include "core/workspace/opensource.h"
+#include "core/project/opensource.h"
 
 #include "support/connectors.h"
 #include "support/sqlitefile.h"
@@ -18,7 +18,7 @@ class ChosenReadingsTest : public QObject
 
     TemporaryFolder m_folder;
     std::unique_ptr<workspace::Workspace> m_store;
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
     answer::AskOptions m_options;
 
     Record ask(const QString &question) { return m_source->ask(question, m_options, {}, {}); }
@@ -38,10 +38,10 @@ private slots:
         m_store = std::move(*store);
         const auto sqlite = connector(QStringLiteral("sqlite"));
         QVERIFY(sqlite);
-        workspace::OpenOptions options;
+        project::OpenOptions options;
         options.asOf = m_options.calendar.asOf;
         auto source =
-            workspace::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, m_store.get(), options, {}, {});
+            project::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, m_store.get(), options, {}, {});
         QVERIFY2(source, qPrintable(source ? QString() : source.error().message()));
         m_source = std::move(*source);
     }

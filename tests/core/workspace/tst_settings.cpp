@@ -57,25 +57,6 @@ private slots:
         QVERIFY2(result.error().hint.contains(hint), qPrintable(result.error().hint));
     }
 
-    /// Each has its own place, and what nobody set is what the product does.
-    void limitsOfTheModelHaveAPlace()
-    {
-        for (const Setting &setting : agentSettings()) {
-            generate::AgentLimits limits;
-            takeAgentSetting(setting, QString::fromLatin1(setting.fallback).toLongLong(), limits);
-            QVERIFY2(limits == generate::AgentLimits(), setting.key);
-            takeAgentSetting(setting, setting.maximum, limits);
-            QVERIFY2(limits != generate::AgentLimits(), setting.key);
-        }
-        generate::AgentLimits limits;
-        takeAgentSetting(settings::agentSearches, 7, limits);
-        takeAgentSetting(settings::agentHits, 8, limits);
-        takeAgentSetting(settings::agentAttempts, 9, limits);
-        QCOMPARE(limits.searches, 7);
-        QCOMPARE(limits.hits, 8);
-        QCOMPARE(limits.attempts, 9);
-    }
-
     void calendarComesFromTheWorkspace()
     {
         const auto workspace = Workspace::temporary();

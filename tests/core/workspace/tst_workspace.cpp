@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/workspace/description.h"
-#include "core/workspace/keydecisions.h"
+#include "core/sources/description.h"
+#include "core/sources/keydecisions.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/workspace.h"
 
@@ -22,6 +22,7 @@
 #endif
 
 using namespace Tieout;
+using namespace Tieout::sources;
 using namespace Tieout::workspace;
 
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/workspace/opensource.h"
+#include "core/project/opensource.h"
 #include "support/datafolder.h"
 #include "support/goldenfile.h"
 #include "support/sqlitefile.h"
@@ -106,16 +106,16 @@ private slots:
     void enoughIsAnswered();
 
 private:
-    workspace::OpenSource *source(const QString &database, const QDate &asOf, QString *why);
+    project::OpenSource *source(const QString &database, const QDate &asOf, QString *why);
 
-    std::map<QString, std::unique_ptr<workspace::OpenSource>> m_sources;
+    std::map<QString, std::unique_ptr<project::OpenSource>> m_sources;
     QSet<QString> m_databases;
     int m_asked = 0;
     int m_answered = 0;
     int m_skipped = 0;
 };
 
-workspace::OpenSource *TestGoldenQuestions::source(const QString &database, const QDate &asOf, QString *why)
+project::OpenSource *TestGoldenQuestions::source(const QString &database, const QDate &asOf, QString *why)
 {
     const auto known = m_sources.find(database);
     if (known != m_sources.end())
@@ -132,10 +132,10 @@ workspace::OpenSource *TestGoldenQuestions::source(const QString &database, cons
         *why = parameters.error().fullMessage();
         return nullptr;
     }
-    workspace::OpenOptions options;
+    project::OpenOptions options;
     options.asOf = asOf;
-    Result<std::unique_ptr<workspace::OpenSource>> opened =
-        workspace::OpenSource::open(**connector, *parameters, nullptr, options, {}, {});
+    Result<std::unique_ptr<project::OpenSource>> opened =
+        project::OpenSource::open(**connector, *parameters, nullptr, options, {}, {});
     if (!opened) {
         *why = opened.error().fullMessage();
         return nullptr;
@@ -154,7 +154,7 @@ void TestGoldenQuestions::question()
     const QDate asOf = QDate::fromString(golden.setting(QStringLiteral("as-of")), Qt::ISODate);
     QVERIFY2(asOf.isValid(), "the case has no as-of date");
     QString why;
-    workspace::OpenSource *asked = source(database, asOf, &why);
+    project::OpenSource *asked = source(database, asOf, &why);
     QVERIFY2(asked, qPrintable(why));
     m_databases.insert(database);
     ++m_asked;

@@ -3,9 +3,9 @@
 // is refused by the gate; what runs tells nothing of rows outside of a filter: it answers as over a database that does
 // not have them.
 #include "core/gate/gate.h"
+#include "core/project/opensource.h"
 #include "core/record/record.h"
-#include "core/workspace/limits.h"
-#include "core/workspace/opensource.h"
+#include "core/sources/limits.h"
 #include "support/gatefixture.h"
 #include "support/mariadbserver.h"
 #include "support/postgresserver.h"
@@ -50,7 +50,7 @@ schema::SourceLimits limits()
 /// A source under the limits, and beside it a database without the rows that the filters leave out.
 struct Engine {
     std::unique_ptr<workspace::Workspace> store;
-    std::unique_ptr<workspace::OpenSource> source;
+    std::unique_ptr<project::OpenSource> source;
     std::unique_ptr<Session> twin;
 };
 
@@ -136,9 +136,9 @@ class tst_scopeattempts : public QObject
             qFatal("%s", qPrintable(plugin.error().fullMessage()));
         made.store = std::move(*workspace::Workspace::create(m_folder.file(name + QStringLiteral(".tieout"))));
         const QString source = (*plugin)->address(parameters);
-        if (const auto set = workspace::setLimits(*made.store, source, limits()); !set)
+        if (const auto set = sources::setLimits(*made.store, source, limits()); !set)
             qFatal("%s", qPrintable(set.error().fullMessage()));
-        auto opened = workspace::OpenSource::open(**plugin, parameters, made.store.get(), {}, {}, {});
+        auto opened = project::OpenSource::open(**plugin, parameters, made.store.get(), {}, {}, {});
         if (!opened)
             qFatal("%s", qPrintable(opened.error().fullMessage()));
         made.source = std::move(*opened);

@@ -4,13 +4,13 @@
 // or said; and where they were read before the scope was set, they are gone from every byte after it.
 #include "core/generate/agent/agentsource.h"
 #include "core/generate/model/modelchoice.h"
+#include "core/project/describebymodel.h"
+#include "core/project/opensource.h"
 #include "core/question/suggest.h"
-#include "core/workspace/describebymodel.h"
-#include "core/workspace/finddrift.h"
-#include "core/workspace/limits.h"
-#include "core/workspace/opensource.h"
-#include "core/workspace/savedquery.h"
-#include "core/workspace/storedsnapshot.h"
+#include "core/sources/finddrift.h"
+#include "core/sources/limits.h"
+#include "core/sources/storedsnapshot.h"
+#include "core/workspace/drafts.h"
 #include "support/agentscript.h"
 #include "support/backends.h"
 #include "support/mariadbserver.h"
@@ -77,7 +77,7 @@ class tst_scopecanaries : public QObject
 
     std::unique_ptr<TemporaryFolder> m_folder;
     std::unique_ptr<workspace::Workspace> m_store;
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
     Connector *m_connector = nullptr;
     ConnectionParameters m_parameters;
     QByteArray m_said; ///< all that anybody was told or sent
@@ -126,11 +126,11 @@ class tst_scopecanaries : public QObject
     void open()
     {
         QPluginLoader loader(QStringLiteral(TIEOUT_PLUGIN_DIR "/retriever-hnsw"));
-        workspace::OpenOptions options;
+        project::OpenOptions options;
         options.asOf = QDate(2025, 6, 1);
         options.retriever = qobject_cast<Retriever *>(loader.instance());
-        auto opened = workspace::OpenSource::open(*m_connector, m_parameters, m_store.get(), options, {},
-                                                  [this](double, const QString &what) { say(what); });
+        auto opened = project::OpenSource::open(*m_connector, m_parameters, m_store.get(), options, {},
+                                                [this](double, const QString &what) { say(what); });
         QVERIFY2(opened, opened ? "" : qPrintable(opened.error().fullMessage()));
         m_source = std::move(*opened);
     }
@@ -183,9 +183,9 @@ class tst_scopecanaries : public QObject
         QList<TableName> tables;
         for (const Table &table : m_source->snapshot()->wholeGraph().schema().tables)
             tables.append(table.name);
-        const workspace::DescribingModel describing{*model->session, *model->measured, QStringLiteral("tiny"), {}};
+        const project::DescribingModel describing{*model->session, *model->measured, QStringLiteral("tiny"), {}};
         const auto described =
-            workspace::describeByModel(*m_store, *m_source->snapshot(), describing, tables, true, {}, {});
+            project::describeByModel(*m_store, *m_source->snapshot(), describing, tables, true, {}, {});
         if (!described)
             say(described.error().fullMessage());
         if (model->agent) {
@@ -230,13 +230,13 @@ class tst_scopecanaries : public QObject
             m_source->verifiable(QStringLiteral("orders by region"),
                                  QStringLiteral("SELECT region, COUNT(*) AS n FROM orders GROUP BY region"), {}, {});
         say(verified ? verified->sql : verified.error().fullMessage());
-        const auto drift = workspace::findDrift(*m_store, m_source->id(), m_source->session(), {}, {});
+        const auto drift = sources::findDrift(*m_store, m_source->id(), m_source->session(), {}, {});
         QVERIFY(drift);
         for (const schema::SchemaChange &change : drift->drift.schemaChanges())
             say(change.what() + change.before + change.after);
         const auto checked = m_source->checkSchema({}, {});
         QVERIFY(checked);
-        QVERIFY(m_source->refresh(workspace::Reread::All, {}, [this](double, const QString &what) { say(what); }));
+        QVERIFY(m_source->refresh(project::Reread::All, {}, [this](double, const QString &what) { say(what); }));
         askModels();
     }
 
@@ -246,7 +246,7 @@ private slots:
     {
         QFETCH(QString, engine);
         place(engine);
-        QVERIFY(workspace::setLimits(*m_store, m_connector->address(m_parameters), limits(engine)));
+        QVERIFY(sources::setLimits(*m_store, m_connector->address(m_parameters), limits(engine)));
         open();
         if (QTest::currentTestFailed())
             return;
@@ -256,7 +256,7 @@ private slots:
         // Beside the open source.
         const auto sources = m_store->sources();
         QVERIFY(sources && sources->size() == 1);
-        const auto stored = workspace::storedSnapshot(*m_store, sources->first(), QDate(2025, 6, 1));
+        const auto stored = sources::storedSnapshot(*m_store, sources->first(), QDate(2025, 6, 1));
         QVERIFY(stored);
         QVERIFY(!(*stored)->schema().table(QStringLiteral("people")));
         // The rest is all there.
@@ -337,7 +337,7 @@ private slots:
         place(QStringLiteral("sqlite"));
         schema::SourceLimits shown = limits(QStringLiteral("sqlite"));
         shown.shown = {"canary20"};
-        QVERIFY(workspace::setLimits(*m_store, m_connector->address(m_parameters), shown));
+        QVERIFY(sources::setLimits(*m_store, m_connector->address(m_parameters), shown));
         open();
         if (QTest::currentTestFailed())
             return;

@@ -171,8 +171,8 @@ private slots:
         const auto before = opened.gui.source.snapshot();
         QSignalSpy done(opened.page.get(), &CatalogPage::refreshed);
         // The thread is kept busy, so that the refresh is still waiting when it is cancelled.
-        const std::function<Result<int>(workspace::OpenSource &, const StopToken &, const Progress &)> busy =
-            [](workspace::OpenSource &, const StopToken &, const Progress &) -> Result<int> {
+        const std::function<Result<int>(project::OpenSource &, const StopToken &, const Progress &)> busy =
+            [](project::OpenSource &, const StopToken &, const Progress &) -> Result<int> {
             QThread::msleep(200);
             return 1;
         };

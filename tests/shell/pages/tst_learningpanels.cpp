@@ -65,8 +65,8 @@ struct Opened {
     void verify(const QString &question, const QString &sql)
     {
         bool done = false;
-        const std::function<Result<qint64>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-            [&, store = gui.store.get()](workspace::OpenSource &source, const StopToken &stop,
+        const std::function<Result<qint64>(project::OpenSource &, const StopToken &, const Progress &)> work =
+            [&, store = gui.store.get()](project::OpenSource &source, const StopToken &stop,
                                          const Progress &) -> Result<qint64> {
             const Result<catalog::VerifiedQuery> query = source.verifiable(question, sql, {}, stop);
             return query ? store->keepVerified(source.id(), *query) : Result<qint64>(fail(query.error()));
@@ -202,8 +202,8 @@ private slots:
     void whatWasPutRightIsListedAndTakenBack()
     {
         Opened opened(houses());
-        const std::function<Result<qint64>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-            [store = opened.gui.store.get()](workspace::OpenSource &source, const StopToken &stop,
+        const std::function<Result<qint64>(project::OpenSource &, const StopToken &, const Progress &)> work =
+            [store = opened.gui.store.get()](project::OpenSource &source, const StopToken &stop,
                                              const Progress &progress) -> Result<qint64> {
             learning::CorrectionRequest request;
             request.question = QStringLiteral("number of payments");

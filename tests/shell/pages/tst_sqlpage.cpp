@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sql/sqlpage.h"
 
-#include "core/workspace/savedquery.h"
+#include "core/sources/savedquery.h"
 #include "gui/pictures.h"
 #include "pagefixture.h"
 #include "shell/pages/sql/findingsview.h"
@@ -305,7 +305,7 @@ private slots:
         const QString file = opened.gui.folder.filePath("q.sql");
         opened.page->setSql("SELECT 1 AS one\n-- mine", "how many?");
         QVERIFY(opened.page->saveFile(file));
-        const Result<workspace::SavedQuery> read = workspace::readQuery(file);
+        const Result<sources::SavedQuery> read = sources::readQuery(file);
         QVERIFY(read);
         QCOMPARE(read->sql, QStringLiteral("SELECT 1 AS one\n-- mine"));
         QCOMPARE(read->question, QStringLiteral("how many?"));
@@ -316,7 +316,7 @@ private slots:
         QCOMPARE(opened.page->editor().text(), QStringLiteral("SELECT 1 AS one\n-- mine"));
         QVERIFY(!opened.page->openFile("/no/such/file.sql"));
         QVERIFY(!opened.page->saveFile("/no/such/folder/q.sql"));
-        QCOMPARE(workspace::savedQueryOf("-- by hand\r\nSELECT 1").sql, QStringLiteral("-- by hand\nSELECT 1"));
+        QCOMPARE(sources::savedQueryOf("-- by hand\r\nSELECT 1").sql, QStringLiteral("-- by hand\nSELECT 1"));
     }
 
     void tabStaysInTheEditor()

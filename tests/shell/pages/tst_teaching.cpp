@@ -358,6 +358,7 @@ private slots:
         QCOMPARE(opened.headline(record.question), QStringLiteral("2812.70"));
         // Where nothing was tried there is nothing to put right.
         record.parts.clear();
+        record.attempts.clear();
         opened.page->showRecord(record);
         QVERIFY(!child<QPushButton>(opened.page->findChildren<RecordCard *>().last(), "correct"));
     }

@@ -466,8 +466,8 @@ void AskPage::requestRows(const record::Part &part, const QStringList &key, cons
 {
     const quint64 number = ++m_rowsAsked;
     m_panel->setRowsPending(label);
-    const std::function<Result<ResultSet>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [part, key](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
+    const std::function<Result<ResultSet>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [part, key](project::OpenSource &source, const StopToken &stop, const Progress &) {
             return source.engine().rowsBehind(part, key, 1000, stop);
         };
     m_context.source.run<ResultSet>(tr("Rows behind an answer"), this, work,

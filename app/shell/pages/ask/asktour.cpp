@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Ask page's pictures for `tieout --tour`: the sample's questions, and what a person can do with an answer.
-#include "core/workspace/modelsettings.h"
+#include "core/project/modelsettings.h"
 #include "shell/dialogs/correctdialog.h"
 #include "shell/dialogs/expecteddialog.h"
 #include "shell/models/modelcontroller.h"
@@ -29,8 +29,8 @@ void chooseTape(ShellContext &context)
     const QString backend = QStringLiteral("replay");
     (void)context.settings.setValue(settings::modelName, QStringLiteral("recorded"));
     (void)context.settings.setValue(settings::modelSettings,
-                                    workspace::withBackendSetting(context.settings.value(settings::modelSettings),
-                                                                  backend, QStringLiteral("file"), context.sampleTape));
+                                    project::withBackendSetting(context.settings.value(settings::modelSettings),
+                                                                backend, QStringLiteral("file"), context.sampleTape));
     (void)context.settings.setValue(settings::modelBackend, backend);
 }
 

@@ -3,8 +3,8 @@
 
 #include "core/learning/exchange.h"
 #include "core/learning/expected.h"
-#include "core/workspace/similarcorrections.h"
-#include "core/workspace/verified.h"
+#include "core/project/similarcorrections.h"
+#include "core/sources/verifiedqueries.h"
 #include "shell/dialogs/correctdialog.h"
 #include "shell/dialogs/expecteddialog.h"
 #include "shell/dialogs/verifydialog.h"
@@ -20,7 +20,7 @@
 namespace Tieout::shell {
 
 template <typename T>
-using Work = std::function<Result<T>(workspace::OpenSource &, const StopToken &, const Progress &)>;
+using Work = std::function<Result<T>(project::OpenSource &, const StopToken &, const Progress &)>;
 
 Teaching::Teaching(ShellContext &context, QWidget &window)
     : QObject(&window)
@@ -59,14 +59,14 @@ void Teaching::verify(RecordCard *card)
     if (!isOfOpenSource(record))
         return;
     const Work<catalog::VerifiedQuery> work = [question = record::wholeQuestion(record), sql = record::queryOf(record),
-                                               options = optionsOf(record)](workspace::OpenSource &source,
+                                               options = optionsOf(record)](project::OpenSource &source,
                                                                             const StopToken &stop, const Progress &) {
         return source.verifiable(question, sql, options, stop);
     };
     m_context.source.run<catalog::VerifiedQuery>(
         tr("What is verified"), this, work,
         [this, card = QPointer<RecordCard>(card),
-         expected = workspace::expectedOf(record)](const Result<catalog::VerifiedQuery> &query) {
+         expected = sources::expectedOf(record)](const Result<catalog::VerifiedQuery> &query) {
             if (!query)
                 return m_context.navigator.say(query.error().fullMessage());
             showVerify(card, {*query, {}, false, expected});
@@ -156,7 +156,7 @@ void Teaching::plan(CorrectDialog *dialog, const learning::CorrectionRequest &re
                     const answer::AskOptions &options)
 {
     const Work<learning::CorrectionPlan> work = [request, options,
-                                                 store = &m_context.store](workspace::OpenSource &source,
+                                                 store = &m_context.store](project::OpenSource &source,
                                                                            const StopToken &stop, const Progress &) {
         return learning::planCorrection(source, *store, request, options, stop);
     };
@@ -167,7 +167,7 @@ void Teaching::plan(CorrectDialog *dialog, const learning::CorrectionRequest &re
 
 void Teaching::findLikelyTables(CorrectDialog *dialog, const QString &question)
 {
-    const Work<QList<TableName>> work = [question](workspace::OpenSource &source, const StopToken &,
+    const Work<QList<TableName>> work = [question](project::OpenSource &source, const StopToken &,
                                                    const Progress &) -> Result<QList<TableName>> {
         return learning::likelyTables(question, *source.linker());
     };
@@ -181,11 +181,10 @@ void Teaching::findLikelyTables(CorrectDialog *dialog, const QString &question)
 void Teaching::keepCorrection(const QPointer<RecordCard> &card, const learning::CorrectionPlan &plan)
 {
     using learning::KeptCorrection;
-    const Work<KeptCorrection> work = [plan, store = &m_context.store](workspace::OpenSource &source,
-                                                                       const StopToken &stop,
-                                                                       const Progress &progress) {
-        return learning::keepCorrection(source, *store, plan, stop, progress);
-    };
+    const Work<KeptCorrection> work =
+        [plan, store = &m_context.store](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
+            return learning::keepCorrection(source, *store, plan, stop, progress);
+        };
     m_context.source.change<KeptCorrection>(
         tr("Keep a correction"), this, work,
         [this, card, outcome = outcomeWords(plan.correction)](const Result<KeptCorrection> &kept) {
@@ -235,9 +234,9 @@ void Teaching::remind(RecordCard *card)
         || m_context.store.corrections(snapshot->sourceId).value_or(QList<workspace::Correction>()).isEmpty())
         return;
     using Found = std::optional<workspace::Correction>;
-    const Work<Found> work = [record, store = &m_context.store](workspace::OpenSource &source, const StopToken &,
+    const Work<Found> work = [record, store = &m_context.store](project::OpenSource &source, const StopToken &,
                                                                 const Progress &) {
-        return workspace::correctionLike(*store, record, *source.snapshot());
+        return project::correctionLike(*store, record, *source.snapshot());
     };
     base::Job *job = m_context.source.run<Found>(
         tr("Look for what was put right before"), card, work, [this, card](const Result<Found> &found) {
@@ -270,7 +269,7 @@ void Teaching::expect(const record::Record &record)
     options.calendar = optionsOf(record).calendar;
     connect(dialog, &ExpectedDialog::compareRequested, this,
             [this, dialog, record, options](const learning::Figure &figure) {
-                const Work<learning::ExpectedReport> work = [record, figure, options](workspace::OpenSource &source,
+                const Work<learning::ExpectedReport> work = [record, figure, options](project::OpenSource &source,
                                                                                       const StopToken &stop,
                                                                                       const Progress &progress) {
                     return learning::explainExpected(source, record, figure, options, stop, progress);

@@ -75,8 +75,8 @@ void CatalogPage::chooseCommentFile()
 base::Job *CatalogPage::saveComments(const QString &file)
 {
     using Script = catalog::CommentScript;
-    const std::function<Result<Script>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
+    const std::function<Result<Script>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [](project::OpenSource &source, const StopToken &stop, const Progress &) {
             return catalog::commentScript(*source.snapshot(), catalog::CommentChoice::People, &source.session(), stop);
         };
     return m_context.source.run<Script>(

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/catalog/catalogpage.h"
 
+#include "core/project/tablequestions.h"
+#include "core/project/withinscope.h"
 #include "core/retrieval/linker.h"
-#include "core/workspace/description.h"
-#include "core/workspace/scriptfiles.h"
-#include "core/workspace/tablequestions.h"
-#include "core/workspace/withinscope.h"
+#include "core/sources/description.h"
+#include "core/sources/scriptfiles.h"
 #include "shell/dialogs/promptsdialog.h"
 #include "shell/models/backgroundjob.h"
 #include "shell/models/modelcontroller.h"
@@ -43,7 +43,7 @@ constexpr int questionDelayMs = 150; ///< tables that are only passed by are not
 QString firstFailure(const SourceController::Described &described)
 {
     const auto failed = std::find_if(described.cbegin(), described.cend(),
-                                     [](const workspace::ModelDescribed &table) { return table.error.has_value(); });
+                                     [](const project::ModelDescribed &table) { return table.error.has_value(); });
     return failed == described.cend() ? QString()
                                       : failed->table.display() + QStringLiteral(": ") + failed->error->message();
 }
@@ -138,7 +138,7 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
     connect(m_entry, &EntryView::undoRequested, this, [this](const workspace::Edit &edit) {
         change(tr("Take back what was said"),
                [edit](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
-                   const auto newest = workspace::editInForce(store, sourceId, edit.kind, edit.table, edit.column);
+                   const auto newest = sources::editInForce(store, sourceId, edit.kind, edit.table, edit.column);
                    if (!newest)
                        return fail(newest.error());
                    return *newest ? store.removeEdit((*newest)->id) : Result<void>();
@@ -217,7 +217,7 @@ void CatalogPage::addActions()
     add(QStringLiteral("refresh"), tr("Refresh the profile"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
         [this] { refresh(); });
     add(QStringLiteral("refresh"), tr("Profile every table again"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_R),
-        [this] { refresh(workspace::Reread::All); });
+        [this] { refresh(project::Reread::All); });
     add(QStringLiteral("model"), tr("Describe this table with the model"), QKeySequence(Qt::CTRL | Qt::Key_D), [this] {
         if (m_snapshot && m_entry->node() >= 0)
             describe({m_snapshot->graph->table(m_entry->node()).name});
@@ -250,7 +250,7 @@ void CatalogPage::fillQuality()
 {
     QList<workspace::Edit> edits;
     if (m_snapshot) {
-        const workspace::WithinScope scope(*m_snapshot);
+        const project::WithinScope scope(*m_snapshot);
         edits = m_context.store.edits(m_snapshot->sourceId).value_or(edits);
         edits.removeIf([&scope](const workspace::Edit &edit) { return !scope.mayShow(edit); });
     }
@@ -392,7 +392,7 @@ void CatalogPage::showHits(const QString &text, const QList<retrieval::Retrieval
     emit searched();
 }
 
-void CatalogPage::refresh(workspace::Reread which)
+void CatalogPage::refresh(project::Reread which)
 {
     if (m_running) {
         m_running->cancel();
@@ -429,9 +429,9 @@ void CatalogPage::describe(const QList<TableName> &tables)
             } else {
                 int failures = 0;
                 int kept = 0;
-                for (const workspace::ModelDescribed &table : *described) {
-                    failures += table.state == workspace::ModelDescribed::State::Failed;
-                    kept += table.state == workspace::ModelDescribed::State::Kept;
+                for (const project::ModelDescribed &table : *described) {
+                    failures += table.state == project::ModelDescribed::State::Failed;
+                    kept += table.state == project::ModelDescribed::State::Kept;
                 }
                 const qsizetype written = described->size() - failures - kept;
                 m_context.navigator.say(
@@ -499,12 +499,12 @@ void CatalogPage::findQuestions()
     if (m_questions.contains(node))
         return show(node, m_questions.value(node));
     const TableName table = m_snapshot->graph->table(node).name;
-    const std::function<Result<QStringList>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [table, options = m_context.source.askOptions()](workspace::OpenSource &source, const StopToken &stop,
+    const std::function<Result<QStringList>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [table, options = m_context.source.askOptions()](project::OpenSource &source, const StopToken &stop,
                                                          const Progress &) -> Result<QStringList> {
         QStringList questions;
-        for (const workspace::TableQuestion &question :
-             workspace::questionsOf(source, table, options, stop.withLimit(questionLimit)))
+        for (const project::TableQuestion &question :
+             project::questionsOf(source, table, options, stop.withLimit(questionLimit)))
             questions.append(question.question);
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "Looking for questions was cancelled.");
@@ -545,7 +545,7 @@ void CatalogPage::addScripts(const QStringList &paths)
 {
     change(tr("Read SQL scripts"), [paths](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
         for (const QString &path : paths) {
-            const Result<QList<workspace::StoredScript>> scripts = workspace::readScriptFiles(path, sourceId);
+            const Result<QList<workspace::StoredScript>> scripts = sources::readScriptFiles(path, sourceId);
             if (!scripts)
                 return fail(scripts.error());
             for (const workspace::StoredScript &script : *scripts) {
@@ -580,9 +580,9 @@ void CatalogPage::readScripts()
     if (!m_scripts || !m_snapshot)
         return;
     using Findings = catalog::ScriptFindings;
-    const std::function<Result<Findings>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [store = &m_context.store](workspace::OpenSource &source, const StopToken &, const Progress &) {
-            return workspace::scriptFindings(*store, *source.snapshot());
+    const std::function<Result<Findings>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [store = &m_context.store](project::OpenSource &source, const StopToken &, const Progress &) {
+            return sources::scriptFindings(*store, *source.snapshot());
         };
     m_context.source.run<Findings>(tr("Read SQL scripts"), this, work, [this](const Result<Findings> &findings) {
         if (!findings)

@@ -48,7 +48,7 @@ QualityView::QualityView(QWidget *parent)
     , m_title(new SectionTitle({}))
     , m_table(new TableView)
 {
-    using Finding = workspace::CatalogFinding;
+    using Finding = sources::CatalogFinding;
     const auto text = [](auto read) {
         return [read](const Finding &finding, int role) -> QVariant {
             if (role == Qt::ToolTipRole)
@@ -87,7 +87,7 @@ void QualityView::setSnapshot(const SnapshotPointer &snapshot, const QList<works
 {
     m_tables->setText(snapshot ? coverageWords(*snapshot, false) : tr("No database is open."));
     m_columns->setText(snapshot ? coverageWords(*snapshot, true) : QString());
-    m_model->setRows(snapshot ? workspace::lintCatalog(*snapshot, edits) : QList<workspace::CatalogFinding>());
+    m_model->setRows(snapshot ? sources::lintCatalog(*snapshot, edits) : QList<sources::CatalogFinding>());
     m_title->setTitle(m_model->rows().isEmpty() ? tr("Nothing to complain about")
                                                 : tr("Findings \u00B7 %1").arg(m_model->rows().size()));
     m_table->setVisible(!m_model->rows().isEmpty());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/workspace/cataloglint.h"
+#include "core/sources/cataloglint.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/tablemodel.h"
 
@@ -33,7 +33,7 @@ private:
     QLabel *m_tables;
     QLabel *m_columns;
     SectionTitle *m_title;
-    TableModel<workspace::CatalogFinding> *m_model;
+    TableModel<sources::CatalogFinding> *m_model;
     TableView *m_table;
 };
 

@@ -2,7 +2,7 @@
 #include "shell/pages/context/definitionform.h"
 
 #include "core/base/account.h"
-#include "core/workspace/definitions.h"
+#include "core/sources/definitions.h"
 #include "shell/models/drafts.h"
 #include "shell/widgets/look.h"
 
@@ -185,7 +185,7 @@ void DefinitionForm::submit()
     definition.by = base::accountName();
     definition.at = QDateTime::currentDateTimeUtc();
     setReference(definition, m_refers->currentText(), snapshot.schema());
-    const Result<catalog::Definition> checked = workspace::acceptedDefinition(definition, snapshot);
+    const Result<catalog::Definition> checked = sources::acceptedDefinition(definition, snapshot);
     setComplaint(checked ? QString() : checked.error().fullMessage());
     if (checked)
         emit accepted(*checked);

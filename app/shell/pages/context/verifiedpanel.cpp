@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/context/verifiedpanel.h"
 
-#include "core/workspace/withinscope.h"
+#include "core/project/withinscope.h"
+#include "core/sources/verifiedqueries.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/verifiedwords.h"
 #include "shell/navigator.h"
@@ -134,7 +135,7 @@ void VerifiedPanel::showVerified()
     m_import->setEnabled(snapshot != nullptr);
     QList<catalog::VerifiedQuery> queries;
     if (snapshot) {
-        const workspace::WithinScope scope(*snapshot);
+        const project::WithinScope scope(*snapshot);
         queries = snapshot->verified;
         queries.removeIf([&scope](const catalog::VerifiedQuery &query) { return !scope.mayShow(query); });
     }
@@ -234,8 +235,8 @@ void VerifiedPanel::exportTo(const QString &folder)
 {
     if (!m_context.source.isOpen())
         return m_context.navigator.say(tr("Open a database first."));
-    const std::function<Result<VerifiedFiles>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [folder, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop,
+    const std::function<Result<VerifiedFiles>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [folder, store = &m_context.store](project::OpenSource &source, const StopToken &stop,
                                            const Progress &progress) {
             return learning::exportVerified(source, *store, folder, stop, progress);
         };
@@ -249,8 +250,8 @@ void VerifiedPanel::importFrom(const QString &folder, bool replace)
     if (!m_context.source.isOpen())
         return m_context.navigator.say(tr("Open a database first."));
     const learning::ImportOptions options{m_context.source.askOptions(), replace};
-    const std::function<Result<VerifiedFiles>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [folder, options, store = &m_context.store](workspace::OpenSource &source, const StopToken &stop,
+    const std::function<Result<VerifiedFiles>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [folder, options, store = &m_context.store](project::OpenSource &source, const StopToken &stop,
                                                     const Progress &progress) {
             return learning::importVerified(source, *store, folder, options, stop, progress);
         };

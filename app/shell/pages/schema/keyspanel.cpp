@@ -140,7 +140,7 @@ void KeysPanel::addDecision(const workspace::KeyDecision &decision, const Schema
     auto *line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
     QString words = decision.accepted ? tr("Accepted") : tr("Rejected");
-    if (!workspace::isActive(decision, schema))
+    if (!sources::isActive(decision, schema))
         words += tr(", its columns are gone");
     auto *state = makeLabel(words, TextSize::Small, "quiet", true);
     state->setToolTip(decision.by.isEmpty()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/workspace/keydecisions.h"
+#include "core/sources/keydecisions.h"
 #include "shell/models/sourcecontroller.h"
 
 #include <QWidget>

@@ -90,8 +90,8 @@ void PathFinder::measure()
         if (m_losses.value(edge).measured)
             continue;
         using Work =
-            std::function<Result<profile::JoinLoss>(workspace::OpenSource &, const StopToken &, const Progress &)>;
-        const Work work = [key = m_graph->keys()[edge]](workspace::OpenSource &source, const StopToken &stop,
+            std::function<Result<profile::JoinLoss>(project::OpenSource &, const StopToken &, const Progress &)>;
+        const Work work = [key = m_graph->keys()[edge]](project::OpenSource &source, const StopToken &stop,
                                                         const Progress &) {
             return profile::measureJoin(source.session(), key, stop.withLimit(MeasureLimit));
         };

@@ -211,7 +211,7 @@ void SchemaPage::connectAll()
     });
     connect(m_keys, &KeysPanel::decided, this, [this](const profile::ProposedKey &key, bool accepted) {
         const Result<qint64> decided =
-            m_context.store.decideKey(workspace::decisionOf(m_snapshot->sourceId, key, accepted));
+            m_context.store.decideKey(sources::decisionOf(m_snapshot->sourceId, key, accepted));
         takeDecision(decided ? Result<void>() : Result<void>(fail(decided.error())));
     });
     connect(m_keys, &KeysPanel::takenBack, this,

@@ -3,7 +3,8 @@
 
 #include "core/schema/names.h"
 #include "core/schema/routines.h"
-#include "core/workspace/limits.h"
+#include "core/sources/limits.h"
+#include "core/workspace/storedlimits.h"
 #include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
 
@@ -191,7 +192,7 @@ void FunctionsEditor::decide(bool allow)
         [&](const schema::AllowedFunction &one) { return schema::sameName(one.identity, identity); });
     if (allow) {
         const Result<schema::AllowedFunction> allowed =
-            workspace::allowanceOf(identity, m_snapshot->wholeGraph().schema());
+            sources::allowanceOf(identity, m_snapshot->wholeGraph().schema());
         if (!allowed)
             return say(allowed.error().fullMessage(), "error");
         limits.allowedFunctions.append(*allowed);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/source/scopeeditor.h"
 
+#include "core/sources/limits.h"
 #include "core/sql/reads.h"
-#include "core/workspace/limits.h"
+#include "core/workspace/storedlimits.h"
 #include "shell/models/drafts.h"
 #include "shell/shellcontext.h"
 #include "shell/theme/icons.h"
@@ -175,7 +176,7 @@ void ScopeEditor::load()
         m_edited.filters = drafted.filters;
         for (const schema::RowFilter &filter : std::as_const(m_edited.filters)) {
             if (const Result<void> checked =
-                    workspace::checkRowFilter(filter, m_snapshot->wholeGraph().schema(), m_snapshot->traits);
+                    sources::checkRowFilter(filter, m_snapshot->wholeGraph().schema(), m_snapshot->traits);
                 !checked)
                 m_wrong.insert(filter.table, checked.error().fullMessage());
         }
@@ -357,7 +358,7 @@ void ScopeEditor::takeCondition(const QString &text)
     if (!filter.condition.isEmpty()) {
         m_edited.filters.append(filter);
         const Result<void> checked =
-            workspace::checkRowFilter(filter, m_snapshot->wholeGraph().schema(), m_snapshot->traits);
+            sources::checkRowFilter(filter, m_snapshot->wholeGraph().schema(), m_snapshot->traits);
         if (!checked)
             m_wrong.insert(filter.table, checked.error().fullMessage());
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/source/sighteditor.h"
 
-#include "core/workspace/modelsight.h"
+#include "core/sources/modelsight.h"
 #include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
 
@@ -49,7 +49,7 @@ void SightEditor::load()
     m_complaint->hide();
     generate::ModelSight sight;
     if (snapshot) {
-        const auto stored = workspace::modelSightOf(m_context.store, snapshot->sourceId);
+        const auto stored = sources::modelSightOf(m_context.store, snapshot->sourceId);
         sight = stored ? stored->value_or(sight) : generate::ModelSight{false, false, false};
         m_complaint->setText(stored ? QString() : stored.error().fullMessage());
         m_complaint->setVisible(!stored);
@@ -88,7 +88,7 @@ void SightEditor::keep()
     if (m_values.box->checkState() != Qt::PartiallyChecked)
         sight.values = m_values.box->checkState() == Qt::Checked;
     sight.rows = m_rows.box->isChecked();
-    if (const Result<void> kept = workspace::setModelSight(m_context.store, snapshot->sourceId, sight); !kept) {
+    if (const Result<void> kept = sources::setModelSight(m_context.store, snapshot->sourceId, sight); !kept) {
         load(); // what is shown is what is in force
         m_complaint->setText(kept.error().fullMessage());
         m_complaint->show();

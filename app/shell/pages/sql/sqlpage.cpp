@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sql/sqlpage.h"
 
-#include "core/workspace/savedquery.h"
+#include "core/sources/savedquery.h"
+#include "core/workspace/drafts.h"
 #include "core/workspace/workspace.h"
 #include "shell/models/backgroundjob.h"
 #include "shell/models/drafts.h"
@@ -184,8 +185,8 @@ void SqlPage::setSnapshot(const SnapshotPointer &snapshot)
     if (!snapshot)
         return;
     using Linker = std::shared_ptr<const retrieval::Linker>;
-    const std::function<Result<Linker>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [](workspace::OpenSource &source, const StopToken &, const Progress &) -> Result<Linker> {
+    const std::function<Result<Linker>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [](project::OpenSource &source, const StopToken &, const Progress &) -> Result<Linker> {
         return source.linker();
     };
     inBackground(
@@ -301,9 +302,8 @@ void SqlPage::run()
     const answer::AskOptions options = m_context.settings.askOptions();
     const gate::GateRequest request = requestOf(m_editor->text(), m_question, options.calendar);
     const answer::ExecuteLimits limits{options.maximumRows, options.queryLimit};
-    const std::function<Result<SqlOutcome>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [request, limits, rejected = m_rejected](workspace::OpenSource &source, const StopToken &stop,
-                                                 const Progress &) {
+    const std::function<Result<SqlOutcome>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [request, limits, rejected = m_rejected](project::OpenSource &source, const StopToken &stop, const Progress &) {
             return runQuery(source, request, rejected, limits, stop);
         };
     started(m_context.source.run<SqlOutcome>(tr("Run a query"), this, work,
@@ -332,8 +332,8 @@ void SqlPage::explain()
     if (m_job || !m_snapshot || m_editor->text().trimmed().isEmpty())
         return;
     const gate::GateRequest request = requestOf(m_editor->text(), m_question, m_context.settings.askOptions().calendar);
-    const std::function<Result<SqlExplanation>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [request](workspace::OpenSource &source, const StopToken &stop, const Progress &) {
+    const std::function<Result<SqlExplanation>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [request](project::OpenSource &source, const StopToken &stop, const Progress &) {
             return explainQuery(source, request, stop);
         };
     started(m_context.source.run<SqlExplanation>(tr("Explain a query"), this, work,
@@ -354,8 +354,8 @@ void SqlPage::measure()
     using Counts = QList<answer::JoinCount>;
     QElapsedTimer timer;
     timer.start();
-    const std::function<Result<Counts>(workspace::OpenSource &, const StopToken &, const Progress &)> work =
-        [request](workspace::OpenSource &source, const StopToken &stop, const Progress &progress) {
+    const std::function<Result<Counts>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [request](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
             return measureJoins(source, request, stop, progress);
         };
     started(m_context.source.run<Counts>(tr("Count the rows of each join"), this, work,
@@ -434,7 +434,7 @@ void SqlPage::chooseCsv()
 
 Result<void> SqlPage::openFile(const QString &file)
 {
-    const Result<workspace::SavedQuery> query = workspace::readQuery(file);
+    const Result<sources::SavedQuery> query = sources::readQuery(file);
     if (!query)
         return fail(query.error());
     setSql(query->sql, query->question);
@@ -446,9 +446,9 @@ Result<void> SqlPage::openFile(const QString &file)
 
 Result<void> SqlPage::saveFile(const QString &file)
 {
-    const workspace::SavedQuery query{m_question, m_snapshot ? m_snapshot->sourceId : QString(),
-                                      QDateTime::currentDateTimeUtc(), m_editor->text()};
-    if (const Result<void> written = workspace::writeQuery(query, file); !written)
+    const sources::SavedQuery query{m_question, m_snapshot ? m_snapshot->sourceId : QString(),
+                                    QDateTime::currentDateTimeUtc(), m_editor->text()};
+    if (const Result<void> written = sources::writeQuery(query, file); !written)
         return written;
     m_file = file;
     showAbout();

@@ -33,7 +33,7 @@ void writeInForm(ResultSet &result, const QList<answer::ValueForm> &forms)
 
 } // namespace
 
-Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateRequest &request,
+Result<SqlOutcome> runQuery(project::OpenSource &source, const gate::GateRequest &request,
                             const QList<qint64> &rejected, const answer::ExecuteLimits &limits, const StopToken &stop)
 {
     const std::shared_ptr<const retrieval::Linker> linker = source.linker();
@@ -66,7 +66,7 @@ Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateReque
     return outcome;
 }
 
-Result<QList<answer::JoinCount>> measureJoins(workspace::OpenSource &source, const gate::GateRequest &request,
+Result<QList<answer::JoinCount>> measureJoins(project::OpenSource &source, const gate::GateRequest &request,
                                               const StopToken &stop, const Progress &progress)
 {
     gate::GateRequest looked = request;
@@ -78,7 +78,7 @@ Result<QList<answer::JoinCount>> measureJoins(workspace::OpenSource &source, con
     return answer::countJoins(source.session(), *checked.query, {}, stop, progress);
 }
 
-Result<SqlExplanation> explainQuery(workspace::OpenSource &source, const gate::GateRequest &request,
+Result<SqlExplanation> explainQuery(project::OpenSource &source, const gate::GateRequest &request,
                                     const StopToken &stop)
 {
     const std::shared_ptr<const retrieval::Linker> linker = source.linker();

@@ -3,7 +3,7 @@
 
 #include "core/answer/sql/execute.h"
 #include "core/answer/sql/joincounts.h"
-#include "core/workspace/opensource.h"
+#include "core/project/opensource.h"
 
 namespace Tieout::shell {
 
@@ -22,12 +22,12 @@ struct SqlOutcome {
 /// Gate, engine and, where nothing was found, why. What the gate rejects is logged; what it lets pass is noted as what
 /// finally passed in the place of `rejected` (entries of the log). Blocks; on the source's thread. Errors: the
 /// engine's.
-Result<SqlOutcome> runQuery(workspace::OpenSource &source, const gate::GateRequest &request,
+Result<SqlOutcome> runQuery(project::OpenSource &source, const gate::GateRequest &request,
                             const QList<qint64> &rejected, const answer::ExecuteLimits &limits, const StopToken &stop);
 
 /// Rows before and after each join of a query; what it would return is not asked for. Blocks; on the source's thread.
 /// Errors: those of answer::countJoins().
-Result<QList<answer::JoinCount>> measureJoins(workspace::OpenSource &source, const gate::GateRequest &request,
+Result<QList<answer::JoinCount>> measureJoins(project::OpenSource &source, const gate::GateRequest &request,
                                               const StopToken &stop, const Progress &progress);
 
 /// What a query does and how.
@@ -38,7 +38,7 @@ struct SqlExplanation {
 };
 
 /// Of a query the gate lets pass. Blocks; on the source's thread. Errors: Refused with the gate's words.
-Result<SqlExplanation> explainQuery(workspace::OpenSource &source, const gate::GateRequest &request,
+Result<SqlExplanation> explainQuery(project::OpenSource &source, const gate::GateRequest &request,
                                     const StopToken &stop);
 
 } // namespace Tieout::shell

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/generate/model/modelchoice.h"
-#include "core/workspace/opensource.h"
+#include "core/project/opensource.h"
 #include "support/agentscript.h"
 #include "support/asking.h"
 #include "support/backends.h"

@@ -20,7 +20,7 @@ class TestActionGrammar : public QObject
 {
     Q_OBJECT
 
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
     retrieval::Linking m_linking;
 
     Result<ActionGrammar> grammarOf(const QStringList &tables) const

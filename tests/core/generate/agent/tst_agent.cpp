@@ -28,7 +28,7 @@ class TestAgent : public QObject
 {
     Q_OBJECT
 
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
     answer::AskOptions m_options;
 
     Record ask(generate::OpenedModel &model, const QString &text = unruledQuestion, const StopToken &stop = {})

@@ -16,7 +16,7 @@ class TestAgentPrivacy : public QObject
     Q_OBJECT
 
     std::unique_ptr<workspace::Workspace> m_store;
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
     answer::AskOptions m_options;
 
     QStringList stored(const QString &sql)
@@ -68,9 +68,9 @@ private slots:
         QVERIFY(connector);
         const auto parameters = (*connector)->parseAddress(riversideFile);
         QVERIFY(parameters);
-        workspace::OpenOptions options;
+        project::OpenOptions options;
         options.asOf = QDate(2026, 10, 31);
-        auto opened = workspace::OpenSource::open(**connector, *parameters, m_store.get(), options, {}, {});
+        auto opened = project::OpenSource::open(**connector, *parameters, m_store.get(), options, {}, {});
         QVERIFY2(opened, opened ? "" : qPrintable(opened.error().message()));
         m_source = std::move(*opened);
         m_options.calendar.asOf = QDate(2026, 10, 31);

@@ -21,7 +21,7 @@ class TestAgentSteps : public QObject
 {
     Q_OBJECT
 
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
     answer::AskOptions m_options;
     QStringList m_told; ///< what the person saw meanwhile
 

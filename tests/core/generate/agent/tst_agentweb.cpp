@@ -28,7 +28,7 @@ class TestAgentWeb : public QObject
 {
     Q_OBJECT
 
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
     answer::AskOptions m_options;
     int m_confirmed = 0; ///< how often the person was asked
 

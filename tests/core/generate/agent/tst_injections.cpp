@@ -144,9 +144,9 @@ class TestInjections : public QObject
         auto store = workspace::Workspace::temporary();
         const Result<Connector *> connector = sqliteConnector();
         const auto parameters = (*connector)->parseAddress(file);
-        workspace::OpenOptions options;
+        project::OpenOptions options;
         options.asOf = QDate(2026, 10, 31);
-        auto source = workspace::OpenSource::open(**connector, *parameters, store->get(), options, {}, {});
+        auto source = project::OpenSource::open(**connector, *parameters, store->get(), options, {}, {});
         schema::SourceLimits limits;
         limits.hidden = {"vault", "staff.pin"};
         if (!source || !(*source)->setLimits(limits, {}, {}))

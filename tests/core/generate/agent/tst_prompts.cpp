@@ -156,7 +156,7 @@ private slots:
     }
 
 private:
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
 };
 
 QTEST_GUILESS_MAIN(TestPrompts)

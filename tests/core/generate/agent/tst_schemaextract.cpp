@@ -97,7 +97,7 @@ private:
         return {};
     }
 
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
     std::unique_ptr<SchemaLookup> m_lookup;
     period::CalendarSettings m_calendar;
 };

@@ -39,7 +39,7 @@ class TestToldValues : public QObject
     Q_OBJECT
 
     TemporaryFolder m_folder;
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
     catalog::Snapshot m_snapshot;
 
     retrieval::Linking linking(const QString &question) const { return m_source->linker()->link(question, {}); }

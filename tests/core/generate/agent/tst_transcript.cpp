@@ -13,7 +13,7 @@ class TestTranscript : public QObject
 {
     Q_OBJECT
 
-    std::unique_ptr<workspace::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_source;
     std::shared_ptr<const retrieval::Linker> m_linker;
     retrieval::Linking m_linking;
     GenerateRequest m_request;

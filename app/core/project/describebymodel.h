@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/model/measured.h"
+#include "core/generate/model/sentprompt.h"
+#include "core/workspace/workspace.h"
+
+namespace Tieout::project {
+
+/// What a model made of one table.
+struct ModelDescribed {
+    enum class State { Written, Kept, Failed };
+    TableName table;
+    State state = State::Written; ///< Kept: what it wrote before still holds, nothing was asked
+    QStringList dropped;          ///< texts that were not taken over, each with why
+    std::optional<Error> error;   ///< Failed
+};
+
+/// The model that describes; all outlive the call.
+struct DescribingModel {
+    LlmSession &session;
+    generate::MeasuredModel &measured;
+    QString name;
+    generate::PromptSink sink = {}; ///< told of each request; may be empty
+};
+
+/**
+ * Asks a model to describe tables, one after the other, and keeps what it wrote of each at once: cancelled or cut off,
+ * the next call goes on where this one stopped. A table of which the model would be told what it was told when it
+ * described it is not asked about again, unless `anew`. What is told is what the workspace lets a model be told of the
+ * source: without names nothing is asked. A table that fails does not stop the others; a lost connection, a refused key
+ * and cancelling do. Blocks, with progress. Errors: Denied (no names may be told), those of MeasuredModel::measure()
+ * and of the workspace, Connection, Cancelled.
+ */
+Result<QList<ModelDescribed>> describeByModel(workspace::Workspace &store, const catalog::Snapshot &snapshot,
+                                              const DescribingModel &model, const QList<TableName> &tables, bool anew,
+                                              const StopToken &stop, const Progress &progress);
+
+} // namespace Tieout::project

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/engine.h"
+#include "core/base/loglinear.h"
+#include "core/gate/door.h"
+#include "core/generate/verified/verifiedsource.h"
+#include "core/profile/profilecost.h"
+#include "core/profile/schemaprofiler.h"
+#include "core/sources/account.h"
+#include "core/workspace/drift.h"
+#include "core/workspace/workspace.h"
+
+#include <functional>
+#include <optional>
+
+namespace Tieout::sources {
+class ValueRoom;
+}
+
+namespace Tieout::project {
+
+struct OpenOptions {
+    QDate asOf;                      ///< what "legacy" is measured against
+    profile::ProfileOptions profile; ///< what a person has set in the workspace comes first
+    /// False: tables are read only as far as they were before; refresh() reads the rest. For servers, until somebody
+    /// agreed.
+    bool mayProfile = true;
+    Retriever *retriever = nullptr; ///< may be null
+    /// Generators tried after verified queries and the built-in composer, in order; they outlive the source.
+    QList<generate::CandidateSource *> generators;
+    /// The clock that says when the schema has to be compared again.
+    std::function<QDateTime()> now = [] { return QDateTime::currentDateTimeUtc(); };
+    /**
+     * Gets the source as soon as its schema is read, once an opening, on the opening thread: tables, columns, declared
+     * and accepted keys, what the workspace kept, all within the source's limits. Enough to list and draw, to complete
+     * and check SQL, to find join paths. The snapshot of the open source replaces it; nothing may be run on the session
+     * until open() has returned.
+     */
+    std::function<void(std::shared_ptr<const catalog::Snapshot>)> onSchema = {};
+};
+
+/// Which tables a refresh reads again.
+enum class Reread {
+    Missing, ///< none but those that have no profile yet
+    Stale,   ///< also those whose rows or newest row are not what their profile says
+    All
+};
+
+/// A source as the workspace remembers it: named by its address, called by its file's or database's name, without
+/// secrets.
+workspace::StoredSource storedAs(const Connector &connector, const ConnectionParameters &parameters);
+
+/**
+ * A source that can be asked: an open session with its schema, profiles, catalog, linker and engine. Lives on the
+ * thread that opened it. Schema is read at once; profiles come from the workspace where the fingerprint is the same or
+ * the table is, the rest is profiled. The schema is compared with the baseline on opening, before the first question
+ * and every `schemaCheckHours`; where it moved, everything that is derived from it is built again, and answers say so.
+ * Keys that nobody declared are looked for when something was profiled; what people accepted of them is part of the
+ * graph.
+ */
+class OpenSource
+{
+public:
+    /// `store` may be null (nothing is remembered). Blocks, with progress. Errors also: Refused (checkAccount()).
+    static Result<std::unique_ptr<OpenSource>> open(Connector &connector, const ConnectionParameters &parameters,
+                                                    workspace::Workspace *store, const OpenOptions &options,
+                                                    const StopToken &stop, const Progress &progress);
+    ~OpenSource();
+
+    /// Behind the source's door: what does not pass is not sent, and rows are read as the row filters let them through.
+    gate::CheckedSession &session() { return *m_checked; }
+    answer::Engine &engine() { return *m_engine; }
+    std::shared_ptr<const retrieval::Linker> linker() const { return m_linker; }
+    std::shared_ptr<const catalog::Snapshot> snapshot() const { return m_snapshot; }
+    QString id() const { return m_snapshot->sourceId; }
+    /// Tables that this account may change elsewhere; empty when none, or when the engine does not tell.
+    const QStringList &writableTables() const { return m_rights.writable; }
+    /// What else this account may do that reading does not need, the gravest first.
+    const QList<PowerFound> &accountPowers() const { return m_rights.powers; }
+    /// The schema as the engine told it, with what users added to it.
+    const Schema &wholeSchema() const { return m_schema; }
+    /// Statements that make an account which may only read; empty where the engine has no accounts.
+    QString readOnlyRoleScript() const;
+    /// Tables that could not be profiled, with why.
+    const QList<std::pair<TableName, Error>> &failures() const { return m_failures; }
+
+    /// Generators tried after the composer from now on, in order, in place of those it was opened with; they outlive
+    /// the source.
+    void setGenerators(const QList<generate::CandidateSource *> &generators);
+
+    /// Sets what may be read of the source, after the engine has compiled every new row filter, and takes it over: what
+    /// is not known under it is read again. Where that fails the old limits stay. Errors: as sources::setLimits() and
+    /// open(), Invalid (nothing is remembered).
+    Result<void> setLimits(const schema::SourceLimits &limits, const StopToken &stop, const Progress &progress);
+    /// Takes over what people said of the source since it was opened or took it over last; nothing is profiled.
+    Result<void> takeEdits(const StopToken &stop, const Progress &progress);
+    /// How the schema differs from the workspace's baseline; nothing where nothing is remembered.
+    const std::optional<workspace::Drift> &drift() const { return m_drift; }
+    /// Reads the schema now and builds again what it moved away from; whether it did. Blocks; cheap where it did not.
+    /// Errors: as Session::readSchema(), and as open().
+    Result<bool> checkSchema(const StopToken &stop, const Progress &progress);
+    /// Keeps what a person decided about the drift and takes it over. Errors also: Invalid (nothing is remembered).
+    Result<void> decide(workspace::DriftDecision::Kind kind, const schema::Rename &rename, const StopToken &stop,
+                        const Progress &progress);
+    /// Takes the newest decision back. Errors also: NotFound (there is none).
+    Result<void> undoDecision(const StopToken &stop, const Progress &progress);
+
+    /// Logs what the gate did not let pass outside of an answer; the id of the entry, 0 where nothing is remembered.
+    Result<qint64> logRejected(const QString &question, const QString &sql, const gate::Report &report);
+    /// What finally passed in the place of `rejections` and of all others of the question.
+    Result<void> logPassed(const QList<qint64> &rejections, const QString &question, const QString &sql);
+
+    /**
+     * Reads the schema and the tables that `which` says, and builds again what is derived. Stopped while it profiles it
+     * has not failed: what was read is kept and taken over, the rest keeps the profile it had and waits in unprofiled()
+     * for the next Reread::Stale.
+     */
+    Result<void> refresh(Reread which, const StopToken &stop, const Progress &progress);
+    /// How many tables the last opening or refresh did not reach: not allowed yet, stopped before, or no time left.
+    /// Those that failed are in failures().
+    int unprofiled() const { return m_unprofiled; }
+    /// What reading them would take; nothing while tables are read without asking.
+    const std::optional<profile::ProfileCost> &profileCost() const { return m_cost; }
+    /// Tables that the last opening or refresh read.
+    int reread() const { return m_reread; }
+    /// Asks and stores the record (when there is a store). What the workspace says a model may be told goes before
+    /// `options.sight`.
+    record::Record ask(const QString &question, const answer::AskOptions &options, const answer::BeatSink &beats,
+                       const StopToken &stop);
+    /// Runs SQL a person chose or wrote, and stores the record as ask() does.
+    record::Record runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author,
+                          const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop);
+
+    /// Runs one of the readings that a question back offered, and remembers it: the same question is answered by it
+    /// from then on, as long as it is among those offered.
+    record::Record choose(const QString &question, const record::Alternative &option, const answer::AskOptions &options,
+                          const answer::BeatSink &beats, const StopToken &stop);
+
+    /// As a person would keep it; acceptedVerified() with what is open.
+    Result<catalog::VerifiedQuery> verifiable(const QString &question, const QString &sql,
+                                              const answer::AskOptions &options, const StopToken &stop);
+
+private:
+    OpenSource() = default;
+    record::Record remembered(record::Record record);
+    std::optional<answer::ChosenReading> chosenBefore(const QString &question) const;
+    std::shared_ptr<gate::CheckedSession> behindDoor(const Schema &schema, const schema::SourceLimits &limits) const;
+    schema::SourceLimits limitsInForce() const;
+    Result<schema::SourceLimits> storedLimits() const;
+    std::shared_ptr<const schema::ReadScope> scopeOver(const Schema &schema) const;
+    Result<void> takeDecision(const StopToken &stop, const Progress &progress);
+    Result<void> hideUndecided(const QHash<TableName, TableProfile> &profiles);
+    generate::ModelSight sightWhere(const generate::ModelSight &otherwise) const;
+    Result<void> makeComposer();
+    void makeEngine();
+    Result<void> build(Reread which, const StopToken &stop, const Progress &progress);
+    Result<void> buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress);
+    Result<QList<profile::ProfiledTable>> knownProfiles(const Schema &schema, const QString &fingerprint);
+    Result<void> dropStale(Session &session, QList<profile::ProfiledTable> &known, const schema::SchemaGraph &graph,
+                           const StopToken &stop, const Progress &progress);
+    void noteClosed(catalog::Snapshot &snapshot) const;
+    Result<void> askCost(const catalog::Snapshot &snapshot, const StopToken &stop);
+    Result<void> profileMissing(gate::CheckedSession &session, catalog::Snapshot &snapshot, sources::ValueRoom &room,
+                                Reread which, const StopToken &stop, const Progress &progress);
+    Result<bool> reuseKeys(const catalog::Snapshot &snapshot);
+    void checkSchemaWhereDue(const StopToken &stop);
+    Result<void> inferKeys(Session &session, const catalog::Snapshot &snapshot, const StopToken &stop,
+                           const Progress &progress);
+    Result<void> tellSchema(const catalog::Snapshot &read, const QList<profile::ProfiledTable> &known);
+    Result<void> takeOver(catalog::Snapshot &snapshot, const profile::ProposedKeys &inferred,
+                          const std::function<Result<void>()> &count);
+    Result<void> complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const StopToken &stop,
+                          const Progress &progress);
+
+    std::unique_ptr<Session> m_session; ///< for schema, statistics and rights; nobody else's text reaches it
+    profile::SessionOpener m_another;
+    std::shared_ptr<gate::CheckedSession> m_checked; ///< over m_session, under the limits of the snapshot
+    schema::SourceLimits m_limits;                   ///< as a person set them
+    QStringList m_undecided; ///< hidden as well, while nobody said whether it is something hidden under another name
+    QString m_sourceId;
+    QString m_title;
+    workspace::Workspace *m_store = nullptr;
+    OpenOptions m_options;
+    Schema m_schema; ///< as the engine told it last
+    QDateTime m_schemaReadAt;
+    bool m_asked = false; ///< the first question has come
+    std::optional<workspace::Drift> m_drift;
+    profile::ProposedKeys m_inferred; ///< whatever was decided of them
+    std::shared_ptr<const catalog::Snapshot> m_snapshot;
+    std::shared_ptr<const retrieval::Linker> m_linker;
+    generate::VerifiedSource m_verified;
+    std::optional<base::LogLinearSet> m_weights; ///< where the workspace has its own; outlives the composer
+    std::unique_ptr<generate::CandidateSource> m_composer;
+    std::unique_ptr<answer::Engine> m_engine;
+    QList<std::pair<TableName, Error>> m_failures;
+    int m_unprofiled = 0;
+    std::optional<profile::ProfileCost> m_cost;
+    int m_reread = 0;
+    bool m_joinsDue = false;   ///< rows were read since joins were counted
+    bool m_refreshing = false; ///< a stop then ends the profiling, not the refresh
+    sources::AccountRights m_rights;
+    QHash<TableName, Error> m_closed; ///< tables whose rows are not read, with why
+};
+
+} // namespace Tieout::project

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Questions to an open source, and what the workspace keeps of them.
+#include "core/project/opensource.h"
+
+#include "core/project/similarcorrections.h"
+#include "core/project/verified.h"
+#include "core/sources/driftnote.h"
+#include "core/sources/modelsight.h"
+
+#include <utility>
+
+namespace Tieout::project {
+
+record::Record OpenSource::ask(const QString &question, const answer::AskOptions &options,
+                               const answer::BeatSink &beats, const StopToken &stop)
+{
+    checkSchemaWhereDue(stop);
+    answer::AskOptions asking = options;
+    asking.sight = sightWhere(options.sight);
+    if (m_store && asking.lessons.isEmpty())
+        asking.lessons = lessonsFor(*m_store, wholeOf(question, asking, *m_linker), *m_snapshot);
+    if (m_store)
+        asking.chosen = [this](const QString &asked) { return chosenBefore(asked); };
+    return remembered(m_engine->answer(answer::Start::asked(question), asking, beats, stop));
+}
+
+/// A person's choice goes before what the caller would have; where it cannot be read, a model is told nothing.
+generate::ModelSight OpenSource::sightWhere(const generate::ModelSight &otherwise) const
+{
+    if (!m_store)
+        return otherwise;
+    const Result<std::optional<generate::ModelSight>> chosen = sources::modelSightOf(*m_store, m_sourceId);
+    return chosen ? chosen->value_or(otherwise) : generate::ModelSight{false, false, false};
+}
+
+/// What a person chose where the same question could be read in several ways.
+std::optional<answer::ChosenReading> OpenSource::chosenBefore(const QString &question) const
+{
+    const Result<std::optional<workspace::ChosenReading>> chosen = m_store->chosenReading(m_sourceId, question);
+    if (!chosen || !*chosen)
+        return {};
+    return answer::ChosenReading{(*chosen)->reading, (*chosen)->at.toLocalTime().date()};
+}
+
+record::Record OpenSource::choose(const QString &question, const record::Alternative &option,
+                                  const answer::AskOptions &options, const answer::BeatSink &beats,
+                                  const StopToken &stop)
+{
+    record::Record record =
+        runSql(question, option.query, option.reading, gate::Author::Generator, options, beats, stop);
+    if (!m_store || record.state != record::State::Answered)
+        return record;
+    if (const Result<void> kept = m_store->chooseReading(m_sourceId, question, option.reading, m_options.now()); !kept)
+        record.text += QStringLiteral(" The choice could not be saved: %1").arg(kept.error().fullMessage());
+    return record;
+}
+
+record::Record OpenSource::runSql(const QString &question, const QString &sql, const QString &reading,
+                                  gate::Author author, const answer::AskOptions &options, const answer::BeatSink &beats,
+                                  const StopToken &stop)
+{
+    checkSchemaWhereDue(stop);
+    record::Record record =
+        m_engine->answer(answer::Start::with(question, {sql, reading, author}), options, beats, stop);
+    return stop.cancelled() ? record : remembered(std::move(record));
+}
+
+Result<catalog::VerifiedQuery> OpenSource::verifiable(const QString &question, const QString &sql,
+                                                      const answer::AskOptions &options, const StopToken &stop)
+{
+    return acceptedVerified(*m_engine, *m_snapshot, question, sql, options, stop);
+}
+
+record::Record OpenSource::remembered(record::Record record)
+{
+    if (m_drift)
+        sources::noteDrift(record, *m_drift);
+    if (m_store) {
+        // An answer that could not be stored is still shown, but never as saved.
+        if (const Result<void> saved = m_store->saveRecord(record, m_sourceId, QDateTime::currentDateTimeUtc()); !saved)
+            record.text += QStringLiteral(" This answer could not be saved: %1").arg(saved.error().fullMessage());
+    }
+    return record;
+}
+
+Result<qint64> OpenSource::logRejected(const QString &question, const QString &sql, const gate::Report &report)
+{
+    const gate::CheckResult *check = report.firstRejection();
+    if (!m_store || !check)
+        return 0;
+    workspace::Rejection rejection;
+    rejection.sourceId = m_sourceId;
+    rejection.question = question;
+    rejection.sql = sql;
+    rejection.check = check->id;
+    rejection.message = check->message;
+    rejection.at = QDateTime::currentDateTimeUtc();
+    return m_store->logRejection(rejection);
+}
+
+Result<void> OpenSource::logPassed(const QList<qint64> &rejections, const QString &question, const QString &sql)
+{
+    return m_store ? m_store->logPassed(rejections, question, sql) : Result<void>();
+}
+
+} // namespace Tieout::project

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How an open source follows a schema that changes: the look at it that is due, and what a person decides about a
+// change.
+#include "core/project/opensource.h"
+
+#include "core/sources/finddrift.h"
+#include "core/sources/limits.h"
+#include "core/workspace/settings.h"
+
+#include <utility>
+
+namespace Tieout::project {
+
+Result<bool> OpenSource::checkSchema(const StopToken &stop, const Progress &progress)
+{
+    Result<Schema> schema = sources::readSchema(*m_session, m_limits, stop, progress);
+    if (!schema)
+        return fail(schema.error());
+    m_schemaReadAt = m_options.now();
+    if (*schema == m_schema)
+        return false;
+    const Schema before = m_schema;
+    if (const Result<void> built = buildOver(std::move(*schema), Reread::Missing, stop, progress); !built) {
+        m_schema = before; // what is open still is of that one
+        return fail(built.error());
+    }
+    return true;
+}
+
+/// A source that cannot be read now says so to the question itself.
+void OpenSource::checkSchemaWhereDue(const StopToken &stop)
+{
+    qint64 hours = 0;
+    if (m_store) {
+        const workspace::Setting &setting = workspace::settings::schemaCheckHours;
+        const QString stored = m_store->setting(QString::fromLatin1(setting.key), {}).value_or(QString());
+        hours = (stored.isEmpty() ? QString::fromLatin1(setting.fallback) : stored).toLongLong();
+    }
+    const bool first = !std::exchange(m_asked, true);
+    if (first || (hours > 0 && m_schemaReadAt.secsTo(m_options.now()) >= hours * 3600))
+        (void)checkSchema(stop, {});
+}
+
+Result<void> OpenSource::decide(workspace::DriftDecision::Kind kind, const schema::Rename &rename,
+                                const StopToken &stop, const Progress &progress)
+{
+    if (!m_store)
+        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId},
+                    QStringLiteral("Open it in a workspace."));
+    if (const Result<void> kept =
+            sources::decide(*m_store, m_sourceId, kind, rename, m_schema, m_session->traits(), m_options.now());
+        !kept)
+        return kept;
+    return takeDecision(stop, progress);
+}
+
+/// What was hidden until somebody decided may be read now, or the other way round.
+Result<void> OpenSource::takeDecision(const StopToken &stop, const Progress &progress)
+{
+    return m_limits.restricts() ? buildOver(m_schema, Reread::Missing, stop, progress) : takeEdits(stop, progress);
+}
+
+Result<void> OpenSource::undoDecision(const StopToken &stop, const Progress &progress)
+{
+    if (!m_store)
+        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId},
+                    QStringLiteral("Open it in a workspace."));
+    if (const Result<workspace::DriftDecision> undone = m_store->undoDecision(m_sourceId); !undone)
+        return fail(undone.error());
+    return takeDecision(stop, progress);
+}
+
+} // namespace Tieout::project

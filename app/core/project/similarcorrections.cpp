@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/project/similarcorrections.h"
+
+#include "core/base/text.h"
+#include "core/question/languages.h"
+#include "core/retrieval/lexicon.h"
+#include "core/schema/hiddennames.h"
+#include "core/sql/binder.h"
+#include "core/sql/parser.h"
+#include "core/sql/printer.h"
+#include "core/workspace/workspace.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace Tieout::project {
+
+namespace {
+
+constexpr int mostLessons = 3;
+constexpr double nearEnough = 0.25;     ///< share of the words of both, for a model
+constexpr double nearEnoughToSay = 0.5; ///< for a person, who reads it each time
+
+/// Without numbers: a year says of which rows something is asked, not what.
+QSet<QString> wordsOf(const QString &text, const retrieval::Lexicon &lexicon)
+{
+    QSet<QString> out;
+    for (const base::Word &word : base::words(text)) {
+        if (!word.number && !lexicon.isStopWord(word.lower))
+            out.insert(word.stem);
+    }
+    return out;
+}
+
+/// Whether all its names are there and none is hidden.
+bool resolves(const QString &text, const catalog::Snapshot &snapshot)
+{
+    const Result<sql::Statement> statement = sql::parse(text, snapshot.traits);
+    return statement && sql::bind(*statement, snapshot.schema(), snapshot.traits).errors.isEmpty();
+}
+
+bool isSameQuery(const QString &a, const QString &b, const DialectTraits &traits)
+{
+    const Result<sql::Statement> first = sql::parse(a, traits);
+    const Result<sql::Statement> second = sql::parse(b, traits);
+    return first && second && sql::equal(*first->query, *second->query);
+}
+
+/// At least `least` of the words of both.
+QList<workspace::Correction> nearest(const QList<workspace::Correction> &corrections, const QString &question,
+                                     int count, double least, const catalog::Snapshot &snapshot)
+{
+    const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
+    const schema::HiddenNames hidden(snapshot.wholeGraph().schema(), *snapshot.scope);
+    const QSet<QString> asked = wordsOf(question, lexicon);
+    std::vector<std::pair<double, const workspace::Correction *>> found;
+    for (const workspace::Correction &correction : corrections) {
+        const QSet<QString> words = wordsOf(correction.question, lexicon);
+        const qsizetype all = (asked | words).size();
+        const double share = all == 0 ? 0 : double((asked & words).size()) / double(all);
+        if (share >= least && resolves(correction.rightSql, snapshot)
+            && !hidden.areIn(correction.rejectedSql + u' ' + correction.said))
+            found.emplace_back(share, &correction);
+    }
+    std::stable_sort(found.begin(), found.end(), [](const auto &a, const auto &b) {
+        return a.first != b.first ? a.first > b.first : a.second->id > b.second->id;
+    });
+    QList<workspace::Correction> out;
+    for (const auto &[share, correction] : found) {
+        if (out.size() < count)
+            out.append(*correction);
+    }
+    return out;
+}
+
+} // namespace
+
+QList<workspace::Correction> similarCorrections(const QList<workspace::Correction> &corrections,
+                                                const QString &question, int count, const catalog::Snapshot &snapshot)
+{
+    return nearest(corrections, question, count, nearEnough, snapshot);
+}
+
+Result<std::optional<workspace::Correction>>
+correctionLike(const workspace::Workspace &store, const record::Record &record, const catalog::Snapshot &snapshot)
+{
+    const Result<QList<workspace::Correction>> all = store.corrections(snapshot.sourceId);
+    if (!all)
+        return fail(all.error());
+    if (record::queryOf(record).isEmpty() || record.route.generator == QLatin1String("verified"))
+        return std::nullopt;
+    const QList<workspace::Correction> closest =
+        nearest(*all, record::wholeQuestion(record), 1, nearEnoughToSay, snapshot);
+    if (closest.isEmpty() || isSameQuery(closest.first().rightSql, record::queryOf(record), snapshot.traits))
+        return std::nullopt;
+    return closest.first();
+}
+
+QString wholeOf(const QString &question, const answer::AskOptions &options, const retrieval::Linker &linker)
+{
+    if (!options.above)
+        return question;
+    const auto said = question::inEnglish(question, [&linker](const QString &word) { return linker.isNameWord(word); });
+    const answer::Refinement refinement =
+        answer::refined(said ? said->text : question, options.above, linker, options.calendar);
+    return refinement.kind == answer::Refinement::Kind::Refines ? refinement.whole : question;
+}
+
+QList<generate::Lesson> lessonsFor(const workspace::Workspace &store, const QString &question,
+                                   const catalog::Snapshot &snapshot)
+{
+    const Result<QList<workspace::Correction>> all = store.corrections(snapshot.sourceId);
+    QList<generate::Lesson> lessons;
+    for (const workspace::Correction &correction :
+         similarCorrections(all ? *all : QList<workspace::Correction>(), question, mostLessons, snapshot)) {
+        const QString why =
+            correction.said.isEmpty() ? workspace::correctionReasonName(correction.reason) : correction.said;
+        lessons.append({correction.question, correction.rejectedSql, why, correction.rightSql});
+    }
+    return lessons;
+}
+
+} // namespace Tieout::project

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sources/driftnote.h"
+
+#include "core/base/text.h"
+
+#include <QSet>
+
+namespace Tieout::sources {
+
+namespace {
+
+/// Tables an answer was made from, as the record names them.
+QSet<QString> tablesRead(const record::Record &record)
+{
+    QSet<QString> tables;
+    for (const record::Part &part : record.parts) {
+        const record::SqlBody *body = part.query();
+        if (!body)
+            continue;
+        for (const QString &table : body->subgraph.terminals + body->subgraph.bridges)
+            tables.insert(table);
+        for (const record::ColumnLineage &column : body->lineage) {
+            for (const record::LineageInput &input : column.inputs)
+                tables.insert(input.table);
+        }
+        for (const record::LineageInput &input : body->lineageAll)
+            tables.insert(input.table);
+    }
+    return tables;
+}
+
+} // namespace
+
+void noteDrift(record::Record &record, const workspace::Drift &drift)
+{
+    if (!drift.matters())
+        return;
+    const QList<schema::SchemaChange> changes = drift.schemaChanges();
+    const QString moved = QStringLiteral("The schema has changed since %1 (%2)")
+                              .arg(drift.since.date().toString(Qt::ISODate), schema::summary(changes));
+    if (record.state != record::State::Answered) {
+        record.assumptions.append(
+            {moved + QStringLiteral("; what is meant may be called otherwise now."), record::About::Schema, {}});
+        return;
+    }
+    const QSet<QString> read = tablesRead(record);
+    QStringList touched;
+    for (const schema::SchemaChange &change : changes) {
+        const QString table = change.proposal ? change.proposal->rename.toTable.display() : change.table.display();
+        if (change.effect() != schema::ChangeEffect::None && read.contains(table) && !touched.contains(table))
+            touched.append(table);
+    }
+    if (!touched.isEmpty())
+        record.assumptions.append(
+            {moved + QStringLiteral("; this answer reads %1.").arg(base::listed(touched)), record::About::Schema, {}});
+}
+
+} // namespace Tieout::sources

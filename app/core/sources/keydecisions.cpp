@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sources/keydecisions.h"
+
+#include "core/base/account.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace Tieout::sources {
+
+namespace {
+
+bool hasColumns(const Schema &schema, const TableName &table, const QStringList &columns)
+{
+    const Table *found = schema.table(table);
+    return found && std::all_of(columns.cbegin(), columns.cend(), [found](const QString &column) {
+               return found->column(column);
+           });
+}
+
+bool isSame(const ForeignKey &a, const ForeignKey &b)
+{
+    return a.from == b.from && a.to == b.to && a.fromColumns == b.fromColumns && a.toColumns == b.toColumns;
+}
+
+} // namespace
+
+bool isActive(const workspace::KeyDecision &decision, const Schema &schema)
+{
+    const ForeignKey &key = decision.key.key;
+    return hasColumns(schema, key.from, key.fromColumns) && hasColumns(schema, key.to, key.toColumns);
+}
+
+Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const profile::ProposedKeys &inferred,
+                     const workspace::Workspace *store)
+{
+    QList<workspace::KeyDecision> decisions;
+    if (store) {
+        const Result<QList<workspace::KeyDecision>> known = store->keyDecisions(snapshot.sourceId);
+        if (!known)
+            return fail(known.error());
+        decisions = *known;
+    }
+    auto schema = std::make_shared<Schema>(declared);
+    QSet<QString> decided;
+    for (const workspace::KeyDecision &decision : std::as_const(decisions)) {
+        decided.insert(decision.key.key.constraint);
+        ForeignKey key = decision.key.key;
+        const bool known = std::any_of(declared.foreignKeys.cbegin(), declared.foreignKeys.cend(),
+                                       [&key](const ForeignKey &other) { return isSame(other, key); });
+        if (!decision.accepted || known || !isActive(decision, declared))
+            continue;
+        key.origin = KeyOrigin::Accepted;
+        schema->foreignKeys.append(key);
+    }
+    snapshot.graph = std::make_shared<schema::SchemaGraph>(std::move(schema));
+    snapshot.proposedKeys.clear();
+    snapshot.keySearch = inferred.search;
+    for (const profile::ProposedKey &key : inferred.keys) {
+        if (!decided.contains(key.key.constraint) && snapshot.scope->mayRead(key.key))
+            snapshot.proposedKeys.append(key);
+    }
+    return {};
+}
+
+workspace::KeyDecision decisionOf(const QString &sourceId, const profile::ProposedKey &key, bool accepted)
+{
+    return {0, sourceId, accepted, key, base::accountName(), QDateTime::currentDateTimeUtc()};
+}
+
+} // namespace Tieout::sources

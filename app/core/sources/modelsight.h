@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/candidate.h"
+#include "core/workspace/workspace.h"
+
+namespace Tieout::sources {
+
+/// What a person lets a model be told of a source; nothing where nobody has said, and the default holds. Errors: as
+/// Workspace::setting().
+Result<std::optional<generate::ModelSight>> modelSightOf(const workspace::Workspace &store, const QString &sourceId);
+
+/// From the next question on. Errors: as Workspace::setSetting().
+Result<void> setModelSight(workspace::Workspace &store, const QString &sourceId, const generate::ModelSight &sight);
+
+} // namespace Tieout::sources

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sources/othersources.h"
+
+#include "core/base/text.h"
+#include "core/sources/limits.h"
+#include "core/sql/scopecheck.h"
+#include "core/workspace/storedlimits.h"
+
+namespace Tieout::sources {
+
+static QStringList quotedTitles(const QList<workspace::StoredSource> &sources)
+{
+    QStringList titles;
+    for (const workspace::StoredSource &source : sources)
+        titles.append(u'"' + source.title + u'"');
+    return titles;
+}
+
+Result<void> addElsewhere(catalog::Snapshot &snapshot, const workspace::Workspace *store)
+{
+    snapshot.elsewhere.clear();
+    if (!store)
+        return {};
+    const Result<QList<workspace::StoredSource>> sources = store->sources();
+    if (!sources)
+        return fail(sources.error());
+    for (const workspace::StoredSource &source : *sources) {
+        if (source.id == snapshot.sourceId)
+            continue;
+        const Result<std::optional<workspace::StoredSchema>> stored = store->latestSchema(source.id);
+        if (!stored)
+            return fail(stored.error());
+        const Result<schema::SourceLimits> limits = workspace::limitsOf(*store, source.id);
+        if (!limits)
+            return fail(limits.error());
+        if (!*stored)
+            continue;
+        const Result<DialectTraits> traits = dialectOf(*store, source.id);
+        if (!traits)
+            return fail(traits.error());
+        const auto scope = sql::readScope((*stored)->schema, schema::normalised(*limits, (*stored)->schema), *traits);
+        for (const Table &table : (*stored)->schema.tables) {
+            if (!scope->mayRead(table.name) || snapshot.schema().table(table.name.name))
+                continue;
+            QStringList &titles = snapshot.elsewhere[base::folded(table.name.name)];
+            if (!titles.contains(source.title))
+                titles.append(source.title);
+        }
+    }
+    return {};
+}
+
+Result<workspace::StoredSource> sourceNamed(const workspace::Workspace &store, const QString &name)
+{
+    const Result<QList<workspace::StoredSource>> sources = store.sources();
+    if (!sources)
+        return fail(sources.error());
+    QList<workspace::StoredSource> called;
+    for (const workspace::StoredSource &source : *sources) {
+        if (source.id == name)
+            return source;
+        if (source.title.compare(name, Qt::CaseInsensitive) == 0)
+            called.append(source);
+    }
+    if (called.size() == 1)
+        return called.first();
+    if (called.isEmpty())
+        return fail(ErrorCode::Invalid, "\"%1\" is no source of \"%2\".", {name, store.file()},
+                    QStringLiteral("It has %1.").arg(base::listed(quotedTitles(*sources))));
+    QStringList addresses;
+    for (const workspace::StoredSource &source : std::as_const(called))
+        addresses.append(source.id);
+    return fail(ErrorCode::Invalid, "Several sources of \"%1\" are called \"%2\".", {store.file(), name},
+                QStringLiteral("Write the address: %1.").arg(addresses.join(QStringLiteral(", "))));
+}
+
+Result<workspace::StoredSource> onlySource(const workspace::Workspace &store, const QString &hint)
+{
+    const Result<QList<workspace::StoredSource>> sources = store.sources();
+    if (!sources)
+        return fail(sources.error());
+    if (sources->isEmpty())
+        return fail(ErrorCode::Invalid, "The workspace \"%1\" has no source.", {store.file()},
+                    QStringLiteral("Add one: tieout-cli workspace add \"%1\" --source sqlite:FILE").arg(store.file()));
+    if (sources->size() > 1)
+        return fail(ErrorCode::Invalid, "\"%1\" has %2 sources: %3.",
+                    {store.file(), QString::number(sources->size()), base::listed(quotedTitles(*sources))}, hint);
+    return sources->first();
+}
+
+} // namespace Tieout::sources
