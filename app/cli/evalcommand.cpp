@@ -314,8 +314,8 @@ void printVerified(const VerifiedReport &report)
               + tabulated({QStringLiteral("question"), QStringLiteral("number"), QStringLiteral("expected"),
                            QStringLiteral("now"), QStringLiteral("difference")},
                           changed));
-    for (const LeftOutSource &source : report.leftOut)
-        others += QStringLiteral("left out: %1\n").arg(leftOutInWords({source}));
+    for (const project::LeftOutSource &source : report.leftOut)
+        others += QStringLiteral("left out: %1\n").arg(project::leftOutInWords({source}));
     if (!others.isEmpty())
         print(u'\n' + others);
 }

@@ -87,11 +87,11 @@ Result<ExitCode> fit(const Invocation &invocation, workspace::Workspace &store, 
             return fail(kept.error());
     }
     QJsonArray leftOut;
-    for (const evaluation::LeftOutSource &source : fitted->leftOut)
+    for (const project::LeftOutSource &source : fitted->leftOut)
         leftOut.append(QJsonObject{{"source", source.source}, {"why", source.why.message()}});
     const QString without = fitted->leftOut.isEmpty()
                                 ? QString()
-                                : QStringLiteral("Left out: %1\n").arg(evaluation::leftOutInWords(fitted->leftOut));
+                                : QStringLiteral("Left out: %1\n").arg(project::leftOutInWords(fitted->leftOut));
     if (invocation.json)
         printJson({{"verified", fitted->verified},
                    {"taken", fitted->isWorthIt()},

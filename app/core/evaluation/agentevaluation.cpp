@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/agentevaluation.h"
 
+#include "core/answer/sql/resultmatch.h"
 #include "core/evaluation/composerfit.h"
-#include "core/evaluation/resultmatch.h"
 
 #include <QElapsedTimer>
 
@@ -23,7 +23,7 @@ public:
 
     Result<void> judge(const DatasetQuestion &question, project::OpenSource &source, const StopToken &stop)
     {
-        const Result<GoldResult> gold = runGold(source.session(), question.sql, stop);
+        const Result<answer::GoldResult> gold = answer::runGold(source.session(), question.sql, stop);
         if (!gold)
             return fail(gold.error());
         if (gold->rows.rows.isEmpty()) {
@@ -73,8 +73,8 @@ private:
         count(question, QStringLiteral("tokensOut"), use.tokensOut);
     }
 
-    void grade(const DatasetQuestion &question, const record::Record &record, const GoldResult &gold, Session &session,
-               const StopToken &stop)
+    void grade(const DatasetQuestion &question, const record::Record &record, const answer::GoldResult &gold,
+               Session &session, const StopToken &stop)
     {
         const bool answered = record.isAnswered() && !record.parts.isEmpty();
         if (!answered) {
@@ -88,9 +88,9 @@ private:
             return;
         }
         const QString sql = record::queryOf(record);
-        CollectingSink sink(MostComparedRows);
-        const bool right =
-            session.select(sql, sink, stop.withLimit(queryLimit)).has_value() && sameResult(gold, sink.result());
+        CollectingSink sink(answer::MostComparedRows);
+        const bool right = session.select(sql, sink, stop.withLimit(queryLimit)).has_value()
+                           && answer::sameResult(gold, sink.result());
         const bool byModel = record.route.generator == QStringLiteral("agent");
         count(question, QStringLiteral("answered"));
         count(question, right ? QStringLiteral("right") : QStringLiteral("wrongCount"));

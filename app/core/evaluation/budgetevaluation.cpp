@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/budgetevaluation.h"
 
+#include "core/base/progress.h"
 #include "core/evaluation/composerfit.h"
 #include "core/evaluation/datasetunion.h"
 #include "core/evaluation/goldneeds.h"
@@ -226,7 +227,7 @@ Result<EvaluationReport> evaluateBudget(const Dataset &dataset, const RetrievalE
         run.judge(question);
         return {};
     };
-    if (const Result<void> done = forEachQuestion(dataset, judge, stop, partOfProgress(progress, 0.5, 1)); !done)
+    if (const Result<void> done = forEachQuestion(dataset, judge, stop, base::partOfProgress(progress, 0.5, 1)); !done)
         return fail(done.error());
     setBudgetShares(report);
     report.seconds = double(timer.elapsed()) / 1000;
@@ -236,7 +237,7 @@ Result<EvaluationReport> evaluateBudget(const Dataset &dataset, const RetrievalE
 Result<base::LogLinearSet> fitBudget(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop,
                                      const Progress &progress)
 {
-    const Result<LinkedDataset> data = linkDataset(dataset, open, stop, partOfProgress(progress, 0, 0.5));
+    const Result<LinkedDataset> data = linkDataset(dataset, open, stop, base::partOfProgress(progress, 0, 0.5));
     if (!data)
         return fail(data.error());
     base::LogLinearSet models;

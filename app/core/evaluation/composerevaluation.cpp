@@ -2,7 +2,8 @@
 #include "core/evaluation/composerevaluation.h"
 
 #include "core/answer/engine.h"
-#include "core/evaluation/resultmatch.h"
+#include "core/answer/sql/resultmatch.h"
+#include "core/base/progress.h"
 #include "core/generate/composer/composer.h"
 #include "core/retrieval/linker.h"
 
@@ -99,10 +100,10 @@ bool isRight(const LinkedQuestion &question, const JudgedReadings &judged, const
         if (judged.readings[i].sql == sql)
             return judged.right[i];
     }
-    const Result<GoldResult> gold = runGold(question.source->session(), question.question->sql, stop);
-    CollectingSink sink(MostComparedRows);
+    const Result<answer::GoldResult> gold = answer::runGold(question.source->session(), question.question->sql, stop);
+    CollectingSink sink(answer::MostComparedRows);
     return gold && question.source->session().select(sql, sink, stop.withLimit(ReadingLimit)).has_value()
-           && sameResult(*gold, sink.result());
+           && answer::sameResult(*gold, sink.result());
 }
 
 /// What a person would get who asked it: an answer, readings to choose from, or neither.
@@ -251,12 +252,12 @@ Result<EvaluationReport> evaluateComposerFolds(const Dataset &dataset, const Lin
         const double end = double(fold + 1) / folds;
         const Result<base::LogLinearSet> models = fitComposer(
             data, [&](int database) { return !isOfFold(database, fold, folds); }, stop,
-            partOfProgress(progress, start, half));
+            base::partOfProgress(progress, start, half));
         if (!models)
             return fail(models.error());
         const Result<void> judged = evaluation.judge(
             data, [&](int database) { return isOfFold(database, fold, folds); }, *models, stop,
-            partOfProgress(progress, half, end));
+            base::partOfProgress(progress, half, end));
         if (!judged)
             return fail(judged.error());
     }

@@ -368,12 +368,12 @@ JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLine
     judged.grammar = generate::grammarReadings(question.linking, lookup, stop);
     judged.readings = generate::rankedReadings(generate::questionFeaturesOf(question.linking, lookup), lookup,
                                                judged.grammar, models, most);
-    const Result<GoldResult> gold = runGold(question.source->session(), question.question->sql, stop);
+    const Result<answer::GoldResult> gold = answer::runGold(question.source->session(), question.question->sql, stop);
     for (const generate::FilledReading &reading : judged.readings) {
-        CollectingSink sink(MostComparedRows);
+        CollectingSink sink(answer::MostComparedRows);
         const bool ran =
             gold && question.source->session().select(reading.sql, sink, stop.withLimit(limit)).has_value();
-        judged.right.push_back(ran && sameResult(*gold, sink.result()));
+        judged.right.push_back(ran && answer::sameResult(*gold, sink.result()));
     }
     return judged;
 }

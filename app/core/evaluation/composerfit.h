@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/sql/resultmatch.h"
 #include "core/evaluation/goldform.h"
 #include "core/evaluation/loglinearfit.h"
-#include "core/evaluation/resultmatch.h"
 #include "core/evaluation/run.h"
 #include "core/generate/composer/readings.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/compoundevaluation.h"
 
+#include "core/answer/sql/resultmatch.h"
 #include "core/evaluation/composerfit.h"
-#include "core/evaluation/resultmatch.h"
 
 #include <QElapsedTimer>
 
@@ -14,17 +14,17 @@ namespace {
 
 constexpr std::chrono::milliseconds QueryLimit{10'000};
 
-bool answersLike(const GoldResult &gold, Session &session, const QString &sql, const StopToken &stop)
+bool answersLike(const answer::GoldResult &gold, Session &session, const QString &sql, const StopToken &stop)
 {
-    CollectingSink sink(MostComparedRows);
-    return session.select(sql, sink, stop.withLimit(QueryLimit)).has_value() && sameResult(gold, sink.result());
+    CollectingSink sink(answer::MostComparedRows);
+    return session.select(sql, sink, stop.withLimit(QueryLimit)).has_value() && answer::sameResult(gold, sink.result());
 }
 
 Result<void> judge(const DatasetQuestion &question, project::OpenSource &source, const StopToken &stop,
                    EvaluationReport &report)
 {
     const QString &database = question.database;
-    const Result<GoldResult> gold = runGold(source.session(), question.sql, stop);
+    const Result<answer::GoldResult> gold = answer::runGold(source.session(), question.sql, stop);
     if (!gold)
         return fail(gold.error());
     if (gold->rows.rows.isEmpty()) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/joinevaluation.h"
 
+#include "core/answer/sql/resultmatch.h"
 #include "core/base/text.h"
 #include "core/evaluation/goldjoins.h"
-#include "core/evaluation/resultmatch.h"
 #include "core/generate/composer/joinplan.h"
 #include "core/profile/keyinference.h"
 #include "core/schema/tableroles.h"
@@ -218,7 +218,7 @@ private:
         if (!m_rows || question.rows == 0)
             return;
         const StopToken limited = m_stop.withLimit(JoinQueryLimit);
-        const Result<GoldResult> wanted = runGold(source.session(), question.sql, limited);
+        const Result<answer::GoldResult> wanted = answer::runGold(source.session(), question.sql, limited);
         if (!wanted || wanted->rows.rows.isEmpty())
             return;
         add("rowsCompared");
@@ -226,9 +226,9 @@ private:
         QString sql = question.sql;
         if (!judged.selects.isEmpty()) {
             sql = rewritten(gold, judged.selects, source.session().traits());
-            CollectingSink sink(MostComparedRows);
+            CollectingSink sink(answer::MostComparedRows);
             const Result<qint64> ran = source.session().select(sql, sink, m_stop.withLimit(JoinQueryLimit));
-            if (ran && sameResult(*wanted, sink.result())) {
+            if (ran && answer::sameResult(*wanted, sink.result())) {
                 add("sameRows");
                 return;
             }

@@ -2,9 +2,9 @@
 #include "core/evaluation/repairevaluation.h"
 
 #include "core/answer/snapshotfacts.h"
+#include "core/answer/sql/resultmatch.h"
 #include "core/evaluation/mutation.h"
 #include "core/evaluation/noisyoracle.h"
-#include "core/evaluation/resultmatch.h"
 #include "core/generate/agent/agentsource.h"
 
 #include <QElapsedTimer>
@@ -29,7 +29,7 @@ public:
             asOf.isValid() ? asOf : QDate::fromString(source.snapshot()->dataThrough(), Qt::ISODate);
         if (!m_options.calendar.asOf.isValid())
             m_options.calendar.asOf = QDate::currentDate();
-        m_options.maximumRows = MostComparedRows;
+        m_options.maximumRows = answer::MostComparedRows;
     }
 
     Result<void> judge(const DatasetQuestion &question, const StopToken &stop)
@@ -37,8 +37,9 @@ public:
         m_report.add(question.database, QStringLiteral("queries"));
         const QList<period::PeriodPhrase> periods = period::findPeriods(question.question, m_options.calendar);
         const gate::Report gold = check(question, periods);
-        const Result<GoldResult> result =
-            gold.passed() ? runGold(m_source.session(), question.sql, stop) : fail(ErrorCode::Refused, "rejected");
+        const Result<answer::GoldResult> result = gold.passed()
+                                                      ? answer::runGold(m_source.session(), question.sql, stop)
+                                                      : fail(ErrorCode::Refused, "rejected");
         if (!gold.passed() || !result || !gold.bound || !gold.bound->errors.isEmpty()) {
             m_report.add(question.database, QStringLiteral("goldRejected"));
             return {};
@@ -111,7 +112,7 @@ private:
         });
     }
 
-    void judgeMutant(const DatasetQuestion &question, const gate::Report &gold, const GoldResult &result,
+    void judgeMutant(const DatasetQuestion &question, const gate::Report &gold, const answer::GoldResult &result,
                      const Mutant &mutant, const StopToken &stop)
     {
         const auto count = [&](const QString &figure) {
@@ -142,14 +143,14 @@ private:
         }
     }
 
-    bool isRight(const record::Record &record, const GoldResult &gold, const StopToken &stop)
+    bool isRight(const record::Record &record, const answer::GoldResult &gold, const StopToken &stop)
     {
         const record::Part *part = record::queriedPart(record);
         if (!part)
             return false;
-        CollectingSink sink(MostComparedRows);
+        CollectingSink sink(answer::MostComparedRows);
         const Result<qint64> ran = m_source.session().select(part->query()->sqlRun, sink, stop);
-        return ran && sameResult(gold, sink.result());
+        return ran && answer::sameResult(gold, sink.result());
     }
 
     EvaluationReport &m_report;

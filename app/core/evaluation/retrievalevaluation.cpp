@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/retrievalevaluation.h"
 
+#include "core/base/progress.h"
 #include "core/evaluation/datasetunion.h"
 #include "core/evaluation/retrievalfit.h"
 
@@ -187,7 +188,8 @@ Result<std::vector<SearchExample>> examplesOf(const Dataset &dataset, DatasetUni
         add(question, (*own)->search(question.question, tables), 0, nodes, WantedWithin);
         return {};
     };
-    if (const Result<void> done = forEachQuestion(dataset, addBoth, stop, partOfProgress(progress, 0.5, 1)); !done)
+    if (const Result<void> done = forEachQuestion(dataset, addBoth, stop, base::partOfProgress(progress, 0.5, 1));
+        !done)
         return fail(done.error());
     return examples;
 }
@@ -205,7 +207,7 @@ Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const Retriev
         return fail(all.error());
     RetrievalEvaluation evaluation(*all, report);
     const auto judge = [&](const DatasetQuestion &question) { return evaluation.judge(question, stop); };
-    if (const Result<void> done = forEachQuestion(dataset, judge, stop, partOfProgress(progress, 0.5, 1)); !done)
+    if (const Result<void> done = forEachQuestion(dataset, judge, stop, base::partOfProgress(progress, 0.5, 1)); !done)
         return fail(done.error());
     evaluation.setShares();
     report.seconds = double(timer.elapsed()) / 1000;

@@ -53,13 +53,4 @@ Result<void> checkFolds(qsizetype databases, int folds)
     return {};
 }
 
-Progress partOfProgress(const Progress &progress, double first, double last)
-{
-    if (!progress)
-        return {};
-    return [progress, first, last](double fraction, const QString &what) {
-        progress(first + (last - first) * fraction, what);
-    };
-}
-
 } // namespace Tieout::evaluation

@@ -41,7 +41,4 @@ inline bool isOfFold(int database, int fold, int folds)
 /// Errors: Invalid (fewer databases than parts).
 Result<void> checkFolds(qsizetype databases, int folds);
 
-/// The share of `progress` from `first` to `last`.
-Progress partOfProgress(const Progress &progress, double first, double last);
-
 } // namespace Tieout::evaluation

@@ -2,6 +2,7 @@
 #include "core/evaluation/verifiedevaluation.h"
 
 #include "core/base/decimal.h"
+#include "core/base/progress.h"
 #include "core/evaluation/run.h"
 #include "core/generate/verified/parameters.h"
 #include "core/project/verified.h"
@@ -124,7 +125,8 @@ public:
     {
     }
 
-    Result<void> addSource(const workspace::StoredSource &stored, const SourceOpener &open, const Progress &progress)
+    Result<void> addSource(const workspace::StoredSource &stored, const project::SourceOpener &open,
+                           const Progress &progress)
     {
         const Result<QList<KeptVerified>> all = m_store.keptVerified(stored.id);
         if (!all)
@@ -266,7 +268,7 @@ QList<ChangedNumber> changedNumbers(const ExpectedResult &expected, const Expect
     return out;
 }
 
-Result<VerifiedReport> evaluateVerified(const workspace::Workspace &store, const SourceOpener &open,
+Result<VerifiedReport> evaluateVerified(const workspace::Workspace &store, const project::SourceOpener &open,
                                         const StopToken &stop, const Progress &progress)
 {
     const Result<QList<workspace::StoredSource>> sources = store.sources();
@@ -281,7 +283,7 @@ Result<VerifiedReport> evaluateVerified(const workspace::Workspace &store, const
     for (qsizetype i = 0; i < sources->size(); ++i) {
         const double begin = double(i) / double(sources->size());
         const double end = double(i + 1) / double(sources->size());
-        if (const Result<void> added = run.addSource(sources->at(i), open, partOfProgress(progress, begin, end));
+        if (const Result<void> added = run.addSource(sources->at(i), open, base::partOfProgress(progress, begin, end));
             !added)
             return fail(added.error());
     }
@@ -329,7 +331,7 @@ QJsonObject VerifiedReport::toJson() const
     for (size_t state = size_t(State::Changed); state < lists.size(); ++state)
         out.insert(QString::fromLatin1(stateFigures[state]), lists[state]);
     QJsonArray without;
-    for (const LeftOutSource &source : leftOut)
+    for (const project::LeftOutSource &source : leftOut)
         without.append(QJsonObject{{"source", source.source}, {"why", source.why.message()}});
     out.insert(QStringLiteral("leftOut"), without);
     return out;

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/evaluation/leftoutsource.h"
 #include "core/evaluation/report.h"
-#include "core/project/opensource.h"
-
-#include <functional>
+#include "core/project/leftoutsource.h"
 
 namespace Tieout::evaluation {
 
@@ -47,17 +44,13 @@ struct VerifiedOutcome {
 
 struct VerifiedReport {
     EvaluationReport report;
-    QList<VerifiedOutcome> outcomes; ///< by source, then by question
-    QList<LeftOutSource> leftOut;    ///< nothing is known of their queries
+    QList<VerifiedOutcome> outcomes;       ///< by source, then by question
+    QList<project::LeftOutSource> leftOut; ///< nothing is known of their queries
     /// As EvaluationReport, and "changed", "stale", "withoutExpected", "failed" and "leftOut" as lists.
     QJsonObject toJson() const;
     /// Whether every query still is what it was: none changed, none stale, none failed, none left out.
     bool holds() const;
 };
-
-/// Opens a source of the workspace; as OpenSource::open().
-using SourceOpener = std::function<Result<std::unique_ptr<project::OpenSource>>(const workspace::StoredSource &source,
-                                                                                const StopToken &stop)>;
 
 /**
  * Runs every verified query of a workspace again, each on the day that its expected result is of (else the day it was
@@ -65,7 +58,7 @@ using SourceOpener = std::function<Result<std::unique_ptr<project::OpenSource>>(
  * are left out and named. Figures: `queries`, `same`, `changed`, `stale`, `withoutExpected`, `failed`. Blocks, with
  * progress. Errors: Cancelled, Invalid (no source), those of the workspace.
  */
-Result<VerifiedReport> evaluateVerified(const workspace::Workspace &store, const SourceOpener &open,
+Result<VerifiedReport> evaluateVerified(const workspace::Workspace &store, const project::SourceOpener &open,
                                         const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::evaluation

@@ -3,8 +3,8 @@
 
 #include "core/answer/snapshotfacts.h"
 #include "core/answer/sql/execute.h"
-#include "core/evaluation/resultmatch.h"
-#include "core/evaluation/run.h"
+#include "core/answer/sql/resultmatch.h"
+#include "core/base/progress.h"
 #include "core/generate/composer/readings.h"
 #include "core/generate/verified/parameters.h"
 #include "core/workspace/settings.h"
@@ -166,8 +166,8 @@ public:
         calendar->asOf = day;
         if (!check(kept.query.sql, gate::Author::Person, {}, *calendar).passed())
             return std::optional<RankedReadings>();
-        const Result<evaluation::GoldResult> wanted =
-            evaluation::runGold(m_source.session(), kept.query.sql, stop.withLimit(EachLimit));
+        const Result<answer::GoldResult> wanted =
+            answer::runGold(m_source.session(), kept.query.sql, stop.withLimit(EachLimit));
         if (!wanted)
             return std::optional<RankedReadings>();
         const retrieval::Linking linking = m_source.linker()->link(kept.query.asked, *calendar);
@@ -192,7 +192,7 @@ public:
             if (!given)
                 continue; // it would not be told either
             out.features.push_back(reading.features);
-            out.right.push_back(evaluation::sameResult(*wanted, given->result));
+            out.right.push_back(answer::sameResult(*wanted, given->result));
         }
         return out.features.size() > 1 ? std::optional(out) : std::nullopt;
     }
@@ -305,7 +305,7 @@ Result<void> noteFitOffered(workspace::Workspace &store)
     return store.setSetting(fitOfferedKey, QDateTime::currentDateTimeUtc().toString(Qt::ISODate));
 }
 
-Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const evaluation::SourceOpener &open,
+Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const project::SourceOpener &open,
                                      const StopToken &stop, const Progress &progress)
 {
     constexpr double Reading = 0.8; ///< of the time
@@ -313,7 +313,7 @@ Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const ev
     if (!sources)
         return fail(sources.error());
     Gathered gathered;
-    QList<evaluation::LeftOutSource> leftOut;
+    QList<project::LeftOutSource> leftOut;
     for (qsizetype i = 0; i < sources->size(); ++i) {
         const Result<QList<catalog::VerifiedQuery>> queries = store.verifiedQueries(sources->at(i).id);
         if (!queries)
@@ -327,8 +327,8 @@ Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const ev
             leftOut.append({sources->at(i).title, source.error()});
             continue;
         }
-        const Progress part = evaluation::partOfProgress(progress, Reading * double(i) / double(sources->size()),
-                                                         Reading * double(i + 1) / double(sources->size()));
+        const Progress part = base::partOfProgress(progress, Reading * double(i) / double(sources->size()),
+                                                   Reading * double(i + 1) / double(sources->size()));
         if (const Result<void> read = gather(gathered, **source, store, stop, part); !read)
             return fail(read.error());
     }
@@ -336,10 +336,10 @@ Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const ev
         return fail(ErrorCode::Invalid, "Weights are fitted from %1 verified queries on; \"%2\" has %3 that can run.",
                     {QString::number(LeastVerified), store.file(), QString::number(gathered.verified)},
                     leftOut.isEmpty() ? QStringLiteral("Verify more answers first.")
-                                      : QStringLiteral("Left out: %1").arg(evaluation::leftOutInWords(leftOut)));
+                                      : QStringLiteral("Left out: %1").arg(project::leftOutInWords(leftOut)));
     const base::LogLinear &prior = generate::composerWeights().model("reading");
     const Result<RankedRight> ranked =
-        rankedByOthers(gathered.groups, prior, stop, evaluation::partOfProgress(progress, Reading, 1));
+        rankedByOthers(gathered.groups, prior, stop, base::partOfProgress(progress, Reading, 1));
     if (!ranked)
         return fail(ranked.error());
     WeightsFit fit;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/loglinear.h"
-#include "core/evaluation/verifiedevaluation.h"
+#include "core/project/leftoutsource.h"
 #include "core/workspace/rankingweights.h"
 
 /// How readings of questions are ranked, learnt from the questions that people of one workspace vouch for.
@@ -51,7 +51,7 @@ Result<void> noteFitOffered(workspace::Workspace &store);
 struct WeightsFit {
     workspace::RankingWeights weights;
     int verified = 0; ///< queries; only those whose question the ranking decides are among weights.questions
-    QList<evaluation::LeftOutSource> leftOut = {}; ///< those that a fit could not read
+    QList<project::LeftOutSource> leftOut = {}; ///< those that a fit could not read
     /// Not worse where each question is ranked by what the others teach, and not the program's own weights again.
     bool isWorthIt() const { return weights.rightAfter >= weights.rightBefore && !weights.changes.isEmpty(); }
 };
@@ -64,7 +64,7 @@ struct WeightsFit {
  * LeastVerified verified queries that can run; what was left out stands in the hint), Cancelled, those of the
  * workspace.
  */
-Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const evaluation::SourceOpener &open,
+Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const project::SourceOpener &open,
                                      const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::learning

@@ -27,7 +27,7 @@ struct Place {
 
 } // namespace
 
-Result<evaluation::SourceOpener> storedSourceOpener(const ShellContext &context)
+Result<project::SourceOpener> storedSourceOpener(const ShellContext &context)
 {
     const Result<QList<workspace::StoredSource>> sources = context.store.sources();
     if (!sources)
@@ -48,7 +48,7 @@ Result<evaluation::SourceOpener> storedSourceOpener(const ShellContext &context)
     options.retriever = context.plugins ? context.plugins->vectorRetriever() : nullptr;
     const QString noConnector = SourceController::tr("No connector opens \"%1\".");
     const QString wayOut = SourceController::tr("The Activity page lists the plugins and why one may be missing.");
-    return evaluation::SourceOpener(
+    return project::SourceOpener(
         [places, options, noConnector, wayOut, store = &context.store,
          memory = &context.memory](const workspace::StoredSource &source,
                                    const StopToken &stop) -> Result<std::unique_ptr<project::OpenSource>> {
@@ -64,10 +64,10 @@ Result<evaluation::SourceOpener> storedSourceOpener(const ShellContext &context)
         });
 }
 
-QString leftOutWords(const QList<evaluation::LeftOutSource> &leftOut)
+QString leftOutWords(const QList<project::LeftOutSource> &leftOut)
 {
     QStringList lines;
-    for (const evaluation::LeftOutSource &source : leftOut) {
+    for (const project::LeftOutSource &source : leftOut) {
         lines.append(source.why.code == ErrorCode::PasswordNeeded
                          ? StoredSourceWords::tr("%1 was left out: its password has not been entered since the start. "
                                                  "Open it once, then try again.")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/evaluation/verifiedevaluation.h"
+#include "core/project/leftoutsource.h"
 
 namespace Tieout::shell {
 
@@ -10,8 +10,8 @@ struct ShellContext;
 /// Opens the sources of the workspace for a job that goes through all of them: with the secrets that are known, their
 /// contacts noted, without profiling servers. To be called on the window's thread; what it gives runs on any. Errors:
 /// those of the workspace.
-Result<evaluation::SourceOpener> storedSourceOpener(const ShellContext &context);
+Result<project::SourceOpener> storedSourceOpener(const ShellContext &context);
 /// Which sources such a job could not open, a line each, and what helps.
-QString leftOutWords(const QList<evaluation::LeftOutSource> &leftOut);
+QString leftOutWords(const QList<project::LeftOutSource> &leftOut);
 
 } // namespace Tieout::shell

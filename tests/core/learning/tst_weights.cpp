@@ -279,7 +279,7 @@ private slots:
         QVERIFY2(fitted, qPrintable(fitted ? QString() : fitted.error().message()));
         QCOMPARE(fitted->verified, 20);
         QCOMPARE(fitted->leftOut.size(), 1);
-        QCOMPARE(evaluation::leftOutInWords(fitted->leftOut),
+        QCOMPARE(project::leftOutInWords(fitted->leftOut),
                  QStringLiteral("sales: A password is needed. Open it once with its password, then try again."));
         QVERIFY(fitted->weights.changes == without->weights.changes);
         // Too few remain: what was left out is part of why.

@@ -127,7 +127,7 @@ void RerunPanel::run()
 {
     if (m_job)
         return m_job->cancel();
-    const Result<evaluation::SourceOpener> open = storedSourceOpener(m_context);
+    const Result<project::SourceOpener> open = storedSourceOpener(m_context);
     if (!open)
         return say(open.error().fullMessage(), "error");
     clearLayout(m_outcome);

@@ -186,7 +186,7 @@ void WeightsPanel::fit()
 {
     if (m_job)
         return m_job->cancel();
-    const Result<evaluation::SourceOpener> open = storedSourceOpener(m_context);
+    const Result<project::SourceOpener> open = storedSourceOpener(m_context);
     if (!open)
         return say(open.error().fullMessage(), "error");
     m_fitted.reset();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/evaluation/resultmatch.h"
+#include "core/answer/sql/resultmatch.h"
 
 #include "core/sql/builder.h"
 #include "core/sql/parser.h"
@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace Tieout::evaluation {
+namespace Tieout::answer {
 
 namespace {
 
@@ -149,4 +149,4 @@ bool sameResult(const GoldResult &gold, const ResultSet &rows)
     return false;
 }
 
-} // namespace Tieout::evaluation
+} // namespace Tieout::answer

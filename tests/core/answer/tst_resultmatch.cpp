@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/evaluation/resultmatch.h"
+#include "core/answer/sql/resultmatch.h"
 
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
@@ -8,7 +8,7 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-using namespace Tieout::evaluation;
+using namespace Tieout::answer;
 
 class TestResultMatch : public QObject
 {

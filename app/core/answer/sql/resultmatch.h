@@ -3,7 +3,7 @@
 
 #include "sdk/connector.h"
 
-namespace Tieout::evaluation {
+namespace Tieout::answer {
 
 /// Of a result that is compared with another; a longer one is cut there.
 constexpr qint64 MostComparedRows = 100'000;
@@ -26,4 +26,4 @@ Result<GoldResult> runGold(Session &session, const QString &sql, const StopToken
  */
 bool sameResult(const GoldResult &gold, const ResultSet &rows);
 
-} // namespace Tieout::evaluation
+} // namespace Tieout::answer

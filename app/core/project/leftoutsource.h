@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "sdk/error.h"
+#include "core/project/opensource.h"
 
-#include <QList>
+#include <functional>
 
-namespace Tieout::evaluation {
+namespace Tieout::project {
+
+/// Opens a source of the workspace; as OpenSource::open().
+using SourceOpener =
+    std::function<Result<std::unique_ptr<OpenSource>>(const workspace::StoredSource &source, const StopToken &stop)>;
 
 /// A source of a workspace whose verified queries could not be read, since it does not open.
 struct LeftOutSource {
@@ -15,4 +19,4 @@ struct LeftOutSource {
 /// "sales: A password is needed." of each, one after the other; empty for none.
 QString leftOutInWords(const QList<LeftOutSource> &leftOut);
 
-} // namespace Tieout::evaluation
+} // namespace Tieout::project

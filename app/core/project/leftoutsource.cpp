@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/evaluation/leftoutsource.h"
+#include "core/project/leftoutsource.h"
 
-namespace Tieout::evaluation {
+namespace Tieout::project {
 
 QString leftOutInWords(const QList<LeftOutSource> &leftOut)
 {
@@ -16,4 +16,4 @@ QString leftOutInWords(const QList<LeftOutSource> &leftOut)
     return lines.join(u' ');
 }
 
-} // namespace Tieout::evaluation
+} // namespace Tieout::project
