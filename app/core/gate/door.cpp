@@ -2,7 +2,6 @@
 #include "core/gate/door.h"
 
 #include "core/gate/checks.h"
-
 #include "core/sql/printer.h"
 #include "core/sql/scopecheck.h"
 

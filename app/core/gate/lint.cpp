@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gate/lint.h"
 
-#include "core/gate/checks.h"
-
 #include "core/base/text.h"
+#include "core/gate/checks.h"
 #include "core/sql/statements.h"
 
 #include <QRegularExpression>

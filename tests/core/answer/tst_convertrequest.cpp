@@ -127,7 +127,7 @@ private slots:
         QVERIFY2(record.text.startsWith("It cannot be read as SQL. "), qPrintable(record.text));
         const Record unknown = ask(QStringLiteral("convert to oracle: SELECT 1"));
         QCOMPARE(unknown.state, record::State::Abstained);
-        QVERIFY2(unknown.text.startsWith("\"oracle\" is not a dialect that is known here. Known are sqlite,"),
+        QVERIFY2(unknown.text.startsWith("There is no dialect \"oracle\". Write one of sqlite,"),
                  qPrintable(unknown.text));
     }
 };

@@ -131,7 +131,7 @@ void answerConversion(const ConversionRequest &asked, const BeatEnvironment &env
     const DialectTraits *to = dialectCalled(asked.to);
     if (!to) {
         record.state = record::State::Abstained;
-        record.text = QStringLiteral("\"%1\" is not a dialect that is known here. Known are %2.")
+        record.text = QStringLiteral("There is no dialect \"%1\". Write one of %2.")
                           .arg(asked.to, dialects::names().join(QStringLiteral(", ")));
         return;
     }
