@@ -51,7 +51,7 @@ Result<ExitCode> showLint(const Invocation &invocation, const OpenedSource &open
 {
     QList<workspace::Edit> edits;
     if (opened.store) {
-        const Result<QList<workspace::Edit>> stored = opened.store->edits(opened.source->id());
+        const Result<QList<workspace::Edit>> stored = opened.store->catalogEdits().edits(opened.source->id());
         if (!stored)
             return fail(stored.error());
         edits = *stored;

@@ -76,7 +76,7 @@ QJsonObject definitionJson(const Definition &definition)
 /// The definitions of the source, or those of no source in particular.
 Result<QList<Definition>> definitionsOf(const Workspace &store, const SnapshotPointer &snapshot)
 {
-    return snapshot ? Result<QList<Definition>>(snapshot->definitions) : store.definitions({});
+    return snapshot ? Result<QList<Definition>>(snapshot->definitions) : store.glossary().definitions({});
 }
 
 Result<ExitCode> show(const Workspace &store, const SnapshotPointer &snapshot, const Invocation &invocation)
@@ -157,7 +157,7 @@ Result<void> define(Workspace &store, const SnapshotPointer &snapshot, const QSt
     const Result<Definition> accepted = sources::acceptedDefinition(definition, known);
     if (!accepted)
         return fail(accepted.error());
-    const Result<qint64> defined = store.define(known.sourceId, *accepted);
+    const Result<qint64> defined = store.glossary().define(known.sourceId, *accepted);
     return defined ? Result<void>() : Result<void>(fail(defined.error()));
 }
 
@@ -169,7 +169,7 @@ Result<void> remove(Workspace &store, const SnapshotPointer &snapshot, const QSt
     const QString key = retrieval::phraseKey(term);
     for (const Definition &definition : *definitions) {
         if (retrieval::phraseKey(definition.term) == key)
-            return store.removeDefinition(definition.id);
+            return store.glossary().removeDefinition(definition.id);
     }
     return fail(ErrorCode::NotFound, "\"%1\" is not defined.", {term},
                 QStringLiteral("tieout-cli context show FILE lists what is."));

@@ -72,7 +72,7 @@ Result<QString> rejectedSql(const Invocation &invocation, const OpenedSource &op
 {
     if (invocation.has(QStringLiteral("wrong")))
         return invocation.value(QStringLiteral("wrong"));
-    const Result<QList<workspace::AnsweredSql>> answers = opened.store->answeredSql(opened.source->id());
+    const Result<QList<workspace::AnsweredSql>> answers = opened.store->answers().answeredSql(opened.source->id());
     if (!answers)
         return fail(answers.error());
     for (auto it = answers->crbegin(); it != answers->crend(); ++it) {
@@ -222,7 +222,7 @@ Result<ExitCode> correct(const Invocation &invocation, OpenedSource &opened, con
 
 Result<ExitCode> list(const Invocation &invocation, OpenedSource &opened, const QString &similarTo)
 {
-    Result<QList<Correction>> all = opened.store->corrections(opened.source->id());
+    Result<QList<Correction>> all = opened.store->correctionLog().corrections(opened.source->id());
     if (!all)
         return fail(all.error());
     if (!similarTo.isEmpty())

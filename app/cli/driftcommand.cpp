@@ -187,7 +187,7 @@ Result<bool> decide(workspace::Workspace &store, const sources::MeasuredDrift &f
     const QDateTime now = QDateTime::currentDateTimeUtc();
     const QString &source = found.drift.sourceId;
     if (invocation.has(undoOption)) {
-        const Result<DriftDecision> undone = store.undoDecision(source);
+        const Result<DriftDecision> undone = store.drift().undoDecision(source);
         return undone ? Result<bool>(true) : fail(undone.error());
     }
     if (invocation.has(acceptOption)) {

@@ -67,7 +67,7 @@ Result<void> undo(const Invocation &invocation, workspace::Workspace &store)
     if (!ok || id < 1)
         return fail(ErrorCode::Invalid, "\"%1\" is no number for --undo.", {invocation.value(QStringLiteral("undo"))},
                     QStringLiteral("tieout-cli edit --source WORKSPACE lists the numbers."));
-    return store.removeEdit(id);
+    return store.catalogEdits().removeEdit(id);
 }
 
 /// What the options say of the table or column that was named; all of it or nothing.
@@ -128,11 +128,11 @@ Result<ExitCode> runEdit(const Invocation &invocation, Environment &environment)
         if (!asked)
             return fail(asked.error());
         for (const Edit &edit : *asked) {
-            if (const Result<qint64> added = opened->store->addEdit(edit); !added)
+            if (const Result<qint64> added = opened->store->catalogEdits().addEdit(edit); !added)
                 return fail(added.error());
         }
     }
-    Result<QList<Edit>> edits = opened->store->edits(opened->source->id());
+    Result<QList<Edit>> edits = opened->store->catalogEdits().edits(opened->source->id());
     if (!edits)
         return fail(edits.error());
     const project::WithinScope scope(*opened->source->snapshot());

@@ -125,7 +125,7 @@ Result<void> accept(const Invocation &invocation, workspace::Workspace &store, c
                     QStringLiteral("tieout-cli gate-log FILE lists the proposals."));
     Edit edit = lessons->proposals[*number - 1].edit;
     edit.at = QDateTime::currentDateTimeUtc();
-    const Result<qint64> added = store.addEdit(edit);
+    const Result<qint64> added = store.catalogEdits().addEdit(edit);
     return added ? Result<void>() : Result<void>(fail(added.error()));
 }
 
@@ -148,10 +148,10 @@ Result<ExitCode> runGatelog(const Invocation &invocation, Environment &)
         const Result<qint64> id = numberOf(invocation, QStringLiteral("undo"), gateLogHint);
         if (!id)
             return fail(id.error());
-        if (const Result<void> done = (*store)->removeEdit(*id); !done)
+        if (const Result<void> done = (*store)->catalogEdits().removeEdit(*id); !done)
             return fail(done.error());
     }
-    const Result<QList<Rejection>> rejections = (*store)->rejections(mostShown);
+    const Result<QList<Rejection>> rejections = (*store)->rejectionLog().rejections(mostShown);
     const Result<learning::Lessons> lessons = learning::lessonsOf(**store, today, StopToken());
     if (!rejections || !lessons)
         return fail(rejections ? lessons.error() : rejections.error());

@@ -132,7 +132,7 @@ Result<void> decide(const Invocation &invocation, const OpenedSource &opened, co
     if (*number > proposed.size())
         return fail(ErrorCode::NotFound, "There is no proposed key %1.", {QString::number(*number)},
                     QStringLiteral("tieout-cli keys --source WORKSPACE lists those proposed."));
-    const Result<qint64> decided = opened.store->decideKey(
+    const Result<qint64> decided = opened.store->keys().decideKey(
         sources::decisionOf(opened.source->id(), proposed[*number - 1], option == QLatin1String("accept")));
     return decided ? Result<void>() : Result<void>(fail(decided.error()));
 }
@@ -155,7 +155,7 @@ Result<void> change(const Invocation &invocation, const OpenedSource &opened)
         const Result<qint64> id = numberOf(invocation, QStringLiteral("undo"), keysHint);
         if (!id)
             return fail(id.error());
-        if (const Result<void> removed = opened.store->removeKeyDecision(*id); !removed)
+        if (const Result<void> removed = opened.store->keys().removeKeyDecision(*id); !removed)
             return removed;
     } else if (const Result<void> decided = decide(invocation, opened, asked.first()); !decided) {
         return decided;
@@ -175,7 +175,7 @@ Result<ExitCode> runKeys(const Invocation &invocation, Environment &environment)
     const std::shared_ptr<const catalog::Snapshot> snapshot = opened->source->snapshot();
     QList<KeyDecision> decisions;
     if (opened->store) {
-        const Result<QList<KeyDecision>> made = opened->store->keyDecisions(opened->source->id());
+        const Result<QList<KeyDecision>> made = opened->store->keys().keyDecisions(opened->source->id());
         if (!made)
             return fail(made.error());
         decisions = *made;

@@ -60,7 +60,7 @@ Result<void> add(const Invocation &invocation, workspace::Workspace &store, cons
         scripts += *read;
     }
     for (const workspace::StoredScript &script : std::as_const(scripts)) {
-        if (const Result<qint64> added = store.addScript(script); !added)
+        if (const Result<qint64> added = store.sourceTexts().addScript(script); !added)
             return fail(added.error());
     }
     return {};
@@ -89,7 +89,8 @@ Result<ExitCode> runScripts(const Invocation &invocation, Environment &environme
             return fail(added.error());
     }
     for (const QString &name : removes ? invocation.positional.mid(1) : QStringList()) {
-        if (const Result<void> removed = opened->store->removeScript(opened->source->id(), name); !removed)
+        if (const Result<void> removed = opened->store->sourceTexts().removeScript(opened->source->id(), name);
+            !removed)
             return fail(removed.error());
     }
     const Result<catalog::ScriptFindings> findings =

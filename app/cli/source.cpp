@@ -219,7 +219,8 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     // A server's tables are read when somebody said so: by "profile", or by a command that names it without a workspace
     // to keep them in.
     if (mayProfile && located->store && address->connector->isServer()) {
-        const Result<bool> before = located->store->hasProfiles(address->connector->address(address->parameters));
+        const Result<bool> before =
+            located->store->snapshots().hasProfiles(address->connector->address(address->parameters));
         if (!before)
             return fail(before.error());
         options.mayProfile = *before;

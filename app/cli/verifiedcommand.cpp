@@ -53,7 +53,7 @@ QJsonValue json(const std::optional<workspace::ExpectedResult> &expected)
 /// Those of the open source, each with what is kept of it besides.
 Result<QList<KeptVerified>> keptIn(const OpenedSource &opened)
 {
-    Result<QList<KeptVerified>> kept = opened.store->keptVerified(opened.source->id());
+    Result<QList<KeptVerified>> kept = opened.store->verified().keptVerified(opened.source->id());
     if (!kept)
         return kept;
     for (KeptVerified &one : *kept) {
@@ -144,7 +144,7 @@ Result<void> keep(const Invocation &invocation, OpenedSource &opened, KeptVerifi
         }
         kept.expected = *now;
     }
-    const Result<qint64> id = opened.store->keepVerified(opened.source->id(), kept);
+    const Result<qint64> id = opened.store->verified().keepVerified(opened.source->id(), kept);
     return id ? Result<void>() : Result<void>(fail(id.error()));
 }
 
@@ -157,7 +157,7 @@ Result<void> add(const Invocation &invocation, OpenedSource &opened, const QStri
     if (!accepted)
         return fail(accepted.error());
     const Result<std::optional<KeptVerified>> before =
-        opened.store->verifiedFor(opened.source->id(), accepted->question);
+        opened.store->verified().verifiedFor(opened.source->id(), accepted->question);
     if (!before)
         return fail(before.error());
     KeptVerified now = workspace::inPlaceOf(*before, *accepted);
@@ -187,7 +187,7 @@ Result<KeptVerified> found(const OpenedSource &opened, const QString &which)
 Result<void> remove(OpenedSource &opened, const QString &which)
 {
     const Result<KeptVerified> kept = found(opened, which);
-    return kept ? opened.store->removeVerified(kept->query.id) : Result<void>(fail(kept.error()));
+    return kept ? opened.store->verified().removeVerified(kept->query.id) : Result<void>(fail(kept.error()));
 }
 
 /// What it gives now is right.

@@ -126,13 +126,13 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
     const auto sources = (*store)->sources();
     if (!sources)
         return fail(sources.error());
-    const auto history = (*store)->history(1'000'000);
+    const auto history = (*store)->answers().history(1'000'000);
     if (!history)
         return fail(history.error());
     QJsonArray sourceList;
     QString text;
     for (const workspace::StoredSource &source : *sources) {
-        const auto schema = (*store)->latestSchema(source.id);
+        const auto schema = (*store)->snapshots().latestSchema(source.id);
         if (!schema)
             return fail(schema.error());
         const auto limits = workspace::limitsOf(**store, source.id);
@@ -145,7 +145,7 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
         const Schema &known = *schema ? (*schema)->schema : Schema();
         const qsizetype tables = *schema ? (*schema)->schema.tables.size() : 0;
         const qsizetype keys = *schema ? (*schema)->schema.foreignKeys.size() : 0;
-        const auto profiles = (*store)->profiles(source.id, *schema ? (*schema)->fingerprint : QString());
+        const auto profiles = (*store)->snapshots().profiles(source.id, *schema ? (*schema)->fingerprint : QString());
         if (!profiles)
             return fail(profiles.error());
         sourceList.append(
@@ -253,7 +253,7 @@ Result<void> takeFunctions(const workspace::Workspace &store, const QString &sou
 {
     const QStringList allowed = invocation.values.value(AllowFunction);
     if (!allowed.isEmpty()) {
-        const Result<std::optional<workspace::StoredSchema>> stored = store.latestSchema(source);
+        const Result<std::optional<workspace::StoredSchema>> stored = store.snapshots().latestSchema(source);
         if (!stored)
             return fail(stored.error());
         if (!*stored)
@@ -319,7 +319,7 @@ Result<void> setSight(workspace::Workspace &store, const QString &source, const 
 /// What became hidden leaves the workspace and its index at once.
 Result<void> forgetBeyond(workspace::Workspace &store, const QString &source, const schema::SourceLimits &before)
 {
-    const auto stored = store.latestSchema(source);
+    const auto stored = store.snapshots().latestSchema(source);
     if (!stored)
         return fail(stored.error());
     if (!*stored)

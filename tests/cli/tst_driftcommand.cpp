@@ -40,7 +40,7 @@ private slots:
         edit.column = "fax";
         edit.text = "telecopy";
         edit.at = QDateTime::currentDateTimeUtc();
-        QVERIFY((*store)->addEdit(edit));
+        QVERIFY((*store)->catalogEdits().addEdit(edit));
     }
 
     void nothingChanged()

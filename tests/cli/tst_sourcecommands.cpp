@@ -302,9 +302,10 @@ private slots:
                 rejection.sql = QStringLiteral("SELECT SUM(zaster) AS z FROM payment");
                 rejection.check = QStringLiteral("reference.column");
                 rejection.at = QDateTime::currentDateTimeUtc();
-                ids.append((*store)->logRejection(rejection).value_or(0));
+                ids.append((*store)->rejectionLog().logRejection(rejection).value_or(0));
             }
-            QVERIFY((*store)->logPassed(ids, question, QStringLiteral("SELECT SUM(gross) AS z FROM payment")));
+            QVERIFY((*store)->rejectionLog().logPassed(ids, question,
+                                                       QStringLiteral("SELECT SUM(gross) AS z FROM payment")));
         }
         const auto log = runCli(m_home, {"gate-log", file, "--json"});
         QVERIFY2(log.exitCode == 0, log.summary());

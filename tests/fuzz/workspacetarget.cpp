@@ -43,7 +43,7 @@ void fill(Workspace &store)
                                 {{QStringLiteral("file"), QStringLiteral("/data/a.db")}},
                                 someTime})
                     .has_value();
-    kept = store.saveSchema(someSource, schema, someTime) && kept;
+    kept = store.snapshots().saveSchema(someSource, schema, someTime) && kept;
     profile::ProfiledTable profiled;
     profiled.profile.schema = table.schema;
     profiled.profile.table = table.name;
@@ -56,13 +56,13 @@ void fill(Workspace &store)
     column.common = {{Value("rent"), 0.7}, {Value(), 0.2}};
     profiled.profile.columns = {column};
     profiled.values = {{table, column.column, {"rent", "fee"}, true}};
-    kept = store.saveProfile(someSource, schema.fingerprint(), profiled) && kept;
+    kept = store.snapshots().saveProfile(someSource, schema.fingerprint(), profiled) && kept;
     catalog::CatalogEntry entry;
     entry.table = table;
     entry.summary = {"Money received.", catalog::AspectOrigin::Person, someTime};
     entry.columns = {{column.column, {"What was paid", catalog::AspectOrigin::Profile, {}}, "EUR"}};
     entry.similar = {{table, 0.98, "no rows after 2019", false}};
-    kept = store.saveCatalog(someSource, {entry}) && kept;
+    kept = store.snapshots().saveCatalog(someSource, {entry}) && kept;
     record::Record record;
     record.id = "a";
     record.question = "rent last quarter";
@@ -76,32 +76,34 @@ void fill(Workspace &store)
     record.attempts = {{"p1", "model", "SELECT bad", record::AttemptVerdict::Rejected, "reference.column",
                         "Column \"bad\" does not exist."}};
     record.parts = {part};
-    kept = store.saveRecord(record, someSource, someTime) && kept;
+    kept = store.answers().saveRecord(record, someSource, someTime) && kept;
     Edit edit;
     edit.sourceId = someSource;
     edit.table = table;
     edit.text = "turnover";
     edit.at = someTime;
-    kept = store.addEdit(edit) && kept;
-    kept = store.addScript({0, someSource, "orders.sql", "SELECT 1 AS n", "sqlite", someTime}) && kept;
-    kept = store.saveModelDescription({someSource, table, "f", "model", {{"summary", "Money."}}, {"grain"}, someTime})
+    kept = store.catalogEdits().addEdit(edit) && kept;
+    kept = store.sourceTexts().addScript({0, someSource, "orders.sql", "SELECT 1 AS n", "sqlite", someTime}) && kept;
+    kept = store.sourceTexts().saveModelDescription(
+               {someSource, table, "f", "model", {{"summary", "Money."}}, {"grain"}, someTime})
            && kept;
-    kept = store.startBaseline(someSource, schema, someTime) && kept;
-    kept = store.acceptSchema(someSource, schema, someTime) && kept;
+    kept = store.drift().startBaseline(someSource, schema, someTime) && kept;
+    kept = store.drift().acceptSchema(someSource, schema, someTime) && kept;
     if (!schema.foreignKeys.isEmpty()) {
         const profile::ProposedKey key{
             schema.foreignKeys.first(), schema::NameMatch::Table, 2.5, {412, 410, 500, true, false}};
-        kept = store.decideKey({0, someSource, true, key, "ann", someTime}) && kept;
-        kept = store.saveProposedKeys(someSource, schema.fingerprint(), {{key}, {}}) && kept;
-        kept = store.saveKeyMatches(someSource, schema.fingerprint(), {{key.key, 12, 11}}) && kept;
+        kept = store.keys().decideKey({0, someSource, true, key, "ann", someTime}) && kept;
+        kept = store.keys().saveProposedKeys(someSource, schema.fingerprint(), {{key}, {}}) && kept;
+        kept = store.snapshots().saveKeyMatches(someSource, schema.fingerprint(), {{key.key, 12, 11}}) && kept;
     }
     catalog::VerifiedQuery verified;
     verified.question = verified.asked = "rent in 2025";
     verified.sql = "SELECT 1";
     verified.fingerprint = "f1";
     verified.at = someTime;
-    kept = store.keepVerified(someSource, KeptVerified{verified, "rent", true,
-                                                       ExpectedResult{QDate(2026, 1, 1), {"n"}, {{QString("1")}}, 1}})
+    kept = store.verified().keepVerified(
+               someSource,
+               KeptVerified{verified, "rent", true, ExpectedResult{QDate(2026, 1, 1), {"n"}, {{QString("1")}}, 1}})
            && kept;
     const Correction correction{0,
                                 someSource,
@@ -114,7 +116,7 @@ void fill(Workspace &store)
                                 {},
                                 {},
                                 someTime};
-    kept = store.correct(correction, ReadingChoice{"rent", "second"}) && kept;
+    kept = store.correctionLog().correct(correction, ReadingChoice{"rent", "second"}) && kept;
     kept = store.setSetting(limitsKey(someSource), limitsToText({})) && kept;
     kept = store.setSetting(positionsKey(someSource), positionsToText({{table, QPointF(1, 2)}})) && kept;
     kept = setModelSight(store, someSource, {}) && kept;
@@ -287,26 +289,26 @@ void readEverything(Workspace &store)
     for (const StoredSource &source : sources ? *sources : QList<StoredSource>())
         ids.append(source.id);
     for (const QString &id : std::as_const(ids)) {
-        const auto schema = store.latestSchema(id);
+        const auto schema = store.snapshots().latestSchema(id);
         const QString fingerprint = schema && *schema ? (*schema)->schema.fingerprint() : QString();
-        (void)store.profiles(id, fingerprint);
-        (void)store.hasProfiles(id);
-        (void)store.catalogEntries(id);
-        (void)store.edits(id);
-        (void)store.scripts(id);
-        (void)store.modelDescriptions(id);
-        (void)store.keyMatches(id, fingerprint);
-        (void)store.baseline(id);
-        (void)store.driftDecisions(id);
-        (void)store.quarantine(id);
-        (void)store.answeredSql(id);
-        (void)store.keyDecisions(id);
-        (void)store.proposedKeys(id, fingerprint);
-        (void)store.definitions(id);
-        (void)store.verifiedQueries(id);
-        (void)store.keptVerified(id);
-        (void)store.verifiedFor(id, "rent in 2025");
-        (void)store.chosenReading(id, "rent");
+        (void)store.snapshots().profiles(id, fingerprint);
+        (void)store.snapshots().hasProfiles(id);
+        (void)store.snapshots().catalogEntries(id);
+        (void)store.catalogEdits().edits(id);
+        (void)store.sourceTexts().scripts(id);
+        (void)store.sourceTexts().modelDescriptions(id);
+        (void)store.snapshots().keyMatches(id, fingerprint);
+        (void)store.drift().baseline(id);
+        (void)store.drift().driftDecisions(id);
+        (void)store.drift().quarantine(id);
+        (void)store.answers().answeredSql(id);
+        (void)store.keys().keyDecisions(id);
+        (void)store.keys().proposedKeys(id, fingerprint);
+        (void)store.glossary().definitions(id);
+        (void)store.verified().verifiedQueries(id);
+        (void)store.verified().keptVerified(id);
+        (void)store.verified().verifiedFor(id, "rent in 2025");
+        (void)store.readings().chosenReading(id, "rent");
         (void)limitsOf(store, id);
         (void)dialectOf(store, id);
         (void)modelSightOf(store, id);
@@ -314,10 +316,10 @@ void readEverything(Workspace &store)
     }
     for (const StoredSource &source : sources ? *sources : QList<StoredSource>())
         (void)storedSnapshot(store, source, QDate(2026, 11, 20));
-    const auto history = store.history(1000);
+    const auto history = store.answers().history(1000);
     for (const HistoryItem &item : history ? *history : QList<HistoryItem>())
-        (void)store.record(item.id);
-    (void)store.rejections(1000);
+        (void)store.answers().record(item.id);
+    (void)store.rejectionLog().rejections(1000);
     (void)rankingWeights(store);
     (void)calendarOf(store, QDate(2026, 11, 20));
     profile::ProfileOptions options;
@@ -328,10 +330,10 @@ void readEverything(Workspace &store)
 /// What leads back is read from what was kept, too.
 void undoCorrection(Workspace &store)
 {
-    const auto corrections = store.corrections(someSource);
+    const auto corrections = store.correctionLog().corrections(someSource);
     for (const Correction &correction : corrections ? *corrections : QList<Correction>())
-        (void)store.undoCorrection(correction.id);
-    (void)store.undoDecision(someSource);
+        (void)store.correctionLog().undoCorrection(correction.id);
+    (void)store.drift().undoDecision(someSource);
     (void)store.moveSource(
         someSource,
         {QStringLiteral("sqlite:/data/b.db"), QStringLiteral("sqlite"), QStringLiteral("b.db"), {}, someTime});

@@ -110,17 +110,18 @@ public:
         seen["edit"] = edited ? edited->toPlainText() : QString();
         workspace::Workspace &store = desk().store();
         QJsonArray answers;
-        for (const workspace::HistoryItem &item : store.history(100'000).value_or(QList<workspace::HistoryItem>()))
+        for (const workspace::HistoryItem &item :
+             store.answers().history(100'000).value_or(QList<workspace::HistoryItem>()))
             answers.append(item.id);
         seen["answers"] = answers;
         const QString source = desk().source().snapshot()->sourceId;
         QJsonArray edits;
-        for (const workspace::Edit &one : store.edits(source).value_or(QList<workspace::Edit>()))
+        for (const workspace::Edit &one : store.catalogEdits().edits(source).value_or(QList<workspace::Edit>()))
             edits.append(one.text);
         seen["edits"] = edits;
         QJsonArray verified;
         for (const catalog::VerifiedQuery &query :
-             store.verifiedQueries(source).value_or(QList<catalog::VerifiedQuery>()))
+             store.verified().verifiedQueries(source).value_or(QList<catalog::VerifiedQuery>()))
             verified.append(query.question);
         seen["verified"] = verified;
         seen["currency"] = store.setting(QStringLiteral("currency"), {}).value_or(QString());

@@ -66,7 +66,7 @@ private slots:
             QCOMPARE(record.state, record::State::Answered);
             QCOMPARE(record.parts.first().verification.verdict, record::Verdict::Ties);
         }
-        QTRY_COMPARE_WITH_TIMEOUT(m_desktop->desk()->store().history(10)->size(), 3, Patience);
+        QTRY_COMPARE_WITH_TIMEOUT(m_desktop->desk()->store().answers().history(10)->size(), 3, Patience);
     }
 
     void aQuestionRefinesTheAnswerAbove()
@@ -141,7 +141,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, Patience);
         QCOMPARE(failed.first().at(1).value<Error>().code, ErrorCode::Cancelled);
         QVERIFY(window().findChild<QWidget *>("card-ended"));
-        QVERIFY(desk.store().history(10)->isEmpty());
+        QVERIFY(desk.store().answers().history(10)->isEmpty());
     }
 
     void lateAnswersAreDropped()

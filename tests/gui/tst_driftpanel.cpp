@@ -33,7 +33,7 @@ struct Changed {
         edit.column = "kind";
         edit.text = "sort";
         edit.at = QDateTime::currentDateTimeUtc();
-        if (!gui.store->addEdit(edit))
+        if (!gui.store->catalogEdits().addEdit(edit))
             qFatal("the alias is not kept");
     }
 
@@ -150,7 +150,7 @@ private slots:
         const QString id = changed.gui.source.snapshot()->sourceId;
         changed.gui.navigator.showPart(QStringLiteral("activity"), QStringLiteral("drift"));
         QVERIFY(changed.press(changed.panel(), "confirmRename"));
-        QCOMPARE(changed.gui.store->edits(id)->first().column, QStringLiteral("category"));
+        QCOMPARE(changed.gui.store->catalogEdits().edits(id)->first().column, QStringLiteral("category"));
         QCOMPARE(changed.gui.source.snapshot()->aliases.first().column, QStringLiteral("category"));
         QCOMPARE(changed.changes(), 1);
         QVERIFY(changed.things().isEmpty());
@@ -162,7 +162,7 @@ private slots:
         QVERIFY(changed.undo());
         QVERIFY(changed.banner()->isVisible());
         QVERIFY(changed.undo());
-        QCOMPARE(changed.gui.store->edits(id)->first().column, QStringLiteral("kind"));
+        QCOMPARE(changed.gui.store->catalogEdits().edits(id)->first().column, QStringLiteral("kind"));
         QCOMPARE(changed.changes(), 2);
         QVERIFY(changed.press(changed.panel(), "refuseRename"));
         QVERIFY(!changed.panel()->findChild<QWidget *>("proposal-payments.kind"));

@@ -413,7 +413,7 @@ void tst_opening::aMovedFileIsLocated()
     edit.table = {{}, QStringLiteral("orders")};
     edit.text = QStringLiteral("sales");
     edit.at = QDateTime::currentDateTimeUtc();
-    QVERIFY(m_desktop->desk()->store().addEdit(edit));
+    QVERIFY(m_desktop->desk()->store().catalogEdits().addEdit(edit));
     const QString workspaceFile = m_desktop->desk()->store().file();
     // Its name in the window is taken away, the start finds the file gone.
     QVERIFY(QDir().mkpath(QFileInfo(moved).absolutePath()));
@@ -432,7 +432,7 @@ void tst_opening::aMovedFileIsLocated()
     QTRY_COMPARE(m_desktop->recent().items().first().source, QStringLiteral("sqlite:") + moved);
     QCOMPARE(source().address(), QStringLiteral("sqlite:") + moved);
     QCOMPARE(m_desktop->desk()->store().file(), workspaceFile);
-    QCOMPARE(m_desktop->desk()->store().edits(source().address())->size(), 1);
+    QCOMPARE(m_desktop->desk()->store().catalogEdits().edits(source().address())->size(), 1);
     QCOMPARE(m_desktop->desk()->store().sources()->size(), 1);
     QVERIFY(!banner("failureBanner"));
     // Opened by its new place it is the same workspace.
@@ -496,7 +496,7 @@ void tst_opening::anUnwritableWorkspaceSaysSo()
     QTRY_COMPARE_WITH_TIMEOUT(m_desktop->desk()->store().file(), copy, Patience);
     QTRY_VERIFY_WITH_TIMEOUT(source().isOpen(), Patience);
     QVERIFY(!banner("notKeptBanner"));
-    QCOMPARE(m_desktop->desk()->store().history(10)->size(), 1); // what was asked meanwhile is there
+    QCOMPARE(m_desktop->desk()->store().answers().history(10)->size(), 1); // what was asked meanwhile is there
     QCOMPARE(stateOf(m_files->file(QStringLiteral("shared"))), before);
     m_desktop.reset();
 }

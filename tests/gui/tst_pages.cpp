@@ -141,7 +141,8 @@ private slots:
             record::Record record = TestRecords::number();
             record.id = QString::fromLatin1(question);
             record.question = QString::fromLatin1(question);
-            QVERIFY(gui.store->saveRecord(record, QStringLiteral("sqlite:x"), QDateTime::currentDateTimeUtc()));
+            QVERIFY(
+                gui.store->answers().saveRecord(record, QStringLiteral("sqlite:x"), QDateTime::currentDateTimeUtc()));
         }
         HistoryList list(gui.history);
         list.resize(180, 400);
@@ -167,7 +168,7 @@ private slots:
 
         QTest::keyClick(view, Qt::Key_Delete);
         QTRY_COMPARE(gui.history.rowCount(), 1);
-        QCOMPARE(gui.store->history(10)->size(), 1);
+        QCOMPARE(gui.store->answers().history(10)->size(), 1);
     }
 
     void storedAnswerIsShownAgain()
@@ -175,7 +176,7 @@ private slots:
         GuiFixture gui;
         record::Record record = TestRecords::groups();
         record.id = QStringLiteral("kept");
-        QVERIFY(gui.store->saveRecord(record, QStringLiteral("sqlite:x"), QDateTime::currentDateTimeUtc()));
+        QVERIFY(gui.store->answers().saveRecord(record, QStringLiteral("sqlite:x"), QDateTime::currentDateTimeUtc()));
         Result<record::Record> read = fail(ErrorCode::NotFound, "not yet");
         gui.history.fetch(QStringLiteral("kept"), this, [&read](const Result<record::Record> &found) { read = found; });
         QTRY_VERIFY(read.has_value());
@@ -222,7 +223,7 @@ private slots:
         GuiFixture gui;
         record::Record record = TestRecords::rejected();
         record.id = QStringLiteral("rejected");
-        QVERIFY(gui.store->saveRecord(record, QStringLiteral("sqlite:x"), QDateTime::currentDateTimeUtc()));
+        QVERIFY(gui.store->answers().saveRecord(record, QStringLiteral("sqlite:x"), QDateTime::currentDateTimeUtc()));
         ActivityPage page(gui.context());
         page.resize(1000, 600);
         page.show();
@@ -265,7 +266,7 @@ private slots:
                           {},
                           {},
                           {}}};
-        QVERIFY(gui.store->saveSchema(source.id, schema, QDateTime::currentDateTimeUtc()));
+        QVERIFY(gui.store->snapshots().saveSchema(source.id, schema, QDateTime::currentDateTimeUtc()));
         QList<qint64> ids;
         for (int i = 0; i < 3; ++i) {
             workspace::Rejection rejection;
@@ -274,9 +275,9 @@ private slots:
             rejection.sql = QStringLiteral("SELECT SUM(zaster) FROM payment");
             rejection.check = QStringLiteral("reference.column");
             rejection.at = QDateTime::currentDateTimeUtc();
-            ids.append(gui.store->logRejection(rejection).value_or(0));
+            ids.append(gui.store->rejectionLog().logRejection(rejection).value_or(0));
         }
-        QVERIFY(gui.store->logPassed(ids, {}, QStringLiteral("SELECT SUM(gross) FROM payment")));
+        QVERIFY(gui.store->rejectionLog().logPassed(ids, {}, QStringLiteral("SELECT SUM(gross) FROM payment")));
         ActivityPage page(gui.context());
         page.resize(1000, 700);
         page.show();
@@ -286,13 +287,13 @@ private slots:
                  QStringLiteral("payment.gross"));
         (void)takePicture(page, QStringLiteral("activity-proposal"));
         emit page.findChild<NoteBox *>("proposal-zaster")->actionTriggered();
-        QTRY_COMPARE(gui.store->edits(source.id)->size(), 1);
+        QTRY_COMPARE(gui.store->catalogEdits().edits(source.id)->size(), 1);
         const auto editBox = [&] { return page.findChildren<NoteBox *>(QRegularExpression("^edit-")).value(0); };
         QTRY_VERIFY(editBox());
         QVERIFY2(editBox()->text().contains(QLatin1String("zaster")), qPrintable(editBox()->text()));
         QTRY_VERIFY(!page.findChild<NoteBox *>("proposal-zaster"));
         emit editBox()->actionTriggered();
-        QTRY_VERIFY(gui.store->edits(source.id)->isEmpty());
+        QTRY_VERIFY(gui.store->catalogEdits().edits(source.id)->isEmpty());
         QTRY_VERIFY(page.findChild<NoteBox *>("proposal-zaster"));
     }
 

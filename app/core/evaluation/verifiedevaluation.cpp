@@ -128,7 +128,7 @@ public:
     Result<void> addSource(const workspace::StoredSource &stored, const project::SourceOpener &open,
                            const Progress &progress)
     {
-        const Result<QList<KeptVerified>> all = m_store.keptVerified(stored.id);
+        const Result<QList<KeptVerified>> all = m_store.verified().keptVerified(stored.id);
         if (!all)
             return fail(all.error());
         if (all->isEmpty())

@@ -322,7 +322,7 @@ Result<Lessons> lessonsOf(const workspace::Workspace &store, const QDate &asOf, 
 {
     constexpr int Newest = 10'000;
     const Result<QList<workspace::StoredSource>> sources = store.sources();
-    const Result<QList<workspace::Rejection>> rejections = store.rejections(Newest);
+    const Result<QList<workspace::Rejection>> rejections = store.rejectionLog().rejections(Newest);
     if (!sources || !rejections)
         return fail(sources ? rejections.error() : sources.error());
     Lessons lessons;
@@ -330,7 +330,7 @@ Result<Lessons> lessonsOf(const workspace::Workspace &store, const QDate &asOf, 
         const Result<std::shared_ptr<catalog::Snapshot>> snapshot = sources::storedSnapshot(store, source, asOf);
         if (!snapshot && snapshot.error().code == ErrorCode::NotFound)
             continue;
-        const Result<QList<workspace::Edit>> edits = store.edits(source.id);
+        const Result<QList<workspace::Edit>> edits = store.catalogEdits().edits(source.id);
         if (!snapshot || !edits)
             return fail(snapshot ? edits.error() : snapshot.error());
         const Result<std::shared_ptr<const retrieval::Linker>> linker =

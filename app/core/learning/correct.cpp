@@ -287,7 +287,8 @@ Result<CorrectionPlan> planCorrection(project::OpenSource &source, const workspa
     const Result<catalog::VerifiedQuery> query = source.verifiable(request.question, request.rightSql, options, stop);
     if (!query)
         return fail(query.error());
-    const Result<std::optional<workspace::KeptVerified>> before = store.verifiedFor(source.id(), query->question);
+    const Result<std::optional<workspace::KeptVerified>> before =
+        store.verified().verifiedFor(source.id(), query->question);
     if (!before)
         return fail(before.error());
     const Option verified{Becomes::VerifiedQuery,
@@ -330,14 +331,14 @@ static std::optional<Error> takeOver(project::OpenSource &source, const StopToke
 Result<KeptCorrection> keepCorrection(project::OpenSource &source, workspace::Workspace &store,
                                       const CorrectionPlan &plan, const StopToken &stop, const Progress &progress)
 {
-    const Result<qint64> id = store.correct(plan.correction, plan.effect);
+    const Result<qint64> id = store.correctionLog().correct(plan.correction, plan.effect);
     return id ? Result<KeptCorrection>(KeptCorrection{*id, takeOver(source, stop, progress)}) : fail(id.error());
 }
 
 Result<CorrectionUndone> undoCorrection(project::OpenSource &source, workspace::Workspace &store, qint64 id,
                                         const StopToken &stop, const Progress &progress)
 {
-    const Result<workspace::UndoneCorrection> undone = store.undoCorrection(id);
+    const Result<workspace::UndoneCorrection> undone = store.correctionLog().undoCorrection(id);
     return undone ? Result<CorrectionUndone>(CorrectionUndone{*undone, takeOver(source, stop, progress)})
                   : fail(undone.error());
 }

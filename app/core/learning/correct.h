@@ -48,10 +48,10 @@ struct CorrectionUndone {
 };
 
 /// Keeps the pair with what it becomes, both or none, and lets the source take it over. Errors: as
-/// Workspace::correct().
+/// CorrectionStore::correct().
 Result<KeptCorrection> keepCorrection(project::OpenSource &source, workspace::Workspace &store,
                                       const CorrectionPlan &plan, const StopToken &stop, const Progress &progress);
-/// Takes it back, and the source over what is there then. Errors: as Workspace::undoCorrection().
+/// Takes it back, and the source over what is there then. Errors: as CorrectionStore::undoCorrection().
 Result<CorrectionUndone> undoCorrection(project::OpenSource &source, workspace::Workspace &store, qint64 id,
                                         const StopToken &stop, const Progress &progress);
 

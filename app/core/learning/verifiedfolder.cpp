@@ -132,7 +132,8 @@ private:
 
     Result<VerifiedFileOutcome> keep(VerifiedFileOutcome outcome, const KeptVerified &kept)
     {
-        const Result<std::optional<KeptVerified>> known = m_store.verifiedFor(m_source.id(), kept.query.question);
+        const Result<std::optional<KeptVerified>> known =
+            m_store.verified().verifiedFor(m_source.id(), kept.query.question);
         if (!known)
             return fail(known.error());
         outcome.kind = FileOutcome::Added;
@@ -149,7 +150,7 @@ private:
         if (outcome.kind == FileOutcome::Differs)
             outcome.why = QStringLiteral("Another query is verified for the question; --replace takes the file's.");
         if (outcome.kind == FileOutcome::Added || outcome.kind == FileOutcome::Replaced) {
-            if (const Result<qint64> id = m_store.keepVerified(m_source.id(), kept); !id)
+            if (const Result<qint64> id = m_store.verified().keepVerified(m_source.id(), kept); !id)
                 return fail(id.error());
         }
         return outcome;
@@ -209,7 +210,7 @@ QString outcomeName(VerifiedFileOutcome::Kind kind)
 Result<VerifiedFiles> exportVerified(const project::OpenSource &source, const workspace::Workspace &store,
                                      const QString &folder, const StopToken &stop, const Progress &progress)
 {
-    Result<QList<KeptVerified>> all = store.keptVerified(source.id());
+    Result<QList<KeptVerified>> all = store.verified().keptVerified(source.id());
     if (!all)
         return fail(all.error());
     const project::WithinScope scope(*source.snapshot());

@@ -223,7 +223,7 @@ struct Gathered {
 Result<void> gather(Gathered &gathered, project::OpenSource &source, const workspace::Workspace &store,
                     const StopToken &stop, const Progress &progress)
 {
-    const Result<QList<workspace::KeptVerified>> all = store.keptVerified(source.id());
+    const Result<QList<workspace::KeptVerified>> all = store.verified().keptVerified(source.id());
     if (!all)
         return fail(all.error());
     const VerifiedQuestionReader reader(source, store);
@@ -280,7 +280,7 @@ Result<int> verifiedQueries(const workspace::Workspace &store)
         return fail(sources.error());
     qsizetype verified = 0;
     for (const workspace::StoredSource &source : *sources) {
-        const Result<QList<catalog::VerifiedQuery>> queries = store.verifiedQueries(source.id);
+        const Result<QList<catalog::VerifiedQuery>> queries = store.verified().verifiedQueries(source.id);
         if (!queries)
             return fail(queries.error());
         verified += queries->size();
@@ -315,7 +315,7 @@ Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const pr
     Gathered gathered;
     QList<project::LeftOutSource> leftOut;
     for (qsizetype i = 0; i < sources->size(); ++i) {
-        const Result<QList<catalog::VerifiedQuery>> queries = store.verifiedQueries(sources->at(i).id);
+        const Result<QList<catalog::VerifiedQuery>> queries = store.verified().verifiedQueries(sources->at(i).id);
         if (!queries)
             return fail(queries.error());
         if (queries->isEmpty())

@@ -67,7 +67,7 @@ Result<QList<ModelDescribed>> describeByModel(workspace::Workspace &store, const
     const Result<generate::ModelSight> sight = sightOf(store, snapshot, model.name);
     if (!sight)
         return fail(sight.error());
-    const Result<QList<workspace::ModelDescription>> known = store.modelDescriptions(snapshot.sourceId);
+    const Result<QList<workspace::ModelDescription>> known = store.sourceTexts().modelDescriptions(snapshot.sourceId);
     if (!known)
         return fail(known.error());
     std::optional<BackendCapabilities> capabilities; // measured when something is asked
@@ -106,8 +106,8 @@ Result<QList<ModelDescribed>> describeByModel(workspace::Workspace &store, const
             continue;
         }
         const Result<void> saved =
-            store.saveModelDescription({snapshot.sourceId, table, fingerprint(), model.name, texts->texts,
-                                        texts->dropped, QDateTime::currentDateTimeUtc()});
+            store.sourceTexts().saveModelDescription({snapshot.sourceId, table, fingerprint(), model.name, texts->texts,
+                                                      texts->dropped, QDateTime::currentDateTimeUtc()});
         if (!saved)
             return fail(saved.error());
         out.append({table, ModelDescribed::State::Written, texts->dropped, {}});

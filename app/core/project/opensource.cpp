@@ -56,7 +56,8 @@ Result<void> applyRetention(workspace::Workspace &store)
         return fail(days.error());
     if (days->toLongLong() <= 0)
         return {};
-    const Result<int> dropped = store.dropRowsBefore(QDateTime::currentDateTimeUtc().addDays(-days->toLongLong()));
+    const Result<int> dropped =
+        store.answers().dropRowsBefore(QDateTime::currentDateTimeUtc().addDays(-days->toLongLong()));
     if (!dropped)
         return fail(dropped.error());
     return {};
@@ -183,7 +184,7 @@ Result<QList<profile::ProfiledTable>> OpenSource::knownProfiles(const Schema &sc
     Result<QList<profile::ProfiledTable>> known = sources::roomyProfiles(*m_store, m_sourceId, fingerprint);
     if (!known || !known->isEmpty())
         return known;
-    const Result<std::optional<workspace::StoredSchema>> last = m_store->latestSchema(m_sourceId);
+    const Result<std::optional<workspace::StoredSchema>> last = m_store->snapshots().latestSchema(m_sourceId);
     if (!last)
         return fail(last.error());
     if (!*last)
@@ -195,7 +196,8 @@ Result<QList<profile::ProfiledTable>> OpenSource::knownProfiles(const Schema &sc
         // Columns of keys are told as such, so that the keys belong to what was measured.
         if (!now.value(table.name).isAs(then.value(table.name)))
             continue;
-        if (const Result<void> copied = m_store->copyProfile(m_sourceId, before, table.name, fingerprint); !copied)
+        if (const Result<void> copied = m_store->snapshots().copyProfile(m_sourceId, before, table.name, fingerprint);
+            !copied)
             return fail(copied.error());
     }
     return sources::roomyProfiles(*m_store, m_sourceId, fingerprint);
@@ -226,13 +228,14 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
             return m_closed.contains({table.profile.schema, table.profile.table});
         });
         before = *known;
-        Result<QHash<TableName, Error>> unread = m_store->unread(m_sourceId, snapshot->fingerprint);
+        Result<QHash<TableName, Error>> unread = m_store->snapshots().unread(m_sourceId, snapshot->fingerprint);
         if (!unread)
             return fail(unread.error());
         snapshot->unread = std::move(*unread);
         if (const Result<void> started = sources::startBaseline(*m_store, m_sourceId, kept, m_schemaReadAt); !started)
             return started;
-        if (const Result<void> saved = m_store->saveSchema(m_sourceId, kept, m_schemaReadAt, snapshot->fingerprint);
+        if (const Result<void> saved =
+                m_store->snapshots().saveSchema(m_sourceId, kept, m_schemaReadAt, snapshot->fingerprint);
             !saved)
             return saved;
     }
@@ -267,7 +270,8 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     if (!profiled && !paused)
         return profiled;
     if (m_store && m_reread > 0) { // rows have changed: what joins keep is counted again
-        if (const Result<void> cleared = m_store->saveKeyMatches(m_sourceId, snapshot->fingerprint, {}); !cleared)
+        if (const Result<void> cleared = m_store->snapshots().saveKeyMatches(m_sourceId, snapshot->fingerprint, {});
+            !cleared)
             return cleared;
     }
     // What was read before the stop is taken over whatever comes; an older profile is better than none.
@@ -354,7 +358,7 @@ Result<void> OpenSource::profileMissing(gate::CheckedSession &session, catalog::
             [&](profile::ProfiledTable table) {
                 table.rowFilter = m_limits.filterOf({table.profile.schema, table.profile.table});
                 if (m_store && stored)
-                    stored = m_store->saveProfile(m_sourceId, snapshot.fingerprint, table);
+                    stored = m_store->snapshots().saveProfile(m_sourceId, snapshot.fingerprint, table);
                 keep(snapshot, room, table, m_limits);
                 snapshot.unread.remove({table.profile.schema, table.profile.table});
                 ++m_reread;
@@ -371,11 +375,11 @@ Result<void> OpenSource::profileMissing(gate::CheckedSession &session, catalog::
     const Result<int> profiled =
         profile::profileSchema(session, snapshot.schema(), m_options.profile, events, stop, another);
     if (m_store && stored) {
-        const Result<QHash<TableName, Error>> kept = m_store->unread(m_sourceId, snapshot.fingerprint);
+        const Result<QHash<TableName, Error>> kept = m_store->snapshots().unread(m_sourceId, snapshot.fingerprint);
         if (!kept)
             return fail(kept.error());
         if (snapshot.unread != *kept)
-            stored = m_store->saveUnread(m_sourceId, snapshot.fingerprint, snapshot.unread);
+            stored = m_store->snapshots().saveUnread(m_sourceId, snapshot.fingerprint, snapshot.unread);
     }
     for (const Table &table : snapshot.schema().tables) {
         if (snapshot.unread.contains(table.name))
@@ -419,7 +423,7 @@ Result<bool> OpenSource::reuseKeys(const catalog::Snapshot &snapshot)
     m_inferred = {};
     if (!m_store)
         return false;
-    Result<std::optional<profile::ProposedKeys>> known = m_store->proposedKeys(m_sourceId, snapshot.fingerprint);
+    Result<std::optional<profile::ProposedKeys>> known = m_store->keys().proposedKeys(m_sourceId, snapshot.fingerprint);
     if (!known)
         return fail(known.error());
     m_inferred = known->value_or(profile::ProposedKeys());
@@ -443,7 +447,7 @@ Result<void> OpenSource::inferKeys(Session &session, const catalog::Snapshot &sn
     if (!inferred)
         return fail(inferred.error());
     m_inferred = std::move(*inferred);
-    return m_store ? m_store->saveProposedKeys(m_sourceId, snapshot.fingerprint, m_inferred) : Result<void>();
+    return m_store ? m_store->keys().saveProposedKeys(m_sourceId, snapshot.fingerprint, m_inferred) : Result<void>();
 }
 
 /// What there is before rows are read, for whoever waits for the opening.
@@ -496,7 +500,7 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
     if (const Result<void> taken = takeOver(*snapshot, m_inferred, count); !taken)
         return taken;
     if (m_store) {
-        if (const Result<void> saved = m_store->saveCatalog(m_sourceId, snapshot->entries.values()); !saved)
+        if (const Result<void> saved = m_store->snapshots().saveCatalog(m_sourceId, snapshot->entries.values()); !saved)
             return saved;
     }
     retrieval::LinkerParts parts(m_options.retriever);

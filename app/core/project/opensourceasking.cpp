@@ -36,7 +36,8 @@ generate::ModelSight OpenSource::sightWhere(const generate::ModelSight &otherwis
 /// What a person chose where the same question could be read in several ways.
 std::optional<answer::ChosenReading> OpenSource::chosenBefore(const QString &question) const
 {
-    const Result<std::optional<workspace::ChosenReading>> chosen = m_store->chosenReading(m_sourceId, question);
+    const Result<std::optional<workspace::ChosenReading>> chosen =
+        m_store->readings().chosenReading(m_sourceId, question);
     if (!chosen || !*chosen)
         return {};
     return answer::ChosenReading{(*chosen)->reading, (*chosen)->at.toLocalTime().date()};
@@ -50,7 +51,9 @@ record::Record OpenSource::choose(const QString &question, const record::Alterna
         runSql(question, option.query, option.reading, gate::Author::Generator, options, beats, stop);
     if (!m_store || record.state != record::State::Answered)
         return record;
-    if (const Result<void> kept = m_store->chooseReading(m_sourceId, question, option.reading, m_options.now()); !kept)
+    if (const Result<void> kept =
+            m_store->readings().chooseReading(m_sourceId, question, option.reading, m_options.now());
+        !kept)
         record.text += QStringLiteral(" The choice could not be saved: %1").arg(kept.error().fullMessage());
     return record;
 }
@@ -77,7 +80,9 @@ record::Record OpenSource::remembered(record::Record record)
         sources::noteDrift(record, *m_drift);
     if (m_store) {
         // An answer that could not be stored is still shown, but never as saved.
-        if (const Result<void> saved = m_store->saveRecord(record, m_sourceId, QDateTime::currentDateTimeUtc()); !saved)
+        if (const Result<void> saved =
+                m_store->answers().saveRecord(record, m_sourceId, QDateTime::currentDateTimeUtc());
+            !saved)
             record.text += QStringLiteral(" This answer could not be saved: %1").arg(saved.error().fullMessage());
     }
     return record;
@@ -95,12 +100,12 @@ Result<qint64> OpenSource::logRejected(const QString &question, const QString &s
     rejection.check = check->id;
     rejection.message = check->message;
     rejection.at = QDateTime::currentDateTimeUtc();
-    return m_store->logRejection(rejection);
+    return m_store->rejectionLog().logRejection(rejection);
 }
 
 Result<void> OpenSource::logPassed(const QList<qint64> &rejections, const QString &question, const QString &sql)
 {
-    return m_store ? m_store->logPassed(rejections, question, sql) : Result<void>();
+    return m_store ? m_store->rejectionLog().logPassed(rejections, question, sql) : Result<void>();
 }
 
 } // namespace Tieout::project

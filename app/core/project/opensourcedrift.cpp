@@ -65,7 +65,7 @@ Result<void> OpenSource::undoDecision(const StopToken &stop, const Progress &pro
     if (!m_store)
         return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId},
                     QStringLiteral("Open it in a workspace."));
-    if (const Result<workspace::DriftDecision> undone = m_store->undoDecision(m_sourceId); !undone)
+    if (const Result<workspace::DriftDecision> undone = m_store->drift().undoDecision(m_sourceId); !undone)
         return fail(undone.error());
     return takeDecision(stop, progress);
 }

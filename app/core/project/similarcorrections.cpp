@@ -85,7 +85,7 @@ QList<workspace::Correction> similarCorrections(const QList<workspace::Correctio
 Result<std::optional<workspace::Correction>>
 correctionLike(const workspace::Workspace &store, const record::Record &record, const catalog::Snapshot &snapshot)
 {
-    const Result<QList<workspace::Correction>> all = store.corrections(snapshot.sourceId);
+    const Result<QList<workspace::Correction>> all = store.correctionLog().corrections(snapshot.sourceId);
     if (!all)
         return fail(all.error());
     if (record::queryOf(record).isEmpty() || record.route.generator == QLatin1String("verified"))
@@ -110,7 +110,7 @@ QString wholeOf(const QString &question, const answer::AskOptions &options, cons
 QList<generate::Lesson> lessonsFor(const workspace::Workspace &store, const QString &question,
                                    const catalog::Snapshot &snapshot)
 {
-    const Result<QList<workspace::Correction>> all = store.corrections(snapshot.sourceId);
+    const Result<QList<workspace::Correction>> all = store.correctionLog().corrections(snapshot.sourceId);
     QList<generate::Lesson> lessons;
     for (const workspace::Correction &correction :
          similarCorrections(all ? *all : QList<workspace::Correction>(), question, mostLessons, snapshot)) {

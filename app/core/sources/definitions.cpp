@@ -66,7 +66,7 @@ Result<catalog::Definition> acceptedDefinition(catalog::Definition definition, c
 
 Result<void> addContext(catalog::Snapshot &snapshot, const workspace::Workspace &store)
 {
-    const Result<QList<catalog::Definition>> stored = store.definitions(snapshot.sourceId);
+    const Result<QList<catalog::Definition>> stored = store.glossary().definitions(snapshot.sourceId);
     if (!stored)
         return fail(stored.error());
     snapshot.definitions.clear();

@@ -37,7 +37,7 @@ QList<TableName> tablesRead(const QString &text, const catalog::Snapshot &snapsh
 Result<QHash<TableName, QList<catalog::Use>>> answersUsing(const workspace::Workspace &store,
                                                            const catalog::Snapshot &snapshot)
 {
-    const Result<QList<workspace::AnsweredSql>> answers = store.answeredSql(snapshot.sourceId);
+    const Result<QList<workspace::AnsweredSql>> answers = store.answers().answeredSql(snapshot.sourceId);
     if (!answers)
         return fail(answers.error());
     QHash<TableName, QList<catalog::Use>> uses;
@@ -126,7 +126,7 @@ void addEdits(const QList<workspace::Edit> &edits, catalog::Snapshot &snapshot)
 
 Result<catalog::ScriptFindings> scriptFindings(const workspace::Workspace &store, const catalog::Snapshot &snapshot)
 {
-    const Result<QList<workspace::StoredScript>> scripts = store.scripts(snapshot.sourceId);
+    const Result<QList<workspace::StoredScript>> scripts = store.sourceTexts().scripts(snapshot.sourceId);
     if (!scripts)
         return fail(scripts.error());
     QList<catalog::ScriptText> texts;
@@ -157,7 +157,7 @@ Result<void> describe(catalog::Snapshot &snapshot, const workspace::Workspace *s
         snapshot.entries = catalog::describe(*snapshot.graph, snapshot.profiles, asOf);
         return {};
     }
-    const Result<QList<workspace::Edit>> edits = store->edits(snapshot.sourceId);
+    const Result<QList<workspace::Edit>> edits = store->catalogEdits().edits(snapshot.sourceId);
     if (!edits)
         return fail(edits.error());
     Result<QHash<TableName, QList<catalog::Use>>> uses = answersUsing(*store, snapshot);
@@ -168,7 +168,7 @@ Result<void> describe(catalog::Snapshot &snapshot, const workspace::Workspace *s
         return fail(findings.error());
     for (auto it = findings->uses.cbegin(); it != findings->uses.cend(); ++it)
         (*uses)[it.key()] += it.value();
-    const Result<QList<workspace::ModelDescription>> models = store->modelDescriptions(snapshot.sourceId);
+    const Result<QList<workspace::ModelDescription>> models = store->sourceTexts().modelDescriptions(snapshot.sourceId);
     if (!models)
         return fail(models.error());
 
@@ -198,7 +198,7 @@ Result<std::optional<workspace::Edit>> editInForce(const workspace::Workspace &s
                                                    workspace::Edit::Kind kind, const TableName &table,
                                                    const QString &column)
 {
-    const Result<QList<workspace::Edit>> edits = store.edits(sourceId);
+    const Result<QList<workspace::Edit>> edits = store.catalogEdits().edits(sourceId);
     if (!edits)
         return fail(edits.error());
     std::optional<workspace::Edit> newest;

@@ -209,22 +209,22 @@ bool names(const SchemaChange &change, const HumanThing &thing)
 Result<QList<HumanThing>> humanThings(const workspace::Workspace &store, const QString &sourceId,
                                       const SchemaChangeover &schemas)
 {
-    const Result<QList<workspace::AnsweredSql>> answers = store.answeredSql(sourceId);
+    const Result<QList<workspace::AnsweredSql>> answers = store.answers().answeredSql(sourceId);
     if (!answers)
         return fail(answers.error());
-    const Result<QList<workspace::Edit>> edits = store.edits(sourceId);
+    const Result<QList<workspace::Edit>> edits = store.catalogEdits().edits(sourceId);
     if (!edits)
         return fail(edits.error());
-    const Result<QList<workspace::KeyDecision>> keys = store.keyDecisions(sourceId);
+    const Result<QList<workspace::KeyDecision>> keys = store.keys().keyDecisions(sourceId);
     if (!keys)
         return fail(keys.error());
     const Result<schema::SourceLimits> limits = workspace::limitsOf(store, sourceId);
     if (!limits)
         return fail(limits.error());
-    const Result<QList<catalog::Definition>> definitions = store.definitions(sourceId);
+    const Result<QList<catalog::Definition>> definitions = store.glossary().definitions(sourceId);
     if (!definitions)
         return fail(definitions.error());
-    const Result<QList<catalog::VerifiedQuery>> verified = store.verifiedQueries(sourceId);
+    const Result<QList<catalog::VerifiedQuery>> verified = store.verified().verifiedQueries(sourceId);
     if (!verified)
         return fail(verified.error());
     const Result<QString> positions = store.setting(workspace::positionsKey(sourceId), {});
@@ -233,7 +233,7 @@ Result<QList<HumanThing>> humanThings(const workspace::Workspace &store, const Q
     const Result<QString> draft = workspace::draftedSql(store, sourceId);
     if (!draft)
         return fail(draft.error());
-    const Result<QList<workspace::Affected>> quarantined = store.quarantine(sourceId);
+    const Result<QList<workspace::Affected>> quarantined = store.drift().quarantine(sourceId);
     if (!quarantined)
         return fail(quarantined.error());
 

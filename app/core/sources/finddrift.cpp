@@ -51,7 +51,7 @@ Decided decidedUnder(const workspace::Baseline &baseline, const QList<workspace:
 Result<QHash<TableName, TableProfile>> profilesBefore(const workspace::Workspace &store, const QString &sourceId,
                                                       const QString &fingerprint, const QList<Rename> &confirmed)
 {
-    const Result<QList<profile::ProfiledTable>> stored = store.profiles(sourceId, fingerprint);
+    const Result<QList<profile::ProfiledTable>> stored = store.snapshots().profiles(sourceId, fingerprint);
     if (!stored)
         return fail(stored.error());
     QHash<TableName, TableProfile> out;
@@ -113,15 +113,15 @@ Result<Before> beforeOf(workspace::Workspace &store, const QString &sourceId, co
                         const QDateTime &now)
 {
     Before out;
-    Result<std::optional<workspace::Baseline>> baseline = store.baseline(sourceId);
+    Result<std::optional<workspace::Baseline>> baseline = store.drift().baseline(sourceId);
     if (baseline && !*baseline) {
         if (const Result<void> started = startBaseline(store, sourceId, current, now); !started)
             return fail(started.error());
-        baseline = store.baseline(sourceId);
+        baseline = store.drift().baseline(sourceId);
     }
     if (!baseline)
         return fail(baseline.error());
-    Result<QList<workspace::DriftDecision>> decisions = store.driftDecisions(sourceId);
+    Result<QList<workspace::DriftDecision>> decisions = store.drift().driftDecisions(sourceId);
     if (!decisions)
         return fail(decisions.error());
     out.baseline = std::move(**baseline);
@@ -176,7 +176,7 @@ Result<workspace::Drift> compared(workspace::Workspace &store, const Before &bef
         };
         changes = schema::compareSchemas(then, latest, input);
     }
-    const Result<QList<workspace::Affected>> known = store.quarantine(current.sourceId);
+    const Result<QList<workspace::Affected>> known = store.drift().quarantine(current.sourceId);
     if (!known)
         return fail(known.error());
     if (changes.isEmpty() && known->isEmpty())
@@ -194,7 +194,7 @@ Result<workspace::Drift> compared(workspace::Workspace &store, const Before &bef
         if (thing.affected.stale)
             stale.append(thing.affected);
     }
-    Result<QList<workspace::Affected>> kept = store.keepQuarantine(current.sourceId, std::move(stale), now);
+    Result<QList<workspace::Affected>> kept = store.drift().keepQuarantine(current.sourceId, std::move(stale), now);
     if (!kept)
         return fail(kept.error());
     drift.quarantined = std::move(*kept);
@@ -207,11 +207,11 @@ Result<void> startBaseline(workspace::Workspace &store, const QString &sourceId,
                            const QDateTime &now)
 {
     // In a workspace of an older version what was read last is what people worked with.
-    const Result<std::optional<workspace::StoredSchema>> last = store.latestSchema(sourceId);
+    const Result<std::optional<workspace::StoredSchema>> last = store.snapshots().latestSchema(sourceId);
     if (!last)
         return fail(last.error());
-    return *last ? store.startBaseline(sourceId, (*last)->schema, (*last)->readAt)
-                 : store.startBaseline(sourceId, current, now);
+    return *last ? store.drift().startBaseline(sourceId, (*last)->schema, (*last)->readAt)
+                 : store.drift().startBaseline(sourceId, current, now);
 }
 
 Result<void> decide(workspace::Workspace &store, const QString &sourceId, workspace::DriftDecision::Kind kind,
@@ -226,17 +226,17 @@ Result<void> decide(workspace::Workspace &store, const QString &sourceId, worksp
         const Result<workspace::CarriedSql> queries = carriedQueries(store, sourceId, rename, before->schema, traits);
         if (!queries)
             return fail(queries.error());
-        return store.confirmRename(sourceId, rename, now, *queries);
+        return store.drift().confirmRename(sourceId, rename, now, *queries);
     }
     case workspace::DriftDecision::Kind::Refused:
-        return store.refuseRename(sourceId, rename, now);
+        return store.drift().refuseRename(sourceId, rename, now);
     case workspace::DriftDecision::Kind::Accepted:
         break;
     }
     const Result<schema::SourceLimits> limits = workspace::limitsOf(store, sourceId);
     if (!limits)
         return fail(limits.error());
-    return store.acceptSchema(
+    return store.drift().acceptSchema(
         sourceId, sql::readScope(current, schema::normalised(*limits, current), traits)->kept(current), now);
 }
 
@@ -265,7 +265,8 @@ Result<MeasuredDrift> findDrift(workspace::Workspace &store, const QString &sour
     const QList<TableName> worth =
         before->schema == current.schema ? QList<TableName>() : schema::tablesToMeasure(before->schema, current.schema);
     if (!worth.isEmpty()) {
-        const Result<QList<profile::ProfiledTable>> known = store.profiles(sourceId, current.schema.fingerprint());
+        const Result<QList<profile::ProfiledTable>> known =
+            store.snapshots().profiles(sourceId, current.schema.fingerprint());
         if (!known)
             return fail(known.error());
         for (const profile::ProfiledTable &table : *known)

@@ -15,7 +15,8 @@ struct CurrentSchema {
     QHash<TableName, TableProfile> profiles; ///< what was measured of it; renames are told better with it
 };
 
-/// Where a source has no baseline yet: the schema that was read last, else this one. Before Workspace::saveSchema().
+/// Where a source has no baseline yet: the schema that was read last, else this one. Before
+/// SnapshotStore::saveSchema().
 Result<void> startBaseline(workspace::Workspace &store, const QString &sourceId, const Schema &current,
                            const QDateTime &now);
 

@@ -37,7 +37,7 @@ Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const 
 {
     QList<workspace::KeyDecision> decisions;
     if (store) {
-        const Result<QList<workspace::KeyDecision>> known = store->keyDecisions(snapshot.sourceId);
+        const Result<QList<workspace::KeyDecision>> known = store->keys().keyDecisions(snapshot.sourceId);
         if (!known)
             return fail(known.error());
         decisions = *known;

@@ -25,7 +25,7 @@ Result<void> countKeyMatches(Session &session, catalog::Snapshot &snapshot, work
                              const StopToken &stop)
 {
     if (store) {
-        Result<QList<catalog::KeyMatch>> known = store->keyMatches(snapshot.sourceId, snapshot.fingerprint);
+        Result<QList<catalog::KeyMatch>> known = store->snapshots().keyMatches(snapshot.sourceId, snapshot.fingerprint);
         if (!known)
             return fail(known.error());
         snapshot.keyMatches = std::move(*known);
@@ -51,8 +51,9 @@ Result<void> countKeyMatches(Session &session, catalog::Snapshot &snapshot, work
         counted.insert(identityOf(key));
         anew = true;
     }
-    return store && anew ? store->saveKeyMatches(snapshot.sourceId, snapshot.fingerprint, snapshot.keyMatches)
-                         : Result<void>();
+    return store && anew
+               ? store->snapshots().saveKeyMatches(snapshot.sourceId, snapshot.fingerprint, snapshot.keyMatches)
+               : Result<void>();
 }
 
 } // namespace Tieout::sources

@@ -137,7 +137,7 @@ Result<void> setLimits(workspace::Workspace &store, const QString &sourceId, con
     if (wanted.rowBudget < 0)
         return fail(ErrorCode::Invalid, "\"%1\" is no number of rows.", {QString::number(wanted.rowBudget)},
                     QStringLiteral("Give a whole number; 0 means no limit."));
-    const Result<std::optional<workspace::StoredSchema>> stored = store.latestSchema(sourceId);
+    const Result<std::optional<workspace::StoredSchema>> stored = store.snapshots().latestSchema(sourceId);
     if (!stored)
         return fail(stored.error());
     const Result<schema::SourceLimits> before = workspace::limitsOf(store, sourceId);

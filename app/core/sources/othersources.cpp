@@ -27,7 +27,7 @@ Result<void> addElsewhere(catalog::Snapshot &snapshot, const workspace::Workspac
     for (const workspace::StoredSource &source : *sources) {
         if (source.id == snapshot.sourceId)
             continue;
-        const Result<std::optional<workspace::StoredSchema>> stored = store->latestSchema(source.id);
+        const Result<std::optional<workspace::StoredSchema>> stored = store->snapshots().latestSchema(source.id);
         if (!stored)
             return fail(stored.error());
         const Result<schema::SourceLimits> limits = workspace::limitsOf(*store, source.id);

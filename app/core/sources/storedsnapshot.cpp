@@ -14,7 +14,7 @@ namespace Tieout::sources {
 Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const workspace::Workspace &store,
                                                           const workspace::StoredSource &source, const QDate &asOf)
 {
-    Result<std::optional<workspace::StoredSchema>> stored = store.latestSchema(source.id);
+    Result<std::optional<workspace::StoredSchema>> stored = store.snapshots().latestSchema(source.id);
     if (!stored)
         return fail(stored.error());
     if (!*stored)
@@ -33,7 +33,8 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const workspace::Works
         return fail(kept.error());
     const schema::SourceLimits limits = schema::normalised(*kept, (*stored)->schema);
     snapshot->scope = sql::readScope((*stored)->schema, limits, snapshot->traits);
-    const Result<std::optional<profile::ProposedKeys>> inferred = store.proposedKeys(source.id, snapshot->fingerprint);
+    const Result<std::optional<profile::ProposedKeys>> inferred =
+        store.keys().proposedKeys(source.id, snapshot->fingerprint);
     if (!inferred)
         return fail(inferred.error());
     const Result<QList<profile::ProfiledTable>> profiles = roomyProfiles(store, source.id, snapshot->fingerprint);
@@ -54,12 +55,12 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const workspace::Works
         snapshot->profiles.insert({table.profile.schema, table.profile.table}, table.profile);
         room.add(table.values);
     }
-    Result<QHash<TableName, Error>> unread = store.unread(source.id, snapshot->fingerprint);
+    Result<QHash<TableName, Error>> unread = store.snapshots().unread(source.id, snapshot->fingerprint);
     if (!unread)
         return fail(unread.error());
     snapshot->unread = std::move(*unread);
     keepWithin(*snapshot);
-    Result<QList<catalog::KeyMatch>> matches = store.keyMatches(source.id, snapshot->fingerprint);
+    Result<QList<catalog::KeyMatch>> matches = store.snapshots().keyMatches(source.id, snapshot->fingerprint);
     if (!matches)
         return fail(matches.error());
     snapshot->keyMatches = std::move(*matches);

@@ -54,10 +54,11 @@ Result<QList<profile::ProfiledTable>> roomyProfiles(const workspace::Workspace &
     QList<profile::ProfiledTable> tables;
     QList<profile::ColumnValues> values;
     ValueRoom room(values);
-    const Result<void> read = store.eachProfile(sourceId, fingerprint, [&](const profile::ProfiledTable &table) {
-        room.add(table.values);
-        tables.append({table.profile, {}, table.rowFilter});
-    });
+    const Result<void> read =
+        store.snapshots().eachProfile(sourceId, fingerprint, [&](const profile::ProfiledTable &table) {
+            room.add(table.values);
+            tables.append({table.profile, {}, table.rowFilter});
+        });
     if (!read)
         return fail(read.error());
     QHash<TableName, QList<profile::ColumnValues>> byTable;

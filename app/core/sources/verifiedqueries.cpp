@@ -20,7 +20,7 @@ QString parametersInWords(const VerifiedQuery &query)
 
 Result<void> addVerified(catalog::Snapshot &snapshot, const workspace::Workspace &store)
 {
-    const Result<QList<VerifiedQuery>> stored = store.verifiedQueries(snapshot.sourceId);
+    const Result<QList<VerifiedQuery>> stored = store.verified().verifiedQueries(snapshot.sourceId);
     if (!stored)
         return fail(stored.error());
     snapshot.verified.clear();
@@ -31,7 +31,7 @@ Result<void> addVerified(catalog::Snapshot &snapshot, const workspace::Workspace
 
 Result<QStringList> onboardingQuestions(const workspace::Workspace &store, const catalog::Snapshot &snapshot)
 {
-    const Result<QList<workspace::KeptVerified>> stored = store.keptVerified(snapshot.sourceId);
+    const Result<QList<workspace::KeptVerified>> stored = store.verified().keptVerified(snapshot.sourceId);
     if (!stored)
         return fail(stored.error());
     QStringList questions;
@@ -46,10 +46,10 @@ Result<workspace::CarriedSql> carriedQueries(const workspace::Workspace &store, 
                                              const schema::Rename &rename, const Schema &before,
                                              const DialectTraits &traits)
 {
-    const Result<QList<VerifiedQuery>> stored = store.verifiedQueries(sourceId);
+    const Result<QList<VerifiedQuery>> stored = store.verified().verifiedQueries(sourceId);
     if (!stored)
         return fail(stored.error());
-    const Result<QList<workspace::Correction>> corrections = store.corrections(sourceId);
+    const Result<QList<workspace::Correction>> corrections = store.correctionLog().corrections(sourceId);
     if (!corrections)
         return fail(corrections.error());
     // What does not resolve stays as it is: SQL that was rejected often names what never was.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/definitionstore.h"
+
 #include "core/retrieval/definitionindex.h"
 #include "core/workspace/store.h"
-#include "core/workspace/workspace.h"
 
 #include <sqlite3.h>
 
@@ -18,7 +19,7 @@ QString sourceKey(const QString &sourceId, const catalog::Definition &definition
 
 } // namespace
 
-Result<QList<catalog::Definition>> Workspace::definitions(const QString &sourceId) const
+Result<QList<catalog::Definition>> DefinitionStore::definitions(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
     // A term of the source's own stands in the place of one in words only.
@@ -43,7 +44,7 @@ Result<QList<catalog::Definition>> Workspace::definitions(const QString &sourceI
     });
 }
 
-Result<qint64> Workspace::define(const QString &sourceId, const catalog::Definition &definition)
+Result<qint64> DefinitionStore::define(const QString &sourceId, const catalog::Definition &definition)
 {
     QMutexLocker lock(&m_mutex);
     Transaction transaction(m_handle, m_file);
@@ -79,7 +80,7 @@ Result<qint64> Workspace::define(const QString &sourceId, const catalog::Definit
     return id;
 }
 
-Result<void> Workspace::removeDefinition(qint64 id)
+Result<void> DefinitionStore::removeDefinition(qint64 id)
 {
     QMutexLocker lock(&m_mutex);
     const Result<void> done = Statement(m_handle, m_file, "DELETE FROM definitions WHERE id = ?").bind(id).run();

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/driftstore.h"
+
 #include "core/schema/names.h"
 #include "core/workspace/carry.h"
 #include "core/workspace/positions.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
 #include "core/workspace/storedlimits.h"
-#include "core/workspace/workspace.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -402,7 +403,7 @@ QString affectedKindName(Affected::Kind kind)
     return QString::fromLatin1(names[size_t(kind)]);
 }
 
-Result<std::optional<Baseline>> Workspace::baseline(const QString &sourceId) const
+Result<std::optional<Baseline>> DriftStore::baseline(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(
@@ -418,7 +419,7 @@ Result<std::optional<Baseline>> Workspace::baseline(const QString &sourceId) con
         {statement.integer(0), statement.text(1), schemaFromJson(content), instantFrom(statement.text(3))});
 }
 
-Result<void> Workspace::startBaseline(const QString &sourceId, const Schema &schema, const QDateTime &readAt)
+Result<void> DriftStore::startBaseline(const QString &sourceId, const Schema &schema, const QDateTime &readAt)
 {
     QMutexLocker lock(&m_mutex);
     const Result<qint64> known = baselineId(m_handle, m_file, sourceId);
@@ -427,7 +428,7 @@ Result<void> Workspace::startBaseline(const QString &sourceId, const Schema &sch
     return *known > 0 ? Result<void>() : addBaseline(m_handle, m_file, sourceId, schema, readAt);
 }
 
-Result<QList<DriftDecision>> Workspace::driftDecisions(const QString &sourceId) const
+Result<QList<DriftDecision>> DriftStore::driftDecisions(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(m_handle, m_file,
@@ -437,8 +438,8 @@ Result<QList<DriftDecision>> Workspace::driftDecisions(const QString &sourceId) 
     return collected(statement, driftDecisionFrom);
 }
 
-Result<void> Workspace::confirmRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at,
-                                      const CarriedSql &queries)
+Result<void> DriftStore::confirmRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at,
+                                       const CarriedSql &queries)
 {
     QMutexLocker lock(&m_mutex);
     Transaction transaction(m_handle, m_file);
@@ -459,7 +460,7 @@ Result<void> Workspace::confirmRename(const QString &sourceId, const schema::Ren
     return done ? transaction.commit() : done;
 }
 
-Result<void> Workspace::refuseRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at)
+Result<void> DriftStore::refuseRename(const QString &sourceId, const schema::Rename &rename, const QDateTime &at)
 {
     QMutexLocker lock(&m_mutex);
     const Result<qint64> baseline = baselineId(m_handle, m_file, sourceId);
@@ -472,7 +473,7 @@ Result<void> Workspace::refuseRename(const QString &sourceId, const schema::Rena
     return addDecision(m_handle, m_file, DriftDecision::Kind::Refused, *baseline, content, at);
 }
 
-Result<void> Workspace::acceptSchema(const QString &sourceId, const Schema &schema, const QDateTime &at)
+Result<void> DriftStore::acceptSchema(const QString &sourceId, const Schema &schema, const QDateTime &at)
 {
     QMutexLocker lock(&m_mutex);
     Transaction transaction(m_handle, m_file);
@@ -490,7 +491,7 @@ Result<void> Workspace::acceptSchema(const QString &sourceId, const Schema &sche
     return done ? transaction.commit() : done;
 }
 
-Result<DriftDecision> Workspace::undoDecision(const QString &sourceId)
+Result<DriftDecision> DriftStore::undoDecision(const QString &sourceId)
 {
     QMutexLocker lock(&m_mutex);
     Transaction transaction(m_handle, m_file);
@@ -523,7 +524,7 @@ Result<DriftDecision> Workspace::undoDecision(const QString &sourceId)
     return last;
 }
 
-Result<QList<Affected>> Workspace::keepQuarantine(const QString &sourceId, QList<Affected> stale, const QDateTime &now)
+Result<QList<Affected>> DriftStore::keepQuarantine(const QString &sourceId, QList<Affected> stale, const QDateTime &now)
 {
     const Result<QList<Affected>> before = quarantine(sourceId);
     if (!before)
@@ -558,7 +559,7 @@ Result<QList<Affected>> Workspace::keepQuarantine(const QString &sourceId, QList
     return stale;
 }
 
-Result<QList<Affected>> Workspace::quarantine(const QString &sourceId) const
+Result<QList<Affected>> DriftStore::quarantine(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(
@@ -573,23 +574,6 @@ Result<QList<Affected>> Workspace::quarantine(const QString &sourceId) const
                         true,
                         instantFrom(row.text(5)),
                         row.text(4)};
-    });
-}
-
-Result<QList<AnsweredSql>> Workspace::answeredSql(const QString &sourceId) const
-{
-    QMutexLocker lock(&m_mutex);
-    Statement statement(
-        m_handle, m_file,
-        "SELECT id, question, record FROM answers WHERE source_id = ? AND state = 'answered' ORDER BY asked_at, rowid");
-    statement.bind(sourceId);
-    return collected(statement, [](const Statement &row) {
-        AnsweredSql answer{row.text(0), row.text(1), {}};
-        for (const QJsonValue &part : QJsonDocument::fromJson(row.text(2).toUtf8()).object()["parts"].toArray()) {
-            if (const QString sql = part["sql"].toString(); !sql.isEmpty())
-                answer.sql.append(sql);
-        }
-        return answer;
     });
 }
 

@@ -343,17 +343,17 @@ Result<void> writeAnew(sqlite3 *handle, const QString &file)
 
 Result<void> Workspace::forget(const QString &sourceId, const Forgetting &what)
 {
-    QMutexLocker lock(&m_mutex);
+    QMutexLocker lock(&m_connection.mutex);
     {
-        Transaction transaction(m_handle, m_file);
+        Transaction transaction(m_connection.handle, m_connection.file);
         if (!transaction.begun())
             return transaction.begun();
-        if (const Result<void> done = Forgetter(m_handle, m_file, sourceId, what).run(); !done)
+        if (const Result<void> done = Forgetter(m_connection.handle, m_connection.file, sourceId, what).run(); !done)
             return done;
         if (const Result<void> committed = transaction.commit(); !committed)
             return committed;
     }
-    return writeAnew(m_handle, m_file);
+    return writeAnew(m_connection.handle, m_connection.file);
 }
 
 } // namespace Tieout::workspace

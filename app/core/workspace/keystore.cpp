@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/keystore.h"
+
 #include "core/base/visible.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
@@ -64,7 +66,7 @@ Result<qint64> putKeyDecision(sqlite3 *handle, const QString &file, const KeyDec
 
 } // namespace steps
 
-Result<QList<KeyDecision>> Workspace::keyDecisions(const QString &sourceId) const
+Result<QList<KeyDecision>> KeyStore::keyDecisions(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(
@@ -74,7 +76,7 @@ Result<QList<KeyDecision>> Workspace::keyDecisions(const QString &sourceId) cons
     return collected(statement, keyDecisionFrom);
 }
 
-Result<qint64> Workspace::decideKey(const KeyDecision &decision)
+Result<qint64> KeyStore::decideKey(const KeyDecision &decision)
 {
     KeyDecision anew = decision;
     anew.id = 0;
@@ -82,7 +84,7 @@ Result<qint64> Workspace::decideKey(const KeyDecision &decision)
     return steps::putKeyDecision(m_handle, m_file, anew);
 }
 
-Result<void> Workspace::removeKeyDecision(qint64 id)
+Result<void> KeyStore::removeKeyDecision(qint64 id)
 {
     QMutexLocker lock(&m_mutex);
     const Result<void> done = Statement(m_handle, m_file, "DELETE FROM key_decisions WHERE id = ?").bind(id).run();
@@ -92,8 +94,8 @@ Result<void> Workspace::removeKeyDecision(qint64 id)
     return done;
 }
 
-Result<void> Workspace::saveProposedKeys(const QString &sourceId, const QString &fingerprint,
-                                         const profile::ProposedKeys &keys)
+Result<void> KeyStore::saveProposedKeys(const QString &sourceId, const QString &fingerprint,
+                                        const profile::ProposedKeys &keys)
 {
     QMutexLocker lock(&m_mutex);
     return Statement(m_handle, m_file, "INSERT OR REPLACE INTO key_proposals VALUES(?, ?, ?)")
@@ -103,8 +105,8 @@ Result<void> Workspace::saveProposedKeys(const QString &sourceId, const QString 
         .run();
 }
 
-Result<std::optional<profile::ProposedKeys>> Workspace::proposedKeys(const QString &sourceId,
-                                                                     const QString &fingerprint) const
+Result<std::optional<profile::ProposedKeys>> KeyStore::proposedKeys(const QString &sourceId,
+                                                                    const QString &fingerprint) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(m_handle, m_file, "SELECT content FROM key_proposals WHERE source_id = ? AND fingerprint = ?");

@@ -30,23 +30,23 @@ Result<bool> isSource(sqlite3 *handle, const QString &file, const QString &id)
 
 Result<void> Workspace::moveSource(const QString &from, const StoredSource &to)
 {
-    QMutexLocker lock(&m_mutex);
-    Transaction transaction(m_handle, m_file);
+    QMutexLocker lock(&m_connection.mutex);
+    Transaction transaction(m_connection.handle, m_connection.file);
     if (!transaction.begun())
         return transaction.begun();
-    const Result<bool> known = isSource(m_handle, m_file, from);
-    const Result<bool> taken = known ? isSource(m_handle, m_file, to.id) : known;
+    const Result<bool> known = isSource(m_connection.handle, m_connection.file, from);
+    const Result<bool> taken = known ? isSource(m_connection.handle, m_connection.file, to.id) : known;
     if (!taken)
         return fail(taken.error());
     if (!*known)
-        return fail(ErrorCode::NotFound, "\"%1\" is no source of \"%2\".", {from, m_file},
+        return fail(ErrorCode::NotFound, "\"%1\" is no source of \"%2\".", {from, m_connection.file},
                     QStringLiteral("\"tieout-cli workspace show\" lists them."));
     if (*taken)
-        return fail(ErrorCode::Exists, "\"%1\" is a source of \"%2\" already.", {to.id, m_file},
+        return fail(ErrorCode::Exists, "\"%1\" is a source of \"%2\" already.", {to.id, m_connection.file},
                     QStringLiteral("Open that one, or remove it first."));
-    Result<void> done = Statement(m_handle, m_file, "PRAGMA defer_foreign_keys=ON").run();
+    Result<void> done = Statement(m_connection.handle, m_connection.file, "PRAGMA defer_foreign_keys=ON").run();
     if (done) {
-        done = Statement(m_handle, m_file,
+        done = Statement(m_connection.handle, m_connection.file,
                          "UPDATE sources SET id = ?, connector = ?, title = ?, parameters = ? WHERE id = ?")
                    .bind(to.id)
                    .bind(to.connector)
@@ -55,7 +55,7 @@ Result<void> Workspace::moveSource(const QString &from, const StoredSource &to)
                    .bind(from)
                    .run();
     }
-    const Result<QStringList> tables = tablesOfSources(m_handle, m_file);
+    const Result<QStringList> tables = tablesOfSources(m_connection.handle, m_connection.file);
     if (!tables)
         return fail(tables.error());
     for (const QString &table : *tables) {
@@ -64,11 +64,11 @@ Result<void> Workspace::moveSource(const QString &from, const StoredSource &to)
         // What people said of the new place before stays as it is.
         const QByteArray sql = "UPDATE OR IGNORE \"" + QString(table).replace(u'"', QStringLiteral("\"\"")).toUtf8()
                                + "\" SET source_id = ? WHERE source_id = ?";
-        done = Statement(m_handle, m_file, sql.constData()).bind(to.id).bind(from).run();
+        done = Statement(m_connection.handle, m_connection.file, sql.constData()).bind(to.id).bind(from).run();
     }
     // Settings of a source end with its name: "layout:sqlite:/data/a.db".
     if (done) {
-        done = Statement(m_handle, m_file,
+        done = Statement(m_connection.handle, m_connection.file,
                          "UPDATE OR IGNORE settings SET key = substr(key, 1, length(key) - length(?1)) || ?2 "
                          "WHERE length(key) > length(?1) AND substr(key, -length(?1)) = ?1")
                    .bind(from)
@@ -78,7 +78,7 @@ Result<void> Workspace::moveSource(const QString &from, const StoredSource &to)
     if (done)
         done = transaction.commit();
     if (done && !m_notKept)
-        removeCardIndex(m_file, from); // derived; it is built again
+        removeCardIndex(m_connection.file, from); // derived; it is built again
     return done;
 }
 

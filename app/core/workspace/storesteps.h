@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/workspace/workspace.h"
+#include "core/workspace/correctionstore.h"
 
 /// Steps of what the workspace does, each inside one transaction that the caller holds; ids are the workspace's.
 namespace Tieout::workspace::steps {
@@ -22,7 +22,7 @@ QJsonObject madeVerified(qint64 id, const std::optional<KeptVerified> &before);
 Result<bool> passOver(sqlite3 *handle, const QString &file, const QString &sourceId, qint64 after,
                       const QJsonObject &made);
 
-/// Errors: Invalid, as Workspace::addEdit().
+/// Errors: Invalid, as EditStore::addEdit().
 Result<void> checkEdit(const Edit &edit);
 /// Errors also: Exists.
 Result<qint64> putEdit(sqlite3 *handle, const QString &file, const Edit &edit);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/verifiedstore.h"
+
 #include "core/workspace/questionkey.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
@@ -85,7 +87,7 @@ Result<qint64> putVerified(sqlite3 *handle, const QString &file, const QString &
 
 } // namespace steps
 
-Result<QList<KeptVerified>> Workspace::keptVerified(const QString &sourceId) const
+Result<QList<KeptVerified>> VerifiedStore::keptVerified(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(m_handle, m_file,
@@ -96,7 +98,7 @@ Result<QList<KeptVerified>> Workspace::keptVerified(const QString &sourceId) con
     return collected(statement, keptFrom);
 }
 
-Result<std::optional<KeptVerified>> Workspace::verifiedFor(const QString &sourceId, const QString &question) const
+Result<std::optional<KeptVerified>> VerifiedStore::verifiedFor(const QString &sourceId, const QString &question) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(m_handle, m_file,
@@ -109,7 +111,7 @@ Result<std::optional<KeptVerified>> Workspace::verifiedFor(const QString &source
     return *found ? std::optional(keptFrom(statement)) : std::nullopt;
 }
 
-Result<QList<VerifiedQuery>> Workspace::verifiedQueries(const QString &sourceId) const
+Result<QList<VerifiedQuery>> VerifiedStore::verifiedQueries(const QString &sourceId) const
 {
     const Result<QList<KeptVerified>> kept = keptVerified(sourceId);
     if (!kept)
@@ -120,7 +122,7 @@ Result<QList<VerifiedQuery>> Workspace::verifiedQueries(const QString &sourceId)
     return out;
 }
 
-Result<qint64> Workspace::keepVerified(const QString &sourceId, const KeptVerified &kept)
+Result<qint64> VerifiedStore::keepVerified(const QString &sourceId, const KeptVerified &kept)
 {
     if (const Result<void> fine = steps::checkVerified(kept.query); !fine)
         return fail(fine.error());
@@ -143,13 +145,13 @@ Result<qint64> Workspace::keepVerified(const QString &sourceId, const KeptVerifi
     return id;
 }
 
-Result<qint64> Workspace::keepVerified(const QString &sourceId, const VerifiedQuery &query)
+Result<qint64> VerifiedStore::keepVerified(const QString &sourceId, const VerifiedQuery &query)
 {
     const Result<std::optional<KeptVerified>> before = verifiedFor(sourceId, query.question);
     return before ? keepVerified(sourceId, inPlaceOf(*before, query)) : Result<qint64>(fail(before.error()));
 }
 
-Result<bool> Workspace::undoVerified(const QString &sourceId, qint64 id, const std::optional<KeptVerified> &before)
+Result<bool> VerifiedStore::undoVerified(const QString &sourceId, qint64 id, const std::optional<KeptVerified> &before)
 {
     QMutexLocker lock(&m_mutex);
     Transaction transaction(m_handle, m_file);
@@ -173,7 +175,7 @@ Result<bool> Workspace::undoVerified(const QString &sourceId, qint64 id, const s
     return wasThere;
 }
 
-Result<void> Workspace::removeVerified(qint64 id)
+Result<void> VerifiedStore::removeVerified(qint64 id)
 {
     QMutexLocker lock(&m_mutex);
     const Result<void> done = Statement(m_handle, m_file, "DELETE FROM verified_queries WHERE id = ?").bind(id).run();

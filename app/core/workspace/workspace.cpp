@@ -25,34 +25,6 @@
 
 namespace Tieout::workspace {
 
-namespace {
-
-QString rowsJson(const record::Grid &grid)
-{
-    QJsonArray rows;
-    for (const auto &row : grid.rows) {
-        QJsonArray cells;
-        for (const auto &cell : row)
-            cells.append(cell ? QJsonValue(*cell) : QJsonValue());
-        rows.append(cells);
-    }
-    return QString::fromUtf8(base::escapedJson(QJsonDocument(rows).toJson(QJsonDocument::Compact)));
-}
-
-QList<QList<std::optional<QString>>> rowsFrom(const QString &json)
-{
-    QList<QList<std::optional<QString>>> rows;
-    for (const QJsonValue &row : QJsonDocument::fromJson(json.toUtf8()).array()) {
-        QList<std::optional<QString>> cells;
-        for (const QJsonValue &cell : row.toArray())
-            cells.append(cell.isNull() ? std::nullopt : std::optional<QString>(cell.toString()));
-        rows.append(cells);
-    }
-    return rows;
-}
-
-} // namespace
-
 QString parametersText(const ConnectionParameters &parameters)
 {
     QJsonObject object;
@@ -230,14 +202,13 @@ Result<void> checkIdentity(const QString &file)
 } // namespace
 
 Workspace::Workspace(QString file, sqlite3 *handle)
-    : m_file(std::move(file))
-    , m_handle(handle)
+    : m_connection{std::move(file), handle}
 {
 }
 
 Workspace::~Workspace()
 {
-    sqlite3_close_v2(m_handle);
+    sqlite3_close_v2(m_connection.handle);
 }
 
 Result<std::unique_ptr<Workspace>> Workspace::create(const QString &file)
@@ -296,11 +267,11 @@ Result<void> Workspace::saveCopy(const QString &file) const
         return fail(ErrorCode::Exists, "The file \"%1\" already exists.", {path},
                     QStringLiteral("Choose another name for the copy."));
     }
-    QMutexLocker lock(&m_mutex);
+    QMutexLocker lock(&m_connection.mutex);
     // The copy is committed elsewhere: it is most wanted where the file itself is gone.
-    sqlite3_commit_hook(m_handle, nullptr, nullptr);
-    const Result<void> written = Statement(m_handle, path, "VACUUM INTO ?").bind(path).run();
-    watchPlace(m_handle, m_notKept ? QString() : m_file);
+    sqlite3_commit_hook(m_connection.handle, nullptr, nullptr);
+    const Result<void> written = Statement(m_connection.handle, path, "VACUUM INTO ?").bind(path).run();
+    watchPlace(m_connection.handle, m_notKept ? QString() : m_connection.file);
     if (!written)
         removeWorkspaceFiles(path);
     return written;
@@ -308,8 +279,8 @@ Result<void> Workspace::saveCopy(const QString &file) const
 
 Result<QList<StoredSource>> Workspace::sources() const
 {
-    QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
+    QMutexLocker lock(&m_connection.mutex);
+    Statement statement(m_connection.handle, m_connection.file,
                         "SELECT id, connector, title, parameters, added_at FROM sources ORDER BY added_at, id");
     return collected(statement, [](const Statement &row) {
         StoredSource source{row.text(0), row.text(1), row.text(2), {}, instantFrom(row.text(4))};
@@ -322,9 +293,9 @@ Result<QList<StoredSource>> Workspace::sources() const
 
 Result<void> Workspace::addSource(const StoredSource &source)
 {
-    QMutexLocker lock(&m_mutex);
+    QMutexLocker lock(&m_connection.mutex);
     // An upsert, not INSERT OR REPLACE: replacing would delete the row and cascade to its snapshots.
-    return Statement(m_handle, m_file,
+    return Statement(m_connection.handle, m_connection.file,
                      "INSERT INTO sources VALUES(?, ?, ?, ?, ?) ON CONFLICT(id) DO UPDATE SET connector = "
                      "excluded.connector, "
                      "title = excluded.title, parameters = excluded.parameters")
@@ -338,260 +309,18 @@ Result<void> Workspace::addSource(const StoredSource &source)
 
 Result<void> Workspace::removeSource(const QString &id)
 {
-    QMutexLocker lock(&m_mutex);
-    const Result<void> removed = Statement(m_handle, m_file, "DELETE FROM sources WHERE id = ?").bind(id).run();
+    QMutexLocker lock(&m_connection.mutex);
+    const Result<void> removed =
+        Statement(m_connection.handle, m_connection.file, "DELETE FROM sources WHERE id = ?").bind(id).run();
     if (removed && !m_notKept)
-        removeCardIndex(m_file, id);
+        removeCardIndex(m_connection.file, id);
     return removed;
-}
-
-Result<void> Workspace::saveSchema(const QString &sourceId, const Schema &schema, const QDateTime &readAt,
-                                   const QString &fingerprint)
-{
-    QMutexLocker lock(&m_mutex);
-    return Statement(m_handle, m_file, "INSERT OR REPLACE INTO schemas VALUES(?, ?, ?, ?)")
-        .bind(sourceId)
-        .bind(fingerprint.isEmpty() ? schema.fingerprint() : fingerprint)
-        .bind(compact(toJson(schema)))
-        .bind(instant(readAt))
-        .run();
-}
-
-Result<std::optional<StoredSchema>> Workspace::latestSchema(const QString &sourceId) const
-{
-    QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "SELECT content, read_at, fingerprint FROM schemas WHERE source_id = ? ORDER BY read_at DESC, "
-                        "rowid DESC LIMIT 1");
-    const Result<bool> row = statement.bind(sourceId).step();
-    if (!row)
-        return fail(row.error());
-    if (!*row)
-        return std::optional<StoredSchema>();
-    return std::optional<StoredSchema>(
-        {schemaFromJson(objectFrom(statement.text(0))), instantFrom(statement.text(1)), statement.text(2)});
-}
-
-Result<void> Workspace::saveProfile(const QString &sourceId, const QString &fingerprint,
-                                    const profile::ProfiledTable &table)
-{
-    QMutexLocker lock(&m_mutex);
-    return Statement(m_handle, m_file, "INSERT OR REPLACE INTO profiles VALUES(?, ?, ?, ?, ?)")
-        .bind(sourceId)
-        .bind(fingerprint)
-        .bind(table.profile.schema)
-        .bind(table.profile.table)
-        .bind(compact(toJson(table)))
-        .run();
-}
-
-Result<QList<profile::ProfiledTable>> Workspace::profiles(const QString &sourceId, const QString &fingerprint) const
-{
-    QList<profile::ProfiledTable> all;
-    if (const Result<void> read =
-            eachProfile(sourceId, fingerprint, [&all](const profile::ProfiledTable &table) { all.append(table); });
-        !read)
-        return fail(read.error());
-    return all;
-}
-
-Result<void> Workspace::eachProfile(const QString &sourceId, const QString &fingerprint,
-                                    const std::function<void(const profile::ProfiledTable &)> &take) const
-{
-    QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "SELECT content FROM profiles WHERE source_id = ? AND fingerprint = ? ORDER BY rowid");
-    statement.bind(sourceId).bind(fingerprint);
-    for (;;) {
-        const Result<bool> row = statement.step();
-        if (!row)
-            return fail(row.error());
-        if (!*row)
-            return {};
-        take(profiledTableFromJson(objectFrom(statement.text(0))));
-    }
-}
-
-Result<void> Workspace::copyProfile(const QString &sourceId, const QString &fingerprint, const TableName &table,
-                                    const QString &to)
-{
-    QMutexLocker lock(&m_mutex);
-    return Statement(
-               m_handle, m_file,
-               "INSERT OR REPLACE INTO profiles SELECT source_id, ?, table_schema, table_name, content FROM profiles "
-               "WHERE source_id = ? AND fingerprint = ? AND table_schema = ? AND table_name = ?")
-        .bind(to)
-        .bind(sourceId)
-        .bind(fingerprint)
-        .bind(table.schema)
-        .bind(table.name)
-        .run();
-}
-
-Result<bool> Workspace::hasProfiles(const QString &sourceId) const
-{
-    QMutexLocker lock(&m_mutex);
-    Statement rows(m_handle, m_file, "SELECT 1 FROM profiles WHERE source_id = ? LIMIT 1");
-    rows.bind(sourceId);
-    return rows.step();
-}
-
-Result<void> Workspace::clearProfiles(const QString &sourceId)
-{
-    QMutexLocker lock(&m_mutex);
-    return Statement(m_handle, m_file, "DELETE FROM profiles WHERE source_id = ?").bind(sourceId).run();
-}
-
-Result<void> Workspace::saveCatalog(const QString &sourceId, const QList<catalog::CatalogEntry> &entries)
-{
-    QMutexLocker lock(&m_mutex);
-    Transaction transaction(m_handle, m_file);
-    if (!transaction.begun())
-        return transaction.begun();
-    Result<void> done = Statement(m_handle, m_file, "DELETE FROM catalog WHERE source_id = ?").bind(sourceId).run();
-    for (const catalog::CatalogEntry &entry : entries) {
-        if (!done)
-            return done;
-        done = Statement(m_handle, m_file, "INSERT INTO catalog VALUES(?, ?, ?, ?)")
-                   .bind(sourceId)
-                   .bind(entry.table.schema)
-                   .bind(entry.table.name)
-                   .bind(compact(toJson(entry)))
-                   .run();
-    }
-    return done ? transaction.commit() : done;
-}
-
-Result<QList<catalog::CatalogEntry>> Workspace::catalogEntries(const QString &sourceId) const
-{
-    QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "SELECT content FROM catalog WHERE source_id = ? ORDER BY table_schema, table_name");
-    statement.bind(sourceId);
-    return collected(statement, [](const Statement &row) { return catalogEntryFromJson(objectFrom(row.text(0))); });
-}
-
-Result<void> Workspace::saveRecord(const record::Record &record, const QString &sourceId, const QDateTime &askedAt)
-{
-    QMutexLocker lock(&m_mutex);
-    Transaction transaction(m_handle, m_file);
-    if (!transaction.begun())
-        return transaction.begun();
-    // Rows are kept apart so that a retention setting can drop them without touching the provenance.
-    record::Record withoutRows = record;
-    for (record::Part &part : withoutRows.parts)
-        part.grid()->rows.clear();
-    Result<void> done = Statement(m_handle, m_file, "INSERT OR REPLACE INTO answers VALUES(?, ?, ?, ?, ?, ?, ?)")
-                            .bind(record.id)
-                            .bind(sourceId)
-                            .bind(record::wholeQuestion(record))
-                            .bind(record::wordOf(record.state))
-                            .bind(record.headline ? record.headline->value : QStringLiteral(""))
-                            .bind(instant(askedAt))
-                            .bind(compact(record::toJson(withoutRows)))
-                            .run();
-    for (int part = 0; done && part < record.parts.size(); ++part) {
-        done = Statement(m_handle, m_file, "INSERT OR REPLACE INTO answer_rows VALUES(?, ?, ?)")
-                   .bind(record.id)
-                   .bind(qint64(part))
-                   .bind(rowsJson(*record.parts[part].grid()))
-                   .run();
-    }
-    for (const record::Attempt &attempt : record.attempts) {
-        if (!done || attempt.verdict != record::AttemptVerdict::Rejected)
-            continue;
-        done = Statement(m_handle, m_file,
-                         "INSERT INTO rejections(answer_id, source_id, question, sql, check_id, message, passed_later, "
-                         "at) VALUES(?, ?, ?, ?, ?, ?, '', ?)")
-                   .bind(record.id)
-                   .bind(sourceId)
-                   .bind(record::wholeQuestion(record))
-                   .bind(attempt.query)
-                   .bind(attempt.check.value_or(QStringLiteral("")))
-                   .bind(attempt.feedback.value_or(QStringLiteral("")))
-                   .bind(instant(askedAt))
-                   .run();
-    }
-    // What finally passed belongs beside what was rejected before, also when it took another question's run to get
-    // there.
-    if (done && record.isAnswered() && !record::queryOf(record).isEmpty()) {
-        done = Statement(m_handle, m_file,
-                         "UPDATE rejections SET passed_later = ? WHERE question = ? AND passed_later = ''")
-                   .bind(record::queryOf(record))
-                   .bind(record::wholeQuestion(record))
-                   .run();
-    }
-    return done ? transaction.commit() : done;
-}
-
-Result<record::Record> Workspace::record(const QString &id) const
-{
-    QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file, "SELECT record FROM answers WHERE id = ?");
-    const Result<bool> found = statement.bind(id).step();
-    if (!found)
-        return fail(found.error());
-    if (!*found)
-        return fail(ErrorCode::NotFound, "There is no answer \"%1\" in \"%2\".", {id, m_file});
-    Result<record::Record> record = record::recordFromJson(objectFrom(statement.text(0)));
-    if (!record)
-        return record;
-    Statement rows(m_handle, m_file, "SELECT part, content FROM answer_rows WHERE answer_id = ?");
-    rows.bind(id);
-    while (true) {
-        const Result<bool> row = rows.step();
-        if (!row)
-            return fail(row.error());
-        if (!*row)
-            return record;
-        if (const qint64 part = rows.integer(0); part >= 0 && part < record->parts.size())
-            record->parts[part].grid()->rows = rowsFrom(rows.text(1));
-    }
-}
-
-Result<QList<HistoryItem>> Workspace::history(int count) const
-{
-    QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file,
-                        "SELECT id, question, state, headline, source_id, asked_at FROM answers "
-                        "ORDER BY asked_at DESC, rowid DESC LIMIT ?");
-    statement.bind(qint64(count));
-    return collected(statement, [](const Statement &row) {
-        return HistoryItem{
-            row.text(0), row.text(1), record::fromWord<record::State>(row.text(2)).value_or(record::State::Failed),
-            row.text(3), row.text(4), instantFrom(row.text(5))};
-    });
-}
-
-Result<void> Workspace::deleteRecord(const QString &id)
-{
-    QMutexLocker lock(&m_mutex);
-    Transaction transaction(m_handle, m_file);
-    if (!transaction.begun())
-        return transaction.begun();
-    Result<void> done = Statement(m_handle, m_file, "DELETE FROM answers WHERE id = ?").bind(id).run();
-    if (done)
-        done = Statement(m_handle, m_file, "DELETE FROM rejections WHERE answer_id = ?").bind(id).run();
-    return done ? transaction.commit() : done;
-}
-
-Result<int> Workspace::dropRowsBefore(const QDateTime &before)
-{
-    QMutexLocker lock(&m_mutex);
-    const Result<void> done =
-        Statement(m_handle, m_file,
-                  "DELETE FROM answer_rows WHERE answer_id IN (SELECT id FROM answers WHERE asked_at < ?)")
-            .bind(instant(before))
-            .run();
-    if (!done)
-        return fail(done.error());
-    return sqlite3_changes(m_handle);
 }
 
 Result<QString> Workspace::setting(const QString &key, const QString &fallback) const
 {
-    QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file, "SELECT value FROM settings WHERE key = ?");
+    QMutexLocker lock(&m_connection.mutex);
+    Statement statement(m_connection.handle, m_connection.file, "SELECT value FROM settings WHERE key = ?");
     const Result<bool> row = statement.bind(key).step();
     if (!row)
         return fail(row.error());
@@ -600,11 +329,14 @@ Result<QString> Workspace::setting(const QString &key, const QString &fallback) 
 
 Result<void> Workspace::setSetting(const QString &key, const QString &value)
 {
-    QMutexLocker lock(&m_mutex);
+    QMutexLocker lock(&m_connection.mutex);
     // An empty value reads as the fallback: nothing needs to be kept of it.
     if (value.isEmpty())
-        return Statement(m_handle, m_file, "DELETE FROM settings WHERE key = ?").bind(key).run();
-    return Statement(m_handle, m_file, "INSERT OR REPLACE INTO settings VALUES(?, ?)").bind(key).bind(value).run();
+        return Statement(m_connection.handle, m_connection.file, "DELETE FROM settings WHERE key = ?").bind(key).run();
+    return Statement(m_connection.handle, m_connection.file, "INSERT OR REPLACE INTO settings VALUES(?, ?)")
+        .bind(key)
+        .bind(value)
+        .run();
 }
 
 } // namespace Tieout::workspace

@@ -59,7 +59,7 @@ void HistoryModel::reload()
     auto items = std::make_shared<QList<workspace::HistoryItem>>();
     base::Job *job = m_queue.submit(tr("Read the history"),
                                     [items, store = &m_store](const StopToken &, const Progress &) -> Result<void> {
-                                        auto read = store->history(MaximumItems);
+                                        auto read = store->answers().history(MaximumItems);
                                         if (!read)
                                             return fail(read.error());
                                         *items = std::move(*read);
@@ -76,8 +76,9 @@ void HistoryModel::reload()
 void HistoryModel::remove(const QString &id)
 {
     base::Job *job =
-        m_queue.submit(tr("Delete a question"),
-                       [id, store = &m_store](const StopToken &, const Progress &) { return store->deleteRecord(id); });
+        m_queue.submit(tr("Delete a question"), [id, store = &m_store](const StopToken &, const Progress &) {
+            return store->answers().deleteRecord(id);
+        });
     connect(job, &base::Job::finished, this, [this, id](base::Job *finished) {
         if (finished->state() != base::Job::State::Succeeded) {
             emit failed(finished->error());
@@ -100,7 +101,7 @@ void HistoryModel::fetch(const QString &id, QObject *receiver, std::function<voi
     auto record = std::make_shared<record::Record>();
     base::Job *job = m_queue.submit(
         tr("Read an answer"), [id, record, store = &m_store](const StopToken &, const Progress &) -> Result<void> {
-            auto read = store->record(id);
+            auto read = store->answers().record(id);
             if (!read)
                 return fail(read.error());
             *record = std::move(*read);

@@ -51,7 +51,7 @@ class VerifiedEvaluationTest : public QObject
             QVERIFY2(now, qPrintable(now ? QString() : now.error().message()));
             kept.expected = *now;
         }
-        QVERIFY(m_store->keepVerified((*source)->id(), kept));
+        QVERIFY(m_store->verified().keepVerified((*source)->id(), kept));
     }
 
     Result<evaluation::VerifiedReport> evaluate(const StopToken &stop = {}, const Progress &progress = {}) const
@@ -164,7 +164,7 @@ private slots:
         QCOMPARE(report->report.figures.count(QStringLiteral("queries")), 2);
         QCOMPARE(report->report.figures.count(QStringLiteral("same")), 1);
         QCOMPARE(report->report.figures.count(QStringLiteral("withoutExpected")), 1);
-        QVERIFY(m_store->history(10)->isEmpty()); // nobody asked
+        QVERIFY(m_store->answers().history(10)->isEmpty()); // nobody asked
     }
 
     void tellsWhatChanged()
@@ -202,9 +202,9 @@ private slots:
     {
         verify(QStringLiteral("revenue"), QStringLiteral("SELECT SUM(total) AS revenue FROM orders"),
                QDate(2026, 11, 20), true);
-        workspace::KeptVerified kept = m_store->keptVerified((*open())->id())->first();
+        workspace::KeptVerified kept = m_store->verified().keptVerified((*open())->id())->first();
         kept.expected->rows.clear();
-        QVERIFY(m_store->keepVerified((*open())->id(), kept));
+        QVERIFY(m_store->verified().keepVerified((*open())->id(), kept));
         const auto report = evaluate();
         QVERIFY(report && report->outcomes.first().state == State::WithoutExpected);
         record::Record record;
@@ -241,7 +241,7 @@ private slots:
         query.question = query.asked = QStringLiteral("sales of last month");
         query.sql = QStringLiteral("SELECT SUM(total) FROM sales");
         query.at = QDateTime::currentDateTimeUtc();
-        QVERIFY(m_store->keepVerified(id, query));
+        QVERIFY(m_store->verified().keepVerified(id, query));
         const auto report = evaluation::evaluateVerified(*m_store, openOne, {}, {});
         QVERIFY2(report, qPrintable(report ? QString() : report.error().message()));
         QVERIFY(!report->holds());

@@ -125,7 +125,7 @@ private slots:
         QCOMPARE(edit.about(), QStringLiteral("payment.gross"));
         QCOMPARE(edit.text, QStringLiteral("zaster"));
         edit.at = QDateTime::currentDateTimeUtc();
-        const Result<qint64> id = m_store->addEdit(edit);
+        const Result<qint64> id = m_store->catalogEdits().addEdit(edit);
         QVERIFY(id.has_value());
         QVERIFY(m_source->takeEdits({}, {}).has_value());
         checkAnswer(ask());
@@ -137,7 +137,7 @@ private slots:
         restart();
         checkAnswer(ask());
         // ... and is taken back.
-        QVERIFY(m_store->removeEdit(*id).has_value());
+        QVERIFY(m_store->catalogEdits().removeEdit(*id).has_value());
         QVERIFY(m_source->takeEdits({}, {}).has_value());
         QVERIFY(ask().state != record::State::Answered);
         QCOMPARE(learn().proposals.size(), 1);
@@ -156,7 +156,7 @@ private slots:
         QCOMPARE(edit.about(), QStringLiteral("payment.kind"));
         QVERIFY2(edit.text.endsWith(QLatin1String("Where a question says \"kind\", \"property.name\" is meant.")),
                  qPrintable(edit.text));
-        QVERIFY(m_store->addEdit(edit).has_value());
+        QVERIFY(m_store->catalogEdits().addEdit(edit).has_value());
         QVERIFY(m_source->takeEdits({}, {}).has_value());
         const catalog::ColumnEntry *column =
             m_source->snapshot()->entry({{}, QStringLiteral("payment")})->column(QStringLiteral("kind"));
@@ -173,10 +173,10 @@ private slots:
         edit.table = {{}, QStringLiteral("gone")};
         edit.column = QStringLiteral("gross");
         edit.text = QStringLiteral("zaster");
-        QVERIFY(m_store->addEdit(edit).has_value());
+        QVERIFY(m_store->catalogEdits().addEdit(edit).has_value());
         edit.table = {{}, QStringLiteral("payment")};
         edit.column = QStringLiteral("gone");
-        QVERIFY(m_store->addEdit(edit).has_value());
+        QVERIFY(m_store->catalogEdits().addEdit(edit).has_value());
         QVERIFY(m_source->takeEdits({}, {}).has_value());
         QVERIFY(ask().state != record::State::Answered);
     }
@@ -249,7 +249,7 @@ private:
                 rejection.sql = sql;
                 rejection.check = QStringLiteral("join.key");
                 rejection.at = QDateTime::currentDateTimeUtc();
-                ids.append(m_store->logRejection(rejection).value_or(0));
+                ids.append(m_store->rejectionLog().logRejection(rejection).value_or(0));
             } else {
                 ids.append(m_source->logRejected(asked, sql, report).value_or(0));
             }

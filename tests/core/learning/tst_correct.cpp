@@ -52,8 +52,8 @@ private slots:
         QVERIFY2(planned, qPrintable(message(planned)));
         QVERIFY(planned->correction.becomes == Becomes::VerifiedQuery);
         QCOMPARE(planned->correction.outcome, QStringLiteral("This question is answered by your SQL from now on."));
-        QVERIFY(m_shop->store->corrections(id())->isEmpty()
-                && m_shop->store->verifiedQueries(id())->isEmpty()); // a plan
+        QVERIFY(m_shop->store->correctionLog().corrections(id())->isEmpty()
+                && m_shop->store->verified().verifiedQueries(id())->isEmpty()); // a plan
         const auto kept = keep(*planned);
         QVERIFY(kept);
         QCOMPARE(ask(request.question).standing, record::Standing::Verified);
@@ -79,7 +79,7 @@ private slots:
         const auto query =
             m_shop->source->verifiable(QStringLiteral("How many orders?"),
                                        QStringLiteral("SELECT COUNT(*) AS orders FROM orders"), Shop::options(), {});
-        QVERIFY(query && m_shop->store->keepVerified(id(), *query));
+        QVERIFY(query && m_shop->store->verified().keepVerified(id(), *query));
         const auto planned = plan({QStringLiteral("how many orders"),
                                    QStringLiteral("SELECT COUNT(*) FROM customers"),
                                    Reason::OtherValue,
@@ -109,10 +109,10 @@ private slots:
         stop.requestStop();
         const auto kept = learning::keepCorrection(*m_shop->source, *m_shop->store, *planned, stop.token(), {});
         QVERIFY(kept && kept->warning);
-        QCOMPARE(m_shop->store->corrections(id())->first().id, kept->id);
+        QCOMPARE(m_shop->store->correctionLog().corrections(id())->first().id, kept->id);
         const auto undone = learning::undoCorrection(*m_shop->source, *m_shop->store, kept->id, stop.token(), {});
         QVERIFY(undone && undone->warning);
-        QVERIFY(m_shop->store->corrections(id())->isEmpty());
+        QVERIFY(m_shop->store->correctionLog().corrections(id())->isEmpty());
     }
 
     void becomesAnotherName()
@@ -132,10 +132,10 @@ private slots:
                  QStringLiteral("\"recompense\" is another name of orders.refund from now on."));
         const auto kept = keep(*planned);
         QVERIFY(kept);
-        QCOMPARE(m_shop->store->edits(id())->first().text, QStringLiteral("recompense"));
+        QCOMPARE(m_shop->store->catalogEdits().edits(id())->first().text, QStringLiteral("recompense"));
         QVERIFY(!m_shop->source->snapshot()->aliases.isEmpty());
         QVERIFY(learning::undoCorrection(*m_shop->source, *m_shop->store, *kept, {}, {}));
-        QVERIFY(m_shop->store->edits(id())->isEmpty() && m_shop->source->snapshot()->aliases.isEmpty());
+        QVERIFY(m_shop->store->catalogEdits().edits(id())->isEmpty() && m_shop->source->snapshot()->aliases.isEmpty());
     }
 
     void becomesADecisionOnAKey()
@@ -160,12 +160,12 @@ private slots:
                             [](const auto &other) { return other.first == Becomes::VerifiedQuery; }));
         const auto kept = keep(*planned);
         QVERIFY(kept);
-        QVERIFY(m_shop->store->keyDecisions(id())->first().accepted);
+        QVERIFY(m_shop->store->keys().keyDecisions(id())->first().accepted);
         // In parts, so that a window words it in its own language; kept with the pair.
         const workspace::CorrectionOutcome became{workspace::CorrectionOutcome::Kind::Key,
                                                   {QStringLiteral("visits.buyer_ref"), QStringLiteral("customers.id")}};
         QVERIFY(planned->correction.became == became);
-        QVERIFY(m_shop->store->corrections(id())->first().became == became);
+        QVERIFY(m_shop->store->correctionLog().corrections(id())->first().became == became);
         QCOMPARE(workspace::outcomeSentence(became), planned->correction.outcome);
         const auto joined = [this] {
             const QList<ForeignKey> keys = m_shop->source->snapshot()->graph->keys();
@@ -199,10 +199,11 @@ private slots:
         QCOMPARE(planned->correction.outcome,
                  QStringLiteral("orders_old is used before orders, which looks like it, from now on."));
         QVERIFY(keep(*planned));
-        QVERIFY(m_shop->store->edits(id())->first().kind == workspace::Edit::Kind::Authoritative);
-        QVERIFY(
-            !m_shop->source->snapshot()->entry({QString(), QStringLiteral("orders_old")})->authoritative.isEmpty()
-            || !m_shop->source->snapshot()->entry(m_shop->store->edits(id())->first().table)->authoritative.isEmpty());
+        QVERIFY(m_shop->store->catalogEdits().edits(id())->first().kind == workspace::Edit::Kind::Authoritative);
+        QVERIFY(!m_shop->source->snapshot()->entry({QString(), QStringLiteral("orders_old")})->authoritative.isEmpty()
+                || !m_shop->source->snapshot()
+                        ->entry(m_shop->store->catalogEdits().edits(id())->first().table)
+                        ->authoritative.isEmpty());
     }
 
     void becomesThePreferredReading()
@@ -280,8 +281,8 @@ private slots:
                               {},
                               {},
                               QDateTime::currentDateTimeUtc()};
-        QVERIFY(m_shop->store->correct(correction,
-                                       workspace::ReadingChoice{QStringLiteral("anything"), QStringLiteral("at all")}));
+        QVERIFY(m_shop->store->correctionLog().correct(
+            correction, workspace::ReadingChoice{QStringLiteral("anything"), QStringLiteral("at all")}));
         Listener listener;
         m_shop->source->setGenerators({&listener});
         answer::AskOptions options = Shop::options();
@@ -306,8 +307,8 @@ private slots:
                               {},
                               {},
                               QDateTime::currentDateTimeUtc()};
-        QVERIFY(m_shop->store->correct(correction,
-                                       workspace::ReadingChoice{QStringLiteral("anything"), QStringLiteral("at all")}));
+        QVERIFY(m_shop->store->correctionLog().correct(
+            correction, workspace::ReadingChoice{QStringLiteral("anything"), QStringLiteral("at all")}));
         record::Record record;
         record.parts = {record::Part()};
         const auto remindedOf = [&](const char *question, const QString &sql) {

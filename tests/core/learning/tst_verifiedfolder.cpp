@@ -21,7 +21,8 @@ class VerifiedFolderTest : public QObject
     {
         const auto query = m_shop->source->verifiable(question, sql, Shop::options(), {});
         QVERIFY2(query, qPrintable(query ? QString() : query.error().message()));
-        QVERIFY(m_shop->store->keepVerified(m_shop->source->id(), workspace::KeptVerified{*query, name, true, {}}));
+        QVERIFY(m_shop->store->verified().keepVerified(m_shop->source->id(),
+                                                       workspace::KeptVerified{*query, name, true, {}}));
         QVERIFY(m_shop->source->takeEdits({}, {}));
     }
 
@@ -77,12 +78,13 @@ private slots:
         text.remove(begin, text.indexOf("-- schema_fingerprint") - begin);
         TemporaryFolder other;
         other.write(QStringLiteral("a.sql"), text);
-        const QList<catalog::VerifiedQuery> before = m_shop->store->verifiedQueries(m_shop->source->id()).value();
-        QVERIFY(m_shop->store->removeVerified(before.first().id));
+        const QList<catalog::VerifiedQuery> before =
+            m_shop->store->verified().verifiedQueries(m_shop->source->id()).value();
+        QVERIFY(m_shop->store->verified().removeVerified(before.first().id));
         const auto read = import(other.path());
         QVERIFY2(read && read->first().kind == Kind::Added,
                  qPrintable(read ? read->first().why : read.error().message()));
-        const catalog::VerifiedQuery now = m_shop->store->verifiedQueries(m_shop->source->id())->first();
+        const catalog::VerifiedQuery now = m_shop->store->verified().verifiedQueries(m_shop->source->id())->first();
         QVERIFY(now.parameters.isEmpty());
         QCOMPARE(now.periods.size(), 1);
         QCOMPARE(now.periods.first().interval, (period::Interval{QDate(2025, 7, 1), QDate(2025, 10, 1)}));
@@ -117,9 +119,10 @@ private slots:
         QCOMPARE(said, QStringLiteral("how_many_orders.sql"));
 
         // What was kept until then is in force.
-        const QList<catalog::VerifiedQuery> known = m_shop->store->verifiedQueries(m_shop->source->id()).value();
+        const QList<catalog::VerifiedQuery> known =
+            m_shop->store->verified().verifiedQueries(m_shop->source->id()).value();
         for (const catalog::VerifiedQuery &query : known)
-            QVERIFY(m_shop->store->removeVerified(query.id));
+            QVERIFY(m_shop->store->verified().removeVerified(query.id));
         QVERIFY(m_shop->source->takeEdits({}, {}));
         StopSource later;
         const auto half = importFiles(folder, later.token(), [&later](double, const QString &) {

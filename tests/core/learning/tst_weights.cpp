@@ -63,7 +63,7 @@ class WeightsTest : public QObject
                 question.arg(town),
                 QStringLiteral("SELECT AVG(%1) AS n FROM orders WHERE town = '%2'").arg(measure, town), {}, {});
             QVERIFY2(query, qPrintable(query ? QString() : query.error().message()));
-            QVERIFY(m_store->keepVerified((*source)->id(), *query));
+            QVERIFY(m_store->verified().keepVerified((*source)->id(), *query));
         }
     }
 
@@ -139,9 +139,9 @@ private slots:
 
         QVERIFY(workspace::keepRankingWeights(*m_store, fitted->weights));
         const QString id = (*open())->id();
-        const QList<catalog::VerifiedQuery> verified = m_store->verifiedQueries(id).value();
+        const QList<catalog::VerifiedQuery> verified = m_store->verified().verifiedQueries(id).value();
         for (const catalog::VerifiedQuery &query : verified)
-            QVERIFY(m_store->removeVerified(query.id));
+            QVERIFY(m_store->verified().removeVerified(query.id));
         QVERIFY2(composed(question).contains(QLatin1String("AVG(o.total)")), qPrintable(composed(question)));
         QVERIFY(workspace::resetRankingWeights(*m_store));
         QVERIFY(composed(question).contains(QLatin1String("AVG(o.refund)")));
@@ -274,7 +274,7 @@ private slots:
         query.question = query.asked = QStringLiteral("sales of last month");
         query.sql = QStringLiteral("SELECT SUM(total) FROM sales");
         query.at = QDateTime::currentDateTimeUtc();
-        QVERIFY(m_store->keepVerified(QStringLiteral("postgresql:db.example/sales"), query));
+        QVERIFY(m_store->verified().keepVerified(QStringLiteral("postgresql:db.example/sales"), query));
         const auto fitted = learning::fitRankingWeights(*m_store, openOne, {}, {});
         QVERIFY2(fitted, qPrintable(fitted ? QString() : fitted.error().message()));
         QCOMPARE(fitted->verified, 20);

@@ -154,7 +154,7 @@ private slots:
         const Result<Described> stopped = describe(server);
         QVERIFY(!stopped);
         QCOMPARE(stopped.error().code, ErrorCode::Cancelled);
-        const auto kept = m_store->modelDescriptions(m_source->id());
+        const auto kept = m_store->sourceTexts().modelDescriptions(m_source->id());
         QVERIFY(kept && kept->size() >= 1 && kept->size() < 3);
         m_stop = StopSource();
         const Result<Described> rest = describe(server);
@@ -247,7 +247,7 @@ private slots:
         QCOMPARE(count(*described, ModelDescribed::State::Failed), 2);
         QVERIFY2(described->first().error->message().contains(message),
                  qPrintable(described->first().error->message()));
-        QVERIFY(m_store->modelDescriptions(m_source->id())->isEmpty());
+        QVERIFY(m_store->sourceTexts().modelDescriptions(m_source->id())->isEmpty());
     }
 
     void aServerThatIsGoneEndsIt()

@@ -55,7 +55,7 @@ private slots:
         QVERIFY((*source)->snapshot()->profiles.isEmpty());
         QCOMPARE(names(*(*source)->snapshot()), byName);
         // Not kept as what is known of the values.
-        QVERIFY(!(*store)->proposedKeys((*source)->id(), (*source)->snapshot()->fingerprint)->has_value());
+        QVERIFY(!(*store)->keys().proposedKeys((*source)->id(), (*source)->snapshot()->fingerprint)->has_value());
         const auto sources = (*store)->sources();
         QVERIFY(sources && sources->size() == 1);
         QCOMPARE(names(**sources::storedSnapshot(**store, sources->first(), {})), byName);

@@ -46,7 +46,7 @@ class VerifiedQueriesTest : public QObject
         const Result<VerifiedQuery> accepted = m_source->verifiable(question, sql, m_options, {});
         if (!accepted)
             return fail(accepted.error());
-        const Result<qint64> id = m_store->keepVerified(m_source->id(), *accepted);
+        const Result<qint64> id = m_store->verified().keepVerified(m_source->id(), *accepted);
         if (id)
             (void)m_source->takeEdits({}, {});
         return id;
@@ -58,7 +58,7 @@ class VerifiedQueriesTest : public QObject
     {
         return record.headline ? record.headline->value : record::wordOf(record.state) + u' ' + record.text;
     }
-    QList<VerifiedQuery> kept() const { return m_store->verifiedQueries(m_source->id()).value(); }
+    QList<VerifiedQuery> kept() const { return m_store->verified().verifiedQueries(m_source->id()).value(); }
 
     const QString m_question = QStringLiteral("net sales in Germany in Q3 2025");
     const QString m_sql = QStringLiteral(
@@ -107,7 +107,7 @@ private slots:
             parameter.value.clear();
         }
         QVERIFY(kept().first() == plain);
-        QCOMPARE(m_store->verifiedQueries(QStringLiteral("sqlite:other")).value().size(), 0);
+        QCOMPARE(m_store->verified().verifiedQueries(QStringLiteral("sqlite:other")).value().size(), 0);
     }
 
     void takesThePlaceOfTheSameQuestion()
@@ -117,11 +117,11 @@ private slots:
         QVERIFY(verify(QStringLiteral("Net sales in Germany, in Q3 2025?"), other));
         QCOMPARE(kept().size(), 1);
         QCOMPARE(kept().first().sql, other);
-        QVERIFY(m_store->removeVerified(kept().first().id));
-        QCOMPARE(m_store->removeVerified(99).error().code, ErrorCode::NotFound);
+        QVERIFY(m_store->verified().removeVerified(kept().first().id));
+        QCOMPARE(m_store->verified().removeVerified(99).error().code, ErrorCode::NotFound);
         QVERIFY(m_source->takeEdits({}, {}));
         QVERIFY(m_source->snapshot()->verified.isEmpty());
-        QCOMPARE(m_store->keepVerified(m_source->id(), VerifiedQuery()).error().code, ErrorCode::Invalid);
+        QCOMPARE(m_store->verified().keepVerified(m_source->id(), VerifiedQuery()).error().code, ErrorCode::Invalid);
     }
 
     void comesBeforeTheComposer()
@@ -235,7 +235,7 @@ private slots:
         for (const record::Assumption &assumption : record.assumptions)
             said += u' ' + assumption.text;
         QVERIFY2(said.contains(QLatin1String("cannot run any more")), qPrintable(said));
-        const QList<Affected> quarantined = m_store->quarantine(m_source->id()).value();
+        const QList<Affected> quarantined = m_store->drift().quarantine(m_source->id()).value();
         QVERIFY(std::any_of(quarantined.cbegin(), quarantined.cend(),
                             [](const Affected &thing) { return thing.kind == Affected::Kind::Verified; }));
     }
@@ -249,7 +249,7 @@ private slots:
         pair.rejectedSql = QStringLiteral("SELECT sales - refund FROM orders");
         pair.rightSql = m_sql;
         pair.at = QDateTime::currentDateTimeUtc();
-        QVERIFY(m_store->correct(pair, workspace::ReadingChoice{m_question, QStringLiteral("net")}));
+        QVERIFY(m_store->correctionLog().correct(pair, workspace::ReadingChoice{m_question, QStringLiteral("net")}));
         makeSqlite(m_file, "ALTER TABLE orders RENAME COLUMN refund TO refunded_amount");
         open();
         QVERIFY(!m_source->snapshot()->verified.first().stale.isEmpty());
@@ -262,12 +262,12 @@ private slots:
         QVERIFY(kept().first().sql.contains(QLatin1String("refunded_amount")));
         QCOMPARE(headline(ask(QStringLiteral("net sales in France in Q1 2026"))), QStringLiteral("6.75"));
         // The pairs of corrections too; what never resolved stays as it was.
-        const QList<workspace::Correction> pairs = m_store->corrections(m_source->id()).value();
+        const QList<workspace::Correction> pairs = m_store->correctionLog().corrections(m_source->id()).value();
         QVERIFY2(pairs.first().rightSql.contains(QLatin1String("refunded_amount")), qPrintable(pairs.first().rightSql));
         QCOMPARE(pairs.first().rejectedSql, QStringLiteral("SELECT sales - refund FROM orders"));
         QVERIFY(m_source->undoDecision({}, {}));
         QCOMPARE(kept().first().sql, m_sql);
-        QCOMPARE(m_store->corrections(m_source->id()).value().first().rightSql, m_sql);
+        QCOMPARE(m_store->correctionLog().corrections(m_source->id()).value().first().rightSql, m_sql);
     }
 };
 

@@ -82,7 +82,7 @@ struct DriftFixture {
         edit.column = column;
         edit.text = text;
         edit.at = now;
-        return store->addEdit(edit).value_or(0);
+        return store->catalogEdits().addEdit(edit).value_or(0);
     }
 
     /// Accepts or rejects a key that nobody declared, from column to column.
@@ -92,7 +92,7 @@ struct DriftFixture {
         profile::ProposedKey proposed;
         proposed.key = {{}, {{}, from}, {fromColumn}, {{}, to}, {toColumn}, KeyOrigin::Inferred};
         proposed.key.constraint = schema::undeclaredName(proposed.key);
-        if (const auto id_ = store->decideKey(sources::decisionOf(id, proposed, accepted)); !id_)
+        if (const auto id_ = store->keys().decideKey(sources::decisionOf(id, proposed, accepted)); !id_)
             qFatal("%s", qPrintable(id_.error().message()));
     }
 
@@ -100,7 +100,7 @@ struct DriftFixture {
     QString human() const
     {
         QString out;
-        const QList<workspace::Edit> edits = *store->edits(id);
+        const QList<workspace::Edit> edits = *store->catalogEdits().edits(id);
         for (const workspace::Edit &edit : edits)
             out += QStringLiteral("%1 %2 %3 %4 %5\n")
                        .arg(edit.id)
@@ -108,13 +108,13 @@ struct DriftFixture {
                             edit.at.toString(Qt::ISODateWithMs));
         out += *store->setting(workspace::limitsKey(id), {}) + u'\n' + *store->setting(workspace::positionsKey(id), {})
                + u'\n';
-        const QList<workspace::KeyDecision> keys = *store->keyDecisions(id);
+        const QList<workspace::KeyDecision> keys = *store->keys().keyDecisions(id);
         for (const workspace::KeyDecision &key : keys)
             out += QStringLiteral("%1 %2 %3\n").arg(key.id).arg(key.accepted).arg(key.key.key.constraint);
-        const QList<catalog::VerifiedQuery> verified = *store->verifiedQueries(id);
+        const QList<catalog::VerifiedQuery> verified = *store->verified().verifiedQueries(id);
         for (const catalog::VerifiedQuery &query : verified)
             out += QStringLiteral("%1 %2 %3\n").arg(query.id).arg(query.question, query.sql);
-        const QList<workspace::AnsweredSql> answers = *store->answeredSql(id);
+        const QList<workspace::AnsweredSql> answers = *store->answers().answeredSql(id);
         for (const workspace::AnsweredSql &answer : answers)
             out += answer.recordId + u' ' + answer.question + u' ' + answer.sql.join(u'|') + u'\n';
         return out;
@@ -130,7 +130,7 @@ struct DriftFixture {
         record::Part part;
         part.query()->sql = sql;
         record.parts = {part};
-        if (const Result<void> saved = store->saveRecord(record, id, now); !saved)
+        if (const Result<void> saved = store->answers().saveRecord(record, id, now); !saved)
             qFatal("%s", qPrintable(saved.error().message()));
     }
 

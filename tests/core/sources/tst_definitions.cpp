@@ -49,7 +49,7 @@ class DefinitionsTest : public QObject
         const Result<Definition> accepted = sources::acceptedDefinition(definition, *m_source->snapshot());
         if (!accepted)
             return fail(accepted.error());
-        const Result<qint64> id = m_store->define(m_source->id(), *accepted);
+        const Result<qint64> id = m_store->glossary().define(m_source->id(), *accepted);
         if (id)
             (void)m_source->takeEdits({}, {});
         return id;
@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(record.context.first().refersTo.value(),
                  QStringLiteral("customers where status IN ('A', 'T') OR score > 8"));
         QCOMPARE(record.context.first().how, record::ContextUse::Applied);
-        QCOMPARE(m_store->record(record.id)->context, record.context);
+        QCOMPARE(m_store->answers().record(record.id)->context, record.context);
     }
 
     void conditionsStayTogetherBesideOthers()
@@ -144,7 +144,7 @@ private slots:
         QCOMPARE(record.headline->value, QStringLiteral("36.00"));
         QCOMPARE(record.context.first().how, record::ContextUse::Applied);
         QVERIFY(define("revenue", "what is invoiced with tax", "orders.gross_total")); // in the place of the other
-        QCOMPARE(m_store->definitions(m_source->id())->size(), 1);
+        QCOMPARE(m_store->glossary().definitions(m_source->id())->size(), 1);
         QCOMPARE(ask("total revenue in 2026").headline->value, QStringLiteral("43.20"));
     }
 
@@ -261,23 +261,23 @@ private slots:
         const Result<qint64> defined = define(term, meaning, refers, where);
         QVERIFY(!defined);
         QVERIFY2(defined.error().message().contains(message), qPrintable(defined.error().message()));
-        QVERIFY(m_store->definitions(m_source->id())->isEmpty());
+        QVERIFY(m_store->glossary().definitions(m_source->id())->isEmpty());
     }
 
     void removing()
     {
         const Result<qint64> id = define("active", "is served now", "customers", "status = 'A'");
         QVERIFY(id);
-        QVERIFY(m_store->removeDefinition(*id));
-        QVERIFY(m_store->definitions(m_source->id())->isEmpty());
-        QCOMPARE(m_store->removeDefinition(*id).error().code, ErrorCode::NotFound);
+        QVERIFY(m_store->glossary().removeDefinition(*id));
+        QVERIFY(m_store->glossary().definitions(m_source->id())->isEmpty());
+        QCOMPARE(m_store->glossary().removeDefinition(*id).error().code, ErrorCode::NotFound);
     }
 
     void wordsBelongToAllSources()
     {
         QVERIFY(define("loyal", "buys every month"));
         QVERIFY(define("active", "is served now", "customers", "status = 'A'"));
-        const auto elsewhere = m_store->definitions(QStringLiteral("sqlite:/elsewhere.db"));
+        const auto elsewhere = m_store->glossary().definitions(QStringLiteral("sqlite:/elsewhere.db"));
         QCOMPARE(elsewhere->size(), 1);
         QCOMPARE(elsewhere->first().term, QStringLiteral("loyal"));
     }

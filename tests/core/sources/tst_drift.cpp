@@ -57,9 +57,10 @@ private slots:
         DriftFixture shop_(shop);
         QVERIFY(shop_.source->drift());
         QVERIFY(!shop_.source->drift()->hasChanges() && !shop_.source->drift()->matters());
-        QCOMPARE(shop_.store->baseline(shop_.id)->value().schema.fingerprint(), shop_.source->snapshot()->fingerprint);
+        QCOMPARE(shop_.store->drift().baseline(shop_.id)->value().schema.fingerprint(),
+                 shop_.source->snapshot()->fingerprint);
         QVERIFY(!shop_.look().hasChanges());
-        QVERIFY(shop_.store->driftDecisions(shop_.id)->isEmpty());
+        QVERIFY(shop_.store->drift().driftDecisions(shop_.id)->isEmpty());
     }
 
     void whatWasReadLastIsTheFirstBaseline()
@@ -68,8 +69,8 @@ private slots:
         DriftFixture shop_(shop);
         const auto other = std::move(*Workspace::temporary());
         QVERIFY(other->addSource(shop_.store->sources()->first()));
-        QVERIFY(other->saveSchema(shop_.id, shop_.source->snapshot()->schema(), shop_.now.addDays(-9)));
-        QVERIFY(!other->baseline(shop_.id)->has_value());
+        QVERIFY(other->snapshots().saveSchema(shop_.id, shop_.source->snapshot()->schema(), shop_.now.addDays(-9)));
+        QVERIFY(!other->drift().baseline(shop_.id)->has_value());
         shop_.change("ALTER TABLE client DROP COLUMN city");
         const auto session = openSqlite(shop_.file);
         const auto found = findDrift(*other, shop_.id, **session, {}, {});
@@ -105,17 +106,17 @@ private slots:
         QVERIFY(drift.quarantined.isEmpty());
         QCOMPARE(drift.decisions.size(), 1);
         QCOMPARE(drift.decisions[0].carried, 3);
-        const QList<Edit> edits = *shop_.store->edits(shop_.id);
+        const QList<Edit> edits = *shop_.store->catalogEdits().edits(shop_.id);
         QCOMPARE(edits[0].about(), QStringLiteral("client.telefax"));
         QCOMPARE(edits[2].about(), QStringLiteral("client.city"));
         QCOMPARE(limitsOf(*shop_.store, shop_.id)->hidden, (QStringList{"client.telefax", "sale.sold"}));
 
-        const Result<DriftDecision> undone = shop_.store->undoDecision(shop_.id);
+        const Result<DriftDecision> undone = shop_.store->drift().undoDecision(shop_.id);
         QVERIFY(undone);
         QCOMPARE(undone->rename, faxRename);
         QCOMPARE(shop_.human(), before);
         QCOMPARE(DriftFixture::named(shop_.look()), QStringLiteral("columnRenamed client.fax -> client.telefax\n"));
-        const Result<DriftDecision> nothing = shop_.store->undoDecision(shop_.id);
+        const Result<DriftDecision> nothing = shop_.store->drift().undoDecision(shop_.id);
         QVERIFY(!nothing);
         QCOMPARE(nothing.error().code, ErrorCode::NotFound);
     }
@@ -150,10 +151,10 @@ private slots:
         QCOMPARE(positionsFromText(*shop_.store->setting(positionsKey(shop_.id), {})).value({{}, "customer"}),
                  QPointF(10, 20));
         QCOMPARE(limitsOf(*shop_.store, shop_.id)->hidden, QStringList{"customer.fax"});
-        QCOMPARE(shop_.store->edits(shop_.id)->at(1).about(), QStringLiteral("customer.town"));
+        QCOMPARE(shop_.store->catalogEdits().edits(shop_.id)->at(1).about(), QStringLiteral("customer.town"));
 
-        QVERIFY(shop_.store->undoDecision(shop_.id));
-        QVERIFY(shop_.store->undoDecision(shop_.id));
+        QVERIFY(shop_.store->drift().undoDecision(shop_.id));
+        QVERIFY(shop_.store->drift().undoDecision(shop_.id));
         QCOMPARE(shop_.human(), before);
     }
 
@@ -188,18 +189,18 @@ private slots:
         QCOMPARE(shop_.source->snapshot()->graph->keys().size(), 1);
         QCOMPARE(shop_.source->snapshot()->graph->keys().first().constraint,
                  QStringLiteral("visit(site_code)->place(code)"));
-        QVERIFY(shop_.store->undoDecision(shop_.id));
+        QVERIFY(shop_.store->drift().undoDecision(shop_.id));
         QCOMPARE(shop_.human(), before);
 
         // A table takes both along.
         shop_.change("ALTER TABLE visit RENAME COLUMN site_code TO place_code; ALTER TABLE place RENAME TO location");
         drift = shop_.look();
         shop_.decide(DriftDecision::Kind::Confirmed, *renameIn(drift, "place", {}));
-        QCOMPARE(shop_.store->keyDecisions(shop_.id)->at(0).key.key.constraint,
+        QCOMPARE(shop_.store->keys().keyDecisions(shop_.id)->at(0).key.key.constraint,
                  QStringLiteral("visit(place_code)->location(code)"));
-        QCOMPARE(shop_.store->keyDecisions(shop_.id)->at(1).key.key.constraint,
+        QCOMPARE(shop_.store->keys().keyDecisions(shop_.id)->at(1).key.key.constraint,
                  QStringLiteral("visit(id)->location(code)"));
-        QVERIFY(shop_.store->undoDecision(shop_.id));
+        QVERIFY(shop_.store->drift().undoDecision(shop_.id));
         QCOMPARE(shop_.human(), before);
     }
 
@@ -213,14 +214,14 @@ private slots:
         // The very same edit under the new name: the old one stays where it is.
         QVERIFY(shop_.say(Edit::Kind::Alias, "client", "telefax", "telecopy") > 0);
         shop_.decide(DriftDecision::Kind::Confirmed, faxRename);
-        QCOMPARE(shop_.store->edits(shop_.id)->at(0).column, QStringLiteral("fax"));
+        QCOMPARE(shop_.store->catalogEdits().edits(shop_.id)->at(0).column, QStringLiteral("fax"));
         shop_.open();
         QVERIFY(setLimits(*shop_.store, shop_.id, {{"client.telefax", "sale.sold"}, 7000}));
-        QVERIFY(shop_.store->undoDecision(shop_.id));
+        QVERIFY(shop_.store->drift().undoDecision(shop_.id));
         const schema::SourceLimits limits = *limitsOf(*shop_.store, shop_.id);
         QCOMPARE(limits.hidden, (QStringList{"client.fax", "sale.sold"}));
         QCOMPARE(limits.rowBudget, 7000);
-        QCOMPARE(shop_.store->edits(shop_.id)->size(), 2);
+        QCOMPARE(shop_.store->catalogEdits().edits(shop_.id)->size(), 2);
     }
 
     void aRefusedRenameIsRemovedAndAdded()
@@ -233,7 +234,7 @@ private slots:
                  QStringLiteral("columnRemoved client.fax\ncolumnAdded client.telefax\n"));
         // A person may change their mind without undo, or mean a pair that nobody proposed.
         QCOMPARE(*renameIn(shop_.look(), "client.fax", "client.telefax"), faxRename);
-        QVERIFY(shop_.store->undoDecision(shop_.id));
+        QVERIFY(shop_.store->drift().undoDecision(shop_.id));
         QCOMPARE(DriftFixture::named(shop_.look()), QStringLiteral("columnRenamed client.fax -> client.telefax\n"));
     }
 
@@ -280,7 +281,7 @@ private slots:
         drift = shop_.look();
         QCOMPARE(DriftFixture::named(drift), QStringLiteral("columnAdded client.fax\n"));
         QCOMPARE(reasons(drift.quarantined), (QStringList{expected[1], expected[5]}));
-        QVERIFY(shop_.store->undoDecision(shop_.id));
+        QVERIFY(shop_.store->drift().undoDecision(shop_.id));
         drift = shop_.look();
         QCOMPARE(DriftFixture::named(drift),
                  QStringLiteral("columnOrder client\ntableRemoved sale\ntableRemoved big_sale\n"));
@@ -296,7 +297,7 @@ private slots:
             definition.table = {{}, QString::fromLatin1(table)};
             definition.column = QString::fromLatin1(column);
             definition.condition = QString::fromLatin1(condition);
-            QVERIFY(shop_.store->define(shop_.id, definition));
+            QVERIFY(shop_.store->glossary().define(shop_.id, definition));
         };
         define("reachable client", "client", "", "fax IS NOT NULL");
         define("town", "client", "city", "");
@@ -317,7 +318,7 @@ private slots:
         // Back with the columns, and nobody had to say anything twice.
         shop_.change("ALTER TABLE client ADD COLUMN fax TEXT; ALTER TABLE client ADD COLUMN city TEXT");
         QVERIFY(shop_.look().quarantined.isEmpty());
-        QCOMPARE(shop_.store->definitions(shop_.id)->size(), 3);
+        QCOMPARE(shop_.store->glossary().definitions(shop_.id)->size(), 3);
     }
 
     void storedSqlIsSaidInTheNewWords()
@@ -345,7 +346,7 @@ private slots:
         QVERIFY(!drift.hasChanges());
         QCOMPARE(drift.quarantined.size(), 3);
         QVERIFY(drift.quarantined[0].sqlNow.startsWith("SELECT customer.telefax"));
-        QVERIFY(shop_.store->answeredSql(shop_.id)->at(0).sql.first().startsWith("SELECT client.fax"));
+        QVERIFY(shop_.store->answers().answeredSql(shop_.id)->at(0).sql.first().startsWith("SELECT client.fax"));
     }
 
     void aChangeOfMeaningTouchesWhatReadsIt()
@@ -390,9 +391,9 @@ private slots:
         QVERIFY(meant);
         QCOMPARE(meant->to(), QStringLiteral("client.loyalty"));
         const auto none = std::move(*Workspace::temporary());
-        QCOMPARE(none->confirmRename("x", faxRename, shop_.now).error().code, ErrorCode::NotFound);
-        QCOMPARE(none->refuseRename("x", faxRename, shop_.now).error().code, ErrorCode::NotFound);
-        QCOMPARE(none->acceptSchema("x", {}, shop_.now).error().code, ErrorCode::NotFound);
+        QCOMPARE(none->drift().confirmRename("x", faxRename, shop_.now).error().code, ErrorCode::NotFound);
+        QCOMPARE(none->drift().refuseRename("x", faxRename, shop_.now).error().code, ErrorCode::NotFound);
+        QCOMPARE(none->drift().acceptSchema("x", {}, shop_.now).error().code, ErrorCode::NotFound);
     }
 
     void hiddenColumnsStayHiddenUnderANewName()
@@ -487,7 +488,7 @@ private slots:
         QVERIFY(source);
         QVERIFY(!(*source)->drift());
         QCOMPARE((*source)->decide(DriftDecision::Kind::Accepted, {}, {}, {}).error().code, ErrorCode::Invalid);
-        QCOMPARE((*source)->undoDecision({}, {}).error().code, ErrorCode::Invalid);
+        QCOMPARE((*source)->drift().undoDecision({}, {}).error().code, ErrorCode::Invalid);
         shop_.change("ALTER TABLE client ADD COLUMN one TEXT");
         QVERIFY(*(*source)->checkSchema({}, {}));
         QVERIFY((*source)->snapshot()->schema().table("client")->column("one"));

@@ -123,7 +123,7 @@ private slots:
             QVERIFY(setLimits(*chinook->store, chinook->id, {}));
         const QString before = chinook->human();
         QVERIFY(!chinook->look().hasChanges());
-        const qsizetype edits = chinook->store->edits(chinook->id)->size();
+        const qsizetype edits = chinook->store->catalogEdits().edits(chinook->id)->size();
         const qsizetype hidden = limitsOf(*chinook->store, chinook->id)->hidden.size();
         chinook->change(sql);
 
@@ -135,7 +135,7 @@ private slots:
         QStringList gone;
         QStringList goneTables;
         const Schema now = chinook->schema;
-        const Schema then = chinook->store->baseline(chinook->id)->value().schema;
+        const Schema then = chinook->store->drift().baseline(chinook->id)->value().schema;
         for (const Table &table : then.tables) {
             const Table *there = now.table(table.name);
             if (!there)
@@ -194,14 +194,14 @@ private slots:
             const bool isSaidAnew = thing.kind == Affected::Kind::Answer && !thing.sqlNow.isEmpty();
             QVERIFY2(isGone || isSaidAnew, qPrintable(affectedKindName(thing.kind) + u' ' + thing.what));
         }
-        QCOMPARE(chinook->store->edits(chinook->id)->size(), edits);
+        QCOMPARE(chinook->store->catalogEdits().edits(chinook->id)->size(), edits);
         QCOMPARE(limitsOf(*chinook->store, chinook->id)->hidden.size(), hidden);
 
         // Accepted, and everything undone.
         chinook->decide(DriftDecision::Kind::Accepted);
         QVERIFY(!chinook->look().hasChanges());
         for (int i = 0; i <= decisions; ++i)
-            QVERIFY(chinook->store->undoDecision(chinook->id));
+            QVERIFY(chinook->store->drift().undoDecision(chinook->id));
         QCOMPARE(chinook->human(), before);
         drift = chinook->look();
         QCOMPARE(DriftFixture::named(drift), expected);

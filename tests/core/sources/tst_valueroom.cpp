@@ -97,16 +97,17 @@ private slots:
         table.profile.table = QStringLiteral("t1");
         table.profile.rows = 9;
         table.values = {columnOf(1, QStringLiteral("a"), 3), columnOf(1, QStringLiteral("b"), 5)};
-        QVERIFY((*store)->saveProfile(source.id, QStringLiteral("f"), table));
+        QVERIFY((*store)->snapshots().saveProfile(source.id, QStringLiteral("f"), table));
         const auto read = sources::roomyProfiles(**store, source.id, QStringLiteral("f"));
         QVERIFY(read);
         QCOMPARE(read->size(), 1);
         QCOMPARE(read->first().profile.rows, 9);
         QCOMPARE(read->first().values, table.values);
-        QVERIFY((*store)->copyProfile(source.id, QStringLiteral("f"), {{}, QStringLiteral("t1")}, QStringLiteral("g")));
+        QVERIFY((*store)->snapshots().copyProfile(source.id, QStringLiteral("f"), {{}, QStringLiteral("t1")},
+                                                  QStringLiteral("g")));
         QCOMPARE(sources::roomyProfiles(**store, source.id, QStringLiteral("g"))->size(), 1);
-        QVERIFY(
-            (*store)->copyProfile(source.id, QStringLiteral("f"), {{}, QStringLiteral("gone")}, QStringLiteral("h")));
+        QVERIFY((*store)->snapshots().copyProfile(source.id, QStringLiteral("f"), {{}, QStringLiteral("gone")},
+                                                  QStringLiteral("h")));
         QVERIFY(sources::roomyProfiles(**store, source.id, QStringLiteral("h"))->isEmpty());
     }
 };

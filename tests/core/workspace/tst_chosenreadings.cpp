@@ -53,7 +53,7 @@ private slots:
         QVERIFY(asked.clarify->options.size() >= 2);
         const record::Alternative first = asked.clarify->options[0];
         const record::Alternative second = asked.clarify->options[1];
-        QVERIFY(!m_store->chosenReading(m_source->id(), asked.question)->has_value());
+        QVERIFY(!m_store->readings().chosenReading(m_source->id(), asked.question)->has_value());
 
         QCOMPARE(m_source->choose(asked.question, second, m_options, {}, {}).state, record::State::Answered);
         const Record again = ask(QStringLiteral("Number of orders, by staff name?"));
@@ -75,8 +75,8 @@ private slots:
     void asksAgainWhereTheReadingIsGone()
     {
         const QString question = QStringLiteral("total amount of orders by staff name");
-        QVERIFY(m_store->chooseReading(m_source->id(), question, QStringLiteral("something else"),
-                                       QDateTime::currentDateTimeUtc()));
+        QVERIFY(m_store->readings().chooseReading(m_source->id(), question, QStringLiteral("something else"),
+                                                  QDateTime::currentDateTimeUtc()));
         QVERIFY(ask(question).clarify);
     }
 
@@ -87,7 +87,7 @@ private slots:
             question, {QStringLiteral("broken"), record::Kind::Sql, QStringLiteral("SELECT nothing FROM orders")},
             m_options, {}, {});
         QVERIFY(!record.isAnswered());
-        QVERIFY(!m_store->chosenReading(m_source->id(), question)->has_value());
+        QVERIFY(!m_store->readings().chosenReading(m_source->id(), question)->has_value());
     }
 };
 

@@ -43,7 +43,7 @@ private slots:
     {
         const auto workspace = made("corrections.tieout");
         const auto before =
-            workspace->keepVerified(someSource, KeptVerified{sampleVerified("rent"), "rent_file", true, {}});
+            workspace->verified().keepVerified(someSource, KeptVerified{sampleVerified("rent"), "rent_file", true, {}});
         QVERIFY(before);
         Correction correction{0,
                               someSource,
@@ -58,21 +58,21 @@ private slots:
                               someTime};
         KeptVerified right{sampleVerified("rent"), {}, false, {}};
         right.query.sql = "SELECT 2";
-        const auto id = workspace->correct(correction, right);
+        const auto id = workspace->correctionLog().correct(correction, right);
         QVERIFY(id);
         correction.id = *id;
-        QCOMPARE(workspace->corrections(someSource).value(), QList<Correction>{correction});
-        QCOMPARE(workspace->keptVerified(someSource)->first().query.sql, QStringLiteral("SELECT 2"));
-        QCOMPARE(workspace->keptVerified(someSource)->first().name, QStringLiteral("rent_file"));
+        QCOMPARE(workspace->correctionLog().corrections(someSource).value(), QList<Correction>{correction});
+        QCOMPARE(workspace->verified().keptVerified(someSource)->first().query.sql, QStringLiteral("SELECT 2"));
+        QCOMPARE(workspace->verified().keptVerified(someSource)->first().name, QStringLiteral("rent_file"));
         // Back to what was verified before, its number too.
-        const auto undone = workspace->undoCorrection(*id);
+        const auto undone = workspace->correctionLog().undoCorrection(*id);
         QVERIFY(undone && undone->wasInForce);
         QCOMPARE(undone->correction, correction);
-        QVERIFY(workspace->corrections(someSource)->isEmpty());
-        QCOMPARE(workspace->keptVerified(someSource)->size(), 1);
-        QCOMPARE(workspace->keptVerified(someSource)->first().query.id, *before);
-        QVERIFY(workspace->keptVerified(someSource)->first().query.sql != QLatin1String("SELECT 2"));
-        QCOMPARE(workspace->undoCorrection(*id).error().code, ErrorCode::NotFound);
+        QVERIFY(workspace->correctionLog().corrections(someSource)->isEmpty());
+        QCOMPARE(workspace->verified().keptVerified(someSource)->size(), 1);
+        QCOMPARE(workspace->verified().keptVerified(someSource)->first().query.id, *before);
+        QVERIFY(workspace->verified().keptVerified(someSource)->first().query.sql != QLatin1String("SELECT 2"));
+        QCOMPARE(workspace->correctionLog().undoCorrection(*id).error().code, ErrorCode::NotFound);
     }
 
     void undoneCorrectionsLeaveWhatWasDecidedSince()
@@ -89,53 +89,55 @@ private slots:
                                     {},
                                     {},
                                     someTime};
-        QVERIFY(workspace->chooseReading(someSource, "rent", "first", someTime));
-        const auto chosen = workspace->correct(correction, ReadingChoice{"rent", "second"});
+        QVERIFY(workspace->readings().chooseReading(someSource, "rent", "first", someTime));
+        const auto chosen = workspace->correctionLog().correct(correction, ReadingChoice{"rent", "second"});
         QVERIFY(chosen);
-        QCOMPARE(workspace->chosenReading(someSource, "rent").value()->reading, QStringLiteral("second"));
-        QVERIFY(workspace->undoCorrection(*chosen));
-        QCOMPARE(workspace->chosenReading(someSource, "rent").value(), std::optional(ChosenReading{"first", someTime}));
-        const auto again = workspace->correct(correction, ReadingChoice{"rent", "second"});
-        QVERIFY(workspace->chooseReading(someSource, "rent", "third", someTime));
-        QVERIFY(again && workspace->undoCorrection(*again));
-        QCOMPARE(workspace->chosenReading(someSource, "rent").value()->reading, QStringLiteral("third"));
-        const auto first = workspace->correct({0,
-                                               someSource,
-                                               "other",
-                                               "SELECT 1",
-                                               Correction::Reason::EditedSql,
-                                               {},
-                                               "SELECT 2",
-                                               Correction::Becomes::Preference,
-                                               {},
-                                               {},
-                                               someTime},
-                                              ReadingChoice{"other", "second"});
-        QVERIFY(first && workspace->undoCorrection(*first));
-        QVERIFY(!workspace->chosenReading(someSource, "other").value());
+        QCOMPARE(workspace->readings().chosenReading(someSource, "rent").value()->reading, QStringLiteral("second"));
+        QVERIFY(workspace->correctionLog().undoCorrection(*chosen));
+        QCOMPARE(workspace->readings().chosenReading(someSource, "rent").value(),
+                 std::optional(ChosenReading{"first", someTime}));
+        const auto again = workspace->correctionLog().correct(correction, ReadingChoice{"rent", "second"});
+        QVERIFY(workspace->readings().chooseReading(someSource, "rent", "third", someTime));
+        QVERIFY(again && workspace->correctionLog().undoCorrection(*again));
+        QCOMPARE(workspace->readings().chosenReading(someSource, "rent").value()->reading, QStringLiteral("third"));
+        const auto first = workspace->correctionLog().correct({0,
+                                                               someSource,
+                                                               "other",
+                                                               "SELECT 1",
+                                                               Correction::Reason::EditedSql,
+                                                               {},
+                                                               "SELECT 2",
+                                                               Correction::Becomes::Preference,
+                                                               {},
+                                                               {},
+                                                               someTime},
+                                                              ReadingChoice{"other", "second"});
+        QVERIFY(first && workspace->correctionLog().undoCorrection(*first));
+        QVERIFY(!workspace->readings().chosenReading(someSource, "other").value());
 
         KeyDecision decision{0, someSource, false, sampleKey(), "ben", someTime};
-        QVERIFY(workspace->decideKey(decision));
+        QVERIFY(workspace->keys().decideKey(decision));
         decision.accepted = true;
-        const auto accepted = workspace->correct(correction, decision);
-        QVERIFY(accepted && workspace->keyDecisions(someSource)->first().accepted);
-        QVERIFY(workspace->undoCorrection(*accepted));
-        QCOMPARE(workspace->keyDecisions(someSource)->size(), 1);
-        QVERIFY(!workspace->keyDecisions(someSource)->first().accepted
-                && workspace->keyDecisions(someSource)->first().by == QLatin1String("ben"));
-        QCOMPARE(workspace->keyDecisions(someSource)->first().key, sampleKey());
+        const auto accepted = workspace->correctionLog().correct(correction, decision);
+        QVERIFY(accepted && workspace->keys().keyDecisions(someSource)->first().accepted);
+        QVERIFY(workspace->correctionLog().undoCorrection(*accepted));
+        QCOMPARE(workspace->keys().keyDecisions(someSource)->size(), 1);
+        QVERIFY(!workspace->keys().keyDecisions(someSource)->first().accepted
+                && workspace->keys().keyDecisions(someSource)->first().by == QLatin1String("ben"));
+        QCOMPARE(workspace->keys().keyDecisions(someSource)->first().key, sampleKey());
 
         Edit edit;
         edit.table = {"main", "payments"};
         edit.text = "rent roll";
         edit.at = someTime;
-        const auto alias = workspace->correct(correction, edit);
+        const auto alias = workspace->correctionLog().correct(correction, edit);
         QVERIFY(alias);
-        QCOMPARE(workspace->edits(someSource)->first().text, QStringLiteral("rent roll"));
+        QCOMPARE(workspace->catalogEdits().edits(someSource)->first().text, QStringLiteral("rent roll"));
         // Said already: neither the pair nor the name is kept a second time.
-        QCOMPARE(workspace->correct(correction, edit).error().code, ErrorCode::Exists);
-        QCOMPARE(workspace->corrections(someSource)->size(), 1);
-        QVERIFY(workspace->undoCorrection(*alias) && workspace->edits(someSource)->isEmpty());
+        QCOMPARE(workspace->correctionLog().correct(correction, edit).error().code, ErrorCode::Exists);
+        QCOMPARE(workspace->correctionLog().corrections(someSource)->size(), 1);
+        QVERIFY(workspace->correctionLog().undoCorrection(*alias)
+                && workspace->catalogEdits().edits(someSource)->isEmpty());
     }
 
     /// Corrected twice and the first taken back: the second stays, and taken back it leads to what was before both.
@@ -143,26 +145,26 @@ private slots:
     {
         const auto workspace = made("two.tieout");
         const auto before =
-            workspace->keepVerified(someSource, KeptVerified{sampleVerified("rent"), "rent_file", true, {}});
+            workspace->verified().keepVerified(someSource, KeptVerified{sampleVerified("rent"), "rent_file", true, {}});
         QVERIFY(before);
         const auto correct = [&](const char *sql) {
             KeptVerified right{sampleVerified("Rent?"), {}, false, {}};
             right.query.sql = QString::fromLatin1(sql);
-            return workspace->correct({0,
-                                       someSource,
-                                       "rent",
-                                       "SELECT 1",
-                                       Correction::Reason::EditedSql,
-                                       {},
-                                       right.query.sql,
-                                       Correction::Becomes::VerifiedQuery,
-                                       {},
-                                       {},
-                                       someTime},
-                                      right);
+            return workspace->correctionLog().correct({0,
+                                                       someSource,
+                                                       "rent",
+                                                       "SELECT 1",
+                                                       Correction::Reason::EditedSql,
+                                                       {},
+                                                       right.query.sql,
+                                                       Correction::Becomes::VerifiedQuery,
+                                                       {},
+                                                       {},
+                                                       someTime},
+                                                      right);
         };
         const auto sqlNow = [&] {
-            const QList<KeptVerified> kept = workspace->keptVerified(someSource).value();
+            const QList<KeptVerified> kept = workspace->verified().keptVerified(someSource).value();
             return kept.size() == 1 ? kept.first().query.sql : QString::number(kept.size());
         };
         const QString first = sqlNow();
@@ -170,15 +172,15 @@ private slots:
         const auto two = correct("SELECT 3");
         const auto three = correct("SELECT 4");
         QVERIFY(one && two && three);
-        const auto undone = workspace->undoCorrection(*one);
+        const auto undone = workspace->correctionLog().undoCorrection(*one);
         QVERIFY(undone && !undone->wasInForce);
         QCOMPARE(sqlNow(), QStringLiteral("SELECT 4"));
-        QVERIFY(workspace->undoCorrection(*three)->wasInForce);
+        QVERIFY(workspace->correctionLog().undoCorrection(*three)->wasInForce);
         QCOMPARE(sqlNow(), QStringLiteral("SELECT 3"));
-        QVERIFY(workspace->undoCorrection(*two)->wasInForce);
+        QVERIFY(workspace->correctionLog().undoCorrection(*two)->wasInForce);
         QCOMPARE(sqlNow(), first);
-        QCOMPARE(workspace->keptVerified(someSource)->first().query.id, *before);
-        QVERIFY(workspace->keptVerified(someSource)->first().onboarding);
+        QCOMPARE(workspace->verified().keptVerified(someSource)->first().query.id, *before);
+        QVERIFY(workspace->verified().keptVerified(someSource)->first().onboarding);
     }
 
     void theFirstOfTwoReadingsAndKeysIsTakenBack()
@@ -196,31 +198,31 @@ private slots:
                                     {},
                                     someTime};
         const auto chosen = [&] {
-            const auto reading = workspace->chosenReading(someSource, "rent").value();
+            const auto reading = workspace->readings().chosenReading(someSource, "rent").value();
             return reading ? reading->reading : QStringLiteral("none");
         };
         // The second says the same as the first: it stays for all that.
-        const auto one = workspace->correct(correction, ReadingChoice{"rent", "second"});
-        const auto two = workspace->correct(correction, ReadingChoice{"Rent!", "second"});
+        const auto one = workspace->correctionLog().correct(correction, ReadingChoice{"rent", "second"});
+        const auto two = workspace->correctionLog().correct(correction, ReadingChoice{"Rent!", "second"});
         QVERIFY(one && two);
-        QVERIFY(!workspace->undoCorrection(*one)->wasInForce);
+        QVERIFY(!workspace->correctionLog().undoCorrection(*one)->wasInForce);
         QCOMPARE(chosen(), QStringLiteral("second"));
-        QVERIFY(workspace->undoCorrection(*two)->wasInForce);
+        QVERIFY(workspace->correctionLog().undoCorrection(*two)->wasInForce);
         QCOMPARE(chosen(), QStringLiteral("none"));
 
         KeyDecision decision{0, someSource, false, sampleKey(), "ben", someTime};
-        QVERIFY(workspace->decideKey(decision));
+        QVERIFY(workspace->keys().decideKey(decision));
         decision.accepted = true;
-        const auto accepted = workspace->correct(correction, decision);
+        const auto accepted = workspace->correctionLog().correct(correction, decision);
         decision.accepted = false;
         decision.by = "cid";
-        const auto refused = workspace->correct(correction, decision);
+        const auto refused = workspace->correctionLog().correct(correction, decision);
         QVERIFY(accepted && refused);
-        QVERIFY(!workspace->undoCorrection(*accepted)->wasInForce);
-        QCOMPARE(workspace->keyDecisions(someSource)->first().by, QStringLiteral("cid"));
-        QVERIFY(workspace->undoCorrection(*refused)->wasInForce);
-        QCOMPARE(workspace->keyDecisions(someSource)->first().by, QStringLiteral("ben"));
-        QVERIFY(!workspace->keyDecisions(someSource)->first().accepted);
+        QVERIFY(!workspace->correctionLog().undoCorrection(*accepted)->wasInForce);
+        QCOMPARE(workspace->keys().keyDecisions(someSource)->first().by, QStringLiteral("cid"));
+        QVERIFY(workspace->correctionLog().undoCorrection(*refused)->wasInForce);
+        QCOMPARE(workspace->keys().keyDecisions(someSource)->first().by, QStringLiteral("ben"));
+        QVERIFY(!workspace->keys().keyDecisions(someSource)->first().accepted);
     }
 
     void correctionsThatAreNone()
@@ -238,15 +240,15 @@ private slots:
                               {},
                               {},
                               someTime};
-        QCOMPARE(workspace->correct(correction, edit).error().code, ErrorCode::Invalid);
+        QCOMPARE(workspace->correctionLog().correct(correction, edit).error().code, ErrorCode::Invalid);
         correction.question = "rent";
-        const auto empty = workspace->correct(correction, edit);
+        const auto empty = workspace->correctionLog().correct(correction, edit);
         QVERIFY(!empty && empty.error().message().contains(QLatin1String("is empty")));
-        QCOMPARE(workspace->correct(correction, KeptVerified()).error().code, ErrorCode::Invalid);
+        QCOMPARE(workspace->correctionLog().correct(correction, KeptVerified()).error().code, ErrorCode::Invalid);
         correction.rightSql.clear();
-        const auto half = workspace->correct(correction, ReadingChoice{"rent", "second"});
+        const auto half = workspace->correctionLog().correct(correction, ReadingChoice{"rent", "second"});
         QVERIFY(!half && half.error().message().contains(QLatin1String("the right one")));
-        QVERIFY(workspace->corrections(someSource)->isEmpty());
+        QVERIFY(workspace->correctionLog().corrections(someSource)->isEmpty());
     }
 };
 

@@ -31,7 +31,7 @@ private slots:
     {
         {
             const auto workspace = made("before.tieout");
-            QVERIFY(workspace->keepVerified(someSource, sampleVerified("rent")));
+            QVERIFY(workspace->verified().keepVerified(someSource, sampleVerified("rent")));
         }
         sqlite3 *handle = nullptr;
         QCOMPARE(sqlite3_open(path("before.tieout").toUtf8(), &handle), SQLITE_OK);
@@ -45,11 +45,11 @@ private slots:
         sqlite3_close(handle);
         const auto again = Workspace::open(path("before.tieout"));
         QVERIFY2(again, qPrintable(again ? QString() : again.error().message()));
-        const auto kept = (*again)->keptVerified(someSource);
+        const auto kept = (*again)->verified().keptVerified(someSource);
         QVERIFY(kept && kept->size() == 1);
         QCOMPARE(kept->first().query.question, QStringLiteral("rent"));
         QVERIFY(!kept->first().expected && !kept->first().onboarding && kept->first().name.isEmpty());
-        QVERIFY((*again)->corrections(someSource)->isEmpty());
+        QVERIFY((*again)->correctionLog().corrections(someSource)->isEmpty());
     }
 
     void verifiedQueriesAreKeptWithWhatTheyGave()
@@ -61,55 +61,55 @@ private slots:
                                          2}};
         {
             const auto workspace = made("expected.tieout");
-            const auto id = workspace->keepVerified(someSource, kept);
+            const auto id = workspace->verified().keepVerified(someSource, kept);
             QVERIFY(id);
             kept.query.id = *id;
         }
         const auto workspace = Workspace::open(path("expected.tieout"));
         QVERIFY(workspace);
-        QCOMPARE((*workspace)->keptVerified(someSource).value(), QList<KeptVerified>{kept});
+        QCOMPARE((*workspace)->verified().keptVerified(someSource).value(), QList<KeptVerified>{kept});
         // Another SQL gives another result; what it is called and for whom stays.
-        QVERIFY((*workspace)->keepVerified(someSource, sampleVerified("Rent?")));
-        const KeptVerified now = (*workspace)->keptVerified(someSource)->first();
+        QVERIFY((*workspace)->verified().keepVerified(someSource, sampleVerified("Rent?")));
+        const KeptVerified now = (*workspace)->verified().keptVerified(someSource)->first();
         QVERIFY(!now.expected && now.onboarding && now.name == QLatin1String("rent_file"));
-        QCOMPARE((*workspace)->keepVerified(someSource, KeptVerified()).error().code, ErrorCode::Invalid);
+        QCOMPARE((*workspace)->verified().keepVerified(someSource, KeptVerified()).error().code, ErrorCode::Invalid);
     }
 
     void whatIsVerifiedAnewIsTakenBack()
     {
         const auto workspace = made("back.tieout");
         const KeptVerified first{sampleVerified("rent"), "rent_file", true, {}};
-        const auto one = workspace->keepVerified(someSource, first);
-        QVERIFY(one && !workspace->verifiedFor(someSource, "deposit").value());
-        const std::optional<KeptVerified> before = workspace->verifiedFor(someSource, "RENT?").value();
+        const auto one = workspace->verified().keepVerified(someSource, first);
+        QVERIFY(one && !workspace->verified().verifiedFor(someSource, "deposit").value());
+        const std::optional<KeptVerified> before = workspace->verified().verifiedFor(someSource, "RENT?").value();
         QVERIFY(before && before->query.id == *one);
         KeptVerified now = inPlaceOf(before, sampleVerified("Rent"));
         QVERIFY(now.onboarding && now.name == QLatin1String("rent_file") && !now.expected);
         now.query.sql = "SELECT 2";
-        const auto two = workspace->keepVerified(someSource, now);
-        QVERIFY(two && workspace->undoVerified(someSource, *two, before).value());
-        QCOMPARE(workspace->keptVerified(someSource).value(), QList<KeptVerified>{*before});
+        const auto two = workspace->verified().keepVerified(someSource, now);
+        QVERIFY(two && workspace->verified().undoVerified(someSource, *two, before).value());
+        QCOMPARE(workspace->verified().keptVerified(someSource).value(), QList<KeptVerified>{*before});
         // Where it is another one by now that stays, and taken back it leads to what was before both.
-        const auto again = workspace->keepVerified(someSource, now);
+        const auto again = workspace->verified().keepVerified(someSource, now);
         KeptVerified right = now;
         right.query.sql = "SELECT 3";
-        const auto corrected = workspace->correct({0,
-                                                   someSource,
-                                                   "rent",
-                                                   "SELECT 2",
-                                                   Correction::Reason::EditedSql,
-                                                   {},
-                                                   "SELECT 3",
-                                                   Correction::Becomes::VerifiedQuery,
-                                                   {},
-                                                   {},
-                                                   someTime},
-                                                  right);
+        const auto corrected = workspace->correctionLog().correct({0,
+                                                                   someSource,
+                                                                   "rent",
+                                                                   "SELECT 2",
+                                                                   Correction::Reason::EditedSql,
+                                                                   {},
+                                                                   "SELECT 3",
+                                                                   Correction::Becomes::VerifiedQuery,
+                                                                   {},
+                                                                   {},
+                                                                   someTime},
+                                                                  right);
         QVERIFY(again && corrected);
-        QVERIFY(!workspace->undoVerified(someSource, *again, before).value());
-        QCOMPARE(workspace->keptVerified(someSource)->first().query.sql, QStringLiteral("SELECT 3"));
-        QVERIFY(workspace->undoCorrection(*corrected)->wasInForce);
-        QCOMPARE(workspace->keptVerified(someSource).value(), QList<KeptVerified>{*before});
+        QVERIFY(!workspace->verified().undoVerified(someSource, *again, before).value());
+        QCOMPARE(workspace->verified().keptVerified(someSource)->first().query.sql, QStringLiteral("SELECT 3"));
+        QVERIFY(workspace->correctionLog().undoCorrection(*corrected)->wasInForce);
+        QCOMPARE(workspace->verified().keptVerified(someSource).value(), QList<KeptVerified>{*before});
     }
 };
 

@@ -178,31 +178,31 @@ private slots:
         {
             const auto workspace = made("full.tieout");
             QVERIFY(workspace->addSource(sampleSource()));
-            QVERIFY(workspace->saveSchema(sampleSource().id, schema, someTime));
-            QVERIFY(workspace->saveProfile(sampleSource().id, schema.fingerprint(), sampleProfile()));
+            QVERIFY(workspace->snapshots().saveSchema(sampleSource().id, schema, someTime));
+            QVERIFY(workspace->snapshots().saveProfile(sampleSource().id, schema.fingerprint(), sampleProfile()));
             catalog::CatalogEntry entry;
             entry.table = {"main", "payments"};
-            QVERIFY(workspace->saveCatalog(sampleSource().id, {entry}));
-            QVERIFY(workspace->saveRecord(sampleRecord("a"), sampleSource().id, someTime));
-            QVERIFY(workspace->saveRecord(sampleRecord("b"), sampleSource().id, someTime.addSecs(1)));
+            QVERIFY(workspace->snapshots().saveCatalog(sampleSource().id, {entry}));
+            QVERIFY(workspace->answers().saveRecord(sampleRecord("a"), sampleSource().id, someTime));
+            QVERIFY(workspace->answers().saveRecord(sampleRecord("b"), sampleSource().id, someTime.addSecs(1)));
             QVERIFY(workspace->setSetting("asOf", "2026-11-20"));
         }
         Result<std::unique_ptr<Workspace>> reopened = Workspace::open(path("full.tieout"));
         QVERIFY(reopened);
         const Workspace &workspace = **reopened;
         QCOMPARE(*workspace.sources(), QList<StoredSource>{sampleSource()});
-        QCOMPARE((*workspace.latestSchema(sampleSource().id))->schema, schema);
-        QCOMPARE(workspace.profiles(sampleSource().id, schema.fingerprint())->size(), 1);
-        QCOMPARE(workspace.profiles(sampleSource().id, "other")->size(), 0);
-        QCOMPARE(workspace.catalogEntries(sampleSource().id)->size(), 1);
-        const auto history = *workspace.history(10);
+        QCOMPARE((*workspace.snapshots().latestSchema(sampleSource().id))->schema, schema);
+        QCOMPARE(workspace.snapshots().profiles(sampleSource().id, schema.fingerprint())->size(), 1);
+        QCOMPARE(workspace.snapshots().profiles(sampleSource().id, "other")->size(), 0);
+        QCOMPARE(workspace.snapshots().catalogEntries(sampleSource().id)->size(), 1);
+        const auto history = *workspace.answers().history(10);
         QCOMPARE(history.size(), 2);
         QCOMPARE(history[0].id, QStringLiteral("b"));
         QCOMPARE(history[0].headline, QStringLiteral("10.00"));
-        QVERIFY(*workspace.record("a") == sampleRecord("a"));
+        QVERIFY(*workspace.answers().record("a") == sampleRecord("a"));
         QCOMPARE(*workspace.setting("asOf", {}), QStringLiteral("2026-11-20"));
         QCOMPARE(*workspace.setting("missing", "fallback"), QStringLiteral("fallback"));
-        const auto rejections = *workspace.rejections(10);
+        const auto rejections = *workspace.rejectionLog().rejections(10);
         QCOMPARE(rejections.size(), 2);
         QCOMPARE(rejections[0].check, QStringLiteral("reference.column"));
         QCOMPARE(rejections[0].passedLater, QStringLiteral("SELECT 1"));
@@ -218,21 +218,21 @@ private slots:
         rejection.check = "reference.column";
         rejection.message = "Column \"bad\" does not exist.";
         rejection.at = someTime;
-        const Result<qint64> first = workspace->logRejection(rejection);
+        const Result<qint64> first = workspace->rejectionLog().logRejection(rejection);
         rejection.question.clear();
-        const Result<qint64> second = workspace->logRejection(rejection);
-        const Result<qint64> third = workspace->logRejection(rejection);
+        const Result<qint64> second = workspace->rejectionLog().logRejection(rejection);
+        const Result<qint64> third = workspace->rejectionLog().logRejection(rejection);
         QVERIFY(first && second && third);
         // Of those without a question only the ones named.
-        QVERIFY(workspace->logPassed({*second}, {}, "SELECT good"));
-        auto log = *workspace->rejections(10);
+        QVERIFY(workspace->rejectionLog().logPassed({*second}, {}, "SELECT good"));
+        auto log = *workspace->rejectionLog().rejections(10);
         QCOMPARE(log.size(), 3);
         QCOMPARE(log[0].id, *third);
         QVERIFY(log[0].passedLater.isEmpty());
         QCOMPARE(log[1].passedLater, QStringLiteral("SELECT good"));
         QVERIFY(log[2].passedLater.isEmpty());
-        QVERIFY(workspace->logPassed({}, "rent?", "SELECT better"));
-        log = *workspace->rejections(10);
+        QVERIFY(workspace->rejectionLog().logPassed({}, "rent?", "SELECT better"));
+        log = *workspace->rejectionLog().rejections(10);
         QCOMPARE(log[2].passedLater, QStringLiteral("SELECT better"));
         QCOMPARE(log[2].sourceId, QStringLiteral("s"));
         QCOMPARE(log[2].message, rejection.message);
@@ -248,13 +248,13 @@ private slots:
         alias.column = "amount";
         alias.text = " turn  over ";
         alias.at = someTime;
-        const Result<qint64> id = workspace->addEdit(alias);
+        const Result<qint64> id = workspace->catalogEdits().addEdit(alias);
         QVERIFY(id);
         Edit description = alias;
         description.kind = Edit::Kind::Description;
         description.column.clear();
-        QVERIFY(workspace->addEdit(description));
-        const auto edits = *workspace->edits("s");
+        QVERIFY(workspace->catalogEdits().addEdit(description));
+        const auto edits = *workspace->catalogEdits().edits("s");
         QCOMPARE(edits.size(), 2);
         QCOMPARE(edits[0].id, *id);
         QCOMPARE(edits[0].text, QStringLiteral("turn over"));
@@ -262,18 +262,18 @@ private slots:
         QCOMPARE(edits[0].at, someTime);
         QVERIFY(edits[1].kind == Edit::Kind::Description);
         QCOMPARE(edits[1].about(), QStringLiteral("main.payments"));
-        QVERIFY(workspace->edits("other")->isEmpty());
+        QVERIFY(workspace->catalogEdits().edits("other")->isEmpty());
 
-        const auto twice = workspace->addEdit(alias);
+        const auto twice = workspace->catalogEdits().addEdit(alias);
         QVERIFY(!twice);
         QCOMPARE(twice.error().code, ErrorCode::Exists);
         alias.text = "  ";
-        const auto nothing = workspace->addEdit(alias);
+        const auto nothing = workspace->catalogEdits().addEdit(alias);
         QVERIFY(!nothing);
         QCOMPARE(nothing.error().code, ErrorCode::Invalid);
-        QVERIFY(workspace->removeEdit(*id));
-        QCOMPARE(workspace->edits("s")->size(), 1);
-        const auto gone = workspace->removeEdit(*id);
+        QVERIFY(workspace->catalogEdits().removeEdit(*id));
+        QCOMPARE(workspace->catalogEdits().edits("s")->size(), 1);
+        const auto gone = workspace->catalogEdits().removeEdit(*id);
         QVERIFY(!gone);
         QCOMPARE(gone.error().code, ErrorCode::NotFound);
     }
@@ -283,7 +283,7 @@ private slots:
     {
         const auto workspace = made("kinds.tieout");
         const auto say = [&](Edit::Kind kind, const QString &column, const QString &text) {
-            return workspace->addEdit({0, "s", kind, {{}, "payments"}, column, text, someTime});
+            return workspace->catalogEdits().addEdit({0, "s", kind, {{}, "payments"}, column, text, someTime});
         };
         const auto inForce = [&] {
             const auto edit = editInForce(*workspace, "s", Edit::Kind::Grain, {{}, "payments"}, {});
@@ -300,9 +300,9 @@ private slots:
         const Result<qint64> again = say(Edit::Kind::Grain, {}, "a");
         QVERIFY(again);
         QCOMPARE(inForce(), QStringLiteral("a"));
-        QVERIFY(workspace->removeEdit(*again));
+        QVERIFY(workspace->catalogEdits().removeEdit(*again));
         QCOMPARE(inForce(), QStringLiteral("b"));
-        const auto kinds = *workspace->edits("s");
+        const auto kinds = *workspace->catalogEdits().edits("s");
         QCOMPARE(kinds[0].kind, Edit::Kind::WhenToUse);
         QCOMPARE(kinds[3].kind, Edit::Kind::Unit);
 
@@ -317,22 +317,24 @@ private slots:
     {
         {
             const auto workspace = made("scripts.tieout");
-            QVERIFY(workspace->addScript({0, "s", "b.sql", "select 1", {}, someTime}));
-            QVERIFY(workspace->addScript({0, "s", "a.sql", "select 2", "mysql", someTime}));
-            QVERIFY(workspace->addScript({0, "s", "b.sql", "select 3", {}, someTime})); // takes its place
-            QCOMPARE(workspace->addScript({0, "s", " ", "select 1", {}, someTime}).error().code, ErrorCode::Invalid);
-            QCOMPARE(workspace->addScript({0, "s", "c.sql", " \n", {}, someTime}).error().code, ErrorCode::Invalid);
+            QVERIFY(workspace->sourceTexts().addScript({0, "s", "b.sql", "select 1", {}, someTime}));
+            QVERIFY(workspace->sourceTexts().addScript({0, "s", "a.sql", "select 2", "mysql", someTime}));
+            QVERIFY(workspace->sourceTexts().addScript({0, "s", "b.sql", "select 3", {}, someTime})); // takes its place
+            QCOMPARE(workspace->sourceTexts().addScript({0, "s", " ", "select 1", {}, someTime}).error().code,
+                     ErrorCode::Invalid);
+            QCOMPARE(workspace->sourceTexts().addScript({0, "s", "c.sql", " \n", {}, someTime}).error().code,
+                     ErrorCode::Invalid);
         }
         const auto workspace = Workspace::open(path("scripts.tieout"));
         QVERIFY(workspace);
-        const auto scripts = *(*workspace)->scripts("s");
+        const auto scripts = *(*workspace)->sourceTexts().scripts("s");
         QCOMPARE(scripts.size(), 2);
         QCOMPARE(scripts[0].name, QStringLiteral("a.sql"));
         QCOMPARE(scripts[0].dialect, QStringLiteral("mysql"));
         QCOMPARE(scripts[1].text, QStringLiteral("select 3"));
-        QVERIFY((*workspace)->scripts("other")->isEmpty());
-        QVERIFY((*workspace)->removeScript("s", "a.sql"));
-        const auto gone = (*workspace)->removeScript("s", "a.sql");
+        QVERIFY((*workspace)->sourceTexts().scripts("other")->isEmpty());
+        QVERIFY((*workspace)->sourceTexts().removeScript("s", "a.sql"));
+        const auto gone = (*workspace)->sourceTexts().removeScript("s", "a.sql");
         QVERIFY(!gone && gone.error().code == ErrorCode::NotFound && gone.error().message().contains("a.sql"));
     }
 
@@ -342,16 +344,16 @@ private slots:
         QVERIFY(workspace->addSource(sampleSource()));
         ModelDescription description{sampleSource().id,       {"main", "payments"}, "f1",    "m",
                                      {{"summary", "Money."}}, {"grain: no"},        someTime};
-        QVERIFY(workspace->saveModelDescription(description));
+        QVERIFY(workspace->sourceTexts().saveModelDescription(description));
         description.fingerprint = "f2";
-        QVERIFY(workspace->saveModelDescription(description)); // one for each table
-        QCOMPARE(*workspace->modelDescriptions(sampleSource().id), QList<ModelDescription>{description});
-        QVERIFY(workspace->modelDescriptions("other")->isEmpty());
+        QVERIFY(workspace->sourceTexts().saveModelDescription(description)); // one for each table
+        QCOMPARE(*workspace->sourceTexts().modelDescriptions(sampleSource().id), QList<ModelDescription>{description});
+        QVERIFY(workspace->sourceTexts().modelDescriptions("other")->isEmpty());
 
         const catalog::KeyMatch match{sampleKey().key, 10, 7};
-        QVERIFY(workspace->saveKeyMatches(sampleSource().id, "f1", {match}));
-        QCOMPARE(*workspace->keyMatches(sampleSource().id, "f1"), QList<catalog::KeyMatch>{match});
-        QVERIFY(workspace->keyMatches(sampleSource().id, "f2")->isEmpty());
+        QVERIFY(workspace->snapshots().saveKeyMatches(sampleSource().id, "f1", {match}));
+        QCOMPARE(*workspace->snapshots().keyMatches(sampleSource().id, "f1"), QList<catalog::KeyMatch>{match});
+        QVERIFY(workspace->snapshots().keyMatches(sampleSource().id, "f2")->isEmpty());
     }
 
     /// A file of the first layout is brought to today's with what is in it.
@@ -360,7 +362,7 @@ private slots:
         {
             const auto workspace = made("first.tieout");
             QVERIFY(workspace->addSource(sampleSource()));
-            QVERIFY(workspace->saveRecord(sampleRecord("a"), sampleSource().id, someTime));
+            QVERIFY(workspace->answers().saveRecord(sampleRecord("a"), sampleSource().id, someTime));
         }
         sqlite3 *handle = nullptr;
         QCOMPARE(sqlite3_open(path("first.tieout").toUtf8(), &handle), SQLITE_OK);
@@ -377,12 +379,12 @@ private slots:
         sqlite3_close(handle);
         const auto again = Workspace::open(path("first.tieout"));
         QVERIFY(again);
-        QCOMPARE((*again)->rejections(10)->size(), 1);
-        QCOMPARE((*again)->rejections(10)->first().sourceId, sampleSource().id);
-        QVERIFY((*again)->edits(sampleSource().id)->isEmpty());
-        QVERIFY(!(*again)->baseline(sampleSource().id)->has_value());
-        QVERIFY((*again)->keyDecisions(sampleSource().id)->isEmpty());
-        QVERIFY((*again)->verifiedQueries(sampleSource().id)->isEmpty());
+        QCOMPARE((*again)->rejectionLog().rejections(10)->size(), 1);
+        QCOMPARE((*again)->rejectionLog().rejections(10)->first().sourceId, sampleSource().id);
+        QVERIFY((*again)->catalogEdits().edits(sampleSource().id)->isEmpty());
+        QVERIFY(!(*again)->drift().baseline(sampleSource().id)->has_value());
+        QVERIFY((*again)->keys().keyDecisions(sampleSource().id)->isEmpty());
+        QVERIFY((*again)->verified().verifiedQueries(sampleSource().id)->isEmpty());
     }
 
     void keyDecisionsAreKeptWithTheirEvidence()
@@ -390,26 +392,26 @@ private slots:
         const profile::ProposedKey key = sampleKey();
         {
             const auto workspace = made("keys.tieout");
-            QVERIFY(workspace->decideKey({0, "s", false, key, "ada", someTime}));
+            QVERIFY(workspace->keys().decideKey({0, "s", false, key, "ada", someTime}));
         }
         const auto workspace = *Workspace::open(path("keys.tieout"));
-        QList<KeyDecision> decisions = *workspace->keyDecisions("s");
+        QList<KeyDecision> decisions = *workspace->keys().keyDecisions("s");
         QCOMPARE(decisions.size(), 1);
         QVERIFY(!decisions[0].accepted);
         QCOMPARE(decisions[0].key, key);
         QCOMPARE(decisions[0].by, QStringLiteral("ada"));
         QCOMPARE(decisions[0].at, someTime);
-        QVERIFY(workspace->keyDecisions("other")->isEmpty());
+        QVERIFY(workspace->keys().keyDecisions("other")->isEmpty());
 
         // A person may think again: one decision a key.
-        const auto id = workspace->decideKey({0, "s", true, key, "ada", someTime});
+        const auto id = workspace->keys().decideKey({0, "s", true, key, "ada", someTime});
         QVERIFY(id);
-        decisions = *workspace->keyDecisions("s");
+        decisions = *workspace->keys().keyDecisions("s");
         QCOMPARE(decisions.size(), 1);
         QVERIFY(decisions[0].accepted);
-        QVERIFY(workspace->removeKeyDecision(*id));
-        QVERIFY(workspace->keyDecisions("s")->isEmpty());
-        const auto gone = workspace->removeKeyDecision(*id);
+        QVERIFY(workspace->keys().removeKeyDecision(*id));
+        QVERIFY(workspace->keys().keyDecisions("s")->isEmpty());
+        const auto gone = workspace->keys().removeKeyDecision(*id);
         QVERIFY(!gone);
         QCOMPARE(gone.error().code, ErrorCode::NotFound);
     }
@@ -418,15 +420,15 @@ private slots:
     {
         const auto workspace = made("proposed.tieout");
         QVERIFY(workspace->addSource(sampleSource()));
-        QVERIFY(!workspace->proposedKeys(sampleSource().id, "f")->has_value());
-        QVERIFY(workspace->saveProposedKeys(sampleSource().id, "f", {{sampleKey()}, {10, 12, 1, 2}}));
-        QCOMPARE(workspace->proposedKeys(sampleSource().id, "f")->value(),
+        QVERIFY(!workspace->keys().proposedKeys(sampleSource().id, "f")->has_value());
+        QVERIFY(workspace->keys().saveProposedKeys(sampleSource().id, "f", {{sampleKey()}, {10, 12, 1, 2}}));
+        QCOMPARE(workspace->keys().proposedKeys(sampleSource().id, "f")->value(),
                  (profile::ProposedKeys{{sampleKey()}, {10, 12, 1, 2}}));
-        QVERIFY(workspace->saveProposedKeys(sampleSource().id, "f", {}));
-        QVERIFY(workspace->proposedKeys(sampleSource().id, "f")->value().keys.isEmpty());
-        QVERIFY(!workspace->proposedKeys(sampleSource().id, "g")->has_value());
+        QVERIFY(workspace->keys().saveProposedKeys(sampleSource().id, "f", {}));
+        QVERIFY(workspace->keys().proposedKeys(sampleSource().id, "f")->value().keys.isEmpty());
+        QVERIFY(!workspace->keys().proposedKeys(sampleSource().id, "g")->has_value());
         QVERIFY(workspace->removeSource(sampleSource().id));
-        QVERIFY(!workspace->proposedKeys(sampleSource().id, "f")->has_value());
+        QVERIFY(!workspace->keys().proposedKeys(sampleSource().id, "f")->has_value());
     }
 
     void whyTablesAreUnreadIsKept()
@@ -434,20 +436,20 @@ private slots:
         const auto workspace = made("unread.tieout");
         QVERIFY(workspace->addSource(sampleSource()));
         const QString id = sampleSource().id;
-        QVERIFY(workspace->saveProfile(id, "f", sampleProfile()));
+        QVERIFY(workspace->snapshots().saveProfile(id, "f", sampleProfile()));
         const Error why(ErrorCode::TimedOut, QStringLiteral("Took longer than %1 s."), {"10"},
                         QStringLiteral("Try again."));
         const QHash<TableName, Error> unread{
             {{"main", "totals"}, why}, {{{}, "loop"}, Error(ErrorCode::Reference, QStringLiteral("no such table: t"))}};
-        QVERIFY(workspace->saveUnread(id, "f", unread));
-        QCOMPARE(*workspace->unread(id, "f"), unread);
-        QCOMPARE(workspace->profiles(id, "f")->size(), 1); // no profile is made of it
-        QVERIFY(workspace->unread(id, "g")->isEmpty());
-        QVERIFY(workspace->saveUnread(id, "f", {}));
-        QVERIFY(workspace->unread(id, "f")->isEmpty());
-        QVERIFY(workspace->saveUnread(id, "f", unread));
-        QVERIFY(workspace->clearProfiles(id));
-        QVERIFY(workspace->unread(id, "f")->isEmpty());
+        QVERIFY(workspace->snapshots().saveUnread(id, "f", unread));
+        QCOMPARE(*workspace->snapshots().unread(id, "f"), unread);
+        QCOMPARE(workspace->snapshots().profiles(id, "f")->size(), 1); // no profile is made of it
+        QVERIFY(workspace->snapshots().unread(id, "g")->isEmpty());
+        QVERIFY(workspace->snapshots().saveUnread(id, "f", {}));
+        QVERIFY(workspace->snapshots().unread(id, "f")->isEmpty());
+        QVERIFY(workspace->snapshots().saveUnread(id, "f", unread));
+        QVERIFY(workspace->snapshots().clearProfiles(id));
+        QVERIFY(workspace->snapshots().unread(id, "f")->isEmpty());
     }
 
     /// Accepted keys join the graph, decided ones are proposed no more, and what names gone columns counts for nothing.
@@ -467,7 +469,7 @@ private slots:
 
         KeyDecision decision = decisionOf("s", sampleKey(), true);
         QVERIFY(decision.at.isValid());
-        QVERIFY(workspace->decideKey(decision));
+        QVERIFY(workspace->keys().decideKey(decision));
         QVERIFY(addKeys(snapshot, schema, inferred, workspace.get()));
         QCOMPARE(snapshot.graph->keys().size(), 1);
         QCOMPARE(snapshot.graph->keys().first().origin, KeyOrigin::Accepted);
@@ -486,7 +488,7 @@ private slots:
         QCOMPARE(snapshot.graph->keys().size(), 1);
 
         decision.accepted = false;
-        QVERIFY(workspace->decideKey(decision));
+        QVERIFY(workspace->keys().decideKey(decision));
         QVERIFY(addKeys(snapshot, schema, inferred, workspace.get()));
         QVERIFY(snapshot.graph->keys().isEmpty());
         QVERIFY(snapshot.proposedKeys.isEmpty());
@@ -505,12 +507,12 @@ private slots:
     void deletingAnAnswerTakesItsRowsAndRejections()
     {
         const auto workspace = made("delete.tieout");
-        QVERIFY(workspace->saveRecord(sampleRecord("a"), "s", someTime));
-        QVERIFY(workspace->saveRecord(sampleRecord("b"), "s", someTime));
-        QVERIFY(workspace->deleteRecord("a"));
-        QCOMPARE(workspace->history(10)->size(), 1);
-        QCOMPARE(workspace->rejections(10)->size(), 1);
-        const auto gone = workspace->record("a");
+        QVERIFY(workspace->answers().saveRecord(sampleRecord("a"), "s", someTime));
+        QVERIFY(workspace->answers().saveRecord(sampleRecord("b"), "s", someTime));
+        QVERIFY(workspace->answers().deleteRecord("a"));
+        QCOMPARE(workspace->answers().history(10)->size(), 1);
+        QCOMPARE(workspace->rejectionLog().rejections(10)->size(), 1);
+        const auto gone = workspace->answers().record("a");
         QVERIFY(!gone);
         QCOMPARE(gone.error().code, ErrorCode::NotFound);
     }
@@ -518,25 +520,25 @@ private slots:
     void retentionDropsRowsAndKeepsTheAnswer()
     {
         const auto workspace = made("retention.tieout");
-        QVERIFY(workspace->saveRecord(sampleRecord("old"), "s", someTime));
-        QVERIFY(workspace->saveRecord(sampleRecord("new"), "s", someTime.addDays(10)));
-        QCOMPARE(*workspace->dropRowsBefore(someTime.addDays(5)), 1);
-        QVERIFY(workspace->record("old")->parts[0].grid()->rows.isEmpty());
-        QCOMPARE(workspace->record("old")->parts[0].grid()->rowCount, 2);
-        QCOMPARE(workspace->record("new")->parts[0].grid()->rows.size(), 2);
+        QVERIFY(workspace->answers().saveRecord(sampleRecord("old"), "s", someTime));
+        QVERIFY(workspace->answers().saveRecord(sampleRecord("new"), "s", someTime.addDays(10)));
+        QCOMPARE(*workspace->answers().dropRowsBefore(someTime.addDays(5)), 1);
+        QVERIFY(workspace->answers().record("old")->parts[0].grid()->rows.isEmpty());
+        QCOMPARE(workspace->answers().record("old")->parts[0].grid()->rowCount, 2);
+        QCOMPARE(workspace->answers().record("new")->parts[0].grid()->rows.size(), 2);
     }
 
     void updatingASourceKeepsItsSnapshots()
     {
         const auto workspace = made("upsert.tieout");
         QVERIFY(workspace->addSource(sampleSource()));
-        QVERIFY(workspace->saveSchema(sampleSource().id, sampleSchema(), someTime));
+        QVERIFY(workspace->snapshots().saveSchema(sampleSource().id, sampleSchema(), someTime));
         StoredSource renamed = sampleSource();
         renamed.title = "renamed";
         QVERIFY(workspace->addSource(renamed));
-        QVERIFY(workspace->latestSchema(sampleSource().id)->has_value());
+        QVERIFY(workspace->snapshots().latestSchema(sampleSource().id)->has_value());
         QVERIFY(workspace->removeSource(sampleSource().id));
-        QVERIFY(!workspace->latestSchema(sampleSource().id)->has_value());
+        QVERIFY(!workspace->snapshots().latestSchema(sampleSource().id)->has_value());
     }
 
     void refusesWhatIsNoWorkspace()
@@ -624,7 +626,7 @@ private slots:
             Result<void> last;
             for (; saved < 1000; ++saved) {
                 record.id = QString::number(saved);
-                last = (*created)->saveRecord(record, "s", someTime.addSecs(saved));
+                last = (*created)->answers().saveRecord(record, "s", someTime.addSecs(saved));
                 if (!last)
                     break;
             }
@@ -632,12 +634,12 @@ private slots:
             QCOMPARE(last.error().code, ErrorCode::Full);
             QVERIFY(last.error().message().contains("full.tieout"));
             QVERIFY(!last.error().hint.isEmpty());
-            QCOMPARE((*created)->history(1000)->size(), saved);
+            QCOMPARE((*created)->answers().history(1000)->size(), saved);
         }
         const auto reopened = Workspace::open(file);
         QVERIFY2(reopened, reopened ? "" : qPrintable(reopened.error().message()));
-        QCOMPARE((*reopened)->history(1000)->size(), saved);
-        QVERIFY((*reopened)->record(QString::number(saved - 1)));
+        QCOMPARE((*reopened)->answers().history(1000)->size(), saved);
+        QVERIFY((*reopened)->answers().record(QString::number(saved - 1)));
 #else
         QSKIP("skipped: needs a small tmpfs");
 #endif
@@ -658,7 +660,9 @@ private slots:
                 close(pipes[0]);
                 auto workspace = Workspace::create(file);
                 for (int i = 0; workspace && i < 100'000; ++i) {
-                    if (!(*workspace)->saveRecord(sampleRecord(QString::number(i)), "s", someTime.addMSecs(i)))
+                    if (!(*workspace)
+                             ->answers()
+                             .saveRecord(sampleRecord(QString::number(i)), "s", someTime.addMSecs(i)))
                         break;
                     const char mark = 'x';
                     if (write(pipes[1], &mark, 1) != 1)
@@ -678,12 +682,12 @@ private slots:
             waitpid(child, nullptr, 0);
             const auto workspace = Workspace::open(file);
             QVERIFY2(workspace, qPrintable(workspace ? QString() : workspace.error().message()));
-            const auto history = (*workspace)->history(1'000'000);
+            const auto history = (*workspace)->answers().history(1'000'000);
             QVERIFY(history);
             // One more may be on disk than was reported, never one less.
             QVERIFY2(history->size() >= saved,
                      qPrintable(QStringLiteral("%1 saved, %2 found").arg(saved).arg(history->size())));
-            QVERIFY((*workspace)->record(QString::number(saved - 1)).has_value());
+            QVERIFY((*workspace)->answers().record(QString::number(saved - 1)).has_value());
         }
 #else
         QSKIP("skipped: needs fork");

@@ -279,7 +279,7 @@ private slots:
                                     QStringLiteral("SELECT email FROM customers WHERE email = 'CANARY05'")));
         // A draft of every kind, of this source and of an answer, and some that stay.
         const QString source = m_connector->address(m_parameters);
-        const auto history0 = m_store->history(1000);
+        const auto history0 = m_store->answers().history(1000);
         QVERIFY(history0 && !history0->isEmpty());
         const auto draft = [&](const QString &key, const QJsonObject &content) {
             QVERIFY(m_store->setSetting(QLatin1String(workspace::DraftPrefix) + key,
@@ -305,7 +305,7 @@ private slots:
             draft(key, content);
         const QStringList before = canariesIn(written());
         QVERIFY2(before.size() >= 15, qPrintable(before.join(u' ')));
-        const auto kept = m_store->history(1000);
+        const auto kept = m_store->answers().history(1000);
         QVERIFY(kept);
         const auto set = m_source->setLimits(limits(engine), {}, {});
         QVERIFY2(set, set ? "" : qPrintable(set.error().fullMessage()));
@@ -315,7 +315,7 @@ private slots:
         for (const auto &[key, content] : staying)
             QVERIFY2(!m_store->setting(QLatin1String(workspace::DraftPrefix) + key, {}).value_or(QString()).isEmpty(),
                      qPrintable(key));
-        const auto history = m_store->history(1000);
+        const auto history = m_store->answers().history(1000);
         QVERIFY(history);
         QCOMPARE(history->size(), kept->size()); // the questions stay
         QVERIFY(std::any_of(history->cbegin(), history->cend(),

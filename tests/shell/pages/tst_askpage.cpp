@@ -67,7 +67,10 @@ struct Opened {
         return done;
     }
 
-    QList<catalog::VerifiedQuery> kept() const { return *gui.store->verifiedQueries(gui.source.snapshot()->sourceId); }
+    QList<catalog::VerifiedQuery> kept() const
+    {
+        return *gui.store->verified().verifiedQueries(gui.source.snapshot()->sourceId);
+    }
 };
 
 } // namespace
@@ -100,15 +103,15 @@ private slots:
         QCOMPARE(opened.kept().size(), 1);
         // With what it gave and for whom it is shown, as on the command line.
         const workspace::KeptVerified kept =
-            opened.gui.store->keptVerified(opened.gui.source.snapshot()->sourceId)->first();
+            opened.gui.store->verified().keptVerified(opened.gui.source.snapshot()->sourceId)->first();
         QVERIFY(kept.onboarding && kept.expected);
         QCOMPARE(kept.expected->rows, card->record().parts.first().grid()->rows);
         QCOMPARE(kept.expected->asOf.toString(Qt::ISODate), card->record().asOf);
 
         RecordCard *other = opened.ask("number of payments with kind deposit");
         QVERIFY(other);
-        QCOMPARE(other->record().standing, record::Standing::Verified);
-        QCOMPARE(other->record().headline->value, QStringLiteral("1"));
+        QCOMPARE(other->answers().record().standing, record::Standing::Verified);
+        QCOMPARE(other->answers().record().headline->value, QStringLiteral("1"));
         QVERIFY(!other->findChild<QPushButton *>("verify")); // somebody vouches already
     }
 
@@ -120,8 +123,8 @@ private slots:
             query.question = query.asked = QString::fromUtf8(question);
             query.sql = QString::fromUtf8(sql);
             query.at = QDateTime::currentDateTimeUtc();
-            QVERIFY(opened.gui.store->keepVerified(opened.gui.source.snapshot()->sourceId,
-                                                   workspace::KeptVerified{query, {}, onboarding, {}}));
+            QVERIFY(opened.gui.store->verified().keepVerified(opened.gui.source.snapshot()->sourceId,
+                                                              workspace::KeptVerified{query, {}, onboarding, {}}));
         };
         keep("what came in as rent?", "SELECT SUM(amount) AS rent FROM payments WHERE kind = 'rent'", true);
         keep("the highest storey", "SELECT MAX(storey) FROM units", true); // not there: it cannot be answered
@@ -175,8 +178,8 @@ private slots:
         query.sql = QStringLiteral("SELECT COUNT(*) FROM units WHERE floor > 0");
         query.by = QStringLiteral("ann");
         query.at = QDateTime::currentDateTimeUtc();
-        QVERIFY(
-            opened.gui.store->keepVerified(source, workspace::KeptVerified{query, QStringLiteral("units"), true, {}}));
+        QVERIFY(opened.gui.store->verified().keepVerified(
+            source, workspace::KeptVerified{query, QStringLiteral("units"), true, {}}));
         card->findChild<QPushButton *>("verify")->click();
         VerifyDialog *dialog = opened.dialog();
         QVERIFY(dialog);
@@ -186,13 +189,13 @@ private slots:
         QVERIFY(dialog->findChild<QCheckBox *>("onboarding")->isChecked()); // as it was
         QVERIFY(!isOneColour(takePicture(*dialog, "verify-in-place")));
         QVERIFY(opened.pressAndFollow(dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)));
-        workspace::KeptVerified kept = opened.gui.store->keptVerified(source)->first();
+        workspace::KeptVerified kept = opened.gui.store->verified().keptVerified(source)->first();
         QCOMPARE(kept.query.sql, card->record().parts.first().query()->sql);
         QVERIFY(kept.onboarding && kept.name == "units");
         auto *undo = card->findChild<NoteBox *>("kept");
         QVERIFY(undo && undo->text().contains("in the place of"));
         QVERIFY(opened.pressAndFollow([undo] { emit undo->actionTriggered(); }));
-        kept = opened.gui.store->keptVerified(source)->first();
+        kept = opened.gui.store->verified().keptVerified(source)->first();
         QCOMPARE(kept.query.sql, query.sql);
         QVERIFY(kept.onboarding && !card->findChild<NoteBox *>("kept"));
     }
@@ -236,7 +239,7 @@ private slots:
         query.asked = query.question;
         query.sql = QStringLiteral("SELECT MAX(storey) FROM units");
         query.at = QDateTime::currentDateTimeUtc();
-        QVERIFY(opened.gui.store->keepVerified(opened.gui.source.snapshot()->sourceId, query));
+        QVERIFY(opened.gui.store->verified().keepVerified(opened.gui.source.snapshot()->sourceId, query));
         QSignalSpy taken(&opened.gui.source, &SourceController::opened);
         opened.gui.source.takeEdits();
         QTRY_COMPARE_WITH_TIMEOUT(taken.size(), 1, 30'000);

@@ -52,7 +52,7 @@ struct Opened {
     bool define() { return press(form()->findChild<QPushButton *>("define")); }
     QList<catalog::Definition> definitions() const
     {
-        return *gui.store->definitions(gui.source.isOpen() ? gui.source.snapshot()->sourceId : QString());
+        return *gui.store->glossary().definitions(gui.source.isOpen() ? gui.source.snapshot()->sourceId : QString());
     }
     QString text() const
     {

@@ -69,7 +69,7 @@ struct Opened {
             [&, store = gui.store.get()](project::OpenSource &source, const StopToken &stop,
                                          const Progress &) -> Result<qint64> {
             const Result<catalog::VerifiedQuery> query = source.verifiable(question, sql, {}, stop);
-            return query ? store->keepVerified(source.id(), *query) : Result<qint64>(fail(query.error()));
+            return query ? store->verified().keepVerified(source.id(), *query) : Result<qint64>(fail(query.error()));
         };
         gui.source.run<qint64>(QStringLiteral("verify"), &gui.source, work, [&done](const Result<qint64> &kept) {
             if (!kept)
@@ -143,9 +143,9 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(opened.outcome(), QStringLiteral("2 written"), Patience);
         QCOMPARE(QDir(folder).entryList({QStringLiteral("*.sql")}).size(), 2);
 
-        const QList<catalog::VerifiedQuery> queries = opened.gui.store->verifiedQueries(opened.id()).value();
+        const QList<catalog::VerifiedQuery> queries = opened.gui.store->verified().verifiedQueries(opened.id()).value();
         for (const catalog::VerifiedQuery &query : queries)
-            QVERIFY(opened.gui.store->removeVerified(query.id));
+            QVERIFY(opened.gui.store->verified().removeVerified(query.id));
         QVERIFY(opened.following([&] { panel->importFrom(folder, false); }));
         QTRY_COMPARE_WITH_TIMEOUT(opened.outcome(), QStringLiteral("2 added"), Patience);
         QCOMPARE(opened.gui.source.snapshot()->verified.size(), 2);
@@ -185,16 +185,16 @@ private slots:
     {
         Opened opened(orders());
         opened.verifyTowns(1);
-        workspace::KeptVerified kept = opened.gui.store->keptVerified(opened.id())->first();
+        workspace::KeptVerified kept = opened.gui.store->verified().keptVerified(opened.id())->first();
         kept.onboarding = true;
         kept.expected =
             workspace::ExpectedResult{QDate(2026, 11, 20), {QStringLiteral("n")}, {{QStringLiteral("7.5")}}, 1};
-        QVERIFY(opened.gui.store->keepVerified(opened.id(), kept));
+        QVERIFY(opened.gui.store->verified().keepVerified(opened.id(), kept));
         QVERIFY(opened.following([&] { opened.gui.source.takeEdits(); }));
         QVERIFY(opened.following([&] { opened.find<QPushButton>("removeVerified")->click(); }));
-        QVERIFY(opened.gui.store->keptVerified(opened.id())->isEmpty());
+        QVERIFY(opened.gui.store->verified().keptVerified(opened.id())->isEmpty());
         QVERIFY(opened.following([&] { opened.find<QPushButton>("putBack")->click(); }));
-        const workspace::KeptVerified back = opened.gui.store->keptVerified(opened.id())->first();
+        const workspace::KeptVerified back = opened.gui.store->verified().keptVerified(opened.id())->first();
         QVERIFY(back.onboarding);
         QCOMPARE(back.expected, kept.expected);
     }
@@ -230,7 +230,7 @@ private slots:
         QCOMPARE(sql.first().first().toString(),
                  QStringLiteral("SELECT COUNT(*) FROM payments WHERE lease_id IS NOT NULL"));
         QVERIFY(opened.following([&] { opened.find<QPushButton>("undoCorrection")->click(); }));
-        QVERIFY(opened.gui.store->corrections(opened.id())->isEmpty());
+        QVERIFY(opened.gui.store->correctionLog().corrections(opened.id())->isEmpty());
         QVERIFY(!opened.find<QPushButton>("undoCorrection"));
     }
 
@@ -241,10 +241,10 @@ private slots:
         QVERIFY(!run->isEnabled()); // there is none
         opened.verifyTowns(3);
         QVERIFY(run->isEnabled());
-        workspace::KeptVerified kept = opened.gui.store->keptVerified(opened.id())->at(1);
+        workspace::KeptVerified kept = opened.gui.store->verified().keptVerified(opened.id())->at(1);
         kept.expected =
             workspace::ExpectedResult{QDate(2026, 11, 20), {QStringLiteral("n")}, {{QStringLiteral("123")}}, 1};
-        QVERIFY(opened.gui.store->keepVerified(opened.id(), kept));
+        QVERIFY(opened.gui.store->verified().keepVerified(opened.id(), kept));
         const QString other = QStringLiteral("postgresql:db.example/sales");
         QVERIFY(opened.gui.store->addSource(
             {other, QStringLiteral("postgresql"), QStringLiteral("sales"), {}, QDateTime::currentDateTimeUtc()}));
@@ -252,7 +252,7 @@ private slots:
         query.question = query.asked = QStringLiteral("sales of last month");
         query.sql = QStringLiteral("SELECT SUM(total) FROM sales");
         query.at = QDateTime::currentDateTimeUtc();
-        QVERIFY(opened.gui.store->keepVerified(other, query));
+        QVERIFY(opened.gui.store->verified().keepVerified(other, query));
         const auto outcome = [&] {
             const auto *note = opened.find<NoteBox>("rerunOutcome");
             return note ? note->text() : QString();
@@ -263,7 +263,7 @@ private slots:
         QVERIFY2(outcome().startsWith("1 give something else \u00B7 2 without a kept result"), qPrintable(outcome()));
         QVERIFY2(outcome().contains(kept.query.question) && outcome().contains("123 was kept"), qPrintable(outcome()));
         QVERIFY2(outcome().contains("sales was left out: No connector opens"), qPrintable(outcome()));
-        QVERIFY(opened.gui.store->history(9)->isEmpty()); // nobody asked
+        QVERIFY(opened.gui.store->answers().history(9)->isEmpty()); // nobody asked
         QVERIFY(!isOneColour(takePicture(*opened.page, "context-rerun")));
         // It can be cancelled.
         QSemaphore held;
@@ -318,7 +318,7 @@ private slots:
         query.question = query.asked = QStringLiteral("sales of last month");
         query.sql = QStringLiteral("SELECT SUM(total) FROM sales");
         query.at = QDateTime::currentDateTimeUtc();
-        QVERIFY(opened.gui.store->keepVerified(id, query));
+        QVERIFY(opened.gui.store->verified().keepVerified(id, query));
         auto *left = opened.find<QLabel>("weightsLeftOut");
         QVERIFY(!left->isVisible());
         opened.find<QPushButton>("fitWeights")->click();

@@ -364,7 +364,7 @@ private slots:
         QVERIFY(opened.decide("undoKey"));
         QVERIFY(opened.decide("undoKey"));
         QCOMPARE(opened.texts("keyCounts"), QStringList{"0 declared, 2 proposed"});
-        QVERIFY(opened.gui.store->keyDecisions(opened.gui.source.snapshot()->sourceId)->isEmpty());
+        QVERIFY(opened.gui.store->keys().keyDecisions(opened.gui.source.snapshot()->sourceId)->isEmpty());
     }
 
     void inferredKeysCanBeHidden()

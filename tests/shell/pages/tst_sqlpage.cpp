@@ -87,7 +87,7 @@ private slots:
         Opened opened;
         QVERIFY(opened.ok);
         QVERIFY(opened.run(QStringLiteral("SELECT amont FROM payments")));
-        auto log = *opened.gui.store->rejections(10);
+        auto log = *opened.gui.store->rejectionLog().rejections(10);
         QCOMPARE(log.size(), 1);
         QCOMPARE(log[0].check, QStringLiteral("reference.column"));
         QCOMPARE(log[0].sql, QStringLiteral("SELECT amont FROM payments"));
@@ -97,7 +97,7 @@ private slots:
         opened.page->editor().replaceText(QStringLiteral("SELECT amount FROM payments"));
         opened.page->run();
         QVERIFY(!finished.isEmpty() || finished.wait(20'000));
-        log = *opened.gui.store->rejections(10);
+        log = *opened.gui.store->rejectionLog().rejections(10);
         QCOMPARE(log.size(), 1);
         QCOMPARE(log[0].passedLater, QStringLiteral("SELECT amount FROM payments"));
     }
@@ -130,7 +130,7 @@ private slots:
         QVERIFY(opened.ok);
         QVERIFY(opened.run(QStringLiteral("SELECT amont FROM payments")));
         QVERIFY(opened.run(QStringLiteral("SELECT name FROM people")));
-        QVERIFY(opened.gui.store->rejections(10)->first().passedLater.isEmpty());
+        QVERIFY(opened.gui.store->rejectionLog().rejections(10)->first().passedLater.isEmpty());
     }
 
     void findingsComeWhileTyping()

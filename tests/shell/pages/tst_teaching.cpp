@@ -70,7 +70,10 @@ struct Opened {
         return card && card->record().headline ? card->record().headline->value : QString();
     }
 
-    QList<workspace::Correction> corrections() { return *gui.store->corrections(gui.source.snapshot()->sourceId); }
+    QList<workspace::Correction> corrections()
+    {
+        return *gui.store->correctionLog().corrections(gui.source.snapshot()->sourceId);
+    }
 };
 
 template <typename T>
@@ -179,7 +182,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(keep->isEnabled(), Patience);
         keep->click();
         QTRY_VERIFY_WITH_TIMEOUT(child<NoteBox>(card, "corrected"), Patience);
-        QVERIFY(opened.gui.store->undoCorrection(opened.corrections().first().id)); // elsewhere
+        QVERIFY(opened.gui.store->correctionLog().undoCorrection(opened.corrections().first().id)); // elsewhere
         QString said;
         connect(&opened.gui.navigator, &Navigator::said, this, [&said](const QString &sentence) { said = sentence; });
         emit child<NoteBox>(card, "corrected")->actionTriggered();

@@ -147,13 +147,14 @@ QWidget *ActivityPage::makeRejections()
     connect(m_lessons, &LessonsPanel::acceptRequested, this, [this](workspace::Edit edit) {
         change(tr("Keep what a word means"), [edit](workspace::Workspace &store) mutable -> Result<void> {
             edit.at = QDateTime::currentDateTimeUtc();
-            if (const Result<qint64> added = store.addEdit(edit); !added)
+            if (const Result<qint64> added = store.catalogEdits().addEdit(edit); !added)
                 return fail(added.error());
             return {};
         });
     });
     connect(m_lessons, &LessonsPanel::undoRequested, this, [this](qint64 id) {
-        change(tr("Take back what a word means"), [id](workspace::Workspace &store) { return store.removeEdit(id); });
+        change(tr("Take back what a word means"),
+               [id](workspace::Workspace &store) { return store.catalogEdits().removeEdit(id); });
     });
     m_rejectionTable = new TableView;
     m_rejectionTable->setObjectName(QStringLiteral("rejections"));
@@ -209,7 +210,7 @@ void ActivityPage::reloadRejections()
     base::Job *job =
         m_queue.submit(tr("Read the rejections"),
                        [found, store = &m_context.store](const StopToken &stop, const Progress &) -> Result<void> {
-                           auto read = store->rejections(ShownRejections);
+                           auto read = store->rejectionLog().rejections(ShownRejections);
                            if (!read)
                                return fail(read.error());
                            found->rejections = std::move(*read);

@@ -75,7 +75,8 @@ void Teaching::verify(RecordCard *card)
 
 void Teaching::showVerify(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept)
 {
-    const auto before = m_context.store.verifiedFor(m_context.source.snapshot()->sourceId, kept.query.question);
+    const auto before =
+        m_context.store.verified().verifiedFor(m_context.source.snapshot()->sourceId, kept.query.question);
     if (!before)
         return m_context.navigator.say(before.error().fullMessage());
     workspace::KeptVerified now = workspace::inPlaceOf(*before, kept.query);
@@ -94,7 +95,7 @@ void Teaching::keepVerified(const QPointer<RecordCard> &card, const workspace::K
     const SnapshotPointer snapshot = m_context.source.snapshot();
     if (!snapshot)
         return;
-    const Result<qint64> id = m_context.store.keepVerified(snapshot->sourceId, kept);
+    const Result<qint64> id = m_context.store.verified().keepVerified(snapshot->sourceId, kept);
     if (!id)
         return m_context.navigator.say(id.error().fullMessage());
     m_context.navigator.say(
@@ -106,7 +107,7 @@ void Teaching::keepVerified(const QPointer<RecordCard> &card, const workspace::K
                                 : tr("Verified: this question is answered with this SQL from now on");
     addUndoable(*card, QStringLiteral("kept"), text,
                 [this, source = snapshot->sourceId, id = *id, before](const QPointer<NoteBox> &note) {
-                    const Result<bool> undone = m_context.store.undoVerified(source, id, before);
+                    const Result<bool> undone = m_context.store.verified().undoVerified(source, id, before);
                     if (!undone) {
                         note->setEnabled(true);
                         return m_context.navigator.say(undone.error().fullMessage());
@@ -231,7 +232,10 @@ void Teaching::remind(RecordCard *card)
     const record::Part *part = record::queriedPart(record);
     const SnapshotPointer snapshot = m_context.source.snapshot();
     if (!part || !snapshot || !answer::checkSource(*part, *snapshot)
-        || m_context.store.corrections(snapshot->sourceId).value_or(QList<workspace::Correction>()).isEmpty())
+        || m_context.store.correctionLog()
+               .corrections(snapshot->sourceId)
+               .value_or(QList<workspace::Correction>())
+               .isEmpty())
         return;
     using Found = std::optional<workspace::Correction>;
     const Work<Found> work = [record, store = &m_context.store](project::OpenSource &source, const StopToken &,

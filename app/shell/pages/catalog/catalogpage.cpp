@@ -131,7 +131,7 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
                    workspace::Edit kept = said;
                    kept.sourceId = sourceId;
                    kept.at = QDateTime::currentDateTimeUtc();
-                   const Result<qint64> added = store.addEdit(kept);
+                   const Result<qint64> added = store.catalogEdits().addEdit(kept);
                    return added ? Result<void>() : Result<void>(fail(added.error()));
                });
     });
@@ -141,7 +141,7 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
                    const auto newest = sources::editInForce(store, sourceId, edit.kind, edit.table, edit.column);
                    if (!newest)
                        return fail(newest.error());
-                   return *newest ? store.removeEdit((*newest)->id) : Result<void>();
+                   return *newest ? store.catalogEdits().removeEdit((*newest)->id) : Result<void>();
                });
     });
     connect(m_entry, &EntryView::scriptsRequested, this, &CatalogPage::showScripts);
@@ -251,7 +251,7 @@ void CatalogPage::fillQuality()
     QList<workspace::Edit> edits;
     if (m_snapshot) {
         const project::WithinScope scope(*m_snapshot);
-        edits = m_context.store.edits(m_snapshot->sourceId).value_or(edits);
+        edits = m_context.store.catalogEdits().edits(m_snapshot->sourceId).value_or(edits);
         edits.removeIf([&scope](const workspace::Edit &edit) { return !scope.mayShow(edit); });
     }
     m_quality->setSnapshot(m_snapshot, edits);
@@ -549,7 +549,7 @@ void CatalogPage::addScripts(const QStringList &paths)
             if (!scripts)
                 return fail(scripts.error());
             for (const workspace::StoredScript &script : *scripts) {
-                if (const Result<qint64> added = store.addScript(script); !added)
+                if (const Result<qint64> added = store.sourceTexts().addScript(script); !added)
                     return fail(added.error());
             }
         }
@@ -559,8 +559,9 @@ void CatalogPage::addScripts(const QStringList &paths)
 
 void CatalogPage::removeScript(const QString &name)
 {
-    change(tr("Remove a SQL script"),
-           [name](workspace::Workspace &store, const QString &sourceId) { return store.removeScript(sourceId, name); });
+    change(tr("Remove a SQL script"), [name](workspace::Workspace &store, const QString &sourceId) {
+        return store.sourceTexts().removeScript(sourceId, name);
+    });
 }
 
 void CatalogPage::showScripts()

@@ -144,7 +144,8 @@ void ContextPage::showDefinitions()
     const SnapshotPointer snapshot = m_context.source.snapshot();
     m_form->setSnapshot(snapshot);
     const QList<catalog::Definition> definitions =
-        snapshot ? snapshot->definitions : m_context.store.definitions({}).value_or(QList<catalog::Definition>());
+        snapshot ? snapshot->definitions
+                 : m_context.store.glossary().definitions({}).value_or(QList<catalog::Definition>());
     if (definitions.isEmpty())
         m_list->addWidget(makeLabel(
             tr("Nothing is defined yet. Questions with \"active\", \"churn\" or \"revenue\" follow what you say here."),
@@ -190,7 +191,8 @@ void ContextPage::addDefinition(const catalog::Definition &definition)
 void ContextPage::define(const catalog::Definition &definition)
 {
     const SnapshotPointer snapshot = m_context.source.snapshot();
-    const Result<qint64> defined = m_context.store.define(snapshot ? snapshot->sourceId : QString(), definition);
+    const Result<qint64> defined =
+        m_context.store.glossary().define(snapshot ? snapshot->sourceId : QString(), definition);
     if (!defined) {
         m_form->setComplaint(defined.error().fullMessage());
         return;
@@ -202,7 +204,7 @@ void ContextPage::define(const catalog::Definition &definition)
 
 void ContextPage::remove(const catalog::Definition &definition)
 {
-    const Result<void> removed = m_context.store.removeDefinition(definition.id);
+    const Result<void> removed = m_context.store.glossary().removeDefinition(definition.id);
     if (!removed) {
         m_form->setComplaint(removed.error().fullMessage());
         return;

@@ -33,7 +33,8 @@ void CorrectionsPanel::showCorrections()
     clearLayout(m_list);
     const SnapshotPointer snapshot = m_context.source.snapshot();
     const QList<Correction> corrections =
-        snapshot ? m_context.store.corrections(snapshot->sourceId).value_or(QList<Correction>()) : QList<Correction>();
+        snapshot ? m_context.store.correctionLog().corrections(snapshot->sourceId).value_or(QList<Correction>())
+                 : QList<Correction>();
     if (corrections.isEmpty())
         m_list->addWidget(
             makeLabel(tr("Nothing yet. \"Is this right?\" on an answer keeps what would have been right."),

@@ -141,7 +141,7 @@ void VerifiedPanel::showVerified()
     }
     m_export->setEnabled(!queries.isEmpty());
     const QList<KeptVerified> stored =
-        snapshot ? m_context.store.keptVerified(snapshot->sourceId).value_or(QList<KeptVerified>())
+        snapshot ? m_context.store.verified().keptVerified(snapshot->sourceId).value_or(QList<KeptVerified>())
                  : QList<KeptVerified>();
     if (queries.isEmpty())
         m_list->addWidget(
@@ -201,7 +201,7 @@ void VerifiedPanel::addVerified(const KeptVerified &kept)
 
 void VerifiedPanel::remove(const KeptVerified &kept)
 {
-    const Result<void> removed = m_context.store.removeVerified(kept.query.id);
+    const Result<void> removed = m_context.store.verified().removeVerified(kept.query.id);
     if (!removed)
         return m_context.navigator.say(removed.error().fullMessage());
     m_removed = {m_context.source.snapshot()->sourceId, kept};
@@ -210,7 +210,7 @@ void VerifiedPanel::remove(const KeptVerified &kept)
 
 void VerifiedPanel::putBack()
 {
-    const Result<qint64> kept = m_context.store.keepVerified(m_removed->first, m_removed->second);
+    const Result<qint64> kept = m_context.store.verified().keepVerified(m_removed->first, m_removed->second);
     if (!kept)
         return m_context.navigator.say(kept.error().fullMessage());
     m_removed.reset();

@@ -211,11 +211,11 @@ void SchemaPage::connectAll()
     });
     connect(m_keys, &KeysPanel::decided, this, [this](const profile::ProposedKey &key, bool accepted) {
         const Result<qint64> decided =
-            m_context.store.decideKey(sources::decisionOf(m_snapshot->sourceId, key, accepted));
+            m_context.store.keys().decideKey(sources::decisionOf(m_snapshot->sourceId, key, accepted));
         takeDecision(decided ? Result<void>() : Result<void>(fail(decided.error())));
     });
     connect(m_keys, &KeysPanel::takenBack, this,
-            [this](qint64 decision) { takeDecision(m_context.store.removeKeyDecision(decision)); });
+            [this](qint64 decision) { takeDecision(m_context.store.keys().removeKeyDecision(decision)); });
     connect(m_overview, &OverviewPanel::tableRequested, this, &SchemaPage::selectTable);
     connect(m_table, &TablePanel::tableRequested, this, &SchemaPage::selectTable);
     connect(m_table, &TablePanel::catalogRequested, this,
@@ -267,7 +267,7 @@ void SchemaPage::sayNothingOpen()
 
 void SchemaPage::showKeys()
 {
-    const Result<QList<workspace::KeyDecision>> decisions = m_context.store.keyDecisions(m_snapshot->sourceId);
+    const Result<QList<workspace::KeyDecision>> decisions = m_context.store.keys().keyDecisions(m_snapshot->sourceId);
     if (!decisions)
         m_context.navigator.say(decisions.error().fullMessage());
     m_keys->setKeys(m_snapshot, decisions.value_or(QList<workspace::KeyDecision>()));

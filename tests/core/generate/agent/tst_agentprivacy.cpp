@@ -117,17 +117,17 @@ private slots:
             catalog::Definition definition;
             definition.term = term;
             definition.meaning = meaning;
-            QVERIFY(m_store->define(source, definition));
+            QVERIFY(m_store->glossary().define(source, definition));
         }
         workspace::Edit edit;
         edit.sourceId = source;
         edit.kind = workspace::Edit::Kind::Description;
         edit.table = {{}, "tenants"};
         edit.text = "Whoever rents; managers are in employees.";
-        QVERIFY(m_store->addEdit(edit));
+        QVERIFY(m_store->catalogEdits().addEdit(edit));
         edit.table = {{}, "leases"};
         edit.text = "Agreements that run.";
-        QVERIFY(m_store->addEdit(edit));
+        QVERIFY(m_store->catalogEdits().addEdit(edit));
         workspace::Correction correction;
         correction.sourceId = source;
         correction.rightSql = "SELECT COUNT(*) AS churned FROM leases";
@@ -139,7 +139,7 @@ private slots:
             correction.rejectedSql = rejected;
             edit.kind = workspace::Edit::Kind::Alias;
             edit.text = correction.question.section(u' ', -1);
-            QVERIFY(m_store->correct(correction, edit));
+            QVERIFY(m_store->correctionLog().correct(correction, edit));
         }
         QVERIFY(m_source->takeEdits({}, {}));
         const QString sent = sentWhileCurious("how much churn was there", "buildings");

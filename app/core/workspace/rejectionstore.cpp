@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/rejectionstore.h"
+
 #include "core/workspace/store.h"
-#include "core/workspace/workspace.h"
 
 #include <sqlite3.h>
 
 /// What the gate rejected.
 namespace Tieout::workspace {
 
-Result<QList<Rejection>> Workspace::rejections(int count) const
+Result<QList<Rejection>> RejectionStore::rejections(int count) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(
@@ -22,7 +23,7 @@ Result<QList<Rejection>> Workspace::rejections(int count) const
     });
 }
 
-Result<qint64> Workspace::logRejection(const Rejection &rejection)
+Result<qint64> RejectionStore::logRejection(const Rejection &rejection)
 {
     QMutexLocker lock(&m_mutex);
     const Result<void> done =
@@ -42,7 +43,7 @@ Result<qint64> Workspace::logRejection(const Rejection &rejection)
     return qint64(sqlite3_last_insert_rowid(m_handle));
 }
 
-Result<void> Workspace::logPassed(const QList<qint64> &rejections, const QString &question, const QString &sql)
+Result<void> RejectionStore::logPassed(const QList<qint64> &rejections, const QString &question, const QString &sql)
 {
     QMutexLocker lock(&m_mutex);
     Transaction transaction(m_handle, m_file);

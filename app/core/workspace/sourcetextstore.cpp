@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/visible.h"
+#include "core/workspace/sourcetextstore.h"
+
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
-#include "core/workspace/workspace.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 
 #include <sqlite3.h>
 
-/// What the catalog is written from besides schema and profile: scripts, a model's texts, counted joins.
+/// What the catalog is written from besides schema and profile: scripts and a model's texts.
 namespace Tieout::workspace {
 
-Result<QList<StoredScript>> Workspace::scripts(const QString &sourceId) const
+Result<QList<StoredScript>> SourceTextStore::scripts(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(
@@ -25,7 +25,7 @@ Result<QList<StoredScript>> Workspace::scripts(const QString &sourceId) const
     });
 }
 
-Result<qint64> Workspace::addScript(const StoredScript &script)
+Result<qint64> SourceTextStore::addScript(const StoredScript &script)
 {
     if (script.name.trimmed().isEmpty())
         return fail(ErrorCode::Invalid, "A script needs a name.");
@@ -52,7 +52,7 @@ Result<qint64> Workspace::addScript(const StoredScript &script)
     return id;
 }
 
-Result<void> Workspace::removeScript(const QString &sourceId, const QString &name)
+Result<void> SourceTextStore::removeScript(const QString &sourceId, const QString &name)
 {
     QMutexLocker lock(&m_mutex);
     const Result<void> done = Statement(m_handle, m_file, "DELETE FROM scripts WHERE source_id = ? AND name = ?")
@@ -65,7 +65,7 @@ Result<void> Workspace::removeScript(const QString &sourceId, const QString &nam
     return done;
 }
 
-Result<QList<ModelDescription>> Workspace::modelDescriptions(const QString &sourceId) const
+Result<QList<ModelDescription>> SourceTextStore::modelDescriptions(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(
@@ -86,7 +86,7 @@ Result<QList<ModelDescription>> Workspace::modelDescriptions(const QString &sour
     });
 }
 
-Result<void> Workspace::saveModelDescription(const ModelDescription &description)
+Result<void> SourceTextStore::saveModelDescription(const ModelDescription &description)
 {
     QJsonObject texts;
     for (auto it = description.texts.begin(); it != description.texts.end(); ++it)
@@ -101,79 +101,6 @@ Result<void> Workspace::saveModelDescription(const ModelDescription &description
         .bind(compact({{"texts", texts}, {"dropped", QJsonArray::fromStringList(description.dropped)}}))
         .bind(instant(description.at))
         .run();
-}
-
-/// Stands among the profiles under a fingerprint that no schema has, so that it goes when they go.
-static QString ofUnread(const QString &fingerprint)
-{
-    return fingerprint + QStringLiteral(" unread");
-}
-
-Result<void> Workspace::saveUnread(const QString &sourceId, const QString &fingerprint,
-                                   const QHash<TableName, Error> &unread)
-{
-    QMutexLocker lock(&m_mutex);
-    Transaction transaction(m_handle, m_file);
-    if (!transaction.begun())
-        return transaction.begun();
-    Result<void> done = Statement(m_handle, m_file, "DELETE FROM profiles WHERE source_id = ? AND fingerprint = ?")
-                            .bind(sourceId)
-                            .bind(ofUnread(fingerprint))
-                            .run();
-    for (auto it = unread.cbegin(); done && it != unread.cend(); ++it) {
-        done = Statement(m_handle, m_file, "INSERT INTO profiles VALUES(?, ?, ?, ?, ?)")
-                   .bind(sourceId)
-                   .bind(ofUnread(fingerprint))
-                   .bind(it.key().schema)
-                   .bind(it.key().name)
-                   .bind(compact(toJson(*it)))
-                   .run();
-    }
-    return done ? transaction.commit() : done;
-}
-
-Result<QHash<TableName, Error>> Workspace::unread(const QString &sourceId, const QString &fingerprint) const
-{
-    QMutexLocker lock(&m_mutex);
-    Statement statement(
-        m_handle, m_file,
-        "SELECT table_schema, table_name, content FROM profiles WHERE source_id = ? AND fingerprint = ?");
-    statement.bind(sourceId).bind(ofUnread(fingerprint));
-    const auto rows = collected(statement, [](const Statement &row) {
-        return std::pair(TableName{row.text(0), row.text(1)}, errorFromJson(objectFrom(row.text(2))));
-    });
-    if (!rows)
-        return fail(rows.error());
-    return QHash<TableName, Error>(rows->cbegin(), rows->cend());
-}
-
-Result<void> Workspace::saveKeyMatches(const QString &sourceId, const QString &fingerprint,
-                                       const QList<catalog::KeyMatch> &matches)
-{
-    QJsonArray content;
-    for (const catalog::KeyMatch &match : matches)
-        content.append(toJson(match));
-    QMutexLocker lock(&m_mutex);
-    return Statement(m_handle, m_file, "INSERT OR REPLACE INTO key_matches VALUES(?, ?, ?)")
-        .bind(sourceId)
-        .bind(fingerprint)
-        .bind(QString::fromUtf8(base::escapedJson(QJsonDocument(content).toJson(QJsonDocument::Compact))))
-        .run();
-}
-
-Result<QList<catalog::KeyMatch>> Workspace::keyMatches(const QString &sourceId, const QString &fingerprint) const
-{
-    QMutexLocker lock(&m_mutex);
-    Statement statement(m_handle, m_file, "SELECT content FROM key_matches WHERE source_id = ? AND fingerprint = ?");
-    const Result<bool> row = statement.bind(sourceId).bind(fingerprint).step();
-    if (!row)
-        return fail(row.error());
-    QList<catalog::KeyMatch> matches;
-    if (*row) {
-        for (const QJsonValue &match : QJsonDocument::fromJson(statement.text(0).toUtf8()).array())
-            matches.append(keyMatchFromJson(match.toObject()));
-    }
-    return matches;
 }
 
 } // namespace Tieout::workspace

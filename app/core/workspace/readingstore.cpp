@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/readingstore.h"
+
 #include "core/base/text.h"
 #include "core/workspace/questionkey.h"
 #include "core/workspace/serialise.h"
@@ -43,14 +45,14 @@ Result<void> putReading(sqlite3 *handle, const QString &file, const QString &sou
 
 } // namespace steps
 
-Result<void> Workspace::chooseReading(const QString &sourceId, const QString &question, const QString &reading,
-                                      const QDateTime &at)
+Result<void> ReadingStore::chooseReading(const QString &sourceId, const QString &question, const QString &reading,
+                                         const QDateTime &at)
 {
     QMutexLocker lock(&m_mutex);
     return steps::putReading(m_handle, m_file, sourceId, question, {reading, at});
 }
 
-Result<std::optional<ChosenReading>> Workspace::chosenReading(const QString &sourceId, const QString &question) const
+Result<std::optional<ChosenReading>> ReadingStore::chosenReading(const QString &sourceId, const QString &question) const
 {
     QMutexLocker lock(&m_mutex);
     return steps::readingOf(m_handle, m_file, sourceId, question);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/editstore.h"
+
 #include "core/workspace/store.h"
 #include "core/workspace/storesteps.h"
 
@@ -105,7 +107,7 @@ Result<qint64> putEdit(sqlite3 *handle, const QString &file, const Edit &edit)
 
 } // namespace steps
 
-Result<QList<Edit>> Workspace::edits(const QString &sourceId) const
+Result<QList<Edit>> EditStore::edits(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(
@@ -119,7 +121,7 @@ Result<QList<Edit>> Workspace::edits(const QString &sourceId) const
     });
 }
 
-Result<qint64> Workspace::addEdit(const Edit &edit)
+Result<qint64> EditStore::addEdit(const Edit &edit)
 {
     if (const Result<void> fine = steps::checkEdit(edit); !fine)
         return fail(fine.error());
@@ -135,7 +137,7 @@ Result<qint64> Workspace::addEdit(const Edit &edit)
     return id;
 }
 
-Result<void> Workspace::removeEdit(qint64 id)
+Result<void> EditStore::removeEdit(qint64 id)
 {
     QMutexLocker lock(&m_mutex);
     const Result<void> done = Statement(m_handle, m_file, "DELETE FROM edits WHERE id = ?").bind(id).run();

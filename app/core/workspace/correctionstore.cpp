@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workspace/correctionstore.h"
+
 #include "core/workspace/questionkey.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
@@ -322,7 +324,7 @@ QString outcomeSentence(const CorrectionOutcome &outcome)
     return outcomeSentence(outcomePattern(outcome.kind), outcome);
 }
 
-Result<QList<Correction>> Workspace::corrections(const QString &sourceId) const
+Result<QList<Correction>> CorrectionStore::corrections(const QString &sourceId) const
 {
     QMutexLocker lock(&m_mutex);
     Statement statement(m_handle, m_file,
@@ -333,7 +335,7 @@ Result<QList<Correction>> Workspace::corrections(const QString &sourceId) const
     return collected(statement, correctionFrom);
 }
 
-Result<qint64> Workspace::correct(const Correction &correction, const CorrectionEffect &effect)
+Result<qint64> CorrectionStore::correct(const Correction &correction, const CorrectionEffect &effect)
 {
     if (const Result<void> fine = checkPair(correction); !fine)
         return fail(fine.error());
@@ -369,7 +371,7 @@ Result<qint64> Workspace::correct(const Correction &correction, const Correction
     return id;
 }
 
-Result<UndoneCorrection> Workspace::undoCorrection(qint64 id)
+Result<UndoneCorrection> CorrectionStore::undoCorrection(qint64 id)
 {
     QMutexLocker lock(&m_mutex);
     Transaction transaction(m_handle, m_file);
