@@ -11,6 +11,7 @@
 #include "core/sources/limits.h"
 #include "core/sources/modelsight.h"
 #include "core/sources/sample.h"
+#include "core/sources/source.h"
 #include "core/workspace/indexfiles.h"
 #include "core/workspace/settings.h"
 #include "core/workspace/storedlimits.h"
@@ -131,58 +132,53 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
         return fail(history.error());
     QJsonArray sourceList;
     QString text;
-    for (const workspace::StoredSource &source : *sources) {
-        const auto schema = (*store)->snapshots().latestSchema(source.id);
+    for (const workspace::StoredSource &stored : *sources) {
+        const auto schema = (*store)->snapshots().latestSchema(stored.id);
         if (!schema)
             return fail(schema.error());
-        const auto limits = workspace::limitsOf(**store, source.id);
-        if (!limits)
-            return fail(limits.error());
-        const auto stored = sources::modelSightOf(**store, source.id);
-        if (!stored)
-            return fail(stored.error());
-        const generate::ModelSight sight = stored->value_or(generate::ModelSight());
+        const Result<sources::Source> source = sources::sourceOf(**store, stored, *schema);
+        if (!source)
+            return fail(source.error());
+        const schema::SourceLimits &limits = source->scope;
+        const sources::Holdings &holdings = source->holdings;
+        const generate::ModelSight sight = source->sight.value_or(generate::ModelSight());
         const Schema &known = *schema ? (*schema)->schema : Schema();
-        const qsizetype tables = *schema ? (*schema)->schema.tables.size() : 0;
-        const qsizetype keys = *schema ? (*schema)->schema.foreignKeys.size() : 0;
-        const auto profiles = (*store)->snapshots().profiles(source.id, *schema ? (*schema)->fingerprint : QString());
-        if (!profiles)
-            return fail(profiles.error());
-        sourceList.append(
-            QJsonObject{{"id", source.id},
-                        {"title", source.title},
-                        {"tables", tables},
-                        {"foreignKeys", keys},
-                        {"profiled", profiles->size()},
-                        {"hidden", QJsonArray::fromStringList(limits->hidden)},
-                        {"rowBudget", limits->rowBudget},
-                        {"viewsOnly", limits->viewsOnly},
-                        {"shownViews", QJsonArray::fromStringList(limits->shown)},
-                        {"rowFilters", rowFiltersJson(*limits)},
-                        {"routines", routinesJson(known)},
-                        {"allowedFunctions", allowedJson(*limits, known)},
-                        {"told", sightJson(sight)},
-                        {"readAt", *schema ? QJsonValue((*schema)->readAt.toString(Qt::ISODate)) : QJsonValue()}});
+        sourceList.append(QJsonObject{
+            {"id", source->id},
+            {"title", source->title},
+            {"tables", holdings.tables},
+            {"foreignKeys", holdings.foreignKeys},
+            {"profiled", holdings.profiled},
+            {"hidden", QJsonArray::fromStringList(limits.hidden)},
+            {"rowBudget", limits.rowBudget},
+            {"viewsOnly", limits.viewsOnly},
+            {"shownViews", QJsonArray::fromStringList(limits.shown)},
+            {"rowFilters", rowFiltersJson(limits)},
+            {"routines", routinesJson(known)},
+            {"allowedFunctions", allowedJson(limits, known)},
+            {"told", sightJson(sight)},
+            {"readAt", holdings.readAt.isValid() ? QJsonValue(holdings.readAt.toString(Qt::ISODate)) : QJsonValue()}});
         text += QStringLiteral("source    %1: %2 tables, %3 foreign keys, %4 profiled\n")
-                    .arg(source.id, QString::number(tables), QString::number(keys), QString::number(profiles->size()));
+                    .arg(source->id, QString::number(holdings.tables), QString::number(holdings.foreignKeys),
+                         QString::number(holdings.profiled));
         text +=
             QStringLiteral("budget    %1\n")
-                .arg(limits->rowBudget > 0 ? QStringLiteral("%1 rows").arg(limits->rowBudget) : QStringLiteral("none"));
+                .arg(limits.rowBudget > 0 ? QStringLiteral("%1 rows").arg(limits.rowBudget) : QStringLiteral("none"));
         text += QStringLiteral("told      %1\n").arg(sightWords(sight));
-        if (limits->viewsOnly)
+        if (limits.viewsOnly)
             text += QStringLiteral("views     only\n");
-        for (const QString &hidden : limits->hidden)
+        for (const QString &hidden : limits.hidden)
             text += QStringLiteral("hidden    %1\n").arg(hidden);
-        for (const schema::AllowedFunction &function : limits->allowedFunctions)
+        for (const schema::AllowedFunction &function : limits.allowedFunctions)
             text += QStringLiteral("allowed   %1 (%2)\n")
                         .arg(function.identity, stateWord(schema::stateOf(function, known)));
         if (!known.routines.isEmpty()) {
             text += QStringLiteral("added     %1 functions, operators, casts and types; --json lists them\n")
                         .arg(known.routines.size());
         }
-        for (const QString &shown : limits->shown)
+        for (const QString &shown : limits.shown)
             text += QStringLiteral("shown     %1\n").arg(shown);
-        for (const schema::RowFilter &filter : limits->filters)
+        for (const schema::RowFilter &filter : limits.filters)
             text += QStringLiteral("rows      %1: %2\n").arg(filter.table.display(), filter.condition);
     }
     QJsonArray answers;

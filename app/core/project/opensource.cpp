@@ -123,8 +123,8 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
     std::unique_ptr<OpenSource> source(new OpenSource);
     source->m_session = std::move(*session);
     const workspace::StoredSource stored = storedAs(connector, parameters);
-    source->m_sourceId = stored.id;
-    source->m_title = stored.title;
+    source->m_source.id = stored.id;
+    source->m_source.title = stored.title;
     source->m_store = store;
     source->m_options = options;
     Result<sources::AccountRights> rights = sources::rightsOf(*source->m_session, stop);
@@ -132,7 +132,7 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
         return fail(rights.error());
     source->m_rights = std::move(*rights);
     if (store) {
-        if (const Result<void> checked = sources::checkAccount(*store, source->m_rights, source->m_sourceId); !checked)
+        if (const Result<void> checked = sources::checkAccount(*store, source->m_rights, source->m_source.id); !checked)
             return fail(checked.error());
     }
     source->m_another = [&connector, parameters](const StopToken &until) {
@@ -181,10 +181,10 @@ Result<void> OpenSource::build(Reread which, const StopToken &stop, const Progre
 /// another table's change says nothing about them. Called before the schema, given as it will be kept, is.
 Result<QList<profile::ProfiledTable>> OpenSource::knownProfiles(const Schema &schema, const QString &fingerprint)
 {
-    Result<QList<profile::ProfiledTable>> known = sources::roomyProfiles(*m_store, m_sourceId, fingerprint);
+    Result<QList<profile::ProfiledTable>> known = sources::roomyProfiles(*m_store, m_source.id, fingerprint);
     if (!known || !known->isEmpty())
         return known;
-    const Result<std::optional<workspace::StoredSchema>> last = m_store->snapshots().latestSchema(m_sourceId);
+    const Result<std::optional<workspace::StoredSchema>> last = m_store->snapshots().latestSchema(m_source.id);
     if (!last)
         return fail(last.error());
     if (!*last)
@@ -196,26 +196,26 @@ Result<QList<profile::ProfiledTable>> OpenSource::knownProfiles(const Schema &sc
         // Columns of keys are told as such, so that the keys belong to what was measured.
         if (!now.value(table.name).isAs(then.value(table.name)))
             continue;
-        if (const Result<void> copied = m_store->snapshots().copyProfile(m_sourceId, before, table.name, fingerprint);
+        if (const Result<void> copied = m_store->snapshots().copyProfile(m_source.id, before, table.name, fingerprint);
             !copied)
             return fail(copied.error());
     }
-    return sources::roomyProfiles(*m_store, m_sourceId, fingerprint);
+    return sources::roomyProfiles(*m_store, m_source.id, fingerprint);
 }
 
 Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress)
 {
     m_schemaReadAt = m_options.now();
     auto snapshot = std::make_shared<catalog::Snapshot>();
-    snapshot->sourceId = m_sourceId;
-    snapshot->title = m_title;
+    snapshot->sourceId = m_source.id;
+    snapshot->title = m_source.title;
     snapshot->traits = m_session->traits();
     snapshot->fingerprint = schema.fingerprint();
     const Result<schema::SourceLimits> limits = storedLimits();
     if (!limits)
         return fail(limits.error());
-    m_limits = schema::normalised(*limits, schema);
-    m_closed = gate::unreadableTables(schema, m_limits, m_session->traits());
+    m_source.scope = schema::normalised(*limits, schema);
+    m_closed = gate::unreadableTables(schema, m_source.scope, m_session->traits());
     m_undecided.clear();
     sources::ValueRoom room(snapshot->values);
     QList<profile::ProfiledTable> before;
@@ -228,19 +228,19 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
             return m_closed.contains({table.profile.schema, table.profile.table});
         });
         before = *known;
-        Result<QHash<TableName, Error>> unread = m_store->snapshots().unread(m_sourceId, snapshot->fingerprint);
+        Result<QHash<TableName, Error>> unread = m_store->snapshots().unread(m_source.id, snapshot->fingerprint);
         if (!unread)
             return fail(unread.error());
         snapshot->unread = std::move(*unread);
-        if (const Result<void> started = sources::startBaseline(*m_store, m_sourceId, kept, m_schemaReadAt); !started)
+        if (const Result<void> started = sources::startBaseline(*m_store, m_source.id, kept, m_schemaReadAt); !started)
             return started;
         if (const Result<void> saved =
-                m_store->snapshots().saveSchema(m_sourceId, kept, m_schemaReadAt, snapshot->fingerprint);
+                m_store->snapshots().saveSchema(m_source.id, kept, m_schemaReadAt, snapshot->fingerprint);
             !saved)
             return saved;
     }
     m_schema = std::move(schema);
-    if (m_store && m_limits.restricts()) { // before anything of it is read
+    if (m_store && m_source.scope.restricts()) { // before anything of it is read
         QHash<TableName, TableProfile> measured;
         for (const profile::ProfiledTable &table : std::as_const(before))
             measured.insert({table.profile.schema, table.profile.table}, table.profile);
@@ -260,7 +260,7 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
             return dropped;
     }
     for (const profile::ProfiledTable &table : std::as_const(known))
-        keep(*snapshot, room, table, m_limits);
+        keep(*snapshot, room, table, m_source.scope);
     noteClosed(*snapshot);
     if (const Result<void> told = tellSchema(*snapshot, before); !told)
         return told;
@@ -270,7 +270,7 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     if (!profiled && !paused)
         return profiled;
     if (m_store && m_reread > 0) { // rows have changed: what joins keep is counted again
-        if (const Result<void> cleared = m_store->snapshots().saveKeyMatches(m_sourceId, snapshot->fingerprint, {});
+        if (const Result<void> cleared = m_store->snapshots().saveKeyMatches(m_source.id, snapshot->fingerprint, {});
             !cleared)
             return cleared;
     }
@@ -278,7 +278,7 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     const StopToken rest = paused ? StopToken() : stop;
     for (const profile::ProfiledTable &table : std::as_const(before)) {
         if (!snapshot->profiles.contains({table.profile.schema, table.profile.table}))
-            keep(*snapshot, room, table, m_limits);
+            keep(*snapshot, room, table, m_source.scope);
     }
     if (paused || m_reread == 0) {
         const Result<bool> reused = reuseKeys(*snapshot);
@@ -356,10 +356,10 @@ Result<void> OpenSource::profileMissing(gate::CheckedSession &session, catalog::
             },
         .onTable =
             [&](profile::ProfiledTable table) {
-                table.rowFilter = m_limits.filterOf({table.profile.schema, table.profile.table});
+                table.rowFilter = m_source.scope.filterOf({table.profile.schema, table.profile.table});
                 if (m_store && stored)
-                    stored = m_store->snapshots().saveProfile(m_sourceId, snapshot.fingerprint, table);
-                keep(snapshot, room, table, m_limits);
+                    stored = m_store->snapshots().saveProfile(m_source.id, snapshot.fingerprint, table);
+                keep(snapshot, room, table, m_source.scope);
                 snapshot.unread.remove({table.profile.schema, table.profile.table});
                 ++m_reread;
             },
@@ -375,11 +375,11 @@ Result<void> OpenSource::profileMissing(gate::CheckedSession &session, catalog::
     const Result<int> profiled =
         profile::profileSchema(session, snapshot.schema(), m_options.profile, events, stop, another);
     if (m_store && stored) {
-        const Result<QHash<TableName, Error>> kept = m_store->snapshots().unread(m_sourceId, snapshot.fingerprint);
+        const Result<QHash<TableName, Error>> kept = m_store->snapshots().unread(m_source.id, snapshot.fingerprint);
         if (!kept)
             return fail(kept.error());
         if (snapshot.unread != *kept)
-            stored = m_store->snapshots().saveUnread(m_sourceId, snapshot.fingerprint, snapshot.unread);
+            stored = m_store->snapshots().saveUnread(m_source.id, snapshot.fingerprint, snapshot.unread);
     }
     for (const Table &table : snapshot.schema().tables) {
         if (snapshot.unread.contains(table.name))
@@ -423,7 +423,8 @@ Result<bool> OpenSource::reuseKeys(const catalog::Snapshot &snapshot)
     m_inferred = {};
     if (!m_store)
         return false;
-    Result<std::optional<profile::ProposedKeys>> known = m_store->keys().proposedKeys(m_sourceId, snapshot.fingerprint);
+    Result<std::optional<profile::ProposedKeys>> known =
+        m_store->keys().proposedKeys(m_source.id, snapshot.fingerprint);
     if (!known)
         return fail(known.error());
     m_inferred = known->value_or(profile::ProposedKeys());
@@ -447,7 +448,7 @@ Result<void> OpenSource::inferKeys(Session &session, const catalog::Snapshot &sn
     if (!inferred)
         return fail(inferred.error());
     m_inferred = std::move(*inferred);
-    return m_store ? m_store->keys().saveProposedKeys(m_sourceId, snapshot.fingerprint, m_inferred) : Result<void>();
+    return m_store ? m_store->keys().saveProposedKeys(m_source.id, snapshot.fingerprint, m_inferred) : Result<void>();
 }
 
 /// What there is before rows are read, for whoever waits for the opening.
@@ -459,7 +460,7 @@ Result<void> OpenSource::tellSchema(const catalog::Snapshot &read, const QList<p
     sources::ValueRoom room(early->values);
     for (const profile::ProfiledTable &table : known) {
         if (!early->profiles.contains({table.profile.schema, table.profile.table}))
-            keep(*early, room, table, m_limits);
+            keep(*early, room, table, m_source.scope);
     }
     if (const Result<void> taken = takeOver(*early, {}, [] { return Result<void>(); }); !taken)
         return taken;
@@ -500,16 +501,19 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
     if (const Result<void> taken = takeOver(*snapshot, m_inferred, count); !taken)
         return taken;
     if (m_store) {
-        if (const Result<void> saved = m_store->snapshots().saveCatalog(m_sourceId, snapshot->entries.values()); !saved)
+        if (const Result<void> saved = m_store->snapshots().saveCatalog(m_source.id, snapshot->entries.values());
+            !saved)
             return saved;
     }
     retrieval::LinkerParts parts(m_options.retriever);
     parts.indexFile =
-        m_store && !m_store->notKept() ? workspace::cardIndexFile(m_store->file(), m_sourceId) : QString();
+        m_store && !m_store->notKept() ? workspace::cardIndexFile(m_store->file(), m_source.id) : QString();
     Result<std::shared_ptr<const retrieval::Linker>> linker = retrieval::Linker::build(snapshot, parts, stop, progress);
     if (!linker)
         return fail(linker.error());
     m_snapshot = snapshot;
+    m_source.fingerprint = snapshot->fingerprint;
+    m_source.holdings = sources::holdingsOf(snapshot->scope->kept(m_schema), snapshot->profiles.size(), m_schemaReadAt);
     m_linker = *linker;
     if (const Result<void> made = makeComposer(); !made)
         return made;
@@ -536,15 +540,15 @@ Result<void> OpenSource::takeEdits(const StopToken &stop, const Progress &progre
     const Result<schema::SourceLimits> limits = storedLimits();
     if (!limits)
         return fail(limits.error());
-    schema::SourceLimits before = m_limits;
+    schema::SourceLimits before = m_source.scope;
     before.rowBudget = limits->rowBudget;
     if (before != schema::normalised(*limits, m_schema)) { // other rows and columns than those that are known
         const Result<void> built = buildOver(m_schema, Reread::Missing, stop, progress);
         if (!built)
-            m_limits = before; // what is open still is of those
+            m_source.scope = before; // what is open still is of those
         return built;
     }
-    m_limits = before;
+    m_source.scope = before;
     return complete(std::make_shared<catalog::Snapshot>(*m_snapshot), stop, progress);
 }
 

@@ -8,6 +8,7 @@
 #include "core/profile/profilecost.h"
 #include "core/profile/schemaprofiler.h"
 #include "core/sources/account.h"
+#include "core/sources/source.h"
 #include "core/workspace/drift.h"
 #include "core/workspace/workspace.h"
 
@@ -73,7 +74,9 @@ public:
     answer::Engine &engine() { return *m_engine; }
     std::shared_ptr<const retrieval::Linker> linker() const { return m_linker; }
     std::shared_ptr<const catalog::Snapshot> snapshot() const { return m_snapshot; }
-    QString id() const { return m_snapshot->sourceId; }
+    QString id() const { return m_source.id; }
+    /// What is known of it; its sight as it was with the last question.
+    const sources::Source &source() const { return m_source; }
     /// Tables that this account may change elsewhere; empty when none, or when the engine does not tell.
     const QStringList &writableTables() const { return m_rights.writable; }
     /// What else this account may do that reading does not need, the gravest first.
@@ -151,7 +154,7 @@ private:
     std::shared_ptr<const schema::ReadScope> scopeOver(const Schema &schema) const;
     Result<void> takeDecision(const StopToken &stop, const Progress &progress);
     Result<void> hideUndecided(const QHash<TableName, TableProfile> &profiles);
-    generate::ModelSight sightWhere(const generate::ModelSight &otherwise) const;
+    generate::ModelSight sightWhere(const generate::ModelSight &otherwise);
     Result<void> makeComposer();
     void makeEngine();
     Result<void> build(Reread which, const StopToken &stop, const Progress &progress);
@@ -176,10 +179,8 @@ private:
     std::unique_ptr<Session> m_session; ///< for schema, statistics and rights; nobody else's text reaches it
     profile::SessionOpener m_another;
     std::shared_ptr<gate::CheckedSession> m_checked; ///< over m_session, under the limits of the snapshot
-    schema::SourceLimits m_limits;                   ///< as a person set them
     QStringList m_undecided; ///< hidden as well, while nobody said whether it is something hidden under another name
-    QString m_sourceId;
-    QString m_title;
+    sources::Source m_source;
     workspace::Workspace *m_store = nullptr;
     OpenOptions m_options;
     Schema m_schema; ///< as the engine told it last

@@ -25,19 +25,20 @@ record::Record OpenSource::ask(const QString &question, const answer::AskOptions
 }
 
 /// A person's choice goes before what the caller would have; where it cannot be read, a model is told nothing.
-generate::ModelSight OpenSource::sightWhere(const generate::ModelSight &otherwise) const
+generate::ModelSight OpenSource::sightWhere(const generate::ModelSight &otherwise)
 {
     if (!m_store)
         return otherwise;
-    const Result<std::optional<generate::ModelSight>> chosen = sources::modelSightOf(*m_store, m_sourceId);
-    return chosen ? chosen->value_or(otherwise) : generate::ModelSight{false, false, false};
+    const Result<std::optional<generate::ModelSight>> chosen = sources::modelSightOf(*m_store, m_source.id);
+    m_source.sight = chosen ? *chosen : std::optional(generate::ModelSight{false, false, false});
+    return m_source.sight.value_or(otherwise);
 }
 
 /// What a person chose where the same question could be read in several ways.
 std::optional<answer::ChosenReading> OpenSource::chosenBefore(const QString &question) const
 {
     const Result<std::optional<workspace::ChosenReading>> chosen =
-        m_store->readings().chosenReading(m_sourceId, question);
+        m_store->readings().chosenReading(m_source.id, question);
     if (!chosen || !*chosen)
         return {};
     return answer::ChosenReading{(*chosen)->reading, (*chosen)->at.toLocalTime().date()};
@@ -52,7 +53,7 @@ record::Record OpenSource::choose(const QString &question, const record::Alterna
     if (!m_store || record.state != record::State::Answered)
         return record;
     if (const Result<void> kept =
-            m_store->readings().chooseReading(m_sourceId, question, option.reading, m_options.now());
+            m_store->readings().chooseReading(m_source.id, question, option.reading, m_options.now());
         !kept)
         record.text += QStringLiteral(" The choice could not be saved: %1").arg(kept.error().fullMessage());
     return record;
@@ -81,7 +82,7 @@ record::Record OpenSource::remembered(record::Record record)
     if (m_store) {
         // An answer that could not be stored is still shown, but never as saved.
         if (const Result<void> saved =
-                m_store->answers().saveRecord(record, m_sourceId, QDateTime::currentDateTimeUtc());
+                m_store->answers().saveRecord(record, m_source.id, QDateTime::currentDateTimeUtc());
             !saved)
             record.text += QStringLiteral(" This answer could not be saved: %1").arg(saved.error().fullMessage());
     }
@@ -94,7 +95,7 @@ Result<qint64> OpenSource::logRejected(const QString &question, const QString &s
     if (!m_store || !check)
         return 0;
     workspace::Rejection rejection;
-    rejection.sourceId = m_sourceId;
+    rejection.sourceId = m_source.id;
     rejection.question = question;
     rejection.sql = sql;
     rejection.check = check->id;

@@ -13,7 +13,7 @@ namespace Tieout::project {
 
 Result<bool> OpenSource::checkSchema(const StopToken &stop, const Progress &progress)
 {
-    Result<Schema> schema = sources::readSchema(*m_session, m_limits, stop, progress);
+    Result<Schema> schema = sources::readSchema(*m_session, m_source.scope, stop, progress);
     if (!schema)
         return fail(schema.error());
     m_schemaReadAt = m_options.now();
@@ -45,10 +45,10 @@ Result<void> OpenSource::decide(workspace::DriftDecision::Kind kind, const schem
                                 const StopToken &stop, const Progress &progress)
 {
     if (!m_store)
-        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId},
+        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_source.id},
                     QStringLiteral("Open it in a workspace."));
     if (const Result<void> kept =
-            sources::decide(*m_store, m_sourceId, kind, rename, m_schema, m_session->traits(), m_options.now());
+            sources::decide(*m_store, m_source.id, kind, rename, m_schema, m_session->traits(), m_options.now());
         !kept)
         return kept;
     return takeDecision(stop, progress);
@@ -57,15 +57,16 @@ Result<void> OpenSource::decide(workspace::DriftDecision::Kind kind, const schem
 /// What was hidden until somebody decided may be read now, or the other way round.
 Result<void> OpenSource::takeDecision(const StopToken &stop, const Progress &progress)
 {
-    return m_limits.restricts() ? buildOver(m_schema, Reread::Missing, stop, progress) : takeEdits(stop, progress);
+    return m_source.scope.restricts() ? buildOver(m_schema, Reread::Missing, stop, progress)
+                                      : takeEdits(stop, progress);
 }
 
 Result<void> OpenSource::undoDecision(const StopToken &stop, const Progress &progress)
 {
     if (!m_store)
-        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId},
+        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_source.id},
                     QStringLiteral("Open it in a workspace."));
-    if (const Result<workspace::DriftDecision> undone = m_store->drift().undoDecision(m_sourceId); !undone)
+    if (const Result<workspace::DriftDecision> undone = m_store->drift().undoDecision(m_source.id); !undone)
         return fail(undone.error());
     return takeDecision(stop, progress);
 }

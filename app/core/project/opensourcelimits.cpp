@@ -14,7 +14,7 @@ namespace Tieout::project {
 Result<schema::SourceLimits> OpenSource::storedLimits() const
 {
     if (m_store)
-        return workspace::limitsOf(*m_store, m_sourceId);
+        return workspace::limitsOf(*m_store, m_source.id);
     schema::SourceLimits limits;
     limits.rowBudget = workspace::DefaultRowBudget;
     return limits;
@@ -24,17 +24,17 @@ Result<schema::SourceLimits> OpenSource::storedLimits() const
 Result<void> OpenSource::hideUndecided(const QHash<TableName, TableProfile> &profiles)
 {
     Result<workspace::Drift> drift =
-        sources::findDrift(*m_store, {m_sourceId, m_session->traits(), m_schema, profiles}, m_options.now());
+        sources::findDrift(*m_store, {m_source.id, m_session->traits(), m_schema, profiles}, m_options.now());
     if (!drift)
         return fail(drift.error());
     m_drift = std::move(*drift);
-    m_undecided = sources::hiddenWhileUndecided(*m_drift, m_limits);
+    m_undecided = sources::hiddenWhileUndecided(*m_drift, m_source.scope);
     return {};
 }
 
 schema::SourceLimits OpenSource::limitsInForce() const
 {
-    schema::SourceLimits limits = m_limits;
+    schema::SourceLimits limits = m_source.scope;
     limits.hidden += m_undecided;
     return limits;
 }
@@ -55,9 +55,9 @@ std::shared_ptr<gate::CheckedSession> OpenSource::behindDoor(const Schema &schem
 Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const StopToken &stop, const Progress &progress)
 {
     if (!m_store)
-        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_sourceId},
+        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_source.id},
                     QStringLiteral("Open it in a workspace."));
-    const schema::SourceLimits before = m_limits;
+    const schema::SourceLimits before = m_source.scope;
     const schema::SourceLimits limits = schema::normalised(wanted, m_schema);
     for (const schema::RowFilter &filter : limits.filters) {
         if (before.filters.contains(filter))
@@ -72,19 +72,19 @@ Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const Sto
             return fail(ErrorCode::Refused, "The engine does not accept the row filter of \"%1\": %2",
                         {filter.table.display(), compiled.error().message()}, compiled.error().hint);
     }
-    if (const Result<void> set = sources::setLimits(*m_store, m_sourceId, limits, &m_session->traits()); !set)
+    if (const Result<void> set = sources::setLimits(*m_store, m_source.id, limits, &m_session->traits()); !set)
         return set;
     if (const Result<void> taken = takeEdits(stop, progress); !taken) {
-        m_limits = before; // what is open still reads under the old ones
+        m_source.scope = before; // what is open still reads under the old ones
         if (const Result<void> restored =
-                m_store->setSetting(workspace::limitsKey(m_sourceId), workspace::limitsToText(before));
+                m_store->setSetting(workspace::limitsKey(m_source.id), workspace::limitsToText(before));
             !restored)
             return restored;
         return taken;
     }
-    workspace::removeCardIndex(m_store->file(), m_sourceId);
+    workspace::removeCardIndex(m_store->file(), m_source.id);
     if (const Result<void> forgotten =
-            forgetHidden(*m_store, {m_sourceId, m_schema, m_session->traits(), before, m_limits});
+            forgetHidden(*m_store, {m_source.id, m_schema, m_session->traits(), before, m_source.scope});
         !forgotten)
         return forgotten;
     // Entries and index are written again, of what is left.
