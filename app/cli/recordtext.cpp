@@ -2,6 +2,7 @@
 #include "cli/recordtext.h"
 
 #include "cli/terminal.h"
+#include "core/base/readable.h"
 #include "core/base/text.h"
 
 namespace Tieout::cli {
@@ -26,7 +27,7 @@ QString table(const record::Grid &grid)
     for (const auto &row : grid.rows.mid(0, shownRows)) {
         QStringList cells;
         for (const auto &cell : row)
-            cells.append(cell.value_or(QStringLiteral("(null)")));
+            cells.append(cell ? base::readableNumber(*cell) : QStringLiteral("(null)"));
         rows.append(cells);
     }
     QString out = u'\n' + tabulated(header, rows);
@@ -265,7 +266,7 @@ QString recordText(const record::Record &record)
     QString out;
     if (record.headline) {
         const QString unit = record.headline->unit ? u' ' + *record.headline->unit : QString();
-        out += base::grouped(record.headline->value) + unit + u'\n';
+        out += base::grouped(base::readableNumber(record.headline->value)) + unit + u'\n';
     }
     out += record.text + u'\n';
     if (record.failure)

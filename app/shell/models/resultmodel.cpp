@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/models/resultmodel.h"
 
+#include "core/base/readable.h"
 #include "shell/theme/fonts.h"
 #include "shell/widgets/numberformat.h"
 
@@ -16,8 +17,11 @@ static bool isGrouped(const QString &name)
     return !plain.match(name).hasMatch();
 }
 
+// An answer shows numbers as people read them, an engine's result as the engine gave them.
+enum class Digits { Readable, All };
+
 static TableModel<ResultRow> *makeModel(const QStringList &names, const QStringList &units,
-                                        const QList<ResultRow> &rows, QObject *parent)
+                                        const QList<ResultRow> &rows, Digits digits, QObject *parent)
 {
     QList<TableModel<ResultRow>::Column> columns;
     for (int i = 0; i < names.size(); ++i) {
@@ -30,19 +34,24 @@ static TableModel<ResultRow> *makeModel(const QStringList &names, const QStringL
                 break;
         }
         const bool grouped = numeric && isGrouped(names.at(i));
-        const auto cell = [i, numeric, grouped, unit = units.value(i)](const ResultRow &row, int role) -> QVariant {
+        const auto cell = [i, numeric, grouped, digits, unit = units.value(i)](const ResultRow &row,
+                                                                               int role) -> QVariant {
             const std::optional<QString> &value = row.value(i);
             switch (role) {
             case Qt::DisplayRole:
                 if (!value)
                     return QString(QChar(0x2013));
-                return grouped ? shownNumber(*value, unit) : *value;
+                if (!grouped)
+                    return *value;
+                return shownNumber(digits == Digits::Readable ? base::readableNumber(*value) : *value, unit);
             case Qt::EditRole: // what is copied
                 return value.value_or(QString());
             case Qt::ToolTipRole:
                 if (!value)
                     return QCoreApplication::translate("Tieout::shell::ResultModel", "NULL: no value");
-                return value->size() > 24 ? *value : QVariant();
+                return value->size() > 24 || (digits == Digits::Readable && base::readableNumber(*value) != *value)
+                           ? *value
+                           : QVariant();
             case Qt::AccessibleTextRole:
                 return value ? *value : QCoreApplication::translate("Tieout::shell::ResultModel", "no value");
             case Qt::FontRole:
@@ -65,7 +74,7 @@ TableModel<ResultRow> *makeResultModel(const QList<record::Column> &columns, con
     QStringList units;
     for (const record::Column &column : columns)
         units.append(column.unit.value_or(QString()));
-    return makeModel(headerOf(columns), units, rows, parent);
+    return makeModel(headerOf(columns), units, rows, Digits::Readable, parent);
 }
 
 TableModel<ResultRow> *makeResultModel(const ResultSet &result, QObject *parent)
@@ -81,7 +90,7 @@ TableModel<ResultRow> *makeResultModel(const ResultSet &result, QObject *parent)
             cells.append(value.isNull() ? std::nullopt : std::optional<QString>(value.toText()));
         rows.append(cells);
     }
-    return makeModel(names, {}, rows, parent);
+    return makeModel(names, {}, rows, Digits::All, parent);
 }
 
 QStringList headerOf(const QList<record::Column> &columns)

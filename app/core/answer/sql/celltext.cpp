@@ -3,6 +3,7 @@
 
 #include "core/base/decimal.h"
 #include "core/base/numbermentions.h"
+#include "core/base/readable.h"
 #include "core/base/text.h"
 
 #include <QRegularExpression>
@@ -30,7 +31,7 @@ QString shownCell(const std::optional<QString> &cell, const std::optional<QStrin
 {
     if (!cell)
         return QStringLiteral("nothing");
-    const QString digits = base::Decimal::parse(*cell) ? base::grouped(*cell) : *cell;
+    const QString digits = base::Decimal::parse(*cell) ? base::grouped(base::readableNumber(*cell)) : *cell;
     return unit ? digits + u' ' + *unit : digits;
 }
 

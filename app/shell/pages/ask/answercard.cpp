@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/answercard.h"
 
+#include "core/base/readable.h"
 #include "shell/models/recordwords.h"
 #include "shell/pages/ask/partrenderers.h"
 #include "shell/pages/ask/partview.h"
@@ -34,7 +35,8 @@ void AnswerCard::addHead()
     auto *column = new QVBoxLayout;
     column->setSpacing(2);
     if (record().headline) {
-        const QString number = shownNumber(record().headline->value, record().headline->unit.value_or(QString()));
+        const QString number =
+            shownNumber(base::readableNumber(record().headline->value), record().headline->unit.value_or(QString()));
         const TextSize size = isPlainNumber(record().headline->value) ? TextSize::Number : TextSize::Title;
         auto *large = makeLabel(number, textFont(size, QFont::Bold), "", true);
         large->setObjectName(QStringLiteral("headline"));
