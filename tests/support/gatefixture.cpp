@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/gatefixture.h"
 
+#include "core/catalog/rowloss.h"
+
 #include "core/base/text.h"
 #include "core/catalog/meaning.h"
 #include "core/catalog/timecolumn.h"
@@ -71,6 +73,15 @@ gate::Checked GateFixture::looked(const QString &sql) const
 gate::Report GateFixture::checkIn(const DialectTraits &traits, const gate::GateRequest &request) const
 {
     return gateOver(m_graph, traits, this).check(request).report;
+}
+
+QString GateFixture::rowLoss(const ForeignKey &key) const
+{
+    QHash<TableName, TableProfile> profiles;
+    for (auto it = m_profiles.cbegin(); it != m_profiles.cend(); ++it)
+        profiles.insert(it.key(), it->profile);
+    const catalog::RowLoss loss = catalog::rowLossOf(key, profiles, nullptr);
+    return loss.isWorthSaying() ? catalog::inWords(loss, key) : QString();
 }
 
 const ColumnProfile *GateFixture::column(const TableName &table, const QString &column) const

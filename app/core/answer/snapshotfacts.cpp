@@ -2,6 +2,7 @@
 #include "core/answer/snapshotfacts.h"
 
 #include "core/base/text.h"
+#include "core/catalog/rowloss.h"
 
 #include <algorithm>
 #include <tuple>
@@ -121,6 +122,13 @@ QString SnapshotFacts::timeColumn(const TableName &table) const
 {
     const catalog::CatalogEntry *entry = m_linker->snapshot().entry(table);
     return entry ? entry->timeColumn : QString();
+}
+
+QString SnapshotFacts::rowLoss(const ForeignKey &key) const
+{
+    const catalog::Snapshot &snapshot = m_linker->snapshot();
+    const catalog::RowLoss loss = catalog::rowLossOf(key, snapshot.profiles, snapshot.keyMatch(key));
+    return loss.isWorthSaying() ? catalog::inWords(loss, key) : QString();
 }
 
 QStringList SnapshotFacts::elsewhere(const QString &table) const

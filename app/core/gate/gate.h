@@ -66,6 +66,12 @@ public:
     virtual QList<NamedValue> valuesIn(const QString &question) const = 0;
     /// The column that says when a row happened; empty when there is none or several without a preference.
     virtual QString timeColumn(const TableName &table) const = 0;
+    /// What an inner join over a key loses, in one sentence; empty when it loses next to nothing, or nobody counted.
+    virtual QString rowLoss(const ForeignKey &key) const
+    {
+        Q_UNUSED(key)
+        return {};
+    }
     /// nullptr when the column was not profiled.
     virtual const ColumnProfile *column(const TableName &table, const QString &column) const = 0;
     /// What a person allows of the source; nothing is hidden and nothing costs too much where nobody said.

@@ -88,7 +88,7 @@ void addQueryProvenance(QVBoxLayout *column, const record::Record &record, const
 {
     const record::SqlBody &query = *part.query();
     addPath(column, query.subgraph, openSchema);
-    for (QWidget *line : makeJoinLosses(query.joins))
+    for (QWidget *line : makeJoinLosses(query.joins, part.checks))
         column->addWidget(line);
     column->addSpacing(6);
     addRowFilters(column, query.rowFilters);

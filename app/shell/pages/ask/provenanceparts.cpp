@@ -249,9 +249,14 @@ QWidget *makeJoinTable(const QList<record::JoinCount> &joins)
     return table;
 }
 
-QList<QWidget *> makeJoinLosses(const QList<record::JoinCount> &joins)
+QList<QWidget *> makeJoinLosses(const QList<record::JoinCount> &joins, const QList<record::Check> &checks)
 {
     QList<QWidget *> lines;
+    const auto saysIt = [](const record::Check &check) {
+        return check.id == QLatin1String("join.row-loss") && check.verdict == record::CheckVerdict::Warned;
+    };
+    if (std::any_of(checks.cbegin(), checks.cend(), saysIt))
+        return lines;
     for (const record::JoinCount &join : joins) {
         if (!join.rowsBefore || !join.rowsAfter || *join.rowsAfter >= *join.rowsBefore)
             continue;

@@ -27,7 +27,7 @@ QWidget *makeInputTable(const QList<record::LineageInput> &inputs);
 QWidget *makeLedgerTable(const QList<record::LedgerWord> &words);
 /// Constraint, rows before, rows after.
 QWidget *makeJoinTable(const QList<record::JoinCount> &joins);
-/// A line for each join that loses or repeats rows.
-QList<QWidget *> makeJoinLosses(const QList<record::JoinCount> &joins);
+/// A line for each join that loses rows; none where a check has said it already.
+QList<QWidget *> makeJoinLosses(const QList<record::JoinCount> &joins, const QList<record::Check> &checks);
 
 } // namespace Tieout::shell
