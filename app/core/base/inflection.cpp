@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text.h"
 
+#include <algorithm>
+
 namespace Tieout::base {
 
 namespace {
@@ -42,6 +44,35 @@ bool isVowel(QChar c)
     return QStringLiteral("aeiou").contains(c);
 }
 
+bool isOneOf(const QString &word, std::initializer_list<const char *> words)
+{
+    return std::any_of(words.begin(), words.end(), [&word](const char *one) { return word == QLatin1String(one); });
+}
+
+/// A word that takes no English plural: not plain letters, a German ending, or one of the commonest German nouns.
+bool isGerman(const QString &lower)
+{
+    if (std::any_of(lower.cbegin(), lower.cend(), [](QChar c) { return c.unicode() >= 0x80; }))
+        return true;
+    for (const char *ending : {"ung", "ungen", "heit", "heiten", "keit", "keiten", "schaft", "schaften", "nisse",
+                               "kunde", "kunden", "nummer", "nummern", "auftrag", "vertrag", "zahl", "preis"}) {
+        if (lower.endsWith(QLatin1String(ending)) && !isOneOf(lower, {"young", "lung", "dung", "tung"}))
+            return true;
+    }
+    if (lower.endsWith(QLatin1String("en"))
+        && !isOneOf(lower, {"token",   "kitchen", "garden", "citizen",  "specimen", "screen", "queen",   "alien",
+                            "omen",    "pen",     "hen",    "den",      "teen",     "siren",  "chicken", "oven",
+                            "haven",   "lichen",  "maiden", "burden",   "warden",   "kitten", "mitten",  "raven",
+                            "denizen", "dozen",   "linen",  "allergen", "pathogen", "women",  "children"}))
+        return true;
+    return isOneOf(lower, {"artikel",   "mitarbeiter", "produkt",   "produkte", "stadt",   "miete",       "mieter",
+                           "lieferant", "menge",       "filiale",   "lager",    "konto",   "konten",      "fahrzeug",
+                           "fahrzeuge", "ort",         "orte",      "betrag",   "umsatz",  "angestellte", "ware",
+                           "waren",     "geraet",      "geraete",   "gebiet",   "gebiete", "verkauf",     "einkauf",
+                           "vertreter", "haus",        "schueler",  "lehrer",   "fahrer",  "nutzer",      "benutzer",
+                           "anlage",    "anlagen",     "auftraege", "vertraege"});
+}
+
 } // namespace
 
 QString plural(const QString &word)
@@ -80,6 +111,13 @@ QString singular(const QString &word)
     if (lower.endsWith(u's'))
         return lower.chopped(1);
     return lower;
+}
+
+QString pluralNoun(const QString &noun)
+{
+    const qsizetype space = noun.lastIndexOf(u' ');
+    const QString last = noun.mid(space + 1);
+    return isGerman(last.toLower()) ? noun : noun.left(space + 1) + plural(last);
 }
 
 } // namespace Tieout::base

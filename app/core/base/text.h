@@ -22,6 +22,9 @@ QString stem(const QString &word);
 /// "country" -> "countries"; English rules and the common irregulars.
 QString plural(const QString &word);
 QString singular(const QString &word);
+/// plural() of a noun in the singular, for people to read: the last word of a phrase is changed, and a German one stays
+/// as it is, because English rules would make "sendungens" of it.
+QString pluralNoun(const QString &noun);
 
 /// A word of a question with its place in it.
 struct Word {

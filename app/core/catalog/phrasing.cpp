@@ -112,7 +112,7 @@ QString entityPlural(const TableName &table)
 {
     QStringList words = nounWords(table);
     if (!words.isEmpty())
-        words[headOf(words)] = base::plural(base::singular(words[headOf(words)]));
+        words[headOf(words)] = base::pluralNoun(base::singular(words[headOf(words)]));
     return words.join(u' ');
 }
 

@@ -98,9 +98,6 @@ QString subtitleOf(const Record &record)
         const QString cut = part.grid() ? record::cutWords(*part.grid()) : QString();
         if (!cut.isEmpty() && !text.contains(cut, Qt::CaseInsensitive))
             text += QStringLiteral(", ") + cut;
-        const QString days = part.period && part.period->filtered ? daysOf(*part.period->filtered) : QString();
-        if (!days.isEmpty() && !text.contains(days))
-            text += QStringLiteral(" (%1)").arg(days);
     }
     return text;
 }

@@ -27,8 +27,7 @@ private slots:
         Result<std::unique_ptr<project::OpenSource>> source = openSource(file, QDate(2025, 6, 30));
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
-        m_record.headline =
-            record::Headline{QStringLiteral("30"), {}, QStringLiteral("Sum of trip.price, 2024, by trip.booked_on")};
+        m_record.headline = record::Headline{QStringLiteral("30"), {}, QStringLiteral("Trip price, booked in 2024")};
         m_record.title = m_record.headline->label;
         record::Part part;
         part.query()->sql =
@@ -41,7 +40,7 @@ private slots:
     {
         const Result<record::Alternative> made = replaceColumn(m_record, m_date, QStringLiteral("trip.left_on"));
         QVERIFY2(made, made ? "" : qPrintable(made.error().message()));
-        QCOMPARE(made->reading, QStringLiteral("Sum of trip.price, 2024, by trip.left_on"));
+        QCOMPARE(made->reading, QStringLiteral("Trip price, left in 2024"));
         QVERIFY(!made->query.contains(QStringLiteral("booked_on")));
         QCOMPARE(made->query.count(QStringLiteral("t.left_on")), 2);
         answer::AskOptions options;

@@ -69,6 +69,38 @@ private slots:
         QCOMPARE(stem(word), expected);
     }
 
+    void nounsOfTwoLanguagesInThePlural_data()
+    {
+        QTest::addColumn<QString>("noun");
+        QTest::addColumn<QString>("many");
+        QTest::newRow("english") << "customer"
+                                 << "customers";
+        QTest::newRow("phrase") << "repair order"
+                                << "repair orders";
+        QTest::newRow("consonant and y") << "delivery"
+                                         << "deliveries";
+        QTest::newRow("irregular") << "sales person"
+                                   << "sales people";
+        QTest::newRow("en of English") << "kitchen"
+                                       << "kitchens";
+        QTest::newRow("en of German") << "sendungen"
+                                      << "sendungen";
+        QTest::newRow("German singular") << "kunde"
+                                         << "kunde";
+        QTest::newRow("German compound") << "mietvertrag"
+                                         << "mietvertrag";
+        QTest::newRow("no plain letters") << QStringLiteral("ger\u00e4t") << QStringLiteral("ger\u00e4t");
+        QTest::newRow("lung") << "lung"
+                              << "lungs";
+    }
+
+    void nounsOfTwoLanguagesInThePlural()
+    {
+        QFETCH(QString, noun);
+        QFETCH(QString, many);
+        QCOMPARE(pluralNoun(noun), many);
+    }
+
     void pluralAndSingularAreInverse_data()
     {
         QTest::addColumn<QString>("one");

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/sql/replacecolumn.h"
 
+#include "core/base/text.h"
 #include "core/sql/binder.h"
 #include "core/sql/builder.h"
 #include "core/sql/parser.h"
 #include "core/sql/printer.h"
+
+#include <QRegularExpression>
 
 namespace Tieout::answer {
 
@@ -15,6 +18,26 @@ std::pair<QString, QString> apart(const QString &column)
 {
     const qsizetype dot = column.lastIndexOf(u'.');
     return {column.left(dot), column.mid(dot + 1)};
+}
+
+/// "booked" of "trip.booked_on": how a title has it.
+QString saidAs(const QString &column)
+{
+    QStringList words = base::identifierWords(apart(column).second);
+    if (words.size() > 1 && (words.last() == QLatin1String("on") || words.last() == QLatin1String("at")))
+        words.removeLast();
+    return words.join(u' ');
+}
+
+/// The title with the one column's words in place of the other's, or behind it where it does not say them.
+QString retitled(const QString &title, const QString &taken, const QString &to)
+{
+    const QRegularExpression said(QStringLiteral("\\b%1\\b").arg(QRegularExpression::escape(saidAs(taken))),
+                                  QRegularExpression::CaseInsensitiveOption
+                                      | QRegularExpression::UseUnicodePropertiesOption);
+    QString changed = title;
+    return changed.contains(said) ? changed.replace(said, saidAs(to))
+                                  : QStringLiteral("%1, by %2").arg(title, base::humanised(apart(to).second));
 }
 
 } // namespace
@@ -47,9 +70,7 @@ Result<record::Alternative> replaceColumn(const record::Record &record, const re
     if (replaced == 0)
         return fail(ErrorCode::Invalid, "Nothing of this answer is computed from \"%1\".", {taken});
     changed->comments.clear(); // they speak of the other column
-    QString reading = record.title;
-    reading = reading.contains(taken) ? reading.replace(taken, to) : QStringLiteral("%1, by %2").arg(reading, to);
-    return record::Alternative{reading, record::Kind::Sql, sql::print(*changed, traits)};
+    return record::Alternative{retitled(record.title, taken, to), record::Kind::Sql, sql::print(*changed, traits)};
 }
 
 } // namespace Tieout::answer

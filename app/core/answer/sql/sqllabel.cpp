@@ -12,6 +12,7 @@ QString sqlLabel(const sql::BoundQuery &bound, const DialectTraits &traits)
 {
     static const QRegularExpression opening(QStringLiteral("^Gives (?:the )?"));
     static const QRegularExpression named(QStringLiteral(" \\(\"[^\"]*\"\\)"));
+    static const QRegularExpression days(QStringLiteral("(is in [^()]+) \\([^()]* [–-] [^()]*\\)"));
     static const QRegularExpression keeping(QStringLiteral("^Keeps only .*?\\bwhere (.*)\\.$"));
     QString what;
     QStringList conditions;
@@ -20,7 +21,7 @@ QString sqlLabel(const sql::BoundQuery &bound, const DialectTraits &traits)
         if (line.startsWith(u' ') || line.endsWith(u':'))
             continue;
         if (const QRegularExpressionMatch match = keeping.match(line); match.hasMatch())
-            conditions.append(match.captured(1));
+            conditions.append(match.captured(1).replace(days, QStringLiteral("\\1"))); // the period's chip has them
         else if (what.isEmpty())
             what = line.endsWith(u'.') ? line.chopped(1) : line;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/composer.h"
 
+#include "core/generate/composer/naming.h"
 #include "core/generate/composer/readings.h"
 #include "core/generate/composer/wording.h"
 
@@ -36,7 +37,7 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
     Candidate candidate;
     candidate.generator = QStringLiteral("composer");
     candidate.sql = sql;
-    candidate.label = labelOf(form, lookup);
+    candidate.label = titleOf(form, lookup);
     candidate.reading = readingOf(form, plan, lookup, tellJoins);
     candidate.assumptions = form.assumptions;
     if (tellJoins)
@@ -160,11 +161,17 @@ private:
         proposal.kind = Proposal::Kind::Candidates;
         proposal.candidates = {candidate(at, confidence)};
         proposal.candidates.first().confidence = std::clamp(confidence, 0.001, 0.999);
+        std::vector<size_t> told{at};
         for (size_t i = 0; i < m_readings.size() && proposal.alternatives.size() < MostOffered - 1; ++i) {
-            const bool told = m_readings[i].grammar >= 0 && m_readings[i].grammar < m_grammar.tellable();
-            if (i != at && (told || std::exp(m_logs[i]) >= Telling))
-                proposal.alternatives.append(candidate(i, confidence));
+            const bool worth = m_readings[i].grammar >= 0 && m_readings[i].grammar < m_grammar.tellable();
+            if (i == at || (!worth && std::exp(m_logs[i]) < Telling))
+                continue;
+            proposal.alternatives.append(candidate(i, confidence));
+            told.push_back(i);
         }
+        const QStringList apart = toldApart(told);
+        for (qsizetype i = 0; i < proposal.alternatives.size(); ++i)
+            proposal.alternatives[i].reading = apart[i + 1];
         return proposal;
     }
 
@@ -173,16 +180,51 @@ private:
         Proposal proposal;
         proposal.kind = Proposal::Kind::Clarify;
         proposal.text = QStringLiteral("This can be read in several ways. Which one is meant?");
+        // Two readings that are the same but for their SQL are no choice.
+        QStringList exact;
+        std::vector<size_t> told;
         for (size_t i = 0; i < order.size() && proposal.candidates.size() < MostOffered; ++i) {
-            const Candidate next = candidate(order[i], confidence);
-            // Two readings that are told in the same words are no choice.
-            const auto same = [&next](const Candidate &known) { return known.reading == next.reading; };
-            if (std::none_of(proposal.candidates.cbegin(), proposal.candidates.cend(), same))
-                proposal.candidates.append(next);
+            const FilledReading &reading = m_readings[order[i]];
+            const QString next = exactReadingOf(reading.made.form, reading.plan, m_lookup, reading.tellJoins);
+            if (exact.contains(next))
+                continue;
+            exact.append(next);
+            told.push_back(order[i]);
+            proposal.candidates.append(candidate(order[i], confidence));
         }
+        const QStringList apart = toldApart(told);
+        for (qsizetype i = 0; i < proposal.candidates.size(); ++i)
+            proposal.candidates[i].reading = apart[i];
         if (proposal.candidates.size() < 2)
             return doubtful(proposal.candidates.first());
         return proposal;
+    }
+
+    /// The readings in words; those that sound the same with the names of the columns they differ in.
+    QStringList toldApart(const std::vector<size_t> &told) const
+    {
+        QStringList words;
+        QList<QStringList> names;
+        for (const size_t at : told) {
+            const FilledReading &reading = m_readings[at];
+            words.append(readingOf(reading.made.form, reading.plan, m_lookup, reading.tellJoins));
+            names.append(columnsNamed(reading.made.form, m_lookup));
+        }
+        QStringList out = words;
+        for (qsizetype i = 0; i < words.size(); ++i) {
+            if (words.count(words[i]) < 2)
+                continue;
+            QStringList own = names[i];
+            for (qsizetype other = 0; other < words.size(); ++other) {
+                if (other != i && words[other] == words[i])
+                    own.removeIf([&](const QString &name) { return names[other].contains(name); });
+            }
+            const FilledReading &reading = m_readings[told[size_t(i)]];
+            out[i] += QStringLiteral(" (%1)").arg(
+                own.isEmpty() ? exactReadingOf(reading.made.form, reading.plan, m_lookup, reading.tellJoins)
+                              : own.join(QStringLiteral(", ")));
+        }
+        return out;
     }
 
     const std::vector<FilledReading> &m_readings;

@@ -78,13 +78,10 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaLooku
     return {};
 }
 
-/// `withPeriod`: a label names the period on its own.
-QStringList filterWords(const LogicalForm &form, const SchemaLookup &lookup, bool withPeriod)
+QStringList filterWords(const LogicalForm &form, const SchemaLookup &lookup)
 {
     QStringList out;
     for (const Filter &filter : form.filters) {
-        if (filter.kind == Filter::Kind::Period && !withPeriod)
-            continue;
         const QString words = wordsOf(filter, form, lookup);
         if (filter.orPrevious && !out.isEmpty())
             out.last() += QStringLiteral(" or ") + words;
@@ -112,7 +109,7 @@ QStringList filterWords(const LogicalForm &form, const SchemaLookup &lookup, boo
                                 : QStringLiteral(" with ") + conditions.join(QStringLiteral(" and "))));
     }
     for (const LogicalForm &other : form.other) {
-        const QString conditions = filterWords(other, lookup, withPeriod).join(QStringLiteral(" and "));
+        const QString conditions = filterWords(other, lookup).join(QStringLiteral(" and "));
         const QString how = form.combined == LogicalForm::Combined::Both     ? QStringLiteral("also in those where %1")
                             : form.combined == LogicalForm::Combined::Either ? QStringLiteral("or where %1")
                                                                              : QStringLiteral("not in those where %1");
@@ -180,9 +177,8 @@ QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
 
 namespace {
 
-/// What is shown, for which period, cut how: a reading without its conditions. `date` goes before the period.
-QString shownOf(const LogicalForm &form, const SchemaLookup &lookup, const QStringList &conditions,
-                const QString &date = {})
+/// What is shown, for which period, cut how: a reading without its conditions.
+QString shownOf(const LogicalForm &form, const SchemaLookup &lookup)
 {
     QStringList figures;
     QStringList columns;
@@ -196,10 +192,8 @@ QString shownOf(const LogicalForm &form, const SchemaLookup &lookup, const QStri
     QString out = figures.isEmpty() ? columns.join(QStringLiteral(", ")) : base::listed(figures);
     if (!figures.isEmpty() && !columns.isEmpty())
         out += QStringLiteral(" by ") + columns.join(QStringLiteral(", "));
-    for (const QString &condition : conditions)
-        out += QStringLiteral(", ") + condition;
     if (!form.periodText.isEmpty())
-        out += QStringLiteral(", ") + date + form.periodText;
+        out += QStringLiteral(", ") + form.periodText;
     if (!form.order.isEmpty() && form.limit > 0) {
         const Ordering &first = form.order.first();
         out += QStringLiteral(", %1 %2")
@@ -222,24 +216,10 @@ QString presentOf(const LogicalForm &form, const SchemaLookup &lookup)
 
 } // namespace
 
-QString labelOf(const LogicalForm &form, const SchemaLookup &lookup)
+QString exactReadingOf(const LogicalForm &form, const QueryPlan &plan, const SchemaLookup &lookup, bool tellJoins)
 {
-    // A number without its conditions beside it would be read as the total, and its period as its own.
-    QStringList conditions = filterWords(form, lookup, false);
-    if (const QString present = presentOf(form, lookup); !present.isEmpty())
-        conditions.append(present);
-    const auto period = std::find_if(form.filters.begin(), form.filters.end(),
-                                     [](const Filter &filter) { return filter.kind == Filter::Kind::Period; });
-    const bool isOwn = period == form.filters.end()
-                       || std::any_of(form.outputs.begin(), form.outputs.end(),
-                                      [&](const Expression &output) { return output.node == period->column.node; });
-    return shownOf(form, lookup, conditions, isOwn ? QString() : datedBy(*period, lookup));
-}
-
-QString readingOf(const LogicalForm &form, const QueryPlan &plan, const SchemaLookup &lookup, bool tellJoins)
-{
-    QString out = shownOf(form, lookup, {});
-    const QStringList filters = filterWords(form, lookup, true);
+    QString out = shownOf(form, lookup);
+    const QStringList filters = filterWords(form, lookup);
     if (!filters.isEmpty())
         out += QStringLiteral(", where ") + filters.join(QStringLiteral(" and "));
     if (const QString present = presentOf(form, lookup); !present.isEmpty())
@@ -314,7 +294,7 @@ QString commentForJoins(const QueryPlan &plan, const SchemaLookup &lookup)
 
 QString commentForFilters(const LogicalForm &form, const QueryPlan &plan, const SchemaLookup &lookup)
 {
-    QString out = filterWords(form, lookup, true).join(QStringLiteral("; "));
+    QString out = filterWords(form, lookup).join(QStringLiteral("; "));
     if (!plan.semiJoined.isEmpty()) {
         const QString why = QStringLiteral("EXISTS keeps rows of %1 single").arg(lookup.tableText(plan.root));
         out = out.isEmpty() ? why : out + QStringLiteral("; ") + why;
@@ -337,6 +317,37 @@ QString commentForOrder(const LogicalForm &form, const SchemaLookup &lookup)
                            wordsOf(first.expression, lookup));
     if (form.limit > 0)
         out += QStringLiteral("; equal ones in a fixed order, so that the cut is always the same");
+    return out;
+}
+
+QStringList columnsNamed(const LogicalForm &form, const SchemaLookup &lookup)
+{
+    QStringList out;
+    const auto add = [&](ColumnId id, int node) {
+        const QString name = id.isValid() ? lookup.text(id) : node >= 0 ? lookup.tableText(node) : QString();
+        if (!name.isEmpty() && !out.contains(name))
+            out.append(name);
+    };
+    for (const Expression &output : form.outputs)
+        add(output.column, output.node);
+    for (const ColumnId &id : form.groupColumns)
+        add(id, -1);
+    for (const QList<Filter> &filters : {form.filters, form.part}) {
+        for (const Filter &filter : filters)
+            add(filter.column, -1);
+    }
+    for (const GroupFilter &filter : form.having)
+        add(filter.expression.column, filter.expression.node);
+    for (const CountFilter &count : form.counts)
+        add({}, count.node);
+    for (const Absence &absence : form.absent)
+        add({}, absence.node);
+    for (const Ordering &ordering : form.order)
+        add(ordering.expression.column, ordering.expression.node);
+    for (const LogicalForm &other : form.other) {
+        for (const Filter &filter : other.filters)
+            add(filter.column, -1);
+    }
     return out;
 }
 

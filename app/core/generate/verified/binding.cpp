@@ -14,7 +14,7 @@ namespace Tieout::generate {
 using catalog::VerifiedParameter;
 using catalog::VerifiedQuery;
 using Kind = VerifiedParameter::Kind;
-using Type = sql::Literal::Type;
+using LiteralType = sql::Literal::Type;
 
 static bool hasSites(const VerifiedParameter &parameter, qsizetype count)
 {
@@ -70,8 +70,8 @@ Result<QString> boundSql(const VerifiedQuery &query, const QList<BoundParameter>
                        [&](const VerifiedParameter &parameter) { return hasSites(parameter, sites.size()); });
     if (!fits)
         return fail(ErrorCode::Invalid, "The values do not fit the parameters of \"%1\".", {query.question});
-    QHash<const sql::Expr *, std::pair<Type, QString>> changed;
-    const auto change = [&changed, &sites](int at, Type type, const QString &text) {
+    QHash<const sql::Expr *, std::pair<LiteralType, QString>> changed;
+    const auto change = [&changed, &sites](int at, LiteralType type, const QString &text) {
         const sql::Literal *literal = sites[at].literal;
         if (literal->text != text)
             changed.insert(literal, {type, text});
@@ -93,9 +93,9 @@ Result<QString> boundSql(const VerifiedQuery &query, const QList<BoundParameter>
                     period::boundaryLiteral(day, encodingOf(sites[at], snapshot), timeZone);
                 if (!boundary)
                     return fail(boundary.error());
-                const Type type = !boundary->isText                         ? Type::Number
-                                  : sites[at].literal->type == Type::Number ? Type::Text
-                                                                            : sites[at].literal->type;
+                const LiteralType type = !boundary->isText                                ? LiteralType::Number
+                                         : sites[at].literal->type == LiteralType::Number ? LiteralType::Text
+                                                                                          : sites[at].literal->type;
                 change(at, type, boundary->text);
             }
         }

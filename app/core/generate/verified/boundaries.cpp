@@ -5,18 +5,19 @@
 
 namespace Tieout::generate {
 
-using Type = sql::Literal::Type;
+using LiteralType = sql::Literal::Type;
 
 static bool isTexty(const sql::Literal &literal)
 {
-    return literal.type == Type::Text || literal.type == Type::Date || literal.type == Type::Timestamp;
+    return literal.type == LiteralType::Text || literal.type == LiteralType::Date
+           || literal.type == LiteralType::Timestamp;
 }
 
 DateEncoding encodingOf(const LiteralSite &site, const catalog::Snapshot &snapshot)
 {
     const ColumnProfile *profile = snapshot.columnProfile(site.table, site.column);
     const bool known = profile && profile->encoding != DateEncoding::None && profile->encoding != DateEncoding::Unknown;
-    if (known && site.literal->type != Type::Date && site.literal->type != Type::Timestamp)
+    if (known && site.literal->type != LiteralType::Date && site.literal->type != LiteralType::Timestamp)
         return profile->encoding;
     return isTexty(*site.literal) ? DateEncoding::IsoDate : DateEncoding::None;
 }

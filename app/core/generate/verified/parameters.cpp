@@ -21,7 +21,7 @@ using catalog::VerifiedParameter;
 using catalog::VerifiedQuery;
 using Kind = VerifiedParameter::Kind;
 using Place = LiteralSite::Place;
-using Type = sql::Literal::Type;
+using LiteralType = sql::Literal::Type;
 using sql::BinaryOp;
 
 constexpr int SmallestSpelled = 2; ///< "one" is more often a pronoun
@@ -119,7 +119,7 @@ private:
         for (int i = 0; i < m_sites.size(); ++i) {
             const LiteralSite &site = m_sites[i];
             if (site.place == Place::Column && (site.op == BinaryOp::Equal || site.op == BinaryOp::NotEqual)
-                && site.literal->type == Type::Text && site.literal->text == mention.value
+                && site.literal->type == LiteralType::Text && site.literal->text == mention.value
                 && schema::sameName(site.table, mention.table) && schema::sameName(site.column, mention.column))
                 out.append(i);
         }
@@ -187,7 +187,7 @@ private:
             const LiteralSite &site = m_sites[literals.first()];
             const bool replaceable =
                 site.place == Place::Column || site.place == Place::Aggregate || site.place == Place::Limit;
-            if (!replaceable || site.literal->type != Type::Number)
+            if (!replaceable || site.literal->type != LiteralType::Number)
                 continue;
             take(literals);
             VerifiedParameter parameter = parameterOver(i, i);
@@ -313,11 +313,11 @@ private:
     {
         const sql::Literal &literal = *site.literal;
         const qsizetype at = &site - m_sites.constData();
-        if (m_taken[size_t(at)] || literal.type == Type::Null || literal.type == Type::Boolean)
+        if (m_taken[size_t(at)] || literal.type == LiteralType::Null || literal.type == LiteralType::Boolean)
             return true;
         if (saysYear(literal.text) || site.place == Place::Computed)
             return false;
-        if (literal.type != Type::Number && literal.type != Type::Text)
+        if (literal.type != LiteralType::Number && literal.type != LiteralType::Text)
             return false;
         const QString key = retrieval::valueKey(literal.text);
         const bool named = std::any_of(
@@ -328,7 +328,7 @@ private:
             return false;
         if (site.place == Place::Column && sharesWord(base::identifierWords(site.column), calendarWords))
             return false;
-        if (literal.type == Type::Text)
+        if (literal.type == LiteralType::Text)
             return literal.text != QLatin1String("now")
                    && (site.place == Place::Column || !base::hasNumber(literal.text));
         // A number in a formula may be a number of days or months.
