@@ -14,7 +14,7 @@ using namespace Tieout;
 using namespace Tieout::TestSupport;
 using namespace Tieout::sources;
 
-class TestSource : public QObject
+class TestOneSource : public QObject
 {
     Q_OBJECT
 
@@ -83,5 +83,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSource)
-#include "tst_source.moc"
+QTEST_GUILESS_MAIN(TestOneSource)
+#include "tst_onesource.moc"
