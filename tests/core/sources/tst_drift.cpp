@@ -488,7 +488,7 @@ private slots:
         QVERIFY(source);
         QVERIFY(!(*source)->drift());
         QCOMPARE((*source)->decide(DriftDecision::Kind::Accepted, {}, {}, {}).error().code, ErrorCode::Invalid);
-        QCOMPARE((*source)->drift().undoDecision({}, {}).error().code, ErrorCode::Invalid);
+        QCOMPARE((*source)->undoDecision({}, {}).error().code, ErrorCode::Invalid);
         shop_.change("ALTER TABLE client ADD COLUMN one TEXT");
         QVERIFY(*(*source)->checkSchema({}, {}));
         QVERIFY((*source)->snapshot()->schema().table("client")->column("one"));

@@ -110,8 +110,8 @@ private slots:
 
         RecordCard *other = opened.ask("number of payments with kind deposit");
         QVERIFY(other);
-        QCOMPARE(other->answers().record().standing, record::Standing::Verified);
-        QCOMPARE(other->answers().record().headline->value, QStringLiteral("1"));
+        QCOMPARE(other->record().standing, record::Standing::Verified);
+        QCOMPARE(other->record().headline->value, QStringLiteral("1"));
         QVERIFY(!other->findChild<QPushButton *>("verify")); // somebody vouches already
     }
 

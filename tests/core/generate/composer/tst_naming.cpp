@@ -155,7 +155,7 @@ private:
         } else if (what == u"with") {
             form.counts.append({table(name), Comparison::Greater, {rest.value(1)}});
         } else if (what == u"without") {
-            form.absent.append({table(name), {}});
+            form.absent.append(Absence{table(name), {}});
         } else if (what == u"top") {
             form.limit = name.toInt();
             form.order.append({rest.size() > 2 ? aggregate(rest[1], rest[2]) : plain(rest[1]), true});
