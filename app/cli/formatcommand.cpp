@@ -4,7 +4,7 @@
 #include "cli/source.h"
 #include "cli/sqlfiles.h"
 #include "cli/terminal.h"
-#include "core/sql/format.h"
+#include "core/sql/dialects/format.h"
 #include "sdk/dialects.h"
 
 #include <QJsonArray>

@@ -67,7 +67,4 @@ private:
     const int m_indent;
 };
 
-/// How an operator is written, with the dialect-free spelling ("<>", "IS NOT DISTINCT FROM").
-QString operatorText(BinaryOp op, const QString &symbol = {});
-
 } // namespace Tieout::sql

@@ -47,4 +47,71 @@ BinaryOp mirrored(BinaryOp op)
     }
 }
 
+QString operatorText(BinaryOp op, const QString &symbol)
+{
+    switch (op) {
+    case BinaryOp::Or:
+        return QStringLiteral("OR");
+    case BinaryOp::And:
+        return QStringLiteral("AND");
+    case BinaryOp::Equal:
+        return QStringLiteral("=");
+    case BinaryOp::NotEqual:
+        return QStringLiteral("<>");
+    case BinaryOp::Less:
+        return QStringLiteral("<");
+    case BinaryOp::LessEqual:
+        return QStringLiteral("<=");
+    case BinaryOp::Greater:
+        return QStringLiteral(">");
+    case BinaryOp::GreaterEqual:
+        return QStringLiteral(">=");
+    case BinaryOp::Is:
+        return QStringLiteral("IS");
+    case BinaryOp::IsNot:
+        return QStringLiteral("IS NOT");
+    case BinaryOp::NullSafeEqual:
+        return QStringLiteral("IS NOT DISTINCT FROM");
+    case BinaryOp::NullSafeNotEqual:
+        return QStringLiteral("IS DISTINCT FROM");
+    case BinaryOp::Add:
+        return QStringLiteral("+");
+    case BinaryOp::Subtract:
+        return QStringLiteral("-");
+    case BinaryOp::Multiply:
+        return QStringLiteral("*");
+    case BinaryOp::Divide:
+        return QStringLiteral("/");
+    case BinaryOp::Modulo:
+        return QStringLiteral("%");
+    case BinaryOp::Concat:
+        return QStringLiteral("||");
+    case BinaryOp::BitAnd:
+        return QStringLiteral("&");
+    case BinaryOp::BitOr:
+        return QStringLiteral("|");
+    case BinaryOp::BitXor:
+        return QStringLiteral("^");
+    case BinaryOp::ShiftLeft:
+        return QStringLiteral("<<");
+    case BinaryOp::ShiftRight:
+        return QStringLiteral(">>");
+    case BinaryOp::JsonGet:
+        return QStringLiteral("->");
+    case BinaryOp::JsonGetText:
+        return QStringLiteral("->>");
+    case BinaryOp::Contains:
+        return QStringLiteral("@>");
+    case BinaryOp::ContainedIn:
+        return QStringLiteral("<@");
+    case BinaryOp::IntegerDivide:
+        return QStringLiteral("DIV");
+    case BinaryOp::Xor:
+        return QStringLiteral("XOR");
+    case BinaryOp::Other:
+        break;
+    }
+    return symbol;
+}
+
 } // namespace Tieout::sql

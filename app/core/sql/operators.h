@@ -13,4 +13,7 @@ bool isComparisonOrIs(BinaryOp op);
 /// `a < b` as `b > a`; others stay.
 BinaryOp mirrored(BinaryOp op);
 
+/// How an operator is written, with the dialect-free spelling ("<>", "IS NOT DISTINCT FROM").
+QString operatorText(BinaryOp op, const QString &symbol = {});
+
 } // namespace Tieout::sql

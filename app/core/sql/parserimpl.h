@@ -9,10 +9,32 @@
 
 namespace Tieout::sql {
 
+/// How tightly operators hold their operands, loosest first.
+enum Precedence {
+    PrecedenceOr = 10,
+    PrecedenceXor = 15,
+    PrecedenceAnd = 20,
+    PrecedenceNot = 30,
+    PrecedenceIs = 40,
+    PrecedenceEqual = 50,
+    PrecedenceLess = 55,
+    PrecedenceMember = 60,
+    PrecedenceBitOr = 61,
+    PrecedenceBitAnd = 62,
+    PrecedenceShift = 63,
+    PrecedenceOther = 65,
+    PrecedenceSum = 70,
+    PrecedenceProduct = 80,
+    PrecedencePower = 85,
+    PrecedenceConcat = 90,
+    PrecedenceZone = 95,
+    PrecedenceCollate = 100
+};
+
 /**
  * Inner part of parser.h: recursive descent over the tokens; operators by precedence climbing. Functions return nullptr
- * (or false) once m_error is set, and nothing is read after that. Split over queryparser.cpp, fromparser.cpp and
- * exprparser.cpp.
+ * (or false) once m_error is set, and nothing is read after that. Split over queryparser.cpp, fromparser.cpp,
+ * exprparser.cpp and conditionparser.cpp.
  */
 class Parser
 {
@@ -147,8 +169,8 @@ private:
     bool parseLabel(Name &label);
 
     // expressions (exprparser.cpp, functionparser.cpp)
-    static constexpr int PrecedenceAboveAnd = 21; ///< as in exprparser.cpp
-    static constexpr int PrecedenceAboveMember = 61;
+    static constexpr int PrecedenceAboveAnd = PrecedenceAnd + 1;
+    static constexpr int PrecedenceAboveMember = PrecedenceMember + 1;
     /// One level of precedence climbing.
     struct Climb {
         int least = 0;
@@ -165,6 +187,8 @@ private:
     Expr *parseSymbolInfix(Expr *left, Climb &climb);
     Expr *parseWordInfix(Expr *left, Climb &climb);
     bool mayFollow(Climb &climb, int precedence);
+    /// LIKE, GLOB and the like, as the dialect has them.
+    bool atLikeWord(int ahead) const;
     Expr *parseMember(Expr *left);
     Expr *parsePrefixOperator();
     QString operatorHere(int *length) const;

@@ -3,7 +3,7 @@
 
 #include "core/answer/environment.h"
 #include "core/sql/binder.h"
-#include "core/sql/format.h"
+#include "core/sql/dialects/format.h"
 #include "core/sql/parser.h"
 #include "sdk/dialects.h"
 

@@ -3,6 +3,7 @@
 
 #include "core/generate/composer/beam.h"
 #include "core/generate/composer/columnsets.h"
+#include "core/generate/composer/fillednumbers.h"
 #include "core/generate/composer/meaning.h"
 
 #include <algorithm>
@@ -189,33 +190,6 @@ private:
         }
     }
 
-    /// The number that says how many rows are wanted: "top 3", "the 3 cities with the largest ..."; the first one where
-    /// none is said so.
-    std::optional<std::pair<int, int>> limitNumber() const
-    {
-        std::optional<std::pair<int, int>> best;
-        int fits = -100;
-        for (const NumberWord &number : m_slots.numbers) {
-            const int value = number.digits.toInt();
-            if (value <= 0 || value > 1000)
-                continue;
-            const int at = m_questionFeatures.positions[size_t(number.word)];
-            const std::string before = m_questionFeatures.at(at - 1);
-            int fit = before == "top" || before == "first" || before == "bottom" || before == "last" ? 3 : 0;
-            for (const QuestionFeatures::Said &said : m_questionFeatures.said) {
-                if (said.phrase->role == question::Role::Superlative && said.first > number.word)
-                    fit = std::max(fit, said.first == number.word + 1 ? 2 : 1);
-            }
-            if (saidComparison(m_questionFeatures, number.word))
-                fit = -3;
-            if (fit > fits) {
-                fits = fit;
-                best = std::pair(number.word, value);
-            }
-        }
-        return best;
-    }
-
     void addOrder(const Open &form, OpenBeam &next)
     {
         if (m_shape.order.empty()) {
@@ -230,7 +204,7 @@ private:
         if (cut == "1")
             base.made.form.limit = 1;
         if (cut == "n") {
-            const auto number = limitNumber();
+            const auto number = limitNumber(m_slots.numbers, m_questionFeatures);
             if (!number)
                 return;
             base.made.form.limit = number->second;
@@ -323,7 +297,7 @@ private:
         Open base = form;
         if (number != m_slots.numbers.end()) {
             filter.number = number->digits;
-            filter.comparison = comparisonAt(number->word);
+            filter.comparison = comparisonAt(number->word, m_slots, m_questionFeatures);
             base.numbers.insert(number->word);
             base.made.words.push_back(number->word);
         } else if (what == "count") {
@@ -352,50 +326,6 @@ private:
                 grown.made.form.root = filter.expression.node;
             offer(next, std::move(grown));
         }
-    }
-
-    /// As the words around a number say; exactly so many where they say nothing.
-    Comparison comparisonAt(int word) const
-    {
-        if (const std::optional<Comparison> said = saidComparison(m_questionFeatures, word))
-            return *said;
-        for (const ConditionSlot &slot : m_slots.conditions) {
-            if (slot.first == word && slot.last == word && slot.kind == "cmp")
-                return slot.comparison;
-        }
-        return Comparison::Equal;
-    }
-
-    Filter filterOf(const ConditionSlot &slot) const
-    {
-        Filter filter;
-        filter.column = slot.column;
-        filter.values = slot.values;
-        filter.comparison = slot.comparison;
-        const bool numeric = m_lookup.isNumeric(slot.column);
-        if (slot.kind == "between") {
-            filter.kind = Filter::Kind::Between;
-        } else if (slot.kind == "cmp") {
-            filter.kind = Filter::Kind::Number;
-        } else if (slot.kind == "like" || slot.kind == "notlike") {
-            filter.kind = Filter::Kind::Contains;
-            filter.negated = slot.kind == "notlike";
-            const int at = m_questionFeatures.positions[size_t(slot.first)];
-            for (int back = 1; back <= 4; ++back) {
-                const std::string word = m_questionFeatures.at(at - back);
-                if (word.rfind("start", 0) == 0 || word.rfind("begin", 0) == 0 || word == "prefix")
-                    filter.kind = Filter::Kind::StartsWith;
-                else if (word == "end" || word == "ends" || word == "ending")
-                    filter.kind = Filter::Kind::EndsWith;
-            }
-        } else {
-            filter.kind = Filter::Kind::OneOf;
-            filter.negated = slot.kind == "!=";
-            bool isNumber = false;
-            slot.values.first().toDouble(&isNumber);
-            filter.numeric = numeric && isNumber;
-        }
-        return filter;
     }
 
     void addConditions(const Open &form, OpenBeam &next)
@@ -459,22 +389,8 @@ private:
             for (size_t i = 0; i < filling.size() && i < 4; ++i) {
                 const ColumnSlot &slot = filling[i];
                 next.offer(form.made.score + slot.score, [&] {
-                    Filter filter;
-                    filter.column = slot.id;
-                    if (kind == "null" || kind == "notnull") {
-                        filter.kind = Filter::Kind::NotNull;
-                        filter.negated = kind == "null";
-                    } else {
-                        filter.kind = Filter::Kind::ComparedToAll;
-                        filter.aggregate = kind == "=max"   ? Aggregate::Maximum
-                                           : kind == "=min" ? Aggregate::Minimum
-                                                            : Aggregate::Average;
-                        filter.comparison = extreme          ? Comparison::Equal
-                                            : kind == ">avg" ? Comparison::Greater
-                                                             : Comparison::Less;
-                    }
                     Open grown = form;
-                    grown.filters.append({filter, slot.word});
+                    grown.filters.append({filterOf(kind, slot.id), slot.word});
                     grown.made.fill("if " + kind, slot.word, slot.score);
                     return grown;
                 });
@@ -493,7 +409,7 @@ private:
             ++tried;
             next.offer(form.made.score + slot.score, [&] {
                 Open grown = form;
-                grown.filters.append({filterOf(slot), slot.first});
+                grown.filters.append({filterOf(slot, m_questionFeatures, m_lookup), slot.first});
                 for (int word = slot.first; word <= slot.last; ++word) {
                     grown.valueWords.insert(word);
                     grown.made.words.push_back(word);
@@ -667,23 +583,6 @@ void Assembled::fill(const std::string &role, int word, double odds, double weig
     score += weight * odds;
     if (word >= 0)
         words.push_back(word);
-}
-
-ScoredSlots::ScoredSlots(const Slots &filling, const base::LogLinearSet &models)
-    : conditions(filling.conditionsFor(models))
-    , numbers(filling.numbers())
-{
-    auto columns = filling.columnsFor(
-        {SlotRole::Shown, SlotRole::Measured, SlotRole::Grouped, SlotRole::Ordered, SlotRole::Restricted}, models);
-    shown = std::move(columns[0]);
-    measured = std::move(columns[1]);
-    grouped = std::move(columns[2]);
-    ordered = std::move(columns[3]);
-    restricted = std::move(columns[4]);
-    auto tables = filling.tablesFor({SlotRole::Counted, SlotRole::Absent, SlotRole::Used}, models);
-    counted = std::move(tables[0]);
-    absent = std::move(tables[1]);
-    used = std::move(tables[2]);
 }
 
 std::vector<Assembled> assemble(const Shape &shape, const ScoredSlots &filling,

@@ -23,16 +23,6 @@ struct Assembled {
     void fill(const std::string &role, int word, double odds, double weight = 1);
 };
 
-/// Slots with scores, for all roles, best first.
-struct ScoredSlots {
-    std::vector<ColumnSlot> shown, measured, grouped, ordered, restricted;
-    std::vector<TableSlot> counted, absent, used;
-    std::vector<ConditionSlot> conditions;
-    std::vector<NumberWord> numbers;
-
-    ScoredSlots(const Slots &filling, const base::LogLinearSet &models);
-};
-
 /// The most likely ways to fill a shape, best first, at most `most`; none where something the shape needs is not there.
 std::vector<Assembled> assemble(const Shape &shape, const ScoredSlots &filling,
                                 const QuestionFeatures &questionFeatures, const SchemaLookup &lookup, size_t most);

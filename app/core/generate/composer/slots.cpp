@@ -409,4 +409,21 @@ std::vector<std::vector<TableSlot>> Slots::tablesFor(const std::vector<SlotRole>
     return out;
 }
 
+ScoredSlots::ScoredSlots(const Slots &filling, const base::LogLinearSet &models)
+    : conditions(filling.conditionsFor(models))
+    , numbers(filling.numbers())
+{
+    auto columns = filling.columnsFor(
+        {SlotRole::Shown, SlotRole::Measured, SlotRole::Grouped, SlotRole::Ordered, SlotRole::Restricted}, models);
+    shown = std::move(columns[0]);
+    measured = std::move(columns[1]);
+    grouped = std::move(columns[2]);
+    ordered = std::move(columns[3]);
+    restricted = std::move(columns[4]);
+    auto tables = filling.tablesFor({SlotRole::Counted, SlotRole::Absent, SlotRole::Used}, models);
+    counted = std::move(tables[0]);
+    absent = std::move(tables[1]);
+    used = std::move(tables[2]);
+}
+
 } // namespace Tieout::generate

@@ -118,4 +118,14 @@ private:
     QHash<std::pair<int, int>, int> m_valueColumns; ///< columns that hold the value of a span
 };
 
+/// Slots with scores, for all roles, best first.
+struct ScoredSlots {
+    std::vector<ColumnSlot> shown, measured, grouped, ordered, restricted;
+    std::vector<TableSlot> counted, absent, used;
+    std::vector<ConditionSlot> conditions;
+    std::vector<NumberWord> numbers;
+
+    ScoredSlots(const Slots &filling, const base::LogLinearSet &models);
+};
+
 } // namespace Tieout::generate

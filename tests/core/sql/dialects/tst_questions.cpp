@@ -4,7 +4,7 @@
 #include "core/evaluation/dataset.h"
 #include "core/sql/binder.h"
 #include "core/sql/dialects/convert.h"
-#include "core/sql/format.h"
+#include "core/sql/dialects/format.h"
 #include "core/sql/sqltesting.h"
 #include "support/datafolder.h"
 #include "support/sqlitefile.h"

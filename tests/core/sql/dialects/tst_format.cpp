@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole texts laid out: statements, comments, blank lines; what cannot be read is named.
-#include "core/sql/format.h"
+#include "core/sql/dialects/format.h"
 
 #include "core/sql/sqltesting.h"
 #include "core/sql/statements.h"

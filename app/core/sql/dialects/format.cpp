@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sql/format.h"
+#include "core/sql/dialects/format.h"
 
 #include "core/sql/binder.h"
 #include "core/sql/comments.h"
