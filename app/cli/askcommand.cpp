@@ -18,7 +18,7 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
         return fail(ErrorCode::Invalid, "No question was given.", {},
                     QStringLiteral("For instance: tieout-cli ask --source sample \"how many tenants are there\""));
     }
-    Result<generate::OpenedModel> model = openModel(invocation, environment);
+    Result<generate::agent::OpenedModel> model = openModel(invocation, environment);
     if (!model)
         return fail(model.error());
     QList<generate::CandidateSource *> generators;
@@ -27,7 +27,7 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
     const Result<web::Search> search = webSearch(invocation);
     if (!search)
         return fail(search.error());
-    const Result<generate::PromptSink> prompts = promptWriter(invocation);
+    const Result<generate::model::PromptSink> prompts = promptWriter(invocation);
     if (!prompts)
         return fail(prompts.error());
     if (model->agent)

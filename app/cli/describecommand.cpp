@@ -48,7 +48,7 @@ QString listing(const QList<ModelDescribed> &described)
 
 Result<ExitCode> runDescribe(const Invocation &invocation, Environment &environment)
 {
-    const Result<generate::OpenedModel> model = openModel(invocation, environment);
+    const Result<generate::agent::OpenedModel> model = openModel(invocation, environment);
     if (!model)
         return fail(model.error());
     if (model->refusal)
@@ -74,7 +74,7 @@ Result<ExitCode> runDescribe(const Invocation &invocation, Environment &environm
         for (const Table &table : snapshot->schema().tables)
             tables.append(table.name);
     }
-    const Result<generate::PromptSink> prompts = promptWriter(invocation);
+    const Result<generate::model::PromptSink> prompts = promptWriter(invocation);
     if (!prompts)
         return fail(prompts.error());
     const project::DescribingModel describing{*model->session, *model->measured,

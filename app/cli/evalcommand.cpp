@@ -227,7 +227,7 @@ Result<ExitCode> fitWeights(const Dataset &dataset, const Invocation &invocation
 Result<base::LogLinearSet> readWeights(const Invocation &invocation)
 {
     if (!invocation.has(QStringLiteral("weights")))
-        return generate::composerWeights();
+        return generate::composer::composerWeights();
     QFile file(invocation.value(QStringLiteral("weights")));
     if (!file.open(QIODevice::ReadOnly))
         return fail(ErrorCode::NotFound, "\"%1\" cannot be read: %2.", {file.fileName(), file.errorString()});
@@ -338,13 +338,13 @@ ExitCode skipAgent(const Invocation &invocation)
 Result<EvaluationReport> agent(const Dataset &dataset, const Invocation &invocation, Environment &environment,
                                const DatabaseOpener &open, const Progress &progress)
 {
-    Result<generate::OpenedModel> model = modelAtHand(invocation, environment);
+    Result<generate::agent::OpenedModel> model = modelAtHand(invocation, environment);
     if (!model)
         return fail(model.error());
     if (model->refusal)
         return fail(*model->refusal);
-    if (const Result<generate::ModelTrial> tried =
-            generate::tryModel(*model, nameOfModelAtHand(invocation), StopToken());
+    if (const Result<generate::agent::ModelTrial> tried =
+            generate::agent::tryModel(*model, nameOfModelAtHand(invocation), StopToken());
         !tried)
         return fail(tried.error());
     return evaluateAgent(dataset, {open, model->source.get(), invocation.has(QStringLiteral("model-only"))},

@@ -23,7 +23,7 @@ QString nameOfModelAtHand(const Invocation &invocation)
     return QFileInfo(qEnvironmentVariable(ggufVariable)).fileName();
 }
 
-Result<generate::OpenedModel> modelAtHand(const Invocation &invocation, Environment &environment)
+Result<generate::agent::OpenedModel> modelAtHand(const Invocation &invocation, Environment &environment)
 {
     if (isNamed(invocation))
         return openModel(invocation, environment);

@@ -14,6 +14,6 @@ QString nameOfModelAtHand(const Invocation &invocation);
 
 /// The model that the options name, else a llama-server over the file that the environment names. Precondition: there
 /// is one. Errors: those of openModel().
-Result<generate::OpenedModel> modelAtHand(const Invocation &invocation, Environment &environment);
+Result<generate::agent::OpenedModel> modelAtHand(const Invocation &invocation, Environment &environment);
 
 } // namespace Tieout::cli

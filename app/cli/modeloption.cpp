@@ -53,9 +53,9 @@ QStringList limitNames()
 }
 
 /// "steps=10" for each limit that differs from the product's.
-Result<generate::AgentLimits> limitsFor(const QStringList &given)
+Result<generate::model::AgentLimits> limitsFor(const QStringList &given)
 {
-    generate::AgentLimits limits;
+    generate::model::AgentLimits limits;
     const QList<workspace::Setting> all = workspace::agentSettings();
     for (const QString &limit : given) {
         const QString name = limit.section(u'=', 0, 0);
@@ -78,15 +78,15 @@ Result<generate::AgentLimits> limitsFor(const QStringList &given)
 
 } // namespace
 
-Result<generate::OpenedModel> openModel(const Invocation &invocation, Environment &environment)
+Result<generate::agent::OpenedModel> openModel(const Invocation &invocation, Environment &environment)
 {
     const QString name = invocation.value(QStringLiteral("model"), QStringLiteral("none"));
     if (name == QLatin1String("none"))
-        return generate::OpenedModel();
-    generate::ModelChoice choice;
+        return generate::agent::OpenedModel();
+    generate::model::ModelChoice choice;
     choice.name = name;
     choice.backend = invocation.value(QStringLiteral("model-backend"), QStringLiteral("openai"));
-    choice.key = qEnvironmentVariable(generate::modelKeyVariable);
+    choice.key = qEnvironmentVariable(generate::model::modelKeyVariable);
     const Result<LlmBackend *> backend = environment.plugins().backend(choice.backend);
     if (!backend)
         return fail(backend.error());
@@ -95,14 +95,14 @@ Result<generate::OpenedModel> openModel(const Invocation &invocation, Environmen
     if (!settings)
         return fail(settings.error());
     choice.settings = *settings;
-    const Result<generate::AgentLimits> limits = limitsFor(invocation.values.value(QStringLiteral("model-limit")));
+    const Result<generate::model::AgentLimits> limits = limitsFor(invocation.values.value(QStringLiteral("model-limit")));
     if (!limits)
         return fail(limits.error());
     choice.limits = *limits;
     // Whoever types a host into the command line agrees to it.
     const QUrl address(choice.settings.value(QStringLiteral("url")).trimmed());
     choice.allowedOrigins = {QStringLiteral("%1://%2").arg(address.scheme(), address.host())};
-    return generate::openModel(**backend, choice, {}, [quiet = invocation.quiet](const QString &line) {
+    return generate::agent::openModel(**backend, choice, {}, [quiet = invocation.quiet](const QString &line) {
         if (!quiet)
             printAside(line);
     });
@@ -139,18 +139,18 @@ Option promptsOption()
             QStringLiteral("writes what the model was sent and said, a line of JSON a request"), false};
 }
 
-Result<generate::PromptSink> promptWriter(const Invocation &invocation)
+Result<generate::model::PromptSink> promptWriter(const Invocation &invocation)
 {
     const QString path = invocation.value(promptsOption().name);
     if (path.isEmpty())
-        return generate::PromptSink();
+        return generate::model::PromptSink();
     auto file = std::make_shared<QFile>(path);
     if (!file->open(QIODevice::WriteOnly)) {
         return fail(ErrorCode::Denied, "\"%1\" cannot be written (%2).", {path, file->errorString()},
                     QStringLiteral("Choose a folder you may write to."));
     }
-    return generate::PromptSink([file](const generate::SentPrompt &sent) {
-        file->write(QJsonDocument(generate::toJson(sent)).toJson(QJsonDocument::Compact) + '\n');
+    return generate::model::PromptSink([file](const generate::model::SentPrompt &sent) {
+        file->write(QJsonDocument(generate::model::toJson(sent)).toJson(QJsonDocument::Compact) + '\n');
         file->flush();
     });
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/command.h"
-#include "core/generate/model/modelchoice.h"
+#include "core/generate/agent/openedmodel.h"
 #include "core/web/websearch.h"
 
 namespace Tieout::cli {
@@ -10,8 +10,8 @@ namespace Tieout::cli {
 /// --model, --model-backend and --model-setting, the same for every command that asks a model.
 QList<Option> modelOptions();
 
-/// The model that these options name; without a source for "none". Errors: those of generate::openModel().
-Result<generate::OpenedModel> openModel(const Invocation &invocation, Environment &environment);
+/// The model that these options name; without a source for "none". Errors: those of generate::agent::openModel().
+Result<generate::agent::OpenedModel> openModel(const Invocation &invocation, Environment &environment);
 
 /// --web-search, for commands that answer questions.
 Option webSearchOption();
@@ -25,6 +25,6 @@ Option promptsOption();
 
 /// Writes each request to the model, byte for byte, as a line of JSON into the file that the option names; empty where
 /// there is none. Errors: Denied (the file cannot be written).
-Result<generate::PromptSink> promptWriter(const Invocation &invocation);
+Result<generate::model::PromptSink> promptWriter(const Invocation &invocation);
 
 } // namespace Tieout::cli

@@ -81,7 +81,7 @@ public:
     }
 
 private:
-    generate::Composer m_composer;
+    generate::composer::Composer m_composer;
 };
 
 /// Every question over Riverside that the sample, the golden cases and our own pairs of question and SQL have.
@@ -151,7 +151,7 @@ QList<double> searched(const QStringList &questions, const Search &search)
 void proposeAll(project::OpenSource &source, const QStringList &questions, const answer::AskOptions &options,
                 Retriever &words, bool each)
 {
-    generate::VerifiedSource verified;
+    generate::verified::VerifiedSource verified;
     TimedComposer composer;
     answer::Engine engine(source.session(), source.linker(), {&verified, &composer});
     const double first =

@@ -532,7 +532,7 @@ private slots:
     {
         SessionMemory memory;
         for (int i = 0; i <= SessionMemory::MostAnswers; ++i)
-            memory.keepPrompts(QString::number(i), {generate::SentPrompt()});
+            memory.keepPrompts(QString::number(i), {generate::model::SentPrompt()});
         QVERIFY(memory.prompts(QStringLiteral("0")).isEmpty());
         QCOMPARE(memory.prompts(QStringLiteral("1")).size(), 1);
         QCOMPARE(memory.prompts(QString::number(SessionMemory::MostAnswers)).size(), 1);

@@ -36,11 +36,11 @@ public:
         reply.tokensIn = 0;
         for (const ChatMessage &message : request.messages) {
             asked.messages.append(message.text);
-            reply.tokensIn += generate::estimatedTokens(message.text);
+            reply.tokensIn += generate::model::estimatedTokens(message.text);
         }
         reply.text = m_model(asked).text;
         reply.finishReason = QStringLiteral("stop");
-        reply.tokensOut = generate::estimatedTokens(reply.text);
+        reply.tokensOut = generate::model::estimatedTokens(reply.text);
         return reply;
     }
     Result<std::vector<std::vector<float>>> embed(const QString &, const QStringList &, const StopToken &) override
@@ -121,8 +121,8 @@ private:
         QFile::remove(Tape);
         auto session = recorder->record(std::make_unique<ScriptedSession>(), Tape);
         QVERIFY(session);
-        generate::AgentSource agent(**session, QStringLiteral("replay"), QStringLiteral("recorded"),
-                                    std::make_shared<generate::MeasuredModel>());
+        generate::agent::AgentSource agent(**session, QStringLiteral("replay"), QStringLiteral("recorded"),
+                                    std::make_shared<generate::model::MeasuredModel>());
         agent.setLimits(desk.model().choice().limits);
         QString state;
         const std::function<Result<QString>(project::OpenSource &, const StopToken &, const Progress &)> work =

@@ -16,10 +16,10 @@ namespace Tieout::evaluation {
 
 namespace {
 
-using generate::ColumnId;
-using generate::JudgedColumn;
-using generate::JudgedTable;
-using generate::TableExtract;
+using generate::composer::ColumnId;
+using generate::agent::JudgedColumn;
+using generate::agent::JudgedTable;
+using generate::agent::TableExtract;
 
 constexpr int unionTables = 40; ///< that are looked at; the budget ends before
 constexpr int unionShare = 50;  ///< of the whole union's tokens one part in so many
@@ -31,10 +31,10 @@ int tokensOf(const catalog::Snapshot &snapshot, const QList<TableExtract> &extra
     QList<TableName> tables;
     for (const TableExtract &extract : extracts) {
         tables.append(extract.table);
-        text += generate::modelSchemaOf(snapshot, extract.table, QStringLiteral("T%1").arg(tables.size()), true, {},
+        text += generate::agent::modelSchemaOf(snapshot, extract.table, QStringLiteral("T%1").arg(tables.size()), true, {},
                                         extract.columns);
     }
-    return generate::estimatedTokens(text + generate::joinLinesOf(snapshot, tables));
+    return generate::model::estimatedTokens(text + generate::agent::joinLinesOf(snapshot, tables));
 }
 
 QList<TableExtract> whole(const schema::SchemaGraph &graph, const QList<int> &nodes)
@@ -64,7 +64,7 @@ struct Told {
     QStringList missing;
 };
 
-Told toldOf(const GoldNeeds &needs, const QList<TableExtract> &extracts, const generate::SchemaLookup &lookup)
+Told toldOf(const GoldNeeds &needs, const QList<TableExtract> &extracts, const generate::composer::SchemaLookup &lookup)
 {
     Told out;
     QSet<int> tables;
@@ -125,7 +125,7 @@ private:
     {
         if (!m_judged.contains(source)) {
             const retrieval::Linker &linker = m_union.linker(source);
-            m_judged.insert(source, generate::judgeTables(linker, linker.link(question.question, evaluationCalendar()),
+            m_judged.insert(source, generate::agent::judgeTables(linker, linker.link(question.question, evaluationCalendar()),
                                                           m_lookup[size_t(source)]));
         }
         return m_judged[source];
@@ -144,8 +144,8 @@ private:
 
     void judgeOwn(const DatasetQuestion &question, int source, const GoldNeeds &needs)
     {
-        const generate::SchemaLookup &lookup = m_lookup[size_t(source)];
-        const QList<TableExtract> extracts = generate::extractOf(judged(question, source), lookup);
+        const generate::composer::SchemaLookup &lookup = m_lookup[size_t(source)];
+        const QList<TableExtract> extracts = generate::agent::extractOf(judged(question, source), lookup);
         m_report.add(question.database, QStringLiteral("tokensSubgraph"), tokensOf(lookup.snapshot(), extracts));
         m_report.add(question.database, QStringLiteral("tokensGold"),
                      tokensOf(lookup.snapshot(), whole(lookup.graph(), needs.tables.values())));
@@ -169,11 +169,11 @@ private:
         QMap<int, QList<TableExtract>> extracts;
         int tokens = 0;
         for (const retrieval::TableHit &hit : m_union.search().search(question.question, unionTables)) {
-            const generate::SchemaLookup &lookup = m_lookup[size_t(hit.source)];
+            const generate::composer::SchemaLookup &lookup = m_lookup[size_t(hit.source)];
             QList<TableName> tables = chosen.value(hit.source);
             tables.append(lookup.table(hit.node).name);
             const QList<TableExtract> further =
-                generate::extractOf(judged(question, hit.source), lookup, tables, {.table = 2});
+                generate::agent::extractOf(judged(question, hit.source), lookup, tables, {.table = 2});
             const int before = extracts.contains(hit.source) ? tokensOf(lookup.snapshot(), extracts[hit.source]) : 0;
             const int after = tokensOf(lookup.snapshot(), further);
             if (tokens - before + after > budget)
@@ -189,7 +189,7 @@ private:
 
     const DatasetUnion &m_union;
     EvaluationReport &m_report;
-    std::deque<generate::SchemaLookup> m_lookup; ///< by source
+    std::deque<generate::composer::SchemaLookup> m_lookup; ///< by source
     int m_fullTokens = 0;
     QHash<int, QList<JudgedTable>> m_judged; ///< of the question at hand, by source
 };
@@ -246,20 +246,20 @@ Result<base::LogLinearSet> fitBudget(const Dataset &dataset, const DatabaseOpene
         const bool columns = qstrcmp(model, "column") == 0;
         FeatureTable features;
         std::vector<LabelledRow> examples;
-        std::unique_ptr<generate::SchemaLookup> lookup;
+        std::unique_ptr<generate::composer::SchemaLookup> lookup;
         int database = -1;
         for (const LinkedQuestion &question : data->questions) {
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, "The fit was cancelled.");
             const catalog::Snapshot &snapshot = *question.source->snapshot();
             if (question.database != database)
-                lookup = std::make_unique<generate::SchemaLookup>(snapshot);
+                lookup = std::make_unique<generate::composer::SchemaLookup>(snapshot);
             database = question.database;
             const std::optional<GoldNeeds> needs = goldNeeds(question.question->sql, *snapshot.graph, snapshot.traits);
             if (!needs)
                 continue;
             for (const JudgedTable &table :
-                 generate::judgeTables(*question.source->linker(), question.linking, *lookup, models)) {
+                 generate::agent::judgeTables(*question.source->linker(), question.linking, *lookup, models)) {
                 const bool needed = needs->tables.contains(table.node);
                 if (!columns)
                     examples.push_back({features.add(table.features), needed ? 1 : 0, database});

@@ -18,10 +18,10 @@ namespace {
 constexpr size_t MostReadings = 70;
 constexpr std::chrono::milliseconds ReadingLimit{300};
 
-std::string textOf(const generate::Shape &shape)
+std::string textOf(const generate::composer::Shape &shape)
 {
     std::string out;
-    for (size_t part = 0; part < generate::shapeParts().size(); ++part)
+    for (size_t part = 0; part < generate::composer::shapeParts().size(); ++part)
         out += (part ? " / " : "") + partOf(shape, part);
     return out;
 }
@@ -33,9 +33,9 @@ QString stageOf(const LinkedQuestion &question, const JudgedReadings &judged)
         return QStringLiteral("ranking");
     if (!question.readable || !question.gold.complete)
         return QStringLiteral("shapeUnknown");
-    const generate::Shape shape = question.gold.shape();
-    const auto same = [&](const generate::FilledReading &reading) {
-        for (size_t part = 0; part < generate::shapeParts().size(); ++part) {
+    const generate::composer::Shape shape = question.gold.shape();
+    const auto same = [&](const generate::composer::FilledReading &reading) {
+        for (size_t part = 0; part < generate::composer::shapeParts().size(); ++part) {
             if (partOf(reading.made.shape, part) != partOf(shape, part))
                 return false;
         }
@@ -43,31 +43,31 @@ QString stageOf(const LinkedQuestion &question, const JudgedReadings &judged)
     };
     if (std::none_of(judged.readings.begin(), judged.readings.end(), same))
         return QStringLiteral("shape");
-    const auto selects = [&](const generate::FilledReading &reading) {
+    const auto selects = [&](const generate::composer::FilledReading &reading) {
         if (!same(reading) || reading.made.form.outputs.size() != question.gold.select.size())
             return false;
         return std::all_of(
-            question.gold.select.begin(), question.gold.select.end(), [&](const generate::Expression &wanted) {
+            question.gold.select.begin(), question.gold.select.end(), [&](const generate::composer::Expression &wanted) {
                 return std::any_of(reading.made.form.outputs.begin(), reading.made.form.outputs.end(),
-                                   [&](const generate::Expression &output) {
+                                   [&](const generate::composer::Expression &output) {
                                        return output.column == wanted.column && output.aggregate == wanted.aggregate;
                                    });
             });
     };
     if (std::none_of(judged.readings.begin(), judged.readings.end(), selects))
         return QStringLiteral("shownColumns");
-    const auto filters = [&](const generate::FilledReading &reading) {
+    const auto filters = [&](const generate::composer::FilledReading &reading) {
         if (!selects(reading))
             return false;
-        QList<generate::Filter> all = reading.made.form.filters;
-        for (const generate::LogicalForm &other : reading.made.form.other)
+        QList<generate::composer::Filter> all = reading.made.form.filters;
+        for (const generate::composer::LogicalForm &other : reading.made.form.other)
             all += other.filters;
-        for (const generate::Absence &absence : reading.made.form.absent)
+        for (const generate::composer::Absence &absence : reading.made.form.absent)
             all += absence.filters;
         return std::all_of(
             question.gold.conditions.begin(), question.gold.conditions.end(), [&](const GoldCondition &wanted) {
                 return !wanted.column.isValid()
-                       || std::any_of(all.begin(), all.end(), [&](const generate::Filter &filter) {
+                       || std::any_of(all.begin(), all.end(), [&](const generate::composer::Filter &filter) {
                               return filter.column == wanted.column
                                      && (wanted.values.isEmpty() || filter.values.isEmpty()
                                          || filter.values.first().compare(QString(wanted.values.first()).remove(u'%'),
@@ -87,11 +87,11 @@ double sureOf(const LinkedQuestion &question, const JudgedReadings &judged, cons
     if (judged.readings.empty())
         return 0;
     std::vector<double> scores;
-    for (const generate::FilledReading &reading : judged.readings)
+    for (const generate::composer::FilledReading &reading : judged.readings)
         scores.push_back(reading.score);
     const base::Features certainty =
-        generate::certaintyFeatures(question.linking, judged.readings.front(), judged.grammar);
-    return generate::confidenceOf(generate::confidenceFeatures(certainty, std::move(scores)), models);
+        generate::composer::certaintyFeatures(question.linking, judged.readings.front(), judged.grammar);
+    return generate::composer::confidenceOf(generate::composer::confidenceFeatures(certainty, std::move(scores)), models);
 }
 
 bool isRight(const LinkedQuestion &question, const JudgedReadings &judged, const QString &sql, const StopToken &stop)
@@ -107,7 +107,7 @@ bool isRight(const LinkedQuestion &question, const JudgedReadings &judged, const
 }
 
 /// What a person would get who asked it: an answer, readings to choose from, or neither.
-void countUnprompted(const LinkedQuestion &question, const JudgedReadings &judged, generate::Composer &composer,
+void countUnprompted(const LinkedQuestion &question, const JudgedReadings &judged, generate::composer::Composer &composer,
                      const StopToken &stop, EvaluationReport &report)
 {
     const QString &database = question.question->database;
@@ -151,7 +151,7 @@ public:
     EvaluationReport finished();
 
 private:
-    void judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models, generate::Composer &composer,
+    void judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models, generate::composer::Composer &composer,
                        const StopToken &stop);
 
     QElapsedTimer m_timer;
@@ -163,7 +163,7 @@ Result<void> ComposerEvaluation::judge(const LinkedDataset &data, const Database
                                        const base::LogLinearSet &models, const StopToken &stop,
                                        const Progress &progress)
 {
-    generate::Composer composer(models);
+    generate::composer::Composer composer(models);
     for (const LinkedQuestion &question : data.questions) {
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
@@ -177,7 +177,7 @@ Result<void> ComposerEvaluation::judge(const LinkedDataset &data, const Database
 }
 
 void ComposerEvaluation::judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models,
-                                       generate::Composer &composer, const StopToken &stop)
+                                       generate::composer::Composer &composer, const StopToken &stop)
 {
     const QString &database = question.question->database;
     const auto count = [&](const QString &figure) { m_report.add(database, figure, 1, question.gold.hardness); };

@@ -11,8 +11,8 @@ namespace Tieout::evaluation {
 
 namespace {
 
-using generate::ColumnId;
-using generate::SlotRole;
+using generate::composer::ColumnId;
+using generate::composer::SlotRole;
 using question::Aggregate;
 using question::Comparison;
 
@@ -23,12 +23,12 @@ constexpr qint64 FitRows = 5'000; ///< of a table, for the ranking's examples: e
 constexpr std::chrono::milliseconds FitLimit{1'000};
 
 /// The table whose rows COUNT(*) counts: each of its rows leads to one row of every other table.
-int countedNode(const GoldForm &gold, const generate::SchemaLookup &lookup)
+int countedNode(const GoldForm &gold, const generate::composer::SchemaLookup &lookup)
 {
     for (const int node : gold.tables) {
         bool single = true;
         for (const int other : gold.tables)
-            single = single && generate::leadsToOne(lookup.graph(), node, other);
+            single = single && generate::composer::leadsToOne(lookup.graph(), node, other);
         if (single)
             return node;
     }
@@ -37,10 +37,10 @@ int countedNode(const GoldForm &gold, const generate::SchemaLookup &lookup)
 
 bool countsRows(const GoldForm &gold)
 {
-    const auto counts = [](const generate::Expression &expression) { return expression.countsRows(); };
+    const auto counts = [](const generate::composer::Expression &expression) { return expression.countsRows(); };
     return std::any_of(gold.select.begin(), gold.select.end(), counts)
            || std::any_of(gold.order.begin(), gold.order.end(),
-                          [&](const generate::Ordering &order) { return counts(order.expression); })
+                          [&](const generate::composer::Ordering &order) { return counts(order.expression); })
            || (gold.having && counts(gold.having->expression));
 }
 
@@ -62,7 +62,7 @@ bool sameValue(const QString &a, const QString &b)
 }
 
 /// The gold's condition that a slot would make; null where there is none.
-const GoldCondition *conditionOf(const GoldForm &gold, const generate::ConditionSlot &slot)
+const GoldCondition *conditionOf(const GoldForm &gold, const generate::composer::ConditionSlot &slot)
 {
     for (const GoldCondition &condition : gold.conditions) {
         if (condition.column != slot.column || condition.values.isEmpty()
@@ -161,7 +161,7 @@ Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &
         Result<std::unique_ptr<project::OpenSource>> source = open(dataset.databaseFile(it.key()));
         if (!source)
             return fail(source.error());
-        const generate::SchemaLookup lookup((*source)->linker()->snapshot());
+        const generate::composer::SchemaLookup lookup((*source)->linker()->snapshot());
         for (const DatasetQuestion *question : it.value()) {
             LinkedQuestion linked;
             linked.question = question;
@@ -185,9 +185,9 @@ ComposerExamples::ComposerExamples(const LinkedDataset &data)
     for (const LinkedQuestion &question : data.questions) {
         if (!question.readable || question.linking.words.isEmpty())
             continue;
-        const generate::SchemaLookup lookup(question.source->linker()->snapshot());
-        const generate::QuestionFeatures questionFeatures = generate::questionFeaturesOf(question.linking, lookup);
-        const generate::Slots named(questionFeatures, lookup);
+        const generate::composer::SchemaLookup lookup(question.source->linker()->snapshot());
+        const generate::composer::QuestionFeatures questionFeatures = generate::composer::questionFeaturesOf(question.linking, lookup);
+        const generate::composer::Slots named(questionFeatures, lookup);
         addShape(question, questionFeatures);
         addColumns(question, named, lookup);
         addTables(question, named, lookup);
@@ -195,27 +195,27 @@ ComposerExamples::ComposerExamples(const LinkedDataset &data)
     }
 }
 
-void ComposerExamples::addShape(const LinkedQuestion &question, const generate::QuestionFeatures &questionFeatures)
+void ComposerExamples::addShape(const LinkedQuestion &question, const generate::composer::QuestionFeatures &questionFeatures)
 {
-    const generate::Shape shape = question.gold.shape();
-    const base::Features asked = generate::shapeFeatures(questionFeatures);
-    for (size_t part = 0; part < generate::shapeParts().size(); ++part) {
+    const generate::composer::Shape shape = question.gold.shape();
+    const base::Features asked = generate::composer::shapeFeatures(questionFeatures);
+    for (size_t part = 0; part < generate::composer::shapeParts().size(); ++part) {
         base::Features features = asked;
-        const base::Features decided = generate::decidedFeatures(questionFeatures, shape, part);
+        const base::Features decided = generate::composer::decidedFeatures(questionFeatures, shape, part);
         for (const auto &[name, value] : decided.all())
             features.add(name, value);
         const std::string &label = partOf(shape, part);
-        m_decisions["shape." + generate::shapeParts()[part]].push_back(
+        m_decisions["shape." + generate::composer::shapeParts()[part]].push_back(
             {m_shapeTable.add(features), label.empty() ? "-" : label, question.database});
     }
 }
 
-void ComposerExamples::addColumns(const LinkedQuestion &question, const generate::Slots &named,
-                                  const generate::SchemaLookup &lookup)
+void ComposerExamples::addColumns(const LinkedQuestion &question, const generate::composer::Slots &named,
+                                  const generate::composer::SchemaLookup &lookup)
 {
     const GoldForm &gold = question.gold;
     QHash<ColumnId, unsigned> roles;
-    for (const generate::Expression &expression : gold.select) {
+    for (const generate::composer::Expression &expression : gold.select) {
         if (expression.column.isValid())
             roles[expression.column] |=
                 bit(expression.aggregate == Aggregate::None ? SlotRole::Shown : SlotRole::Measured);
@@ -241,7 +241,7 @@ void ComposerExamples::addColumns(const LinkedQuestion &question, const generate
     }
     for (const ColumnId &id : named.columns()) {
         NamedThing thing;
-        for (const generate::Slots::Evidence &evidence : named.evidence(id))
+        for (const generate::composer::Slots::Evidence &evidence : named.evidence(id))
             thing.rows.push_back(m_slotTable.add(evidence.features));
         thing.roles = roles.value(id);
         thing.database = question.database;
@@ -249,8 +249,8 @@ void ComposerExamples::addColumns(const LinkedQuestion &question, const generate
     }
 }
 
-void ComposerExamples::addTables(const LinkedQuestion &question, const generate::Slots &named,
-                                 const generate::SchemaLookup &lookup)
+void ComposerExamples::addTables(const LinkedQuestion &question, const generate::composer::Slots &named,
+                                 const generate::composer::SchemaLookup &lookup)
 {
     const int counted = countsRows(question.gold) ? countedNode(question.gold, lookup) : -1;
     for (const int node : named.tables()) {
@@ -267,9 +267,9 @@ void ComposerExamples::addTables(const LinkedQuestion &question, const generate:
     }
 }
 
-void ComposerExamples::addConditions(const LinkedQuestion &question, const generate::Slots &named)
+void ComposerExamples::addConditions(const LinkedQuestion &question, const generate::composer::Slots &named)
 {
-    for (const generate::ConditionSlot &slot : named.conditions()) {
+    for (const generate::composer::ConditionSlot &slot : named.conditions()) {
         const GoldCondition *condition = conditionOf(question.gold, slot);
         m_conditions.push_back({m_slotTable.add(named.features(slot)), condition ? 1 : 0, question.database});
         if (condition && slot.kind != "between")
@@ -324,12 +324,12 @@ base::LogLinearSet ComposerExamples::fit(const DatabaseChoice &wanted) const
                            [&, name = entry.first] { return fitDecision(name, m_decisions.at(name), wanted); });
     for (const SlotRole role :
          {SlotRole::Shown, SlotRole::Measured, SlotRole::Grouped, SlotRole::Ordered, SlotRole::Restricted})
-        tasks.emplace_back(generate::slotModel(role),
+        tasks.emplace_back(generate::composer::slotModel(role),
                            [&, role] { return fitRole(m_slotTable, m_columns, role, wanted); });
-    tasks.emplace_back(generate::slotModel(SlotRole::Counted),
+    tasks.emplace_back(generate::composer::slotModel(SlotRole::Counted),
                        [&] { return fitRole(m_slotTable, counting, SlotRole::Counted, wanted); });
     for (const SlotRole role : {SlotRole::Absent, SlotRole::Used})
-        tasks.emplace_back(generate::slotModel(role),
+        tasks.emplace_back(generate::composer::slotModel(role),
                            [&, role] { return fitRole(m_slotTable, m_tables, role, wanted); });
     tasks.emplace_back("condition", [&] { return fitLogLinear(m_slotTable, conditions, {"yes"}); });
 
@@ -364,12 +364,12 @@ JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLine
                              std::chrono::milliseconds limit, const StopToken &stop)
 {
     JudgedReadings judged;
-    const generate::SchemaLookup lookup(question.source->linker()->snapshot());
-    judged.grammar = generate::grammarReadings(question.linking, lookup, stop);
-    judged.readings = generate::rankedReadings(generate::questionFeaturesOf(question.linking, lookup), lookup,
+    const generate::composer::SchemaLookup lookup(question.source->linker()->snapshot());
+    judged.grammar = generate::composer::grammarReadings(question.linking, lookup, stop);
+    judged.readings = generate::composer::rankedReadings(generate::composer::questionFeaturesOf(question.linking, lookup), lookup,
                                                judged.grammar, models, most);
     const Result<answer::GoldResult> gold = answer::runGold(question.source->session(), question.question->sql, stop);
-    for (const generate::FilledReading &reading : judged.readings) {
+    for (const generate::composer::FilledReading &reading : judged.readings) {
         CollectingSink sink(answer::MostComparedRows);
         const bool ran =
             gold && question.source->session().select(reading.sql, sink, stop.withLimit(limit)).has_value();
@@ -406,7 +406,7 @@ static base::LogLinear fitConfidence(const FeatureTable &table, const FeatureTab
             const auto best = std::max_element(scores.begin(), scores.end()) - scores.begin();
             const int row = group.rows[size_t(best)];
             std::sort(scores.begin(), scores.end(), std::greater<>());
-            const int added = features.add(generate::confidenceFeatures(certainties.features(row), std::move(scores)));
+            const int added = features.add(generate::composer::confidenceFeatures(certainties.features(row), std::move(scores)));
             examples.push_back({added, group.right[size_t(best)] ? 1 : 0, group.database});
         }
     }
@@ -443,9 +443,9 @@ Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const Database
             RankedGroup group;
             group.database = question.database;
             group.right = judged.right;
-            for (const generate::FilledReading &reading : judged.readings) {
+            for (const generate::composer::FilledReading &reading : judged.readings) {
                 group.rows.push_back(table.add(reading.features));
-                certainties.add(generate::certaintyFeatures(question.linking, reading, judged.grammar));
+                certainties.add(generate::composer::certaintyFeatures(question.linking, reading, judged.grammar));
             }
             groups.push_back(std::move(group));
         }

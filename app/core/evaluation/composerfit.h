@@ -5,7 +5,7 @@
 #include "core/evaluation/goldform.h"
 #include "core/evaluation/loglinearfit.h"
 #include "core/evaluation/run.h"
-#include "core/generate/composer/readings.h"
+#include "core/generate/composer/rank/readings.h"
 
 #include <map>
 
@@ -56,12 +56,12 @@ private:
     };
     base::LogLinear fitDecision(const std::string &name, const std::vector<Decision> &decisions,
                                 const DatabaseChoice &wanted) const;
-    void addShape(const LinkedQuestion &question, const generate::QuestionFeatures &questionFeatures);
-    void addColumns(const LinkedQuestion &question, const generate::Slots &slotsOf,
-                    const generate::SchemaLookup &lookup);
-    void addTables(const LinkedQuestion &question, const generate::Slots &slotsOf,
-                   const generate::SchemaLookup &lookup);
-    void addConditions(const LinkedQuestion &question, const generate::Slots &slotsOf);
+    void addShape(const LinkedQuestion &question, const generate::composer::QuestionFeatures &questionFeatures);
+    void addColumns(const LinkedQuestion &question, const generate::composer::Slots &slotsOf,
+                    const generate::composer::SchemaLookup &lookup);
+    void addTables(const LinkedQuestion &question, const generate::composer::Slots &slotsOf,
+                   const generate::composer::SchemaLookup &lookup);
+    void addConditions(const LinkedQuestion &question, const generate::composer::Slots &slotsOf);
 
     FeatureTable m_shapeTable;
     FeatureTable m_slotTable;
@@ -73,8 +73,8 @@ private:
 
 /// Readings of a question with which of them give the gold's rows within the time limit of each.
 struct JudgedReadings {
-    generate::GrammarReadings grammar;
-    std::vector<generate::FilledReading> readings;
+    generate::composer::GrammarReadings grammar;
+    std::vector<generate::composer::FilledReading> readings;
     std::vector<bool> right;
 };
 JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLinearSet &models, size_t most,

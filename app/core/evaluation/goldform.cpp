@@ -12,8 +12,8 @@ namespace Tieout::evaluation {
 
 namespace {
 
-using generate::ColumnId;
-using generate::Expression;
+using generate::composer::ColumnId;
+using generate::composer::Expression;
 using question::Aggregate;
 using question::Comparison;
 
@@ -45,7 +45,7 @@ std::string kindOf(Comparison comparison)
 class FormReader
 {
 public:
-    FormReader(const sql::BoundQuery &bound, const generate::SchemaLookup &lookup)
+    FormReader(const sql::BoundQuery &bound, const generate::composer::SchemaLookup &lookup)
         : m_bound(bound)
         , m_lookup(lookup)
     {
@@ -364,7 +364,7 @@ private:
     }
 
     const sql::BoundQuery &m_bound;
-    const generate::SchemaLookup &m_lookup;
+    const generate::composer::SchemaLookup &m_lookup;
     GoldForm m_form;
 };
 
@@ -397,9 +397,9 @@ std::string joined(const std::vector<std::string> &parts, const std::string &sep
 
 } // namespace
 
-generate::Shape GoldForm::shape() const
+generate::composer::Shape GoldForm::shape() const
 {
-    generate::Shape shape;
+    generate::composer::Shape shape;
     shape.operation = operation;
     if (!group.isEmpty())
         shape.group = having ? "g+" + nameOf(having->expression) : "g";
@@ -429,7 +429,7 @@ generate::Shape GoldForm::shape() const
     return shape;
 }
 
-Result<GoldForm> readGold(const QString &text, const generate::SchemaLookup &lookup)
+Result<GoldForm> readGold(const QString &text, const generate::composer::SchemaLookup &lookup)
 {
     const Result<sql::Statement> statement = sql::parse(text, lookup.snapshot().traits);
     if (!statement)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/composer/logicalform.h"
-#include "core/generate/composer/schemalookup.h"
-#include "core/generate/composer/shape.h"
+#include "core/generate/composer/parse/logicalform.h"
+#include "core/generate/composer/parse/schemalookup.h"
+#include "core/generate/composer/rank/shape.h"
 
 #include <optional>
 
@@ -12,7 +12,7 @@ namespace Tieout::evaluation {
 /// A condition of a gold query, by the kinds that shapes name ("=", "cmp", ">avg", "notin" ...).
 struct GoldCondition {
     std::string kind;
-    generate::ColumnId column; ///< invalid for "notin"
+    generate::composer::ColumnId column; ///< invalid for "notin"
     question::Comparison comparison = question::Comparison::Equal;
     QStringList values;
     bool orPrevious = false;
@@ -20,7 +20,7 @@ struct GoldCondition {
 };
 
 struct GoldHaving {
-    generate::Expression expression;
+    generate::composer::Expression expression;
     question::Comparison comparison = question::Comparison::Equal;
     QString number;
 };
@@ -30,21 +30,21 @@ struct GoldForm {
     bool complete = true; ///< false: something of the query is not in here
     QString hardness;     ///< as hardnessOf() says
     std::string operation = "none";
-    QList<generate::Expression> select;
+    QList<generate::composer::Expression> select;
     bool distinct = false;
     QSet<int> tables; ///< nodes, those of nested queries included
     QList<GoldCondition> conditions;
-    QList<generate::ColumnId> group;
+    QList<generate::composer::ColumnId> group;
     std::optional<GoldHaving> having;
-    QList<generate::Ordering> order;
+    QList<generate::composer::Ordering> order;
     int limit = 0;
     QList<int> absent; ///< tables of which NOT IN, or EXCEPT without conditions, wants no row
 
     /// What of it a shape says.
-    generate::Shape shape() const;
+    generate::composer::Shape shape() const;
 };
 
 /// Errors: those of parsing.
-Result<GoldForm> readGold(const QString &sql, const generate::SchemaLookup &lookup);
+Result<GoldForm> readGold(const QString &sql, const generate::composer::SchemaLookup &lookup);
 
 } // namespace Tieout::evaluation

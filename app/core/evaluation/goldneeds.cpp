@@ -7,7 +7,7 @@
 
 namespace Tieout::evaluation {
 
-using generate::ColumnId;
+using generate::composer::ColumnId;
 
 namespace {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/composer/schemalookup.h"
+#include "core/generate/composer/parse/schemalookup.h"
 
 #include <optional>
 
@@ -10,8 +10,8 @@ namespace Tieout::evaluation {
 /// What a gold query reads of its database.
 struct GoldNeeds {
     QSet<int> tables;                    ///< nodes of the graph
-    QSet<generate::ColumnId> columns;    ///< all that it names or that a star stands for
-    QSet<generate::ColumnId> beyondKeys; ///< of these, those that do more than join two tables
+    QSet<generate::composer::ColumnId> columns;    ///< all that it names or that a star stands for
+    QSet<generate::composer::ColumnId> beyondKeys; ///< of these, those that do more than join two tables
 };
 
 /// Nothing where the query does not parse, or names what is not there.

@@ -4,7 +4,7 @@
 #include "core/answer/sql/resultmatch.h"
 #include "core/base/text.h"
 #include "core/evaluation/goldjoins.h"
-#include "core/generate/composer/joinplan.h"
+#include "core/generate/composer/parse/joinplan.h"
 #include "core/profile/keyinference.h"
 #include "core/schema/tableroles.h"
 #include "core/sql/printer.h"
@@ -76,7 +76,7 @@ QString reasonOf(const JoinedSelect &select, const schema::SchemaGraph &graph, b
 
 /// Of trees that fit a question equally well those go first that give a table's roles in the order in which the words
 /// name them.
-void sortByRoles(const schema::SchemaGraph &graph, const QStringList &stems, generate::RankedTrees &ranked)
+void sortByRoles(const schema::SchemaGraph &graph, const QStringList &stems, generate::composer::RankedTrees &ranked)
 {
     const auto order = [&](const schema::JoinTree &tree) { return schema::roleOrder(graph, tree, stems); };
     const auto end = ranked.trees.begin() + ranked.equals;
@@ -88,10 +88,10 @@ void sortByRoles(const schema::SchemaGraph &graph, const QStringList &stems, gen
 }
 
 /// The trees of one select over a database; the graph of `lookup` has its tables as often as the select.
-Result<generate::RankedTrees> treesOf(const QList<int> &nodes, const generate::SchemaLookup &lookup,
+Result<generate::composer::RankedTrees> treesOf(const QList<int> &nodes, const generate::composer::SchemaLookup &lookup,
                                       const QStringList &stems)
 {
-    Result<generate::RankedTrees> ranked = generate::rankedJoinTrees(nodes, lookup, stems);
+    Result<generate::composer::RankedTrees> ranked = generate::composer::rankedJoinTrees(nodes, lookup, stems);
     if (ranked)
         sortByRoles(lookup.graph(), stems, *ranked);
     return ranked;
@@ -106,7 +106,7 @@ JudgedJoins judgeJoins(const GoldJoins &gold, const catalog::Snapshot &snapshot,
         catalog::Snapshot asOften = snapshot;
         asOften.graph = std::make_shared<schema::SchemaGraph>(std::move(repeated.graph));
         const schema::SchemaGraph &graph = *asOften.graph;
-        const Result<generate::RankedTrees> ranked = treesOf(repeated.nodes, generate::SchemaLookup(asOften), stems);
+        const Result<generate::composer::RankedTrees> ranked = treesOf(repeated.nodes, generate::composer::SchemaLookup(asOften), stems);
         if (!ranked) {
             out.reason = select.joinsItself() ? QStringLiteral("selfJoin") : QStringLiteral("notConnected");
             out.why = ranked.error().message();

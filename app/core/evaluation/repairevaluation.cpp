@@ -22,7 +22,7 @@ public:
         , m_source(source)
         , m_gate(answer::gateOf(source.linker()))
         , m_agent(m_oracle, QStringLiteral("oracle"), QStringLiteral("gold"),
-                  std::make_shared<generate::MeasuredModel>())
+                  std::make_shared<generate::model::MeasuredModel>())
         , m_engine(source.session(), source.linker(), {&m_agent})
     {
         m_options.calendar.asOf =
@@ -158,7 +158,7 @@ private:
     const gate::Gate m_gate;
     answer::AskOptions m_options;
     NoisyOracle m_oracle;
-    generate::AgentSource m_agent;
+    generate::agent::AgentSource m_agent;
     answer::Engine m_engine;
 };
 

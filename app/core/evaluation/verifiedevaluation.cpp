@@ -169,7 +169,7 @@ private:
                                 {}};
         if (kept.expected)
             outcome.asOf = kept.expected->asOf;
-        const catalog::VerifiedQuery query = generate::resolved(kept.query, snapshot);
+        const catalog::VerifiedQuery query = generate::verified::resolved(kept.query, snapshot);
         if (!query.stale.isEmpty()) {
             outcome.state = State::Stale;
             outcome.why = query.stale;

@@ -10,7 +10,7 @@
 namespace Tieout::learning {
 
 using namespace sql;
-using generate::LiteralSite;
+using generate::verified::LiteralSite;
 using Kind = Variant::Kind;
 using Change = Variant::Change;
 
@@ -60,7 +60,7 @@ void VariantMaker::leaveOut(Expr *&condition)
 void VariantMaker::otherValues()
 {
     const qsizetype before = m_variants.size();
-    const QList<LiteralSite> sites = generate::literalSites(m_bound);
+    const QList<LiteralSite> sites = generate::verified::literalSites(m_bound);
     QList<Binary *> comparisons;
     forEachExpr(m_statement.query, [&comparisons](const Expr &expr) {
         const auto *binary = as<Binary>(&expr);

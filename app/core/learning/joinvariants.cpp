@@ -11,7 +11,7 @@
 namespace Tieout::learning {
 
 using namespace sql;
-using generate::LiteralSite;
+using generate::verified::LiteralSite;
 using Kind = Variant::Kind;
 using Change = Variant::Change;
 

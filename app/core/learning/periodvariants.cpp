@@ -10,7 +10,7 @@
 namespace Tieout::learning {
 
 using namespace sql;
-using generate::LiteralSite;
+using generate::verified::LiteralSite;
 using Kind = Variant::Kind;
 using Change = Variant::Change;
 
@@ -28,10 +28,10 @@ void VariantMaker::boundaries()
         const Instead<BinaryOp> changed(binary->op, *strictness(binary->op));
         add(Kind::Boundary, Change::Instead, {m_words.condition(binary), before});
     }
-    const QList<LiteralSite> sites = generate::literalSites(m_bound);
+    const QList<LiteralSite> sites = generate::verified::literalSites(m_bound);
     for (const LiteralSite &site : sites) {
         const std::optional<QDate> day = site.place == LiteralSite::Place::Column && isOrdering(site.op)
-                                             ? generate::dayOf(site, m_snapshot)
+                                             ? generate::verified::dayOf(site, m_snapshot)
                                              : std::nullopt;
         for (const int step : {1, -1}) {
             if (day)
@@ -75,7 +75,7 @@ std::optional<Literal> VariantMaker::literalFor(const Literal &before, DateEncod
 void VariantMaker::moveDay(const LiteralSite &site, const QDate &before, const QDate &day)
 {
     Literal *literal = changeable(site.literal);
-    const std::optional<Literal> now = literalFor(*literal, generate::encodingOf(site, m_snapshot), day);
+    const std::optional<Literal> now = literalFor(*literal, generate::verified::encodingOf(site, m_snapshot), day);
     if (!now)
         return;
     const Instead<QString> text(literal->text, now->text);
@@ -130,7 +130,7 @@ void VariantMaker::fiscalPeriods(const PeriodSite &site, bool isFiscal)
 QList<PeriodSite> VariantMaker::periodSites()
 {
     QList<PeriodSite> out;
-    const QList<LiteralSite> sites = generate::literalSites(m_bound);
+    const QList<LiteralSite> sites = generate::verified::literalSites(m_bound);
     for (Select *select : std::as_const(m_selects)) {
         QSet<const Literal *> own;
         for (const Expr *condition : conjuncts(select->where)) {
@@ -149,12 +149,12 @@ QList<PeriodSite> VariantMaker::periodSites()
                                   && upper.place == LiteralSite::Place::Column && lower.op == BinaryOp::GreaterEqual
                                   && upper.op == BinaryOp::Less && lower.table == upper.table
                                   && lower.column == upper.column;
-                const std::optional<QDate> from = pair ? generate::dayOf(lower, m_snapshot) : std::nullopt;
-                const std::optional<QDate> to = pair ? generate::dayOf(upper, m_snapshot) : std::nullopt;
+                const std::optional<QDate> from = pair ? generate::verified::dayOf(lower, m_snapshot) : std::nullopt;
+                const std::optional<QDate> to = pair ? generate::verified::dayOf(upper, m_snapshot) : std::nullopt;
                 if (from && to && *from < *to)
                     out.append({changeable(lower.literal),
                                 changeable(upper.literal),
-                                generate::encodingOf(lower, m_snapshot),
+                                generate::verified::encodingOf(lower, m_snapshot),
                                 {*from, *to}});
             }
         }

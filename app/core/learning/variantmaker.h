@@ -85,7 +85,7 @@ private:
     static bool isOrdering(sql::BinaryOp op);
     /// The literal for a day, in the form of the one that is there; nothing where the column's form has none.
     std::optional<sql::Literal> literalFor(const sql::Literal &before, DateEncoding encoding, const QDate &day) const;
-    void moveDay(const generate::LiteralSite &site, const QDate &before, const QDate &day);
+    void moveDay(const generate::verified::LiteralSite &site, const QDate &before, const QDate &day);
     void periods();
     /// A fiscal year is called by the year it begins in or, more often, ends in; of one that is the query's, the
     /// calendar year.

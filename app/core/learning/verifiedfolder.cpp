@@ -139,7 +139,7 @@ private:
         outcome.kind = FileOutcome::Added;
         if (*known) {
             KeptVerified now = **known;
-            now.query = generate::resolved(now.query, *m_source.snapshot());
+            now.query = generate::verified::resolved(now.query, *m_source.snapshot());
             const QString name = now.name.isEmpty() ? kept.name : now.name;
             outcome.kind =
                 comparable(learning::verifiedFile(now, name)) == comparable(learning::verifiedFile(kept, kept.name))
@@ -226,7 +226,7 @@ Result<VerifiedFiles> exportVerified(const project::OpenSource &source, const wo
             break;
         if (progress)
             progress(double(files.outcomes.size()) / double(all->size()), kept.query.question);
-        kept.query = generate::resolved(kept.query, *source.snapshot());
+        kept.query = generate::verified::resolved(kept.query, *source.snapshot());
         const Result<VerifiedFileOutcome> outcome =
             exportOne(learning::verifiedFile(kept, freeName(kept, taken)), folder);
         if (!outcome)

@@ -5,7 +5,7 @@
 #include "core/answer/sql/execute.h"
 #include "core/answer/sql/resultmatch.h"
 #include "core/base/progress.h"
-#include "core/generate/composer/readings.h"
+#include "core/generate/composer/rank/readings.h"
 #include "core/generate/verified/parameters.h"
 #include "core/workspace/settings.h"
 
@@ -171,18 +171,18 @@ public:
         if (!wanted)
             return std::optional<RankedReadings>();
         const retrieval::Linking linking = m_source.linker()->link(kept.query.asked, *calendar);
-        const generate::SchemaLookup lookup(m_source.linker()->snapshot());
-        const generate::GrammarReadings grammar = generate::grammarReadings(linking, lookup, stop);
+        const generate::composer::SchemaLookup lookup(m_source.linker()->snapshot());
+        const generate::composer::GrammarReadings grammar = generate::composer::grammarReadings(linking, lookup, stop);
         if (grammar.rivals() > 0)
             return std::optional<RankedReadings>(); // every word is accounted for: the grammar is believed, whatever
                                                     // ranks first
         RankedReadings out;
-        for (const generate::FilledReading &reading :
-             generate::rankedReadings(generate::questionFeaturesOf(linking, lookup), lookup, grammar,
-                                      generate::composerWeights(), MostReadings)) {
+        for (const generate::composer::FilledReading &reading :
+             generate::composer::rankedReadings(generate::composer::questionFeaturesOf(linking, lookup), lookup, grammar,
+                                      generate::composer::composerWeights(), MostReadings)) {
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, "Fitting was cancelled.");
-            if (reading.grammar < 0 && !generate::mayBeTold(reading))
+            if (reading.grammar < 0 && !generate::composer::mayBeTold(reading))
                 continue;
             const gate::Checked checked = check(reading.sql, gate::Author::Generator, linking, *calendar);
             if (!checked.query)
@@ -232,7 +232,7 @@ Result<void> gather(Gathered &gathered, project::OpenSource &source, const works
             return fail(ErrorCode::Cancelled, "Fitting was cancelled.");
         if (progress)
             progress(double(i) / double(all->size()), all->at(i).query.question);
-        if (!generate::resolved(all->at(i).query, *source.snapshot()).stale.isEmpty())
+        if (!generate::verified::resolved(all->at(i).query, *source.snapshot()).stale.isEmpty())
             continue;
         ++gathered.verified;
         Result<std::optional<RankedReadings>> readings = reader.read(all->at(i), stop);
@@ -337,7 +337,7 @@ Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const pr
                     {QString::number(LeastVerified), store.file(), QString::number(gathered.verified)},
                     leftOut.isEmpty() ? QStringLiteral("Verify more answers first.")
                                       : QStringLiteral("Left out: %1").arg(project::leftOutInWords(leftOut)));
-    const base::LogLinear &prior = generate::composerWeights().model("reading");
+    const base::LogLinear &prior = generate::composer::composerWeights().model("reading");
     const Result<RankedRight> ranked =
         rankedByOthers(gathered.groups, prior, stop, base::partOfProgress(progress, Reading, 1));
     if (!ranked)

@@ -3,7 +3,7 @@
 
 namespace Tieout::project {
 
-void takeAgentSetting(const workspace::Setting &setting, qint64 value, generate::AgentLimits &limits)
+void takeAgentSetting(const workspace::Setting &setting, qint64 value, generate::model::AgentLimits &limits)
 {
     using namespace workspace::settings;
     const QLatin1StringView key(setting.key);

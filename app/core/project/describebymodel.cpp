@@ -24,11 +24,11 @@ Result<catalog::ModelTexts> asked(const catalog::Snapshot &snapshot, const Descr
                                   const StopToken &stop)
 {
     const Table *table = snapshot.schema().table(name);
-    generate::ModelLimits limits;
+    generate::model::ModelLimits limits;
     limits.time = timeOfTable + timeOfColumn * (table ? table->columns.size() : 0);
-    generate::Conversation conversation(model.session, {}, model.name, capabilities, limits, model.sink);
+    generate::model::Conversation conversation(model.session, {}, model.name, capabilities, limits, model.sink);
     const catalog::TablePrompt prompt = catalog::describeTable(snapshot, name, values);
-    generate::ObjectRequest request;
+    generate::model::ObjectRequest request;
     request.stage = QStringLiteral("describe %1").arg(name.display());
     request.messages = {{ChatMessage::Role::System, prompt.instructions}, {ChatMessage::Role::User, prompt.facts}};
     request.form = prompt.form;

@@ -19,9 +19,9 @@ struct ModelDescribed {
 /// The model that describes; all outlive the call.
 struct DescribingModel {
     LlmSession &session;
-    generate::MeasuredModel &measured;
+    generate::model::MeasuredModel &measured;
     QString name;
-    generate::PromptSink sink = {}; ///< told of each request; may be empty
+    generate::model::PromptSink sink = {}; ///< told of each request; may be empty
 };
 
 /**

@@ -18,7 +18,7 @@ QJsonObject parsed(const QString &stored)
 }
 
 /// A digest, so that no address stands in the settings twice.
-QString keyOf(const generate::ModelChoice &choice)
+QString keyOf(const generate::model::ModelChoice &choice)
 {
     QJsonObject settings;
     for (auto it = choice.settings.cbegin(); it != choice.settings.cend(); ++it)
@@ -48,7 +48,7 @@ QString withBackendSetting(const QString &stored, const QString &backend, const 
     return workspace::compact(all);
 }
 
-std::optional<BackendCapabilities> measuredOf(const QString &stored, const generate::ModelChoice &choice)
+std::optional<BackendCapabilities> measuredOf(const QString &stored, const generate::model::ModelChoice &choice)
 {
     const QJsonValue known = parsed(stored)[keyOf(choice)];
     if (!known.isObject())
@@ -65,7 +65,7 @@ std::optional<BackendCapabilities> measuredOf(const QString &stored, const gener
     return out;
 }
 
-QString withMeasured(const QString &stored, const generate::ModelChoice &choice, const BackendCapabilities &measured)
+QString withMeasured(const QString &stored, const generate::model::ModelChoice &choice, const BackendCapabilities &measured)
 {
     QJsonObject all = parsed(stored);
     all[keyOf(choice)] = QJsonObject{{"chat", measured.chat},

@@ -14,9 +14,9 @@ QHash<QString, QString> backendSettings(const QString &stored, const LlmBackend 
 QString withBackendSetting(const QString &stored, const QString &backend, const QString &key, const QString &value);
 
 /// What was measured of a choice, where the setting modelMeasured has it: another address or file is another model.
-std::optional<BackendCapabilities> measuredOf(const QString &stored, const generate::ModelChoice &choice);
+std::optional<BackendCapabilities> measuredOf(const QString &stored, const generate::model::ModelChoice &choice);
 
 /// The same setting with what was measured of a choice.
-QString withMeasured(const QString &stored, const generate::ModelChoice &choice, const BackendCapabilities &measured);
+QString withMeasured(const QString &stored, const generate::model::ModelChoice &choice, const BackendCapabilities &measured);
 
 } // namespace Tieout::project

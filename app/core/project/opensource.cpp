@@ -4,7 +4,7 @@
 #include "core/base/text.h"
 #include "core/gate/callables.h"
 #include "core/generate/composer/composer.h"
-#include "core/generate/composer/readings.h"
+#include "core/generate/composer/rank/readings.h"
 #include "core/profile/keyinference.h"
 #include "core/profile/staleness.h"
 #include "core/project/forget.h"
@@ -530,8 +530,8 @@ Result<void> OpenSource::makeComposer()
         return fail(own.error());
     m_composer.reset();
     m_weights =
-        *own ? std::optional(workspace::withChanges(generate::composerWeights(), (*own)->changes)) : std::nullopt;
-    m_composer = m_weights ? std::make_unique<generate::Composer>(*m_weights) : std::make_unique<generate::Composer>();
+        *own ? std::optional(workspace::withChanges(generate::composer::composerWeights(), (*own)->changes)) : std::nullopt;
+    m_composer = m_weights ? std::make_unique<generate::composer::Composer>(*m_weights) : std::make_unique<generate::composer::Composer>();
     return {};
 }
 

@@ -190,7 +190,7 @@ private:
     profile::ProposedKeys m_inferred; ///< whatever was decided of them
     std::shared_ptr<const catalog::Snapshot> m_snapshot;
     std::shared_ptr<const retrieval::Linker> m_linker;
-    generate::VerifiedSource m_verified;
+    generate::verified::VerifiedSource m_verified;
     std::optional<base::LogLinearSet> m_weights; ///< where the workspace has its own; outlives the composer
     std::unique_ptr<generate::CandidateSource> m_composer;
     std::unique_ptr<answer::Engine> m_engine;

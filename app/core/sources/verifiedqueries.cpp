@@ -25,7 +25,7 @@ Result<void> addVerified(catalog::Snapshot &snapshot, const workspace::Workspace
         return fail(stored.error());
     snapshot.verified.clear();
     for (const VerifiedQuery &query : *stored)
-        snapshot.verified.append(generate::resolved(query, snapshot));
+        snapshot.verified.append(generate::verified::resolved(query, snapshot));
     return {};
 }
 
@@ -36,7 +36,7 @@ Result<QStringList> onboardingQuestions(const workspace::Workspace &store, const
         return fail(stored.error());
     QStringList questions;
     for (const workspace::KeptVerified &kept : *stored) {
-        if (kept.onboarding && generate::resolved(kept.query, snapshot).stale.isEmpty())
+        if (kept.onboarding && generate::verified::resolved(kept.query, snapshot).stale.isEmpty())
             questions.append(kept.query.question);
     }
     return questions;

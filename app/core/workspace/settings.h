@@ -256,7 +256,7 @@ inline constexpr Setting webSearchAddress{"webSearchAddress",
                                           0,
                                           "",
                                           "model"};
-// How far the model may go for one question: the members of generate::AgentLimits, "agent" before their names.
+// How far the model may go for one question: the members of generate::model::AgentLimits, "agent" before their names.
 inline constexpr Setting agentTables{"agentTables",
                                      SettingScope::User,
                                      Setting::Kind::Number,
@@ -352,7 +352,7 @@ inline constexpr Setting agentAttempts{"agentAttempts",
 /// All of them, in the order of the Settings page.
 QList<Setting> allSettings();
 
-/// Those of generate::AgentLimits.
+/// Those of generate::model::AgentLimits.
 QList<Setting> agentSettings();
 
 /// The value in its stored form ("2026-11-20", "7"), or why it is not acceptable. Errors: Invalid, naming setting and

@@ -22,8 +22,8 @@
 
 namespace Tieout::shell {
 
-using generate::PromptPart;
-using generate::SentPrompt;
+using generate::model::PromptPart;
+using generate::model::SentPrompt;
 
 namespace {
 
@@ -289,7 +289,7 @@ Result<void> PromptsDialog::save(const QString &file) const
     bool written = out.open(QIODevice::WriteOnly);
     for (const SentPrompt &prompt : m_prompts)
         written =
-            written && out.write(QJsonDocument(generate::toJson(prompt)).toJson(QJsonDocument::Compact) + '\n') > 0;
+            written && out.write(QJsonDocument(generate::model::toJson(prompt)).toJson(QJsonDocument::Compact) + '\n') > 0;
     if (!written || !out.commit())
         return fail(Error(ErrorCode::Denied, tr("\"%1\" cannot be written: %2."), {file, out.errorString()},
                           tr("Choose another folder.")));

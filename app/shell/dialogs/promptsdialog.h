@@ -24,9 +24,9 @@ class PromptsDialog : public QDialog
 
 public:
     /// Without `prompts` (the answer is from an earlier run) it says what the record still knows.
-    PromptsDialog(const record::Record &record, QList<generate::SentPrompt> prompts, QWidget *parent = nullptr);
+    PromptsDialog(const record::Record &record, QList<generate::model::SentPrompt> prompts, QWidget *parent = nullptr);
     /// For what left no record, under a title; there are `prompts`.
-    PromptsDialog(const QString &title, QList<generate::SentPrompt> prompts, QWidget *parent = nullptr);
+    PromptsDialog(const QString &title, QList<generate::model::SentPrompt> prompts, QWidget *parent = nullptr);
 
     /// Every request as a line of JSON, as `tieout-cli ask --prompts` writes it. Errors: Denied.
     Result<void> save(const QString &file) const;
@@ -37,21 +37,21 @@ signals:
 private:
     enum class Tab { Sent, Form, Reply };
 
-    PromptsDialog(const QString &title, const record::Record &record, QList<generate::SentPrompt> prompts,
+    PromptsDialog(const QString &title, const record::Record &record, QList<generate::model::SentPrompt> prompts,
                   QWidget *parent);
     void addGone(QVBoxLayout *column, const record::Record &record);
     QWidget *makeRequests();
     QWidget *makeRequest();
     void showRequest(int row);
     void showText();
-    QString textOf(const generate::SentPrompt &prompt) const;
+    QString textOf(const generate::model::SentPrompt &prompt) const;
     void saveAs();
 
-    QList<generate::SentPrompt> m_prompts;
+    QList<generate::model::SentPrompt> m_prompts;
     int m_shown = 0;
     TableView *m_requests = nullptr;
     QLabel *m_counts = nullptr;
-    TableModel<generate::PromptPart> *m_parts = nullptr;
+    TableModel<generate::model::PromptPart> *m_parts = nullptr;
     TableView *m_partTable = nullptr;
     QLabel *m_leftOut = nullptr;
     TabStrip *m_tabs = nullptr;
@@ -59,6 +59,6 @@ private:
 };
 
 /// The messages of a request one below the other, each under its role.
-QString sentText(const generate::SentPrompt &prompt);
+QString sentText(const generate::model::SentPrompt &prompt);
 
 } // namespace Tieout::shell

@@ -18,8 +18,8 @@
 namespace Tieout::shell {
 
 namespace settings = workspace::settings;
-using generate::ModelChoice;
-using generate::OpenedModel;
+using generate::model::ModelChoice;
+using generate::agent::OpenedModel;
 
 namespace {
 
@@ -112,7 +112,7 @@ ModelController::ModelController(SettingsStore &settings, SourceController &sour
         }
     });
     connect(&m_source, &SourceController::promptsSent, this,
-            [this](const QString &record, const QList<generate::SentPrompt> &prompts) {
+            [this](const QString &record, const QList<generate::model::SentPrompt> &prompts) {
                 m_memory.keepPrompts(record, prompts);
             });
     apply();
@@ -154,7 +154,7 @@ ModelChoice ModelController::choice() const
         choice.settings = project::backendSettings(m_settings.value(settings::modelSettings), *chosen);
     choice.name = m_settings.value(settings::modelName);
     const QString key = m_secrets.known(placeOf(choice)).value(keyField);
-    choice.key = key.isEmpty() ? qEnvironmentVariable(generate::modelKeyVariable) : key;
+    choice.key = key.isEmpty() ? qEnvironmentVariable(generate::model::modelKeyVariable) : key;
     choice.measured = project::measuredOf(m_settings.value(settings::modelMeasured), choice);
     for (const workspace::Setting &limit : workspace::agentSettings())
         project::takeAgentSetting(limit, m_settings.number(limit), choice.limits);
@@ -240,7 +240,7 @@ Result<LlmBackend *> ModelController::chosenBackend(const ModelChoice &choice) c
                 {choice.backend});
 }
 
-generate::HostSink ModelController::hostSink() const
+generate::model::HostSink ModelController::hostSink() const
 {
     return [memory = &m_memory](const QStringList &hosts) { memory->logEndpoints(hosts); };
 }
@@ -267,7 +267,7 @@ ModelController::Open ModelController::openerOf(const ModelChoice &choice) const
     return [backend, choice, keep, contacted = hostSink(), log = logSink()]() -> Result<OpenedModel> {
         if (!backend)
             return fail(backend.error());
-        return generate::openModel(**backend, choice, contacted, log, keep);
+        return generate::agent::openModel(**backend, choice, contacted, log, keep);
     };
 }
 
@@ -299,7 +299,7 @@ void ModelController::apply()
     base::Job *job =
         m_queue.submit(tr("Choose the model"), [open, opened](const StopToken &, const Progress &) -> Result<void> {
             Result<OpenedModel> model = open();
-            *opened = model ? std::move(*model) : generate::unusableModel(model.error());
+            *opened = model ? std::move(*model) : generate::agent::unusableModel(model.error());
             return {};
         });
     connect(job, &base::Job::finished, this, [this, generation, opened, name = chosen.name] {
@@ -317,12 +317,12 @@ void ModelController::finish(const std::shared_ptr<OpenedModel> &model, const QS
 
 base::Job *ModelController::tryIt()
 {
-    auto result = std::make_shared<Result<generate::ModelTrial>>(fail(ErrorCode::Cancelled, "Cancelled."));
+    auto result = std::make_shared<Result<generate::agent::ModelTrial>>(fail(ErrorCode::Cancelled, "Cancelled."));
     const ModelChoice chosen = choice();
     const Open open = openerOf(chosen);
     const auto work = [open, name = chosen.name, result](const StopToken &stop, const Progress &) -> Result<void> {
         Result<OpenedModel> model = open();
-        *result = model ? generate::tryModel(*model, name, stop.withLimit(trialLimit)) : fail(model.error());
+        *result = model ? generate::agent::tryModel(*model, name, stop.withLimit(trialLimit)) : fail(model.error());
         if (!*result)
             return fail(result->error());
         return {};
@@ -334,11 +334,11 @@ base::Job *ModelController::tryIt()
 
 base::Job *ModelController::listModels()
 {
-    auto result = std::make_shared<Result<generate::ModelOffer>>(fail(ErrorCode::Cancelled, "Cancelled."));
+    auto result = std::make_shared<Result<generate::model::ModelOffer>>(fail(ErrorCode::Cancelled, "Cancelled."));
     const ModelChoice chosen = choice();
     const auto work = [backend = chosenBackend(chosen), chosen, contacted = hostSink(), log = logSink(),
                        result](const StopToken &stop, const Progress &) -> Result<void> {
-        *result = backend ? generate::offeredModels(**backend, chosen, contacted, log, stop.withLimit(trialLimit))
+        *result = backend ? generate::model::offeredModels(**backend, chosen, contacted, log, stop.withLimit(trialLimit))
                           : fail(backend.error());
         return *result ? Result<void>() : fail(result->error());
     };
@@ -356,7 +356,7 @@ base::Job *ModelController::pull(const QString &model)
     const ModelChoice chosen = choice();
     const auto work = [backend = chosenBackend(chosen), chosen, model, contacted = hostSink(), log = logSink(),
                        result](const StopToken &stop, const Progress &progress) -> Result<void> {
-        *result = backend ? generate::pullModel(**backend, chosen, model, contacted, log, stop, progress)
+        *result = backend ? generate::model::pullModel(**backend, chosen, model, contacted, log, stop, progress)
                           : fail(backend.error());
         return *result;
     };

@@ -59,8 +59,8 @@ public:
     /// Answers one field of the chosen backend's form. Errors: those of the settings.
     Result<void> answer(const QString &key, const QString &value);
     /// Where a choice's model is: its server's address, or its file.
-    static QString addressOf(const generate::ModelChoice &choice);
-    generate::ModelChoice choice() const;
+    static QString addressOf(const generate::model::ModelChoice &choice);
+    generate::model::ModelChoice choice() const;
     const ModelState &state() const { return m_state; }
 
     /// Opens the choice anew: the settings have changed, or which backends there are.
@@ -83,24 +83,24 @@ public:
 
 signals:
     void stateChanged();
-    void tried(const Tieout::Result<Tieout::generate::ModelTrial> &result);
-    void offered(const Tieout::Result<Tieout::generate::ModelOffer> &offer);
+    void tried(const Tieout::Result<Tieout::generate::agent::ModelTrial> &result);
+    void offered(const Tieout::Result<Tieout::generate::model::ModelOffer> &offer);
     /// Both without an error where all went well.
     void pulled(const QString &model, const std::optional<Tieout::Error> &error);
     void keyKept(const std::optional<Tieout::Error> &error);
 
 private:
-    using Open = std::function<Result<generate::OpenedModel>()>;
+    using Open = std::function<Result<generate::agent::OpenedModel>()>;
 
     /// What opens the choice, to be called on any thread: plugins are looked up here and now, they belong to this
     /// thread.
-    Open openerOf(const generate::ModelChoice &choice) const;
-    Result<LlmBackend *> chosenBackend(const generate::ModelChoice &choice) const;
-    generate::HostSink hostSink() const;
+    Open openerOf(const generate::model::ModelChoice &choice) const;
+    Result<LlmBackend *> chosenBackend(const generate::model::ModelChoice &choice) const;
+    generate::model::HostSink hostSink() const;
     LogSink logSink() const;
-    void findKey(const generate::ModelChoice &choice);
-    void keepMeasured(const generate::ModelChoice &choice, const BackendCapabilities &measured);
-    void finish(const std::shared_ptr<generate::OpenedModel> &model, const QString &name);
+    void findKey(const generate::model::ModelChoice &choice);
+    void keepMeasured(const generate::model::ModelChoice &choice, const BackendCapabilities &measured);
+    void finish(const std::shared_ptr<generate::agent::OpenedModel> &model, const QString &name);
     bool isAllowed(const QStringList &origins) const;
     void endWithdrawn();
 

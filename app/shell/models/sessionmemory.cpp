@@ -32,7 +32,7 @@ void SessionMemory::noteLog(const QString &line)
         Qt::QueuedConnection);
 }
 
-void SessionMemory::keepPrompts(const QString &of, const QList<generate::SentPrompt> &prompts)
+void SessionMemory::keepPrompts(const QString &of, const QList<generate::model::SentPrompt> &prompts)
 {
     m_prompted.removeAll(of);
     m_prompted.append(of);

@@ -25,8 +25,8 @@ public:
     void logEndpoints(const QStringList &hosts);
 
     /// What a model was sent for an answer, by the record's id, or for descriptions; of the newest MostAnswers only.
-    void keepPrompts(const QString &of, const QList<generate::SentPrompt> &prompts);
-    QList<generate::SentPrompt> prompts(const QString &of) const { return m_prompts.value(of); }
+    void keepPrompts(const QString &of, const QList<generate::model::SentPrompt> &prompts);
+    QList<generate::model::SentPrompt> prompts(const QString &of) const { return m_prompts.value(of); }
     /// By what is kept what a model was sent when it last described tables of a source.
     static QString descriptionsOf(const QString &sourceId) { return QStringLiteral("descriptions of ") + sourceId; }
 
@@ -51,7 +51,7 @@ signals:
 private:
     QStringList m_hosts;
     QList<LogLine> m_log;
-    QHash<QString, QList<generate::SentPrompt>> m_prompts;
+    QHash<QString, QList<generate::model::SentPrompt>> m_prompts;
     QStringList m_prompted; ///< of what, oldest first
 };
 

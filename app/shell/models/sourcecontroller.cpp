@@ -14,7 +14,7 @@
 
 namespace Tieout::shell {
 
-static QList<generate::CandidateSource *> generatorsOf(const std::shared_ptr<generate::OpenedModel> &model)
+static QList<generate::CandidateSource *> generatorsOf(const std::shared_ptr<generate::agent::OpenedModel> &model)
 {
     return model ? QList<generate::CandidateSource *>{model->source.get()} : QList<generate::CandidateSource *>();
 }
@@ -235,14 +235,14 @@ base::Job *SourceController::describe(const QString &name, const QList<TableName
         Opened state;
     };
     using Work = std::function<Result<Written>(project::OpenSource &, const StopToken &, const Progress &)>;
-    const auto sent = std::make_shared<QList<generate::SentPrompt>>();
+    const auto sent = std::make_shared<QList<generate::model::SentPrompt>>();
     const Work work = [slot = m_slot, store = &m_store, name, tables,
                        sent](project::OpenSource &source, const StopToken &stop,
                              const Progress &progress) -> Result<Written> {
         if (!slot->model || !slot->model->session)
             return fail(Error(ErrorCode::NotFound, tr("There is no model to describe the tables.")));
         const project::DescribingModel model{*slot->model->session, *slot->model->measured, name,
-                                             [sent](const generate::SentPrompt &prompt) { sent->append(prompt); }};
+                                             [sent](const generate::model::SentPrompt &prompt) { sent->append(prompt); }};
         Result<Described> described =
             project::describeByModel(*store, *source.snapshot(), model, tables, false, stop, progress);
         if (const Result<void> taken = source.takeEdits({}, {}); !taken)
@@ -300,7 +300,7 @@ SourceController::rebuild(const QString &title,
     });
 }
 
-void SourceController::setModel(std::shared_ptr<generate::OpenedModel> model)
+void SourceController::setModel(std::shared_ptr<generate::agent::OpenedModel> model)
 {
     m_model = std::move(model);
     if (!m_opening && !isOpen())
@@ -359,13 +359,13 @@ quint64 SourceController::start(const QString &title, AskFunction function)
         Opened state;
     };
     // Beside the result: a question that ends without a record was sent all the same.
-    const auto sent = std::make_shared<QList<generate::SentPrompt>>();
+    const auto sent = std::make_shared<QList<generate::model::SentPrompt>>();
     using Work = std::function<Result<Answered>(project::OpenSource &, const StopToken &, const Progress &)>;
     const Work work = [slot = m_slot, function = std::move(function), options = m_askOptions, beats,
                        sent](project::OpenSource &source, const StopToken &stop, const Progress &) -> Result<Answered> {
-        generate::AgentSource *agent = slot->model ? slot->model->agent : nullptr;
+        generate::agent::AgentSource *agent = slot->model ? slot->model->agent : nullptr;
         if (agent)
-            agent->setPromptSink([sent](const generate::SentPrompt &prompt) { sent->append(prompt); });
+            agent->setPromptSink([sent](const generate::model::SentPrompt &prompt) { sent->append(prompt); });
         record::Record record = function(source, options, beats, stop);
         if (agent)
             agent->setPromptSink({});

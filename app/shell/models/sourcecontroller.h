@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/generate/model/modelchoice.h"
+#include "core/generate/agent/openedmodel.h"
 #include "core/generate/model/sentprompt.h"
 #include "core/project/describebymodel.h"
 #include "core/project/opensource.h"
@@ -86,7 +86,7 @@ public:
     const QList<PowerFound> &accountPowers() const { return m_powers; }
 
     /// Asked where the composer holds back, from the next question on; null for none. What is open stays open.
-    void setModel(std::shared_ptr<generate::OpenedModel> model);
+    void setModel(std::shared_ptr<generate::agent::OpenedModel> model);
 
     /// Whether one can be asked.
     bool hasModel() const { return m_model && m_model->session; }
@@ -145,15 +145,15 @@ signals:
     void beat(quint64 question, const Tieout::answer::BeatEvent &event);
     /// What a model was sent for an answer, by the record's id, before answered(), or for descriptions, by
     /// SessionMemory::descriptionsOf(); not where none was asked.
-    void promptsSent(const QString &kept, const QList<Tieout::generate::SentPrompt> &prompts);
+    void promptsSent(const QString &kept, const QList<Tieout::generate::model::SentPrompt> &prompts);
     void answered(quint64 question, const Tieout::record::Record &record);
     /// `sent`: what a model was sent until then; there is no record to keep it by.
-    void failed(quint64 question, const Tieout::Error &error, const QList<Tieout::generate::SentPrompt> &sent);
+    void failed(quint64 question, const Tieout::Error &error, const QList<Tieout::generate::model::SentPrompt> &sent);
 
 private:
     /// Touched on the jobs' thread only.
     struct Slot {
-        std::shared_ptr<generate::OpenedModel> model; ///< outlives `source`
+        std::shared_ptr<generate::agent::OpenedModel> model; ///< outlives `source`
         std::unique_ptr<project::OpenSource> source;
     };
     struct Opened {
@@ -188,7 +188,7 @@ private:
     workspace::Workspace &m_store;
     FindConnector m_find;
     std::shared_ptr<Slot> m_slot = std::make_shared<Slot>();
-    std::shared_ptr<generate::OpenedModel> m_model;
+    std::shared_ptr<generate::agent::OpenedModel> m_model;
     answer::AskOptions m_askOptions;
     SnapshotPointer m_snapshot;
     std::weak_ptr<const retrieval::Linker> m_linker; ///< the source owns it: a large one takes long to put away

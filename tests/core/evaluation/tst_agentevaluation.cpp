@@ -85,7 +85,7 @@ private:
         return [](const QString &file) { return openSource(file, QDate(2026, 11, 20)); };
     }
 
-    Result<EvaluationReport> evaluate(const generate::OpenedModel &model, bool only) const
+    Result<EvaluationReport> evaluate(const generate::agent::OpenedModel &model, bool only) const
     {
         return evaluateAgent(dataset(), {opener(), model.source.get(), only}, {}, {});
     }

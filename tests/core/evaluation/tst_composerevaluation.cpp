@@ -35,7 +35,7 @@ private slots:
                      {"What is the age doubled of each student?", "SELECT age * 2 FROM student", 3}});
         const auto linked = linkDataset(data, opener(), {}, {});
         QVERIFY2(linked, linked ? "" : qPrintable(linked.error().fullMessage()));
-        const auto report = evaluateComposer(data, *linked, generate::composerWeights(), {}, {});
+        const auto report = evaluateComposer(data, *linked, generate::composer::composerWeights(), {}, {});
         QVERIFY(report);
         QCOMPARE(report->figures.count(QStringLiteral("gradedQuestions")), 3);
         QCOMPARE(report->figures.count(QStringLiteral("goldEmptyLeftOut")), 1);
@@ -112,7 +112,7 @@ private slots:
         QCOMPARE(linkDataset(data, opener(), stop.token(), {}).error().code, ErrorCode::Cancelled);
         const auto linked = linkDataset(data, opener(), {}, {});
         QVERIFY(linked);
-        QCOMPARE(evaluateComposer(data, *linked, generate::composerWeights(), stop.token(), {}).error().code,
+        QCOMPARE(evaluateComposer(data, *linked, generate::composer::composerWeights(), stop.token(), {}).error().code,
                  ErrorCode::Cancelled);
         Dataset three = data;
         for (const char *database : {"school2", "school3"}) {

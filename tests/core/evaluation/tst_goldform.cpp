@@ -34,14 +34,14 @@ private slots:
     void shape()
     {
         QFETCH(GoldenCase, golden);
-        const generate::SchemaLookup lookup(*m_source.snapshot);
+        const generate::composer::SchemaLookup lookup(*m_source.snapshot);
         const auto gold = readGold(golden.input, lookup);
         QVERIFY2(gold, gold ? "" : qPrintable(gold.error().fullMessage()));
-        const generate::Shape shape = gold->shape();
+        const generate::composer::Shape shape = gold->shape();
         QStringList lines;
-        for (size_t part = 0; part < generate::shapeParts().size(); ++part)
+        for (size_t part = 0; part < generate::composer::shapeParts().size(); ++part)
             lines.append(QStringLiteral("%1: %2")
-                             .arg(QString::fromStdString(generate::shapeParts()[part]),
+                             .arg(QString::fromStdString(generate::composer::shapeParts()[part]),
                                   QString::fromStdString(partOf(shape, part)))
                              .trimmed());
         QStringList tables;
@@ -58,7 +58,7 @@ private slots:
 
     void unreadableSqlIsAnError()
     {
-        const generate::SchemaLookup lookup(*m_source.snapshot);
+        const generate::composer::SchemaLookup lookup(*m_source.snapshot);
         QCOMPARE(readGold(QStringLiteral("SELECT FROM"), lookup).error().code, ErrorCode::Syntax);
     }
 

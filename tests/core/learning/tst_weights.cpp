@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/weights.h"
 
-#include "core/generate/composer/readings.h"
+#include "core/generate/composer/rank/readings.h"
 #include "support/connectors.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"

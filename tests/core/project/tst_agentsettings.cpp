@@ -16,13 +16,13 @@ private slots:
     void limitsOfTheModelHaveAPlace()
     {
         for (const Setting &setting : agentSettings()) {
-            generate::AgentLimits limits;
+            generate::model::AgentLimits limits;
             takeAgentSetting(setting, QString::fromLatin1(setting.fallback).toLongLong(), limits);
-            QVERIFY2(limits == generate::AgentLimits(), setting.key);
+            QVERIFY2(limits == generate::model::AgentLimits(), setting.key);
             takeAgentSetting(setting, setting.maximum, limits);
-            QVERIFY2(limits != generate::AgentLimits(), setting.key);
+            QVERIFY2(limits != generate::model::AgentLimits(), setting.key);
         }
-        generate::AgentLimits limits;
+        generate::model::AgentLimits limits;
         takeAgentSetting(settings::agentSearches, 7, limits);
         takeAgentSetting(settings::agentHits, 8, limits);
         takeAgentSetting(settings::agentAttempts, 9, limits);

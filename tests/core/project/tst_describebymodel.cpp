@@ -2,7 +2,7 @@
 // Catalog descriptions by a model over real sockets: cached, resumable, within what may be told.
 #include "core/project/describebymodel.h"
 
-#include "core/generate/model/modelchoice.h"
+#include "core/generate/agent/openedmodel.h"
 #include "core/project/opensource.h"
 #include "core/sources/modelsight.h"
 #include "support/backends.h"
@@ -50,24 +50,24 @@ class TestDescribeByModel : public QObject
     std::unique_ptr<TemporaryFolder> m_folder;
     std::unique_ptr<workspace::Workspace> m_store;
     std::unique_ptr<project::OpenSource> m_source;
-    QList<generate::SentPrompt> m_prompts;
+    QList<generate::model::SentPrompt> m_prompts;
     StopSource m_stop;
     QStringList m_progress;
 
     QString m_backend = QStringLiteral("openai");
     QString m_model = QStringLiteral("tiny");
 
-    std::unique_ptr<generate::OpenedModel> model(const ModelServer &server) const
+    std::unique_ptr<generate::agent::OpenedModel> model(const ModelServer &server) const
     {
-        generate::ModelChoice choice;
+        generate::model::ModelChoice choice;
         choice.backend = m_backend;
         choice.settings = {{QStringLiteral("url"), server.url()}};
         choice.name = m_model;
         choice.allowedOrigins = {QStringLiteral("https://ollama.com")};
         LlmBackend *backend = loadBackend(choice.backend);
-        Result<generate::OpenedModel> opened =
-            backend ? generate::openModel(*backend, choice) : fail(ErrorCode::NotFound, "no backend");
-        return opened ? std::make_unique<generate::OpenedModel>(std::move(*opened)) : nullptr;
+        Result<generate::agent::OpenedModel> opened =
+            backend ? generate::agent::openModel(*backend, choice) : fail(ErrorCode::NotFound, "no backend");
+        return opened ? std::make_unique<generate::agent::OpenedModel>(std::move(*opened)) : nullptr;
     }
 
     Result<Described> describe(const ModelServer &server, bool anew = false)
@@ -77,7 +77,7 @@ class TestDescribeByModel : public QObject
         for (const Table &table : m_source->snapshot()->schema().tables)
             tables.append(table.name);
         const project::DescribingModel describing{*opened->session, *opened->measured, m_model,
-                                                  [this](const generate::SentPrompt &sent) { m_prompts.append(sent); }};
+                                                  [this](const generate::model::SentPrompt &sent) { m_prompts.append(sent); }};
         return project::describeByModel(*m_store, *m_source->snapshot(), describing, tables, anew, m_stop.token(),
                                         [this](double, const QString &what) { m_progress.append(what); });
     }
@@ -91,7 +91,7 @@ class TestDescribeByModel : public QObject
     QString sent() const
     {
         QString out;
-        for (const generate::SentPrompt &prompt : m_prompts) {
+        for (const generate::model::SentPrompt &prompt : m_prompts) {
             for (const ChatMessage &message : prompt.messages)
                 out += message.text;
         }
@@ -239,7 +239,7 @@ private slots:
             good->measured->measure(*good->session, QStringLiteral("tiny"), {});
         QVERIFY(capabilities);
         const auto bad = model(server);
-        generate::MeasuredModel measured(*capabilities);
+        generate::model::MeasuredModel measured(*capabilities);
         const QList<TableName> tables{{{}, QStringLiteral("customer")}, {{}, QStringLiteral("region")}};
         const Result<Described> described = project::describeByModel(
             *m_store, *m_source->snapshot(), {*bad->session, measured, QStringLiteral("tiny")}, tables, false, {}, {});
@@ -252,7 +252,7 @@ private slots:
 
     void aServerThatIsGoneEndsIt()
     {
-        std::unique_ptr<generate::OpenedModel> opened;
+        std::unique_ptr<generate::agent::OpenedModel> opened;
         {
             ModelServer server(Wire::OpenAi, [](const Asked &) { return describing("A table."); });
             opened = model(server);

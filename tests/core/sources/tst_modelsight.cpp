@@ -2,7 +2,7 @@
 // What a person lets a model be told of a source binds whoever asks, and is in the record.
 #include "core/sources/modelsight.h"
 
-#include "core/generate/model/modelchoice.h"
+#include "core/generate/agent/openedmodel.h"
 #include "core/project/opensource.h"
 #include "support/agentscript.h"
 #include "support/backends.h"
@@ -26,11 +26,11 @@ class TestModelSight : public QObject
 
     record::Record ask(ModelServer &server)
     {
-        generate::ModelChoice choice;
+        generate::model::ModelChoice choice;
         choice.backend = QStringLiteral("openai");
         choice.settings = {{QStringLiteral("url"), server.url()}};
         choice.name = QStringLiteral("tiny");
-        Result<generate::OpenedModel> model = generate::openModel(*loadBackend(choice.backend), choice);
+        Result<generate::agent::OpenedModel> model = generate::agent::openModel(*loadBackend(choice.backend), choice);
         if (!model)
             return {};
         m_source->setGenerators({model->source.get()});

@@ -3,7 +3,7 @@
 // partitions, children, statistics. Whatever is done with the source, none of them is in a byte that is written, sent
 // or said; and where they were read before the scope was set, they are gone from every byte after it.
 #include "core/generate/agent/agentsource.h"
-#include "core/generate/model/modelchoice.h"
+#include "core/generate/agent/openedmodel.h"
 #include "core/project/describebymodel.h"
 #include "core/project/opensource.h"
 #include "core/question/suggest.h"
@@ -174,11 +174,11 @@ class tst_scopecanaries : public QObject
         });
         LlmBackend *backend = loadBackend(QStringLiteral("openai"));
         QVERIFY(backend);
-        generate::ModelChoice choice;
+        generate::model::ModelChoice choice;
         choice.backend = QStringLiteral("openai");
         choice.settings = {{QStringLiteral("url"), server.url()}};
         choice.name = QStringLiteral("tiny");
-        auto model = generate::openModel(*backend, choice);
+        auto model = generate::agent::openModel(*backend, choice);
         QVERIFY2(model, model ? "" : qPrintable(model.error().fullMessage()));
         QList<TableName> tables;
         for (const Table &table : m_source->snapshot()->wholeGraph().schema().tables)

@@ -5,7 +5,7 @@
 
 #include <QJsonArray>
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 namespace {
 
@@ -90,4 +90,4 @@ Action readAction(const QJsonObject &object)
     return action;
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

@@ -5,7 +5,7 @@
 
 #include <QJsonObject>
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 /// A query that a model offers beside another.
 struct OfferedQuery {
@@ -47,4 +47,4 @@ QJsonObject actionForm(const QList<Action::Kind> &kinds, const QJsonObject &quer
 /// Precondition: it keeps to actionForm(), or to one of ActionGrammar::forms.
 Action readAction(const QJsonObject &object);
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

@@ -10,7 +10,7 @@
 
 #include <QJsonDocument>
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 namespace {
 
@@ -27,17 +27,17 @@ QList<TableName> fittingTables(const schema::SchemaGraph &graph, const QList<Tab
 {
     for (qsizetype count = tables.size(); count > 0; --count) {
         const QList<TableName> joined = joinedTables(graph, tables.mid(0, count));
-        if (joined.size() <= MostFormTables)
+        if (joined.size() <= grammar::MostFormTables)
             return joined;
     }
     return {};
 }
 
-QList<ColumnTexts> textsOf(const catalog::Snapshot &snapshot, const QList<TableName> &tables,
+QList<grammar::ColumnTexts> textsOf(const catalog::Snapshot &snapshot, const QList<TableName> &tables,
                            const retrieval::Linking &linking)
 {
     const ToldValues told(snapshot, linking);
-    QList<ColumnTexts> out;
+    QList<grammar::ColumnTexts> out;
     for (const profile::ColumnValues &values : snapshot.values) {
         if (!tables.contains(values.table))
             continue;
@@ -51,25 +51,25 @@ QList<ColumnTexts> textsOf(const catalog::Snapshot &snapshot, const QList<TableN
 /// An object of these fields.
 QString objectOf(const QStringList &fields)
 {
-    const QString comma = GbnfWriter::literal(QStringLiteral(","));
-    return GbnfWriter::literal(QStringLiteral("{")) + u' ' + fields.join(u' ' + comma + u' ') + u' '
-           + GbnfWriter::literal(QStringLiteral("}"));
+    const QString comma = grammar::GbnfWriter::literal(QStringLiteral(","));
+    return grammar::GbnfWriter::literal(QStringLiteral("{")) + u' ' + fields.join(u' ' + comma + u' ') + u' '
+           + grammar::GbnfWriter::literal(QStringLiteral("}"));
 }
 
 QString field(const QString &name, const QString &value)
 {
-    return GbnfWriter::literal(u'"' + name + QStringLiteral("\":")) + u' ' + value;
+    return grammar::GbnfWriter::literal(u'"' + name + QStringLiteral("\":")) + u' ' + value;
 }
 
 QString constant(const QString &text)
 {
-    return GbnfWriter::literal(u'"' + text + u'"');
+    return grammar::GbnfWriter::literal(u'"' + text + u'"');
 }
 
 QString plainText(int least, int most)
 {
-    const QString quote = GbnfWriter::literal(QStringLiteral("\""));
-    return quote + u' ' + GbnfWriter::times(QStringLiteral("plain"), least, most) + u' ' + quote;
+    const QString quote = grammar::GbnfWriter::literal(QStringLiteral("\""));
+    return quote + u' ' + grammar::GbnfWriter::times(QStringLiteral("plain"), least, most) + u' ' + quote;
 }
 
 QString listOf(const QString &item, int least, int most)
@@ -77,10 +77,10 @@ QString listOf(const QString &item, int least, int most)
     QString items = item;
     if (most > 1)
         items += u' '
-                 + GbnfWriter::times(GbnfWriter::literal(QStringLiteral(",")) + u' ' + item, std::max(least - 1, 0),
+                 + grammar::GbnfWriter::times(grammar::GbnfWriter::literal(QStringLiteral(",")) + u' ' + item, std::max(least - 1, 0),
                                      most - 1);
-    return GbnfWriter::literal(QStringLiteral("[")) + u' ' + (least > 0 ? items : GbnfWriter::maybe(items)) + u' '
-           + GbnfWriter::literal(QStringLiteral("]"));
+    return grammar::GbnfWriter::literal(QStringLiteral("[")) + u' ' + (least > 0 ? items : grammar::GbnfWriter::maybe(items)) + u' '
+           + grammar::GbnfWriter::literal(QStringLiteral("]"));
 }
 
 /// Rules of the actions around "sql-fields", the tables and the SQL of a query.
@@ -97,7 +97,7 @@ QStringList actionRules(bool web)
     const QString sql = QStringLiteral("sql-fields");
     const QString query = QStringLiteral("query");
     const QString rest =
-        GbnfWriter::literal(QStringLiteral("\"assumptions\":[],\"queries\":[],\"reading\":\"\",\"text\":\"\""));
+        grammar::GbnfWriter::literal(QStringLiteral("\"assumptions\":[],\"queries\":[],\"reading\":\"\",\"text\":\"\""));
     return {QStringLiteral("sql-action ::= ")
                 + objectOf(
                     {named(QStringLiteral("sql")), sql, field(QStringLiteral("reading"), plainText(0, longestReading)),
@@ -114,15 +114,15 @@ QStringList actionRules(bool web)
             QStringLiteral("query ::= ")
                 + objectOf({sql, field(QStringLiteral("reading"), plainText(1, longestReading))}),
             QStringLiteral("look-up ::= ")
-                + objectOf({field(QStringLiteral("action"), GbnfWriter::oneOf(lookUps)), argument, rest}),
+                + objectOf({field(QStringLiteral("action"), grammar::GbnfWriter::oneOf(lookUps)), argument, rest}),
             QStringLiteral("give-up ::= ") + objectOf({named(actionName(Action::Kind::Cannot)), argument, rest}),
             QStringLiteral("plain ::= [\\x20-\\x21\\x23-\\x5B\\x5D-\\x7E]")};
 }
 
 /// Of what names tables before SQL: an answer or a trial, and several queries at once.
-QList<QJsonObject> formsOf(const SqlForms &forms)
+QList<QJsonObject> formsOf(const grammar::SqlForms &forms)
 {
-    const QJsonObject named = sqlActionForm(forms)["properties"].toObject();
+    const QJsonObject named = grammar::sqlActionForm(forms)["properties"].toObject();
     const QJsonObject text = base::textForm();
     const QJsonObject query =
         base::objectForm({{"tables", named["tables"]}, {"sql", named["sql"]}, {"reading", text}}, {"tables", "sql"});
@@ -145,15 +145,15 @@ QList<QJsonObject> formsOf(const SqlForms &forms)
 Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QList<TableName> &tables,
                                     const ActionGrammarOptions &asked)
 {
-    const Result<SqlForms> forms = sqlFormsOf(*snapshot.graph, snapshot.traits, fittingTables(*snapshot.graph, tables));
+    const Result<grammar::SqlForms> forms = grammar::sqlFormsOf(*snapshot.graph, snapshot.traits, fittingTables(*snapshot.graph, tables));
     if (!forms)
         return fail(forms.error());
-    GrammarOptions options;
-    options.form = GrammarOptions::Form::Fields;
+    grammar::GrammarOptions options;
+    options.form = grammar::GrammarOptions::Form::Fields;
     options.characters = asked.linking.question;
     if (asked.values)
         options.texts = textsOf(snapshot, tables, asked.linking);
-    const Result<QByteArray> sql = sqlGrammar(*forms, options);
+    const Result<QByteArray> sql = grammar::sqlGrammar(*forms, options);
     if (!sql)
         return fail(sql.error());
     // Its root becomes a piece of the actions.
@@ -168,7 +168,7 @@ Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QLi
     return out;
 }
 
-std::optional<QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, const QList<TableName> &lookedUp,
+std::optional<grammar::QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, const QList<TableName> &lookedUp,
                                          const QList<TableExtract> &told, int tokens)
 {
     QList<TableName> tables = lookedUp;
@@ -179,7 +179,7 @@ std::optional<QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, cons
         tables.append(table.table);
         toldColumns.insert(table.table, table.columns);
     }
-    Result<SqlForms> forms = sqlFormsOf(*snapshot.graph, snapshot.traits, fittingTables(*snapshot.graph, tables));
+    Result<grammar::SqlForms> forms = grammar::sqlFormsOf(*snapshot.graph, snapshot.traits, fittingTables(*snapshot.graph, tables));
     if (!forms)
         return {};
     for (const bool whole : {true, false}) {
@@ -192,11 +192,11 @@ std::optional<QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, cons
                              : !lookedUp.contains(known.name) && !columns.contains(known.columns[column].name);
             });
         }
-        const QueryForm form(*forms);
-        if (estimatedTokens(QString::fromUtf8(QJsonDocument(form.schema()).toJson(QJsonDocument::Compact))) <= tokens)
+        const grammar::QueryForm form(*forms);
+        if (model::estimatedTokens(QString::fromUtf8(QJsonDocument(form.schema()).toJson(QJsonDocument::Compact))) <= tokens)
             return form;
     }
     return {};
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

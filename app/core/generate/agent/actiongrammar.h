@@ -5,7 +5,7 @@
 #include "core/generate/agent/schemaextract.h"
 #include "core/generate/grammar/queryform.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 /// Actions under a grammar.
 struct ActionGrammar {
@@ -37,7 +37,7 @@ Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QLi
  * where that takes more than `tokens`, those that are told. Nothing where this takes more too, or where nothing may be
  * read. Pure; any thread.
  */
-std::optional<QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, const QList<TableName> &lookedUp,
+std::optional<grammar::QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, const QList<TableName> &lookedUp,
                                          const QList<TableExtract> &told, int tokens);
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

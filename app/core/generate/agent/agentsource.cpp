@@ -9,7 +9,7 @@
 #include "core/generate/agent/schemaanalysis.h"
 #include "core/generate/agent/transcript.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 namespace {
 
@@ -102,7 +102,7 @@ public:
         for (const TableName &table : std::as_const(m_tables))
             m_ids.idOf(table);
         m_isChosen = analysis->asked;
-        const std::optional<QueryForm> form = queryFormFor(request, {});
+        const std::optional<grammar::QueryForm> form = queryFormFor(request, {});
         input.queryForm = form.has_value();
         m_prompt = actionPrompt(input, m_ids, analysis->asked,
                                 exampleRows(request, m_ids.tables(), m_lookup, m_conversation.timeLeft()));
@@ -136,7 +136,7 @@ public:
 
 private:
     Transcript begun(int sample, const GenerateRequest &request, const std::optional<ActionGrammar> &grammar,
-                     const std::optional<QueryForm> &form) const
+                     const std::optional<grammar::QueryForm> &form) const
     {
         Transcript transcript(m_prompt, ToolBox(m_ids, m_limits, {m_values, request.sight.rows}), grammar, sample);
         transcript.setQueryForm(form);
@@ -148,7 +148,7 @@ private:
      * no two agree the person is asked which is meant.
      */
     Result<Proposal> agreed(const GenerateRequest &request, const std::optional<ActionGrammar> &grammar,
-                            const std::optional<QueryForm> &form, const StopToken &stop)
+                            const std::optional<grammar::QueryForm> &form, const StopToken &stop)
     {
         Agreement agreement;
         std::optional<Proposal> other;
@@ -231,7 +231,7 @@ private:
             m_conversation.giveTime(std::chrono::steady_clock::now() - before);
         transcript.observe(*outcome, action);
         if (action.kind == Action::Kind::Table && transcript.queryForm()) {
-            if (const std::optional<QueryForm> wider = queryFormFor(request, transcript.tools().lookedUp()))
+            if (const std::optional<grammar::QueryForm> wider = queryFormFor(request, transcript.tools().lookedUp()))
                 transcript.setQueryForm(wider);
         }
         if (!transcript.hasGrammar())
@@ -260,7 +260,7 @@ private:
 
     /// Where a server keeps to a JSON schema and takes no grammar: over the tables that are told of and those that were
     /// `lookedUp`.
-    std::optional<QueryForm> queryFormFor(const GenerateRequest &request, const QList<TableName> &lookedUp) const
+    std::optional<grammar::QueryForm> queryFormFor(const GenerateRequest &request, const QList<TableName> &lookedUp) const
     {
         const BackendCapabilities &server = m_conversation.capabilities();
         if (server.grammar || (!server.jsonSchema && !server.tools))
@@ -293,7 +293,7 @@ private:
             kinds = QList<Kind>{Kind::Table, Kind::Search, Kind::Values, Kind::Run, Kind::Parts, Kind::Ask} + kinds;
         if (!isLast && request.web)
             kinds.prepend(Kind::Web);
-        ObjectRequest asked = transcript.request(kinds, isLast, m_conversation.capabilities().contextLength);
+        model::ObjectRequest asked = transcript.request(kinds, isLast, m_conversation.capabilities().contextLength);
         // Of a server that keeps to no form a look-up is understood here too: that there is no step for it is said
         // better than that its form is wrong.
         if (isLast)
@@ -388,14 +388,14 @@ private:
         return proposal;
     }
 
-    AgentLimits m_limits;
+    model::AgentLimits m_limits;
     QString m_question;
     bool m_values = false; ///< may be told
     ModelWords m_words;
     int m_tokens = 0; ///< for the changing parts of a prompt
-    SchemaLookup m_lookup;
+    composer::SchemaLookup m_lookup;
     QList<JudgedTable> m_judged;
-    Conversation m_conversation;
+    model::Conversation m_conversation;
     TableIds m_ids;            ///< of the prompt
     QList<TableName> m_tables; ///< told of in it
     bool m_isChosen = false;   ///< by the model
@@ -406,7 +406,7 @@ private:
     qsizetype m_heard = 0; ///< feedback that the model was told
 };
 
-AgentSource::AgentSource(LlmSession &session, QString backend, QString model, std::shared_ptr<MeasuredModel> measured)
+AgentSource::AgentSource(LlmSession &session, QString backend, QString model, std::shared_ptr<model::MeasuredModel> measured)
     : m_session(session)
     , m_backend(std::move(backend))
     , m_model(std::move(model))
@@ -440,4 +440,4 @@ Result<Proposal> AgentSource::propose(const GenerateRequest &request, const Stop
     return m_run->start(request, stop);
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/agent/agentlimits.h"
+#include "core/generate/model/agentlimits.h"
 #include "core/generate/candidate.h"
 #include "core/generate/model/measured.h"
 
 #include <memory>
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 /**
  * The two-stage agent for small models: first the schema analysis, then SQL in steps, each one action of a closed form.
@@ -18,7 +18,7 @@ class AgentSource : public CandidateSource
 {
 public:
     /// `session` outlives it; where it is local, values may be told unless a person said otherwise.
-    AgentSource(LlmSession &session, QString backend, QString model, std::shared_ptr<MeasuredModel> measured);
+    AgentSource(LlmSession &session, QString backend, QString model, std::shared_ptr<model::MeasuredModel> measured);
     ~AgentSource() override;
 
     QString id() const override { return QStringLiteral("agent"); }
@@ -27,9 +27,9 @@ public:
     Result<Proposal> propose(const GenerateRequest &request, const StopToken &stop) override;
     std::optional<record::ModelUse> used() const override;
 
-    void setLimits(const AgentLimits &limits) { m_limits = limits; }
+    void setLimits(const model::AgentLimits &limits) { m_limits = limits; }
     /// Told of each request that is made; may be empty.
-    void setPromptSink(PromptSink sink) { m_sink = std::move(sink); }
+    void setPromptSink(model::PromptSink sink) { m_sink = std::move(sink); }
 
 private:
     class Run;
@@ -37,10 +37,10 @@ private:
     LlmSession &m_session;
     QString m_backend;
     QString m_model;
-    std::shared_ptr<MeasuredModel> m_measured;
-    AgentLimits m_limits;
-    PromptSink m_sink;
+    std::shared_ptr<model::MeasuredModel> m_measured;
+    model::AgentLimits m_limits;
+    model::PromptSink m_sink;
     std::unique_ptr<Run> m_run; ///< of the last question
 };
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 namespace {
 
@@ -78,4 +78,4 @@ Proposal Agreement::proposal(int samples) const
     return out;
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

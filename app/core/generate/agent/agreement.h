@@ -3,7 +3,7 @@
 
 #include "core/generate/candidate.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 /// Answers written independently, put together by what they give: the same rows, in whatever order and under whatever
 /// names (X. Wang et al., "Self-Consistency Improves Chain of Thought Reasoning in Language Models", ICLR 2023, with
@@ -33,4 +33,4 @@ private:
     std::optional<Proposal> m_failed;
 };
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

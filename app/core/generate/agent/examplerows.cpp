@@ -5,7 +5,7 @@
 #include "core/sql/builder.h"
 #include "core/sql/printer.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 namespace {
 
@@ -17,7 +17,7 @@ constexpr int shareOfTime = 6; ///< of what is left, for all rows together: the 
 } // namespace
 
 QHash<TableName, QString> exampleRows(const GenerateRequest &request, const QList<TableName> &tables,
-                                      const SchemaLookup &lookup, std::chrono::milliseconds left)
+                                      const composer::SchemaLookup &lookup, std::chrono::milliseconds left)
 {
     QHash<TableName, QString> out;
     if (!request.sight.rows || !request.run)
@@ -56,4 +56,4 @@ QHash<TableName, QString> exampleRows(const GenerateRequest &request, const QLis
     return out;
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

@@ -5,7 +5,7 @@
 #include "core/catalog/catalogmarkdown.h"
 #include "core/catalog/timecolumn.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 namespace {
 
@@ -133,4 +133,4 @@ QString joinLinesOf(const catalog::Snapshot &snapshot, const QList<TableName> &t
     return lines.isEmpty() ? QStringLiteral("none\n") : lines.join(u'\n') + u'\n';
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

@@ -4,7 +4,7 @@
 #include "core/retrieval/linker.h"
 #include "core/schema/hiddennames.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 /// The tables that are spoken of with a model, each with an id ("T1") that stays the same for the whole question.
 class TableIds
@@ -39,4 +39,4 @@ schema::HiddenNames hiddenNamesOf(const catalog::Snapshot &snapshot);
 /// The foreign keys among some tables, a line each: "payments.lease_id = leases.lease_id".
 QString joinLinesOf(const catalog::Snapshot &snapshot, const QList<TableName> &tables);
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

@@ -3,7 +3,7 @@
 
 #include "core/base/numbermentions.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 ModelWords::ModelWords(const GenerateRequest &request)
 {
@@ -25,4 +25,4 @@ QString ModelWords::told(const QString &text, const QString &sql) const
     return base::digitsNotIn(m_given + u' ' + sql, text).isEmpty() ? text : QString();
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

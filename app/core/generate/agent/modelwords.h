@@ -3,7 +3,7 @@
 
 #include "core/generate/candidate.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 /**
  * What a model writes beside its SQL (readings, assumptions, what is missing, questions back) is read by people, so no
@@ -22,4 +22,4 @@ private:
     QString m_given;
 };
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

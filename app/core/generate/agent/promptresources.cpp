@@ -8,7 +8,7 @@ static void initialisePromptResources()
     Q_INIT_RESOURCE(prompts); // a static library's resources are registered only when asked for
 }
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 QByteArray promptResource(const QString &name)
 {
@@ -17,4 +17,4 @@ QByteArray promptResource(const QString &name)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

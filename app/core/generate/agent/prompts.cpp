@@ -7,7 +7,7 @@
 
 #include <QRegularExpression>
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 namespace {
 
@@ -82,7 +82,7 @@ public:
             return;
         const QString whole = title + u'\n' + text;
         m_parts.append({name, whole});
-        m_left -= estimatedTokens(whole);
+        m_left -= model::estimatedTokens(whole);
     }
 
     /// One that is left out where it does not fit.
@@ -90,10 +90,10 @@ public:
     {
         if (text.isEmpty())
             return;
-        if (estimatedTokens(title + text) <= m_left)
+        if (model::estimatedTokens(title + text) <= m_left)
             add(name, title, text);
         else
-            leaveOut(name, estimatedTokens(text));
+            leaveOut(name, model::estimatedTokens(text));
     }
 
     void leaveOut(const QString &what, int tokens)
@@ -109,17 +109,17 @@ public:
         Prompt out;
         out.system = system;
         QStringList texts;
-        for (const PromptPart &part : m_parts)
+        for (const model::PromptPart &part : m_parts)
             texts.append(part.text);
         out.user = texts.join(u'\n');
-        out.parts = QList<PromptPart>{{QStringLiteral("instructions"), system}} + m_parts;
+        out.parts = QList<model::PromptPart>{{QStringLiteral("instructions"), system}} + m_parts;
         out.leftOut = m_leftOut;
         return out;
     }
 
 private:
     int m_left;
-    QList<PromptPart> m_parts;
+    QList<model::PromptPart> m_parts;
     QStringList m_leftOut;
 };
 
@@ -139,7 +139,7 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
         const QString text =
             modelSchemaOf(snapshot, extract.table, ids.idOf(extract.table), input.values, hidden, extract.columns);
         // The first has to be there; the rest as far as half of the room goes.
-        if (!told.isEmpty() && estimatedTokens(near + text) > input.tokens / 2)
+        if (!told.isEmpty() && model::estimatedTokens(near + text) > input.tokens / 2)
             continue;
         near += text;
         told.append(extract.table);
@@ -147,14 +147,14 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
     composition.add(QStringLiteral("tables"), QStringLiteral("Tables that look near"), near);
     composition.add(QStringLiteral("keys"), QStringLiteral("Foreign keys among them"), joinLinesOf(snapshot, told));
     const QString title = QStringLiteral("All other tables, by name");
-    const int room = composition.left() - estimatedTokens(questionPart(request));
+    const int room = composition.left() - model::estimatedTokens(questionPart(request));
     QString others;
     QStringList dropped;
     for (const Table &table : snapshot.schema().tables) {
         if (told.contains(table.name))
             continue;
         const QString line = QStringLiteral("%1 %2\n").arg(ids.nextId(), base::oneLine(table.name.display()));
-        if (estimatedTokens(title + u'\n' + others + line) > room) {
+        if (model::estimatedTokens(title + u'\n' + others + line) > room) {
             dropped.append(line);
             continue;
         }
@@ -164,7 +164,7 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
     composition.add(QStringLiteral("other tables"), title, others);
     if (!dropped.isEmpty())
         composition.leaveOut(QStringLiteral("names of %1 tables").arg(dropped.size()),
-                             estimatedTokens(dropped.join(QString())));
+                             model::estimatedTokens(dropped.join(QString())));
     composition.add(QStringLiteral("question"), questionTitle, request.question + u'\n');
     return composition.prompt(filled(QString::fromUtf8(promptResource(QStringLiteral("agent-analysis.1.txt"))),
                                      {{QStringLiteral("tables"), QString::number(input.limits.tables)}}));
@@ -221,4 +221,4 @@ Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const 
                 {QStringLiteral("searches"), QString::number(input.limits.searches)}}));
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

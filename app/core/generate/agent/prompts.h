@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/agent/agentlimits.h"
+#include "core/generate/model/agentlimits.h"
 #include "core/generate/agent/modelschema.h"
 #include "core/generate/agent/schemaextract.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 /// A prompt with the parts that it was made of; what did not fit is named.
 struct Prompt {
     QString system;
     QString user;
-    QList<PromptPart> parts;
+    QList<model::PromptPart> parts;
     QStringList leftOut;
 };
 
 /// What prompts are written from.
 struct PromptInput {
     const GenerateRequest &request;
-    const AgentLimits &limits;
-    const SchemaLookup &lookup;       ///< of the linker's snapshot
+    const model::AgentLimits &limits;
+    const composer::SchemaLookup &lookup;       ///< of the linker's snapshot
     const QList<JudgedTable> &judged; ///< for the question
     bool values = false;              ///< stored values may be told
     int tokens = 4000;                ///< that the changing parts may take together
@@ -40,4 +40,4 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids);
 Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen,
                     const QHash<TableName, QString> &examples = {});
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

@@ -10,7 +10,7 @@
 
 #include <vector>
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 namespace {
 
@@ -66,4 +66,4 @@ QString withParts(const QString &sql, const QStringList &parts, const DialectTra
     return sql::print(*whole->query, traits, {.multiline = false});
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

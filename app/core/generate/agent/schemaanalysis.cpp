@@ -7,7 +7,7 @@
 
 #include <QJsonArray>
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 namespace {
 
@@ -41,10 +41,10 @@ QList<TableName> joinedTables(const schema::SchemaGraph &graph, const QList<Tabl
     return out;
 }
 
-Result<SchemaAnalysis> analyseSchema(const PromptInput &input, Conversation &conversation, const StopToken &stop)
+Result<SchemaAnalysis> analyseSchema(const PromptInput &input, model::Conversation &conversation, const StopToken &stop)
 {
     const catalog::Snapshot &snapshot = input.lookup.snapshot();
-    const AgentLimits &limits = input.limits;
+    const model::AgentLimits &limits = input.limits;
     SchemaAnalysis out;
     if (snapshot.schema().tables.size() <= limits.tables) {
         for (const Table &table : snapshot.schema().tables)
@@ -53,7 +53,7 @@ Result<SchemaAnalysis> analyseSchema(const PromptInput &input, Conversation &con
     }
     TableIds ids;
     const Prompt prompt = analysisPrompt(input, ids);
-    ObjectRequest asked;
+    model::ObjectRequest asked;
     asked.stage = QStringLiteral("schema analysis");
     asked.messages = {{ChatMessage::Role::System, prompt.system}, {ChatMessage::Role::User, prompt.user}};
     asked.form = analysisForm(ids, limits.tables);
@@ -77,4 +77,4 @@ Result<SchemaAnalysis> analyseSchema(const PromptInput &input, Conversation &con
     return out;
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

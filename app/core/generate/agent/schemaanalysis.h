@@ -3,7 +3,7 @@
 
 #include "core/generate/agent/prompts.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 /// The tables a question needs, as a model chose them.
 struct SchemaAnalysis {
@@ -21,6 +21,6 @@ QList<TableName> joinedTables(const schema::SchemaGraph &graph, const QList<Tabl
  * them by the smallest tree over foreign keys. A source that has no more tables than that needs no model for it.
  * Blocks. Errors: those of Conversation::askObject().
  */
-Result<SchemaAnalysis> analyseSchema(const PromptInput &input, Conversation &conversation, const StopToken &stop);
+Result<SchemaAnalysis> analyseSchema(const PromptInput &input, model::Conversation &conversation, const StopToken &stop);
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

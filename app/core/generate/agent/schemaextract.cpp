@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 namespace {
 
@@ -124,7 +124,7 @@ private:
     std::vector<QHash<int, double>> m_words; ///< thing to score, a word each
 };
 
-int columnThing(ColumnId id)
+int columnThing(composer::ColumnId id)
 {
     return id.node * 4096 + std::min(id.column, 4095);
 }
@@ -132,7 +132,7 @@ int columnThing(ColumnId id)
 class Judge
 {
 public:
-    Judge(const retrieval::Linker &linker, const retrieval::Linking &linking, const SchemaLookup &lookup,
+    Judge(const retrieval::Linker &linker, const retrieval::Linking &linking, const composer::SchemaLookup &lookup,
           const base::LogLinearSet &models)
         : m_linking(linking)
         , m_lookup(lookup)
@@ -191,7 +191,7 @@ private:
             m_names.add(mention.firstWord, mention.lastWord, node, mention.score);
         }
         for (const retrieval::ColumnMention &mention : m_linking.columns) {
-            const ColumnId id = m_lookup.find(mention.table, mention.column);
+            const composer::ColumnId id = m_lookup.find(mention.table, mention.column);
             m_tables.add(mention.firstWord, mention.lastWord, id.node, mention.score);
             m_columns.add(mention.firstWord, mention.lastWord, columnThing(id), mention.score);
             if (mention.score >= leastScore) {
@@ -202,7 +202,7 @@ private:
             }
         }
         for (const retrieval::ValueMention &mention : m_linking.values) {
-            const ColumnId id = m_lookup.find(mention.table, mention.column);
+            const composer::ColumnId id = m_lookup.find(mention.table, mention.column);
             m_tables.add(mention.firstWord, mention.lastWord, id.node, mention.score);
             m_values.add(mention.firstWord, mention.lastWord, id.node, mention.score);
             m_columnValues.add(mention.firstWord, mention.lastWord, columnThing(id), mention.score);
@@ -268,7 +268,7 @@ private:
         return out;
     }
 
-    std::string kindOf(ColumnId id) const
+    std::string kindOf(composer::ColumnId id) const
     {
         const bool shown = m_lookup.displayColumns(id.node).contains(id.column);
         if (m_lookup.isPrimaryKey(id))
@@ -285,7 +285,7 @@ private:
     }
 
     /// The likeliest table at the other end of the column's keys.
-    double otherEnd(ColumnId id) const
+    double otherEnd(composer::ColumnId id) const
     {
         double most = 0;
         const QString &name = m_lookup.column(id).name;
@@ -299,7 +299,7 @@ private:
         return most;
     }
 
-    base::Features columnFeatures(ColumnId id) const
+    base::Features columnFeatures(composer::ColumnId id) const
     {
         base::Features out;
         const int thing = columnThing(id);
@@ -341,7 +341,7 @@ private:
     }
 
     const retrieval::Linking &m_linking;
-    const SchemaLookup &m_lookup;
+    const composer::SchemaLookup &m_lookup;
     const schema::SchemaGraph &m_graph;
     const base::LogLinear &m_tableModel;
     const base::LogLinear &m_columnModel;
@@ -359,7 +359,7 @@ private:
 };
 
 /// Tables with those between them on the smallest join trees; what no key joins stays apart.
-QList<int> withBridges(const SchemaLookup &lookup, const QList<int> &nodes)
+QList<int> withBridges(const composer::SchemaLookup &lookup, const QList<int> &nodes)
 {
     QHash<int, QList<int>> byComponent;
     const QList<int> components = lookup.graph().components();
@@ -375,9 +375,9 @@ QList<int> withBridges(const SchemaLookup &lookup, const QList<int> &nodes)
 }
 
 /// Columns that keys among the tables join on.
-QSet<ColumnId> joinedColumns(const SchemaLookup &lookup, const QList<int> &nodes)
+QSet<composer::ColumnId> joinedColumns(const composer::SchemaLookup &lookup, const QList<int> &nodes)
 {
-    QSet<ColumnId> out;
+    QSet<composer::ColumnId> out;
     const schema::SchemaGraph &graph = lookup.graph();
     for (const ForeignKey &key : graph.keys()) {
         if (!nodes.contains(graph.node(key.from)) || !nodes.contains(graph.node(key.to)))
@@ -403,12 +403,12 @@ const base::LogLinearSet &extractWeights()
 }
 
 QList<JudgedTable> judgeTables(const retrieval::Linker &linker, const retrieval::Linking &linking,
-                               const SchemaLookup &lookup, const base::LogLinearSet &models)
+                               const composer::SchemaLookup &lookup, const base::LogLinearSet &models)
 {
     return Judge(linker, linking, lookup, models).judged();
 }
 
-QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const SchemaLookup &lookup,
+QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const composer::SchemaLookup &lookup,
                               const QList<TableName> &needed, const ExtractShares &shares)
 {
     const schema::SchemaGraph &graph = lookup.graph();
@@ -431,7 +431,7 @@ QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const SchemaLook
             nodes.append(table.node);
     }
     nodes = withBridges(lookup, nodes);
-    const QSet<ColumnId> joined = joinedColumns(lookup, nodes);
+    const QSet<composer::ColumnId> joined = joinedColumns(lookup, nodes);
     QList<TableExtract> out;
     for (const int node : std::as_const(nodes)) {
         TableExtract extract{graph.table(node).name, {}};
@@ -446,4 +446,4 @@ QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const SchemaLook
     return out;
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

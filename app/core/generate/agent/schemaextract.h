@@ -2,10 +2,10 @@
 #pragma once
 
 #include "core/base/loglinear.h"
-#include "core/generate/composer/schemalookup.h"
+#include "core/generate/composer/parse/schemalookup.h"
 #include "core/retrieval/linker.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 /// A column with what speaks for a question's needing it, once its table is needed.
 struct JudgedColumn {
@@ -46,14 +46,14 @@ const base::LogLinearSet &extractWeights();
  * table; no rows are read. One thread.
  */
 QList<JudgedTable> judgeTables(const retrieval::Linker &linker, const retrieval::Linking &linking,
-                               const SchemaLookup &lookup, const base::LogLinearSet &models = extractWeights());
+                               const composer::SchemaLookup &lookup, const base::LogLinearSet &models = extractWeights());
 
 /**
  * What a prompt tells of: the likely tables, those on the smallest join tree between them, of each the likely columns
  * and those that the keys among them join. `needed`: tables that are told of whatever was judged, as if they were
  * certain. Likeliest first.
  */
-QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const SchemaLookup &lookup,
+QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const composer::SchemaLookup &lookup,
                               const QList<TableName> &needed = {}, const ExtractShares &shares = {});
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

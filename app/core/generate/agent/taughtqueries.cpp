@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 namespace {
 
@@ -43,9 +43,9 @@ bool namesSomebody(const QString &sql, const catalog::Snapshot &snapshot)
     if (!statement || !statement->query)
         return true;
     const sql::BoundQuery bound = sql::bind(*statement, snapshot.schema(), snapshot.traits);
-    const QList<LiteralSite> sites = literalSites(bound);
-    return std::any_of(sites.cbegin(), sites.cend(), [&](const LiteralSite &site) {
-        if (site.place == LiteralSite::Place::Column)
+    const QList<verified::LiteralSite> sites = verified::literalSites(bound);
+    return std::any_of(sites.cbegin(), sites.cend(), [&](const verified::LiteralSite &site) {
+        if (site.place == verified::LiteralSite::Place::Column)
             return snapshot.mayBePersonal(site.table, site.column);
         // Compared with what is computed: of which column is not known.
         return site.literal->type == sql::Literal::Type::Text && readsPersonal(bound, snapshot);
@@ -90,4 +90,4 @@ QStringList lessonEntries(const GenerateRequest &request, const schema::HiddenNa
     return entries;
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

@@ -4,7 +4,7 @@
 #include "core/generate/candidate.h"
 #include "core/schema/hiddennames.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 /// Verified queries whose question is near, nearest first, an entry each of lines for a prompt: how people here ask and
 /// answer. Queries that name somebody, that went stale or say a hidden name are left out. Their SQL holds values: for
@@ -17,4 +17,4 @@ QStringList lessonEntries(const GenerateRequest &request, const schema::HiddenNa
 /// Whether a query compares what may be somebody's own with something written in it; also where that cannot be told.
 bool namesSomebody(const QString &sql, const catalog::Snapshot &snapshot);
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 ToldValues::ToldValues(const catalog::Snapshot &snapshot, const retrieval::Linking &linking)
     : m_snapshot(snapshot)
@@ -68,4 +68,4 @@ QStringList ToldValues::of(const TableName &table, const QString &column) const
     return out;
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

@@ -3,7 +3,7 @@
 
 #include "core/retrieval/linker.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 /**
  * The one rule of which stored values a model may be told, where a person lets it be told any: all of a column that
@@ -29,4 +29,4 @@ private:
     QSet<QString> m_stems; ///< of the question's words
 };
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 namespace {
 
@@ -58,7 +58,7 @@ QString resultLines(const Trial &trial, bool rows)
 
 } // namespace
 
-ToolBox::ToolBox(TableIds ids, const AgentLimits &limits, ToldKinds told)
+ToolBox::ToolBox(TableIds ids, const model::AgentLimits &limits, ToldKinds told)
     : m_ids(std::move(ids))
     , m_limits(limits)
     , m_told(told)
@@ -97,7 +97,7 @@ Result<QString> ToolBox::perform(const Action &action, const GenerateRequest &re
     case Action::Kind::Parts:
         return checkParts(action.queries, request, time);
     default:
-        return run(generate::withParts(action.argument, m_parts, snapshot.traits), request, time);
+        return run(generate::agent::withParts(action.argument, m_parts, snapshot.traits), request, time);
     }
 }
 
@@ -222,4 +222,4 @@ Result<QString> ToolBox::run(const QString &sql, const GenerateRequest &request,
     return resultLines(*trial, m_told.rows);
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

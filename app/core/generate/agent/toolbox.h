@@ -2,10 +2,10 @@
 #pragma once
 
 #include "core/generate/agent/action.h"
-#include "core/generate/agent/agentlimits.h"
+#include "core/generate/model/agentlimits.h"
 #include "core/generate/agent/modelschema.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 /// What a model may be told of a source besides its names.
 struct ToldKinds {
@@ -21,7 +21,7 @@ class ToolBox
 {
 public:
     /// `ids`: the tables that the model was told of; more get theirs here.
-    ToolBox(TableIds ids, const AgentLimits &limits, ToldKinds told);
+    ToolBox(TableIds ids, const model::AgentLimits &limits, ToldKinds told);
 
     /// The outcome of a Table, Search, Values, Web, Run or Parts, in words for the model; what runs may take `time`.
     /// Errors: those of `request.run` that end the question.
@@ -46,7 +46,7 @@ private:
     TableName tableOf(const QString &argument, const catalog::Snapshot &snapshot) const;
 
     TableIds m_ids;
-    AgentLimits m_limits;
+    model::AgentLimits m_limits;
     ToldKinds m_told;
     int m_searches = 0;
     int m_webSearches = 0;
@@ -55,4 +55,4 @@ private:
     QList<TableName> m_lookedUp;
 };
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

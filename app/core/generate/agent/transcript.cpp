@@ -5,7 +5,7 @@
 
 #include <QJsonDocument>
 
-namespace Tieout::generate {
+namespace Tieout::generate::agent {
 
 namespace {
 
@@ -22,7 +22,7 @@ int tokensOf(const QList<ChatMessage> &messages)
 {
     int tokens = 0;
     for (const ChatMessage &message : messages)
-        tokens += estimatedTokens(message.text);
+        tokens += model::estimatedTokens(message.text);
     return tokens;
 }
 
@@ -38,10 +38,10 @@ Transcript::Transcript(const Prompt &prompt, ToolBox tools, std::optional<Action
 {
 }
 
-ObjectRequest Transcript::request(const QList<Action::Kind> &kinds, bool isLast, int context)
+model::ObjectRequest Transcript::request(const QList<Action::Kind> &kinds, bool isLast, int context)
 {
     makeRoom(context);
-    ObjectRequest asked;
+    model::ObjectRequest asked;
     asked.stage = QStringLiteral("action %1").arg(m_step);
     asked.messages = m_messages;
     asked.form = actionForm(kinds, m_queryForm ? m_queryForm->schema() : QJsonObject());
@@ -87,7 +87,7 @@ void Transcript::makeRoom(int context)
          context > 0 && i < m_messages.size() - 1 && tokensOf(m_messages) > crowdedContext * context; i += 2) {
         if (m_messages[i].text == leftOutMark)
             continue;
-        const int tokens = estimatedTokens(m_messages[i].text);
+        const int tokens = model::estimatedTokens(m_messages[i].text);
         const std::optional<Action> lookUp = m_lookUps.contains(i) ? std::optional(m_lookUps.take(i)) : std::nullopt;
         if (lookUp)
             m_tools.forget(*lookUp);
@@ -99,4 +99,4 @@ void Transcript::makeRoom(int context)
     }
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::agent

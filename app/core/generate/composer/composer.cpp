@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/composer.h"
 
-#include "core/generate/composer/naming.h"
-#include "core/generate/composer/readings.h"
-#include "core/generate/composer/wording.h"
+#include "core/generate/composer/write/naming.h"
+#include "core/generate/composer/rank/readings.h"
+#include "core/generate/composer/write/wording.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace Tieout::generate {
+namespace Tieout::generate::composer {
 
 namespace {
 
@@ -412,4 +412,4 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
     return decided;
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::composer

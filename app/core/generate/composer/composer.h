@@ -4,7 +4,7 @@
 #include "core/base/loglinear.h"
 #include "core/generate/candidate.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::composer {
 
 /**
  * Questions to SQL without a model. Reads the grammar word by word (grammarReadings) and, beside it, fills likely
@@ -29,4 +29,4 @@ private:
     const base::LogLinearSet *m_models = nullptr;
 };
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::composer

@@ -8,7 +8,7 @@
 
 #include <QRegularExpression>
 
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 using namespace sql;
 
@@ -217,4 +217,4 @@ Expr *Canonical::numberOf(const Expr *expr)
     return plain.isEmpty() ? give("it compares with something that is no plain number") : sql::number(m_arena, plain);
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

@@ -3,7 +3,7 @@
 
 #include "core/sql/walk.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 namespace {
 
@@ -187,4 +187,4 @@ Result<PlacedFrom> placeFrom(const Select &select, const BoundQuery &bound, cons
     return Placer(select, bound, forms).place();
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

@@ -5,7 +5,7 @@
 #include "core/sql/binder.h"
 
 /// Inner part of canonicalsql.h.
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 /// A FROM clause as one of the forms' trees.
 struct PlacedFrom {
@@ -18,4 +18,4 @@ struct PlacedFrom {
 /// reason.
 Result<PlacedFrom> placeFrom(const sql::Select &select, const sql::BoundQuery &bound, const SqlForms &forms);
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

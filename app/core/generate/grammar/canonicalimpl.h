@@ -6,7 +6,7 @@
 #include <optional>
 
 /// Inner part of canonicalsql.h.
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 /**
  * Writes the tree of a query again in the grammar's form. Where a part is outside of it, the first reason is kept and
@@ -79,4 +79,4 @@ private:
     QString m_reason;
 };
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

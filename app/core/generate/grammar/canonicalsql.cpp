@@ -7,7 +7,7 @@
 #include "core/sql/printer.h"
 #include "core/sql/walk.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 using namespace sql;
 
@@ -313,4 +313,4 @@ Result<QString> canonicalSql(const BoundQuery &bound, const SqlForms &forms)
     return Canonical(bound, forms).write(*bound.statement->query);
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

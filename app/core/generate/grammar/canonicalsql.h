@@ -4,7 +4,7 @@
 #include "core/generate/grammar/sqlforms.h"
 #include "core/sql/binder.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 /**
  * A query in the one way in which the grammar over `forms` writes it: the fixed aliases, every column under one, joins
@@ -16,4 +16,4 @@ namespace Tieout::generate {
  */
 Result<QString> canonicalSql(const sql::BoundQuery &bound, const SqlForms &forms);
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 namespace {
 
@@ -205,4 +205,4 @@ Result<QByteArray> GbnfWriter::finish(qsizetype maximumBytes) const
     return out;
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

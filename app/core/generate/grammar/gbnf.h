@@ -10,7 +10,7 @@
 
 #include <utility>
 
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 /**
  * Writes a grammar in GBNF, llama.cpp's form of Backus and Naur's, of only what its parser takes: rule names of
@@ -61,4 +61,4 @@ private:
 /// Names of the rules that a body refers to.
 QStringList rulesNamedIn(const QString &body);
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

@@ -6,7 +6,7 @@
 #include "core/sql/clausewords.h"
 #include "core/sql/printer.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 namespace {
 
@@ -369,4 +369,4 @@ QString GrammarMaker::comparator()
     return name;
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

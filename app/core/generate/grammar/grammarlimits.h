@@ -3,7 +3,7 @@
 
 /// How long what the grammar repeats may get: a model that repeats itself ends, and a query that says more is not
 /// covered.
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 constexpr int MostConditions = 5;   ///< joined by AND
 constexpr int MostAlternatives = 4; ///< joined by OR
@@ -14,4 +14,4 @@ constexpr int MostArmColumns = 3;   ///< of each side of a set operation
 constexpr int NestedTables = 3;     ///< that a nested FROM clause joins, and a set operation's
 constexpr int MostTrees = 128;      ///< FROM clauses; sets of them are kept in so many bits
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

@@ -9,7 +9,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 namespace {
 
@@ -401,4 +401,4 @@ QJsonObject sqlActionForm(const SqlForms &forms)
                             {QStringLiteral("action"), QStringLiteral("tables"), QStringLiteral("sql")});
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

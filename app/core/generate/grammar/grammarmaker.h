@@ -10,7 +10,7 @@
 
 /// Inner part of sqlgrammar.h. Every function that returns a QString without words about it returns the name of a rule,
 /// which it writes when it is first wanted.
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 /// FROM clauses that are still possible.
 using TreeSet = std::bitset<MostTrees>;
@@ -103,4 +103,4 @@ private:
     QHash<QString, int> m_pieces;         ///< of FROM clauses
 };
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

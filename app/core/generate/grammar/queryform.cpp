@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 namespace {
 
@@ -381,4 +381,4 @@ Result<QString> QueryForm::sql(const QJsonObject &query) const
     return Writer(*this).write(query);
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

@@ -6,7 +6,7 @@
 #include <QHash>
 #include <QJsonObject>
 
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 /**
  * A query as lines to fill in, for servers that keep to a JSON schema but take no grammar: tables, columns and joins
@@ -46,4 +46,4 @@ private:
     QHash<QString, FormJoin> m_joins;
 };
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 namespace {
 
@@ -399,4 +399,4 @@ Result<SqlForms> sqlFormsOf(const schema::SchemaGraph &graph, const DialectTrait
     return forms;
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

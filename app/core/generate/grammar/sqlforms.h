@@ -11,7 +11,7 @@
 #include <memory>
 #include <optional>
 
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 /// What the literals beside a column look like.
 enum class ValueKind {
@@ -93,4 +93,4 @@ constexpr int MostFormTables = 7;
 Result<SqlForms> sqlFormsOf(const schema::SchemaGraph &graph, const DialectTraits &traits,
                             const QList<TableName> &tables, const FormOptions &options = {});
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

@@ -5,7 +5,7 @@
 
 #include <QJsonObject>
 
-namespace Tieout::generate {
+namespace Tieout::generate::grammar {
 
 /// What a text column holds.
 struct ColumnTexts {
@@ -43,4 +43,4 @@ Result<QByteArray> sqlGrammar(const SqlForms &forms, const GrammarOptions &optio
 /// As base::formFault() reads it: what Form::Action gives, but for what the SQL says.
 QJsonObject sqlActionForm(const SqlForms &forms);
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::grammar

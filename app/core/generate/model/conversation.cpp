@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-namespace Tieout::generate {
+namespace Tieout::generate::model {
 
 namespace {
 
@@ -279,4 +279,4 @@ Result<QJsonObject> Conversation::askObject(const ObjectRequest &asked, const St
                 {m_use.name, fault}, QStringLiteral("Choose a model or a server that keeps to a JSON schema."));
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::model

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <chrono>
 
-namespace Tieout::generate {
+namespace Tieout::generate::model {
 
 /// What a model may cost for one question; `tokens` counts prompts and replies together.
 struct ModelLimits {
@@ -89,4 +89,4 @@ private:
     QByteArray m_sent; ///< everything, for the fingerprint
 };
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::model

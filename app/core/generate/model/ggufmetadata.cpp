@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace Tieout::generate {
+namespace Tieout::generate::model {
 
 namespace {
 
@@ -140,4 +140,4 @@ Result<QJsonObject> ggufMetadata(const QString &path)
     return out;
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::model

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/model/measured.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::model {
 
 MeasuredModel::MeasuredModel(std::optional<BackendCapabilities> known, Keeper keeper)
     : m_known(known && known->chat ? known : std::nullopt)
@@ -65,4 +65,4 @@ void MeasuredModel::forget()
     m_known.reset();
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::model

@@ -7,7 +7,7 @@
 #include <mutex>
 #include <optional>
 
-namespace Tieout::generate {
+namespace Tieout::generate::model {
 
 /// What a model's server was measured to do: probed once, on first use; how long its context is and where it runs is
 /// asked of each session anew. Any thread.
@@ -38,4 +38,4 @@ private:
     Keeper m_keeper;
 };
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::model

@@ -7,7 +7,7 @@
 
 #include <QFileInfo>
 
-namespace Tieout::generate {
+namespace Tieout::generate::model {
 
 namespace {
 
@@ -74,4 +74,4 @@ Result<void> pullModel(LlmBackend &backend, const ModelChoice &choice, const QSt
     return (*session)->pull(model.trimmed(), stop, progress);
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::model

@@ -3,7 +3,7 @@
 
 #include "core/generate/model/modelchoice.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::model {
 
 /// What there is to choose from at the place that a choice names.
 struct ModelOffer {
@@ -26,4 +26,4 @@ Result<ModelOffer> offeredModels(LlmBackend &backend, const ModelChoice &choice,
 Result<void> pullModel(LlmBackend &backend, const ModelChoice &choice, const QString &model, const HostSink &contacted,
                        const LogSink &log, const StopToken &stop, const Progress &progress);
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::model

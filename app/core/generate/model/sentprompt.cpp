@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-namespace Tieout::generate {
+namespace Tieout::generate::model {
 
 namespace {
 
@@ -60,4 +60,4 @@ QJsonObject toJson(const SentPrompt &sent)
             {"elapsedMs", sent.elapsedMs}};
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::model

@@ -7,7 +7,7 @@
 
 #include <functional>
 
-namespace Tieout::generate {
+namespace Tieout::generate::model {
 
 /// About how many tokens a text takes where no tokenizer is at hand: bytes / 3.5, rounded up.
 int estimatedTokens(const QString &text);
@@ -44,4 +44,4 @@ QJsonObject toJson(const SentPrompt &sent);
 /// Told of each request when it has ended, on the thread that asked.
 using PromptSink = std::function<void(const SentPrompt &)>;
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::model

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace Tieout::generate {
+namespace Tieout::generate::model {
 
 WatchedSession::WatchedSession(std::unique_ptr<LlmSession> inner, const ModelChoice &choice, HostSink contacted)
     : m_inner(std::move(inner))
@@ -148,4 +148,4 @@ Result<std::unique_ptr<WatchedSession>> openWatched(LlmBackend &backend, const M
     return std::make_unique<WatchedSession>(std::move(*session), choice, contacted);
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::model

@@ -3,7 +3,7 @@
 
 #include "core/generate/model/modelchoice.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::model {
 
 /**
  * A session that tells of every request before it leaves, and lets none of a person's go where they did not agree to:
@@ -49,4 +49,4 @@ private:
 Result<std::unique_ptr<WatchedSession>> openWatched(LlmBackend &backend, const ModelChoice &choice,
                                                     const HostSink &contacted, const LogSink &log);
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::model

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace Tieout::generate {
+namespace Tieout::generate::verified {
 
 using catalog::VerifiedParameter;
 using catalog::VerifiedQuery;
@@ -110,4 +110,4 @@ Result<QString> boundSql(const VerifiedQuery &query, const QList<BoundParameter>
     return sql::print(*copy, snapshot.traits);
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::verified

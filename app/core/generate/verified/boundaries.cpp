@@ -3,7 +3,7 @@
 
 #include "core/period/period.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::verified {
 
 using LiteralType = sql::Literal::Type;
 
@@ -36,4 +36,4 @@ std::optional<QDate> dayOf(const LiteralSite &site, const catalog::Snapshot &sna
     return {};
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::verified

@@ -6,7 +6,7 @@
 
 #include <optional>
 
-namespace Tieout::generate {
+namespace Tieout::generate::verified {
 
 /// The encoding that boundaries of a site's column are written in; a literal of a typed date is ISO whatever is known
 /// of the column. None where it is compared with no date.
@@ -15,4 +15,4 @@ DateEncoding encodingOf(const LiteralSite &site, const catalog::Snapshot &snapsh
 /// The day whose first moment a literal is; nothing for a time of day and for what is no date.
 std::optional<QDate> dayOf(const LiteralSite &site, const catalog::Snapshot &snapshot);
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::verified

@@ -4,7 +4,7 @@
 #include "core/sql/operators.h"
 #include "core/sql/walk.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::verified {
 
 namespace {
 
@@ -110,4 +110,4 @@ QList<LiteralSite> literalSites(const sql::BoundQuery &bound)
     return SiteFinder(bound).find();
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::verified

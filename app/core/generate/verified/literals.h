@@ -3,7 +3,7 @@
 
 #include "core/sql/binder.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::verified {
 
 /// A literal of a query and what it is there for.
 struct LiteralSite {
@@ -28,4 +28,4 @@ struct LiteralSite {
 /// texts that differ in the names of tables and columns alone.
 QList<LiteralSite> literalSites(const sql::BoundQuery &bound);
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::verified

@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-namespace Tieout::generate {
+namespace Tieout::generate::verified {
 
 namespace {
 
@@ -394,4 +394,4 @@ VerifiedQuery withParameters(VerifiedQuery query, const retrieval::Linking &link
     return ParameterFinder(linking, bound, snapshot).find(std::move(query));
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::verified

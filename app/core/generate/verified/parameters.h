@@ -5,7 +5,7 @@
 #include "core/retrieval/linking.h"
 #include "core/sql/binder.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::verified {
 
 /**
  * What of a verified question may be other words: each value, number and period that the question names and that stands
@@ -39,4 +39,4 @@ struct BoundParameter {
 Result<QString> boundSql(const catalog::VerifiedQuery &query, const QList<BoundParameter> &values,
                          const catalog::Snapshot &snapshot, const QString &timeZone);
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::verified

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace Tieout::generate {
+namespace Tieout::generate::verified {
 
 /// A word, number, sign or whole period of a question.
 struct QuestionPiece {
@@ -397,4 +397,4 @@ QString QuestionPattern::worded(const QList<BoundParameter> &values) const
     return text;
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::verified

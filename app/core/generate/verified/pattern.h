@@ -4,7 +4,7 @@
 #include "core/generate/candidate.h"
 #include "core/generate/verified/parameters.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::verified {
 
 /**
  * A verified question as what other questions have to say to be the same: its words in their order, with a parameter
@@ -54,4 +54,4 @@ private:
     QList<Token> m_tokens;
 };
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::verified

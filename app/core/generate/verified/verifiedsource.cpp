@@ -3,7 +3,7 @@
 
 #include "core/generate/verified/pattern.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::verified {
 
 namespace {
 
@@ -111,4 +111,4 @@ Result<Proposal> VerifiedSource::propose(const GenerateRequest &request, const S
     return proposal;
 }
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::verified

@@ -3,7 +3,7 @@
 
 #include "core/generate/candidate.h"
 
-namespace Tieout::generate {
+namespace Tieout::generate::verified {
 
 /**
  * Answers with the snapshot's verified queries, their parameters bound to the question's words. Only a question that is
@@ -18,4 +18,4 @@ public:
     Result<Proposal> propose(const GenerateRequest &request, const StopToken &stop) override;
 };
 
-} // namespace Tieout::generate
+} // namespace Tieout::generate::verified

@@ -345,7 +345,7 @@ void AskPage::onAnswered(quint64 question, const record::Record &record)
         std::exchange(m_ready, {})();
 }
 
-void AskPage::onFailed(quint64 question, const Error &error, const QList<generate::SentPrompt> &sent)
+void AskPage::onFailed(quint64 question, const Error &error, const QList<generate::model::SentPrompt> &sent)
 {
     if (!m_entries.contains(question))
         return;

@@ -51,7 +51,7 @@ private:
     void endRunning();
     void onOpened(const SnapshotPointer &snapshot);
     void onAnswered(quint64 question, const record::Record &record);
-    void onFailed(quint64 question, const Error &error, const QList<generate::SentPrompt> &sent);
+    void onFailed(quint64 question, const Error &error, const QList<generate::model::SentPrompt> &sent);
     void startWorking(quint64 question, const QString &text);
     RecordCard *putCard(int entry, const record::Record &record);
     void replaceColumn(const record::Record &record, const record::Assumption &assumption, const QString &column);

@@ -7,7 +7,7 @@
 
 namespace Tieout::shell {
 
-EndedCard::EndedCard(const QString &question, const Error &error, QList<generate::SentPrompt> sent, bool hasModel,
+EndedCard::EndedCard(const QString &question, const Error &error, QList<generate::model::SentPrompt> sent, bool hasModel,
                      QWidget *parent)
     : Card(parent)
     , m_question(question)

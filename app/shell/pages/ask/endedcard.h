@@ -15,11 +15,11 @@ class EndedCard : public Card
 
 public:
     /// `hasModel`: one could have been sent something, so that it is said where nothing was.
-    EndedCard(const QString &question, const Error &error, QList<generate::SentPrompt> sent, bool hasModel,
+    EndedCard(const QString &question, const Error &error, QList<generate::model::SentPrompt> sent, bool hasModel,
               QWidget *parent = nullptr);
     const QString &question() const { return m_question; }
     /// Kept here as long as the card: no record holds it.
-    const QList<generate::SentPrompt> &sent() const { return m_sent; }
+    const QList<generate::model::SentPrompt> &sent() const { return m_sent; }
     void setCurrent(bool current);
 
 signals:
@@ -32,7 +32,7 @@ protected:
 
 private:
     QString m_question;
-    QList<generate::SentPrompt> m_sent;
+    QList<generate::model::SentPrompt> m_sent;
 };
 
 } // namespace Tieout::shell

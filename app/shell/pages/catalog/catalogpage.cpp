@@ -448,9 +448,9 @@ void CatalogPage::describe(const QList<TableName> &tables)
 
 void CatalogPage::showPrompts()
 {
-    const QList<generate::SentPrompt> sent =
+    const QList<generate::model::SentPrompt> sent =
         m_snapshot ? m_context.memory.prompts(SessionMemory::descriptionsOf(m_snapshot->sourceId))
-                   : QList<generate::SentPrompt>();
+                   : QList<generate::model::SentPrompt>();
     if (sent.isEmpty())
         return m_context.navigator.say(
             tr("No model has been sent anything to describe this source since the program started."));

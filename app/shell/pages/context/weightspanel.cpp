@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/context/weightspanel.h"
 
-#include "core/generate/composer/readings.h"
+#include "core/generate/composer/rank/readings.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/storedsources.h"
 #include "shell/navigator.h"
@@ -169,7 +169,7 @@ void WeightsPanel::showWeights()
 
 void WeightsPanel::showTable(const RankingWeights &weights)
 {
-    const base::LogLinear::Weights &own = generate::composerWeights().model(rankingModel).weights();
+    const base::LogLinear::Weights &own = generate::composer::composerWeights().model(rankingModel).weights();
     QList<Row> rows;
     for (auto it = weights.changes.cbegin(); it != weights.changes.cend(); ++it) {
         const auto found = own.find(it.key().toStdString());

@@ -113,7 +113,7 @@ void ModelSection::fillBackends()
 /// The chosen backend's own questions, a row each.
 void ModelSection::showForm()
 {
-    const generate::ModelChoice choice = m_context.model.choice();
+    const generate::model::ModelChoice choice = m_context.model.choice();
     const LlmBackend *backend = m_context.model.backend(choice.backend);
     const QString id = backend ? backend->id() : QString();
     if (std::exchange(m_formOf, id) == id && m_form->layout())
@@ -185,8 +185,8 @@ void ModelSection::showMeasured(const BackendCapabilities &measured)
 
 SettingRow *ModelSection::makeKeyRow()
 {
-    const QString variable = QLatin1String(generate::modelKeyVariable);
-    const QString help = qEnvironmentVariableIsEmpty(generate::modelKeyVariable)
+    const QString variable = QLatin1String(generate::model::modelKeyVariable);
+    const QString help = qEnvironmentVariableIsEmpty(generate::model::modelKeyVariable)
                              ? tr("If the server wants one. Kept until the program ends, or in the system's keychain, "
                                   "and written nowhere else; the environment variable %1 does as well.")
                              : tr("Kept until the program ends, or in the system's keychain, and written nowhere else. "
@@ -277,7 +277,7 @@ void ModelSection::showState()
 {
     const ModelState &state = m_context.model.state();
     fillBackends();
-    const generate::ModelChoice choice = m_context.model.choice();
+    const generate::model::ModelChoice choice = m_context.model.choice();
     m_details->setVisible(!choice.isNone());
     showForm();
     if (!m_name->hasFocus())
@@ -332,7 +332,7 @@ void ModelSection::startTrial()
     say(tr("Waiting for the server..."), "quiet");
 }
 
-void ModelSection::showTrial(const Result<generate::ModelTrial> &result)
+void ModelSection::showTrial(const Result<generate::agent::ModelTrial> &result)
 {
     m_trial.clear();
     m_try->setText(tr("Test connection"));

@@ -39,7 +39,7 @@ private:
     void showState();
     void updateConsent(const ModelState &state);
     void startTrial();
-    void showTrial(const Result<generate::ModelTrial> &result);
+    void showTrial(const Result<generate::agent::ModelTrial> &result);
     void say(const QString &text, const char *look);
 
     ShellContext &m_context;

@@ -19,7 +19,7 @@
 
 namespace Tieout::shell {
 
-using generate::ModelOffer;
+using generate::model::ModelOffer;
 
 namespace {
 
@@ -39,7 +39,7 @@ QString sizeOf(const ModelInfo &model)
 
 QString choiceKey(const ModelController &model)
 {
-    const generate::ModelChoice choice = model.choice();
+    const generate::model::ModelChoice choice = model.choice();
     return choice.backend + u'\n' + ModelController::addressOf(choice);
 }
 

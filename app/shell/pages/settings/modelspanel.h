@@ -31,7 +31,7 @@ private:
     QWidget *makePull();
     void makeTable();
     void list();
-    void showOffer(const Result<generate::ModelOffer> &offer);
+    void showOffer(const Result<generate::model::ModelOffer> &offer);
     void use();
     void pull();
     void showPulled(const QString &model, const std::optional<Error> &error);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/model/modelchoice.h"
+#include "core/generate/agent/openedmodel.h"
 #include "core/project/opensource.h"
 #include "support/agentscript.h"
 #include "support/asking.h"
@@ -13,10 +13,10 @@
 namespace Tieout::TestSupport {
 
 /// A model behind a simulated server, as the program opens it.
-inline std::unique_ptr<generate::OpenedModel> openAgent(Wire wire, const ModelServer &server,
-                                                        const generate::AgentLimits &limits = {})
+inline std::unique_ptr<generate::agent::OpenedModel> openAgent(Wire wire, const ModelServer &server,
+                                                        const generate::model::AgentLimits &limits = {})
 {
-    generate::ModelChoice choice;
+    generate::model::ModelChoice choice;
     choice.backend = wire == Wire::Ollama ? QStringLiteral("ollama") : QStringLiteral("openai");
     choice.settings = {{QStringLiteral("url"), server.url()}};
     choice.name = QStringLiteral("tiny");
@@ -24,12 +24,12 @@ inline std::unique_ptr<generate::OpenedModel> openAgent(Wire wire, const ModelSe
     LlmBackend *backend = loadBackend(choice.backend);
     if (!backend)
         return nullptr;
-    Result<generate::OpenedModel> model = generate::openModel(*backend, choice);
+    Result<generate::agent::OpenedModel> model = generate::agent::openModel(*backend, choice);
     if (!model) {
         qWarning() << model.error();
         return nullptr;
     }
-    return std::make_unique<generate::OpenedModel>(std::move(*model));
+    return std::make_unique<generate::agent::OpenedModel>(std::move(*model));
 }
 
 inline const QString riversideFile = QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db");

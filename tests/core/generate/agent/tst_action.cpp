@@ -9,6 +9,7 @@
 
 using namespace Tieout;
 using namespace Tieout::generate;
+using namespace Tieout::generate::agent;
 
 class TestAction : public QObject
 {

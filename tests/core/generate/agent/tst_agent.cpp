@@ -10,7 +10,7 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-using generate::AgentLimits;
+using generate::model::AgentLimits;
 using record::Record;
 
 namespace {
@@ -31,7 +31,7 @@ class TestAgent : public QObject
     std::unique_ptr<project::OpenSource> m_source;
     answer::AskOptions m_options;
 
-    Record ask(generate::OpenedModel &model, const QString &text = unruledQuestion, const StopToken &stop = {})
+    Record ask(generate::agent::OpenedModel &model, const QString &text = unruledQuestion, const StopToken &stop = {})
     {
         m_source->setGenerators({model.source.get()});
         const Record record = m_source->ask(text, m_options, {}, stop);

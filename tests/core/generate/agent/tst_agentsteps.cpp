@@ -8,7 +8,7 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-using generate::AgentLimits;
+using generate::model::AgentLimits;
 using record::Record;
 
 namespace {

@@ -44,7 +44,7 @@ class TestAgentWeb : public QObject
                           {});
     }
 
-    Record ask(const ModelServer &server, const generate::AgentLimits &limits = {}, const StopToken &stop = {})
+    Record ask(const ModelServer &server, const generate::model::AgentLimits &limits = {}, const StopToken &stop = {})
     {
         const auto model = openAgent(Wire::OpenAi, server, limits);
         m_source->setGenerators({model->source.get()});
@@ -144,7 +144,7 @@ private slots:
     {
         ChatServer web(rates);
         allow(web, [] { return true; });
-        generate::AgentLimits limits;
+        generate::model::AgentLimits limits;
         limits.webSearches = 1;
         ModelServer server(Wire::OpenAi,
                            scripted({"tenants"}, {acting("web", "price index"), acting("web", "inflation"),
@@ -164,7 +164,7 @@ private slots:
             std::this_thread::sleep_for(std::chrono::seconds(4));
             return true;
         });
-        generate::AgentLimits limits;
+        generate::model::AgentLimits limits;
         limits.model.time = std::chrono::seconds(3);
         ModelServer server(Wire::OpenAi,
                            scripted({"payments"}, {acting("web", "consumer price index"), acting("answer", withRate)}));

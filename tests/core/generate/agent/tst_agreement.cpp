@@ -5,6 +5,7 @@
 
 using namespace Tieout;
 using namespace Tieout::generate;
+using namespace Tieout::generate::agent;
 
 namespace {
 

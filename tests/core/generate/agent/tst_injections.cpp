@@ -62,7 +62,7 @@ QByteArray script(QString text)
 
 /// What a model is told of tickets and staff where people, or whoever made the database, wrote `text` into a name, a
 /// definition, and a question put right.
-generate::Prompt promptWith(const QString &text)
+generate::agent::Prompt promptWith(const QString &text)
 {
     const auto snapshot = std::make_shared<catalog::Snapshot>();
     snapshot->traits = *dialects::named(QStringLiteral("sqlite"));
@@ -97,7 +97,7 @@ generate::Prompt promptWith(const QString &text)
     const auto linker = retrieval::Linker::build(snapshot, {}, {}, {});
     if (!linker)
         return {};
-    const generate::SchemaLookup lookup(*snapshot);
+    const generate::composer::SchemaLookup lookup(*snapshot);
     generate::GenerateRequest request;
     request.question = QStringLiteral("how much churn was there");
     const retrieval::Linking linking = (*linker)->link(request.question, {});
@@ -105,12 +105,12 @@ generate::Prompt promptWith(const QString &text)
     request.linker = linker->get();
     request.lessons = {{QStringLiteral("how much\n") + text, QStringLiteral("SELECT 1 AS n"), text + u'\n' + text,
                         QStringLiteral("SELECT COUNT(*) AS n\nFROM staff")}};
-    const generate::AgentLimits limits;
-    const QList<generate::JudgedTable> judged = generate::judgeTables(**linker, linking, lookup);
-    generate::TableIds ids;
+    const generate::model::AgentLimits limits;
+    const QList<generate::agent::JudgedTable> judged = generate::agent::judgeTables(**linker, linking, lookup);
+    generate::agent::TableIds ids;
     ids.idOf(staff.name);
     ids.idOf(tickets.name);
-    return generate::actionPrompt({request, limits, lookup, judged, true, 20'000}, ids, true);
+    return generate::agent::actionPrompt({request, limits, lookup, judged, true, 20'000}, ids, true);
 }
 
 QString withoutQuoted(QString text)
@@ -184,13 +184,13 @@ private slots:
     void namesDefinitionsAndQuestionsStayOnTheirLines()
     {
         QFETCH(QString, text);
-        static const generate::Prompt harmless = promptWith(QStringLiteral("whatever it is"));
+        static const generate::agent::Prompt harmless = promptWith(QStringLiteral("whatever it is"));
         QVERIFY2(harmless.user.contains("tickets whatever it is (table)")
                      && harmless.user.contains("churn: who left whatever it is"),
                  qPrintable(harmless.user));
         QVERIFY2(harmless.user.contains("\"how much whatever it is\"\n  wrong: SELECT 1 AS n\n"),
                  qPrintable(harmless.user));
-        const generate::Prompt prompt = promptWith(text);
+        const generate::agent::Prompt prompt = promptWith(text);
         QCOMPARE(prompt.system, harmless.system);
         QVERIFY2(prompt.user.count(u'\n') == harmless.user.count(u'\n'), qPrintable(prompt.user));
         QVERIFY(std::none_of(prompt.user.cbegin(), prompt.user.cend(), [](QChar c) {

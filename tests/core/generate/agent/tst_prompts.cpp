@@ -10,6 +10,9 @@
 using namespace Tieout;
 using namespace Tieout::TestSupport;
 using namespace Tieout::generate;
+using namespace Tieout::generate::agent;
+using namespace Tieout::generate::composer;
+using namespace Tieout::generate::model;
 
 class TestPrompts : public QObject
 {

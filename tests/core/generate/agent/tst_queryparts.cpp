@@ -38,13 +38,13 @@ private slots:
         QFETCH(QString, whole);
         const DialectTraits *traits = dialects::named(QStringLiteral("sqlite"));
         QVERIFY(traits);
-        QCOMPARE(generate::withParts(
+        QCOMPARE(generate::agent::withParts(
                      sql,
                      {QStringLiteral("SELECT COUNT(*) AS n FROM a"), QStringLiteral("SELECT COUNT(*) AS m FROM b")},
                      *traits),
                  whole);
-        QCOMPARE(generate::withParts(sql, {}, *traits), sql);
-        QCOMPARE(generate::withParts(QStringLiteral("SELECT n FROM part1"), {QStringLiteral("no query")}, *traits),
+        QCOMPARE(generate::agent::withParts(sql, {}, *traits), sql);
+        QCOMPARE(generate::agent::withParts(QStringLiteral("SELECT n FROM part1"), {QStringLiteral("no query")}, *traits),
                  QStringLiteral("SELECT n FROM part1"));
     }
 };

@@ -8,6 +8,8 @@
 using namespace Tieout;
 using namespace Tieout::TestSupport;
 using namespace Tieout::generate;
+using namespace Tieout::generate::agent;
+using namespace Tieout::generate::composer;
 
 class TestSchemaExtract : public QObject
 {

@@ -8,6 +8,10 @@
 using namespace Tieout;
 using namespace Tieout::TestSupport;
 using namespace Tieout::generate;
+using namespace Tieout::generate::agent;
+using namespace Tieout::generate::composer;
+using namespace Tieout::generate::grammar;
+using namespace Tieout::generate::model;
 
 class TestTranscript : public QObject
 {

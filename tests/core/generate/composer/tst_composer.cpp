@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/composer.h"
-#include "core/generate/composer/schemalookup.h"
+#include "core/generate/composer/parse/schemalookup.h"
 #include "shop.h"
 #include "support/goldenfile.h"
 #include "support/questionsource.h"
@@ -55,7 +55,7 @@ private:
     QDate m_asOf{2026, 11, 20};
     TemporaryFolder m_folder;
     QuestionSource m_source;
-    generate::Composer m_composer;
+    generate::composer::Composer m_composer;
 };
 
 void TestComposer::initTestCase()
@@ -136,7 +136,7 @@ void TestComposer::unlinkedQuestionIsAnError()
 
 void TestComposer::factsOfColumns()
 {
-    const generate::SchemaLookup lookup(*m_source.snapshot);
+    const generate::composer::SchemaLookup lookup(*m_source.snapshot);
     const auto id = [&](const char *table, const char *column) {
         return lookup.find(TableName{{}, QString::fromLatin1(table)}, QString::fromLatin1(column));
     };
@@ -150,7 +150,7 @@ void TestComposer::factsOfColumns()
     QCOMPARE(lookup.displayColumns(id("customer", "id").node).size(), 2);
     QVERIFY(!lookup.showsKey(id("customer", "id").node));
     // A voucher has no name, its printed code tells it apart; nothing tells an order.
-    const generate::ColumnId code = id("voucher", "code");
+    const generate::composer::ColumnId code = id("voucher", "code");
     QCOMPARE(lookup.displayColumns(code.node), QList<int>{code.column});
     QVERIFY(!lookup.showsKey(code.node));
     QCOMPARE(lookup.displayColumns(id("orders", "id").node), QList<int>{id("orders", "id").column});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/naming.h"
-#include "core/generate/composer/wording.h"
+#include "core/generate/composer/write/naming.h"
+#include "core/generate/composer/write/wording.h"
 #include "support/goldenfile.h"
 #include "support/questionsource.h"
 #include "support/sqlitefile.h"
@@ -11,6 +11,7 @@
 using namespace Tieout;
 using namespace Tieout::TestSupport;
 using namespace Tieout::generate;
+using namespace Tieout::generate::composer;
 
 namespace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/readings.h"
+#include "core/generate/composer/rank/readings.h"
 #include "core/retrieval/linker.h"
 #include "shop.h"
 #include "support/goldenfile.h"
@@ -42,7 +42,7 @@ private slots:
         const auto readings = readingsOf(golden.input);
         QStringList seen;
         double last = std::numeric_limits<double>::infinity();
-        for (const generate::FilledReading &reading : readings) {
+        for (const generate::composer::FilledReading &reading : readings) {
             QVERIFY2(select(*m_source.session, reading.sql).has_value(), qPrintable(reading.sql));
             QVERIFY(!seen.contains(reading.sql));
             seen.append(reading.sql);
@@ -58,10 +58,10 @@ private slots:
     {
         QVERIFY(readingsOf(QString()).empty());
         // Without weights everything is equally likely, and still nothing breaks.
-        const generate::SchemaLookup lookup(*m_source.snapshot);
+        const generate::composer::SchemaLookup lookup(*m_source.snapshot);
         const auto linking = m_source.linker->link(QStringLiteral("How many customers are there?"),
                                                    {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
-        QVERIFY(generate::rankedReadings(generate::questionFeaturesOf(linking, lookup), lookup, {},
+        QVERIFY(generate::composer::rankedReadings(generate::composer::questionFeaturesOf(linking, lookup), lookup, {},
                                          base::LogLinearSet(), 10)
                     .empty());
     }
@@ -70,11 +70,11 @@ private slots:
     {
         const auto linking = m_source.linker->link(QStringLiteral("How many customers are there?"),
                                                    {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
-        const generate::QuestionFeatures questionFeatures =
-            generate::questionFeaturesOf(linking, generate::SchemaLookup(*m_source.snapshot));
+        const generate::composer::QuestionFeatures questionFeatures =
+            generate::composer::questionFeaturesOf(linking, generate::composer::SchemaLookup(*m_source.snapshot));
         QCOMPARE(questionFeatures.at(2), std::string("<T>"));
         QCOMPARE(questionFeatures.at(-1), std::string("^"));
-        const auto shapes = generate::shapesFor(questionFeatures, generate::composerWeights(), 5);
+        const auto shapes = generate::composer::shapesFor(questionFeatures, generate::composer::composerWeights(), 5);
         QCOMPARE(shapes.size(), size_t(5));
         QCOMPARE(shapes.front().select, std::string("count"));
         for (size_t i = 1; i < shapes.size(); ++i)
@@ -82,12 +82,12 @@ private slots:
     }
 
 private:
-    std::vector<generate::FilledReading> readingsOf(const QString &question) const
+    std::vector<generate::composer::FilledReading> readingsOf(const QString &question) const
     {
-        const generate::SchemaLookup lookup(*m_source.snapshot);
+        const generate::composer::SchemaLookup lookup(*m_source.snapshot);
         const auto linking = m_source.linker->link(question, {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
-        return generate::rankedReadings(generate::questionFeaturesOf(linking, lookup), lookup,
-                                        generate::grammarReadings(linking, lookup, {}), generate::composerWeights(),
+        return generate::composer::rankedReadings(generate::composer::questionFeaturesOf(linking, lookup), lookup,
+                                        generate::composer::grammarReadings(linking, lookup, {}), generate::composer::composerWeights(),
                                         20);
     }
 

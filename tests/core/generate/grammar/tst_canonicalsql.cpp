@@ -37,16 +37,16 @@ private slots:
                  .setting(QStringLiteral("tables"), QStringLiteral("customer orders position note employee town trip"))
                  .split(u' '))
             tables.append({{}, name});
-        const Result<generate::SqlForms> forms = generate::sqlFormsOf(*m_shop.graph, m_shop.traits, tables);
+        const Result<generate::grammar::SqlForms> forms = generate::grammar::sqlFormsOf(*m_shop.graph, m_shop.traits, tables);
         QVERIFY(forms);
         const Result<sql::Statement> statement = sql::parse(golden.input.trimmed(), m_shop.traits);
         QVERIFY2(statement, qPrintable(statement ? QString() : statement.error().message()));
         const sql::BoundQuery bound = sql::bind(*statement, m_shop.graph->schema(), m_shop.traits);
-        const Result<QString> canonical = generate::canonicalSql(bound, *forms);
+        const Result<QString> canonical = generate::grammar::canonicalSql(bound, *forms);
         TIEOUT_COMPARE_GOLDEN(golden, canonical ? *canonical : canonical.error().message());
         if (!canonical)
             return;
-        const Result<QByteArray> text = generate::sqlGrammar(*forms);
+        const Result<QByteArray> text = generate::grammar::sqlGrammar(*forms);
         QVERIFY(text);
         const Result<GbnfGrammar> grammar = GbnfGrammar::parse(*text);
         QVERIFY(grammar);
@@ -56,12 +56,12 @@ private slots:
 
     void doesNotHideErrors()
     {
-        const Result<generate::SqlForms> forms =
-            generate::sqlFormsOf(*m_shop.graph, m_shop.traits, {{{}, QStringLiteral("customer")}});
+        const Result<generate::grammar::SqlForms> forms =
+            generate::grammar::sqlFormsOf(*m_shop.graph, m_shop.traits, {{{}, QStringLiteral("customer")}});
         const Result<sql::Statement> statement =
             sql::parse(QStringLiteral("SELECT nobody FROM customer"), m_shop.traits);
         QCOMPARE(
-            generate::canonicalSql(sql::bind(*statement, m_shop.graph->schema(), m_shop.traits), *forms).error().code,
+            generate::grammar::canonicalSql(sql::bind(*statement, m_shop.graph->schema(), m_shop.traits), *forms).error().code,
             ErrorCode::Reference);
     }
 

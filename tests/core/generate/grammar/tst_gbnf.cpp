@@ -6,7 +6,7 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-using generate::GbnfWriter;
+using generate::grammar::GbnfWriter;
 
 namespace {
 

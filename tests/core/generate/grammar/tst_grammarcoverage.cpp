@@ -60,20 +60,20 @@ QStringList rowsOf(const QuestionSource &source, const QString &sql)
 }
 
 // Questions about the same tables have the same grammar; their texts may hold the characters that the question does.
-const GbnfGrammar *grammarOf(const generate::SqlForms &forms, const QString &question, Figures &figures)
+const GbnfGrammar *grammarOf(const generate::grammar::SqlForms &forms, const QString &question, Figures &figures)
 {
-    generate::GrammarOptions options;
+    generate::grammar::GrammarOptions options;
     for (const QChar c : question) {
         if (c > QChar(u'~'))
             options.characters += c;
     }
     QStringList key{options.characters};
-    for (const generate::FormTree &tree : forms.trees)
+    for (const generate::grammar::FormTree &tree : forms.trees)
         key.append(tree.from.join(QString()));
     const auto known = figures.grammars.find(key);
     if (known != figures.grammars.end())
         return &known->second;
-    const Result<QByteArray> text = generate::sqlGrammar(forms, options);
+    const Result<QByteArray> text = generate::grammar::sqlGrammar(forms, options);
     Result<GbnfGrammar> grammar = text ? GbnfGrammar::parse(*text) : fail(text.error());
     if (!grammar) {
         qWarning("%s", qPrintable(grammar.error().message()));
@@ -96,17 +96,17 @@ void judge(const evaluation::DatasetQuestion &question, const QuestionSource &so
     calendar.asOf = QDate(2025, 12, 31);
     const retrieval::Subgraph subgraph =
         source.linker->subgraph(source.linker->link(question.question, calendar), TokenBudget);
-    const QList<TableName> tables = subgraph.tables.mid(0, generate::MostFormTables);
+    const QList<TableName> tables = subgraph.tables.mid(0, generate::grammar::MostFormTables);
     const QList<TableName> wanted = tablesOf(bound);
     if (!std::all_of(wanted.cbegin(), wanted.cend(),
                      [&tables](const TableName &table) { return tables.contains(table); }))
         return;
     ++figures.inSubgraph;
-    generate::FormOptions formOptions;
+    generate::grammar::FormOptions formOptions;
     formOptions.edges = subgraph.edges;
-    const Result<generate::SqlForms> forms = generate::sqlFormsOf(graph, traits, tables, formOptions);
+    const Result<generate::grammar::SqlForms> forms = generate::grammar::sqlFormsOf(graph, traits, tables, formOptions);
     QVERIFY2(forms, qPrintable(forms ? QString() : forms.error().message()));
-    const Result<QString> canonical = generate::canonicalSql(bound, *forms);
+    const Result<QString> canonical = generate::grammar::canonicalSql(bound, *forms);
     if (!canonical) {
         figures.reasons[canonical.error().arguments.value(0, canonical.error().message())].append(
             question.database + QStringLiteral(": ") + question.sql);
@@ -127,7 +127,7 @@ void judge(const evaluation::DatasetQuestion &question, const QuestionSource &so
     figures.sameRows += rowsOf(source, question.sql) == rowsOf(source, *canonical) ? 1 : 0;
     const Result<sql::Statement> again = sql::parse(*canonical, traits);
     QVERIFY2(again, qPrintable(*canonical));
-    const Result<QString> same = generate::canonicalSql(sql::bind(*again, graph.schema(), traits), *forms);
+    const Result<QString> same = generate::grammar::canonicalSql(sql::bind(*again, graph.schema(), traits), *forms);
     figures.readBack += same && *same == *canonical ? 1 : 0;
 }
 

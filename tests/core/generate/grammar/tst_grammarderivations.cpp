@@ -43,14 +43,14 @@ struct Tally {
 
 using Maker = std::function<void(const SchemaFile &, std::mt19937 &, Tally &)>;
 
-void derive(const SchemaFile &file, generate::GrammarOptions::Form form, std::mt19937 &random, Tally &tally)
+void derive(const SchemaFile &file, generate::grammar::GrammarOptions::Form form, std::mt19937 &random, Tally &tally)
 {
-    const QList<TableName> tables = randomSubgraph(*file.graph, 1 + int(random() % generate::MostFormTables), random);
-    const Result<generate::SqlForms> forms = generate::sqlFormsOf(*file.graph, file.traits, tables);
+    const QList<TableName> tables = randomSubgraph(*file.graph, 1 + int(random() % generate::grammar::MostFormTables), random);
+    const Result<generate::grammar::SqlForms> forms = generate::grammar::sqlFormsOf(*file.graph, file.traits, tables);
     QVERIFY2(forms, qPrintable(forms ? QString() : forms.error().message()));
-    generate::GrammarOptions options;
+    generate::grammar::GrammarOptions options;
     options.form = form;
-    const Result<QByteArray> text = generate::sqlGrammar(*forms, options);
+    const Result<QByteArray> text = generate::grammar::sqlGrammar(*forms, options);
     QVERIFY2(text, qPrintable(file.name + u' ' + (text ? QString() : text.error().message())));
     const Result<GbnfGrammar> grammar = GbnfGrammar::parse(*text);
     QVERIFY2(grammar, qPrintable(grammar ? QString() : grammar.error().message()));
@@ -59,7 +59,7 @@ void derive(const SchemaFile &file, generate::GrammarOptions::Form form, std::mt
     for (int i = 0; i < PerGrammar; ++i) {
         const QString derived = grammar->derive(random, 20 + int(random() % 60));
         QString sql = derived;
-        if (form == generate::GrammarOptions::Form::Action) {
+        if (form == generate::grammar::GrammarOptions::Form::Action) {
             QJsonParseError wrong;
             const QJsonDocument action = QJsonDocument::fromJson(derived.toUtf8(), &wrong);
             QVERIFY2(action.isObject(), qPrintable(derived + u'\n' + wrong.errorString()));
@@ -73,10 +73,10 @@ void derive(const SchemaFile &file, generate::GrammarOptions::Form form, std::mt
 /// Of the forms that were filled in, those count that can be written as SQL.
 void fillIn(const SchemaFile &file, std::mt19937 &random, Tally &tally)
 {
-    const Result<generate::SqlForms> forms = generate::sqlFormsOf(
-        *file.graph, file.traits, randomSubgraph(*file.graph, 1 + int(random() % generate::MostFormTables), random));
+    const Result<generate::grammar::SqlForms> forms = generate::grammar::sqlFormsOf(
+        *file.graph, file.traits, randomSubgraph(*file.graph, 1 + int(random() % generate::grammar::MostFormTables), random));
     QVERIFY2(forms, qPrintable(forms ? QString() : forms.error().message()));
-    const generate::QueryForm form(*forms);
+    const generate::grammar::QueryForm form(*forms);
     const QJsonObject schema = form.schema();
     ++tally.grammars;
     tally.largest = std::max(tally.largest, QJsonDocument(schema).toJson(QJsonDocument::Compact).size());
@@ -110,13 +110,13 @@ private slots:
     {
         QTest::addColumn<int>("seed");
         QTest::addColumn<Maker>("make");
-        const auto under = [](generate::GrammarOptions::Form form) -> Maker {
+        const auto under = [](generate::grammar::GrammarOptions::Form form) -> Maker {
             return [form](const SchemaFile &file, std::mt19937 &random, Tally &tally) {
                 derive(file, form, random, tally);
             };
         };
-        QTest::newRow("sql") << 1 << under(generate::GrammarOptions::Form::Sql);
-        QTest::newRow("action") << 2 << under(generate::GrammarOptions::Form::Action);
+        QTest::newRow("sql") << 1 << under(generate::grammar::GrammarOptions::Form::Sql);
+        QTest::newRow("action") << 2 << under(generate::grammar::GrammarOptions::Form::Action);
         QTest::newRow("filled in") << 3 << Maker(fillIn);
     }
 

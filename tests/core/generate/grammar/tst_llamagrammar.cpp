@@ -227,11 +227,11 @@ private:
         for (int i = 0; i < Subgraphs; ++i) {
             const SchemaFile &file = files[i * files.size() / Subgraphs];
             const QList<TableName> tables = randomSubgraph(*file.graph, 2 + i % 6, random);
-            const Result<generate::SqlForms> forms = generate::sqlFormsOf(*file.graph, file.traits, tables);
+            const Result<generate::grammar::SqlForms> forms = generate::grammar::sqlFormsOf(*file.graph, file.traits, tables);
             QVERIFY(forms);
-            generate::GrammarOptions options;
-            options.form = i % 4 == 3 ? generate::GrammarOptions::Form::Action : generate::GrammarOptions::Form::Sql;
-            const Result<QByteArray> text = generate::sqlGrammar(*forms, options);
+            generate::grammar::GrammarOptions options;
+            options.form = i % 4 == 3 ? generate::grammar::GrammarOptions::Form::Action : generate::grammar::GrammarOptions::Form::Sql;
+            const Result<QByteArray> text = generate::grammar::sqlGrammar(*forms, options);
             QVERIFY(text);
             Result<GbnfGrammar> grammar = GbnfGrammar::parse(*text);
             QVERIFY(grammar);

@@ -13,7 +13,7 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-using generate::QueryForm;
+using generate::grammar::QueryForm;
 
 namespace {
 
@@ -140,7 +140,7 @@ private:
         QList<TableName> tables;
         for (const QString &name : names.split(u' '))
             tables.append({{}, name});
-        return QueryForm(*generate::sqlFormsOf(*m_shop.graph, traits, tables));
+        return QueryForm(*generate::grammar::sqlFormsOf(*m_shop.graph, traits, tables));
     }
 
     SchemaFile m_shop;

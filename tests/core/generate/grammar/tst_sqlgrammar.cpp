@@ -12,7 +12,7 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-using generate::GrammarOptions;
+using generate::grammar::GrammarOptions;
 
 namespace {
 
@@ -55,11 +55,11 @@ private slots:
         const DialectTraits *traits =
             dialects::named(golden.setting(QStringLiteral("dialect"), QStringLiteral("sqlite")));
         QVERIFY(traits);
-        const Result<generate::SqlForms> forms =
-            generate::sqlFormsOf(*m_shop.graph, *traits, namesOf(golden.input.trimmed()));
+        const Result<generate::grammar::SqlForms> forms =
+            generate::grammar::sqlFormsOf(*m_shop.graph, *traits, namesOf(golden.input.trimmed()));
         QVERIFY(forms);
         const Result<QByteArray> text =
-            generate::sqlGrammar(*forms, as(action ? GrammarOptions::Form::Action : GrammarOptions::Form::Sql));
+            generate::grammar::sqlGrammar(*forms, as(action ? GrammarOptions::Form::Action : GrammarOptions::Form::Sql));
         QVERIFY(text);
         QVERIFY(GbnfGrammar::parse(*text));
         TIEOUT_COMPARE_GOLDEN(golden, QString::fromUtf8(*text));
@@ -166,42 +166,42 @@ private slots:
 
     void hidesWhatIsHidden()
     {
-        generate::FormOptions options;
+        generate::grammar::FormOptions options;
         schema::SourceLimits limits;
         limits.hidden = {QStringLiteral("customer.name"), QStringLiteral("orders.customer_id"), QStringLiteral("note")};
         options.scope = std::make_shared<const schema::ReadScope>(m_shop.graph->schema(), limits);
-        const Result<generate::SqlForms> forms =
-            generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders")), options);
+        const Result<generate::grammar::SqlForms> forms =
+            generate::grammar::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders")), options);
         QVERIFY(forms);
-        const Result<QByteArray> text = generate::sqlGrammar(*forms);
+        const Result<QByteArray> text = generate::grammar::sqlGrammar(*forms);
         QVERIFY(text && !text->contains("name") && !text->contains("JOIN"));
         QCOMPARE(
-            generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("note")), options).error().code,
+            generate::grammar::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("note")), options).error().code,
             ErrorCode::NotFound);
     }
 
     void refusesWhatIsTooMuch()
     {
         const auto error = [this](const char *tables) {
-            return generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QString::fromLatin1(tables)))
+            return generate::grammar::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QString::fromLatin1(tables)))
                 .error()
                 .code;
         };
         QCOMPARE(error("customer orders position note employee town trip island"), ErrorCode::LimitReached);
         QCOMPARE(error("nobody"), ErrorCode::NotFound);
         QCOMPARE(error(""), ErrorCode::Invalid);
-        const Result<generate::SqlForms> forms =
-            generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders")));
+        const Result<generate::grammar::SqlForms> forms =
+            generate::grammar::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders")));
         GrammarOptions options;
         options.maximumBytes = 1000;
-        QCOMPARE(generate::sqlGrammar(*forms, options).error().code, ErrorCode::LimitReached);
+        QCOMPARE(generate::grammar::sqlGrammar(*forms, options).error().code, ErrorCode::LimitReached);
     }
 
     void keepsTheSmallestTrees()
     {
-        generate::FormOptions options;
+        generate::grammar::FormOptions options;
         options.maximumTrees = 8;
-        const Result<generate::SqlForms> forms = generate::sqlFormsOf(
+        const Result<generate::grammar::SqlForms> forms = generate::grammar::sqlFormsOf(
             *m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders position note")), options);
         QVERIFY(forms);
         QVERIFY(forms->truncated);
@@ -211,16 +211,16 @@ private slots:
 
     void keepsTheSubgraphsTree()
     {
-        generate::FormOptions options;
+        generate::grammar::FormOptions options;
         options.maximumTrees = 5;
         for (int edge = 0; edge < m_shop.graph->keys().size(); ++edge)
             options.edges.append(edge);
-        const Result<generate::SqlForms> forms = generate::sqlFormsOf(
+        const Result<generate::grammar::SqlForms> forms = generate::grammar::sqlFormsOf(
             *m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders position note")), options);
         QVERIFY(forms);
         QCOMPARE(forms->trees.size(), 5);
         QCOMPARE(forms->trees.last().tables.size(), 4);
-        const Result<QByteArray> text = generate::sqlGrammar(*forms);
+        const Result<QByteArray> text = generate::grammar::sqlGrammar(*forms);
         const Result<GbnfGrammar> grammar = text ? GbnfGrammar::parse(*text) : fail(text.error());
         QVERIFY(grammar);
         QVERIFY(grammar->matches(
@@ -230,10 +230,10 @@ private slots:
 
     void saysTheFormOfItsAction()
     {
-        const Result<generate::SqlForms> forms =
-            generate::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("employee orders")));
+        const Result<generate::grammar::SqlForms> forms =
+            generate::grammar::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("employee orders")));
         QVERIFY(forms);
-        QCOMPARE(QJsonDocument(generate::sqlActionForm(*forms)).toJson(QJsonDocument::Compact),
+        QCOMPARE(QJsonDocument(generate::grammar::sqlActionForm(*forms)).toJson(QJsonDocument::Compact),
                  QByteArray("{\"additionalProperties\":false,\"properties\":{\"action\":{\"enum\":[\"sql\"],\"type\":"
                             "\"string\"},\"sql\":{\"type\":\"string\"},"
                             "\"tables\":{\"items\":{\"enum\":[\"employee\",\"orders\"],\"type\":\"string\"},"
@@ -256,10 +256,10 @@ private slots:
         QVERIFY(sample);
         std::mt19937 random(3);
         for (int i = 0; i < 10; ++i) {
-            const Result<generate::SqlForms> forms =
-                generate::sqlFormsOf(*sample->graph, sample->traits, randomSubgraph(*sample->graph, 1 + i % 5, random));
+            const Result<generate::grammar::SqlForms> forms =
+                generate::grammar::sqlFormsOf(*sample->graph, sample->traits, randomSubgraph(*sample->graph, 1 + i % 5, random));
             QVERIFY(forms);
-            const Result<QByteArray> text = generate::sqlGrammar(*forms, as(form));
+            const Result<QByteArray> text = generate::grammar::sqlGrammar(*forms, as(form));
             QVERIFY(text);
             const Result<GbnfGrammar> grammar = GbnfGrammar::parse(*text);
             QVERIFY(grammar);
@@ -279,9 +279,9 @@ private:
     GbnfGrammar grammarOf(const QString &tables, const GrammarOptions &options,
                           const DialectTraits *traits = nullptr) const
     {
-        const Result<generate::SqlForms> forms =
-            generate::sqlFormsOf(*m_shop.graph, traits ? *traits : m_shop.traits, namesOf(tables));
-        const Result<QByteArray> text = forms ? generate::sqlGrammar(*forms, options) : fail(forms.error());
+        const Result<generate::grammar::SqlForms> forms =
+            generate::grammar::sqlFormsOf(*m_shop.graph, traits ? *traits : m_shop.traits, namesOf(tables));
+        const Result<QByteArray> text = forms ? generate::grammar::sqlGrammar(*forms, options) : fail(forms.error());
         const Result<GbnfGrammar> grammar = text ? GbnfGrammar::parse(*text) : fail(text.error());
         if (!grammar)
             qFatal("%s", qPrintable(grammar.error().message()));

@@ -7,6 +7,7 @@
 
 using namespace Tieout;
 using namespace Tieout::generate;
+using namespace Tieout::generate::model;
 
 namespace {
 

@@ -13,6 +13,7 @@
 
 using namespace Tieout;
 using namespace Tieout::generate;
+using namespace Tieout::generate::model;
 using namespace Tieout::TestSupport;
 
 class TestGgufMetadata : public QObject

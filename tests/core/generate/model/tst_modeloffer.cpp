@@ -12,6 +12,8 @@
 
 using namespace Tieout;
 using namespace Tieout::generate;
+using namespace Tieout::generate::agent;
+using namespace Tieout::generate::model;
 using namespace TestSupport;
 
 namespace {

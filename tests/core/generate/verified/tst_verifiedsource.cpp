@@ -16,7 +16,7 @@ using namespace Tieout;
 using namespace Tieout::TestSupport;
 using catalog::VerifiedParameter;
 using catalog::VerifiedQuery;
-using generate::BoundParameter;
+using generate::verified::BoundParameter;
 
 namespace {
 
@@ -89,12 +89,12 @@ VerifiedQuery VerifiedSourceTest::verified(const QString &question, const QStrin
     query.at = QDateTime(QDate(2026, 11, 20), QTime(9, 0), Qt::UTC);
     const Result<sql::Statement> statement = sql::parse(sql, m_source.snapshot->traits);
     if (!statement)
-        return generate::resolved(query, *m_source.snapshot); // stale
+        return generate::verified::resolved(query, *m_source.snapshot); // stale
     const sql::BoundQuery bound = sql::bind(*statement, m_source.snapshot->schema(), m_source.snapshot->traits);
     period::CalendarSettings calendar;
     calendar.asOf = m_asOf;
-    return generate::resolved(
-        generate::withParameters(query, m_source.linker->link(question, calendar), bound, *m_source.snapshot),
+    return generate::verified::resolved(
+        generate::verified::withParameters(query, m_source.linker->link(question, calendar), bound, *m_source.snapshot),
         *m_source.snapshot);
 }
 
@@ -117,7 +117,7 @@ generate::Proposal VerifiedSourceTest::proposed(const QList<VerifiedQuery> &quer
     QuestionSource source;
     source.snapshot = snapshot;
     source.linker = retrieval::Linker::build(snapshot, nullptr, {}, {}).value();
-    generate::VerifiedSource generator;
+    generate::verified::VerifiedSource generator;
     retrieval::Linking linking;
     generate::GenerateRequest request = requestFor(question, linking);
     request.linker = source.linker.get();
@@ -151,7 +151,7 @@ void VerifiedSourceTest::matches()
     const VerifiedQuery query =
         verified(golden.setting(QStringLiteral("verified")), golden.setting(QStringLiteral("sql")));
     QVERIFY2(query.stale.isEmpty(), qPrintable(query.stale));
-    const generate::QuestionPattern pattern(query);
+    const generate::verified::QuestionPattern pattern(query);
     QStringList lines;
     for (const QString &question : golden.input.trimmed().split(u'\n')) {
         retrieval::Linking linking;
@@ -196,9 +196,9 @@ void VerifiedSourceTest::sitesOfLiterals()
     QVERIFY(statement);
     const sql::BoundQuery bound = sql::bind(*statement, m_source.snapshot->schema(), m_source.snapshot->traits);
     QVERIFY(bound.errors.isEmpty());
-    using Place = generate::LiteralSite::Place;
-    QHash<QString, generate::LiteralSite> sites;
-    for (const generate::LiteralSite &site : generate::literalSites(bound))
+    using Place = generate::verified::LiteralSite::Place;
+    QHash<QString, generate::verified::LiteralSite> sites;
+    for (const generate::verified::LiteralSite &site : generate::verified::literalSites(bound))
         sites.insert(site.literal->text, site);
     const auto place = [&sites](const char *text) { return sites.value(QString::fromLatin1(text)).place; };
     QCOMPARE(place("paid"), Place::Column);
@@ -222,7 +222,7 @@ void VerifiedSourceTest::staleIsToldAndNeverProposed()
     VerifiedQuery query = verified(QStringLiteral("customers in Germany"),
                                    QStringLiteral("SELECT name FROM customers WHERE country = 'Germany'"));
     query.sql = QStringLiteral("SELECT name FROM clients WHERE country = 'Germany'");
-    query = generate::resolved(query, *m_source.snapshot);
+    query = generate::verified::resolved(query, *m_source.snapshot);
     QVERIFY2(query.stale.contains(QLatin1String("clients")), qPrintable(query.stale));
     const generate::Proposal proposal = proposed({query}, QStringLiteral("customers in France"));
     QCOMPARE(proposal.kind, generate::Proposal::Kind::Abstain);
@@ -278,7 +278,7 @@ void VerifiedSourceTest::stopped()
     request.linker = linker.get();
     StopSource stop;
     stop.requestStop();
-    generate::VerifiedSource generator;
+    generate::verified::VerifiedSource generator;
     QCOMPARE(generator.propose(request, stop.token()).error().code, ErrorCode::Cancelled);
     request.linking = nullptr;
     QCOMPARE(generator.propose(request, {}).error().code, ErrorCode::Internal);

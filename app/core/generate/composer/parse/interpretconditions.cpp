@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/parse/interpreterimpl.h"
+#include "core/generate/composer/parse/joinplan.h"
+
+#include "core/base/text.h"
+#include "core/catalog/meaning.h"
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+namespace {
+
+bool isNumber(const QString &text)
+{
+    bool ok = false;
+    text.toDouble(&ok);
+    return ok;
+}
+
+} // namespace
+
+bool Interpreter::addConditions()
+{
+    for (const WantedCondition &condition : m_parse.conditions) {
+        if (!addCondition(condition))
+            return false;
+    }
+    return true;
+}
+
+bool Interpreter::addCondition(const WantedCondition &condition)
+{
+    Filter filter;
+    filter.comparison = condition.comparison;
+    if (condition.kind == WantedCondition::Kind::Superior) {
+        const ValueTarget target = m_resolution.values.value(condition.value);
+        if (target.column.node != m_entity || target.definition >= 0)
+            return misfit(QStringLiteral("“%1” names nobody in \"%2\"")
+                              .arg(wordsOf(condition.value), m_lookup.tableText(m_entity)),
+                          3);
+        const bool twice = std::any_of(m_form.filters.begin(), m_form.filters.end(), [&](const Filter &other) {
+            return other.kind == Filter::Kind::SuperiorIs && other.column == target.column;
+        });
+        if (twice)
+            return misfit(QStringLiteral("nobody has two values of %1").arg(m_lookup.text(target.column)), 3);
+        filter.kind = Filter::Kind::SuperiorIs;
+        filter.column = target.column;
+        filter.values = {target.value};
+        filter.edge = m_superiorEdge;
+        m_form.filters.append(filter);
+        return true;
+    }
+    if (condition.column >= 0)
+        filter.column = m_resolution.columns.value(condition.column);
+    if (!condition.hints.isEmpty()) {
+        bool descending = true;
+        const std::optional<ColumnId> column = hinted(condition.hints, descending);
+        if (!column)
+            return false;
+        filter.column = *column;
+    }
+    if (condition.value >= 0)
+        return addTextCondition(condition, filter);
+    if (condition.kind == WantedCondition::Kind::Average)
+        return addBesideAverage(filter);
+    if (condition.kind == WantedCondition::Kind::Missing)
+        return addMissing(filter);
+    // "more than 5 units" speaks of rows of the table units, not of currencies.minor_units.
+    if (condition.column >= 0 && namesTable(condition.column) && !foundLiterally(condition.column, filter.column))
+        return misfit(QStringLiteral("whether “%1” means %2 is not sure")
+                          .arg(wordsOf(condition.column), m_lookup.text(filter.column)),
+                      3);
+    if (!filter.column.isValid())
+        return misfit(QStringLiteral("what %1 is compared with is not clear")
+                          .arg(condition.numbers.join(QStringLiteral(" and "))),
+                      2);
+    if (!m_lookup.isNumeric(filter.column))
+        return misfit(QStringLiteral("%1 does not hold numbers").arg(m_lookup.text(filter.column)), 3);
+    if (m_lookup.isKey(filter.column)
+        && (condition.kind == WantedCondition::Kind::Between || condition.comparison != Comparison::Equal))
+        return misfit(QStringLiteral("%1 is a key, more or less of it means nothing").arg(m_lookup.text(filter.column)),
+                      3);
+    filter.values = condition.numbers;
+    if (!convert(filter, condition.unit))
+        return false;
+    filter.kind = condition.kind == WantedCondition::Kind::Between ? Filter::Kind::Between : Filter::Kind::Number;
+    if (condition.orPrevious) {
+        if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node)
+            return misfit(QStringLiteral("“or” between different things"), 2);
+        filter.orPrevious = true;
+    } else if (contradicts(filter)) {
+        return misfit(QStringLiteral("no single %1 is all that is asked for").arg(m_lookup.text(filter.column)), 2);
+    }
+    m_form.filters.append(filter);
+    return true;
+}
+
+/// "longer than 5 minutes" where the column holds milliseconds. Where nothing tells a currency, the one that is
+/// said is taken, and the answer says so.
+bool Interpreter::convert(Filter &filter, const QString &said)
+{
+    const QString from = catalog::unitOfWord(said);
+    const QString to = from.isEmpty() ? QString() : catalog::unitOf(m_lookup.column(filter.column));
+    if (to.isEmpty() && catalog::isMeasured(from))
+        return misfit(QStringLiteral("nothing says whether %1 is in %2; leave “%2” out to compare it as it is stored")
+                          .arg(m_lookup.text(filter.column), said),
+                      3);
+    if (to.isEmpty() && !from.isEmpty())
+        assume(QStringLiteral("%1 is in %2").arg(m_lookup.text(filter.column), from), record::About::Unit);
+    if (to.isEmpty() || to == from)
+        return true;
+    for (QString &value : filter.values) {
+        const std::optional<QString> inside = catalog::converted(value, from, to);
+        if (!inside)
+            return misfit(QStringLiteral("%1 is in %2, and %3 %4 are no exact number of these")
+                              .arg(m_lookup.text(filter.column), to, value, said),
+                          3);
+        assume(QStringLiteral("%1 %2 are %3 %4").arg(value, said, base::grouped(*inside), to), record::About::Unit);
+        value = *inside;
+    }
+    return true;
+}
+
+/// Only where nothing else narrows the rows is it clear which ones the average is taken over.
+bool Interpreter::addBesideAverage(Filter filter)
+{
+    if (!filter.column.isValid() || !m_lookup.isNumeric(filter.column) || m_lookup.isKey(filter.column))
+        return misfit(QStringLiteral("what is compared with the average is no figure"), 2);
+    if (m_parse.conditions.size() > 1 || !m_parse.periods.isEmpty() || !m_parse.counts.isEmpty()
+        || !m_parse.absent.isEmpty())
+        return misfit(
+            QStringLiteral("whether the average of all rows is meant or that of the ones asked for is not said"), 2);
+    // "movies with stars above the average": of which of its ratings?
+    const int subject = m_entity >= 0 ? m_entity : shownNode();
+    if (subject >= 0 && subject != filter.column.node && !leadsToOne(m_lookup.graph(), subject, filter.column.node))
+        return misfit(QStringLiteral("which %1 of one of \"%2\" is compared with the average is not said")
+                          .arg(m_lookup.text(filter.column), m_lookup.tableText(subject)),
+                      2);
+    filter.kind = Filter::Kind::ComparedToAll;
+    filter.aggregate = Aggregate::Average;
+    m_form.filters.append(filter);
+    return true;
+}
+
+/// Rows whose own column holds nothing; a column that always holds something is not what was meant.
+bool Interpreter::addMissing(Filter filter)
+{
+    if (!filter.column.isValid() || filter.column.node != m_entity || !m_lookup.hasNulls(filter.column))
+        return misfit(QStringLiteral("what is to be missing is not clear"), 3);
+    filter.kind = Filter::Kind::NotNull;
+    filter.negated = true;
+    m_form.filters.append(filter);
+    return true;
+}
+
+/// Two conditions on one column that no value meets: the question speaks of several rows.
+bool Interpreter::contradicts(const Filter &filter) const
+{
+    const auto lower = [](const Filter &f) {
+        return f.comparison == Comparison::Greater || f.comparison == Comparison::GreaterEqual;
+    };
+    const auto upper = [](const Filter &f) {
+        return f.comparison == Comparison::Less || f.comparison == Comparison::LessEqual;
+    };
+    for (const Filter &other : m_form.filters) {
+        if (other.column != filter.column || other.kind != Filter::Kind::Number || filter.kind != Filter::Kind::Number)
+            continue;
+        const double a = other.values.first().toDouble();
+        const double b = filter.values.first().toDouble();
+        const bool range = (lower(other) && upper(filter) && a < b) || (upper(other) && lower(filter) && b < a);
+        if (!range)
+            return true;
+    }
+    return false;
+}
+
+bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filter)
+{
+    if (m_resolution.values.contains(condition.value)) {
+        const ValueTarget target = m_resolution.values[condition.value];
+        if (target.definition >= 0 && condition.negated)
+            return misfit(
+                QStringLiteral("“%1” is a definition, what is none of it is not said").arg(wordsOf(condition.value)),
+                3);
+        if (target.definition >= 0 && condition.kind == WantedCondition::Kind::Value)
+            return addDefined(condition, target);
+        if (condition.kind == WantedCondition::Kind::Value) {
+            if (isGuessedValue(condition, target))
+                return misfit(QStringLiteral("whether “%1” means the value \"%2\" of %3 is not sure")
+                                  .arg(wordsOf(condition.value), target.value, m_lookup.text(target.column)),
+                              3);
+            filter.column = target.column;
+            filter.values = {target.value};
+            filter.negated = condition.negated;
+        } else {
+            filter.values = {wordsOf(condition.value)};
+        }
+    } else {
+        filter.values = {wordsOf(condition.value)};
+    }
+    if (!filter.column.isValid() || !(m_lookup.isText(filter.column) || condition.kind == WantedCondition::Kind::Value))
+        return misfit(QStringLiteral("no column stands beside “%1”").arg(wordsOf(condition.value)), 3);
+    switch (condition.kind) {
+    case WantedCondition::Kind::Contains:
+        filter.kind = Filter::Kind::Contains;
+        break;
+    case WantedCondition::Kind::StartsWith:
+        filter.kind = Filter::Kind::StartsWith;
+        break;
+    case WantedCondition::Kind::EndsWith:
+        filter.kind = Filter::Kind::EndsWith;
+        break;
+    default:
+        filter.kind = Filter::Kind::OneOf;
+        filter.numeric = m_lookup.isNumeric(filter.column);
+        if (filter.numeric && !isNumber(filter.values.first()))
+            return misfit(
+                QStringLiteral("%1 holds numbers, not “%2”").arg(m_lookup.text(filter.column), filter.values.first()),
+                3);
+        break;
+    }
+    if (filter.kind == Filter::Kind::OneOf) {
+        for (const Filter &earlier : std::as_const(m_form.filters)) {
+            if (earlier.kind == Filter::Kind::OneOf && earlier.column == filter.column)
+                return mergeWithPrevious(filter, condition);
+        }
+    }
+    if (condition.orPrevious) {
+        if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node || filter.negated
+            || m_form.filters.last().negated)
+            return misfit(QStringLiteral("“or” between different things"), 2);
+        filter.orPrevious = true;
+    }
+    if (filter.negated && m_lookup.hasNulls(filter.column))
+        assume(QStringLiteral("rows without %1 are left out as well").arg(m_lookup.text(filter.column)),
+               record::About::Condition);
+    m_form.filters.append(filter);
+    return true;
+}
+
+/// Rows that the company calls so.
+bool Interpreter::addDefined(const WantedCondition &condition, const ValueTarget &target)
+{
+    Filter filter;
+    filter.kind = Filter::Kind::Defined;
+    filter.column = target.column;
+    filter.values = {target.value};
+    filter.definition = target.definition;
+    if (condition.orPrevious) {
+        if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node)
+            return misfit(QStringLiteral("“or” between different things"), 2);
+        filter.orPrevious = true;
+    }
+    m_form.filters.append(filter);
+    return true;
+}
+
+/// A common word written small that some far table happens to hold as a name ("numbers", "music").
+bool Interpreter::isGuessedValue(const WantedCondition &condition, const ValueTarget &target) const
+{
+    const question::Item &item = m_items[condition.value];
+    const base::Word &word = m_linking.words[item.first];
+    const bool plain = item.first == item.last && !word.quoted && word.text == word.lower && target.value != word.text;
+    if (!plain || condition.column >= 0 || condition.table >= 0)
+        return false;
+    QSet<int> near;
+    const auto add = [&](int node) {
+        near.insert(node);
+        for (const int edge : m_lookup.graph().edgesOf(node))
+            near.insert(m_lookup.graph().opposite(edge, node));
+    };
+    for (const int node : m_resolution.tables)
+        add(node);
+    for (const ColumnId &id : m_resolution.columns)
+        add(id.node);
+    if (near.isEmpty())
+        return false;
+    return !near.contains(target.column.node);
+}
+
+/// "from the USA or Canada", "from the USA and Canada": one of both, where a row can have only one of them.
+bool Interpreter::mergeWithPrevious(const Filter &filter, const WantedCondition &condition)
+{
+    Filter &previous = m_form.filters.last();
+    if (previous.kind != Filter::Kind::OneOf || previous.column != filter.column || previous.negated != filter.negated)
+        return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_lookup.text(filter.column)), 2);
+    if (previous.values == filter.values)
+        return true;
+    if (filter.negated) {
+        previous.values += filter.values;
+        return true;
+    }
+    const bool ownColumn =
+        m_entity < 0 || filter.column.node == m_entity || leadsToOne(m_lookup.graph(), m_entity, filter.column.node);
+    // "average age of men and women" asks for two figures, "men and women over 30" for one list
+    const bool figures = std::any_of(m_parse.terms.begin(), m_parse.terms.end(), [](const WantedTerm &term) {
+        return term.aggregate != Aggregate::None || term.money;
+    });
+    if (!condition.orPrevious && !(condition.andPrevious && ownColumn))
+        return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_lookup.text(filter.column)), 2);
+    if (!condition.orPrevious && figures) {
+        m_apart = filter.column;
+    } else if (!condition.orPrevious) {
+        assume(
+            QStringLiteral("“%1” means either value of %2").arg(wordsOf(condition.value), m_lookup.text(filter.column)),
+            record::About::Condition, 0.02);
+    }
+    previous.values += filter.values;
+    return true;
+}
+
+/// The one column an adjective speaks of ("oldest": age, or date of birth the other way round).
+std::optional<ColumnId> Interpreter::hinted(const QStringList &hints, bool &descending)
+{
+    const int node = m_entity >= 0 ? m_entity : shownNode();
+    if (node < 0) {
+        misfit(QStringLiteral("what is compared is not clear"), 2);
+        return std::nullopt;
+    }
+    const bool wanted = descending;
+    for (const QString &hint : hints) {
+        const QString stem = base::stem(hint.chopped(1));
+        const bool opposite = hint.endsWith(u'-');
+        if (hint.startsWith(u'@')) {
+            const ColumnId date = m_lookup.naturalDate(node);
+            if (!date.isValid()) {
+                misfit(QStringLiteral("\"%1\" has no single date").arg(m_lookup.tableText(node)), 3);
+                return std::nullopt;
+            }
+            return date;
+        }
+        QList<ColumnId> found;
+        for (int i = 0; i < m_lookup.table(node).columns.size(); ++i) {
+            const ColumnId id{node, i};
+            const bool usable = (m_lookup.isNumeric(id) || m_lookup.isDate(id)) && !m_lookup.isKey(id);
+            if (usable && m_lookup.stems(id).contains(stem))
+                found.append(id);
+        }
+        if (found.size() > 1) {
+            misfit(QStringLiteral("several columns of \"%1\" could be meant").arg(m_lookup.tableText(node)), 3);
+            return std::nullopt;
+        }
+        if (found.size() == 1) {
+            descending = opposite ? !wanted : wanted;
+            assume(QStringLiteral("%1 is what is compared").arg(m_lookup.text(found.first())), record::About::Measure,
+                   0.03);
+            return found.first();
+        }
+    }
+    misfit(QStringLiteral("\"%1\" has no column to compare by").arg(m_lookup.tableText(node)), 3);
+    return std::nullopt;
+}
+
+} // namespace Tieout::generate::composer

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/parse/interpreterimpl.h"
+
+#include "core/base/text.h"
+#include "core/period/period.h"
+#include "core/sql/builder.h"
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+bool Interpreter::branchPeriods(QList<LogicalForm> &forms)
+{
+    if (m_parse.periods.size() > 1)
+        return misfit(QStringLiteral("it names more than one period"), 3);
+    for (const WantedPeriod &wanted : m_parse.periods) {
+        if (!addPeriod(forms, wanted))
+            return false;
+    }
+    return true;
+}
+
+/// The dates a period may be about: the one named with it, else the natural one of what is counted, else any of it. A
+/// figure is dated by the rows it is made of, or by an event they belong to: the day a property was acquired does not
+/// date its budgets.
+QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPeriod &wanted, QString &missing) const
+{
+    if (wanted.column >= 0)
+        return {m_resolution.columns.value(wanted.column)};
+    if (m_happened.isValid() && wanted.said < 0)
+        return {m_happened};
+    QList<int> nodes;
+    const int main = form.root >= 0 ? form.root : (m_entity >= 0 ? m_entity : shownNode());
+    if (main >= 0)
+        nodes.append(main);
+    for (const int node : form.nodes()) {
+        if (!nodes.contains(node) && (!form.isAggregated() || m_lookup.isEvent(node)))
+            nodes.append(node);
+    }
+    for (const int node : std::as_const(nodes)) {
+        const QList<ColumnId> own = m_lookup.dateColumns(node);
+        if (wanted.said >= 0 && own.size() > 1) {
+            // "shipped in 1997" is about the day of shipping, whatever the table's usual date is
+            QList<ColumnId> happened;
+            const QString stem = base::stem(wordsOf(wanted.said).section(u' ', 0, 0).toLower());
+            const QStringList hints =
+                m_items[wanted.said].is(question::Role::Verb) ? m_items[wanted.said].phrase.hints : QStringList();
+            for (const ColumnId &id : own) {
+                const QStringList stems = m_lookup.stems(id);
+                const bool does =
+                    std::any_of(hints.begin(), hints.end(), [&](const QString &hint) { return stems.contains(hint); });
+                if (does || stems.contains(stem))
+                    happened.append(id);
+            }
+            if (happened.size() != 1)
+                missing = m_lookup.tableText(node);
+            return happened.size() == 1 ? happened : QList<ColumnId>{};
+        }
+        const ColumnId date = m_lookup.naturalDate(node);
+        if (date.isValid())
+            return {date};
+        const QList<ColumnId> dates = m_lookup.dateColumns(node);
+        if (!dates.isEmpty())
+            return dates;
+    }
+    // A line has its head's date: one step along a key to one row.
+    QList<ColumnId> inherited;
+    if (main >= 0) {
+        for (const int edge : m_lookup.graph().edgesOf(main)) {
+            const int other = m_lookup.graph().opposite(edge, main);
+            if (other == main || !m_lookup.graph().isUniqueAt(edge, other) || !m_lookup.isEvent(other))
+                continue;
+            const ColumnId date = m_lookup.naturalDate(other);
+            if (date.isValid() && !inherited.contains(date))
+                inherited.append(date);
+        }
+        missing = m_lookup.tableText(main);
+    }
+    return inherited;
+}
+
+/// "leases starting in 2026", "payments of leases starting in 2026": the one date that is called so, of the table that
+/// these dates are of, else of the others that the form speaks of.
+ColumnId Interpreter::dateOfStart(const LogicalForm &form, const QString &verb, const QList<ColumnId> &dates) const
+{
+    const auto calledSo = [&](const QList<int> &nodes) {
+        QList<ColumnId> called;
+        for (const int node : nodes)
+            called += m_lookup.dateColumns(node);
+        called.removeIf([&](const ColumnId &id) { return !m_lookup.stems(id).contains(verb); });
+        return called;
+    };
+    QList<ColumnId> called = calledSo(dates.isEmpty() ? QList<int>() : QList<int>{dates.first().node});
+    if (called.isEmpty())
+        called = calledSo(form.nodes());
+    return called.size() == 1 ? called.first() : ColumnId();
+}
+
+bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wanted)
+{
+    const period::PeriodPhrase &phrase = m_linking.periods[wanted.period];
+    QList<LogicalForm> out;
+    for (const LogicalForm &form : std::as_const(forms)) {
+        QString missing;
+        QList<ColumnId> dates = datesFor(form, wanted, missing);
+        if (const QString verb = period::startVerb(phrase); !verb.isEmpty()) {
+            const ColumnId start = dateOfStart(form, verb, dates);
+            if (start.isValid())
+                dates = {start};
+            else if (phrase.interval.isBounded()) // within the unit: meant of a date that is called so, of no other
+                return misfit(QStringLiteral("what is meant to %1 in “%2” is not clear").arg(verb, phrase.text), 3);
+        }
+        if (dates.isEmpty())
+            return misfit(wanted.said >= 0 ? QStringLiteral("which date of \"%1\" “%2” speaks of is not clear")
+                                                 .arg(missing, wordsOf(wanted.said))
+                                           : QStringLiteral("\"%1\" has no column that says when").arg(missing),
+                          3);
+        for (const ColumnId &date : dates) {
+            const ColumnProfile *profile = m_lookup.profile(date);
+            if (!profile || profile->encoding == DateEncoding::None || profile->encoding == DateEncoding::Unknown)
+                return misfit(QStringLiteral("how %1 writes dates is not known").arg(m_lookup.text(date)), 3);
+            for (const QDate &day : {phrase.interval.from, phrase.interval.to}) {
+                if (day.isValid() && !period::boundaryLiteral(day, profile->encoding))
+                    return misfit(QStringLiteral("%1 cannot be compared with %2").arg(m_lookup.text(date), phrase.text),
+                                  3);
+            }
+            LogicalForm next = form;
+            Filter filter;
+            filter.kind = Filter::Kind::Period;
+            filter.column = date;
+            filter.interval = phrase.interval;
+            next.filters.append(filter);
+            next.periodText = phrase.label.isEmpty() ? phrase.text : phrase.label;
+            if (wanted.column < 0) {
+                QStringList others;
+                for (const ColumnId &other : m_lookup.dateColumns(date.node)) {
+                    if (other != date)
+                        others.append(m_lookup.text(other));
+                }
+                next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_lookup.text(date)),
+                                         record::About::DateColumn, others, m_lookup.text(date)});
+            }
+            if (!phrase.assumption.isEmpty())
+                next.assumptions.append({phrase.assumption, record::About::Period, {}});
+            out.append(next);
+        }
+    }
+    forms = out;
+    return true;
+}
+
+/// "employees hired each year" counts employees by the day they were hired, not different days.
+bool Interpreter::countByCalendar(const WantedTerm &term, Expression &out)
+{
+    if (out.aggregate != Aggregate::Count || !out.column.isValid())
+        return true;
+    const QStringList words = base::identifierWords(wordsOf(term.item));
+    const bool happened = !words.isEmpty() && words.last().endsWith(QLatin1String("ed"));
+    // "orders shipped": done to a row, no column of it ("ShipName") is counted
+    if (happened && !m_lookup.isDate(out.column))
+        return misfit(QStringLiteral("what “%1” asks of a row is not clear").arg(wordsOf(term.item)), 3);
+    if (!m_lookup.isDate(out.column))
+        return true;
+    if (!happened || m_happened.isValid())
+        return misfit(QStringLiteral("whether different values of %1 are counted or rows is not said")
+                          .arg(m_lookup.text(out.column)),
+                      3);
+    m_happened = out.column;
+    out.column = {};
+    out.distinct = false;
+    return true;
+}
+
+/// "orders per month", "tenants by industry": a table said alone is counted, unless its rows are money that may be
+/// added up as well.
+bool Interpreter::countEntity()
+{
+    static const QStringList money = {QStringLiteral("payment"), QStringLiteral("sale"),  QStringLiteral("expens"),
+                                      QStringLiteral("cost"),    QStringLiteral("fee"),   QStringLiteral("charg"),
+                                      QStringLiteral("revenu"),  QStringLiteral("incom"), QStringLiteral("budget"),
+                                      QStringLiteral("salari"),  QStringLiteral("spend"), QStringLiteral("donat")};
+    const QStringList stems = m_lookup.stems(base::singular(m_lookup.table(m_entity).name.name));
+    const bool isMoney =
+        std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return money.contains(stem); });
+    if (isMoney && !m_lookup.moneyColumns(m_entity).isEmpty())
+        return misfit(QStringLiteral("whether rows of \"%1\" are to be counted or added up is not said")
+                          .arg(m_lookup.tableText(m_entity)),
+                      3);
+    m_form.outputs.append({Aggregate::Count, false, {}, m_entity});
+    assume(QStringLiteral("rows of \"%1\" are counted").arg(m_lookup.tableText(m_entity)), record::About::Measure,
+           0.02);
+    return true;
+}
+
+/// True when a table of the form has a column of its own for the part ("Year", "budget_month"): that column is meant.
+bool Interpreter::keepsPart(const LogicalForm &form) const
+{
+    const QString part = sql::calendarPartName(m_parse.calendar);
+    for (const int node : form.nodes()) {
+        for (const Column &column : m_lookup.table(node).columns) {
+            if (base::identifierWords(column.name).contains(part))
+                return true;
+        }
+    }
+    return false;
+}
+
+/// "by month": groups by the month of the date that a period would be about.
+bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
+{
+    if (m_parse.calendar == sql::CalendarPart::None)
+        return true;
+    const QString part = sql::calendarPartName(m_parse.calendar);
+    if (m_parse.ranking)
+        return misfit(QStringLiteral("a ranking of %1").arg(base::plural(part)), 3);
+    QList<LogicalForm> out;
+    for (const LogicalForm &form : std::as_const(forms)) {
+        if (keepsPart(form))
+            return misfit(QStringLiteral("whether “%1” is a column or the calendar's is not said").arg(part), 2);
+        QList<ColumnId> dates;
+        for (const Filter &filter : form.filters) {
+            if (filter.kind != Filter::Kind::Period)
+                continue;
+            if (m_happened.isValid() && filter.column != m_happened)
+                return misfit(QStringLiteral("two dates are spoken of, %1 and %2")
+                                  .arg(m_lookup.text(m_happened), m_lookup.text(filter.column)),
+                              3);
+            dates = {filter.column};
+        }
+        const bool settled = !dates.isEmpty(); // by the period
+        QString missing;
+        if (!settled)
+            dates = datesFor(form, {}, missing);
+        if (dates.isEmpty())
+            return misfit(QStringLiteral("\"%1\" has no column that says when").arg(missing), 3);
+        for (const ColumnId &date : std::as_const(dates)) {
+            sql::Arena arena;
+            const ColumnProfile *profile = m_lookup.profile(date);
+            const sql::Expr *column = sql::column(arena, {}, m_lookup.column(date).name);
+            if (!profile
+                || !sql::calendarLabel(arena, column, m_parse.calendar, profile->encoding, m_lookup.snapshot().traits))
+                return misfit(QStringLiteral("the %1 of %2 is not known").arg(part, m_lookup.text(date)), 3);
+            LogicalForm next = form;
+            const Expression label{Aggregate::None, false, date, date.node, m_parse.calendar};
+            next.outputs.prepend(label);
+            if (next.order.isEmpty())
+                next.order.append({label, false});
+            if (!settled && m_happened.isValid() && m_lookup.hasNulls(date)) {
+                // What has no date has not happened.
+                Filter known;
+                known.kind = Filter::Kind::NotNull;
+                known.column = date;
+                next.filters.append(known);
+            }
+            if (!settled)
+                next.assumptions.append(
+                    {QStringLiteral("%1 is the date meant").arg(m_lookup.text(date)), record::About::DateColumn, {}});
+            out.append(next);
+        }
+    }
+    forms = out;
+    return true;
+}
+
+} // namespace Tieout::generate::composer

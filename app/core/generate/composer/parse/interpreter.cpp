@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/parse/interpreterimpl.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+Interpretation interpret(const QuestionParse &parse, const NounResolution &resolution,
+                         const question::Segmentation &segmentation, const retrieval::Linking &linking,
+                         const SchemaLookup &lookup)
+{
+    return Interpreter(parse, resolution, segmentation, linking, lookup).run();
+}
+
+Interpretation Interpreter::run()
+{
+    Interpretation result;
+    m_form.score = m_resolution.score;
+    const bool ok = findEntity() && addConditions() && addTerms() && addGroups() && combine() && addRanking()
+                    && addOrder() && addRest() && addShare();
+    if (!ok) {
+        result.misfit = m_misfit;
+        return result;
+    }
+    if (!m_form.isComplete()) {
+        misfit(QStringLiteral("what is to be shown or sorted by is not clear"), 2);
+        result.misfit = m_misfit;
+        return result;
+    }
+    QList<LogicalForm> forms = {m_form};
+    if (!branchPeriods(forms) || !comparePeriods(forms) || !branchCalendar(forms)) {
+        result.misfit = m_misfit;
+        return result;
+    }
+    for (const LogicalForm &form : std::as_const(forms)) {
+        if (accountsForVerbs(form))
+            result.forms.append(form);
+    }
+    result.misfit = m_misfit;
+    return result;
+}
+
+bool Interpreter::misfit(const QString &text, double severity)
+{
+    m_misfit = {text, severity};
+    return false;
+}
+
+void Interpreter::assume(const QString &text, record::About about, double cost)
+{
+    const record::Assumption assumption{text, about, {}};
+    if (!m_form.assumptions.contains(assumption))
+        m_form.assumptions.append(assumption);
+    m_form.score -= cost;
+}
+
+bool Interpreter::findEntity()
+{
+    m_entity = m_parse.entity >= 0 ? m_resolution.tables.value(m_parse.entity, -1) : -1;
+    for (const WantedCondition &condition : m_parse.conditions) {
+        if (condition.kind == WantedCondition::Kind::Superior && !findSuperior())
+            return false;
+    }
+    if (!m_parse.person || m_entity >= 0)
+        return true;
+    // "people", "who": a table of persons the question touches, else the only one there is.
+    QList<int> persons;
+    const auto consider = [&](int node) {
+        if (node >= 0 && m_lookup.isPersons(node) && !persons.contains(node))
+            persons.append(node);
+    };
+    for (const ColumnId &id : m_resolution.columns)
+        consider(id.node);
+    for (const ValueTarget &target : m_resolution.values)
+        consider(target.column.node);
+    if (persons.isEmpty()) {
+        for (int node = 0; node < m_lookup.graph().tableCount(); ++node) {
+            if (!m_lookup.isLegacy(node))
+                consider(node);
+        }
+    }
+    if (persons.size() != 1)
+        return misfit(QStringLiteral("which table holds the people meant is not clear"), 2);
+    m_entity = persons.first();
+    return true;
+}
+
+bool Interpreter::findSuperior()
+{
+    QList<int> edges;
+    for (const int edge : m_lookup.managerEdges()) {
+        if (m_lookup.graph().keys()[edge].fromColumns.size() == 1
+            && (m_entity < 0 || m_lookup.graph().fromNode(edge) == m_entity))
+            edges.append(edge);
+    }
+    if (edges.size() != 1)
+        return misfit(QStringLiteral("no table says who reports to whom"), 3);
+    m_superiorEdge = edges.first();
+    m_entity = m_lookup.graph().fromNode(m_superiorEdge);
+    return true;
+}
+
+Expression Interpreter::expression(const WantedTerm &term) const
+{
+    Expression out;
+    out.aggregate = term.aggregate;
+    out.distinct = term.distinct;
+    if (m_resolution.columns.contains(term.item)) {
+        out.column = m_resolution.columns[term.item];
+        out.node = out.column.node;
+    } else if (m_resolution.tables.contains(term.item)) {
+        out.node = m_resolution.tables[term.item];
+    } else if (m_resolution.values.contains(term.item)) {
+        out.node = m_resolution.values[term.item].column.node;
+    } else {
+        out.node = m_entity;
+    }
+    return out;
+}
+
+/// The one column that holds a table's money; says why not otherwise.
+std::optional<ColumnId> Interpreter::moneyOf(int node)
+{
+    if (node < 0) {
+        misfit(QStringLiteral("which amount is meant is not said"), 2);
+        return std::nullopt;
+    }
+    QList<ColumnId> money = m_lookup.moneyColumns(node);
+    // What came in is not what something cost: other money than a plain amount has to be named, or spent.
+    static const QStringList plain = {QStringLiteral("amount"), QStringLiteral("amt"),  QStringLiteral("total"),
+                                      QStringLiteral("subtot"), QStringLiteral("valu"), QStringLiteral("revenu"),
+                                      QStringLiteral("turnov"), QStringLiteral("sale")};
+    const auto isPlain = [&](const ColumnId &id) {
+        const QStringList stems = m_lookup.stems(id);
+        return std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return plain.contains(stem); });
+    };
+    const bool anyPlain = std::any_of(money.begin(), money.end(), isPlain);
+    const bool spent = std::any_of(m_linking.words.begin(), m_linking.words.end(), [](const base::Word &word) {
+        return word.lower.startsWith(QLatin1String("spen")) || word.lower.startsWith(QLatin1String("cost"));
+    });
+    if (anyPlain || !spent)
+        money.erase(std::remove_if(money.begin(), money.end(), [&](const ColumnId &id) { return !isPlain(id); }),
+                    money.end());
+    if (money.isEmpty()) {
+        misfit(QStringLiteral("\"%1\" has no column that holds an amount").arg(m_lookup.tableText(node)), 3);
+        return std::nullopt;
+    }
+    if (money.size() > 1) {
+        QStringList names;
+        for (const ColumnId &id : std::as_const(money))
+            names.append(m_lookup.column(id).name);
+        misfit(QStringLiteral("\"%1\" has several amounts (%2)")
+                   .arg(m_lookup.tableText(node), names.join(QStringLiteral(", "))),
+               3);
+        return std::nullopt;
+    }
+    assume(QStringLiteral("%1 is the amount meant").arg(m_lookup.text(money.first())), record::About::Measure, 0.05);
+    return money.first();
+}
+
+/// What stands for a row of a table; where that is only its key, it is said.
+void Interpreter::showRow(int node, QList<Expression> &outputs)
+{
+    for (const int column : m_lookup.displayColumns(node))
+        outputs.append({Aggregate::None, false, {node, column}, node});
+    if (m_lookup.showsKey(node)) {
+        assume(QStringLiteral("\"%1\" has no column that names its rows, so their key %2 is shown")
+                   .arg(m_lookup.tableText(node), base::listed(m_lookup.table(node).primaryKey)),
+               record::About::Display);
+    }
+}
+
+bool Interpreter::addMoney(const WantedTerm &term)
+{
+    int node = -1;
+    if (term.value >= 0)
+        node = m_resolution.values.value(term.value).column.node;
+    else if (term.item >= 0)
+        node = m_resolution.tables.value(term.item, -1);
+    else
+        node = moneyNode();
+    Expression out;
+    out.aggregate = term.aggregate;
+    const bool asSum = m_parse.howMuch || !m_parse.groups.isEmpty() || !m_parse.periods.isEmpty()
+                       || !m_parse.verbs.isEmpty() || m_parse.calendar != sql::CalendarPart::None;
+    if (term.value >= 0 && out.aggregate == Aggregate::None && !asSum) {
+        // "list professors": the value names the rows, no amount is meant
+        showRow(node, m_form.outputs);
+        m_entity = m_entity < 0 ? node : m_entity;
+        return true;
+    }
+    const std::optional<ColumnId> column = moneyOf(node);
+    if (!column)
+        return false;
+    out.column = *column;
+    out.node = node;
+    if (out.aggregate == Aggregate::None)
+        out.aggregate = Aggregate::Sum;
+    m_form.outputs.append(out);
+    return true;
+}
+
+/// Where the money is when no table was said with it: the only table named, else the only one the verbs and values
+/// speak of.
+int Interpreter::moneyNode() const
+{
+    QList<int> nodes;
+    const auto consider = [&](int node) {
+        if (node >= 0 && !nodes.contains(node) && !m_lookup.moneyColumns(node).isEmpty())
+            nodes.append(node);
+    };
+    for (const int node : m_resolution.tables)
+        consider(node);
+    for (const ValueTarget &target : m_resolution.values)
+        consider(target.column.node);
+    return nodes.size() == 1 ? nodes.first() : -1;
+}
+
+bool Interpreter::addTerms()
+{
+    for (const WantedTerm &term : m_parse.terms) {
+        if (term.money) {
+            if (!addMoney(term))
+                return false;
+            continue;
+        }
+        Expression out = expression(term);
+        if (out.node < 0)
+            return misfit(QStringLiteral("it is not clear what is to be counted"), 2);
+        if (out.aggregate == Aggregate::None && !out.column.isValid()) {
+            showRow(out.node, m_form.outputs);
+            continue;
+        }
+        if (m_parse.calendar != sql::CalendarPart::None && !countByCalendar(term, out))
+            return false;
+        if (out.aggregate == Aggregate::Count && out.column.isValid() && namesTable(term.item))
+            return misfit(QStringLiteral("rows of the table “%1” are counted").arg(wordsOf(term.item)), 1);
+        if (out.aggregate == Aggregate::None && showsReference(term, out.column))
+            return misfit(
+                QStringLiteral("%1 only refers to what “%2” means").arg(m_lookup.text(out.column), wordsOf(term.item)),
+                3);
+        if (isStray(term, out))
+            return misfit(
+                QStringLiteral("whether “%1” means %2 is not sure").arg(wordsOf(term.item), m_lookup.text(out.column)),
+                3);
+        if (out.countsRows() && m_resolution.tables.contains(term.item) && !namesHead(term.item, out.node))
+            return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure")
+                              .arg(wordsOf(term.item), m_lookup.tableText(out.node)),
+                          3);
+        if (!checkAggregate(out))
+            return false;
+        m_form.outputs.append(out);
+        if (const ColumnId second = m_resolution.surnames.value(term.item); second.isValid() && !out.isAggregate())
+            m_form.outputs.append({Aggregate::None, false, second, second.node});
+    }
+    if (m_parse.entityWanted && m_form.outputs.isEmpty()) {
+        if (m_entity < 0)
+            return misfit(QStringLiteral("it names nothing that could be shown"), 1);
+        if (isCountedByGroup() || (m_parse.calendar != sql::CalendarPart::None && m_lookup.isEvent(m_entity))) {
+            if (!countEntity())
+                return false;
+        } else {
+            showRow(m_entity, m_form.outputs);
+        }
+    }
+    if (m_form.outputs.isEmpty())
+        return misfit(QStringLiteral("it names nothing that could be shown or counted"), 1);
+    QList<Expression> once;
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        if (once.contains(output) && !hasStop())
+            return misfit(
+                QStringLiteral("two words would both mean %1")
+                    .arg(output.column.isValid() ? m_lookup.text(output.column) : m_lookup.tableText(output.node)),
+                2);
+        if (!once.contains(output))
+            once.append(output);
+        for (const Filter &filter : std::as_const(m_form.filters)) {
+            const bool fixed =
+                filter.kind == Filter::Kind::OneOf && filter.values.size() == 1 && filter.column == output.column;
+            if (fixed && (output.aggregate == Aggregate::None || output.aggregate == Aggregate::Count))
+                return misfit(QStringLiteral("it asks for %1 and says what it is").arg(m_lookup.text(output.column)),
+                              2);
+        }
+    }
+    m_form.outputs = once;
+    return true;
+}
+
+/// "tenants by industry" counts tenants; "list tenants by industry" may ask for an order, and "sales by employee", of
+/// orders, for money.
+bool Interpreter::isCountedByGroup() const
+{
+    if (m_parse.groups.isEmpty() || m_parse.perGroup || m_parse.ranking || m_parse.entity < 0
+        || m_items.first().is(question::Role::Ask))
+        return false;
+    const auto &tables = m_items[m_parse.entity].tables;
+    return std::any_of(tables.begin(), tables.end(), [this](const retrieval::TableMention &mention) {
+        return m_lookup.graph().node(mention.table) == m_entity
+               && (mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular);
+    });
+}
+
+/// "cities" as the column city of the table city.
+bool Interpreter::namesOwnTable(ColumnId id) const
+{
+    const QStringList table = m_lookup.stems(base::singular(m_lookup.table(id.node).name.name));
+    return table == m_lookup.stems(base::singular(m_lookup.column(id).name));
+}
+
+bool Interpreter::checkAggregate(const Expression &expression)
+{
+    const bool adds = expression.aggregate == Aggregate::Sum || expression.aggregate == Aggregate::Average;
+    const bool compares = expression.aggregate == Aggregate::Minimum || expression.aggregate == Aggregate::Maximum;
+    if (!expression.column.isValid())
+        return true;
+    const QString text = m_lookup.text(expression.column);
+    if (expression.aggregate == Aggregate::Count && namesOwnTable(expression.column))
+        return misfit(
+            QStringLiteral("rows of \"%1\" are counted, not %2").arg(m_lookup.tableText(expression.node), text), 1);
+    const bool measured = m_lookup.isNumeric(expression.column) && !m_lookup.isKey(expression.column);
+    if (expression.aggregate == Aggregate::Count && measured && !m_parse.distinct)
+        return misfit(QStringLiteral("whether %1 is to be counted or added up is not said").arg(text), 3);
+    if (adds && (!m_lookup.isNumeric(expression.column) || m_lookup.isKey(expression.column)))
+        return misfit(QStringLiteral("%1 holds no numbers to add up").arg(text), 3);
+    if (expression.aggregate == Aggregate::Sum && !m_lookup.isAdditive(expression.column))
+        return misfit(QStringLiteral("adding up %1 over rows means nothing").arg(text), 3);
+    if (compares && !m_lookup.isNumeric(expression.column) && !m_lookup.isDate(expression.column))
+        return misfit(QStringLiteral("%1 has no least and greatest value").arg(text), 3);
+    return true;
+}
+
+bool Interpreter::accountsForVerbs(const LogicalForm &form)
+{
+    QStringList stems;
+    for (const int node : form.nodes())
+        stems += m_lookup.stems(m_lookup.tableText(node));
+    for (const CountFilter &count : form.counts)
+        stems += m_lookup.stems(m_lookup.tableText(count.node));
+    for (const Expression &output : form.outputs) {
+        if (output.column.isValid())
+            stems += m_lookup.stems(output.column);
+    }
+    for (const Filter &filter : form.filters)
+        stems += m_lookup.stems(filter.column);
+    for (int i = 0; i < m_parse.verbs.size(); ++i) {
+        const bool found = std::any_of(m_parse.verbs[i].begin(), m_parse.verbs[i].end(), [&](const QString &hint) {
+            return std::any_of(stems.begin(), stems.end(), [&](const QString &stem) { return stem.startsWith(hint); });
+        });
+        if (!found)
+            return misfit(QStringLiteral("nothing in the reading stands for “%1”").arg(m_parse.verbTexts[i]), 3);
+    }
+    return true;
+}
+
+} // namespace Tieout::generate::composer

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/composer/parse/interpreter.h"
+
+namespace Tieout::generate::composer {
+
+/// The steps of interpret(); each fills a part of the form or says why it cannot.
+class Interpreter
+{
+public:
+    Interpreter(const QuestionParse &parse, const NounResolution &resolution,
+                const question::Segmentation &segmentation, const retrieval::Linking &linking,
+                const SchemaLookup &lookup)
+        : m_parse(parse)
+        , m_resolution(resolution)
+        , m_items(segmentation.items)
+        , m_linking(linking)
+        , m_lookup(lookup)
+    {
+    }
+
+    Interpretation run();
+
+private:
+    bool findEntity();
+    bool findSuperior();
+    bool addConditions();
+    bool addTerms();
+    bool addGroups();
+    bool combine();
+    bool addRanking();
+    bool addOrder();
+    bool addRest();
+    bool listsValues() const;
+    bool addShare();
+    bool comparePeriods(QList<LogicalForm> &forms);
+    bool branchPeriods(QList<LogicalForm> &forms);
+    bool branchCalendar(QList<LogicalForm> &forms);
+    bool keepsPart(const LogicalForm &form) const;
+    bool countByCalendar(const WantedTerm &term, Expression &out);
+    bool countEntity();
+    bool isCountedByGroup() const;
+    bool accountsForVerbs(const LogicalForm &form);
+
+    void showRow(int node, QList<Expression> &outputs);
+    bool addMoney(const WantedTerm &term);
+    std::optional<ColumnId> moneyOf(int node);
+    int moneyNode() const;
+    bool checkAggregate(const Expression &expression);
+    bool namesOwnTable(ColumnId id) const;
+    bool addCondition(const WantedCondition &condition);
+    ColumnId dateOfStart(const LogicalForm &form, const QString &verb, const QList<ColumnId> &dates) const;
+    bool addBesideAverage(Filter filter);
+    bool convert(Filter &filter, const QString &said);
+    bool addMissing(Filter filter);
+    bool addTextCondition(const WantedCondition &condition, Filter filter);
+    bool addDefined(const WantedCondition &condition, const ValueTarget &target);
+    bool mergeWithPrevious(const Filter &filter, const WantedCondition &condition);
+    std::optional<ColumnId> hinted(const QStringList &hints, bool &descending);
+    bool impliesSum() const;
+    bool countedByRows(int owner, int counted);
+    bool isGuessedValue(const WantedCondition &condition, const ValueTarget &target) const;
+    bool showsReference(const WantedTerm &term, ColumnId id) const;
+    bool hasStop() const;
+    bool foundLiterally(int item, ColumnId id) const;
+    bool namesTable(int item) const;
+    bool checkCounts();
+    bool contradicts(const Filter &filter) const;
+    bool namesHead(int item, int node) const;
+    bool isStray(const WantedTerm &term, const Expression &out) const;
+    bool rankBy(const WantedRanking &ranking, Expression measure);
+    bool rankByCommonness(const WantedRanking &ranking);
+    void groupByOutputs(int counted);
+    int shownNode() const;
+    QList<ColumnId> datesFor(const LogicalForm &form, const WantedPeriod &wanted, QString &missing) const;
+    bool addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wanted);
+    Expression expression(const WantedTerm &term) const;
+    bool misfit(const QString &text, double severity);
+    void assume(const QString &text, record::About about, double cost = 0);
+    const QString &wordsOf(int item) const { return m_items[item].text; }
+
+    const QuestionParse &m_parse;
+    const NounResolution &m_resolution;
+    const QList<question::Item> &m_items;
+    const retrieval::Linking &m_linking;
+    const SchemaLookup &m_lookup;
+    LogicalForm m_form;
+    Misfit m_misfit;
+    int m_entity = -1;
+    int m_superiorEdge = -1;
+    ColumnId m_apart;    ///< the column of "men and women", of which figures are wanted
+    ColumnId m_happened; ///< the date of what is counted by the calendar ("employees hired each year")
+};
+
+} // namespace Tieout::generate::composer

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/parse/interpreterimpl.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+/// "share of cost by vendor": each group's part of the sum of all. "percentage of leases that are active": the part of
+/// the rows that meets the one condition.
+bool Interpreter::addShare()
+{
+    if (!m_parse.share)
+        return true;
+    const QString unclear = QStringLiteral("a share of which whole is not said");
+    const auto figures = std::count_if(m_form.outputs.begin(), m_form.outputs.end(),
+                                       [](const Expression &output) { return output.isAggregate(); });
+    if (figures != 1 || !m_form.having.isEmpty() || m_parse.versus >= 0)
+        return misfit(unclear, 3);
+    const Expression figure = *std::find_if(m_form.outputs.begin(), m_form.outputs.end(),
+                                            [](const Expression &output) { return output.isAggregate(); });
+    const bool addsUp = figure.aggregate == Aggregate::Sum || figure.countsRows();
+    if (!addsUp)
+        return misfit(QStringLiteral("only sums and counts have parts"), 3);
+    // "percentage of the professors in each school that have a degree": of the school's, or of all that have one?
+    // "share of rent by property" has a condition as well, but it says what is shared.
+    const auto says = [this](const WantedCondition &condition) {
+        return std::any_of(m_parse.terms.begin(), m_parse.terms.end(),
+                           [&](const WantedTerm &term) { return term.value >= 0 && term.value == condition.value; });
+    };
+    const bool conditioned = !std::all_of(m_parse.conditions.begin(), m_parse.conditions.end(), says)
+                             || !m_form.counts.isEmpty() || !m_form.absent.isEmpty();
+    const bool grouped = m_form.outputs.size() > 1 || m_parse.calendar != sql::CalendarPart::None;
+    if (grouped && conditioned && m_parse.shareBefore)
+        return misfit(unclear, 3);
+    if (grouped) {
+        Expression share = figure;
+        share.figure = Figure::ShareOfTotal;
+        m_form.outputs.append(share);
+        return true;
+    }
+    const bool oneCondition =
+        m_form.filters.size() == 1 && m_form.counts.isEmpty() && m_form.absent.isEmpty() && m_form.mentioned.isEmpty();
+    static const QSet<Filter::Kind> parts{Filter::Kind::OneOf,    Filter::Kind::Number,     Filter::Kind::Between,
+                                          Filter::Kind::Contains, Filter::Kind::StartsWith, Filter::Kind::EndsWith,
+                                          Filter::Kind::Defined};
+    if (!oneCondition || !figure.countsRows() || m_form.filters.first().column.node != figure.node
+        || !parts.contains(m_form.filters.first().kind))
+        return misfit(unclear, 3);
+    m_form.part = std::exchange(m_form.filters, {});
+    m_form.outputs.first().figure = Figure::ShareMeeting;
+    m_form.order.clear();
+    return true;
+}
+
+/// "rent in Q3 compared with Q2": the figure of each, the difference, and what it is in percent of the second.
+bool Interpreter::comparePeriods(QList<LogicalForm> &forms)
+{
+    if (m_parse.versus < 0)
+        return true;
+    const period::PeriodPhrase &first = m_linking.periods[m_parse.periods.first().period];
+    const period::PeriodPhrase &second = m_linking.periods[m_parse.versus];
+    if (!first.interval.isBounded() || !second.interval.isBounded() || first.grain != second.grain)
+        return misfit(QStringLiteral("“%1” is not as long as “%2”").arg(second.text, first.text), 3);
+    if (second.interval.from < first.interval.to && first.interval.from < second.interval.to)
+        return misfit(QStringLiteral("the two periods overlap"), 3);
+    if (m_parse.calendar != sql::CalendarPart::None || m_parse.ranking || !m_form.having.isEmpty())
+        return misfit(QStringLiteral("a comparison of periods within groups of the calendar or a ranking"), 3);
+    for (LogicalForm &form : forms) {
+        const auto figure = std::find_if(form.outputs.begin(), form.outputs.end(),
+                                         [](const Expression &output) { return output.isAggregate(); });
+        if (figure == form.outputs.end() || figure + 1 != form.outputs.end())
+            return misfit(QStringLiteral("which number is compared is not said"), 3);
+        const Expression plain = *figure;
+        form.outputs.removeLast();
+        for (const Figure kind : {Figure::DuringFirst, Figure::DuringSecond, Figure::Difference, Figure::Change}) {
+            form.outputs.append(plain);
+            form.outputs.last().figure = kind;
+        }
+        for (Ordering &ordering : form.order) {
+            if (ordering.expression == plain)
+                ordering.expression.figure = Figure::DuringFirst;
+        }
+        for (const Filter &filter : std::as_const(form.filters)) {
+            if (filter.kind != Filter::Kind::Period)
+                continue;
+            form.compared = {filter, filter};
+            form.compared.last().interval = second.interval;
+        }
+        form.comparedText = {form.periodText, second.label.isEmpty() ? second.text : second.label};
+        if (!second.assumption.isEmpty())
+            form.assumptions.append({second.assumption, record::About::Period, {}});
+        const bool partial = first.unfinished && !second.unfinished;
+        form.periodText = QStringLiteral("%1%2 compared with %3")
+                              .arg(form.comparedText[0], partial ? QStringLiteral(", which is not over,") : QString(),
+                                   form.comparedText[1]);
+    }
+    return true;
+}
+
+} // namespace Tieout::generate::composer

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/parse/interpreterimpl.h"
+#include "core/generate/composer/parse/joinplan.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+bool Interpreter::addGroups()
+{
+    for (const int item : m_parse.groups) {
+        if (m_resolution.tables.contains(item)) {
+            const int node = m_resolution.tables[item];
+            if (m_lookup.displayColumns(node).isEmpty())
+                return misfit(
+                    QStringLiteral("\"%1\" has neither a name nor a key to group by").arg(m_lookup.tableText(node)), 2);
+            if (!m_form.groupNodes.contains(node))
+                m_form.groupNodes.append(node);
+            continue;
+        }
+        const ColumnId id = m_resolution.columns.value(item);
+        if (!m_form.groupColumns.contains(id))
+            m_form.groupColumns.append(id);
+        if (const ColumnId second = m_resolution.surnames.value(item); second.isValid())
+            m_form.groupColumns.append(second);
+    }
+    if (!m_apart.isValid())
+        return true;
+    const bool plain = m_parse.groups.isEmpty() && !m_parse.ranking && !m_parse.order && !m_parse.share
+                       && m_parse.calendar == sql::CalendarPart::None;
+    if (!plain)
+        return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_lookup.text(m_apart)), 2);
+    m_form.groupColumns.append(m_apart);
+    assume(QStringLiteral("each value of %1 on its own").arg(m_lookup.text(m_apart)), record::About::Condition, 0.02);
+    return true;
+}
+
+/// One plain amount, and something that makes it a sum: "maintenance cost by vendor", "maintenance cost in 2026".
+bool Interpreter::impliesSum() const
+{
+    if (m_form.outputs.size() != 1 || m_form.outputs.first().isAggregate())
+        return false;
+    const ColumnId column = m_form.outputs.first().column;
+    if (!m_lookup.isMoney(column) || m_parse.order || m_parse.distinct)
+        return false;
+    if (m_parse.groups.isEmpty() && m_parse.calendar != sql::CalendarPart::None)
+        return true;
+    if (!m_parse.groups.isEmpty())
+        return !m_form.groupNodes.contains(column.node);
+    return m_parse.howMuch || !m_parse.periods.isEmpty();
+}
+
+bool Interpreter::combine()
+{
+    if (impliesSum()) {
+        Expression &amount = m_form.outputs.first();
+        amount.aggregate = Aggregate::Sum;
+        if (!checkAggregate(amount))
+            return false;
+        assume(QStringLiteral("%1 is added up").arg(m_lookup.text(amount.column)), record::About::Measure, 0.02);
+    }
+    QList<Expression> plain;
+    QList<Expression> aggregates;
+    for (const Expression &output : std::as_const(m_form.outputs))
+        (output.isAggregate() ? aggregates : plain).append(output);
+    const bool grouped = !m_form.groupColumns.isEmpty() || !m_form.groupNodes.isEmpty();
+    if (m_parse.calendar != sql::CalendarPart::None && (aggregates.isEmpty() || (!grouped && !plain.isEmpty())))
+        return misfit(QStringLiteral("what is to be counted or added up in each %1 is not said")
+                          .arg(sql::calendarPartName(m_parse.calendar)),
+                      3);
+    if (!aggregates.isEmpty()) {
+        m_form.root = aggregates.first().node;
+        for (const Expression &aggregate : std::as_const(aggregates)) {
+            if (aggregate.node != m_form.root)
+                return misfit(QStringLiteral("it asks for figures of different tables at once"), 3);
+        }
+        if (m_form.groupNodes.contains(m_form.root))
+            return misfit(
+                QStringLiteral("each row of \"%1\" would be a group of its own").arg(m_lookup.tableText(m_form.root)),
+                2);
+        // "average price of orders": a price per product, weighted by nothing the question says
+        for (const WantedTerm &term : m_parse.terms) {
+            const int qualifier = m_parse.qualifier.value(term.item, -1);
+            const bool weighs = term.aggregate == Aggregate::Sum || term.aggregate == Aggregate::Average;
+            if (weighs && qualifier >= 0 && m_resolution.columns.contains(term.item)
+                && m_resolution.tables.value(qualifier, -1) != m_resolution.columns[term.item].node)
+                return misfit(
+                    QStringLiteral("“%1” is not a figure of “%2”").arg(wordsOf(term.item), wordsOf(qualifier)), 3);
+        }
+    }
+    if (grouped && aggregates.isEmpty()) {
+        if (m_parse.ranking)
+            return misfit(QStringLiteral("a ranking within groups"), 3);
+        if (!m_parse.perGroup)
+            return misfit(QStringLiteral("how to combine “%1” within a group is not said")
+                              .arg(m_lookup.text(plain.first().column)),
+                          2);
+        // "the price of each product": a list, nothing is combined
+        QList<Expression> shown;
+        for (const ColumnId &id : std::as_const(m_form.groupColumns))
+            shown.append({Aggregate::None, false, id, id.node});
+        for (const Expression &output : std::as_const(plain)) {
+            if (!shown.contains(output))
+                shown.append(output);
+        }
+        m_form.outputs = shown;
+        m_form.groupColumns.clear();
+        m_form.groupNodes.clear();
+        return true;
+    }
+    if (aggregates.isEmpty())
+        return true;
+    if (!grouped && !plain.isEmpty()) {
+        const int node = plain.first().node;
+        for (const Expression &output : std::as_const(plain)) {
+            if (output.node != node)
+                return misfit(QStringLiteral("it mixes columns of several tables with figures"), 2);
+        }
+        if (node != m_form.root) {
+            // Columns that name rows stand for them; others group by their values.
+            const bool naming = std::any_of(plain.begin(), plain.end(), [&](const Expression &output) {
+                return m_lookup.isUnique(output.column) || m_lookup.displayColumns(node).contains(output.column.column);
+            });
+            if (naming)
+                m_form.groupNodes.append(node);
+        } else if (m_form.outputs.first().isAggregate()) {
+            return misfit(QStringLiteral("whether %1 is to be combined or shown is not said")
+                              .arg(m_lookup.text(plain.first().column)),
+                          2);
+        } else {
+            for (const Expression &output : std::as_const(plain)) {
+                const bool measured = m_lookup.isNumeric(output.column) && !m_lookup.isKey(output.column)
+                                      && !m_lookup.isDate(output.column);
+                if (m_lookup.isUnique(output.column) || measured
+                    || m_lookup.displayColumns(node).contains(output.column.column))
+                    return misfit(QStringLiteral("it mixes rows and figures over all rows"), 2);
+            }
+            assume(QStringLiteral("figures are given per %1").arg(m_lookup.text(plain.first().column)),
+                   record::About::Grouping, 0.05);
+        }
+        for (const Expression &output : std::as_const(plain))
+            m_form.groupColumns.append(output.column);
+        return true;
+    }
+    // Shown columns beside figures must be the group's own.
+    for (const Expression &output : std::as_const(plain)) {
+        const bool own = m_form.groupColumns.contains(output.column) || m_form.groupNodes.contains(output.node);
+        if (!own)
+            return misfit(QStringLiteral("%1 is not what is grouped by").arg(m_lookup.text(output.column)), 2);
+    }
+    QList<Expression> shown;
+    for (const int node : std::as_const(m_form.groupNodes)) {
+        const bool named =
+            std::any_of(plain.begin(), plain.end(), [&](const Expression &output) { return output.node == node; });
+        if (named)
+            continue;
+        showRow(node, shown);
+    }
+    for (const ColumnId &id : std::as_const(m_form.groupColumns)) {
+        const Expression output{Aggregate::None, false, id, id.node};
+        if (!plain.contains(output))
+            shown.append(output);
+        // "by vendor name": names need not be unique, rows of the table are meant
+        if (id.node != m_form.root && m_lookup.displayColumns(id.node).contains(id.column) && !m_lookup.isUnique(id)
+            && !m_form.groupNodes.contains(id.node) && !m_lookup.table(id.node).primaryKey.isEmpty())
+            m_form.groupNodes.append(id.node);
+    }
+    m_form.outputs = shown + m_form.outputs;
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        if (!output.isAggregate() && !m_form.groupColumns.contains(output.column))
+            m_form.groupColumns.append(output.column);
+    }
+    return true;
+}
+
+/// The table whose rows or groups are shown; -1 when the columns come from several.
+int Interpreter::shownNode() const
+{
+    int node = -1;
+    for (const Expression &output : m_form.outputs) {
+        if (output.isAggregate())
+            continue;
+        if (node >= 0 && output.node != node)
+            return -1;
+        node = output.node;
+    }
+    return node;
+}
+
+/// False, with a misfit, when the table keeps a number of its own of what is to be counted ("party.Number_of_hosts").
+bool Interpreter::countedByRows(int owner, int counted)
+{
+    static const QStringList quantities = {QStringLiteral("number"), QStringLiteral("num"),    QStringLiteral("no"),
+                                           QStringLiteral("count"),  QStringLiteral("amount"), QStringLiteral("qty"),
+                                           QStringLiteral("total")};
+    if (owner < 0 || owner == counted)
+        return true;
+    const QString noun = base::stem(base::singular(base::identifierWords(m_lookup.table(counted).name.name).value(0)));
+    for (int i = 0; i < m_lookup.table(owner).columns.size(); ++i) {
+        const QStringList stems = m_lookup.stems(ColumnId{owner, i});
+        const bool quantity =
+            std::any_of(stems.begin(), stems.end(), [&](const QString &stem) { return quantities.contains(stem); });
+        if (quantity && stems.contains(noun) && m_lookup.isNumeric({owner, i}) && !m_lookup.isKey({owner, i}))
+            return misfit(QStringLiteral("whether to count rows of \"%1\" or take %2 is not said")
+                              .arg(m_lookup.tableText(counted), m_lookup.text({owner, i})),
+                          3);
+    }
+    return true;
+}
+
+/// Rows can be counted for a table that was named, and only without conditions that may belong to what is counted.
+bool Interpreter::checkCounts()
+{
+    bool named = m_parse.entityWanted || m_entity == m_form.entity;
+    for (auto it = m_resolution.tables.cbegin(); it != m_resolution.tables.cend(); ++it)
+        named = named || *it == m_form.entity;
+    for (const ColumnId &id : m_resolution.columns)
+        named = named || (id.node == m_form.entity && m_lookup.displayColumns(id.node).contains(id.column));
+    if (!named)
+        return misfit(QStringLiteral("for what rows are to be counted is not clear"), 2);
+    for (const Filter &filter : std::as_const(m_form.filters)) {
+        if (!leadsToOne(m_lookup.graph(), m_form.entity, filter.column.node))
+            return misfit(QStringLiteral("whether the condition on %1 limits what is counted is not clear")
+                              .arg(m_lookup.text(filter.column)),
+                          3);
+    }
+    return true;
+}
+
+/// "Show all majors" asks which there are: a column that repeats and nothing beside it, of all rows. Of amounts each
+/// row counts.
+bool Interpreter::listsValues() const
+{
+    constexpr double Repeats = 0.6; ///< most different values per row
+    if (m_form.outputs.size() != 1 || m_form.isAggregated() || !m_form.filters.isEmpty() || !m_form.counts.isEmpty()
+        || !m_form.order.isEmpty() || !m_parse.absent.isEmpty() || !m_parse.periods.isEmpty())
+        return false;
+    const ColumnId id = m_form.outputs.first().column;
+    const ColumnProfile *profile = id.isValid() ? m_lookup.profile(id) : nullptr;
+    if (!profile || profile->distinct < 0 || profile->distinctRatio >= Repeats || m_lookup.isUnique(id))
+        return false;
+    const TypeClass type = m_lookup.column(id).type;
+    return type != TypeClass::Real && type != TypeClass::Decimal && !m_lookup.isMoney(id);
+}
+
+bool Interpreter::addRest()
+{
+    m_form.entity = m_entity >= 0 ? m_entity : (shownNode() >= 0 ? shownNode() : m_form.root);
+    if (m_superiorEdge >= 0 && (m_form.root >= 0 ? m_form.root : shownNode()) != m_entity)
+        return misfit(QStringLiteral("who reports to whom is not what is counted or listed"), 3);
+    if (m_form.entity < 0 && (!m_parse.counts.isEmpty() || !m_parse.absent.isEmpty()))
+        return misfit(QStringLiteral("whose rows are to be counted is not clear"), 2);
+    QList<int> apart = m_parse.absent;
+    for (const WantedCount &count : m_parse.counts)
+        apart.append(count.table);
+    for (const WantedCount &count : m_parse.counts) {
+        const int node = m_resolution.tables.value(count.table, -1);
+        if (node < 0 || node == m_form.entity)
+            return misfit(QStringLiteral("“%1” cannot be counted within itself").arg(wordsOf(count.table)), 3);
+        if (leadsToOne(m_lookup.graph(), m_form.entity, node))
+            return misfit(QStringLiteral("there is at most one “%1” for each").arg(wordsOf(count.table)), 3);
+        if (!countedByRows(m_form.entity, node) || !checkCounts())
+            return false;
+        if (!namesHead(count.table, node))
+            return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure")
+                              .arg(wordsOf(count.table), m_lookup.tableText(node)),
+                          3);
+        m_form.counts.append({node, count.comparison, count.numbers});
+    }
+    for (const int item : m_parse.absent) {
+        const int node = m_resolution.tables.value(item, -1);
+        if (node < 0 || node == m_form.entity)
+            return misfit(QStringLiteral("“%1” cannot be missing from itself").arg(wordsOf(item)), 3);
+        m_form.absent.append(Absence{node, {}});
+    }
+    const QList<int> used = m_form.nodes();
+    for (const int item : m_parse.tables) {
+        const int node = m_resolution.tables.value(item, -1);
+        if (node < 0 || apart.contains(item) || used.contains(node) || m_form.mentioned.contains(node))
+            continue;
+        // Taking part restricts the rows; half a name ("performed" for Performers) is too little to do that.
+        for (const auto &mention : m_items[item].tables) {
+            const bool named =
+                mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular;
+            if (m_lookup.graph().node(mention.table) == node && !named && mention.score < 0.97)
+                return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure")
+                                  .arg(wordsOf(item), m_lookup.tableText(node)),
+                              3);
+        }
+        m_form.mentioned.append(node);
+    }
+    if (m_parse.distinct && !m_form.isAggregated())
+        m_form.distinct = true;
+    if (!m_form.distinct && listsValues()) {
+        m_form.distinct = true;
+        assume(QStringLiteral("each %1 once").arg(m_lookup.text(m_form.outputs.first().column)),
+               record::About::Distinct);
+    }
+    if (m_entity >= 0 && !m_form.nodes().contains(m_entity))
+        m_form.mentioned.append(m_entity);
+    for (const auto &[item, others] : m_resolution.passedOver) {
+        QStringList names;
+        const ColumnId taken = m_resolution.columns[item];
+        for (const ColumnId &id : others) {
+            if (id.node == taken.node)
+                names.append(m_lookup.text(id));
+        }
+        m_form.assumptions.append({QStringLiteral("“%1” is %2").arg(wordsOf(item), m_lookup.text(taken)),
+                                   record::About::Column, names, m_lookup.text(taken)});
+    }
+    return true;
+}
+
+} // namespace Tieout::generate::composer

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/parse/interpreterimpl.h"
+#include "core/generate/composer/parse/joinplan.h"
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+void Interpreter::groupByOutputs(int counted)
+{
+    const int attached = m_parse.ranking ? m_parse.ranking->attached : -1;
+    const int subject = attached >= 0 && m_resolution.tables.contains(attached) ? m_resolution.tables[attached] : -1;
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        if (output.isAggregate())
+            continue;
+        m_form.groupColumns.append(output.column);
+        // The rows ranked are those of the table "with the most" was said of; a column said of ranks by itself.
+        const bool byRow = output.node != counted && !m_lookup.table(output.node).primaryKey.isEmpty()
+                           && (subject == output.node || m_parse.entityWanted
+                               || m_lookup.displayColumns(output.node).contains(output.column.column));
+        if (byRow && !m_form.groupNodes.contains(output.node))
+            m_form.groupNodes.append(output.node);
+    }
+    if (subject >= 0 && subject != counted && !m_form.groupNodes.contains(subject))
+        m_form.groupNodes.append(subject);
+}
+
+bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
+{
+    const bool figures =
+        std::any_of(m_form.outputs.begin(), m_form.outputs.end(), [](const Expression &e) { return e.isAggregate(); });
+    if (figures) {
+        const bool shown = std::find(m_form.outputs.begin(), m_form.outputs.end(), measure) != m_form.outputs.end();
+        if (!shown)
+            return misfit(QStringLiteral("it ranks by something else than it shows"), 3);
+        m_form.order.append({measure, ranking.descending});
+        m_form.limit = ranking.limit;
+        return true;
+    }
+    const int node = shownNode();
+    if (measure.node < 0)
+        return misfit(QStringLiteral("what is to be ranked by is not clear"), 2);
+    if (!measure.isAggregate()) {
+        if (m_lookup.isKey(measure.column))
+            return misfit(
+                QStringLiteral("%1 is a key, more or less of it means nothing").arg(m_lookup.text(measure.column)), 3);
+        if (m_lookup.stems(measure.column).contains(QLatin1String("rank")))
+            return misfit(QStringLiteral("whether 1 is the highest or the lowest %1 is not known")
+                              .arg(m_lookup.text(measure.column)),
+                          3);
+        if (!m_lookup.isNumeric(measure.column) && !m_lookup.isDate(measure.column))
+            return misfit(QStringLiteral("%1 does not order from least to most").arg(m_lookup.text(measure.column)), 3);
+        if (node < 0 || leadsToOne(m_lookup.graph(), node, measure.node)) {
+            if (m_lookup.hasNulls(measure.column)) {
+                Filter known;
+                known.kind = Filter::Kind::NotNull;
+                known.column = measure.column;
+                m_form.filters.append(known);
+            }
+            m_form.order.append({measure, ranking.descending});
+            m_form.limit = ranking.limit;
+            if (ranking.showMeasure && !m_form.outputs.contains(measure))
+                m_form.outputs.append(measure);
+            return true;
+        }
+        if (!ranking.explicitLimit || !m_lookup.isAdditive(measure.column))
+            return misfit(QStringLiteral("whether one row of \"%1\" or all together rank is not said")
+                              .arg(m_lookup.tableText(measure.node)),
+                          3);
+        measure.aggregate = Aggregate::Sum;
+        assume(QStringLiteral("%1 is added up").arg(m_lookup.text(measure.column)), record::About::Measure, 0.05);
+    }
+    if (!checkAggregate(measure))
+        return false;
+    if (measure.countsRows() && node >= 0 && measure.node == node) {
+        const bool names = std::any_of(m_form.outputs.begin(), m_form.outputs.end(), [&](const Expression &output) {
+            return m_lookup.isUnique(output.column) || m_lookup.displayColumns(node).contains(output.column.column);
+        });
+        if (names)
+            return misfit(QStringLiteral("“%1” cannot be counted within itself").arg(m_lookup.tableText(node)), 3);
+    }
+    if (measure.countsRows() && !countedByRows(node, measure.node))
+        return false;
+    if (measure.countsRows() && ranking.measure && m_resolution.tables.contains(ranking.measure->item)
+        && !namesHead(ranking.measure->item, measure.node))
+        return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure")
+                          .arg(wordsOf(ranking.measure->item), m_lookup.tableText(measure.node)),
+                      3);
+    m_form.root = measure.node;
+    groupByOutputs(measure.node);
+    if (ranking.showMeasure)
+        m_form.outputs.append(measure);
+    m_form.order.append({measure, ranking.descending});
+    m_form.limit = ranking.limit;
+    if (measure.countsRows() && !ranking.descending)
+        assume(QStringLiteral("only those with at least one row in \"%1\" are ranked")
+                   .arg(m_lookup.tableText(measure.node)),
+               record::About::Ranking, 0.05);
+    return true;
+}
+
+/// "the most common city of customers": by number of rows.
+bool Interpreter::rankByCommonness(const WantedRanking &ranking)
+{
+    const int node = shownNode();
+    if (node < 0 || m_parse.entityWanted)
+        return misfit(QStringLiteral("what makes it common is not said"), 2);
+    Expression rows;
+    rows.aggregate = Aggregate::Count;
+    rows.node = m_entity >= 0 ? m_entity : node;
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        const bool names =
+            m_lookup.isUnique(output.column) || m_lookup.displayColumns(node).contains(output.column.column);
+        if (output.isAggregate() || (rows.node == node && names))
+            return misfit(QStringLiteral("what makes it common is not said"), 2);
+        m_form.groupColumns.append(output.column);
+    }
+    m_form.root = rows.node;
+    m_form.order.append({rows, ranking.descending});
+    m_form.limit = ranking.limit;
+    return true;
+}
+
+bool Interpreter::addRanking()
+{
+    if (!m_parse.ranking)
+        return true;
+    const WantedRanking &ranking = *m_parse.ranking;
+    bool ok = false;
+    if (ranking.mostCommon) {
+        ok = rankByCommonness(ranking);
+    } else if (ranking.measure) {
+        Expression measure = expression(*ranking.measure);
+        if (ranking.measure->money) {
+            const std::optional<ColumnId> column = moneyOf(ranking.measure->item >= 0 ? measure.node : moneyNode());
+            if (!column)
+                return false;
+            measure.column = *column;
+            measure.node = column->node;
+            measure.aggregate = measure.aggregate == Aggregate::None ? Aggregate::Sum : measure.aggregate;
+        }
+        if (measure.node < 0)
+            return misfit(QStringLiteral("what is to be ranked by is not clear"), 2);
+        ok = rankBy(ranking, measure);
+    } else if (!ranking.hints.isEmpty()) {
+        bool descending = ranking.descending;
+        const std::optional<ColumnId> column = hinted(ranking.hints, descending);
+        if (!column)
+            return false;
+        WantedRanking directed = ranking;
+        directed.descending = descending;
+        ok = rankBy(directed, Expression{Aggregate::None, false, *column, column->node});
+    } else {
+        QList<Expression> figures;
+        for (const Expression &output : std::as_const(m_form.outputs)) {
+            if (output.isAggregate())
+                figures.append(output);
+        }
+        if (figures.size() != 1 || m_form.groupColumns.isEmpty())
+            return misfit(QStringLiteral("what is to be ranked by is not said"), 2);
+        ok = rankBy(ranking, figures.first());
+    }
+    if (ok && m_form.isAggregated() && m_form.groupColumns.isEmpty())
+        return misfit(QStringLiteral("one figure cannot be ranked"), 2);
+    return ok;
+}
+
+bool Interpreter::addOrder()
+{
+    if (!m_parse.order)
+        return true;
+    const WantedOrder &wanted = *m_parse.order;
+    const bool figures =
+        std::any_of(m_form.outputs.begin(), m_form.outputs.end(), [](const Expression &e) { return e.isAggregate(); });
+    Expression by;
+    if (wanted.term) {
+        by = expression(*wanted.term);
+        if (by.isAggregate() && !figures) {
+            WantedRanking ranking;
+            ranking.descending = wanted.descending;
+            ranking.limit = 0;
+            return rankBy(ranking, by);
+        }
+        if (by.node < 0 || (!by.isAggregate() && !by.column.isValid()))
+            return misfit(QStringLiteral("what is to be sorted by is not clear"), 2);
+        // "how many orders per city, sorted by orders"
+        const bool known =
+            !m_form.isAggregated() || m_form.outputs.contains(by) || m_form.groupColumns.contains(by.column);
+        if (!known)
+            return misfit(QStringLiteral("it sorts by something else than it shows"), 2);
+    } else {
+        QList<Expression> fitting;
+        for (const Expression &output : std::as_const(m_form.outputs)) {
+            const bool number = output.isAggregate() || m_lookup.isNumeric(output.column);
+            const bool date = !output.isAggregate() && m_lookup.isDate(output.column);
+            if (wanted.alphabetical ? !number : wanted.byTime ? date : true)
+                fitting.append(output);
+        }
+        const int node = m_entity >= 0 ? m_entity : shownNode();
+        if (wanted.byTime && fitting.isEmpty() && node >= 0 && !m_form.isAggregated()
+            && m_lookup.naturalDate(node).isValid()) {
+            const ColumnId date = m_lookup.naturalDate(node);
+            fitting.append(Expression{Aggregate::None, false, date, node});
+            assume(QStringLiteral("%1 is the date meant").arg(m_lookup.text(date)), record::About::DateColumn);
+        }
+        if (fitting.isEmpty() || (fitting.size() > 1 && !wanted.alphabetical))
+            return misfit(QStringLiteral("what is to be sorted by is not said"), 2);
+        by = fitting.first();
+    }
+    m_form.order.append({by, wanted.descending});
+    return true;
+}
+
+} // namespace Tieout::generate::composer

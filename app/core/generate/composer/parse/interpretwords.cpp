@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/parse/interpreterimpl.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+/// True when the word that names a table says what its rows are ("orders" of maintenance_orders), or all of its name.
+bool Interpreter::namesHead(int item, int node) const
+{
+    const QStringList stems = m_lookup.stems(m_lookup.table(node).name.name);
+    for (const auto &mention : m_items[item].tables) {
+        if (m_lookup.graph().node(mention.table) == node && mention.how != retrieval::MatchKind::Partial
+            && mention.score > 0.7)
+            return true;
+    }
+    const QStringList said = m_lookup.stems(m_items[item].text);
+    return !stems.isEmpty() && !said.isEmpty() && said.last() == stems.last();
+}
+
+/// "managers" shown as manager_id: a reference is no answer unless an identifier was asked for.
+bool Interpreter::showsReference(const WantedTerm &term, ColumnId id) const
+{
+    if (!id.isValid() || term.item < 0)
+        return false;
+    static const QStringList identifiers = {
+        QStringLiteral("id"),     QStringLiteral("ids"),     QStringLiteral("code"), QStringLiteral("codes"),
+        QStringLiteral("number"), QStringLiteral("numbers"), QStringLiteral("key"),  QStringLiteral("keys")};
+    for (const QString &word : base::identifierWords(wordsOf(term.item))) {
+        if (identifiers.contains(word))
+            return false;
+    }
+    for (const int edge : m_lookup.graph().edgesOf(id.node)) {
+        const ForeignKey &key = m_lookup.graph().keys()[edge];
+        const bool refers =
+            m_lookup.graph().fromNode(edge) == id.node && key.fromColumns == QStringList{m_lookup.column(id).name};
+        // A key that is itself a name ("artist_name") shows what it refers to.
+        if (refers && (m_lookup.isNumeric(id) || m_lookup.stems(id).contains(QLatin1String("id"))))
+            return true;
+    }
+    return false;
+}
+
+/// The question has more than one sentence.
+bool Interpreter::hasStop() const
+{
+    return std::any_of(m_items.begin(), m_items.end(), [](const question::Item &item) { return item.stop; });
+}
+
+/// The very words of an item are a table's name as well.
+bool Interpreter::namesTable(int item) const
+{
+    return std::any_of(m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &mention) {
+        return mention.firstWord == m_items[item].first && mention.lastWord == m_items[item].last
+               && mention.score > 0.9;
+    });
+}
+
+/// A column of a table nobody named, found by a guess.
+bool Interpreter::isStray(const WantedTerm &term, const Expression &out) const
+{
+    if (!out.column.isValid())
+        return false;
+    // General words are no synonyms of each other: a description is not "other details".
+    static const QStringList general = {QStringLiteral("descript"), QStringLiteral("detail"), QStringLiteral("name"),
+                                        QStringLiteral("titl"),     QStringLiteral("type"),   QStringLiteral("code"),
+                                        QStringLiteral("statu"),    QStringLiteral("posit"),  QStringLiteral("locat"),
+                                        QStringLiteral("time"),     QStringLiteral("date"),   QStringLiteral("year"),
+                                        QStringLiteral("number")};
+    for (const auto &mention : m_items[term.item].columns) {
+        const bool guessed =
+            mention.how == retrieval::MatchKind::Synonym && m_lookup.find(mention.table, mention.column) == out.column;
+        const QStringList said = m_lookup.stems(wordsOf(term.item));
+        if (guessed && !said.isEmpty() && (general.contains(said.first()) || general.contains(said.last())))
+            return true;
+    }
+    if (m_resolution.tables.isEmpty())
+        return false;
+    for (const int node : m_resolution.tables) {
+        if (node == out.node)
+            return false;
+    }
+    return !foundLiterally(term.item, out.column);
+}
+
+bool Interpreter::foundLiterally(int item, ColumnId id) const
+{
+    for (const auto &mention : m_items[item].columns) {
+        const bool literal = mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular
+                             || mention.withTable;
+        if (m_lookup.find(mention.table, mention.column) == id && literal)
+            return true;
+    }
+    return false;
+}
+
+} // namespace Tieout::generate::composer

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/parse/logicalform.h"
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+bool LogicalForm::isAggregated() const
+{
+    const auto aggregate = [](const Expression &expression) { return expression.isAggregate(); };
+    return std::any_of(outputs.begin(), outputs.end(), aggregate) || !having.isEmpty()
+           || std::any_of(order.begin(), order.end(),
+                          [&](const Ordering &ordering) { return aggregate(ordering.expression); });
+}
+
+bool LogicalForm::isComplete() const
+{
+    const auto complete = [](const Expression &expression) {
+        return expression.node >= 0 && (expression.column.isValid() || expression.countsRows());
+    };
+    return !outputs.isEmpty() && std::all_of(outputs.begin(), outputs.end(), complete)
+           && std::all_of(order.begin(), order.end(),
+                          [&](const Ordering &ordering) { return complete(ordering.expression); })
+           && std::all_of(groupColumns.begin(), groupColumns.end(), [](const ColumnId &id) { return id.isValid(); })
+           && std::all_of(filters.begin(), filters.end(), [](const Filter &filter) { return filter.column.isValid(); });
+}
+
+QList<int> LogicalForm::nodes() const
+{
+    QList<int> out;
+    const auto add = [&](int node) {
+        if (node >= 0 && !out.contains(node))
+            out.append(node);
+    };
+    add(root);
+    for (const Expression &output : outputs)
+        add(output.node);
+    for (const ColumnId &column : groupColumns)
+        add(column.node);
+    for (const int node : groupNodes)
+        add(node);
+    for (const Ordering &ordering : order)
+        add(ordering.expression.node);
+    for (const Filter &filter : filters)
+        add(filter.column.node);
+    for (const Filter &filter : part)
+        add(filter.column.node);
+    if (!counts.isEmpty() || !absent.isEmpty())
+        add(entity);
+    for (const int node : mentioned)
+        add(node);
+    for (const GroupFilter &filter : having)
+        add(filter.expression.node);
+    return out;
+}
+
+} // namespace Tieout::generate::composer

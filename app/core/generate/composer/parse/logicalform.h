@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/candidate.h"
+#include "core/generate/composer/parse/questionparse.h"
+
+#include <vector>
+
+namespace Tieout::generate::composer {
+
+/// What is made of an aggregate.
+enum class Figure {
+    Plain,
+    ShareOfTotal, ///< of the sum of all groups, in percent
+    ShareMeeting, ///< of the rows, those that meet LogicalForm::part, in percent
+    DuringFirst,  ///< over the rows in the first period of LogicalForm::compared
+    DuringSecond,
+    Difference, ///< first less second
+    Change,     ///< the difference in percent of the second
+};
+
+/// A result column or a thing to sort by: a column, an aggregate over one, or a number of rows.
+struct Expression {
+    Aggregate aggregate = Aggregate::None;
+    bool distinct = false;
+    ColumnId column; ///< invalid when rows of `node` are counted
+    int node = -1;   ///< the table the column or the rows belong to
+    sql::CalendarPart part =
+        sql::CalendarPart::None; ///< the unit of the calendar `column` falls in, not the date itself
+    Figure figure = Figure::Plain;
+    bool isAggregate() const { return aggregate != Aggregate::None; }
+    bool countsRows() const { return aggregate == Aggregate::Count && !column.isValid(); }
+    bool operator==(const Expression &) const = default;
+};
+
+/// A condition on one column.
+struct Filter {
+    enum class Kind {
+        OneOf,
+        Number,
+        Between,
+        Contains,
+        StartsWith,
+        EndsWith,
+        Period,
+        NotNull,
+        SuperiorIs,
+        Defined,
+        ComparedToAll
+    };
+    Kind kind = Kind::OneOf;
+    ColumnId column;
+    QStringList values;   ///< OneOf: texts as stored; numbers for Number and Between; the text for the Like kinds
+    bool numeric = false; ///< OneOf: values are numbers
+    Comparison comparison = Comparison::Equal;
+    Aggregate aggregate = Aggregate::None; ///< ComparedToAll: of the column over all rows of its table
+    bool negated = false;                  ///< the opposite is wanted; rows without a value are none of either
+    period::Interval interval;
+    int edge = -1;       ///< SuperiorIs: the self reference; `column` is the superior's
+    int definition = -1; ///< Defined: of Snapshot::definitions; `column` is the first its condition reads
+    bool orPrevious = false;
+    bool operator==(const Filter &) const = default;
+};
+
+/// "at least 3 rows of `node` belong to the entity"
+struct CountFilter {
+    int node = -1;
+    Comparison comparison = Comparison::Equal;
+    QStringList numbers; ///< two: between, both included
+    bool operator==(const CountFilter &) const = default;
+};
+
+/// Rows of `node` of which none may belong to the entity: all, or those under conditions.
+struct Absence {
+    int node = -1;
+    QList<Filter> filters;
+    bool operator==(const Absence &) const = default;
+};
+
+/// A condition on a whole group.
+struct GroupFilter {
+    Expression expression; ///< an aggregate
+    Comparison comparison = Comparison::Equal;
+    QString number;
+    bool operator==(const GroupFilter &) const = default;
+};
+
+struct Ordering {
+    Expression expression;
+    bool descending = false;
+    bool operator==(const Ordering &) const = default;
+};
+
+/**
+ * One typed reading of a question: which columns, aggregates, groups, filters, order. It does not say yet over which
+ * keys the tables are joined. Data only, so that readings can be listed, compared and scored before any SQL is written.
+ */
+struct LogicalForm {
+    QList<Expression> outputs;
+    QList<ColumnId> groupColumns;
+    QList<int> groupNodes; ///< grouped by the primary key of these tables, besides groupColumns
+    QList<Filter> filters;
+    QList<CountFilter> counts;
+    QList<GroupFilter> having;
+    QList<Absence> absent;
+    QList<int> mentioned; ///< tables that must take part although no column of them is used
+    int root = -1;        ///< the table whose rows are listed or aggregated; -1: follows from the outputs
+    int entity = -1;      ///< the table `counts` and `absent` speak of
+    bool distinct = false;
+    QList<Ordering> order;
+    int limit = 0;      ///< 0: none
+    QString periodText; ///< name of the period, for wording
+    QList<record::Assumption> assumptions;
+    QList<Filter> part;       ///< what Figure::ShareMeeting asks of a row
+    QList<Filter> compared;   ///< two periods of one date, of which every row is in either
+    QStringList comparedText; ///< their names
+    double score = 0;         ///< 0 is perfect, each weakness subtracts
+    /// Rows that are in this and (or, but not) in the other one, of which there is one at most; both show the same.
+    enum class Combined { Alone, Both, Either, Without };
+    Combined combined = Combined::Alone;
+    std::vector<LogicalForm> other;
+
+    bool isAggregated() const;
+    /// Every expression and filter names a column, or rows of a table.
+    bool isComplete() const;
+    /// All nodes that must be joined in the main query.
+    QList<int> nodes() const;
+    bool operator==(const LogicalForm &) const = default;
+};
+
+} // namespace Tieout::generate::composer

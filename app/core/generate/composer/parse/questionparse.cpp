@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/parse/questionparser.h"
+
+namespace Tieout::generate::composer {
+
+tl::expected<QuestionParse, Misfit> parseQuestion(const question::Segmentation &segmentation,
+                                                  const SchemaLookup &lookup)
+{
+    return QuestionParser(segmentation, lookup).read();
+}
+
+tl::expected<QuestionParse, Misfit> QuestionParser::read()
+{
+    while (m_at < m_items.size()) {
+        if (!step() || m_broken)
+            return tl::unexpected(m_misfit);
+    }
+    if (!finish())
+        return tl::unexpected(m_misfit);
+    return m_out;
+}
+
+bool QuestionParser::step()
+{
+    const Item &item = m_items[m_at];
+    if (item.stop || (item.pause && m_group && m_groupFilled)) {
+        m_group = false;
+        m_place = Place::Select;
+    }
+    if (m_or && item.kind != Item::Kind::Phrase && orIsLoose())
+        return misfit(QStringLiteral("“or” before “%1” joins different things").arg(item.text), 2);
+    switch (item.kind) {
+    case Item::Kind::Phrase:
+        return phrase();
+    case Item::Kind::Table:
+        return table();
+    case Item::Kind::Column:
+        return column();
+    case Item::Kind::Value:
+    case Item::Kind::Quoted:
+        return value();
+    case Item::Kind::Number:
+        return number();
+    case Item::Kind::Period:
+        m_out.periods.append({item.period, -1, happenedBefore(m_at)});
+        done(m_at + 1);
+        return true;
+    case Item::Kind::Unknown:
+        break;
+    }
+    return misfit(QStringLiteral("no table, column or value is called “%1”").arg(item.text), 5);
+}
+
+bool QuestionParser::phrase()
+{
+    const Item &item = m_items[m_at];
+    switch (item.phrase.role) {
+    case Role::Noise:
+    case Role::Be:
+        break;
+    case Role::Preposition:
+        m_preposition = true;
+        break;
+    case Role::Pronoun:
+        if (item.phrase.words.first() == u"whose")
+            m_place = Place::Condition;
+        else
+            m_pronoun = true;
+        break;
+    case Role::Unit:
+        if (!kindAt(m_at - 1, Item::Kind::Number))
+            return misfit(QStringLiteral("“%1” has no number before it").arg(item.text));
+        break;
+    case Role::Ask:
+        return asks();
+    case Role::Who:
+        if (m_out.terms.isEmpty() && m_out.entity < 0) {
+            m_out.person = true;
+            m_out.entityWanted = true;
+        }
+        m_place = Place::Condition;
+        break;
+    case Role::Relative:
+    case Role::With:
+        m_place = Place::Condition;
+        m_group = m_group && !m_groupFilled;
+        m_armed = m_ranked;
+        break;
+    case Role::Named:
+        return named();
+    case Role::And:
+        m_and = true;
+        break;
+    case Role::Or:
+        m_or = true;
+        break;
+    case Role::By:
+        return by();
+    case Role::Each:
+        m_out.perGroup = item.phrase.words.first() != u"per";
+        if (!m_out.groups.isEmpty())
+            return misfit(QStringLiteral("it groups in two ways"), 3);
+        m_group = true;
+        m_groupFilled = false;
+        break;
+    case Role::Calendar:
+        return calendar();
+    case Role::Count:
+        // "phone number of" is no count of phones
+        if (item.phrase.words.first().startsWith(QLatin1String("number")) && !item.pause
+            && (kindAt(m_at - 1, Item::Kind::Column) || kindAt(m_at - 1, Item::Kind::Table)))
+            return misfit(QStringLiteral("“%1 %2” is not a count").arg(textOf(m_at - 1), item.text), 2);
+        m_count = true;
+        if (!m_armed && !m_orderOpen)
+            m_place = Place::Select;
+        m_group = m_group && !m_groupFilled;
+        break;
+    case Role::HowMuch:
+        m_out.howMuch = true;
+        m_aggregates = {Aggregate::Sum};
+        m_place = Place::Select;
+        break;
+    case Role::Aggregate:
+        if (m_place == Place::Condition && !m_armed && !m_orderOpen && !m_and && !item.pause)
+            return misfit(QStringLiteral("a condition on “%1” of something").arg(item.text), 2);
+        m_aggregates.append(item.phrase.aggregate);
+        m_group = m_group && !m_groupFilled;
+        if (!m_armed)
+            m_place = Place::Select;
+        break;
+    case Role::Measure: {
+        WantedTerm term;
+        term.money = true;
+        term.item = kindAt(m_at - 1, Item::Kind::Table) ? m_at - 1 : -1;
+        want(term);
+        done(m_at + 1);
+        return true;
+    }
+    case Role::Distinct:
+        m_out.distinct = true;
+        break;
+    case Role::Compare:
+        return comparison();
+    case Role::Between:
+        return between();
+    case Role::Superlative:
+    case Role::MostCommon:
+        return superlative();
+    case Role::Top:
+        return top();
+    case Role::Order:
+    case Role::Ascending:
+    case Role::Descending:
+    case Role::Alphabetical:
+        return order();
+    case Role::ReportsTo:
+        return reportsTo();
+    case Role::Person:
+        if (m_group || m_ranked || m_orderOpen)
+            return misfit(QStringLiteral("“%1” has no place here").arg(item.text));
+        m_out.person = true;
+        if (m_count)
+            want(WantedTerm{Aggregate::Count, m_out.distinct, -1, -1, false, false});
+        else if (m_out.terms.isEmpty())
+            m_out.entityWanted = true;
+        done(m_at + 1);
+        return true;
+    case Role::Verb:
+        m_out.verbs.append(item.phrase.hints);
+        m_out.verbTexts.append(item.text);
+        break;
+    case Role::Without:
+        return without();
+    case Role::Share:
+        return share();
+    case Role::Versus:
+        return versus();
+    case Role::Except:
+        return except();
+    case Role::CompareAfter:
+    case Role::Contains:
+    case Role::StartsWith:
+    case Role::EndsWith:
+        return misfit(QStringLiteral("“%1” has nothing to apply to").arg(item.text), 2);
+    case Role::Unsupported:
+        if (int at = m_at; const std::optional<WantedCondition> average = besideAverage(at))
+            return averageCondition(at, *average);
+        return misfit(QStringLiteral("“%1” asks for %2").arg(item.text, item.phrase.hints.value(0)), 4);
+    }
+    ++m_at;
+    return true;
+}
+
+bool QuestionParser::asks()
+{
+    const Item &item = m_items[m_at];
+    const QString &word = item.phrase.words.first();
+    static const QStringList nouns = {QStringLiteral("state"), QStringLiteral("report"), QStringLiteral("display"),
+                                      QStringLiteral("select")};
+    if (m_at > 0 && nouns.contains(word) && !item.stop)
+        return misfit(QStringLiteral("“%1” asks for nothing here").arg(item.text), 2);
+    if (m_count || !m_aggregates.isEmpty() || (m_group && !m_groupFilled)
+        || (m_orderOpen && m_out.order && !m_out.order->term))
+        return misfit(QStringLiteral("“%1” interrupts what was asked").arg(item.text), 2);
+    // "customers which have ...": the word points back; "which customers ..." asks.
+    const bool pointsBack = (word == u"which" || word == u"what") && item.phrase.words.size() == 1 && !item.pause
+                            && m_at > 0
+                            && (kindAt(m_at - 1, Item::Kind::Table) || kindAt(m_at - 1, Item::Kind::Column));
+    if (pointsBack) {
+        m_place = Place::Condition;
+    } else {
+        m_place = Place::Select;
+        m_group = false;
+        m_preposition = false;
+    }
+    ++m_at;
+    return true;
+}
+
+void QuestionParser::want(WantedTerm term)
+{
+    if (m_count && term.aggregate == Aggregate::None) {
+        term.aggregate = Aggregate::Count;
+        term.distinct = kindAt(term.item, Item::Kind::Column);
+    }
+    QList<WantedTerm> terms;
+    if (term.aggregate == Aggregate::None && !m_aggregates.isEmpty()) {
+        for (const Aggregate aggregate : std::as_const(m_aggregates)) {
+            terms.append(term);
+            terms.last().aggregate = aggregate;
+        }
+    } else {
+        terms = {term};
+    }
+    m_count = false;
+    m_aggregates.clear();
+    const bool loose = !m_out.terms.isEmpty() && !isJoined() && !m_pronoun && !m_armed && !m_orderOpen;
+    if (loose) {
+        m_broken = true;
+        misfit(QStringLiteral("what “%1” has to do with the rest is not clear").arg(textOf(m_at)), 2);
+        return;
+    }
+    if (m_orderOpen && m_out.order) {
+        m_out.order->term = terms.first();
+        m_orderOpen = false;
+        return;
+    }
+    if (m_armed && m_out.ranking) {
+        m_out.ranking->measure = terms.first();
+        m_armed = false;
+        m_ranked = false;
+        return;
+    }
+    // "customers, cities and ...": what was taken for the subject is the first of a list
+    const bool sameSentence =
+        std::none_of(m_items.begin(), m_items.begin() + std::min<qsizetype>(m_at + 1, m_items.size()),
+                     [](const Item &item) { return item.stop; });
+    if (m_out.entityWanted && m_out.entity >= 0 && isJoined() && sameSentence
+        && terms.first().aggregate == Aggregate::None && !m_pronoun)
+        m_out.terms.append(WantedTerm{Aggregate::None, false, m_out.entity, -1, false, false});
+    // "which courses ..., and in how many rooms": whether the rows or the figure is wanted, or one of each, is not
+    // known
+    if (m_out.entityWanted && m_out.entity >= 0 && m_and && sameSentence && terms.first().aggregate != Aggregate::None
+        && !m_pronoun) {
+        m_broken = true;
+        misfit(QStringLiteral("whether “%1” or its figures are wanted is not clear").arg(textOf(m_out.entity)), 3);
+        return;
+    }
+    for (const WantedTerm &wanted : terms) {
+        if (!m_out.terms.contains(wanted))
+            m_out.terms.append(wanted);
+    }
+    m_out.entityWanted = false;
+}
+
+void QuestionParser::addCondition(WantedCondition condition)
+{
+    condition.orPrevious = m_or && !m_out.conditions.isEmpty();
+    condition.andPrevious = m_and && m_lastWasValue && !m_out.conditions.isEmpty();
+    m_out.conditions.append(condition);
+}
+
+void QuestionParser::done(int next)
+{
+    m_and = false;
+    m_or = false;
+    m_preposition = false;
+    m_pronoun = false;
+    m_lastWasValue = false;
+    m_at = next;
+}
+
+bool QuestionParser::finish()
+{
+    if (m_count && m_out.person && m_out.entity < 0) {
+        want(WantedTerm{Aggregate::Count, false, -1, -1, false, false});
+    } else if (m_count) {
+        return misfit(QStringLiteral("it is not clear what is to be counted"), 2);
+    }
+    if (!m_aggregates.isEmpty()) {
+        // "how much did we spend at X": the money of whatever the conditions speak of.
+        if (!m_out.howMuch || !m_out.terms.isEmpty())
+            return misfit(QStringLiteral("it is not clear what is to be added up or averaged"), 2);
+        WantedTerm term;
+        term.money = true;
+        want(term);
+    }
+    if (m_group && !m_groupFilled)
+        return misfit(QStringLiteral("it is not clear what to group by"), 2);
+    if (m_orderOpen && m_out.order && m_out.terms.isEmpty())
+        return misfit(QStringLiteral("it is not clear what to sort by"), 2);
+    if (m_out.terms.isEmpty() && m_out.entity < 0 && !m_out.entityWanted)
+        return misfit(QStringLiteral("it names nothing that could be shown or counted"), 1);
+    return true;
+}
+
+bool QuestionParser::misfit(const QString &text, double severity)
+{
+    m_misfit = {text, severity};
+    return false;
+}
+
+QString QuestionParser::textOf(int i) const
+{
+    return has(i) ? m_items[i].text : QString();
+}
+
+} // namespace Tieout::generate::composer

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/composer/parse/schemalookup.h"
+#include "core/question/segmentation.h"
+#include "core/sql/calendarsql.h"
+#include "sdk/result.h"
+
+#include <QHash>
+
+#include <optional>
+
+namespace Tieout::generate::composer {
+
+using question::Aggregate;
+using question::Comparison;
+
+/// Something the question wants to see or rank by, in terms of items of the segmentation; -1 where a part is absent.
+struct WantedTerm {
+    Aggregate aggregate = Aggregate::None;
+    bool distinct = false;
+    int item = -1;      ///< a Column or Table item; for Count also a Value item ("how many professors")
+    int value = -1;     ///< a Value item that stands for the money of its rows ("rent collected")
+    bool money = false; ///< the money column of `item`'s table (or of the only table named)
+    bool allColumns = false;
+    bool operator==(const WantedTerm &) const = default;
+};
+
+/// A condition on rows. `column` is a Column item, else the column follows from the value or the hints. Average:
+/// compared with the average of the column over all rows. Missing: the column holds nothing.
+struct WantedCondition {
+    enum class Kind { Value, Number, Between, Contains, StartsWith, EndsWith, Superior, Average, Missing };
+    Kind kind = Kind::Value;
+    int column = -1;
+    int value = -1; ///< Value or Quoted item
+    int table = -1; ///< Table item that the value names a row of ("the Riverside portfolio")
+    Comparison comparison = Comparison::Equal;
+    QStringList numbers;
+    QString unit;             ///< said behind a number ("5 minutes")
+    QStringList hints;        ///< stems of the column when an adjective names it ("older than 30")
+    bool negated = false;     ///< "except": the rows that meet it are left out
+    bool orPrevious = false;  ///< joined to the condition before by "or"
+    bool andPrevious = false; ///< joined to the condition before by "and" with nothing in between
+    bool operator==(const WantedCondition &) const = default;
+};
+
+/// "with more than 3 orders"
+struct WantedCount {
+    int table = -1; ///< Table item
+    Comparison comparison = Comparison::Equal;
+    QStringList numbers; ///< two for between
+    bool operator==(const WantedCount &) const = default;
+};
+
+/// "with the highest price", "top 5 by cost"
+struct WantedRanking {
+    bool descending = true;
+    int limit = 1;
+    bool explicitLimit = false;        ///< a number was given
+    bool mostCommon = false;           ///< ranks the wanted column or table by how often it occurs
+    std::optional<WantedTerm> measure; ///< absent: by the one aggregate that is wanted, or by `hints`
+    QStringList hints;
+    bool showMeasure = false;
+    int attached = -1; ///< Table or Column item that "with the most" was said of
+    bool operator==(const WantedRanking &) const = default;
+};
+
+struct WantedOrder {
+    std::optional<WantedTerm> term; ///< absent: by what is wanted
+    bool descending = false;
+    bool alphabetical = false;
+    bool byTime = false; ///< "most recent first": by a date, if nothing else is said
+    bool operator==(const WantedOrder &) const = default;
+};
+
+struct WantedPeriod {
+    int period = -1; ///< index into Linking::periods
+    int column = -1; ///< Column item named for it ("hired in 2020")
+    int said = -1;   ///< item right before it that says what happened then ("shipped in 1997")
+    bool operator==(const WantedPeriod &) const = default;
+};
+
+/// What a question asks for by its grammar, before its nouns are tied to one column each.
+struct QuestionParse {
+    QList<WantedTerm> terms;
+    QList<int> groups; ///< Column and Table items
+    QList<WantedCondition> conditions;
+    QList<WantedCount> counts;
+    QList<int> absent;         ///< Table items of which no row may exist
+    QList<int> tables;         ///< Table items named anywhere, in order
+    int entity = -1;           ///< Table item the question is about
+    bool entityWanted = false; ///< its rows are what is asked for, without a column
+    bool person = false;       ///< "people", "who": a table of persons must stand for it
+    bool distinct = false;
+    bool howMuch = false;
+    sql::CalendarPart calendar = sql::CalendarPart::None; ///< grouped by this part of the date
+    bool share = false;                                   ///< what is wanted is wanted as a part of a whole
+    bool shareBefore = false;                             ///< "share of" stood before it, not "as a share" behind
+    int versus = -1;       ///< the period that the first is compared with; into Linking::periods
+    bool perGroup = false; ///< the grouping came from "each", which may only spread a list
+    std::optional<WantedRanking> ranking;
+    std::optional<WantedOrder> order;
+    QList<WantedPeriod> periods;
+    QList<QStringList> verbs; ///< stems of which one must be among the tables and columns used
+    QStringList verbTexts;
+    QHash<int, int> qualifier; ///< Column or Value item to the Table item said with it
+    bool operator==(const QuestionParse &) const = default;
+};
+
+/// Why a question does not fit the grammar.
+struct Misfit {
+    QString text;        ///< a clause for "I cannot answer this without a model: ..."
+    double severity = 0; ///< larger: nearer to what is really missing
+};
+
+/// Reads one segmentation. Deterministic.
+tl::expected<QuestionParse, Misfit> parseQuestion(const question::Segmentation &segmentation,
+                                                  const SchemaLookup &lookup);
+
+} // namespace Tieout::generate::composer

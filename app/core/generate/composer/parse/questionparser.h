@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/composer/parse/questionparse.h"
+
+namespace Tieout::generate::composer {
+
+/**
+ * The grammar: walks the items once, left to right, and gives each the role its neighbours call for. An item that finds
+ * no role is a Misfit: nothing of a question is ever dropped silently.
+ */
+class QuestionParser
+{
+public:
+    QuestionParser(const question::Segmentation &segmentation, const SchemaLookup &lookup)
+        : m_items(segmentation.items)
+        , m_lookup(lookup)
+    {
+    }
+
+    tl::expected<QuestionParse, Misfit> read();
+
+private:
+    using Item = question::Item;
+    using Role = question::Role;
+    enum class Place { Select, Condition };
+
+    // Looking around
+    bool has(int i) const { return i >= 0 && i < m_items.size(); }
+    bool kindAt(int i, Item::Kind kind) const { return has(i) && m_items[i].kind == kind; }
+    bool roleAt(int i, Role role) const { return has(i) && m_items[i].is(role); }
+    int skipLight(int i) const; ///< first item at or after i that is neither noise nor "is"
+    bool shares(int column, int value) const;
+    bool sharesTable(int table, int value) const;
+    bool isDate(int column) const;
+    bool isNumeric(int column) const;
+    int qualifierOf(int column) const;
+    bool isParticiple(int column) const;
+    bool happensThen(int value) const;
+    int happenedBefore(int period) const;
+    bool isJoined() const;          ///< "and" or a comma stands before the item at hand
+    bool orIsLoose() const;         ///< "or" stands before it, but no condition before that
+    bool absorbed(int table) const; ///< a table named only to say whose the next column is
+
+    // One step each; false: misfit() was called
+    bool step();
+    bool phrase();
+    bool table();
+    bool column();
+    bool value();
+    bool number();
+    bool comparison();
+    bool between();
+    bool superlative();
+    bool top();
+    bool by();
+    bool calendar();
+    bool named();
+    bool order();
+    bool reportsTo();
+    bool without();
+    bool except();
+    bool share();
+    bool versus();
+    bool asks();
+
+    std::optional<WantedCondition>
+    besideAverage(int &at) const; ///< "above average", without its column; nullopt: not said here
+    bool averageCondition(int at,
+                          WantedCondition condition); ///< the column stands behind it, or an adjective speaks of one
+    std::optional<bool> conditionOn(int column);      ///< reads "column > 3" and the like; nullopt: none stands here
+    QString unitAt(int i) const;                      ///< said behind a number; empty where there is none
+    bool readNumbers(int &at, QStringList &numbers, Comparison &comparison) const;
+    bool countOrNumber(int at, Comparison comparison, const QStringList &numbers, const QStringList &hints);
+    void want(WantedTerm term);
+    void addCondition(WantedCondition condition);
+    void done(int next); ///< the item was content: connectors are spent
+    bool finish();
+    bool misfit(const QString &text, double severity = 1);
+    QString textOf(int i) const;
+
+    const QList<Item> &m_items;
+    const SchemaLookup &m_lookup;
+    QuestionParse m_out;
+    Misfit m_misfit;
+    int m_at = 0;
+    Place m_place = Place::Select;
+    QList<Aggregate> m_aggregates;
+    bool m_count = false;
+    bool m_group = false;
+    bool m_groupFilled = false;
+    bool m_pronoun = false;
+    bool m_and = false;
+    bool m_or = false;
+    bool m_preposition = false;
+    bool m_orderOpen = false;
+    bool m_ranked = false;   ///< "highest" was read and waits for what is ranked by
+    bool m_armed = false;    ///< the next noun is what is ranked by
+    bool m_broken = false;   ///< misfit() was called where nothing could be returned
+    bool m_rankedBy = false; ///< "top 5 by": a table alone is no figure
+    bool m_lastWasValue = false;
+    bool m_except = false; ///< the values that follow are to be left out
+};
+
+} // namespace Tieout::generate::composer

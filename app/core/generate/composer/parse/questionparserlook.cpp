@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/parse/questionparser.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+int QuestionParser::skipLight(int i) const
+{
+    while (has(i) && (m_items[i].is(Role::Noise) || m_items[i].is(Role::Be)) && !m_items[i].stop)
+        ++i;
+    return i;
+}
+
+bool QuestionParser::shares(int column, int value) const
+{
+    if (!kindAt(column, Item::Kind::Column) || !kindAt(value, Item::Kind::Value))
+        return false;
+    for (const auto &mention : m_items[value].values) {
+        for (const auto &target : m_items[column].columns) {
+            if (mention.table == target.table && mention.column == target.column)
+                return true;
+        }
+    }
+    return false;
+}
+
+bool QuestionParser::sharesTable(int table, int value) const
+{
+    if (!kindAt(table, Item::Kind::Table) || !kindAt(value, Item::Kind::Value))
+        return false;
+    for (const auto &mention : m_items[value].values) {
+        for (const auto &target : m_items[table].tables) {
+            if (mention.table == target.table)
+                return true;
+        }
+    }
+    return false;
+}
+
+bool QuestionParser::isDate(int column) const
+{
+    for (const auto &target : m_items[column].columns) {
+        const ColumnId id = m_lookup.find(target.table, target.column);
+        if (id.isValid() && m_lookup.isDate(id))
+            return true;
+    }
+    return false;
+}
+
+bool QuestionParser::isNumeric(int column) const
+{
+    for (const auto &target : m_items[column].columns) {
+        const ColumnId id = m_lookup.find(target.table, target.column);
+        if (id.isValid() && m_lookup.isNumeric(id))
+            return true;
+    }
+    return false;
+}
+
+bool QuestionParser::isJoined() const
+{
+    if (m_and || (has(m_at) && (m_items[m_at].pause || m_items[m_at].stop)))
+        return true;
+    // the comma may stand before an article or an operator: ", the average price"
+    for (int i = m_at; i > 0; --i) {
+        if (m_items[i].kind != Item::Kind::Phrase && i != m_at)
+            return false;
+        if (m_items[i].pause || m_items[i].stop || m_items[i].is(Role::And))
+            return true;
+    }
+    return false;
+}
+
+bool QuestionParser::orIsLoose() const
+{
+    int before = m_at - 1;
+    while (has(before) && m_items[before].kind == Item::Kind::Phrase)
+        --before;
+    return !kindAt(before, Item::Kind::Value) && !kindAt(before, Item::Kind::Quoted)
+           && !kindAt(before, Item::Kind::Number) && !kindAt(before, Item::Kind::Column);
+}
+
+int QuestionParser::qualifierOf(int column) const
+{
+    int owner = column - 1;
+    while (roleAt(owner, Role::Noise) || roleAt(owner, Role::Be))
+        --owner;
+    if (roleAt(owner, Role::Pronoun) && m_items[owner].text.toLower() == u"whose"
+        && kindAt(owner - 1, Item::Kind::Table))
+        return owner - 1;
+    if (kindAt(column - 1, Item::Kind::Table) && !m_items[column].pause)
+        return column - 1;
+    if (roleAt(column - 1, Role::Noise) && m_items[column - 1].text == u"s" && kindAt(column - 2, Item::Kind::Table))
+        return column - 2;
+    // "name, age and city of all customers"
+    int i = column + 1;
+    while (has(i) && !m_items[i].stop
+           && (kindAt(i, Item::Kind::Column) || roleAt(i, Role::And) || roleAt(i, Role::Noise)
+               || roleAt(i, Role::Aggregate) || roleAt(i, Role::Distinct)))
+        ++i;
+    if (!roleAt(i, Role::Preposition) && !roleAt(i, Role::Each))
+        return -1;
+    const QString &word = m_items[i].phrase.words.first();
+    if (word != u"of" && word != u"for" && word != u"from")
+        return -1;
+    const bool each = roleAt(i, Role::Each);
+    ++i;
+    while (roleAt(i, Role::Noise) || roleAt(i, Role::Pronoun) || roleAt(i, Role::Distinct) || roleAt(i, Role::Each)
+           || kindAt(i, Item::Kind::Value) || (roleAt(i, Role::Superlative) && !m_items[i].phrase.hints.isEmpty()))
+        ++i;
+    if (!kindAt(i, Item::Kind::Table))
+        return -1;
+    // "average stars for each movie" groups; only "the name of each movie" says whose the name is.
+    const auto &tables = m_items[i].tables;
+    const bool own = std::any_of(tables.begin(), tables.end(), [&](const auto &table) {
+        return std::any_of(m_items[column].columns.begin(), m_items[column].columns.end(),
+                           [&](const auto &mention) { return mention.table == table.table; });
+    });
+    return each && !own ? -1 : i;
+}
+
+/// The verb a period belongs to, when one stands right before it.
+int QuestionParser::happenedBefore(int period) const
+{
+    int before = period - 1;
+    while (roleAt(before, Role::Preposition) || roleAt(before, Role::Noise) || roleAt(before, Role::Be))
+        --before;
+    if (!has(before) || m_items[period].stop)
+        return -1;
+    const bool verb = m_items[before].is(Role::Verb);
+    const bool participle = (kindAt(before, Item::Kind::Value) || kindAt(before, Item::Kind::Column))
+                            && m_items[before].text.endsWith(QLatin1String("ed"));
+    return verb || participle ? before : -1;
+}
+
+bool QuestionParser::absorbed(int table) const
+{
+    const bool possessive = roleAt(table + 1, Role::Noise) && m_items[table + 1].text == u"s";
+    const int next = possessive ? table + 2 : table + 1;
+    if (!has(next) || m_items[next].pause)
+        return false;
+    // "leases ending in 2026" and "leases end in 2026" are leases, "lease end" is an end
+    const QString noun = m_items[table].text.section(u' ', -1).toLower();
+    const bool isVerb = isParticiple(next) || base::singular(noun) != noun;
+    const bool happens =
+        kindAt(next, Item::Kind::Column) && isVerb && isDate(next) && kindAt(next + 1, Item::Kind::Period);
+    return (kindAt(next, Item::Kind::Column) && !happens) || roleAt(next, Role::Measure);
+}
+
+} // namespace Tieout::generate::composer

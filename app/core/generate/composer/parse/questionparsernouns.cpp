@@ -1,0 +1,460 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/parse/questionfeatures.h"
+#include "core/generate/composer/parse/questionparser.h"
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+bool QuestionParser::table()
+{
+    const int at = m_at;
+    if (kindAt(at - 1, Item::Kind::Table) && !m_items[at].pause)
+        return misfit(QStringLiteral("“%1 %2” names two tables at once").arg(textOf(at - 1), textOf(at)), 2);
+    m_out.tables.append(at);
+    const bool counted = m_count && !absorbed(at);
+    const bool first = m_out.entity < 0;
+    if (absorbed(at)) {
+        if (first && !m_group && !m_armed)
+            m_out.entity = at;
+        ++m_at; // what stands before it is meant for the column
+        return true;
+    } else if (m_group && (!m_groupFilled || m_and)) {
+        if (roleAt(at + 1, Role::Preposition) && textOf(at + 1).startsWith(QLatin1String("of"))
+            && kindAt(skipLight(at + 2), Item::Kind::Table))
+            return misfit(QStringLiteral("what “%1” of “%2” is to group by is not clear")
+                              .arg(textOf(at), textOf(skipLight(at + 2))),
+                          2);
+        m_out.groups.append(at);
+        m_groupFilled = true;
+    } else if (m_armed && m_rankedBy && !m_count) {
+        return misfit(QStringLiteral("“%1” is no figure to rank by").arg(textOf(at)), 2);
+    } else if (m_armed || (m_orderOpen && counted)) {
+        want(WantedTerm{Aggregate::Count, false, at, -1, false, false});
+    } else if (m_orderOpen) {
+        return misfit(QStringLiteral("“%1” cannot be sorted by").arg(textOf(at)));
+    } else if (counted) {
+        if (first)
+            m_out.entity = at;
+        want(WantedTerm{Aggregate::Count, false, at, -1, false, false});
+    } else if (!m_aggregates.isEmpty()) {
+        if (first)
+            m_out.entity = at;
+        want(WantedTerm{Aggregate::None, false, at, -1, true, false});
+    } else if (first) {
+        m_out.entity = at;
+        m_out.entityWanted =
+            m_out.terms.isEmpty() && (m_place == Place::Select || m_out.entityWanted) && (!m_preposition || m_ranked);
+    } else if (!m_preposition && m_place == Place::Select && !m_ranked && isJoined()
+               && (m_out.entityWanted || !m_out.terms.isEmpty())) {
+        want(WantedTerm{Aggregate::None, false, at, -1, false, false});
+    }
+    done(at + 1);
+    return true;
+}
+
+bool QuestionParser::column()
+{
+    const int at = m_at;
+    const auto &columns = m_items[at].columns;
+    const bool withTable =
+        std::any_of(columns.begin(), columns.end(), [](const auto &mention) { return mention.withTable; });
+    if (const int qualifier = qualifierOf(at); qualifier >= 0 && !withTable)
+        m_out.qualifier.insert(at, qualifier);
+    if (m_aggregates.isEmpty() && !m_armed) {
+        if (const std::optional<bool> read = conditionOn(at))
+            return *read;
+    }
+    if (kindAt(at - 1, Item::Kind::Column) && !m_items[at].pause)
+        return misfit(QStringLiteral("“%1 %2” names two columns at once").arg(textOf(at - 1), textOf(at)), 2);
+    if (kindAt(at + 1, Item::Kind::Table) && !m_items[at + 1].pause)
+        return misfit(QStringLiteral("what “%1 %2” asks for is not clear").arg(textOf(at), textOf(at + 1)), 2);
+    if (isParticiple(at))
+        return misfit(QStringLiteral("what “%1” asks of a row is not clear").arg(textOf(at)), 2);
+    if (m_group && (!m_groupFilled || m_and)) {
+        m_out.groups.append(at);
+        m_groupFilled = true;
+        done(at + 1);
+        return true;
+    }
+    const bool listing =
+        m_place == Place::Select && m_aggregates.isEmpty() && !m_count && !m_orderOpen && !m_armed && !m_pronoun;
+    if (listing && m_preposition && !m_out.terms.isEmpty())
+        return misfit(QStringLiteral("what “%1” has to do with the rest is not clear").arg(textOf(at)), 2);
+    const bool asked =
+        m_orderOpen || m_armed || m_count || !m_aggregates.isEmpty() || m_place == Place::Select || m_pronoun;
+    if (!asked)
+        return misfit(QStringLiteral("the condition on “%1” is not complete").arg(textOf(at)), 2);
+    want(WantedTerm{Aggregate::None, false, at, -1, false, false});
+    done(at + 1);
+    return true;
+}
+
+std::optional<bool> QuestionParser::conditionOn(int column)
+{
+    const int direct = column + 1;
+    const int next = skipLight(direct);
+    if (!has(next) || m_items[next].stop)
+        return std::nullopt;
+    const Item &item = m_items[next];
+    WantedCondition condition;
+    condition.column = column;
+    int at = next;
+    int behind = next;
+    if (const std::optional<WantedCondition> average = besideAverage(behind); average && average->hints.isEmpty()) {
+        condition.kind = average->kind;
+        condition.comparison = average->comparison;
+        // "rent greater than the average rent"
+        at = kindAt(behind, Item::Kind::Column) && textOf(behind).compare(textOf(column), Qt::CaseInsensitive) == 0
+                 ? behind + 1
+                 : behind;
+    } else if (item.is(Role::Compare) && item.phrase.hints.isEmpty()) {
+        ++at;
+        condition.kind = WantedCondition::Kind::Number;
+        if (!readNumbers(at, condition.numbers, condition.comparison)) {
+            const bool equals =
+                item.phrase.comparison == Comparison::Equal && (shares(column, at) || kindAt(at, Item::Kind::Quoted));
+            if (!equals)
+                return std::nullopt;
+            condition.kind = WantedCondition::Kind::Value;
+            condition.value = at++;
+        } else if (condition.comparison == Comparison::Equal) {
+            condition.comparison = item.phrase.comparison;
+        }
+    } else if (item.is(Role::Between)) {
+        ++at;
+        condition.kind = WantedCondition::Kind::Between;
+        if (!readNumbers(at, condition.numbers, condition.comparison) || !roleAt(at, Role::And))
+            return std::nullopt;
+        ++at;
+        if (!readNumbers(at, condition.numbers, condition.comparison))
+            return std::nullopt;
+    } else if (item.is(Role::Contains) || item.is(Role::StartsWith) || item.is(Role::EndsWith)) {
+        ++at;
+        if (!kindAt(at, Item::Kind::Quoted) && !kindAt(at, Item::Kind::Value))
+            return std::nullopt;
+        condition.kind = item.is(Role::Contains)     ? WantedCondition::Kind::Contains
+                         : item.is(Role::StartsWith) ? WantedCondition::Kind::StartsWith
+                                                     : WantedCondition::Kind::EndsWith;
+        condition.value = at++;
+    } else if (item.is(Role::Named)) {
+        ++at;
+        if (!shares(column, at) && !kindAt(at, Item::Kind::Quoted))
+            return std::nullopt;
+        condition.value = at++;
+    } else if (shares(column, next) && !item.pause) {
+        condition.value = at++;
+    } else if (item.kind == Item::Kind::Quoted && !item.pause) {
+        condition.value = at++;
+    } else if (item.kind == Item::Kind::Number && !item.pause && !isParticiple(column)
+               && (m_place == Place::Condition || m_preposition)) {
+        condition.kind = WantedCondition::Kind::Number;
+        if (!readNumbers(at, condition.numbers, condition.comparison) || kindAt(at, Item::Kind::Table))
+            return std::nullopt;
+    } else {
+        int period = next;
+        while (roleAt(period, Role::Preposition) || roleAt(period, Role::Noise) || roleAt(period, Role::By))
+            ++period;
+        // "owned by X", "born in X", "with headquarters in X"
+        if ((isParticiple(column) || (m_place == Place::Condition && !m_pronoun)) && shares(column, period)) {
+            condition.value = period;
+            addCondition(condition);
+            done(period + 1);
+            m_lastWasValue = true;
+            return true;
+        }
+        const int of = next;
+        if (kindAt(period, Item::Kind::Period) && isDate(column)) {
+            m_out.periods.append({m_items[period].period, column, -1});
+            done(period + 1);
+            return true;
+        }
+        // "with an age of 20", "in the city of Berlin"
+        if (roleAt(of, Role::Preposition) && m_items[of].phrase.words.first() == u"of"
+            && shares(column, skipLight(of + 1)) && !m_items[column].text.endsWith(u's')) {
+            condition.value = skipLight(of + 1);
+            at = condition.value + 1;
+        } else if (roleAt(of, Role::Preposition) && m_items[of].phrase.words.first() == u"of"
+                   && m_place == Place::Condition && kindAt(of + 1, Item::Kind::Number)) {
+            at = of + 1;
+            condition.kind = WantedCondition::Kind::Number;
+            if (!readNumbers(at, condition.numbers, condition.comparison))
+                return std::nullopt;
+        } else {
+            return std::nullopt;
+        }
+    }
+    if (!condition.numbers.isEmpty())
+        condition.unit = unitAt(at);
+    addCondition(condition);
+    const bool wasValue = condition.kind == WantedCondition::Kind::Value;
+    done(at);
+    m_lastWasValue = wasValue;
+    return true;
+}
+
+/// "leases ending in 2026" speaks of the day on which they end, not of those whose state is ended.
+bool QuestionParser::happensThen(int value) const
+{
+    if (!kindAt(value + 1, Item::Kind::Period))
+        return false;
+    const QString stem = base::stem(m_items[value].text.toLower());
+    return std::any_of(m_items[value].values.begin(), m_items[value].values.end(), [&](const auto &mention) {
+        const int node = m_lookup.graph().node(mention.table);
+        const QList<ColumnId> dates = node < 0 ? QList<ColumnId>() : m_lookup.dateColumns(node);
+        return std::any_of(dates.begin(), dates.end(),
+                           [&](const ColumnId &id) { return m_lookup.stems(id).contains(stem); });
+    });
+}
+
+/// A column found by what is done to it ("joined", "owned by"), not named.
+bool QuestionParser::isParticiple(int column) const
+{
+    const QString first = m_items[column].text.section(u' ', 0, 0).toLower();
+    static const QStringList irregular = {QStringLiteral("born"), QStringLiteral("built"),   QStringLiteral("held"),
+                                          QStringLiteral("won"),  QStringLiteral("written"), QStringLiteral("made"),
+                                          QStringLiteral("sold"), QStringLiteral("built")};
+    if (!first.endsWith(QLatin1String("ed")) && !first.endsWith(QLatin1String("ing")) && !irregular.contains(first))
+        return false;
+    const auto &columns = m_items[column].columns;
+    return std::none_of(columns.begin(), columns.end(), [](const auto &mention) {
+        return mention.how == retrieval::MatchKind::Exact && !mention.withTable;
+    });
+}
+
+QString QuestionParser::unitAt(int i) const
+{
+    return roleAt(i, Role::Unit) ? m_items[i].text : QString();
+}
+
+bool QuestionParser::readNumbers(int &at, QStringList &numbers, Comparison &comparison) const
+{
+    if (!kindAt(at, Item::Kind::Number))
+        return false;
+    numbers.append(m_items[at].text);
+    ++at;
+    if (roleAt(at, Role::CompareAfter)) {
+        comparison = m_items[at].phrase.comparison;
+        ++at;
+    }
+    return true;
+}
+
+bool QuestionParser::value()
+{
+    const int at = m_at;
+    const Item &item = m_items[at];
+    WantedCondition condition;
+    condition.value = at;
+    condition.negated = m_except;
+    const int next = at + 1;
+    if (sharesTable(next, at) && !m_items[next].pause) {
+        condition.table = next;
+    } else if (shares(next, at) && !m_items[next].pause) {
+        // "the Sales department" where department is a column
+        condition.column = next;
+    } else {
+        // "customers from Germany"
+        int before = at - 1;
+        while (roleAt(before, Role::Preposition) || roleAt(before, Role::Noise))
+            --before;
+        if (sharesTable(before, at) && !item.pause)
+            condition.table = before;
+    }
+    if (condition.table >= 0)
+        m_out.qualifier.insert(at, condition.table);
+    if (item.kind == Item::Kind::Quoted && condition.column < 0 && condition.table < 0
+        && !kindAt(at - 1, Item::Kind::Table))
+        return misfit(QStringLiteral("no stored value reads “%1”, and no column stands beside it").arg(item.text), 4);
+    if (item.kind == Item::Kind::Quoted && condition.column < 0)
+        return misfit(QStringLiteral("no stored value reads “%1”").arg(item.text), 4);
+    if (m_group && !m_groupFilled)
+        return misfit(QStringLiteral("“%1” is one value, it cannot be grouped by").arg(item.text), 2);
+    if (happensThen(at))
+        return misfit(QStringLiteral("whether “%1” is a state or says when is not clear").arg(textOf(at)), 2);
+    const int following = condition.column >= 0 ? next + 1 : next;
+    const bool nounFollows = kindAt(following, Item::Kind::Table) || kindAt(following, Item::Kind::Column)
+                             || kindAt(following, Item::Kind::Value) || roleAt(following, Role::Measure)
+                             || roleAt(following, Role::Person);
+    const bool leads = !nounFollows && !m_except && condition.table < 0 && condition.column < 0;
+    const bool wasCount = m_count;
+    addCondition(condition);
+    if (leads && wasCount) {
+        want(WantedTerm{Aggregate::Count, false, at, -1, false, false});
+    } else if (leads && !m_aggregates.isEmpty()) {
+        want(WantedTerm{Aggregate::None, false, -1, at, true, false});
+    } else if (leads && m_place == Place::Select && m_out.terms.isEmpty() && m_out.entity < 0 && !m_preposition
+               && !m_out.person && !m_ranked) {
+        want(WantedTerm{Aggregate::None, false, -1, at, true, false});
+    }
+    done(following);
+    m_lastWasValue = true;
+    const int further =
+        roleAt(following, Role::And) || roleAt(following, Role::Or) ? skipLight(following + 1) : following;
+    m_except = m_except && kindAt(further, Item::Kind::Value);
+    return true;
+}
+
+bool QuestionParser::named()
+{
+    const int next = skipLight(m_at + 1);
+    if (kindAt(next, Item::Kind::Period) || kindAt(next, Item::Kind::Number))
+        return misfit(QStringLiteral("“%1” is followed by no name").arg(textOf(m_at)), 2);
+    if (!kindAt(next, Item::Kind::Value)) {
+        if (kindAt(next, Item::Kind::Quoted))
+            return misfit(QStringLiteral("no stored value reads “%1”").arg(textOf(next)), 4);
+        return misfit(QStringLiteral("“%1” is followed by no name that is stored").arg(textOf(m_at)), 4);
+    }
+    const int before = m_at - 1;
+    WantedCondition condition;
+    condition.value = next;
+    if (kindAt(before, Item::Kind::Table) && sharesTable(before, next)) {
+        condition.table = before;
+        m_out.qualifier.insert(next, before);
+    }
+    addCondition(condition);
+    done(next + 1);
+    m_lastWasValue = true;
+    return true;
+}
+
+bool QuestionParser::number()
+{
+    const int at = m_at;
+    QStringList numbers;
+    Comparison comparison = Comparison::Equal;
+    int next = at;
+    readNumbers(next, numbers, comparison);
+    if (roleAt(next, Role::Superlative) || roleAt(next, Role::MostCommon)) {
+        m_at = next;
+        const int limit = numbers.first().toInt();
+        const bool read = superlative();
+        if (read && m_out.ranking && limit > 0) {
+            m_out.ranking->limit = limit;
+            m_out.ranking->explicitLimit = true;
+        }
+        return read;
+    }
+    const bool compared = next > at + 1;
+    if (!compared && kindAt(next, Item::Kind::Table) && !roleAt(at - 1, Role::With))
+        return misfit(QStringLiteral("what the number %1 means is not clear").arg(textOf(at)), 2);
+    if (compared || m_place == Place::Condition)
+        return countOrNumber(next, comparison, numbers, {});
+    return misfit(QStringLiteral("the number %1 has nothing to apply to").arg(textOf(at)), 2);
+}
+
+bool QuestionParser::comparison()
+{
+    const Item &item = m_items[m_at];
+    int at = m_at;
+    if (const std::optional<WantedCondition> average = besideAverage(at))
+        return averageCondition(at, *average);
+    ++at;
+    QStringList numbers;
+    Comparison comparison = item.phrase.comparison;
+    if (!readNumbers(at, numbers, comparison))
+        return misfit(QStringLiteral("“%1” is not followed by a number").arg(item.text), 3);
+    return countOrNumber(at, item.phrase.comparison, numbers, item.phrase.hints);
+}
+
+std::optional<WantedCondition> QuestionParser::besideAverage(int &at) const
+{
+    const question::Phrase &phrase = m_items[at].phrase;
+    WantedCondition condition;
+    condition.kind = WantedCondition::Kind::Average;
+    int next = at + 1;
+    if (m_items[at].is(Role::Compare)) {
+        while (roleAt(next, Role::Noise))
+            ++next;
+        if (!roleAt(next, Role::Aggregate) || m_items[next].phrase.aggregate != Aggregate::Average)
+            return std::nullopt;
+        condition.comparison = phrase.comparison;
+        condition.hints = phrase.hints;
+        ++next;
+    } else {
+        // "older than the average" is one expression that begins with another one.
+        const bool said =
+            m_items[at].is(Role::Unsupported) && comparesWithAverage(phrase) && phrase.words.last() == u"average";
+        const QList<question::Phrase> &beginnings = question::phrasesAt(said ? phrase.words.first() : QString());
+        const auto compares =
+            std::find_if(beginnings.begin(), beginnings.end(), [&](const question::Phrase &beginning) {
+                return beginning.role == Role::Compare
+                       && beginning.words == phrase.words.mid(0, beginning.words.size());
+            });
+        if (compares == beginnings.end())
+            return std::nullopt;
+        condition.comparison = compares->comparison;
+        condition.hints = compares->hints;
+    }
+    at = next;
+    return condition;
+}
+
+bool QuestionParser::averageCondition(int at, WantedCondition condition)
+{
+    const bool attached = m_place == Place::Condition || m_preposition || m_out.entity >= 0;
+    if (attached && kindAt(at, Item::Kind::Column) && !m_items[at].pause) {
+        condition.column = at;
+        condition.hints.clear();
+        if (const int qualifier = qualifierOf(at); qualifier >= 0)
+            m_out.qualifier.insert(at, qualifier);
+        ++at;
+    } else if (!attached || condition.hints.isEmpty()) {
+        return misfit(QStringLiteral("it does not say what to compare with the average"), 3);
+    }
+    addCondition(condition);
+    done(at);
+    return true;
+}
+
+bool QuestionParser::between()
+{
+    int at = m_at + 1;
+    QStringList numbers;
+    Comparison comparison = Comparison::Equal;
+    if (!readNumbers(at, numbers, comparison) || !roleAt(at, Role::And))
+        return misfit(QStringLiteral("“between” is not followed by two numbers"), 2);
+    ++at;
+    if (!readNumbers(at, numbers, comparison))
+        return misfit(QStringLiteral("“between” is not followed by two numbers"), 2);
+    return countOrNumber(at, Comparison::Equal, numbers, {});
+}
+
+bool QuestionParser::countOrNumber(int at, Comparison comparison, const QStringList &numbers, const QStringList &hints)
+{
+    const QString unit = unitAt(at);
+    while (roleAt(at, Role::Unit) || roleAt(at, Role::Distinct) || roleAt(at, Role::Noise))
+        ++at;
+    const bool noun = hints.isEmpty() && has(at) && !m_items[at].pause;
+    if (noun && kindAt(at, Item::Kind::Table) && kindAt(at + 1, Item::Kind::Table) && !m_items[at + 1].pause)
+        return misfit(QStringLiteral("“%1 %2” names two tables at once").arg(textOf(at), textOf(at + 1)), 2);
+    if (noun && kindAt(at, Item::Kind::Table) && !absorbed(at)) {
+        if (m_place == Place::Select && m_out.entity < 0)
+            return misfit(QStringLiteral("“%1” is counted, but for what is not said").arg(textOf(at)), 2);
+        m_out.tables.append(at);
+        m_out.counts.append({at, comparison, numbers});
+        done(at + 1);
+        return true;
+    }
+    WantedCondition condition;
+    condition.kind = numbers.size() == 2 ? WantedCondition::Kind::Between : WantedCondition::Kind::Number;
+    condition.comparison = comparison;
+    condition.numbers = numbers;
+    condition.unit = unit;
+    if (noun && kindAt(at, Item::Kind::Column)) {
+        condition.column = at;
+        if (const int qualifier = qualifierOf(at); qualifier >= 0)
+            m_out.qualifier.insert(at, qualifier);
+        ++at;
+    } else if (!hints.isEmpty()) {
+        condition.hints = hints;
+    } else {
+        return misfit(
+            QStringLiteral("it does not say what to compare with %1").arg(numbers.join(QStringLiteral(" and "))), 2);
+    }
+    addCondition(condition);
+    done(at);
+    return true;
+}
+
+} // namespace Tieout::generate::composer

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/parse/questionparser.h"
+
+namespace Tieout::generate::composer {
+
+bool QuestionParser::superlative()
+{
+    const Item &item = m_items[m_at];
+    const bool common = item.is(Role::MostCommon);
+    const int next = skipLight(m_at + 1);
+    const bool listed =
+        roleAt(next, Role::And) && (roleAt(next + 1, Role::Superlative) || roleAt(next + 1, Role::Aggregate));
+    // "the year of the pilot of the highest rank"
+    const bool attributed = !m_out.terms.isEmpty() && !m_and && m_preposition && m_out.entity >= 0;
+    const bool afterCondition =
+        m_place == Place::Condition || m_ranked || m_out.entityWanted || m_orderOpen || attributed;
+    // "the highest price of products" is an aggregate; "the product with the highest price" ranks.
+    if (!common && item.phrase.hints.isEmpty() && !afterCondition && (kindAt(next, Item::Kind::Column) || listed)
+        && !item.text.contains(QLatin1String("most")) && !item.text.contains(QLatin1String("fewest"))
+        && !kindAt(m_at - 1, Item::Kind::Number)) {
+        if (!m_out.terms.isEmpty() && !isJoined())
+            return misfit(QStringLiteral("what “%1” has to do with the rest is not clear").arg(item.text), 2);
+        m_aggregates.append(item.phrase.descending ? Aggregate::Maximum : Aggregate::Minimum);
+        ++m_at;
+        return true;
+    }
+    if (m_out.ranking && !m_ranked)
+        return misfit(QStringLiteral("it ranks by two things"), 3);
+    if (!m_aggregates.isEmpty())
+        return misfit(QStringLiteral("“%1” of an aggregate").arg(item.text), 2);
+    WantedRanking ranking = m_out.ranking.value_or(WantedRanking{});
+    ranking.descending = item.phrase.descending;
+    ranking.mostCommon = common;
+    ranking.hints = item.phrase.hints;
+    ranking.showMeasure = false;
+    int before = m_at - 1;
+    while (roleAt(before, Role::Noise) || roleAt(before, Role::With) || roleAt(before, Role::Relative)
+           || roleAt(before, Role::Who) || roleAt(before, Role::Ask))
+        --before;
+    if (ranking.attached < 0 && (kindAt(before, Item::Kind::Table) || kindAt(before, Item::Kind::Column)))
+        ranking.attached = before;
+    m_out.ranking = ranking;
+    // An adjective ("oldest") and "most common" say by themselves what is ranked by; else a noun has to follow.
+    const bool complete = common || !item.phrase.hints.isEmpty();
+    m_ranked = !complete;
+    m_armed =
+        m_ranked && !(m_place == Place::Select && kindAt(next, Item::Kind::Table) && !roleAt(m_at - 1, Role::With));
+    ++m_at;
+    return true;
+}
+
+bool QuestionParser::top()
+{
+    const Item &item = m_items[m_at];
+    int at = m_at + 1;
+    if (!kindAt(at, Item::Kind::Number))
+        return misfit(QStringLiteral("“%1” without a number").arg(item.text), 2);
+    const int limit = m_items[at].text.toInt();
+    if (limit <= 0 || m_out.ranking)
+        return misfit(QStringLiteral("“%1 %2” cannot be read").arg(item.text, m_items[at].text), 2);
+    WantedRanking ranking;
+    ranking.descending = item.phrase.words.last() != u"bottom";
+    ranking.limit = limit;
+    ranking.explicitLimit = true;
+    ranking.showMeasure = true;
+    m_out.ranking = ranking;
+    m_ranked = true;
+    m_armed = false;
+    m_at = at + 1;
+    return true;
+}
+
+bool QuestionParser::by()
+{
+    const int next = skipLight(m_at + 1);
+    // "money requested by entrepreneurs" names who did it; "amount by vendor" groups
+    const bool participle =
+        has(m_at - 1) && (m_items[m_at - 1].text.endsWith(QLatin1String("ed")) || m_items[m_at - 1].is(Role::Verb));
+    const bool plural = kindAt(next, Item::Kind::Table) && m_items[next].text.endsWith(u's');
+    // "albums by the artist X"
+    const bool named =
+        kindAt(next, Item::Kind::Table) && (sharesTable(next, next + 1) || kindAt(next + 1, Item::Kind::Quoted));
+    if (kindAt(next, Item::Kind::Value) || kindAt(next, Item::Kind::Quoted) || named || (participle && plural)) {
+        m_preposition = true;
+        ++m_at;
+        return true;
+    }
+    // "top 5 customers by total spend": what stands behind "by" ranks, unless a number to rank by was asked for
+    // already.
+    const bool measured = std::any_of(m_out.terms.begin(), m_out.terms.end(), [](const WantedTerm &term) {
+        return term.aggregate != Aggregate::None || term.money;
+    });
+    if (m_out.ranking && m_ranked && !m_out.ranking->measure && !measured) {
+        m_armed = true;
+        m_rankedBy = true;
+        m_place = Place::Condition;
+    } else if (!m_out.groups.isEmpty()) {
+        return misfit(QStringLiteral("it groups in two ways"), 3);
+    } else {
+        m_group = true;
+        m_groupFilled = false;
+    }
+    ++m_at;
+    return true;
+}
+
+bool QuestionParser::calendar()
+{
+    const Item &item = m_items[m_at];
+    if (m_out.calendar != sql::CalendarPart::None)
+        return misfit(QStringLiteral("it groups in two ways"), 3);
+    if (m_armed || m_orderOpen)
+        return misfit(QStringLiteral("“%1” is no figure to rank by").arg(item.text), 2);
+    m_out.calendar = sql::calendarPartOf(item.phrase.hints.value(0));
+    const bool adjective = item.phrase.words.size() == 1;
+    if (adjective) {
+        ++m_at; // "monthly revenue": what it belongs to follows
+        return true;
+    }
+    // "by month and country"
+    m_group = true;
+    m_groupFilled = true;
+    done(m_at + 1);
+    return true;
+}
+
+bool QuestionParser::order()
+{
+    const Item &item = m_items[m_at];
+    WantedOrder wanted = m_out.order.value_or(WantedOrder{});
+    const QString &last = item.phrase.words.last();
+    const bool open = item.is(Role::Order) ? last != u"in" && last != u"sorted" && last != u"ordered" && last != u"sort"
+                                           : last == u"of" || last == u"by";
+    if (item.is(Role::Descending))
+        wanted.descending = true;
+    if (item.is(Role::Ascending))
+        wanted.descending = false;
+    if (item.is(Role::Alphabetical))
+        wanted.alphabetical = true;
+    static const QStringList times{QStringLiteral("recent"), QStringLiteral("newest"), QStringLiteral("latest"),
+                                   QStringLiteral("earliest")};
+    wanted.byTime = wanted.byTime
+                    || std::any_of(item.phrase.words.begin(), item.phrase.words.end(),
+                                   [](const QString &word) { return times.contains(word); });
+    m_out.order = wanted;
+    int next = m_at + 1;
+    // "in descending order of price", "in ascending order by name"
+    const bool continues =
+        !item.is(Role::Order)
+        && (roleAt(next, Role::By) || (roleAt(next, Role::Preposition) && m_items[next].text == u"of"));
+    if (continues)
+        ++next;
+    if (open || continues)
+        m_orderOpen = !wanted.term;
+    m_group = false;
+    m_at = next;
+    return true;
+}
+
+bool QuestionParser::reportsTo()
+{
+    const int next = skipLight(m_at + 1);
+    if (!kindAt(next, Item::Kind::Value))
+        return misfit(QStringLiteral("whom “%1” means is not among the stored values").arg(textOf(m_at)), 3);
+    int at = next;
+    do { // first and last name are of one person
+        WantedCondition condition;
+        condition.kind = WantedCondition::Kind::Superior;
+        condition.value = at++;
+        m_out.conditions.append(condition);
+    } while (kindAt(at, Item::Kind::Value) && !m_items[at].pause);
+    done(at);
+    return true;
+}
+
+bool QuestionParser::without()
+{
+    const int next = skipLight(m_at + 1);
+    if (kindAt(next, Item::Kind::Value))
+        return except();
+    const bool last = !has(next + 1) || m_items[next + 1].stop || roleAt(next + 1, Role::Order);
+    // "employees without a manager"
+    if (kindAt(next, Item::Kind::Column) && last && m_out.entity >= 0) {
+        WantedCondition condition;
+        condition.kind = WantedCondition::Kind::Missing;
+        condition.column = next;
+        addCondition(condition);
+        done(next + 1);
+        return true;
+    }
+    if (!kindAt(next, Item::Kind::Table) || absorbed(next))
+        return misfit(QStringLiteral("“%1” asks for a negation").arg(textOf(m_at)), 4);
+    if (!last)
+        return misfit(QStringLiteral("“%1” asks for a negation with conditions").arg(textOf(m_at)), 4);
+    m_out.tables.append(next);
+    m_out.absent.append(next);
+    done(next + 1);
+    return true;
+}
+
+bool QuestionParser::except()
+{
+    const int next = skipLight(m_at + 1);
+    if (!kindAt(next, Item::Kind::Value) || (m_out.terms.isEmpty() && m_out.entity < 0))
+        return misfit(QStringLiteral("“%1” asks for a negation").arg(textOf(m_at)), 4);
+    m_except = true;
+    m_at = next;
+    return true;
+}
+
+bool QuestionParser::share()
+{
+    const bool after = m_items[m_at].phrase.words.first() == u"as" || m_items[m_at].phrase.words.first() == u"in";
+    if (m_out.share || (m_group && !m_groupFilled) || m_count || !m_aggregates.isEmpty())
+        return misfit(QStringLiteral("what “%1” is a part of is not clear").arg(textOf(m_at)), 3);
+    m_out.share = true;
+    m_out.shareBefore = !after;
+    const int next = skipLight(m_at + 1);
+    if (after && m_out.terms.isEmpty())
+        return misfit(QStringLiteral("what “%1” is a part of is not clear").arg(textOf(m_at)), 3);
+    // "share of units by property": rows are counted, amounts are added up
+    m_count = !after && kindAt(next, Item::Kind::Table) && !absorbed(next);
+    ++m_at;
+    return true;
+}
+
+bool QuestionParser::versus()
+{
+    const int next = skipLight(m_at + 1);
+    if (m_out.versus >= 0 || m_out.periods.size() != 1 || !kindAt(next, Item::Kind::Period))
+        return misfit(QStringLiteral("“%1” asks for a comparison of two numbers").arg(textOf(m_at)), 4);
+    m_out.versus = m_items[next].period;
+    done(next + 1);
+    return true;
+}
+
+} // namespace Tieout::generate::composer

@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/parse/schemalookup.h"
+
+#include "core/base/text.h"
+#include "core/catalog/phrasing.h"
+#include "core/catalog/timecolumn.h"
+#include "core/period/period.h"
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+namespace {
+
+bool sharesAny(const QStringList &stems, std::initializer_list<const char *> words)
+{
+    return std::any_of(words.begin(), words.end(),
+                       [&](const char *word) { return stems.contains(base::stem(QLatin1String(word))); });
+}
+
+} // namespace
+
+QString foldedName(const QString &name)
+{
+    return base::identifierWords(name).join(QString());
+}
+
+ColumnId SchemaLookup::find(const TableName &table, const QString &column) const
+{
+    const int node = m_graph.node(table);
+    if (node < 0)
+        return {};
+    const int index = m_graph.table(node).columnIndex(column);
+    return index < 0 ? ColumnId{} : ColumnId{node, index};
+}
+
+const ColumnProfile *SchemaLookup::profile(ColumnId id) const
+{
+    auto known = m_profiles.constFind(id);
+    if (known == m_profiles.cend())
+        known = m_profiles.insert(id, m_snapshot.columnProfile(table(id.node).name, column(id).name));
+    return *known;
+}
+
+QStringList SchemaLookup::stems(const QString &identifier) const
+{
+    auto known = m_stems.constFind(identifier);
+    if (known == m_stems.cend()) {
+        QStringList stems;
+        for (const QString &word : base::identifierWords(identifier))
+            stems.append(base::stem(word));
+        known = m_stems.insert(identifier, stems);
+    }
+    return *known;
+}
+
+Result<schema::JoinTrees> SchemaLookup::joinTrees(const QList<int> &nodes) const
+{
+    auto known = m_joinTrees.constFind(nodes);
+    if (known == m_joinTrees.cend())
+        known = m_joinTrees.insert(nodes, schema::smallestJoinTrees(m_graph, nodes));
+    return *known;
+}
+
+QList<schema::JoinTree> SchemaLookup::furtherJoinTrees(const QList<int> &nodes) const
+{
+    auto known = m_furtherJoinTrees.constFind(nodes);
+    if (known == m_furtherJoinTrees.cend())
+        known = m_furtherJoinTrees.insert(nodes, schema::alternativeJoinTrees(m_graph, nodes, *joinTrees(nodes), 2));
+    return *known;
+}
+
+bool SchemaLookup::isKey(ColumnId id) const
+{
+    auto known = m_keys.constFind(id);
+    if (known == m_keys.cend())
+        known = m_keys.insert(id, findKey(id));
+    return *known;
+}
+
+bool SchemaLookup::findKey(ColumnId id) const
+{
+    const Table &owner = table(id.node);
+    const QString &name = column(id).name;
+    // A natural key may be data (a title, a name); only its being referenced or numbered makes it a key here.
+    if (owner.primaryKey.contains(name, Qt::CaseInsensitive) && (!isText(id) || owner.primaryKey.size() > 1))
+        return true;
+    for (const int edge : m_graph.edgesOf(id.node)) {
+        const ForeignKey &key = m_graph.keys()[edge];
+        if (m_graph.fromNode(edge) == id.node && key.fromColumns.contains(name, Qt::CaseInsensitive))
+            return true;
+    }
+    const QStringList words = base::identifierWords(name);
+    return !words.isEmpty()
+           && (words.last() == u"id" || words.last() == u"ids" || words.last() == u"key" || words.last() == u"uuid");
+}
+
+bool SchemaLookup::isPrimaryKey(ColumnId id) const
+{
+    const Table &owner = table(id.node);
+    return owner.primaryKey.size() == 1 && owner.primaryKey.first().compare(column(id).name, Qt::CaseInsensitive) == 0;
+}
+
+bool SchemaLookup::isUnique(ColumnId id) const
+{
+    if (isPrimaryKey(id))
+        return true;
+    for (const QStringList &key : table(id.node).uniqueKeys) {
+        if (key.size() == 1 && key.first().compare(column(id).name, Qt::CaseInsensitive) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool SchemaLookup::isNumeric(ColumnId id) const
+{
+    const TypeClass type = column(id).type;
+    const bool declared = type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal;
+    const ColumnProfile *known = profile(id);
+    // Engines with loose types keep text in numeric columns and the other way round: what is stored decides.
+    if (known && (!known->minimum.isNull() || !known->maximum.isNull()))
+        return known->minimum.isNumber() && known->maximum.isNumber();
+    return declared;
+}
+
+bool SchemaLookup::tellsTime(ColumnId id) const
+{
+    return isDate(id) || sharesAny(stems(id), {"year", "season", "date", "day", "month", "quarter", "time", "period"});
+}
+
+bool SchemaLookup::isText(ColumnId id) const
+{
+    if (column(id).type == TypeClass::Text)
+        return true;
+    const ColumnProfile *known = profile(id);
+    return known && known->maximum.kind() == Value::Kind::Text;
+}
+
+bool SchemaLookup::isDate(ColumnId id) const
+{
+    const ColumnProfile *known = profile(id);
+    if (!known || known->encoding == DateEncoding::None || known->encoding == DateEncoding::Unknown)
+        return false;
+    return period::boundaryLiteral(QDate(2020, 1, 1), known->encoding).has_value();
+}
+
+bool SchemaLookup::hasNulls(ColumnId id) const
+{
+    const ColumnProfile *known = profile(id);
+    return known ? known->nullFraction > 0 : column(id).nullable;
+}
+
+bool SchemaLookup::isAdditive(ColumnId id) const
+{
+    if (!isNumeric(id) || isKey(id))
+        return false;
+    if (const ColumnProfile *known = profile(id)) {
+        if (known->semantic == SemanticKind::Key || known->semantic == SemanticKind::Code
+            || known->semantic == SemanticKind::Ratio || known->semantic == SemanticKind::Flag
+            || known->encoding != DateEncoding::None)
+            return false;
+    }
+    return !sharesAny(stems(id),
+                      {"price",  "rate",   "ratio",      "percent", "percentag", "pct",      "averag", "avg",
+                       "mean",   "median", "score",      "rank",    "year",      "month",    "dai",    "age",
+                       "height", "weight", "temperatur", "humid",   "latitud",   "longitud", "lat",    "lng",
+                       "long",   "level",  "code",       "no",      "number",    "version",  "floor",  "index",
+                       "posit",  "order",  "reading",    "zip",     "phone",     "speed",    "rating", "gpa",
+                       "grade",  "per",    "discount",   "mileag",  "elev",      "depth"});
+}
+
+bool SchemaLookup::isMoney(ColumnId id) const
+{
+    return isAdditive(id)
+           && sharesAny(stems(id), {"amount", "amt",    "total", "cost",  "revenu", "sale", "paid",  "payment",
+                                    "fee",    "charg",  "spend", "spent", "salari", "earn", "incom", "expens",
+                                    "valu",   "budget", "monei", "price", "turnov", "usd",  "eur"});
+}
+
+bool SchemaLookup::isLegacy(int node) const
+{
+    const catalog::CatalogEntry *entry = m_snapshot.entry(table(node).name);
+    return entry && entry->legacy;
+}
+
+bool SchemaLookup::tellsApart(ColumnId id) const
+{
+    const ColumnProfile *known = profile(id);
+    return !known || known->distinct < 0 || known->distinctRatio > 0.5;
+}
+
+QList<int> SchemaLookup::displayColumns(int node) const
+{
+    auto known = m_display.constFind(node);
+    if (known == m_display.cend())
+        known = m_display.insert(node, findDisplayColumns(node));
+    return *known;
+}
+
+QList<int> SchemaLookup::findDisplayColumns(int node) const
+{
+    for (const QList<int> &found : {nameColumns(node), tellingColumns(node)}) {
+        if (!found.isEmpty())
+            return found;
+    }
+    QList<int> key;
+    for (const QString &column : table(node).primaryKey)
+        key.append(table(node).columnIndex(column));
+    return key;
+}
+
+bool SchemaLookup::showsKey(int node) const
+{
+    return nameColumns(node).isEmpty() && tellingColumns(node).isEmpty() && !table(node).primaryKey.isEmpty();
+}
+
+/// Text of which no two rows share a value: the columns of a declared key, else one that differs in many rows.
+QList<int> SchemaLookup::tellingColumns(int node) const
+{
+    constexpr qint64 ManyRows = 50; // in fewer rows a difference may be chance
+    const Table &owner = table(node);
+    if (owner.kind != TableKind::Table)
+        return {};
+    const auto tells = [&](int column) {
+        const ColumnId id{node, column};
+        const ColumnProfile *known = profile(id);
+        const bool isPersonal = known && known->semantic == SemanticKind::PersonalData;
+        return column >= 0 && isText(id) && !isKey(id) && !isDate(id) && !isPersonal;
+    };
+    for (const QStringList &key : owner.uniqueKeys) {
+        QList<int> columns;
+        for (const QString &name : key)
+            columns.append(owner.columnIndex(name));
+        if (!columns.isEmpty() && std::all_of(columns.begin(), columns.end(), tells))
+            return columns;
+    }
+    const auto measured = m_snapshot.profiles.constFind(owner.name);
+    if (measured == m_snapshot.profiles.constEnd() || measured->rows < ManyRows)
+        return {};
+    for (int i = 0; i < owner.columns.size(); ++i) {
+        const ColumnProfile *known = profile({node, i});
+        if (known && tells(i) && known->distinct == measured->rows && known->nullFraction == 0)
+            return {i};
+    }
+    return {};
+}
+
+QList<int> SchemaLookup::nameColumns(int node) const
+{
+    const Table &owner = table(node);
+    const QString tableName = foldedName(base::singular(owner.name.name));
+    int first = -1;
+    int last = -1;
+    int exact = -1;
+    int own = -1;
+    int ending = -1;
+    int title = -1;
+    for (int i = 0; i < owner.columns.size(); ++i) {
+        const QString name = foldedName(owner.columns[i].name);
+        const QStringList words = base::identifierWords(owner.columns[i].name);
+        if (name == u"firstname" || name == u"fname" || name == u"givenname"
+            || name.endsWith(QLatin1String("firstname")))
+            first = first < 0 ? i : first;
+        else if (name == u"lastname" || name == u"lname" || name == u"surname" || name == u"familyname"
+                 || name.endsWith(QLatin1String("lastname")))
+            last = last < 0 ? i : last;
+        else if (name == u"name" || name == u"fullname")
+            exact = exact < 0 ? i : exact;
+        else if (name == tableName || name == tableName + QLatin1String("name")
+                 || name == tableName + QLatin1String("title"))
+            own = own < 0 ? i : own;
+        else if (!words.isEmpty() && words.last() == u"name" && !isKey({node, i}) && tellsApart({node, i}))
+            ending = ending < 0 ? i : ending;
+        else if (!words.isEmpty() && (words.last() == u"title" || words.last() == u"label") && tellsApart({node, i}))
+            title = title < 0 ? i : title;
+    }
+    for (const int found : {exact, own}) {
+        if (found >= 0)
+            return {found};
+    }
+    if (first >= 0 && last >= 0)
+        return {first, last};
+    for (const int found : {ending, title, last, first}) {
+        if (found >= 0)
+            return {found};
+    }
+    return {};
+}
+
+QList<ColumnId> SchemaLookup::moneyColumns(int node) const
+{
+    QList<ColumnId> out;
+    for (int i = 0; i < table(node).columns.size(); ++i) {
+        if (isMoney({node, i}))
+            out.append({node, i});
+    }
+    return out;
+}
+
+QList<ColumnId> SchemaLookup::dateColumns(int node) const
+{
+    QList<ColumnId> out;
+    for (int i = 0; i < table(node).columns.size(); ++i) {
+        if (isDate({node, i}) && !catalog::isChangeStamp(table(node).columns[i].name))
+            out.append({node, i});
+    }
+    return out;
+}
+
+ColumnId SchemaLookup::naturalDate(int node) const
+{
+    const catalog::CatalogEntry *entry = m_snapshot.entry(table(node).name);
+    if (entry && !entry->timeColumn.isEmpty()) {
+        const ColumnId id = find(table(node).name, entry->timeColumn);
+        if (id.isValid() && isDate(id))
+            return id;
+    }
+    const QList<ColumnId> dates = dateColumns(node);
+    return dates.size() == 1 ? dates.first() : ColumnId{};
+}
+
+bool SchemaLookup::isEvent(int node) const
+{
+    if (!naturalDate(node).isValid() || isPersons(node))
+        return false;
+    const catalog::CatalogEntry *entry = m_snapshot.entry(table(node).name);
+    return (entry && entry->role == catalog::TableRole::Fact) || catalog::ownNameColumn(table(node)).isEmpty();
+}
+
+QList<int> SchemaLookup::managerEdges() const
+{
+    QList<int> out;
+    for (int edge = 0; edge < m_graph.keys().size(); ++edge) {
+        if (m_graph.fromNode(edge) != m_graph.toNode(edge))
+            continue;
+        for (const QString &column : m_graph.keys()[edge].fromColumns) {
+            if (sharesAny(stems(column), {"manag", "supervisor", "boss", "report", "superior", "lead", "leader",
+                                          "chief", "mgr", "superv"})) {
+                out.append(edge);
+                break;
+            }
+        }
+    }
+    return out;
+}
+
+bool SchemaLookup::isPersons(int node) const
+{
+    if (sharesAny(stems(table(node).name.name),
+                  {"employe", "person", "peopl", "staff", "student", "customer", "member", "user", "player", "worker",
+                   "actor", "patient", "tenant", "teacher", "professor", "driver", "author"}))
+        return true;
+    bool first = false;
+    bool last = false;
+    for (const Column &column : table(node).columns) {
+        const QString name = foldedName(column.name);
+        first = first || name == u"firstname" || name == u"fname";
+        last = last || name == u"lastname" || name == u"lname";
+    }
+    return first && last;
+}
+
+} // namespace Tieout::generate::composer

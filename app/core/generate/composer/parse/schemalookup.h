@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/catalog.h"
+#include "core/schema/jointree.h"
+
+#include <QSet>
+
+namespace Tieout::generate::composer {
+
+/// A column of the schema: node of the graph and index within the table.
+struct ColumnId {
+    int node = -1;
+    int column = -1;
+    bool isValid() const { return node >= 0 && column >= 0; }
+    bool operator==(const ColumnId &) const = default;
+    auto operator<=>(const ColumnId &) const = default;
+};
+
+inline size_t qHash(const ColumnId &id, size_t seed = 0)
+{
+    return qHashMulti(seed, id.node, id.column);
+}
+
+/// The words of a name run together: "custAcctNo" and "cust_acct_no" are the same.
+QString foldedName(const QString &name);
+
+/// What the composer asks about tables and columns: names, kinds, display columns. A view on a snapshot that remembers
+/// what it found out: for one thread at a time.
+class SchemaLookup
+{
+public:
+    explicit SchemaLookup(const catalog::Snapshot &snapshot)
+        : m_snapshot(snapshot)
+        , m_graph(*snapshot.graph)
+    {
+    }
+
+    const catalog::Snapshot &snapshot() const { return m_snapshot; }
+    const schema::SchemaGraph &graph() const { return m_graph; }
+
+    ColumnId find(const TableName &table, const QString &column) const;
+    const Table &table(int node) const { return m_graph.table(node); }
+    const Column &column(ColumnId id) const { return m_graph.table(id.node).columns[id.column]; }
+    const ColumnProfile *profile(ColumnId id) const;
+    QString tableText(int node) const { return table(node).name.display(); }
+    /// "Invoice.Total"
+    QString text(ColumnId id) const { return tableText(id.node) + u'.' + column(id).name; }
+    /// Stems of the words of a name.
+    QStringList stems(const QString &identifier) const;
+    QStringList stems(ColumnId id) const { return stems(column(id).name); }
+
+    /// Stem of the last word of a column's name; empty where there is no word.
+    QString head(ColumnId id) const { return stems(id).isEmpty() ? QString() : stems(id).last(); }
+
+    bool isKey(ColumnId id) const;        ///< part of a primary or foreign key, or an identifier by its name
+    bool isPrimaryKey(ColumnId id) const; ///< the whole primary key
+    bool isUnique(ColumnId id) const;     ///< no two rows share a value
+    bool isNumeric(ColumnId id) const;    ///< compares and adds as a number
+    bool isText(ColumnId id) const;
+    bool isDate(ColumnId id) const;    ///< has an encoding that orders
+    bool tellsTime(ColumnId id) const; ///< a date, or called a year, a season, a day
+    bool hasNulls(ColumnId id) const;
+    bool tellsApart(ColumnId id) const; ///< most rows have a value of their own
+    /// Adding its values up over rows means something: a number that is no key, code, year, ratio, price per piece or
+    /// average.
+    bool isAdditive(ColumnId id) const;
+    bool isMoney(ColumnId id) const; ///< additive, and its name says money
+    bool isLegacy(int node) const;
+
+    /// Columns that name a row for people: "name", "title", first and last name; else text that tells rows apart
+    /// ("number" of invoices); the primary key when there is nothing better.
+    QList<int> displayColumns(int node) const;
+    /// True when nothing names a row, so that displayColumns() is the key.
+    bool showsKey(int node) const;
+    QList<ColumnId> moneyColumns(int node) const;
+    /// Dates of a row, stamps of its last change aside.
+    QList<ColumnId> dateColumns(int node) const;
+    /// The date a row is counted under; invalid when there is none, or several without a preference.
+    ColumnId naturalDate(int node) const;
+    /// A table whose rows tell what happened, and when: orders, journal entries. Things that have a name (properties,
+    /// employees) may carry dates too, but these do not date what is counted about them.
+    bool isEvent(int node) const;
+    /// Keys from a table to itself that lead to somebody's superior.
+    QList<int> managerEdges() const;
+    /// A table whose rows are persons, by its name or by first and last names.
+    bool isPersons(int node) const;
+    /// schema::smallestJoinTrees() of the graph.
+    Result<schema::JoinTrees> joinTrees(const QList<int> &nodes) const;
+    /// Two trees a little larger than joinTrees(), of which there must be some.
+    QList<schema::JoinTree> furtherJoinTrees(const QList<int> &nodes) const;
+
+private:
+    bool findKey(ColumnId id) const;
+    QList<int> findDisplayColumns(int node) const;
+    QList<int> nameColumns(int node) const;
+    QList<int> tellingColumns(int node) const;
+
+    const catalog::Snapshot &m_snapshot;
+    const schema::SchemaGraph &m_graph;
+    mutable QHash<int, QList<int>> m_display;
+    mutable QHash<QString, QStringList> m_stems; ///< by name
+    mutable QHash<ColumnId, const ColumnProfile *> m_profiles;
+    mutable QHash<QList<int>, Result<schema::JoinTrees>> m_joinTrees;
+    mutable QHash<QList<int>, QList<schema::JoinTree>> m_furtherJoinTrees;
+    mutable QHash<ColumnId, bool> m_keys;
+};
+
+} // namespace Tieout::generate::composer

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/rank/grammarreadings.h"
+
+#include "core/base/text.h"
+#include "core/generate/composer/parse/interpreter.h"
+#include "core/generate/composer/parse/mentionfilter.h"
+#include "core/generate/composer/write/sqlwriter.h"
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+namespace {
+
+constexpr int MostSegmentations = 12;
+constexpr int MostResolutions = 24;
+constexpr double Floor = -0.6;            ///< readings worse than this are guesses
+constexpr double RivalWindow = 0.08;      ///< readings this near the best are equally good
+constexpr double AlternativeWindow = 0.4; ///< and these are worth offering
+constexpr double SegmentationWeight = 0.5;
+constexpr double Passed = 0.7;      ///< a table that is named is read as something else: beneath the floor
+constexpr double Planned = 0.3;     ///< "revenue" is not what was budgeted
+constexpr double EdgeWeight = 0.06; ///< each further join makes a reading less likely
+
+/// Collects readings of all segmentations and remembers why the others failed.
+class ReadingCollector
+{
+public:
+    ReadingCollector(const retrieval::Linking &linking, const SchemaLookup &lookup)
+        : m_linking(filteredMentions(linking, lookup))
+        , m_lookup(lookup)
+    {
+        for (const base::Word &word : linking.words)
+            m_stems.append(word.stem);
+    }
+
+    GrammarReadings collect(const StopToken &stop)
+    {
+        const QList<question::Segmentation> cuts = question::segmentations(m_linking, MostSegmentations);
+        double cheapest = -1; // of the cuts that mean something
+        for (qsizetype i = 0; i < cuts.size() && !stop.stopRequested(); ++i) {
+            tl::expected<QuestionParse, Misfit> parse = parseQuestion(cuts[i], m_lookup);
+            if (!parse) {
+                note(parse.error(), i);
+                continue;
+            }
+            for (const NounResolution &resolution : nounResolutions(*parse, cuts[i], m_lookup, MostResolutions)) {
+                const Interpretation meaning = interpret(*parse, resolution, cuts[i], m_linking, m_lookup);
+                // A calendar part that a column of that name stands for is no cut that means something.
+                if (cheapest < 0 && (!meaning.forms.isEmpty() || parse->calendar == sql::CalendarPart::None))
+                    cheapest = cuts[i].cost;
+                const double penalty = cheapest < 0 ? 0 : (cuts[i].cost - cheapest) * SegmentationWeight;
+                if (meaning.forms.isEmpty())
+                    note(meaning.misfit, i);
+                for (const LogicalForm &form : meaning.forms)
+                    addPlans(form,
+                             penalty + (passesOverTable(form, resolution, cuts[i]) ? Passed : 0)
+                                 + (addsUpPlans(form) ? Planned : 0),
+                             i);
+            }
+        }
+        std::stable_sort(m_readings.begin(), m_readings.end(),
+                         [](const GrammarReading &a, const GrammarReading &b) { return a.score > b.score; });
+        if (m_misfit.text.isEmpty())
+            m_misfit.text = QStringLiteral("it names nothing of this source");
+        return {std::move(m_readings), m_misfit};
+    }
+
+private:
+    /// A word that names a table is read as a column of another one of which nothing is said, and that table is left
+    /// out.
+    bool passesOverTable(const LogicalForm &form, const NounResolution &resolution,
+                         const question::Segmentation &cut) const
+    {
+        const QList<int> nodes = form.nodes();
+        const auto isNamed = [&](int node) {
+            return std::any_of(cut.items.begin(), cut.items.end(), [&](const question::Item &item) {
+                return std::any_of(item.tables.begin(), item.tables.end(),
+                                   [&](const auto &table) { return m_lookup.graph().node(table.table) == node; });
+            });
+        };
+        for (auto it = resolution.columns.cbegin(); it != resolution.columns.cend(); ++it) {
+            const question::Item &item = cut.items[it.key()];
+            const bool passed = std::any_of(
+                m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &table) {
+                    const bool literal =
+                        table.how == retrieval::MatchKind::Exact || table.how == retrieval::MatchKind::Singular;
+                    return literal && table.firstWord == item.first && table.lastWord == item.last
+                           && !nodes.contains(m_lookup.graph().node(table.table));
+                });
+            if (passed && !isNamed(it->node))
+                return true;
+        }
+        return false;
+    }
+
+    /// A figure of what was planned, where the question says nothing of plans.
+    bool addsUpPlans(const LogicalForm &form) const
+    {
+        static const QSet<QString> plans{base::stem(QStringLiteral("budget")), base::stem(QStringLiteral("plan")),
+                                         base::stem(QStringLiteral("forecast")), base::stem(QStringLiteral("target"))};
+        const auto isPlan = [](const QString &stem) { return plans.contains(stem); };
+        return std::none_of(m_stems.begin(), m_stems.end(), isPlan)
+               && std::any_of(form.outputs.begin(), form.outputs.end(), [&](const Expression &output) {
+                      const QStringList stems = output.isAggregate() && output.column.isValid()
+                                                    ? m_lookup.stems(m_lookup.tableText(output.column.node))
+                                                    : QStringList();
+                      return std::any_of(stems.begin(), stems.end(), isPlan);
+                  });
+    }
+
+    void note(const Misfit &misfit, qsizetype cut)
+    {
+        // The cheapest cut is how a person would read it; its failure is the one worth telling.
+        if (m_misfit.text.isEmpty() || (cut == m_misfitCut && misfit.severity > m_misfit.severity)) {
+            m_misfit = misfit;
+            m_misfitCut = cut;
+        }
+    }
+
+    void addPlans(const LogicalForm &form, double penalty, qsizetype cut)
+    {
+        tl::expected<QList<QueryPlan>, Misfit> plans = plansOf(form, m_lookup, m_stems);
+        if (!plans) {
+            note(plans.error(), cut);
+            return;
+        }
+        const double bestFit = plans->first().fit;
+        for (const QueryPlan &plan : std::as_const(*plans)) {
+            tl::expected<QString, Misfit> sql = writeSql(form, plan, m_lookup, m_stems);
+            if (!sql) {
+                note(sql.error(), cut);
+                continue;
+            }
+            const double further = penalty + EdgeWeight * double(plan.tree.edges.size()) + (bestFit - plan.fit) * 0.25;
+            add({form, plan, *sql, form.score - further, plans->size() > 1});
+        }
+    }
+
+    void add(const GrammarReading &reading)
+    {
+        for (GrammarReading &known : m_readings) {
+            if (known.sql == reading.sql) {
+                if (reading.score > known.score)
+                    known = reading;
+                return;
+            }
+        }
+        m_readings.push_back(reading);
+    }
+
+    const retrieval::Linking m_linking;
+    const SchemaLookup &m_lookup;
+    QStringList m_stems;
+    std::vector<GrammarReading> m_readings;
+    Misfit m_misfit;
+    qsizetype m_misfitCut = -1;
+};
+
+qsizetype within(const std::vector<GrammarReading> &readings, double window)
+{
+    if (readings.empty() || readings.front().score < Floor)
+        return 0;
+    return std::count_if(readings.begin(), readings.end(),
+                         [&](const GrammarReading &one) { return readings.front().score - one.score <= window; });
+}
+
+} // namespace
+
+qsizetype GrammarReadings::rivals() const
+{
+    return within(readings, RivalWindow);
+}
+
+qsizetype GrammarReadings::tellable() const
+{
+    return within(readings, AlternativeWindow);
+}
+
+GrammarReadings grammarReadings(const retrieval::Linking &linking, const SchemaLookup &lookup, const StopToken &stop)
+{
+    return ReadingCollector(linking, lookup).collect(stop);
+}
+
+} // namespace Tieout::generate::composer

@@ -1,0 +1,573 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/write/naming.h"
+
+#include "core/base/text.h"
+#include "core/catalog/phrasing.h"
+#include "core/generate/composer/write/nouns.h"
+#include "core/generate/composer/write/wording.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+namespace {
+
+QString comparedWords(Comparison comparison)
+{
+    switch (comparison) {
+    case Comparison::Equal:
+        return QStringLiteral("exactly");
+    case Comparison::NotEqual:
+        return QStringLiteral("other than");
+    case Comparison::Less:
+        return QStringLiteral("less than");
+    case Comparison::LessEqual:
+        return QStringLiteral("at most");
+    case Comparison::Greater:
+        return QStringLiteral("more than");
+    case Comparison::GreaterEqual:
+        return QStringLiteral("at least");
+    }
+    return {};
+}
+
+/// A status or kind that reads as an adjective: "active", "rent", "part-time"; "A2" and "in progress" do not.
+bool isAdjective(const QString &value)
+{
+    static const QRegularExpression word(QStringLiteral("^\\p{L}{3,}(-\\p{L}+)*$"));
+    return word.match(value).hasMatch() && value != value.toUpper();
+}
+
+/// A value that says by itself what it is: "Riverside"; "3" and "A" do not.
+bool isTelling(const QString &value)
+{
+    static const QRegularExpression letters(QStringLiteral("\\p{L}{2,}"));
+    return letters.match(value).hasMatch();
+}
+
+bool isTrue(const QString &value)
+{
+    static const QStringList yes = {QStringLiteral("1"), QStringLiteral("true"), QStringLiteral("t"),
+                                    QStringLiteral("y"), QStringLiteral("yes"),  QStringLiteral("ja"),
+                                    QStringLiteral("j"), QStringLiteral("x")};
+    return yes.contains(value.toLower());
+}
+
+/// Without the days in brackets, which the period's own chip shows.
+QString shortPeriod(QString text)
+{
+    static const QRegularExpression days(QStringLiteral(" \\([^)]*\\)"));
+    return text.remove(days);
+}
+
+class Namer
+{
+public:
+    enum class Style {
+        Title,
+        Reading ///< every column is said
+    };
+
+    Namer(const LogicalForm &form, const SchemaLookup &lookup, Style style)
+        : m_form(form)
+        , m_lookup(lookup)
+        , m_nouns(lookup)
+        , m_reads(style == Style::Reading)
+        , m_subject(subjectOf(form))
+    {
+        const bool isOne = std::all_of(form.outputs.cbegin(), form.outputs.cend(), [this](const Expression &output) {
+            return !output.isAggregate() || output.node == m_subject;
+        });
+        for (qsizetype i = 0; i < form.filters.size() && isOne && !m_reads; ++i) {
+            if (const QString words = adjectiveOf(form.filters, i); !words.isEmpty()) {
+                m_adjectives.append(words);
+                m_said.append(i);
+            }
+        }
+    }
+
+    QString words() const
+    {
+        QString out = isList() ? listed() : figures();
+        const QStringList conditions = conditionWords(m_form);
+        if (!conditions.isEmpty())
+            out += m_reads ? QStringLiteral(" where ") + conditions.join(QStringLiteral(" and "))
+                           : QStringLiteral(", ") + conditions.join(QStringLiteral(", "));
+        if (!m_form.periodText.isEmpty())
+            out += QStringLiteral(", ") + periodWords();
+        return catalog::capitalised(out + rankWords());
+    }
+
+private:
+    static int subjectOf(const LogicalForm &form)
+    {
+        for (const Expression &output : form.outputs) {
+            if (output.isAggregate())
+                return output.node;
+        }
+        return form.outputs.isEmpty() ? form.root : form.outputs.first().node;
+    }
+
+    bool isList() const
+    {
+        return std::none_of(m_form.outputs.cbegin(), m_form.outputs.cend(),
+                            [](const Expression &output) { return output.isAggregate(); });
+    }
+
+    bool isDisplayed(ColumnId id) const { return m_lookup.displayColumns(id.node).contains(id.column); }
+
+    // --- nouns
+
+    QString adjectives() const { return m_adjectives.isEmpty() ? QString() : m_adjectives.join(u' ') + u' '; }
+
+    /// The rows that are counted, with what is said about them: "active leases without payments".
+    QString rows(int node) const
+    {
+        return node == m_subject ? adjectives() + m_nouns.many(node) + attached() : m_nouns.many(node);
+    }
+
+    QString row(int node) const
+    {
+        return node == m_subject ? adjectives() + m_nouns.one(node) + attached() : m_nouns.one(node);
+    }
+
+    /// What is grouped by: a table by its noun, where the column names its rows.
+    QString dimension(ColumnId id) const
+    {
+        const QString column = m_nouns.of(id);
+        if (isDisplayed(id))
+            return m_nouns.one(id.node);
+        if (m_lookup.isDate(id) && id.node == m_subject)
+            return column;
+        const bool foreign = id.node != m_subject && (m_reads || m_nouns.isSaidElsewhere(id));
+        const QString noun = m_nouns.one(id.node);
+        return foreign && !column.contains(noun) ? noun + u' ' + column : column;
+    }
+
+    QString dimension(const Expression &output) const
+    {
+        if (output.part == sql::CalendarPart::None)
+            return dimension(output.column);
+        const QString unit = sql::calendarPartName(output.part);
+        const QString date = m_nouns.date(output.column);
+        if (!m_reads && (date.isEmpty() || isOwnDate(output.column)))
+            return unit;
+        return date.isEmpty()               ? unit
+               : m_nouns.isParticiple(date) ? QStringLiteral("%1 %2").arg(unit, date)
+                                            : QStringLiteral("%1 of the %2").arg(unit, date);
+    }
+
+    /// The date that rows of its table are counted under anyway.
+    bool isOwnDate(ColumnId id) const
+    {
+        return id.node == m_subject
+               && (m_lookup.naturalDate(id.node) == id || m_lookup.dateColumns(id.node).size() < 2);
+    }
+
+    /// Numbers of a column: "employee salary", "rent payments", "credit score of customers".
+    QString quantity(ColumnId id) const
+    {
+        const QString column = m_nouns.of(id);
+        const QString noun = m_nouns.one(id.node);
+        const bool own = id.node == m_subject;
+        if (m_nouns.isGenericAmount(id) && m_nouns.isMoneyFlow(id.node))
+            return rows(id.node);
+        const QString owner = m_nouns.owner(id.node);
+        const QStringList said = column.split(u' ');
+        const bool saysIt = said.contains(noun) || said.contains(owner) || column.contains(noun);
+        if (own && (!m_adjectives.isEmpty() || !attached().isEmpty()))
+            return column + QStringLiteral(" of ") + rows(id.node);
+        if (saysIt)
+            return column;
+        return said.size() > 1 ? column + QStringLiteral(" of ") + m_nouns.many(id.node) : owner + u' ' + column;
+    }
+
+    QString figure(const Expression &expression) const
+    {
+        if (expression.countsRows())
+            return QStringLiteral("number of ") + rows(expression.node);
+        if (expression.aggregate == Aggregate::Count) {
+            const QString what =
+                isDisplayed(expression.column) ? m_nouns.one(expression.column.node) : m_nouns.of(expression.column);
+            const QString many = base::pluralNoun(what);
+            const QString of =
+                isDisplayed(expression.column) ? QString() : QStringLiteral(" of ") + rows(expression.node);
+            return (expression.distinct ? QStringLiteral("number of different ") : QStringLiteral("number of known "))
+                   + many + of;
+        }
+        const bool date = m_lookup.isDate(expression.column);
+        const QString what = quantity(expression.column);
+        switch (expression.aggregate) {
+        case Aggregate::Average:
+            return QStringLiteral("average ") + what;
+        case Aggregate::Minimum:
+            return (date ? QStringLiteral("earliest ") : QStringLiteral("minimum ")) + what;
+        case Aggregate::Maximum:
+            return (date ? QStringLiteral("latest ") : QStringLiteral("maximum ")) + what;
+        default:
+            return hasOther(expression) ? QStringLiteral("total ") + what : what;
+        }
+    }
+
+    /// Another aggregate of the same column stands beside it.
+    bool hasOther(const Expression &expression) const
+    {
+        const auto same = [&](const Expression &output) {
+            return output.isAggregate() && output.column == expression.column
+                   && output.aggregate != expression.aggregate;
+        };
+        return std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(), same);
+    }
+
+    // --- what is shown
+
+    QString figures() const
+    {
+        QStringList out;
+        QStringList by;
+        for (const Expression &output : m_form.outputs) {
+            QString words;
+            if (!output.isAggregate()) {
+                words = dimension(output);
+                if (!by.contains(words))
+                    by.append(words);
+                continue;
+            }
+            Expression plain = output;
+            plain.figure = Figure::Plain;
+            if (output.figure == Figure::ShareMeeting)
+                words = QStringLiteral("share of %1 %2").arg(rows(output.node), partWords());
+            else if (output.figure == Figure::ShareOfTotal)
+                words = QStringLiteral("share of the total");
+            else if (output.figure == Figure::Difference || output.figure == Figure::Change)
+                words = m_reads ? (output.figure == Figure::Change ? QStringLiteral("the change in percent")
+                                                                   : QStringLiteral("the difference"))
+                                : QString();
+            else
+                words = figure(plain);
+            if (!words.isEmpty() && !out.contains(words))
+                out.append(words);
+        }
+        QString words = base::listed(out);
+        if (!by.isEmpty())
+            words += QStringLiteral(" by ") + base::listed(by);
+        if (const QStringList with = groupConditions(); !with.isEmpty())
+            words += QStringLiteral(", only with ") + base::listed(with);
+        return words;
+    }
+
+    /// "that are paid", "with a price of more than 30"
+    QString partWords() const
+    {
+        QStringList out;
+        for (qsizetype i = 0; i < m_form.part.size(); ++i) {
+            const QString adjective = adjectiveOf(m_form.part, i);
+            out.append(adjective.isEmpty() ? QStringLiteral("where ") + condition(m_form.part[i], true)
+                                           : QStringLiteral("that are ") + adjective);
+        }
+        return out.join(QStringLiteral(" and "));
+    }
+
+    /// Rows by their noun, with the columns shown besides their names; columns alone by theirs.
+    QString listed() const
+    {
+        QStringList columns;
+        bool named = false;
+        const bool best = m_form.limit == 1 && !m_form.order.isEmpty();
+        for (const Expression &output : m_form.outputs) {
+            if (output.part == sql::CalendarPart::None && output.node == m_subject && isDisplayed(output.column)) {
+                named = true;
+                continue;
+            }
+            const QString words = dimension(output);
+            if (!columns.contains(words))
+                columns.append(words);
+        }
+        const QString top =
+            m_form.limit > 1 && !m_form.order.isEmpty()
+                ? QStringLiteral("%1 %2 ")
+                      .arg(m_form.order.first().descending ? QStringLiteral("top") : QStringLiteral("bottom"))
+                      .arg(m_form.limit)
+                : QString();
+        if (named || columns.isEmpty()) {
+            const QString noun = top + (best ? row(m_subject) : rows(m_subject));
+            const QString shown = base::listed(columns);
+            return columns.isEmpty()      ? noun
+                   : attached().isEmpty() ? QStringLiteral("%1 with %2").arg(noun, shown)
+                                          : QStringLiteral("%1 (%2)").arg(noun, shown);
+        }
+        if (best)
+            return base::listed(columns);
+        const bool once = m_form.distinct || !m_form.groupColumns.isEmpty();
+        if (once && columns.size() == 1)
+            return top + QStringLiteral("%1 of %2").arg(base::pluralNoun(columns.first()), rows(m_subject));
+        return top
+               + QStringLiteral("%1 of %2%3")
+                     .arg(base::listed(columns), rows(m_subject), once ? QStringLiteral(", each once") : QString());
+    }
+
+    QString rankWords() const
+    {
+        if (m_form.order.isEmpty() || m_form.limit <= 0)
+            return {};
+        const Ordering &first = m_form.order.first();
+        const bool isShown = m_form.outputs.contains(first.expression);
+        if (!isList())
+            return QStringLiteral(", %1 %2%3")
+                .arg(first.descending ? QStringLiteral("top") : QStringLiteral("bottom"))
+                .arg(m_form.limit)
+                .arg(isShown ? QString() : QStringLiteral(" by ") + figureOrColumn(first.expression));
+        if (m_form.limit > 1)
+            return QStringLiteral(" by ") + figureOrColumn(first.expression);
+        const bool hasWith = attached().contains(QLatin1String(" with "));
+        if (first.expression.countsRows())
+            return (hasWith ? QStringLiteral(" and the %1 %2") : QStringLiteral(" with the %1 %2"))
+                .arg(first.descending ? QStringLiteral("most") : QStringLiteral("fewest"),
+                     m_nouns.many(first.expression.node));
+        const bool date = first.expression.column.isValid() && m_lookup.isDate(first.expression.column);
+        const QString how = date ? (first.descending ? QStringLiteral("latest") : QStringLiteral("earliest"))
+                                 : (first.descending ? QStringLiteral("highest") : QStringLiteral("lowest"));
+        return (hasWith ? QStringLiteral(" and the %1 %2") : QStringLiteral(" with the %1 %2"))
+            .arg(how, figureOrColumn(first.expression));
+    }
+
+    QString figureOrColumn(const Expression &expression) const
+    {
+        return expression.isAggregate() ? figure(expression) : dimension(expression);
+    }
+
+    // --- conditions
+
+    /// What goes between the noun and the comma: "reporting to the CFO", "with more than 1 order", "without orders".
+    QString attached() const
+    {
+        QString out;
+        for (const Filter &filter : m_form.filters) {
+            if (filter.kind == Filter::Kind::SuperiorIs)
+                out += QStringLiteral(" reporting to %1%2")
+                           .arg(isDisplayed(filter.column) ? QString() : QStringLiteral("the "), filter.values.first());
+        }
+        QStringList with;
+        for (const CountFilter &count : m_form.counts)
+            with.append(counted(count));
+        for (const int node : m_form.mentioned)
+            with.append(m_nouns.many(node));
+        if (isList())
+            with += groupConditions();
+        if (!with.isEmpty())
+            out += QStringLiteral(" with ") + base::listed(with);
+        for (const Absence &absence : m_form.absent) {
+            QStringList conditions;
+            for (const Filter &filter : absence.filters)
+                conditions.append(condition(filter, m_reads));
+            out += QStringLiteral(" without %1%2")
+                       .arg(m_nouns.many(absence.node),
+                            conditions.isEmpty() ? QString()
+                                                 : QStringLiteral(" (%1)").arg(conditions.join(QStringLiteral(", "))));
+        }
+        return out;
+    }
+
+    /// "more than 5 orders", "average order amount at least 100": what a group has to meet.
+    QStringList groupConditions() const
+    {
+        QStringList out;
+        for (const GroupFilter &filter : m_form.having) {
+            const QString how = comparedWords(filter.comparison) + u' ' + filter.number;
+            const int node = filter.expression.node;
+            out.append(!filter.expression.countsRows()       ? groupFigure(filter.expression) + u' ' + how
+                       : filter.number == QLatin1String("1") ? how + u' ' + m_nouns.one(node)
+                                                             : how + u' ' + m_nouns.many(node));
+        }
+        return out;
+    }
+
+    /// The figure without what is said of its rows, which would say the condition within itself.
+    QString groupFigure(const Expression &expression) const
+    {
+        LogicalForm alone;
+        alone.outputs = {expression};
+        return Namer(alone, m_lookup, Style::Title).figures();
+    }
+
+    QString counted(const CountFilter &count) const
+    {
+        if (count.numbers.size() == 2)
+            return QStringLiteral("%1 to %2 %3").arg(count.numbers[0], count.numbers[1], m_nouns.many(count.node));
+        const bool single = count.numbers.first() == QLatin1String("1");
+        return QStringLiteral("%1 %2 %3")
+            .arg(comparedWords(count.comparison), count.numbers.first(),
+                 single ? m_nouns.one(count.node) : m_nouns.many(count.node));
+    }
+
+    /// A filter that is told before the noun; empty where it is told behind.
+    QString adjectiveOf(const QList<Filter> &filters, qsizetype at) const
+    {
+        const Filter &filter = filters[at];
+        const bool joined = filter.orPrevious || (at + 1 < filters.size() && filters[at + 1].orPrevious);
+        if (filter.kind != Filter::Kind::OneOf || filter.column.node != m_subject || joined || filter.values.isEmpty()
+            || m_form.groupColumns.contains(filter.column) || !m_form.other.empty())
+            return {};
+        if (m_nouns.isFlag(filter.column) && filter.values.size() == 1) {
+            const QString words = flag(filter);
+            return words.startsWith(QLatin1String("with")) || words.startsWith(QLatin1String("not ")) ? QString()
+                                                                                                      : words;
+        }
+        if (filter.negated || !m_nouns.isKind(filter.column) || filter.values.size() > 2
+            || !std::all_of(filter.values.cbegin(), filter.values.cend(), isAdjective))
+            return {};
+        QStringList out;
+        for (const QString &value : filter.values)
+            out.append(value.toLower());
+        return out.join(QStringLiteral(" or "));
+    }
+
+    /// "active", "not active", "with pets", "without pets"
+    QString flag(const Filter &filter) const
+    {
+        QStringList words = m_nouns.of(filter.column).split(u' ');
+        const bool yes = isTrue(filter.values.first()) != filter.negated;
+        if (words.size() > 1 && words.first() == QLatin1String("has"))
+            return (yes ? QStringLiteral("with ") : QStringLiteral("without ")) + words.mid(1).join(u' ');
+        if (words.size() > 1 && (words.first() == QLatin1String("is") || words.first() == QLatin1String("was")))
+            words.removeFirst();
+        if (words.last() == QLatin1String("flag") && words.size() > 1)
+            words.removeLast();
+        return (yes ? QString() : QStringLiteral("not ")) + words.join(u' ');
+    }
+
+    /// The column of a condition: "price"; in a reading "the customer's city".
+    QString asked(ColumnId id) const
+    {
+        if (!m_reads)
+            return dimension(id);
+        if (id.node == m_subject)
+            return QStringLiteral("the ") + m_nouns.of(id);
+        const QString noun = m_nouns.one(id.node);
+        return isDisplayed(id) && m_lookup.displayColumns(id.node).size() == 1
+                   ? QStringLiteral("the %1").arg(noun)
+                   : QStringLiteral("the %1's %2").arg(noun, m_nouns.of(id));
+    }
+
+    QString condition(const Filter &filter, bool tellsColumn) const
+    {
+        const QString column = asked(filter.column);
+        const QString text = filter.values.value(0);
+        switch (filter.kind) {
+        case Filter::Kind::OneOf: {
+            if (m_nouns.isFlag(filter.column) && filter.values.size() == 1)
+                return flag(filter);
+            const QString values = filter.values.join(QStringLiteral(" or "));
+            const bool telling =
+                !filter.numeric && std::all_of(filter.values.cbegin(), filter.values.cend(), isTelling);
+            if (tellsColumn)
+                return QStringLiteral("%1 is %2%3")
+                    .arg(column, filter.negated ? QStringLiteral("not ") : QString(), values);
+            return (filter.negated ? QStringLiteral("not ") : QString()) + (telling ? values : column + u' ' + values);
+        }
+        case Filter::Kind::Number:
+            return QStringLiteral("%1%2 %3 %4")
+                .arg(column, m_reads ? QStringLiteral(" is") : QString(), comparedWords(filter.comparison), text);
+        case Filter::Kind::Between:
+            return QStringLiteral("%1%2 from %3 to %4")
+                .arg(column, m_reads ? QStringLiteral(" is") : QString(), text, filter.values.value(1));
+        case Filter::Kind::Contains:
+            return QStringLiteral("%1 %2 “%3”")
+                .arg(column, filter.negated ? QStringLiteral("does not contain") : QStringLiteral("contains"), text);
+        case Filter::Kind::StartsWith:
+            return QStringLiteral("%1 %2 “%3”")
+                .arg(column, filter.negated ? QStringLiteral("does not start with") : QStringLiteral("starts with"),
+                     text);
+        case Filter::Kind::EndsWith:
+            return QStringLiteral("%1 %2 “%3”")
+                .arg(column, filter.negated ? QStringLiteral("does not end with") : QStringLiteral("ends with"), text);
+        case Filter::Kind::NotNull:
+            return column + (m_reads ? QStringLiteral(" is") : QString())
+                   + (filter.negated ? QStringLiteral(" not known") : QStringLiteral(" known"));
+        case Filter::Kind::ComparedToAll:
+            return QStringLiteral("%1%2 %3 %4")
+                .arg(column, m_reads ? QStringLiteral(" is") : QString(), comparedWords(filter.comparison),
+                     filter.aggregate == Aggregate::Average   ? QStringLiteral("average")
+                     : filter.aggregate == Aggregate::Minimum ? QStringLiteral("the lowest of all")
+                                                              : QStringLiteral("the highest of all"));
+        case Filter::Kind::Defined:
+            return m_lookup.snapshot().definitions[filter.definition].term;
+        case Filter::Kind::Period:
+        case Filter::Kind::SuperiorIs:
+            break; // told with the period and with the noun
+        }
+        return {};
+    }
+
+    QStringList conditionWords(const LogicalForm &form) const
+    {
+        QStringList out;
+        for (qsizetype i = 0; i < form.filters.size(); ++i) {
+            const Filter &filter = form.filters[i];
+            if (&form == &m_form && m_said.contains(i))
+                continue;
+            const QString words = condition(filter, m_reads);
+            if (words.isEmpty())
+                continue;
+            if (filter.orPrevious && !out.isEmpty())
+                out.last() += QStringLiteral(" or ") + words;
+            else
+                out.append(words);
+        }
+        for (const LogicalForm &other : form.other) {
+            const QString conditions = conditionWords(other).join(QStringLiteral(" and "));
+            out.append((form.combined == LogicalForm::Combined::Both
+                            ? QStringLiteral("that are also among those with %1")
+                        : form.combined == LogicalForm::Combined::Either ? QStringLiteral("or %1")
+                                                                         : QStringLiteral("but not %1"))
+                           .arg(conditions));
+        }
+        return out;
+    }
+
+    /// "Q3 2026", "shipped in January 2026", "start date in 2026"
+    QString periodWords() const
+    {
+        const QString name = shortPeriod(m_form.periodText);
+        const auto filter = std::find_if(m_form.filters.cbegin(), m_form.filters.cend(),
+                                         [](const Filter &one) { return one.kind == Filter::Kind::Period; });
+        if (filter == m_form.filters.cend() || !m_form.compared.isEmpty())
+            return name;
+        const QString date = m_nouns.date(filter->column);
+        const bool isGrouped =
+            std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(), [&filter](const Expression &output) {
+                return output.part != sql::CalendarPart::None && output.column == filter->column;
+            });
+        if (isGrouped || date.isEmpty() || (!m_reads && isOwnDate(filter->column)))
+            return name;
+        const bool foreign = filter->column.node != m_subject;
+        const QString what = foreign ? m_nouns.one(filter->column.node) + u' ' + date : date;
+        return filter->interval.isBounded() ? QStringLiteral("%1 in %2").arg(what, name)
+                                            : QStringLiteral("%1 %2").arg(what, name);
+    }
+
+    const LogicalForm &m_form;
+    const SchemaLookup &m_lookup;
+    const Nouns m_nouns;
+    const bool m_reads;
+    const int m_subject;
+    QStringList m_adjectives;
+    QList<qsizetype> m_said; ///< filters among the adjectives
+};
+
+} // namespace
+
+QString titleOf(const LogicalForm &form, const SchemaLookup &lookup)
+{
+    return Namer(form, lookup, Namer::Style::Title).words();
+}
+
+QString readingOf(const LogicalForm &form, const QueryPlan &plan, const SchemaLookup &lookup, bool tellJoins)
+{
+    const QString out = Namer(form, lookup, Namer::Style::Reading).words();
+    return tellJoins ? QStringLiteral("%1, with %2").arg(out, wayOf(plan, lookup)) : out;
+}
+
+} // namespace Tieout::generate::composer

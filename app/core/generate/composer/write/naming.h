@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/composer/parse/joinplan.h"
+
+namespace Tieout::generate::composer {
+
+/// What the answer is, for its title: "Rent payments, Riverside, Q3 2026", "Maintenance cost by vendor, 2026, top 5".
+/// Values stand alone; which column they are looked for in is for the reading.
+QString titleOf(const LogicalForm &form, const SchemaLookup &lookup);
+
+/// The question as understood, for choosing between readings: every condition with the column it is put to, all in
+/// words: "Number of orders where the customer's city is Lund". Two readings may still sound the same.
+QString readingOf(const LogicalForm &form, const QueryPlan &plan, const SchemaLookup &lookup, bool tellJoins);
+
+} // namespace Tieout::generate::composer

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/composer/parse/schemalookup.h"
+
+namespace Tieout::generate::composer {
+
+/**
+ * What people call tables and columns: a name that somebody gave, else the words of the identifier, short forms written
+ * out where their meaning is sure, units and the ends of keys left out. Never "table.column". Remembers nothing; for
+ * the thread of its lookup.
+ */
+class Nouns
+{
+public:
+    explicit Nouns(const SchemaLookup &lookup)
+        : m_lookup(lookup)
+    {
+    }
+
+    QString one(int node) const;  ///< "maintenance order"
+    QString many(int node) const; ///< "maintenance orders"
+    /// The table as the first word of what one of its columns is called: "maintenance" of maintenance_orders.cost,
+    /// where "order" only says that it is a row.
+    QString owner(int node) const;
+    QString of(ColumnId id) const; ///< "credit score", "price in cents", "vendor" for vendor_id
+    /// A date before a period: "shipped" of shipped_on, "start date" of start_on; empty where the name is only "date".
+    QString date(ColumnId id) const;
+    bool isParticiple(const QString &date) const; ///< "shipped", of which one may say "shipped in 2026"
+
+    bool isGenericAmount(ColumnId id) const; ///< "amount", "value", "total": says nothing without its table
+    bool isMoneyFlow(int node) const;        ///< payments, expenses, sales: the rows are the amounts
+    bool isKind(ColumnId id) const;          ///< status, kind, type: its values are adjectives
+    bool isFlag(ColumnId id) const;
+    /// Another table has a column of the same words.
+    bool isSaidElsewhere(ColumnId id) const;
+
+private:
+    QString alias(const TableName &table, const QString &column) const;
+    QString expansion(const QString &word) const;
+    QStringList words(const QString &identifier) const;
+    TableName written(int node) const;
+    bool isCryptic(const QStringList &words) const;
+    bool hasTwin(int node) const;
+
+    const SchemaLookup &m_lookup;
+};
+
+} // namespace Tieout::generate::composer

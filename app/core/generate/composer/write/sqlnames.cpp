@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/write/sqlnames.h"
+
+#include "core/base/text.h"
+#include "core/sql/namelength.h"
+
+#include <QRegularExpression>
+
+namespace Tieout::generate::composer {
+
+static QString words(const QString &identifier)
+{
+    return base::identifierWords(identifier).join(u'_');
+}
+
+QString SqlNames::alias(int node)
+{
+    QString initials;
+    for (const QString &word : base::identifierWords(m_lookup.table(node).name.name)) {
+        if (word[0].isLetter())
+            initials += word[0];
+    }
+    initials = initials.left(3);
+    if (initials.isEmpty())
+        initials = QStringLiteral("t");
+    const QStringList &reserved = m_lookup.snapshot().traits.reservedWords;
+    static const QStringList keywords = {QStringLiteral("as"),  QStringLiteral("by"),  QStringLiteral("if"),
+                                         QStringLiteral("in"),  QStringLiteral("is"),  QStringLiteral("no"),
+                                         QStringLiteral("of"),  QStringLiteral("on"),  QStringLiteral("or"),
+                                         QStringLiteral("to"),  QStringLiteral("all"), QStringLiteral("and"),
+                                         QStringLiteral("any"), QStringLiteral("asc"), QStringLiteral("end"),
+                                         QStringLiteral("for"), QStringLiteral("not"), QStringLiteral("set")};
+    QString name = initials;
+    for (int number = 2; m_taken.contains(name) || keywords.contains(name) || reserved.contains(name.toUpper())
+                         || m_lookup.graph().node(TableName{{}, name}) >= 0;
+         ++number)
+        name = initials + QString::number(number);
+    m_taken.insert(name);
+    return name;
+}
+
+QString SqlNames::column(const Expression &output, const LogicalForm &form)
+{
+    QString name;
+    switch (output.aggregate) {
+    case Aggregate::None:
+        name = output.part == sql::CalendarPart::None ? m_lookup.column(output.column).name
+                                                      : sql::calendarPartName(output.part);
+        // "id" alone would not say whose
+        if (name.compare(QLatin1String("id"), Qt::CaseInsensitive) == 0 && m_lookup.showsKey(output.node))
+            name = words(base::singular(m_lookup.table(output.node).name.name)) + u'_' + name;
+        break;
+    case Aggregate::Count:
+        name = output.column.isValid()
+                   ? QStringLiteral("number_of_")
+                         + words(base::plural(base::humanised(m_lookup.column(output.column).name)))
+                   : QStringLiteral("number_of_")
+                         + words(base::plural(base::singular(base::humanised(m_lookup.table(output.node).name.name))));
+        break;
+    case Aggregate::Sum:
+        name = m_lookup.stems(output.column).first() == u"total"
+                   ? m_lookup.column(output.column).name
+                   : QStringLiteral("total_") + words(m_lookup.column(output.column).name);
+        break;
+    case Aggregate::Average:
+        name = QStringLiteral("average_") + words(m_lookup.column(output.column).name);
+        break;
+    case Aggregate::Minimum:
+        name = QStringLiteral("minimum_") + words(m_lookup.column(output.column).name);
+        break;
+    case Aggregate::Maximum:
+        name = QStringLiteral("maximum_") + words(m_lookup.column(output.column).name);
+        break;
+    }
+    static const QRegularExpression apart(QStringLiteral("[^a-z0-9]+"));
+    const auto during = [&](int which) {
+        return name + u'_'
+               + form.comparedText.value(which)
+                     .section(QStringLiteral(" ("), 0, 0)
+                     .toLower()
+                     .replace(apart, QStringLiteral("_"));
+    };
+    switch (output.figure) {
+    case Figure::Plain:
+        break;
+    case Figure::ShareOfTotal:
+    case Figure::ShareMeeting:
+        name = QStringLiteral("share_percent");
+        break;
+    case Figure::DuringFirst:
+        name = during(0);
+        break;
+    case Figure::DuringSecond:
+        name = during(1);
+        break;
+    case Figure::Difference:
+        name = QStringLiteral("difference");
+        break;
+    case Figure::Change:
+        name = QStringLiteral("change_percent");
+        break;
+    }
+    if (m_names.contains(name.toLower()))
+        name = words(base::singular(m_lookup.table(output.node).name.name)) + u'_' + name;
+    // Room for a number within what the engine keeps of a name: it must not make two names one.
+    const DialectTraits &traits = m_lookup.snapshot().traits;
+    const QString stem = sql::nameLength(name, traits) + 3 > sql::longestName(traits, sql::NameUse::Alias)
+                                 && sql::longestName(traits, sql::NameUse::Alias) > 0
+                             ? sql::fittingName(QStringLiteral("___") + name, traits).mid(3)
+                             : name;
+    name = stem;
+    for (int number = 2; m_names.contains(name.toLower()); ++number)
+        name = stem + u'_' + QString::number(number);
+    m_names.insert(name.toLower());
+    return name;
+}
+
+} // namespace Tieout::generate::composer
