@@ -2,7 +2,7 @@
 #include "cli/command.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/answer/snapshotfacts.h"
+#include "core/answer/route/snapshotfacts.h"
 #include "core/answer/sql/joincounts.h"
 #include "core/gate/gate.h"
 #include "core/sql/parser.h"

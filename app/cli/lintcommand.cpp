@@ -4,7 +4,7 @@
 #include "cli/source.h"
 #include "cli/sqlfiles.h"
 #include "cli/terminal.h"
-#include "core/answer/snapshotfacts.h"
+#include "core/answer/route/snapshotfacts.h"
 #include "core/gate/lint.h"
 #include "core/sources/savedquery.h"
 

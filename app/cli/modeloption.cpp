@@ -95,7 +95,8 @@ Result<generate::agent::OpenedModel> openModel(const Invocation &invocation, Env
     if (!settings)
         return fail(settings.error());
     choice.settings = *settings;
-    const Result<generate::model::AgentLimits> limits = limitsFor(invocation.values.value(QStringLiteral("model-limit")));
+    const Result<generate::model::AgentLimits> limits =
+        limitsFor(invocation.values.value(QStringLiteral("model-limit")));
     if (!limits)
         return fail(limits.error());
     choice.limits = *limits;

@@ -5,18 +5,18 @@
 #include "core/workspace/workspace.h"
 #include "shell/dialogs/connectdialog.h"
 #include "shell/dialogs/passworddialog.h"
+#include "shell/frame/navigator.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/models/accountwords.h"
 #include "shell/models/endpointlog.h"
+#include "shell/models/numberformat.h"
 #include "shell/models/openingstate.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/navigator.h"
 #include "shell/openingnotices.h"
-#include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/noticebanner.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QBoxLayout>
 #include <QClipboard>

@@ -2,7 +2,7 @@
 #include "shell/crashbanner.h"
 
 #include "core/extension/pluginmanager.h"
-#include "shell/navigator.h"
+#include "shell/frame/navigator.h"
 
 #include <QPushButton>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "shell/frame/navigator.h"
 #include "shell/mainwindow.h"
 #include "shell/models/drafts.h"
 #include "shell/models/historymodel.h"
@@ -9,7 +10,6 @@
 #include "shell/models/secretstore.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/navigator.h"
 
 #include <memory>
 

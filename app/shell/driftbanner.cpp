@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/driftbanner.h"
 
+#include "shell/frame/navigator.h"
 #include "shell/models/driftwords.h"
+#include "shell/models/numberformat.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/navigator.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QPushButton>
 

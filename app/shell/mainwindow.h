@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "shell/page.h"
-#include "shell/shellcontext.h"
+#include "shell/frame/page.h"
+#include "shell/frame/shellcontext.h"
 
 #include <QMainWindow>
 #include <QTimer>

@@ -2,11 +2,11 @@
 #include "shell/openingnotices.h"
 
 #include "core/workspace/workspace.h"
+#include "shell/frame/navigator.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/models/openingstate.h"
 #include "shell/models/recentworkspaces.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/navigator.h"
-#include "shell/shellcontext.h"
 #include "shell/widgets/noticebanner.h"
 
 #include <QBoxLayout>

@@ -2,10 +2,10 @@
 #include "shell/paletteitems.h"
 
 #include "core/workspace/workspace.h"
+#include "shell/frame/navigator.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/models/historymodel.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/navigator.h"
-#include "shell/shellcontext.h"
 
 #include <QCoreApplication>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "shell/dialogs/commandpalette.h"
+#include "shell/frame/page.h"
 #include "shell/models/recentworkspaces.h"
-#include "shell/page.h"
 
 namespace Tieout::shell {
 

@@ -3,9 +3,9 @@
 
 #include "core/workspace/settings.h"
 #include "shell/dialogs/websearchdialog.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
-#include "shell/shellcontext.h"
 
 namespace Tieout::shell {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the gate costs before a query runs: a five-join query, its parts, what libpg_query takes to parse the same text,
 // and both ends of linear in the length. Google Benchmark's options apply (--benchmark_filter=...).
-#include "core/answer/snapshotfacts.h"
+#include "core/answer/route/snapshotfacts.h"
 #include "core/sql/parser.h"
 #include "sdk/dialects.h"
 #include "support/gatefixture.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "shell/frame/navigator.h"
 #include "shell/mainwindow.h"
 #include "shell/models/drafts.h"
 #include "shell/models/historymodel.h"
@@ -10,7 +11,6 @@
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/navigator.h"
 #include "shell/theme/theme.h"
 
 #include <QApplication>

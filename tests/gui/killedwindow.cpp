@@ -6,12 +6,12 @@
 #include "core/sources/savedquery.h"
 #include "shell/desk.h"
 #include "shell/dialogs/verifydialog.h"
+#include "shell/editor/sqleditor.h"
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/ask/questionfield.h"
 #include "shell/pages/ask/recordcard.h"
 #include "shell/pages/catalog/aspectview.h"
 #include "shell/pages/catalog/catalogpage.h"
-#include "shell/pages/sql/sqleditor.h"
 #include "shell/pages/sql/sqlpage.h"
 
 #include <QApplication>

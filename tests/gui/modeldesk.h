@@ -5,7 +5,7 @@
 
 #include "shell/application.h"
 #include "shell/desk.h"
-#include "shell/navigator.h"
+#include "shell/frame/navigator.h"
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/catalog/catalogpage.h"
 #include "support/agentscript.h"

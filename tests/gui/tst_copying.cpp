@@ -2,10 +2,10 @@
 // What is copied and exported is what was chosen, all of it, and says how much that was.
 #include "shell/pages/pagefixture.h"
 
+#include "shell/editor/sqleditor.h"
 #include "shell/models/resultmodel.h"
 #include "shell/models/resultstream.h"
 #include "shell/pages/sql/resultview.h"
-#include "shell/pages/sql/sqleditor.h"
 #include "shell/pages/sql/sqlpage.h"
 #include "shell/widgets/tableview.h"
 

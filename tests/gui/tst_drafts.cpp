@@ -5,6 +5,7 @@
 #include "shell/pages/pagefixture.h"
 
 #include "shell/desk.h"
+#include "shell/editor/sqleditor.h"
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/catalog/aspectview.h"
 #include "shell/pages/catalog/catalogpage.h"
@@ -12,7 +13,6 @@
 #include "shell/pages/context/definitionform.h"
 #include "shell/pages/settings/settingeditor.h"
 #include "shell/pages/source/scopeeditor.h"
-#include "shell/pages/sql/sqleditor.h"
 #include "shell/pages/sql/sqlpage.h"
 #include "shell/widgets/drafted.h"
 

@@ -3,9 +3,9 @@
 #include "shell/pages/pagefixture.h"
 
 #include "shell/dialogs/commandpalette.h"
+#include "shell/editor/sqleditor.h"
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/sql/resultview.h"
-#include "shell/pages/sql/sqleditor.h"
 #include "shell/pages/sql/sqlpage.h"
 
 #include <QAbstractButton>

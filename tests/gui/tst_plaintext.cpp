@@ -6,9 +6,9 @@
 
 #include "core/base/visible.h"
 #include "shell/desk.h"
+#include "shell/frame/navigator.h"
 #include "shell/mainwindow.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/navigator.h"
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/sql/sqlpage.h"
 #include "shell/theme/plaintext.h"

@@ -122,7 +122,7 @@ private:
         auto session = recorder->record(std::make_unique<ScriptedSession>(), Tape);
         QVERIFY(session);
         generate::agent::AgentSource agent(**session, QStringLiteral("replay"), QStringLiteral("recorded"),
-                                    std::make_shared<generate::model::MeasuredModel>());
+                                           std::make_shared<generate::model::MeasuredModel>());
         agent.setLimits(desk.model().choice().limits);
         QString state;
         const std::function<Result<QString>(project::OpenSource &, const StopToken &, const Progress &)> work =

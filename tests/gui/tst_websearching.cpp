@@ -6,7 +6,7 @@
 #include "shell/application.h"
 #include "shell/desk.h"
 #include "shell/dialogs/websearchdialog.h"
-#include "shell/navigator.h"
+#include "shell/frame/navigator.h"
 #include "shell/pages/ask/askpage.h"
 #include "support/agentscript.h"
 #include "support/chatserver.h"

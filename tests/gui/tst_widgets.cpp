@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/dialogs/commandpalette.h"
+#include "shell/models/numberformat.h"
 #include "shell/pages/schema/schematoolbar.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/chip.h"
 #include "shell/widgets/flowlayout.h"
-#include "shell/widgets/numberformat.h"
 #include "shell/widgets/sectiontitle.h"
 #include "shell/widgets/sqlview.h"
 #include "shell/widgets/topbar.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "hostile/target.h"
 
-#include "core/answer/snapshotfacts.h"
+#include "core/answer/route/snapshotfacts.h"
 #include "core/catalog/catalogjson.h"
 #include "shell/pages/ask/resultexport.h"
 #include "shell/pages/sql/sqlrunner.h"

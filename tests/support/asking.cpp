@@ -18,6 +18,39 @@ Result<std::unique_ptr<project::OpenSource>> openSource(const QString &file, con
     return project::OpenSource::open(**connector, *parameters, nullptr, options, {}, {});
 }
 
+void makeOffice(const QString &file)
+{
+    makeSqlite(file, readFile(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/fixtures/sql/office.sql")));
+}
+
+void makeTrade(const QString &file)
+{
+    makeSqlite(file, readFile(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/fixtures/sql/trade.sql")));
+}
+
+Result<std::unique_ptr<project::OpenSource>> openOffice(const TemporaryFolder &folder)
+{
+    const QString file = folder.file(QStringLiteral("office.db"));
+    makeOffice(file);
+    return openSource(file, officeOptions().calendar.asOf);
+}
+
+answer::AskOptions officeOptions()
+{
+    answer::AskOptions options;
+    options.calendar.asOf = QDate(2024, 12, 31);
+    return options;
+}
+
+record::Record askNobody(project::OpenSource &source, const QString &question)
+{
+    ScriptedSource nobody;
+    nobody.script = {ScriptedSource::abstain(QStringLiteral("searched"))};
+    nobody.attempts = 1;
+    answer::Engine engine(source.session(), source.linker(), {&nobody});
+    return engine.answer(answer::Start::asked(question), officeOptions(), {}, {});
+}
+
 generate::Proposal ScriptedSource::sql(const QString &text, const QString &label)
 {
     generate::Candidate candidate;

@@ -2,11 +2,24 @@
 #pragma once
 
 #include "core/project/opensource.h"
+#include "support/temporaryfolder.h"
 
 namespace Tieout::TestSupport {
 
 // A database as a user opens it: through the real plugin, profiled, with the composer; nothing is remembered.
 [[nodiscard]] Result<std::unique_ptr<project::OpenSource>> openSource(const QString &file, const QDate &asOf);
+
+// The small databases that answers are tested over, as files of a folder: people, customers and orders; goods and
+// trades.
+void makeOffice(const QString &file);
+void makeTrade(const QString &file);
+
+// The office, opened at the end of 2024.
+[[nodiscard]] Result<std::unique_ptr<project::OpenSource>> openOffice(const TemporaryFolder &folder);
+// Settings of a question over it.
+[[nodiscard]] answer::AskOptions officeOptions();
+// What becomes of a question where every generator holds back: it says "searched" if it was asked at all.
+[[nodiscard]] record::Record askNobody(project::OpenSource &source, const QString &question);
 
 // A generator that says what it was told to, one proposal an attempt, and keeps what it was asked.
 class ScriptedSource : public generate::CandidateSource

@@ -2,9 +2,10 @@
 #include "core/answer/engine.h"
 
 #include "core/answer/noneroute.h"
+#include "core/answer/route/snapshotfacts.h"
 #include "core/answer/router.h"
-#include "core/answer/snapshotfacts.h"
 #include "core/answer/sql/beats.h"
+#include "core/answer/sql/rowsbehind.h"
 #include "core/answer/sql/sqlroute.h"
 #include "core/answer/structure/structureroute.h"
 #include "core/base/uuid.h"
@@ -145,6 +146,12 @@ Result<QueryRead> Engine::read(const QString &question, const QString &sql, cons
         return fail(checked.error());
     out.report = std::move(checked->report);
     return out;
+}
+
+Result<ResultSet> Engine::rowsBehind(const record::Part &part, const QStringList &key, qint64 limit,
+                                     const StopToken &stop)
+{
+    return answer::rowsBehind(m_session, m_linker, part, key, limit, stop);
 }
 
 } // namespace Tieout::answer

@@ -1,83 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/refinement.h"
-#include "core/gate/gate.h"
-#include "core/generate/candidate.h"
+#include "core/answer/route/ask.h"
 #include "core/record/record.h"
-#include "core/web/websearch.h"
 #include "sdk/connector.h"
 
-#include <QElapsedTimer>
-
 namespace Tieout::answer {
-
-/// The five beats a person sees.
-enum class Beat { Decompose, Retrieve, Generate, Validate, Execute };
-enum class BeatState { Waiting, Running, Done, Failed };
-
-struct BeatEvent {
-    Beat beat = Beat::Decompose;
-    BeatState state = BeatState::Waiting;
-    QString text; ///< "Found 3 tables: vendors, maintenance_orders, units"
-    QString note; ///< what went wrong on the way ("First attempt stopped: ...")
-    double elapsedMs = 0;
-};
-using BeatSink = std::function<void(const BeatEvent &)>;
-
-/// A reading that a person chose among several.
-struct ChosenReading {
-    QString reading;
-    QDate on;
-};
-
-/// Limits and settings of one question; defaults are the product's.
-struct AskOptions {
-    period::CalendarSettings calendar;
-    qint64 maximumRows = 10'000;
-    qint64 keptRows = 200; ///< rows stored in the record
-    std::chrono::milliseconds queryLimit{30'000};
-    qint64 tieOutRows = 200'000; ///< above this the engine aggregates the semi-join form
-    int tokenBudget = 4'000;
-    std::optional<Above> above; ///< the answer that the question may refine
-    generate::ModelSight sight; ///< what a model may be told of the source
-    web::Search webSearch;      ///< where a person lets a model look words up; empty: nowhere
-    /// What a person chose before where a question could be read in several ways; may be absent.
-    std::function<std::optional<ChosenReading>(const QString &question)> chosen = {};
-    QList<generate::Lesson> lessons; ///< mistakes put right that a model may learn from, nearest first
-};
 
 /// A question as the engine reads it, and what the checks say to SQL for it.
 struct QueryRead {
     retrieval::Linking linking; ///< its question is in English
     gate::Report report;
 };
-
-/// SQL that a person gives or chose for a question.
-struct GivenQuery {
-    QString sql;
-    QString reading; ///< what it means, in words
-    gate::Author author = gate::Author::Person;
-};
-
-/// Where a question enters the pipeline and how far it goes there.
-struct Start {
-    /// How far an answer goes. Proposed: the query that would answer is checked and not run.
-    enum class Until { Proposed, Answered };
-
-    QString question;
-    std::optional<GivenQuery> given; ///< nothing is routed and nothing searched for: this query answers
-    Until until = Until::Answered;
-
-    static Start asked(const QString &question) { return {question, {}, Until::Answered}; }
-    /// Generators that answer by rule alone (one attempt each) are asked, at least the first.
-    static Start proposed(const QString &question) { return {question, {}, Until::Proposed}; }
-    /// A reading that was chosen, an edited query. `question` may be empty.
-    static Start with(const QString &question, const GivenQuery &query) { return {question, query, Until::Answered}; }
-};
-
-/// Whether an answer is of this source: its SQL says nothing about another one. Errors: Refused.
-Result<void> checkSource(const record::Part &part, const catalog::Snapshot &snapshot);
 
 /**
  * One question over one source: it is read, the routes bid for it, and the best one answers into the record. Blocks;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/noneroute.h"
 
-#include "core/answer/greeting.h"
+#include "core/answer/route/greeting.h"
 
 namespace Tieout::answer {
 

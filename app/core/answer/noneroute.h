@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/route.h"
+#include "core/answer/route/route.h"
 
 namespace Tieout::answer {
 

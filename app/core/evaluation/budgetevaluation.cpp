@@ -16,10 +16,10 @@ namespace Tieout::evaluation {
 
 namespace {
 
-using generate::composer::ColumnId;
 using generate::agent::JudgedColumn;
 using generate::agent::JudgedTable;
 using generate::agent::TableExtract;
+using generate::composer::ColumnId;
 
 constexpr int unionTables = 40; ///< that are looked at; the budget ends before
 constexpr int unionShare = 50;  ///< of the whole union's tokens one part in so many
@@ -31,8 +31,8 @@ int tokensOf(const catalog::Snapshot &snapshot, const QList<TableExtract> &extra
     QList<TableName> tables;
     for (const TableExtract &extract : extracts) {
         tables.append(extract.table);
-        text += generate::agent::modelSchemaOf(snapshot, extract.table, QStringLiteral("T%1").arg(tables.size()), true, {},
-                                        extract.columns);
+        text += generate::agent::modelSchemaOf(snapshot, extract.table, QStringLiteral("T%1").arg(tables.size()), true,
+                                               {}, extract.columns);
     }
     return generate::model::estimatedTokens(text + generate::agent::joinLinesOf(snapshot, tables));
 }
@@ -125,8 +125,9 @@ private:
     {
         if (!m_judged.contains(source)) {
             const retrieval::Linker &linker = m_union.linker(source);
-            m_judged.insert(source, generate::agent::judgeTables(linker, linker.link(question.question, evaluationCalendar()),
-                                                          m_lookup[size_t(source)]));
+            m_judged.insert(source,
+                            generate::agent::judgeTables(linker, linker.link(question.question, evaluationCalendar()),
+                                                         m_lookup[size_t(source)]));
         }
         return m_judged[source];
     }

@@ -46,13 +46,14 @@ QString stageOf(const LinkedQuestion &question, const JudgedReadings &judged)
     const auto selects = [&](const generate::composer::FilledReading &reading) {
         if (!same(reading) || reading.made.form.outputs.size() != question.gold.select.size())
             return false;
-        return std::all_of(
-            question.gold.select.begin(), question.gold.select.end(), [&](const generate::composer::Expression &wanted) {
-                return std::any_of(reading.made.form.outputs.begin(), reading.made.form.outputs.end(),
-                                   [&](const generate::composer::Expression &output) {
-                                       return output.column == wanted.column && output.aggregate == wanted.aggregate;
-                                   });
-            });
+        return std::all_of(question.gold.select.begin(), question.gold.select.end(),
+                           [&](const generate::composer::Expression &wanted) {
+                               return std::any_of(reading.made.form.outputs.begin(), reading.made.form.outputs.end(),
+                                                  [&](const generate::composer::Expression &output) {
+                                                      return output.column == wanted.column
+                                                             && output.aggregate == wanted.aggregate;
+                                                  });
+                           });
     };
     if (std::none_of(judged.readings.begin(), judged.readings.end(), selects))
         return QStringLiteral("shownColumns");
@@ -91,7 +92,8 @@ double sureOf(const LinkedQuestion &question, const JudgedReadings &judged, cons
         scores.push_back(reading.score);
     const base::Features certainty =
         generate::composer::certaintyFeatures(question.linking, judged.readings.front(), judged.grammar);
-    return generate::composer::confidenceOf(generate::composer::confidenceFeatures(certainty, std::move(scores)), models);
+    return generate::composer::confidenceOf(generate::composer::confidenceFeatures(certainty, std::move(scores)),
+                                            models);
 }
 
 bool isRight(const LinkedQuestion &question, const JudgedReadings &judged, const QString &sql, const StopToken &stop)
@@ -107,8 +109,8 @@ bool isRight(const LinkedQuestion &question, const JudgedReadings &judged, const
 }
 
 /// What a person would get who asked it: an answer, readings to choose from, or neither.
-void countUnprompted(const LinkedQuestion &question, const JudgedReadings &judged, generate::composer::Composer &composer,
-                     const StopToken &stop, EvaluationReport &report)
+void countUnprompted(const LinkedQuestion &question, const JudgedReadings &judged,
+                     generate::composer::Composer &composer, const StopToken &stop, EvaluationReport &report)
 {
     const QString &database = question.question->database;
     const auto count = [&](const QString &figure) { report.add(database, figure, 1, question.gold.hardness); };
@@ -151,8 +153,8 @@ public:
     EvaluationReport finished();
 
 private:
-    void judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models, generate::composer::Composer &composer,
-                       const StopToken &stop);
+    void judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models,
+                       generate::composer::Composer &composer, const StopToken &stop);
 
     QElapsedTimer m_timer;
     EvaluationReport m_report;

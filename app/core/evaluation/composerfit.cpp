@@ -186,7 +186,8 @@ ComposerExamples::ComposerExamples(const LinkedDataset &data)
         if (!question.readable || question.linking.words.isEmpty())
             continue;
         const generate::composer::SchemaLookup lookup(question.source->linker()->snapshot());
-        const generate::composer::QuestionFeatures questionFeatures = generate::composer::questionFeaturesOf(question.linking, lookup);
+        const generate::composer::QuestionFeatures questionFeatures =
+            generate::composer::questionFeaturesOf(question.linking, lookup);
         const generate::composer::Slots named(questionFeatures, lookup);
         addShape(question, questionFeatures);
         addColumns(question, named, lookup);
@@ -195,7 +196,8 @@ ComposerExamples::ComposerExamples(const LinkedDataset &data)
     }
 }
 
-void ComposerExamples::addShape(const LinkedQuestion &question, const generate::composer::QuestionFeatures &questionFeatures)
+void ComposerExamples::addShape(const LinkedQuestion &question,
+                                const generate::composer::QuestionFeatures &questionFeatures)
 {
     const generate::composer::Shape shape = question.gold.shape();
     const base::Features asked = generate::composer::shapeFeatures(questionFeatures);
@@ -366,8 +368,8 @@ JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLine
     JudgedReadings judged;
     const generate::composer::SchemaLookup lookup(question.source->linker()->snapshot());
     judged.grammar = generate::composer::grammarReadings(question.linking, lookup, stop);
-    judged.readings = generate::composer::rankedReadings(generate::composer::questionFeaturesOf(question.linking, lookup), lookup,
-                                               judged.grammar, models, most);
+    judged.readings = generate::composer::rankedReadings(
+        generate::composer::questionFeaturesOf(question.linking, lookup), lookup, judged.grammar, models, most);
     const Result<answer::GoldResult> gold = answer::runGold(question.source->session(), question.question->sql, stop);
     for (const generate::composer::FilledReading &reading : judged.readings) {
         CollectingSink sink(answer::MostComparedRows);
@@ -406,7 +408,8 @@ static base::LogLinear fitConfidence(const FeatureTable &table, const FeatureTab
             const auto best = std::max_element(scores.begin(), scores.end()) - scores.begin();
             const int row = group.rows[size_t(best)];
             std::sort(scores.begin(), scores.end(), std::greater<>());
-            const int added = features.add(generate::composer::confidenceFeatures(certainties.features(row), std::move(scores)));
+            const int added =
+                features.add(generate::composer::confidenceFeatures(certainties.features(row), std::move(scores)));
             examples.push_back({added, group.right[size_t(best)] ? 1 : 0, group.database});
         }
     }

@@ -9,7 +9,7 @@ namespace Tieout::evaluation {
 
 /// What a gold query reads of its database.
 struct GoldNeeds {
-    QSet<int> tables;                    ///< nodes of the graph
+    QSet<int> tables;                              ///< nodes of the graph
     QSet<generate::composer::ColumnId> columns;    ///< all that it names or that a star stands for
     QSet<generate::composer::ColumnId> beyondKeys; ///< of these, those that do more than join two tables
 };

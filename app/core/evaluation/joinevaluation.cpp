@@ -89,7 +89,7 @@ void sortByRoles(const schema::SchemaGraph &graph, const QStringList &stems, gen
 
 /// The trees of one select over a database; the graph of `lookup` has its tables as often as the select.
 Result<generate::composer::RankedTrees> treesOf(const QList<int> &nodes, const generate::composer::SchemaLookup &lookup,
-                                      const QStringList &stems)
+                                                const QStringList &stems)
 {
     Result<generate::composer::RankedTrees> ranked = generate::composer::rankedJoinTrees(nodes, lookup, stems);
     if (ranked)
@@ -106,7 +106,8 @@ JudgedJoins judgeJoins(const GoldJoins &gold, const catalog::Snapshot &snapshot,
         catalog::Snapshot asOften = snapshot;
         asOften.graph = std::make_shared<schema::SchemaGraph>(std::move(repeated.graph));
         const schema::SchemaGraph &graph = *asOften.graph;
-        const Result<generate::composer::RankedTrees> ranked = treesOf(repeated.nodes, generate::composer::SchemaLookup(asOften), stems);
+        const Result<generate::composer::RankedTrees> ranked =
+            treesOf(repeated.nodes, generate::composer::SchemaLookup(asOften), stems);
         if (!ranked) {
             out.reason = select.joinsItself() ? QStringLiteral("selfJoin") : QStringLiteral("notConnected");
             out.why = ranked.error().message();

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/expected.h"
 
-#include "core/answer/snapshotfacts.h"
+#include "core/answer/route/snapshotfacts.h"
 #include "core/answer/sql/execute.h"
+#include "core/answer/sql/rowsbehind.h"
 #include "core/answer/sql/valueform.h"
 #include "core/sql/parser.h"
 

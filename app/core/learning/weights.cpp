@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/weights.h"
 
-#include "core/answer/snapshotfacts.h"
+#include "core/answer/route/snapshotfacts.h"
 #include "core/answer/sql/execute.h"
 #include "core/answer/sql/resultmatch.h"
 #include "core/base/progress.h"
@@ -178,8 +178,8 @@ public:
                                                     // ranks first
         RankedReadings out;
         for (const generate::composer::FilledReading &reading :
-             generate::composer::rankedReadings(generate::composer::questionFeaturesOf(linking, lookup), lookup, grammar,
-                                      generate::composer::composerWeights(), MostReadings)) {
+             generate::composer::rankedReadings(generate::composer::questionFeaturesOf(linking, lookup), lookup,
+                                                grammar, generate::composer::composerWeights(), MostReadings)) {
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, "Fitting was cancelled.");
             if (reading.grammar < 0 && !generate::composer::mayBeTold(reading))

@@ -65,7 +65,8 @@ std::optional<BackendCapabilities> measuredOf(const QString &stored, const gener
     return out;
 }
 
-QString withMeasured(const QString &stored, const generate::model::ModelChoice &choice, const BackendCapabilities &measured)
+QString withMeasured(const QString &stored, const generate::model::ModelChoice &choice,
+                     const BackendCapabilities &measured)
 {
     QJsonObject all = parsed(stored);
     all[keyOf(choice)] = QJsonObject{{"chat", measured.chat},

@@ -17,6 +17,7 @@ QString withBackendSetting(const QString &stored, const QString &backend, const 
 std::optional<BackendCapabilities> measuredOf(const QString &stored, const generate::model::ModelChoice &choice);
 
 /// The same setting with what was measured of a choice.
-QString withMeasured(const QString &stored, const generate::model::ModelChoice &choice, const BackendCapabilities &measured);
+QString withMeasured(const QString &stored, const generate::model::ModelChoice &choice,
+                     const BackendCapabilities &measured);
 
 } // namespace Tieout::project

@@ -529,9 +529,10 @@ Result<void> OpenSource::makeComposer()
     if (!own)
         return fail(own.error());
     m_composer.reset();
-    m_weights =
-        *own ? std::optional(workspace::withChanges(generate::composer::composerWeights(), (*own)->changes)) : std::nullopt;
-    m_composer = m_weights ? std::make_unique<generate::composer::Composer>(*m_weights) : std::make_unique<generate::composer::Composer>();
+    m_weights = *own ? std::optional(workspace::withChanges(generate::composer::composerWeights(), (*own)->changes))
+                     : std::nullopt;
+    m_composer = m_weights ? std::make_unique<generate::composer::Composer>(*m_weights)
+                           : std::make_unique<generate::composer::Composer>();
     return {};
 }
 

@@ -37,7 +37,8 @@ Result<VerifiedQuery> acceptedVerified(answer::Engine &engine, const catalog::Sn
     if (!statement)
         return fail(statement.error());
     const sql::BoundQuery bound = sql::bind(*statement, snapshot.wholeGraph().schema(), snapshot.traits);
-    return generate::verified::resolved(generate::verified::withParameters(std::move(query), read->linking, bound, snapshot), snapshot);
+    return generate::verified::resolved(
+        generate::verified::withParameters(std::move(query), read->linking, bound, snapshot), snapshot);
 }
 
 Result<workspace::ExpectedResult> resultNow(answer::Engine &engine, const VerifiedQuery &query,

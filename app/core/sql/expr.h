@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-/// The expressions of a tree, for every dialect, and what all nodes have. Nodes live in an Arena and point at each other;
-/// nothing is shared between trees.
+/// The expressions of a tree, for every dialect, and what all nodes have. Nodes live in an Arena and point at each
+/// other; nothing is shared between trees.
 namespace Tieout::sql {
 
 /// Half-open range of UTF-16 offsets in the text that was parsed; {-1,-1} for nodes built by us.

@@ -2,9 +2,9 @@
 #include "shell/charts/answerchart.h"
 
 #include "shell/charts/chartlabels.h"
+#include "shell/models/numberformat.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/tokens.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QBarSeries>
 #include <QBarSet>

@@ -3,7 +3,7 @@
 
 #include "core/base/visible.h"
 #include "core/period/unitlabels.h"
-#include "shell/widgets/numberformat.h"
+#include "shell/models/numberformat.h"
 
 #include <QCoreApplication>
 

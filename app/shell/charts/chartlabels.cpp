@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/charts/chartlabels.h"
 
+#include "shell/models/numberformat.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/tokens.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

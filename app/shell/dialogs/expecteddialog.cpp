@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/dialogs/expecteddialog.h"
 
+#include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/variantwords.h"
 #include "shell/theme/fonts.h"
 #include "shell/widgets/drafted.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 #include "shell/widgets/sqlview.h"
 #include "shell/widgets/tableview.h"
 

@@ -2,9 +2,9 @@
 #include "shell/dialogs/promptsdialog.h"
 
 #include "core/base/visible.h"
+#include "shell/models/numberformat.h"
 #include "shell/theme/fonts.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 #include "shell/widgets/sectiontitle.h"
 #include "shell/widgets/tableview.h"
 #include "shell/widgets/tabstrip.h"
@@ -289,7 +289,8 @@ Result<void> PromptsDialog::save(const QString &file) const
     bool written = out.open(QIODevice::WriteOnly);
     for (const SentPrompt &prompt : m_prompts)
         written =
-            written && out.write(QJsonDocument(generate::model::toJson(prompt)).toJson(QJsonDocument::Compact) + '\n') > 0;
+            written
+            && out.write(QJsonDocument(generate::model::toJson(prompt)).toJson(QJsonDocument::Compact) + '\n') > 0;
     if (!written || !out.commit())
         return fail(Error(ErrorCode::Denied, tr("\"%1\" cannot be written: %2."), {file, out.errorString()},
                           tr("Choose another folder.")));

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/dialogs/verifydialog.h"
 
+#include "shell/models/numberformat.h"
 #include "shell/models/verifiedwords.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 #include "shell/widgets/sqlview.h"
 
 #include <QCheckBox>

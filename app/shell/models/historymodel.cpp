@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/models/historymodel.h"
 
-#include "shell/widgets/numberformat.h"
+#include "shell/models/numberformat.h"
 
 namespace Tieout::shell {
 

@@ -18,8 +18,8 @@
 namespace Tieout::shell {
 
 namespace settings = workspace::settings;
-using generate::model::ModelChoice;
 using generate::agent::OpenedModel;
+using generate::model::ModelChoice;
 
 namespace {
 
@@ -338,8 +338,9 @@ base::Job *ModelController::listModels()
     const ModelChoice chosen = choice();
     const auto work = [backend = chosenBackend(chosen), chosen, contacted = hostSink(), log = logSink(),
                        result](const StopToken &stop, const Progress &) -> Result<void> {
-        *result = backend ? generate::model::offeredModels(**backend, chosen, contacted, log, stop.withLimit(trialLimit))
-                          : fail(backend.error());
+        *result = backend
+                      ? generate::model::offeredModels(**backend, chosen, contacted, log, stop.withLimit(trialLimit))
+                      : fail(backend.error());
         return *result ? Result<void>() : fail(result->error());
     };
     base::Job *job = m_offers.submit(tr("List the models"), work);

@@ -2,7 +2,7 @@
 #include "shell/models/recordwords.h"
 
 #include "core/period/period.h"
-#include "shell/widgets/numberformat.h"
+#include "shell/models/numberformat.h"
 
 #include <QCoreApplication>
 #include <QDate>

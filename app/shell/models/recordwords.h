@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/record/record.h"
-#include "shell/widgets/chip.h"
+#include "shell/theme/chiptone.h"
 
 namespace Tieout::shell {
 

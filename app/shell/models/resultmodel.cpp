@@ -2,8 +2,8 @@
 #include "shell/models/resultmodel.h"
 
 #include "core/base/readable.h"
+#include "shell/models/numberformat.h"
 #include "shell/theme/fonts.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/models/resultstream.h"
 
-#include "core/answer/snapshotfacts.h"
+#include "core/answer/route/snapshotfacts.h"
 #include "core/answer/sql/valueform.h"
 #include "core/base/text.h"
 #include "shell/models/resultmodel.h"

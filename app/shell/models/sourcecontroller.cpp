@@ -241,8 +241,9 @@ base::Job *SourceController::describe(const QString &name, const QList<TableName
                              const Progress &progress) -> Result<Written> {
         if (!slot->model || !slot->model->session)
             return fail(Error(ErrorCode::NotFound, tr("There is no model to describe the tables.")));
-        const project::DescribingModel model{*slot->model->session, *slot->model->measured, name,
-                                             [sent](const generate::model::SentPrompt &prompt) { sent->append(prompt); }};
+        const project::DescribingModel model{
+            *slot->model->session, *slot->model->measured, name,
+            [sent](const generate::model::SentPrompt &prompt) { sent->append(prompt); }};
         Result<Described> described =
             project::describeByModel(*store, *source.snapshot(), model, tables, false, stop, progress);
         if (const Result<void> taken = source.takeEdits({}, {}); !taken)

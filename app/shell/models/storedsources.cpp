@@ -3,11 +3,11 @@
 
 #include "core/extension/pluginmanager.h"
 #include "sdk/secrets.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/models/endpointlog.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/shellcontext.h"
 
 #include <QCoreApplication>
 

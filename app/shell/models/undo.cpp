@@ -2,9 +2,9 @@
 #include "shell/models/undo.h"
 
 #include "core/learning/correct.h"
+#include "shell/frame/navigator.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/navigator.h"
-#include "shell/shellcontext.h"
 
 #include <QCoreApplication>
 

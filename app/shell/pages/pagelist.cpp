@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shell/page.h"
+#include "shell/frame/page.h"
 #include "shell/pages/about/aboutpage.h"
 #include "shell/pages/activity/activitypage.h"
 #include "shell/pages/ask/askpage.h"

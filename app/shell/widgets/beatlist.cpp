@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/widgets/beatlist.h"
 
+#include "shell/models/numberformat.h"
 #include "shell/theme/tokens.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QGridLayout>
 #include <QPainter>

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "shell/theme/chiptone.h"
 #include "shell/theme/icons.h"
 
 #include <QAbstractButton>
 #include <QFrame>
 
 namespace Tieout::shell {
-
-enum class ChipTone { Plain, Accent, Caution, Error };
 
 /// A small round label: a filter, a period, a count. Long text is elided and shown whole in the tooltip.
 class Chip : public QWidget

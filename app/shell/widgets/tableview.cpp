@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/widgets/tableview.h"
 
+#include "shell/models/numberformat.h"
 #include "shell/models/resultmodel.h"
 #include "shell/theme/fonts.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/widgets/topbar.h"
 
+#include "shell/models/numberformat.h"
 #include "shell/theme/icons.h"
 #include "shell/theme/tokens.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QCalendarWidget>
 #include <QHBoxLayout>

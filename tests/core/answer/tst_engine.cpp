@@ -45,7 +45,7 @@ private slots:
     void initTestCase()
     {
         m_file = m_folder.file(QStringLiteral("trade.db"));
-        makeSqlite(m_file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/trade.sql")));
+        makeTrade(m_file);
         Result<std::unique_ptr<project::OpenSource>> source = openSource(m_file, QDate(2024, 12, 31));
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);

@@ -2,9 +2,8 @@
 // Which route takes a question, what the others bid, and that the record keeps both.
 #include "core/answer/router.h"
 
-#include "core/answer/snapshotfacts.h"
+#include "core/answer/route/snapshotfacts.h"
 #include "support/asking.h"
-#include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
 #include <QTest>
@@ -48,9 +47,7 @@ class TestRouter : public QObject
 private slots:
     void initTestCase()
     {
-        const QString file = m_folder.file(QStringLiteral("office.db"));
-        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
-        Result<std::unique_ptr<project::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
+        Result<std::unique_ptr<project::OpenSource>> source = openOffice(m_folder);
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
         m_options.calendar.asOf = QDate(2024, 12, 31);

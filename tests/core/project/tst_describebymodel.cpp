@@ -76,8 +76,9 @@ class TestDescribeByModel : public QObject
         QList<TableName> tables;
         for (const Table &table : m_source->snapshot()->schema().tables)
             tables.append(table.name);
-        const project::DescribingModel describing{*opened->session, *opened->measured, m_model,
-                                                  [this](const generate::model::SentPrompt &sent) { m_prompts.append(sent); }};
+        const project::DescribingModel describing{
+            *opened->session, *opened->measured, m_model,
+            [this](const generate::model::SentPrompt &sent) { m_prompts.append(sent); }};
         return project::describeByModel(*m_store, *m_source->snapshot(), describing, tables, anew, m_stop.token(),
                                         [this](double, const QString &what) { m_progress.append(what); });
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shell/pages/sql/sqlcompletion.h"
+#include "shell/editor/sqlcompletion.h"
 
 #include <QTest>
 

@@ -4,9 +4,9 @@
 #include "core/sources/savedquery.h"
 #include "gui/pictures.h"
 #include "pagefixture.h"
+#include "shell/editor/sqleditor.h"
 #include "shell/pages/sql/findingsview.h"
 #include "shell/pages/sql/resultview.h"
-#include "shell/pages/sql/sqleditor.h"
 #include "shell/widgets/card.h"
 
 #include <QClipboard>

@@ -6,8 +6,8 @@
 #include "pagefixture.h"
 #include "shell/dialogs/correctdialog.h"
 #include "shell/dialogs/expecteddialog.h"
+#include "shell/editor/sqleditor.h"
 #include "shell/pages/ask/recordcard.h"
-#include "shell/pages/sql/sqleditor.h"
 #include "shell/widgets/sqlview.h"
 #include "shell/widgets/tableview.h"
 

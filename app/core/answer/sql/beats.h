@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/environment.h"
+#include "core/answer/route/environment.h"
 #include "core/answer/sql/execute.h"
 
 #include <map>

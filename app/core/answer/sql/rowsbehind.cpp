@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rows that an answer's figures were computed from.
-#include "core/answer/engine.h"
+#include "core/answer/sql/rowsbehind.h"
 
-#include "core/answer/snapshotfacts.h"
+#include "core/answer/route/snapshotfacts.h"
 #include "core/answer/sql/tieout.h"
 
 namespace Tieout::answer {
@@ -15,18 +14,18 @@ Result<void> checkSource(const record::Part &part, const catalog::Snapshot &snap
                 QStringLiteral("Choose that source and try again."));
 }
 
-Result<ResultSet> Engine::rowsBehind(const record::Part &part, const QStringList &key, qint64 limit,
-                                     const StopToken &stop)
+Result<ResultSet> rowsBehind(Session &session, const std::shared_ptr<const retrieval::Linker> &linker,
+                             const record::Part &part, const QStringList &key, qint64 limit, const StopToken &stop)
 {
     if (!part.query() || part.query()->sql.isEmpty())
         return fail(ErrorCode::Invalid, "The answer has no query to show rows of.");
-    const catalog::Snapshot &snapshot = m_linker->snapshot();
+    const catalog::Snapshot &snapshot = linker->snapshot();
     if (const Result<void> same = checkSource(part, snapshot); !same)
         return fail(same.error());
     // Whoever wrote it, what is asked for now is a look at rows that an answer was made of.
     gate::GateRequest request;
     request.sql = part.query()->sql;
-    const gate::Checked checked = gateOf(m_linker).check(request);
+    const gate::Checked checked = gateOf(linker).check(request);
     if (!checked.query) {
         return fail(ErrorCode::Refused, "The answer's query no longer passes the checks: %1",
                     {checked.report.firstRejection()->message},
@@ -36,7 +35,7 @@ Result<ResultSet> Engine::rowsBehind(const record::Part &part, const QStringList
     if (!text)
         return fail(text.error());
     CollectingSink sink(limit);
-    const Result<qint64> ran = m_session.select(*text, sink, stop);
+    const Result<qint64> ran = session.select(*text, sink, stop);
     if (!ran)
         return fail(ran.error());
     return sink.result();

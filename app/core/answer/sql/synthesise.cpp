@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/ledger.h"
+#include "core/answer/route/ledger.h"
 #include "core/answer/sql/beats.h"
 #include "core/answer/sql/celltext.h"
 #include "core/answer/sql/claims.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/structure/comparetables.h"
 
-#include "core/answer/environment.h"
+#include "core/answer/route/environment.h"
 #include "core/answer/structure/structurepart.h"
 #include "core/base/text.h"
 #include "core/sql/builder.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/structure/convertrequest.h"
 
-#include "core/answer/environment.h"
+#include "core/answer/route/environment.h"
 #include "core/sql/binder.h"
 #include "core/sql/dialects/format.h"
 #include "core/sql/parser.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/structure/schemaquestion.h"
 
-#include "core/answer/environment.h"
+#include "core/answer/route/environment.h"
 #include "core/answer/sql/joinpath.h"
 #include "core/answer/structure/comparetables.h"
 #include "core/answer/structure/structurepart.h"

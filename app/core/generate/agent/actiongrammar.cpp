@@ -34,7 +34,7 @@ QList<TableName> fittingTables(const schema::SchemaGraph &graph, const QList<Tab
 }
 
 QList<grammar::ColumnTexts> textsOf(const catalog::Snapshot &snapshot, const QList<TableName> &tables,
-                           const retrieval::Linking &linking)
+                                    const retrieval::Linking &linking)
 {
     const ToldValues told(snapshot, linking);
     QList<grammar::ColumnTexts> out;
@@ -77,9 +77,10 @@ QString listOf(const QString &item, int least, int most)
     QString items = item;
     if (most > 1)
         items += u' '
-                 + grammar::GbnfWriter::times(grammar::GbnfWriter::literal(QStringLiteral(",")) + u' ' + item, std::max(least - 1, 0),
-                                     most - 1);
-    return grammar::GbnfWriter::literal(QStringLiteral("[")) + u' ' + (least > 0 ? items : grammar::GbnfWriter::maybe(items)) + u' '
+                 + grammar::GbnfWriter::times(grammar::GbnfWriter::literal(QStringLiteral(",")) + u' ' + item,
+                                              std::max(least - 1, 0), most - 1);
+    return grammar::GbnfWriter::literal(QStringLiteral("[")) + u' '
+           + (least > 0 ? items : grammar::GbnfWriter::maybe(items)) + u' '
            + grammar::GbnfWriter::literal(QStringLiteral("]"));
 }
 
@@ -96,8 +97,8 @@ QStringList actionRules(bool web)
     const QString argument = field(QStringLiteral("argument"), plainText(1, longestGrammarArgument));
     const QString sql = QStringLiteral("sql-fields");
     const QString query = QStringLiteral("query");
-    const QString rest =
-        grammar::GbnfWriter::literal(QStringLiteral("\"assumptions\":[],\"queries\":[],\"reading\":\"\",\"text\":\"\""));
+    const QString rest = grammar::GbnfWriter::literal(
+        QStringLiteral("\"assumptions\":[],\"queries\":[],\"reading\":\"\",\"text\":\"\""));
     return {QStringLiteral("sql-action ::= ")
                 + objectOf(
                     {named(QStringLiteral("sql")), sql, field(QStringLiteral("reading"), plainText(0, longestReading)),
@@ -145,7 +146,8 @@ QList<QJsonObject> formsOf(const grammar::SqlForms &forms)
 Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QList<TableName> &tables,
                                     const ActionGrammarOptions &asked)
 {
-    const Result<grammar::SqlForms> forms = grammar::sqlFormsOf(*snapshot.graph, snapshot.traits, fittingTables(*snapshot.graph, tables));
+    const Result<grammar::SqlForms> forms =
+        grammar::sqlFormsOf(*snapshot.graph, snapshot.traits, fittingTables(*snapshot.graph, tables));
     if (!forms)
         return fail(forms.error());
     grammar::GrammarOptions options;
@@ -169,7 +171,7 @@ Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QLi
 }
 
 std::optional<grammar::QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, const QList<TableName> &lookedUp,
-                                         const QList<TableExtract> &told, int tokens)
+                                                  const QList<TableExtract> &told, int tokens)
 {
     QList<TableName> tables = lookedUp;
     QHash<TableName, QStringList> toldColumns;
@@ -179,7 +181,8 @@ std::optional<grammar::QueryForm> actionQueryForm(const catalog::Snapshot &snaps
         tables.append(table.table);
         toldColumns.insert(table.table, table.columns);
     }
-    Result<grammar::SqlForms> forms = grammar::sqlFormsOf(*snapshot.graph, snapshot.traits, fittingTables(*snapshot.graph, tables));
+    Result<grammar::SqlForms> forms =
+        grammar::sqlFormsOf(*snapshot.graph, snapshot.traits, fittingTables(*snapshot.graph, tables));
     if (!forms)
         return {};
     for (const bool whole : {true, false}) {
@@ -193,7 +196,8 @@ std::optional<grammar::QueryForm> actionQueryForm(const catalog::Snapshot &snaps
             });
         }
         const grammar::QueryForm form(*forms);
-        if (model::estimatedTokens(QString::fromUtf8(QJsonDocument(form.schema()).toJson(QJsonDocument::Compact))) <= tokens)
+        if (model::estimatedTokens(QString::fromUtf8(QJsonDocument(form.schema()).toJson(QJsonDocument::Compact)))
+            <= tokens)
             return form;
     }
     return {};

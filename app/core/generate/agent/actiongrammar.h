@@ -38,6 +38,6 @@ Result<ActionGrammar> actionGrammar(const catalog::Snapshot &snapshot, const QLi
  * read. Pure; any thread.
  */
 std::optional<grammar::QueryForm> actionQueryForm(const catalog::Snapshot &snapshot, const QList<TableName> &lookedUp,
-                                         const QList<TableExtract> &told, int tokens);
+                                                  const QList<TableExtract> &told, int tokens);
 
 } // namespace Tieout::generate::agent

@@ -260,7 +260,8 @@ private:
 
     /// Where a server keeps to a JSON schema and takes no grammar: over the tables that are told of and those that were
     /// `lookedUp`.
-    std::optional<grammar::QueryForm> queryFormFor(const GenerateRequest &request, const QList<TableName> &lookedUp) const
+    std::optional<grammar::QueryForm> queryFormFor(const GenerateRequest &request,
+                                                   const QList<TableName> &lookedUp) const
     {
         const BackendCapabilities &server = m_conversation.capabilities();
         if (server.grammar || (!server.jsonSchema && !server.tools))
@@ -406,7 +407,8 @@ private:
     qsizetype m_heard = 0; ///< feedback that the model was told
 };
 
-AgentSource::AgentSource(LlmSession &session, QString backend, QString model, std::shared_ptr<model::MeasuredModel> measured)
+AgentSource::AgentSource(LlmSession &session, QString backend, QString model,
+                         std::shared_ptr<model::MeasuredModel> measured)
     : m_session(session)
     , m_backend(std::move(backend))
     , m_model(std::move(model))

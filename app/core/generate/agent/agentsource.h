@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/model/agentlimits.h"
 #include "core/generate/candidate.h"
+#include "core/generate/model/agentlimits.h"
 #include "core/generate/model/measured.h"
 
 #include <memory>

@@ -14,10 +14,11 @@ namespace Tieout::generate::agent {
 struct OpenedModel {
     std::unique_ptr<LlmSession> session; ///< null with a refusal; outlives `source`
     std::unique_ptr<CandidateSource> source;
-    AgentSource *agent = nullptr;            ///< the same; null with a refusal
+    AgentSource *agent = nullptr;                   ///< the same; null with a refusal
     std::shared_ptr<model::MeasuredModel> measured; ///< null with a refusal
-    QStringList hosts;                       ///< what it contacts, or would
-    QStringList origins; ///< those of them that need consent, as in model::ModelChoice; empty: nothing leaves this machine
+    QStringList hosts;                              ///< what it contacts, or would
+    QStringList
+        origins; ///< those of them that need consent, as in model::ModelChoice; empty: nothing leaves this machine
     std::optional<Error> refusal;
 };
 
@@ -26,8 +27,9 @@ struct OpenedModel {
  * `allowedOrigins` gives a model with a refusal. `log`: as LlmBackend::open; `keeper`: as MeasuredModel. Errors:
  * Invalid (no name), and those of LlmBackend::open.
  */
-Result<OpenedModel> openModel(LlmBackend &backend, const model::ModelChoice &choice, const model::HostSink &contacted = {},
-                              const LogSink &log = {}, const model::MeasuredModel::Keeper &keeper = {});
+Result<OpenedModel> openModel(LlmBackend &backend, const model::ModelChoice &choice,
+                              const model::HostSink &contacted = {}, const LogSink &log = {},
+                              const model::MeasuredModel::Keeper &keeper = {});
 
 /// What stands in for a model that could not be opened: a question that needs it ends with `why`.
 OpenedModel unusableModel(const Error &why);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/model/agentlimits.h"
 #include "core/generate/agent/modelschema.h"
 #include "core/generate/agent/schemaextract.h"
+#include "core/generate/model/agentlimits.h"
 
 namespace Tieout::generate::agent {
 
@@ -19,11 +19,11 @@ struct Prompt {
 struct PromptInput {
     const GenerateRequest &request;
     const model::AgentLimits &limits;
-    const composer::SchemaLookup &lookup;       ///< of the linker's snapshot
-    const QList<JudgedTable> &judged; ///< for the question
-    bool values = false;              ///< stored values may be told
-    int tokens = 4000;                ///< that the changing parts may take together
-    bool queryForm = false;           ///< queries may be filled in
+    const composer::SchemaLookup &lookup; ///< of the linker's snapshot
+    const QList<JudgedTable> &judged;     ///< for the question
+    bool values = false;                  ///< stored values may be told
+    int tokens = 4000;                    ///< that the changing parts may take together
+    bool queryForm = false;               ///< queries may be filled in
 };
 
 /**

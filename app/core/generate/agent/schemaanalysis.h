@@ -21,6 +21,7 @@ QList<TableName> joinedTables(const schema::SchemaGraph &graph, const QList<Tabl
  * them by the smallest tree over foreign keys. A source that has no more tables than that needs no model for it.
  * Blocks. Errors: those of Conversation::askObject().
  */
-Result<SchemaAnalysis> analyseSchema(const PromptInput &input, model::Conversation &conversation, const StopToken &stop);
+Result<SchemaAnalysis> analyseSchema(const PromptInput &input, model::Conversation &conversation,
+                                     const StopToken &stop);
 
 } // namespace Tieout::generate::agent

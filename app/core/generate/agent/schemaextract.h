@@ -46,7 +46,8 @@ const base::LogLinearSet &extractWeights();
  * table; no rows are read. One thread.
  */
 QList<JudgedTable> judgeTables(const retrieval::Linker &linker, const retrieval::Linking &linking,
-                               const composer::SchemaLookup &lookup, const base::LogLinearSet &models = extractWeights());
+                               const composer::SchemaLookup &lookup,
+                               const base::LogLinearSet &models = extractWeights());
 
 /**
  * What a prompt tells of: the likely tables, those on the smallest join tree between them, of each the likely columns

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/generate/agent/action.h"
-#include "core/generate/model/agentlimits.h"
 #include "core/generate/agent/modelschema.h"
+#include "core/generate/model/agentlimits.h"
 
 namespace Tieout::generate::agent {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/composer.h"
 
-#include "core/generate/composer/write/naming.h"
 #include "core/generate/composer/rank/readings.h"
+#include "core/generate/composer/write/naming.h"
 #include "core/generate/composer/write/wording.h"
 
 #include <algorithm>

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/activity/activitypage.h"
 
+#include "shell/frame/navigator.h"
+#include "shell/models/numberformat.h"
 #include "shell/models/openingstate.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/navigator.h"
 #include "shell/pages/activity/driftpanel.h"
 #include "shell/pages/activity/jobsmodel.h"
 #include "shell/pages/activity/lessonspanel.h"
 #include "shell/pages/activity/modellog.h"
 #include "shell/pages/activity/pluginlist.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 #include "shell/widgets/sectiontitle.h"
 #include "shell/widgets/sqlview.h"
 #include "shell/widgets/tableview.h"

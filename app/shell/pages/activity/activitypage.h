@@ -3,9 +3,9 @@
 
 #include "core/base/job.h"
 #include "core/workspace/workspace.h"
+#include "shell/frame/page.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/models/tablemodel.h"
-#include "shell/page.h"
-#include "shell/shellcontext.h"
 
 #include <QWidget>
 

@@ -2,10 +2,10 @@
 #include "shell/pages/activity/driftpanel.h"
 
 #include "shell/models/driftwords.h"
+#include "shell/models/numberformat.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 #include "shell/widgets/sectiontitle.h"
 #include "shell/widgets/tableview.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/activity/jobsmodel.h"
 
+#include "shell/models/numberformat.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/icons.h"
-#include "shell/widgets/numberformat.h"
 
 namespace Tieout::shell {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/activity/pluginlist.h"
 
+#include "shell/models/numberformat.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 #include "shell/widgets/tableview.h"
 
 #include <QCoreApplication>

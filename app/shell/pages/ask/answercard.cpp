@@ -2,6 +2,7 @@
 #include "shell/pages/ask/answercard.h"
 
 #include "core/base/readable.h"
+#include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
 #include "shell/pages/ask/partrenderers.h"
 #include "shell/pages/ask/partview.h"
@@ -9,7 +10,6 @@
 #include "shell/widgets/chip.h"
 #include "shell/widgets/flowlayout.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QLabel>
 #include <QMenu>

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/askpage.h"
 #include "core/answer/sql/replacecolumn.h"
+#include "core/answer/sql/rowsbehind.h"
 
 #include "shell/dialogs/promptsdialog.h"
+#include "shell/frame/navigator.h"
 #include "shell/models/historymodel.h"
+#include "shell/models/numberformat.h"
 #include "shell/models/openingstate.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/suggestions.h"
-#include "shell/navigator.h"
 #include "shell/pages/ask/endedcard.h"
 #include "shell/pages/ask/historylist.h"
 #include "shell/pages/ask/partrenderers.h"
@@ -26,7 +28,6 @@
 #include "shell/paletteitems.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QClipboard>
 #include <QFileDialog>

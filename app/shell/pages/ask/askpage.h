@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "shell/frame/page.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/page.h"
-#include "shell/shellcontext.h"
 
 #include <QHash>
 #include <QPointer>

@@ -7,8 +7,8 @@
 
 namespace Tieout::shell {
 
-EndedCard::EndedCard(const QString &question, const Error &error, QList<generate::model::SentPrompt> sent, bool hasModel,
-                     QWidget *parent)
+EndedCard::EndedCard(const QString &question, const Error &error, QList<generate::model::SentPrompt> sent,
+                     bool hasModel, QWidget *parent)
     : Card(parent)
     , m_question(question)
     , m_sent(std::move(sent))

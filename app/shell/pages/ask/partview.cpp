@@ -3,12 +3,12 @@
 
 #include "shell/charts/answerchart.h"
 #include "shell/charts/chartlegend.h"
+#include "shell/frame/navigator.h"
+#include "shell/models/numberformat.h"
 #include "shell/models/resultmodel.h"
-#include "shell/navigator.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/flowlayout.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 #include "shell/widgets/tableview.h"
 #include "shell/widgets/tabstrip.h"
 

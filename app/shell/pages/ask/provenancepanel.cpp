@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/provenancepanel.h"
 
+#include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
 #include "shell/models/resultstream.h"
@@ -8,7 +9,6 @@
 #include "shell/pages/ask/provenanceparts.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 #include "shell/widgets/sectiontitle.h"
 #include "shell/widgets/sqlview.h"
 #include "shell/widgets/tableview.h"

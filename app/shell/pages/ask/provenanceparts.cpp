@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/provenanceparts.h"
 
+#include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
 #include "shell/theme/plaintext.h"
 #include "shell/widgets/iconlabel.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>

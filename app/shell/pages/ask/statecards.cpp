@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/statecards.h"
 
+#include "shell/frame/navigator.h"
+#include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
-#include "shell/navigator.h"
 #include "shell/pages/ask/readingoption.h"
 #include "shell/widgets/chip.h"
 #include "shell/widgets/flowlayout.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 #include "shell/widgets/sqlview.h"
 
 #include <QGridLayout>

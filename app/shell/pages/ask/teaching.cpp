@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/teaching.h"
 
+#include "core/answer/sql/rowsbehind.h"
 #include "core/learning/exchange.h"
 #include "core/learning/expected.h"
 #include "core/project/similarcorrections.h"
@@ -8,13 +9,13 @@
 #include "shell/dialogs/correctdialog.h"
 #include "shell/dialogs/expecteddialog.h"
 #include "shell/dialogs/verifydialog.h"
+#include "shell/frame/navigator.h"
 #include "shell/models/backgroundjob.h"
 #include "shell/models/correctionwords.h"
 #include "shell/models/drafts.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/undo.h"
-#include "shell/navigator.h"
 #include "shell/pages/ask/recordcard.h"
 
 namespace Tieout::shell {

@@ -3,7 +3,7 @@
 
 #include "core/learning/correct.h"
 #include "core/workspace/keptverified.h"
-#include "shell/shellcontext.h"
+#include "shell/frame/shellcontext.h"
 
 #include <QObject>
 #include <QPointer>

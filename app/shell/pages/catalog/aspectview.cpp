@@ -2,9 +2,9 @@
 #include "shell/pages/catalog/aspectview.h"
 
 #include "shell/models/drafts.h"
+#include "shell/models/numberformat.h"
 #include "shell/widgets/drafted.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 #include "shell/widgets/sectiontitle.h"
 
 #include <QKeyEvent>

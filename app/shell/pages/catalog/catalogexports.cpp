@@ -4,8 +4,8 @@
 
 #include "core/catalog/catalogexport.h"
 #include "core/catalog/commentscript.h"
-#include "shell/navigator.h"
-#include "shell/shellcontext.h"
+#include "shell/frame/navigator.h"
+#include "shell/frame/shellcontext.h"
 
 #include <QFileDialog>
 #include <QFileInfo>

@@ -3,9 +3,9 @@
 
 #include "core/base/visible.h"
 #include "core/catalog/phrasing.h"
+#include "shell/models/numberformat.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/tokens.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QAbstractItemView>
 #include <QPainter>

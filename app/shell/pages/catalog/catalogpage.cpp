@@ -7,17 +7,17 @@
 #include "core/sources/description.h"
 #include "core/sources/scriptfiles.h"
 #include "shell/dialogs/promptsdialog.h"
+#include "shell/frame/navigator.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/models/backgroundjob.h"
 #include "shell/models/modelcontroller.h"
+#include "shell/models/numberformat.h"
 #include "shell/models/openingstate.h"
 #include "shell/models/sessionmemory.h"
-#include "shell/navigator.h"
 #include "shell/pages/catalog/entryview.h"
 #include "shell/pages/catalog/qualityview.h"
 #include "shell/pages/catalog/scriptsdialog.h"
-#include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QLineEdit>
 #include <QListView>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/retrieval/linking.h"
-#include "shell/page.h"
+#include "shell/frame/page.h"
 #include "shell/pages/catalog/cataloglist.h"
 
 #include <QTimer>

@@ -6,9 +6,9 @@
 #include "core/catalog/phrasing.h"
 #include "core/profile/bounds.h"
 #include "core/profile/histogram.h"
+#include "shell/models/numberformat.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/tokens.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QCoreApplication>
 #include <QPainter>

@@ -4,6 +4,7 @@
 #include "core/catalog/catalogmarkdown.h"
 #include "core/catalog/phrasing.h"
 #include "shell/models/drafts.h"
+#include "shell/models/numberformat.h"
 #include "shell/pages/catalog/columntable.h"
 #include "shell/pages/catalog/entrylinks.h"
 #include "shell/pages/schema/pathwords.h"
@@ -12,7 +13,6 @@
 #include "shell/widgets/chip.h"
 #include "shell/widgets/flowlayout.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 #include "shell/widgets/sectiontitle.h"
 #include "shell/widgets/tableview.h"
 

@@ -2,8 +2,9 @@
 #include "shell/pages/context/contextpage.h"
 
 #include "core/workspace/settings.h"
+#include "shell/frame/navigator.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/models/settingsstore.h"
-#include "shell/navigator.h"
 #include "shell/pages/context/correctionspanel.h"
 #include "shell/pages/context/definitionform.h"
 #include "shell/pages/context/rerunpanel.h"
@@ -12,7 +13,6 @@
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/pages/settings/settingeditor.h"
 #include "shell/pages/settings/settingwords.h"
-#include "shell/shellcontext.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/drafted.h"
 #include "shell/widgets/look.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "shell/frame/page.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/page.h"
 
 #include <QScrollArea>
 #include <QTimer>

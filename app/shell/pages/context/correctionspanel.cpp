@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/context/correctionspanel.h"
 
+#include "shell/frame/navigator.h"
 #include "shell/models/correctionwords.h"
+#include "shell/models/numberformat.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/undo.h"
-#include "shell/navigator.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QPointer>
 #include <QPushButton>

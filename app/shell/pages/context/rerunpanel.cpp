@@ -2,11 +2,11 @@
 #include "shell/pages/context/rerunpanel.h"
 
 #include "core/learning/weights.h"
+#include "shell/models/numberformat.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/storedsources.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QPushButton>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/evaluation/verifiedevaluation.h"
-#include "shell/shellcontext.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/widgets/card.h"
 
 #include <QPointer>

@@ -3,12 +3,12 @@
 
 #include "core/project/withinscope.h"
 #include "core/sources/verifiedqueries.h"
+#include "shell/frame/navigator.h"
+#include "shell/models/numberformat.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/verifiedwords.h"
-#include "shell/navigator.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QFileDialog>
 #include <QPushButton>

@@ -2,11 +2,11 @@
 #include "shell/pages/context/weightspanel.h"
 
 #include "core/generate/composer/rank/readings.h"
+#include "shell/frame/navigator.h"
+#include "shell/models/numberformat.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/storedsources.h"
-#include "shell/navigator.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 #include "shell/widgets/tableview.h"
 
 #include <QHeaderView>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/learning/weights.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/models/tablemodel.h"
-#include "shell/shellcontext.h"
 #include "shell/widgets/card.h"
 
 #include <QPointer>

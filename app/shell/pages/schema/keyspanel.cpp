@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/schema/keyspanel.h"
 
+#include "shell/models/numberformat.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 #include "shell/widgets/sectiontitle.h"
 
 #include <QHBoxLayout>

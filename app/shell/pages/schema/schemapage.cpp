@@ -3,18 +3,18 @@
 
 #include "core/workspace/positions.h"
 #include "core/workspace/workspace.h"
+#include "shell/frame/navigator.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/graph/graphscene.h"
 #include "shell/graph/graphview.h"
 #include "shell/graph/keyitem.h"
 #include "shell/models/openingstate.h"
-#include "shell/navigator.h"
 #include "shell/pages/schema/keyspanel.h"
 #include "shell/pages/schema/overviewpanel.h"
 #include "shell/pages/schema/pathpanel.h"
 #include "shell/pages/schema/schemaside.h"
 #include "shell/pages/schema/schematoolbar.h"
 #include "shell/pages/schema/tablepanel.h"
-#include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
 
 #include <QFileDialog>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "shell/frame/page.h"
 #include "shell/graph/areas.h"
 #include "shell/graph/graphexport.h"
 #include "shell/graph/layout.h"
-#include "shell/page.h"
 #include "shell/pages/schema/pathfinder.h"
 
 #include <QPointer>

@@ -2,11 +2,11 @@
 #include "shell/pages/schema/tablepanel.h"
 
 #include "core/catalog/phrasing.h"
+#include "shell/models/numberformat.h"
 #include "shell/pages/schema/pathwords.h"
 #include "shell/widgets/chip.h"
 #include "shell/widgets/flowlayout.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 #include "shell/widgets/sectiontitle.h"
 
 #include <QGridLayout>

@@ -2,15 +2,15 @@
 #include "shell/pages/settings/modelsection.h"
 
 #include "core/workspace/settings.h"
+#include "shell/frame/shellcontext.h"
+#include "shell/models/numberformat.h"
 #include "shell/models/settingsstore.h"
 #include "shell/pages/settings/modelspanel.h"
 #include "shell/pages/settings/settingeditor.h"
 #include "shell/pages/settings/settingwords.h"
-#include "shell/shellcontext.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/drafted.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QAction>
 #include <QCheckBox>

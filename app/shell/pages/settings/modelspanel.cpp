@@ -2,10 +2,10 @@
 #include "shell/pages/settings/modelspanel.h"
 
 #include "core/workspace/settings.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/models/modelcontroller.h"
 #include "shell/models/modelfit.h"
 #include "shell/models/settingsstore.h"
-#include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/tableview.h"
 

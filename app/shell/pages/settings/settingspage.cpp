@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/settings/settingspage.h"
 
+#include "shell/frame/navigator.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/models/settingsstore.h"
-#include "shell/navigator.h"
 #include "shell/pages/settings/modelsection.h"
 #include "shell/pages/settings/settingeditor.h"
-#include "shell/shellcontext.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/pagecolumn.h"

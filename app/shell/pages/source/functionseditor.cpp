@@ -5,7 +5,7 @@
 #include "core/schema/routines.h"
 #include "core/sources/limits.h"
 #include "core/workspace/storedlimits.h"
-#include "shell/shellcontext.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/widgets/look.h"
 
 #include <QHeaderView>

@@ -4,8 +4,8 @@
 #include "core/sources/limits.h"
 #include "core/sql/reads.h"
 #include "core/workspace/storedlimits.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/models/drafts.h"
-#include "shell/shellcontext.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
 

@@ -2,7 +2,7 @@
 #include "shell/pages/source/sighteditor.h"
 
 #include "core/sources/modelsight.h"
-#include "shell/shellcontext.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/widgets/look.h"
 
 #include <QCheckBox>

@@ -3,10 +3,10 @@
 
 #include "core/extension/pluginmanager.h"
 #include "shell/dialogs/connectdialog.h"
+#include "shell/frame/navigator.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/navigator.h"
-#include "shell/shellcontext.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
 

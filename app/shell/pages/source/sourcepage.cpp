@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/source/sourcepage.h"
 
+#include "shell/frame/shellcontext.h"
 #include "shell/pages/source/functionseditor.h"
 #include "shell/pages/source/scopeeditor.h"
 #include "shell/pages/source/sighteditor.h"
 #include "shell/pages/source/sourcelist.h"
-#include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/pagecolumn.h"
 #include "shell/widgets/sectiontitle.h"

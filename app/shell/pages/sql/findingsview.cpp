@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sql/findingsview.h"
 
+#include "shell/editor/gatechecker.h"
 #include "shell/pages/schema/tablepanel.h"
-#include "shell/pages/sql/gatechecker.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/look.h"
 

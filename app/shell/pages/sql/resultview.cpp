@@ -2,16 +2,16 @@
 #include "shell/pages/sql/resultview.h"
 
 #include "core/base/visible.h"
+#include "shell/editor/gatechecker.h"
+#include "shell/models/numberformat.h"
 #include "shell/models/resultstream.h"
 #include "shell/pages/schema/tablepanel.h"
-#include "shell/pages/sql/gatechecker.h"
 #include "shell/theme/fonts.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/chip.h"
 #include "shell/widgets/flowlayout.h"
 #include "shell/widgets/iconlabel.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QApplication>
 #include <QClipboard>

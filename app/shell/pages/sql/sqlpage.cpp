@@ -4,18 +4,18 @@
 #include "core/sources/savedquery.h"
 #include "core/workspace/drafts.h"
 #include "core/workspace/workspace.h"
+#include "shell/editor/sqleditor.h"
+#include "shell/frame/navigator.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/models/backgroundjob.h"
 #include "shell/models/drafts.h"
+#include "shell/models/numberformat.h"
 #include "shell/models/openingstate.h"
 #include "shell/models/resultstream.h"
 #include "shell/models/settingsstore.h"
-#include "shell/navigator.h"
 #include "shell/pages/sql/findingsview.h"
 #include "shell/pages/sql/resultview.h"
-#include "shell/pages/sql/sqleditor.h"
-#include "shell/shellcontext.h"
 #include "shell/widgets/look.h"
-#include "shell/widgets/numberformat.h"
 
 #include <QClipboard>
 #include <QElapsedTimer>

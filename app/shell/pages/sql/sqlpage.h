@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "shell/editor/gatechecker.h"
+#include "shell/frame/page.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/page.h"
-#include "shell/pages/sql/gatechecker.h"
 #include "shell/pages/sql/sqlrunner.h"
 
 #include <QElapsedTimer>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sql/sqlrunner.h"
 
-#include "core/answer/snapshotfacts.h"
+#include "core/answer/route/snapshotfacts.h"
 #include "core/answer/sql/valueform.h"
 #include "core/sql/words.h"
-#include "shell/pages/sql/gatechecker.h"
+#include "shell/editor/gatechecker.h"
 
 #include <QCoreApplication>
 

@@ -14,7 +14,7 @@ namespace Tieout::TestSupport {
 
 /// A model behind a simulated server, as the program opens it.
 inline std::unique_ptr<generate::agent::OpenedModel> openAgent(Wire wire, const ModelServer &server,
-                                                        const generate::model::AgentLimits &limits = {})
+                                                               const generate::model::AgentLimits &limits = {})
 {
     generate::model::ModelChoice choice;
     choice.backend = wire == Wire::Ollama ? QStringLiteral("ollama") : QStringLiteral("openai");

@@ -44,8 +44,9 @@ private slots:
                      *traits),
                  whole);
         QCOMPARE(generate::agent::withParts(sql, {}, *traits), sql);
-        QCOMPARE(generate::agent::withParts(QStringLiteral("SELECT n FROM part1"), {QStringLiteral("no query")}, *traits),
-                 QStringLiteral("SELECT n FROM part1"));
+        QCOMPARE(
+            generate::agent::withParts(QStringLiteral("SELECT n FROM part1"), {QStringLiteral("no query")}, *traits),
+            QStringLiteral("SELECT n FROM part1"));
     }
 };
 

@@ -62,7 +62,7 @@ private slots:
         const auto linking = m_source.linker->link(QStringLiteral("How many customers are there?"),
                                                    {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
         QVERIFY(generate::composer::rankedReadings(generate::composer::questionFeaturesOf(linking, lookup), lookup, {},
-                                         base::LogLinearSet(), 10)
+                                                   base::LogLinearSet(), 10)
                     .empty());
     }
 
@@ -87,8 +87,8 @@ private:
         const generate::composer::SchemaLookup lookup(*m_source.snapshot);
         const auto linking = m_source.linker->link(question, {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
         return generate::composer::rankedReadings(generate::composer::questionFeaturesOf(linking, lookup), lookup,
-                                        generate::composer::grammarReadings(linking, lookup, {}), generate::composer::composerWeights(),
-                                        20);
+                                                  generate::composer::grammarReadings(linking, lookup, {}),
+                                                  generate::composer::composerWeights(), 20);
     }
 
     TemporaryFolder m_folder;

@@ -37,7 +37,8 @@ private slots:
                  .setting(QStringLiteral("tables"), QStringLiteral("customer orders position note employee town trip"))
                  .split(u' '))
             tables.append({{}, name});
-        const Result<generate::grammar::SqlForms> forms = generate::grammar::sqlFormsOf(*m_shop.graph, m_shop.traits, tables);
+        const Result<generate::grammar::SqlForms> forms =
+            generate::grammar::sqlFormsOf(*m_shop.graph, m_shop.traits, tables);
         QVERIFY(forms);
         const Result<sql::Statement> statement = sql::parse(golden.input.trimmed(), m_shop.traits);
         QVERIFY2(statement, qPrintable(statement ? QString() : statement.error().message()));
@@ -60,9 +61,10 @@ private slots:
             generate::grammar::sqlFormsOf(*m_shop.graph, m_shop.traits, {{{}, QStringLiteral("customer")}});
         const Result<sql::Statement> statement =
             sql::parse(QStringLiteral("SELECT nobody FROM customer"), m_shop.traits);
-        QCOMPARE(
-            generate::grammar::canonicalSql(sql::bind(*statement, m_shop.graph->schema(), m_shop.traits), *forms).error().code,
-            ErrorCode::Reference);
+        QCOMPARE(generate::grammar::canonicalSql(sql::bind(*statement, m_shop.graph->schema(), m_shop.traits), *forms)
+                     .error()
+                     .code,
+                 ErrorCode::Reference);
     }
 
 private:

@@ -45,7 +45,8 @@ using Maker = std::function<void(const SchemaFile &, std::mt19937 &, Tally &)>;
 
 void derive(const SchemaFile &file, generate::grammar::GrammarOptions::Form form, std::mt19937 &random, Tally &tally)
 {
-    const QList<TableName> tables = randomSubgraph(*file.graph, 1 + int(random() % generate::grammar::MostFormTables), random);
+    const QList<TableName> tables =
+        randomSubgraph(*file.graph, 1 + int(random() % generate::grammar::MostFormTables), random);
     const Result<generate::grammar::SqlForms> forms = generate::grammar::sqlFormsOf(*file.graph, file.traits, tables);
     QVERIFY2(forms, qPrintable(forms ? QString() : forms.error().message()));
     generate::grammar::GrammarOptions options;
@@ -74,7 +75,8 @@ void derive(const SchemaFile &file, generate::grammar::GrammarOptions::Form form
 void fillIn(const SchemaFile &file, std::mt19937 &random, Tally &tally)
 {
     const Result<generate::grammar::SqlForms> forms = generate::grammar::sqlFormsOf(
-        *file.graph, file.traits, randomSubgraph(*file.graph, 1 + int(random() % generate::grammar::MostFormTables), random));
+        *file.graph, file.traits,
+        randomSubgraph(*file.graph, 1 + int(random() % generate::grammar::MostFormTables), random));
     QVERIFY2(forms, qPrintable(forms ? QString() : forms.error().message()));
     const generate::grammar::QueryForm form(*forms);
     const QJsonObject schema = form.schema();

@@ -227,10 +227,12 @@ private:
         for (int i = 0; i < Subgraphs; ++i) {
             const SchemaFile &file = files[i * files.size() / Subgraphs];
             const QList<TableName> tables = randomSubgraph(*file.graph, 2 + i % 6, random);
-            const Result<generate::grammar::SqlForms> forms = generate::grammar::sqlFormsOf(*file.graph, file.traits, tables);
+            const Result<generate::grammar::SqlForms> forms =
+                generate::grammar::sqlFormsOf(*file.graph, file.traits, tables);
             QVERIFY(forms);
             generate::grammar::GrammarOptions options;
-            options.form = i % 4 == 3 ? generate::grammar::GrammarOptions::Form::Action : generate::grammar::GrammarOptions::Form::Sql;
+            options.form = i % 4 == 3 ? generate::grammar::GrammarOptions::Form::Action
+                                      : generate::grammar::GrammarOptions::Form::Sql;
             const Result<QByteArray> text = generate::grammar::sqlGrammar(*forms, options);
             QVERIFY(text);
             Result<GbnfGrammar> grammar = GbnfGrammar::parse(*text);

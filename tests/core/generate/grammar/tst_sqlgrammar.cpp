@@ -58,8 +58,8 @@ private slots:
         const Result<generate::grammar::SqlForms> forms =
             generate::grammar::sqlFormsOf(*m_shop.graph, *traits, namesOf(golden.input.trimmed()));
         QVERIFY(forms);
-        const Result<QByteArray> text =
-            generate::grammar::sqlGrammar(*forms, as(action ? GrammarOptions::Form::Action : GrammarOptions::Form::Sql));
+        const Result<QByteArray> text = generate::grammar::sqlGrammar(
+            *forms, as(action ? GrammarOptions::Form::Action : GrammarOptions::Form::Sql));
         QVERIFY(text);
         QVERIFY(GbnfGrammar::parse(*text));
         TIEOUT_COMPARE_GOLDEN(golden, QString::fromUtf8(*text));
@@ -170,14 +170,15 @@ private slots:
         schema::SourceLimits limits;
         limits.hidden = {QStringLiteral("customer.name"), QStringLiteral("orders.customer_id"), QStringLiteral("note")};
         options.scope = std::make_shared<const schema::ReadScope>(m_shop.graph->schema(), limits);
-        const Result<generate::grammar::SqlForms> forms =
-            generate::grammar::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders")), options);
+        const Result<generate::grammar::SqlForms> forms = generate::grammar::sqlFormsOf(
+            *m_shop.graph, m_shop.traits, namesOf(QStringLiteral("customer orders")), options);
         QVERIFY(forms);
         const Result<QByteArray> text = generate::grammar::sqlGrammar(*forms);
         QVERIFY(text && !text->contains("name") && !text->contains("JOIN"));
-        QCOMPARE(
-            generate::grammar::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("note")), options).error().code,
-            ErrorCode::NotFound);
+        QCOMPARE(generate::grammar::sqlFormsOf(*m_shop.graph, m_shop.traits, namesOf(QStringLiteral("note")), options)
+                     .error()
+                     .code,
+                 ErrorCode::NotFound);
     }
 
     void refusesWhatIsTooMuch()
@@ -256,8 +257,8 @@ private slots:
         QVERIFY(sample);
         std::mt19937 random(3);
         for (int i = 0; i < 10; ++i) {
-            const Result<generate::grammar::SqlForms> forms =
-                generate::grammar::sqlFormsOf(*sample->graph, sample->traits, randomSubgraph(*sample->graph, 1 + i % 5, random));
+            const Result<generate::grammar::SqlForms> forms = generate::grammar::sqlFormsOf(
+                *sample->graph, sample->traits, randomSubgraph(*sample->graph, 1 + i % 5, random));
             QVERIFY(forms);
             const Result<QByteArray> text = generate::grammar::sqlGrammar(*forms, as(form));
             QVERIFY(text);

@@ -5,7 +5,8 @@
 
 namespace Tieout::generate::composer {
 
-std::optional<std::pair<int, int>> limitNumber(const std::vector<NumberWord> &numbers, const QuestionFeatures &questionFeatures)
+std::optional<std::pair<int, int>> limitNumber(const std::vector<NumberWord> &numbers,
+                                               const QuestionFeatures &questionFeatures)
 {
     std::optional<std::pair<int, int>> best;
     int fits = -100;

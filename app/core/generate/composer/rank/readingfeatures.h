@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/composer/rank/assembler.h"
 #include "core/generate/composer/parse/joinplan.h"
+#include "core/generate/composer/rank/assembler.h"
 
 namespace Tieout::generate::composer {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/engine.h"
+#include "core/answer/route/ask.h"
 #include "core/gate/checkedquery.h"
 
 namespace Tieout::answer {

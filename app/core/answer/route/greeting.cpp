@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/greeting.h"
+#include "core/answer/route/greeting.h"
 
 #include "core/question/phrases.h"
 

@@ -2,6 +2,7 @@
 #include "core/answer/sql/tieout.h"
 
 #include "core/answer/sql/execute.h"
+#include "support/asking.h"
 #include "support/gatefixture.h"
 #include "support/goldenfile.h"
 #include "support/sqlitefile.h"
@@ -45,7 +46,7 @@ private slots:
     void initTestCase()
     {
         const QString file = m_folder.file(QStringLiteral("trade.db"));
-        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/trade.sql")));
+        makeTrade(file);
         Result<std::unique_ptr<GateFixture>> trade = GateFixture::open(file);
         QVERIFY2(trade.has_value(), trade ? "" : qPrintable(trade.error().message()));
         m_trade = std::move(*trade);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/refinement.h"
+#include "core/answer/route/refinement.h"
 
 #include <algorithm>
 

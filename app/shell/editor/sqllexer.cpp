@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shell/pages/sql/sqllexer.h"
+#include "shell/editor/sqllexer.h"
 
 #include "core/sql/keywords.h"
 #include "core/sql/lexer.h"

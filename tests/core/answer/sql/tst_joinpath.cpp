@@ -4,7 +4,6 @@
 #include "support/asking.h"
 #include "support/gatefixture.h"
 #include "support/goldenfile.h"
-#include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
 #include <QTest>
@@ -34,9 +33,7 @@ class TestJoinPath : public QObject
 private slots:
     void initTestCase()
     {
-        const QString file = m_folder.file(QStringLiteral("office.db"));
-        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
-        Result<std::unique_ptr<project::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
+        Result<std::unique_ptr<project::OpenSource>> source = openOffice(m_folder);
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
     }
@@ -70,8 +67,7 @@ private slots:
         ScriptedSource source;
         source.script = {proposal, proposal};
         answer::Engine engine(m_source->session(), m_source->linker(), {&source});
-        answer::AskOptions options;
-        options.calendar.asOf = QDate(2024, 12, 31);
+        answer::AskOptions options = officeOptions();
         const record::Record record =
             engine.answer(answer::Start::asked(QStringLiteral("customers of region 'Flo'")), options, {}, {});
         QVERIFY2(record.state == record::State::Answered,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shell/pages/sql/gatechecker.h"
+#include "shell/editor/gatechecker.h"
 
-#include "core/answer/snapshotfacts.h"
+#include "core/answer/route/snapshotfacts.h"
 
 namespace Tieout::shell {
 

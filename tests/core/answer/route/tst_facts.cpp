@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/snapshotfacts.h"
+#include "core/answer/route/snapshotfacts.h"
 
+#include "support/asking.h"
 #include "support/datafolder.h"
 #include "support/gatefixture.h"
 #include "support/questionsource.h"
@@ -20,7 +21,7 @@ private slots:
     void initTestCase()
     {
         const QString file = m_folder.file(QStringLiteral("trade.db"));
-        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/trade.sql")));
+        makeTrade(file);
         Result<QuestionSource> source = openQuestionSource(file, QDate(2024, 12, 31));
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);

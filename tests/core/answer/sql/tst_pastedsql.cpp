@@ -5,7 +5,6 @@
 
 #include "sdk/dialects.h"
 #include "support/asking.h"
-#include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
 #include <QTest>
@@ -27,8 +26,7 @@ class TestPastedSql : public QObject
         nobody.script = {ScriptedSource::abstain(QStringLiteral("searched"))};
         nobody.attempts = 1;
         answer::Engine engine(m_source->session(), m_source->linker(), {&nobody});
-        answer::AskOptions options;
-        options.calendar.asOf = QDate(2024, 12, 31);
+        answer::AskOptions options = officeOptions();
         Record record = engine.answer(answer::Start::asked(question), options, {}, {});
         m_asked = nobody.asked.size();
         return record;
@@ -47,9 +45,7 @@ class TestPastedSql : public QObject
 private slots:
     void initTestCase()
     {
-        const QString file = m_folder.file(QStringLiteral("office.db"));
-        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
-        Result<std::unique_ptr<project::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
+        Result<std::unique_ptr<project::OpenSource>> source = openOffice(m_folder);
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
     }

@@ -2,6 +2,7 @@
 // What lives across the attempts at one question: a test for each transition, without an engine.
 #include "core/answer/sql/attempts.h"
 
+#include "support/asking.h"
 #include "support/gatefixture.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
@@ -32,7 +33,7 @@ private slots:
     void initTestCase()
     {
         const QString file = m_folder.file(QStringLiteral("office.db"));
-        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
+        makeOffice(file);
         Result<std::unique_ptr<GateFixture>> office = GateFixture::open(file);
         QVERIFY2(office.has_value(), office ? "" : qPrintable(office.error().message()));
         m_office = std::move(*office);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/reading.h"
+#include "core/answer/route/reading.h"
 
-#include "core/answer/environment.h"
-#include "core/answer/greeting.h"
+#include "core/answer/route/environment.h"
+#include "core/answer/route/greeting.h"
 #include "core/question/languages.h"
 
 #include <QRegularExpression>

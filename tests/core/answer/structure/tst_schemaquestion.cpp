@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/structure/schemaquestion.h"
 
-#include "core/answer/greeting.h"
+#include "core/answer/route/greeting.h"
 #include "core/base/text.h"
 #include "support/asking.h"
 #include "support/goldenfile.h"
@@ -48,9 +48,7 @@ class TestSchemaQuestion : public QObject
 private slots:
     void initTestCase()
     {
-        const QString file = m_folder.file(QStringLiteral("office.db"));
-        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
-        Result<std::unique_ptr<project::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
+        Result<std::unique_ptr<project::OpenSource>> source = openOffice(m_folder);
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
     }
@@ -59,8 +57,7 @@ private slots:
     void answers()
     {
         QFETCH(GoldenCase, golden);
-        answer::AskOptions options;
-        options.calendar.asOf = QDate(2024, 12, 31);
+        answer::AskOptions options = officeOptions();
         QStringList out;
         for (const QString &question : golden.input.split(u'\n', Qt::SkipEmptyParts)) {
             ScriptedSource searched; // says "searched" where the question goes on to the generators
@@ -95,8 +92,7 @@ private slots:
         makeSqlite(file, script);
         Result<std::unique_ptr<project::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
-        answer::AskOptions options;
-        options.calendar.asOf = QDate(2024, 12, 31);
+        answer::AskOptions options = officeOptions();
         const Record record = (*source)->engine().answer(
             answer::Start::asked(QStringLiteral("what is the difference between payments and payments_old?")), options,
             {}, {});
@@ -125,8 +121,7 @@ private slots:
     /// Every table of the source, in either number, whatever is put around its name.
     void everyTableSaysWhatItHolds()
     {
-        answer::AskOptions options;
-        options.calendar.asOf = QDate(2024, 12, 31);
+        answer::AskOptions options = officeOptions();
         int asked = 0;
         for (const Table &table : m_source->snapshot()->schema().tables) {
             for (const QString &name :

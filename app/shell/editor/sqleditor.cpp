@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shell/pages/sql/sqleditor.h"
+#include "shell/editor/sqleditor.h"
 
-#include "shell/pages/sql/gatechecker.h"
-#include "shell/pages/sql/sqlcompletion.h"
-#include "shell/pages/sql/sqllexer.h"
+#include "shell/editor/gatechecker.h"
+#include "shell/editor/sqlcompletion.h"
+#include "shell/editor/sqllexer.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/tokens.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shell/widgets/numberformat.h"
+#include "shell/models/numberformat.h"
 
 #include "core/base/text.h"
 

@@ -3,7 +3,6 @@
 #include "core/answer/structure/convertrequest.h"
 
 #include "support/asking.h"
-#include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
 #include <QTest>
@@ -19,23 +18,12 @@ class TestConvertRequest : public QObject
     TemporaryFolder m_folder;
     std::unique_ptr<project::OpenSource> m_source;
 
-    Record ask(const QString &question)
-    {
-        ScriptedSource nobody;
-        nobody.script = {ScriptedSource::abstain(QStringLiteral("searched"))};
-        nobody.attempts = 1;
-        answer::Engine engine(m_source->session(), m_source->linker(), {&nobody});
-        answer::AskOptions options;
-        options.calendar.asOf = QDate(2024, 12, 31);
-        return engine.answer(answer::Start::asked(question), options, {}, {});
-    }
+    Record ask(const QString &question) { return askNobody(*m_source, question); }
 
 private slots:
     void initTestCase()
     {
-        const QString file = m_folder.file(QStringLiteral("office.db"));
-        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
-        Result<std::unique_ptr<project::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
+        Result<std::unique_ptr<project::OpenSource>> source = openOffice(m_folder);
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
     }

@@ -19,9 +19,7 @@ class TestDoubt : public QObject
 private slots:
     void initTestCase()
     {
-        const QString file = m_folder.file(QStringLiteral("office.db"));
-        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
-        Result<std::unique_ptr<project::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
+        Result<std::unique_ptr<project::OpenSource>> source = openOffice(m_folder);
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
 
@@ -40,8 +38,7 @@ private slots:
         ScriptedSource source;
         source.script = {proposal, proposal};
         answer::Engine engine(m_routes->session(), m_routes->linker(), {&source});
-        answer::AskOptions options;
-        options.calendar.asOf = QDate(2024, 12, 31);
+        answer::AskOptions options = officeOptions();
         const record::Record record =
             engine.answer(answer::Start::asked(golden.setting(QStringLiteral("question"))), options, {}, {});
         QVERIFY2(record.state == record::State::Answered,
@@ -84,8 +81,7 @@ private slots:
         ScriptedSource source;
         source.script = {ScriptedSource::sql(sql), ScriptedSource::sql(sql)};
         answer::Engine engine(m_source->session(), m_source->linker(), {&source});
-        answer::AskOptions options;
-        options.calendar.asOf = QDate(2024, 12, 31);
+        answer::AskOptions options = officeOptions();
         const record::Record record = engine.answer(answer::Start::asked(question), options, {}, {});
         QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(source.asked.size(), 2);

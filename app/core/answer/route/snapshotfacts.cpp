@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/snapshotfacts.h"
+#include "core/answer/route/snapshotfacts.h"
 
 #include "core/base/text.h"
 #include "core/catalog/rowloss.h"

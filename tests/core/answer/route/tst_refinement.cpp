@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/refinement.h"
+#include "core/answer/route/refinement.h"
 
 #include "support/asking.h"
 #include "support/goldenfile.h"
-#include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
 #include <QTest>
@@ -30,9 +29,7 @@ class TestRefinement : public QObject
 private slots:
     void initTestCase()
     {
-        const QString file = m_folder.file(QStringLiteral("office.db"));
-        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
-        Result<std::unique_ptr<project::OpenSource>> source = openSource(file, asOf());
+        Result<std::unique_ptr<project::OpenSource>> source = openOffice(m_folder);
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
         m_calendar.asOf = asOf();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/environment.h"
-#include "core/answer/reading.h"
-#include "core/answer/reporter.h"
+#include "core/answer/route/environment.h"
+#include "core/answer/route/reading.h"
+#include "core/answer/route/reporter.h"
 
 namespace Tieout::answer {
 

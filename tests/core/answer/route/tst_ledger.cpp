@@ -4,7 +4,6 @@
 
 #include "support/asking.h"
 #include "support/goldenfile.h"
-#include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
 #include <QTest>
@@ -48,9 +47,7 @@ class TestLedger : public QObject
 private slots:
     void initTestCase()
     {
-        const QString file = m_folder.file(QStringLiteral("office.db"));
-        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/office.sql")));
-        Result<std::unique_ptr<project::OpenSource>> source = openSource(file, QDate(2024, 12, 31));
+        Result<std::unique_ptr<project::OpenSource>> source = openOffice(m_folder);
         QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
         m_source = std::move(*source);
     }
@@ -59,8 +56,7 @@ private slots:
     void words()
     {
         QFETCH(GoldenCase, golden);
-        answer::AskOptions options;
-        options.calendar.asOf = QDate(2024, 12, 31);
+        answer::AskOptions options = officeOptions();
         const record::Record record = m_source->ask(golden.input.trimmed(), options, {}, {});
         QVERIFY2(record.isAnswered(), qPrintable(record.text));
         TIEOUT_COMPARE_GOLDEN(golden, inText(record));

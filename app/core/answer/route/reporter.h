@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/engine.h"
+#include "core/answer/route/ask.h"
+
+#include <QElapsedTimer>
 
 namespace Tieout::answer {
 
