@@ -91,16 +91,30 @@ public:
     QString words() const
     {
         QString out = isList() ? listed() : figures();
-        const QStringList conditions = conditionWords(m_form);
-        if (!conditions.isEmpty())
-            out += m_reads ? QStringLiteral(" where ") + conditions.join(QStringLiteral(" and "))
-                           : QStringLiteral(", ") + conditions.join(QStringLiteral(", "));
+        QStringList conditions = conditionWords(m_form);
+        if (m_reads) {
+            // "orders with photos where the status is open": what follows the noun by itself comes before the rest.
+            const auto rest = std::stable_partition(conditions.begin(), conditions.end(), followsNoun);
+            const QStringList first(conditions.begin(), rest);
+            const QStringList others(rest, conditions.end());
+            if (!first.isEmpty())
+                out += u' ' + first.join(QStringLiteral(" and "));
+            if (!others.isEmpty())
+                out += QStringLiteral(" where ") + others.join(QStringLiteral(" and "));
+        } else if (!conditions.isEmpty()) {
+            out += QStringLiteral(", ") + conditions.join(QStringLiteral(", "));
+        }
         if (!m_form.periodText.isEmpty())
             out += QStringLiteral(", ") + periodWords();
         return catalog::capitalised(out + rankWords());
     }
 
 private:
+    static bool followsNoun(const QString &condition)
+    {
+        return condition.startsWith(QLatin1String("with ")) || condition.startsWith(QLatin1String("without "));
+    }
+
     static int subjectOf(const LogicalForm &form)
     {
         for (const Expression &output : form.outputs) {
@@ -451,9 +465,19 @@ private:
                    : QStringLiteral("the %1's %2").arg(noun, m_nouns.of(id));
     }
 
+    /// "the status is", "the credit hours are"
+    static QString isOrAre(const QString &noun)
+    {
+        const QString last = noun.mid(noun.lastIndexOf(u' ') + 1);
+        const bool singular = last.endsWith(QLatin1String("us")) || last.endsWith(QLatin1String("ss"))
+                              || last.endsWith(QLatin1String("is")) || base::singular(last) == last;
+        return singular ? QStringLiteral("is") : QStringLiteral("are");
+    }
+
     QString condition(const Filter &filter, bool tellsColumn) const
     {
         const QString column = asked(filter.column);
+        const QString verb = m_reads ? u' ' + isOrAre(column) : QString();
         const QString text = filter.values.value(0);
         switch (filter.kind) {
         case Filter::Kind::OneOf: {
@@ -463,16 +487,14 @@ private:
             const bool telling =
                 !filter.numeric && std::all_of(filter.values.cbegin(), filter.values.cend(), isTelling);
             if (tellsColumn)
-                return QStringLiteral("%1 is %2%3")
-                    .arg(column, filter.negated ? QStringLiteral("not ") : QString(), values);
+                return QStringLiteral("%1 %2 %3%4")
+                    .arg(column, isOrAre(column), filter.negated ? QStringLiteral("not ") : QString(), values);
             return (filter.negated ? QStringLiteral("not ") : QString()) + (telling ? values : column + u' ' + values);
         }
         case Filter::Kind::Number:
-            return QStringLiteral("%1%2 %3 %4")
-                .arg(column, m_reads ? QStringLiteral(" is") : QString(), comparedWords(filter.comparison), text);
+            return QStringLiteral("%1%2 %3 %4").arg(column, verb, comparedWords(filter.comparison), text);
         case Filter::Kind::Between:
-            return QStringLiteral("%1%2 from %3 to %4")
-                .arg(column, m_reads ? QStringLiteral(" is") : QString(), text, filter.values.value(1));
+            return QStringLiteral("%1%2 from %3 to %4").arg(column, verb, text, filter.values.value(1));
         case Filter::Kind::Contains:
             return QStringLiteral("%1 %2 “%3”")
                 .arg(column, filter.negated ? QStringLiteral("does not contain") : QStringLiteral("contains"), text);
@@ -484,11 +506,10 @@ private:
             return QStringLiteral("%1 %2 “%3”")
                 .arg(column, filter.negated ? QStringLiteral("does not end with") : QStringLiteral("ends with"), text);
         case Filter::Kind::NotNull:
-            return column + (m_reads ? QStringLiteral(" is") : QString())
-                   + (filter.negated ? QStringLiteral(" not known") : QStringLiteral(" known"));
+            return column + (verb) + (filter.negated ? QStringLiteral(" not known") : QStringLiteral(" known"));
         case Filter::Kind::ComparedToAll:
             return QStringLiteral("%1%2 %3 %4")
-                .arg(column, m_reads ? QStringLiteral(" is") : QString(), comparedWords(filter.comparison),
+                .arg(column, verb, comparedWords(filter.comparison),
                      filter.aggregate == Aggregate::Average   ? QStringLiteral("average")
                      : filter.aggregate == Aggregate::Minimum ? QStringLiteral("the lowest of all")
                                                               : QStringLiteral("the highest of all"));
