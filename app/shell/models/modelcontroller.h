@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/generate/agent/openedmodel.h"
 #include "core/generate/model/modeloffer.h"
 
 #include <QObject>

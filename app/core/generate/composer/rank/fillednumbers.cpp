@@ -31,11 +31,11 @@ std::optional<std::pair<int, int>> limitNumber(const std::vector<NumberWord> &nu
     return best;
 }
 
-Comparison comparisonAt(int word, const ScoredSlots &slots, const QuestionFeatures &questionFeatures)
+Comparison comparisonAt(int word, const ScoredSlots &scored, const QuestionFeatures &questionFeatures)
 {
     if (const std::optional<Comparison> said = saidComparison(questionFeatures, word))
         return *said;
-    for (const ConditionSlot &slot : slots.conditions) {
+    for (const ConditionSlot &slot : scored.conditions) {
         if (slot.first == word && slot.last == word && slot.kind == "cmp")
             return slot.comparison;
     }

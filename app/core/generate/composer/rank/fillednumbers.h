@@ -12,7 +12,7 @@ std::optional<std::pair<int, int>> limitNumber(const std::vector<NumberWord> &nu
                                                const QuestionFeatures &questionFeatures);
 
 /// As the words around a number say; exactly so many where they say nothing.
-Comparison comparisonAt(int word, const ScoredSlots &slots, const QuestionFeatures &questionFeatures);
+Comparison comparisonAt(int word, const ScoredSlots &scored, const QuestionFeatures &questionFeatures);
 
 /// The condition that a slot of one kind ("between", "cmp", "like", "=" ...) is.
 Filter filterOf(const ConditionSlot &slot, const QuestionFeatures &questionFeatures, const SchemaLookup &lookup);

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/rank/readingfeatures.h"
 
+#include "core/generate/composer/rank/slotwords.h"
+
 #include <algorithm>
 
 namespace Tieout::generate::composer {
 
-namespace {
+using slotwords::few;
 
-std::string few(qsizetype number, qsizetype most = 4)
-{
-    return std::to_string(std::min(number, most));
-}
+namespace {
 
 /// Columns and tables that a form speaks of, those of its other queries included.
 QSet<int> nodesOf(const LogicalForm &form, const QueryPlan &plan)

@@ -43,7 +43,7 @@ inline std::string bucket(double score)
     return std::to_string(int(score * 10 + 1e-6));
 }
 
-inline std::string few(int number, int most = 4)
+inline std::string few(qsizetype number, qsizetype most = 4)
 {
     return std::to_string(std::min(number, most));
 }
