@@ -6,8 +6,8 @@ if(CMAKE_SCRIPT_MODE_FILE)
   cmake_minimum_required(VERSION 3.22) # policies: a script starts without any
 endif()
 
-set(TIEOUT_CORE_ORDER base message web period schema sql profile catalog record retrieval gate generate answer)
-set(TIEOUT_CORE_BESIDE workspace sources project extension question learning evaluation help)
+set(TIEOUT_CORE_ORDER base message web period schema sql profile catalog record retrieval gate generate answer project service)
+set(TIEOUT_CORE_BESIDE workspace sources extension question learning evaluation help)
 
 # Libraries by the headers that give them away: <QtSql/...>, <QSqlDatabase>.
 set(_tieout_ui_headers "<(QtGui|QtWidgets|QtCharts|QtPrintSupport|QtSvg|Qsci)/|<(QWidget|QApplication|QGuiApplication|QMessageBox|QColor|QPainter|QImage|QPixmap|QIcon|QFont|QTextDocument)>")
