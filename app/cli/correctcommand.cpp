@@ -2,12 +2,12 @@
 // `correct`: what a person puts right, and what it becomes.
 #include "cli/command.h"
 #include "cli/source.h"
-#include "cli/tableargument.h"
 #include "cli/terminal.h"
 #include "cli/weightsoffer.h"
 #include "core/learning/correct.h"
 #include "core/learning/exchange.h"
 #include "core/project/similarcorrections.h"
+#include "core/service/namedtable.h"
 #include "core/workspace/questionkey.h"
 
 #include <QJsonArray>
@@ -88,8 +88,8 @@ Result<schema::Rename> exchangeOf(const Invocation &invocation, const catalog::S
                                   const QString &rejected)
 {
     const bool byColumn = invocation.has(QStringLiteral("column"));
-    const Result<Named> right =
-        findNamed(invocation.value(byColumn ? QStringLiteral("column") : QStringLiteral("table")), snapshot.schema());
+    const Result<service::Named> right = service::findNamed(
+        invocation.value(byColumn ? QStringLiteral("column") : QStringLiteral("table")), snapshot.schema());
     if (!right)
         return fail(right.error());
     if (right->column.isEmpty() == byColumn)

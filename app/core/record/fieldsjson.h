@@ -24,7 +24,6 @@ namespace Tieout::record {
 template <typename T>
 struct LeftOut : std::optional<T> {
     using std::optional<T>::optional;
-    using std::optional<T>::operator=;
     friend bool operator==(const LeftOut &left, const LeftOut &right)
     {
         return static_cast<const std::optional<T> &>(left) == static_cast<const std::optional<T> &>(right);
@@ -53,6 +52,13 @@ Sentence<T> sentenceOf(T &error)
 {
     return {error};
 }
+
+/// What is no object in JSON has takeJsonValue(), false where that does not fit, and `jsonForm`, in words.
+template <typename T>
+concept HasOwnForm = requires(const T &value)
+{
+    value.toJsonValue();
+};
 
 template <typename T>
 inline constexpr bool IsLeftOut = false;
@@ -122,6 +128,16 @@ public:
     requires std::is_class_v<T>
     static QJsonValue write(const T &record)
     {
+        if constexpr (HasOwnForm<T>)
+            return record.toJsonValue();
+        else
+            return written(record);
+    }
+
+private:
+    static QJsonObject written(const auto &record)
+    {
+        using T = std::remove_cvref_t<decltype(record)>;
         QJsonObject object;
         const auto visit = [&object](const char *name, const auto &field) {
             if constexpr (IsLeftOut<std::remove_cvref_t<decltype(field)>>) {
@@ -308,6 +324,19 @@ public:
                 return;
             }
         }
+        if constexpr (HasOwnForm<T>) {
+            if (!record.takeJsonValue(json))
+                refuse(path, T::jsonForm);
+            return;
+        } else {
+            readObject(path, json, record);
+        }
+    }
+
+private:
+    template <typename T>
+    void readObject(const QString &path, const QJsonValue &json, T &record)
+    {
         if (!json.isObject())
             return refuse(path, "an object");
         const QJsonObject object = json.toObject();
@@ -327,8 +356,6 @@ public:
         if (m_unknown == Unknown::Refused)
             refuseOthers(path, object, known);
     }
-
-private:
     static QString below(const QString &path, const QString &name)
     {
         return path.isEmpty() ? name : path + u'.' + name;
