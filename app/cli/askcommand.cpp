@@ -4,6 +4,7 @@
 #include "cli/recordtext.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
+#include "core/service/askservice.h"
 
 namespace Tieout::cli {
 
@@ -38,11 +39,15 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
     answer::AskOptions options;
     options.calendar = opened->calendar;
     options.webSearch = *search;
+    service::AskRequest request{question, {}};
     if (const QString before = invocation.value(AfterOption).trimmed(); !before.isEmpty())
-        options.above = answer::Above{{}, before};
-    const record::Record record = opened->source->ask(question, options, {}, StopToken());
+        request.after = before;
+    const Result<service::AskResponse> response = service::ask(*opened->source, request, options, {}, StopToken());
+    if (!response)
+        return fail(response.error());
+    const record::Record &record = response->record;
     if (invocation.json)
-        printJson(record::toJson(record));
+        printJson(service::toJson(*response));
     else
         print(recordText(record));
     if (record.isAnswered())

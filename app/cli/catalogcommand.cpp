@@ -5,11 +5,9 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/base/text.h"
-#include "core/catalog/catalogjson.h"
 #include "core/catalog/catalogmarkdown.h"
-#include "core/project/tablequestions.h"
+#include "core/service/profileservice.h"
 
-#include <QJsonArray>
 #include <QLocale>
 
 #include <algorithm>
@@ -74,7 +72,8 @@ QString scriptsText(const catalog::CatalogEntry &entry)
     return out + QStringLiteral("  Used by %1\n").arg(parts.join(QStringLiteral(", ")));
 }
 
-QString tableText(const catalog::Snapshot &snapshot, const Table &table, const QList<project::TableQuestion> &questions)
+QString tableText(const catalog::Snapshot &snapshot, const Table &table,
+                  const QList<service::QuestionDescription> &questions)
 {
     const catalog::CatalogEntry *entry = snapshot.entry(table.name);
     const auto profile = snapshot.profiles.constFind(table.name);
@@ -102,7 +101,7 @@ QString tableText(const catalog::Snapshot &snapshot, const Table &table, const Q
     out += joinsText(snapshot, snapshot.graph->node(table.name));
     if (entry)
         out += scriptsText(*entry);
-    for (const project::TableQuestion &question : questions)
+    for (const service::QuestionDescription &question : questions)
         out += QStringLiteral("  Ask: %1\n").arg(question.question);
     QList<QStringList> rows;
     for (const Column &column : table.columns) {
@@ -133,24 +132,15 @@ QString readWords(const project::OpenSource &source)
     return words + u'.';
 }
 
-/// Adds "questions" to each table, where they were asked for.
-QJsonObject withQuestions(QJsonObject json, const catalog::Snapshot &snapshot,
-                          const QHash<TableName, QList<project::TableQuestion>> &questions)
+Result<service::CatalogResponse> responseTo(const Invocation &invocation, OpenedSource &opened, bool fresh)
 {
-    if (questions.isEmpty())
-        return json;
-    QJsonArray tables = json[QStringLiteral("tables")].toArray();
-    for (qsizetype i = 0; i < tables.size(); ++i) {
-        QJsonArray list;
-        for (const project::TableQuestion &question : questions.value(snapshot.schema().tables[i].name))
-            list.append(
-                QJsonObject{{QStringLiteral("question"), question.question}, {QStringLiteral("sql"), question.sql}});
-        QJsonObject table = tables[i].toObject();
-        table.insert(QStringLiteral("questions"), list);
-        tables[i] = table;
+    if (fresh) {
+        return service::profile(*opened.source, {invocation.has(QStringLiteral("all"))}, StopToken(),
+                                terminalProgress(invocation));
     }
-    json[QStringLiteral("tables")] = tables;
-    return json;
+    answer::AskOptions options;
+    options.calendar = opened.calendar;
+    return service::catalog(*opened.source, {invocation.has(QStringLiteral("questions"))}, options, StopToken());
 }
 
 Result<ExitCode> show(const Invocation &invocation, Environment &environment, bool fresh)
@@ -160,25 +150,17 @@ Result<ExitCode> show(const Invocation &invocation, Environment &environment, bo
     Result<OpenedSource> opened = openSource(invocation, environment, {}, !fresh);
     if (!opened)
         return fail(opened.error());
-    if (fresh) {
-        const auto which = invocation.has(QStringLiteral("all")) ? project::Reread::All : project::Reread::Stale;
-        if (const Result<void> done = opened->source->refresh(which, StopToken(), terminalProgress(invocation)); !done)
-            return fail(done.error());
-    }
-    const catalog::Snapshot &snapshot = *opened->source->snapshot();
-    QHash<TableName, QList<project::TableQuestion>> questions;
-    if (invocation.has(QStringLiteral("questions"))) {
-        answer::AskOptions options;
-        options.calendar = opened->calendar;
-        for (const Table &table : snapshot.schema().tables)
-            questions.insert(table.name, project::questionsOf(*opened->source, table.name, options, StopToken()));
-    }
+    const Result<service::CatalogResponse> response = responseTo(invocation, *opened, fresh);
+    if (!response)
+        return fail(response.error());
     if (invocation.json) {
-        printJson(withQuestions(catalog::toJson(snapshot), snapshot, questions));
+        printJson(service::toJson(*response));
     } else {
+        const catalog::Snapshot &snapshot = *opened->source->snapshot();
         QString out;
-        for (const Table &table : snapshot.schema().tables)
-            out += tableText(snapshot, table, questions.value(table.name));
+        for (qsizetype i = 0; i < response->tables.size(); ++i)
+            out += tableText(snapshot, snapshot.schema().tables[i],
+                             response->tables[i].questions.value_or(QList<service::QuestionDescription>()));
         print(out);
     }
     for (const auto &[table, error] : opened->source->failures())
@@ -200,38 +182,26 @@ Result<ExitCode> runCatalog(const Invocation &invocation, Environment &environme
     return showCatalogView(invocation, *opened);
 }
 
-QString costText(const profile::ProfileCost &cost)
+QString costText(const service::ProfileCostResponse &cost)
 {
     QString out = QStringLiteral("Tables and views without a profile: %1.\n").arg(cost.tables);
-    if (cost.bytes > 0)
-        out += QStringLiteral("Size: %1.\n").arg(QLocale::c().formattedDataSize(cost.bytes));
-    if (cost.told == 0)
+    if (cost.bytes)
+        out += QStringLiteral("Size: %1.\n").arg(QLocale::c().formattedDataSize(*cost.bytes));
+    if (!cost.rows)
         return out
                + (cost.tables > 0
                       ? QStringLiteral("The engine does not tell how many rows they have, so the time is not known.\n")
                       : QString());
-    if (cost.told < cost.tables)
-        out += QStringLiteral("The engine tells the rows of %1 of them; what follows is theirs.\n").arg(cost.told);
+    if (cost.tablesTold < cost.tables)
+        out +=
+            QStringLiteral("The engine tells the rows of %1 of them; what follows is theirs.\n").arg(cost.tablesTold);
     return out
            + QStringLiteral("Rows, by its estimate: %1.\nTime: about %2 s.\n")
-                 .arg(base::grouped(QString::number(cost.rows)))
-                 .arg(std::ceil(cost.seconds), 0, 'f', 0);
+                 .arg(base::grouped(QString::number(*cost.rows)))
+                 .arg(std::ceil(cost.seconds.value_or(0)), 0, 'f', 0);
 }
 
-/// What reading them again took the last time, of the tables that have a profile.
-profile::ProfileCost knownCost(const catalog::Snapshot &snapshot)
-{
-    profile::ProfileCost cost;
-    for (const TableProfile &profile : snapshot.profiles) {
-        ++cost.tables;
-        cost.told += profile.rows >= 0 ? 1 : 0;
-        cost.rows += std::max<qint64>(profile.rows, 0);
-        cost.seconds += double(profile.elapsedMs) / 1000;
-    }
-    return cost;
-}
-
-QString knownText(const profile::ProfileCost &known)
+QString knownText(const service::KnownCost &known)
 {
     return known.tables == 0
                ? QString()
@@ -248,21 +218,11 @@ Result<ExitCode> estimate(const Invocation &invocation, Environment &environment
     const Result<OpenedSource> opened = openSource(invocation, environment, {}, false);
     if (!opened)
         return fail(opened.error());
-    const std::optional<profile::ProfileCost> &cost = opened->source->profileCost();
-    const profile::ProfileCost known = knownCost(*opened->source->snapshot());
-    if (invocation.json) {
-        QJsonObject json{{"tables", cost->tables}, {"tablesTold", cost->told}};
-        if (cost->told > 0) {
-            json.insert("rows", cost->rows);
-            json.insert("seconds", cost->seconds);
-        }
-        if (cost->bytes > 0)
-            json.insert("bytes", cost->bytes);
-        json.insert("known", QJsonObject{{"tables", known.tables}, {"rows", known.rows}, {"seconds", known.seconds}});
-        printJson(json);
-    } else {
-        print(costText(*cost) + knownText(known));
-    }
+    const service::ProfileCostResponse cost = service::profileCost(*opened->source);
+    if (invocation.json)
+        printJson(service::toJson(cost));
+    else
+        print(costText(cost) + knownText(cost.known));
     return ExitCode::Fine;
 }
 

@@ -2,14 +2,9 @@
 #include "cli/catalogviews.h"
 
 #include "cli/terminal.h"
-#include "core/catalog/catalogexport.h"
 #include "core/catalog/catalogmarkdown.h"
-#include "core/catalog/commentscript.h"
-#include "core/catalog/coverage.h"
-#include "core/project/withinscope.h"
-#include "core/sources/cataloglint.h"
-
-#include <QJsonArray>
+#include "core/service/catalogexport.h"
+#include "core/service/catalogservice.h"
 
 #include <algorithm>
 #include <iterator>
@@ -20,26 +15,26 @@ namespace {
 
 const char *const views[] = {"coverage", "lint", "export", "comments"};
 
-QStringList countCells(const catalog::CoverageCount &count)
+QStringList countCells(const service::CoverageCounts &count)
 {
     QStringList origins;
     for (auto it = count.byOrigin.cbegin(); it != count.byOrigin.cend(); ++it)
         origins.append(QStringLiteral("%1 %2").arg(it.key()).arg(it.value()));
-    return {QStringLiteral("%1 of %2").arg(count.described()).arg(count.total), catalog::shownShare(count.share()),
+    return {QStringLiteral("%1 of %2").arg(count.described).arg(count.total), catalog::shownShare(count.describedShare),
             origins.join(QStringLiteral(", "))};
 }
 
 ExitCode showCoverage(const Invocation &invocation, const catalog::Snapshot &snapshot)
 {
-    const catalog::Coverage coverage = catalog::coverageOf(snapshot);
+    const service::CoverageResponse coverage = service::coverage(snapshot);
     if (invocation.json) {
-        printJson(catalog::toJson(coverage));
+        printJson(service::toJson(coverage));
         return ExitCode::Fine;
     }
     QList<QStringList> rows{QStringList{QStringLiteral("all tables")} + countCells(coverage.tables),
                             QStringList{QStringLiteral("all columns")} + countCells(coverage.columns)};
-    for (const catalog::TableCoverage &table : coverage.byTable) {
-        rows.append(QStringList{QStringLiteral("  %1 (%2)").arg(table.table.display(), table.origin)}
+    for (const service::TableCoverage &table : coverage.byTable) {
+        rows.append(QStringList{QStringLiteral("  %1 (%2)").arg(table.table, table.origin)}
                     + countCells(table.columns));
     }
     print(tabulated(
@@ -49,31 +44,18 @@ ExitCode showCoverage(const Invocation &invocation, const catalog::Snapshot &sna
 
 Result<ExitCode> showLint(const Invocation &invocation, const OpenedSource &opened)
 {
-    QList<workspace::Edit> edits;
-    if (opened.store) {
-        const Result<QList<workspace::Edit>> stored = opened.store->catalogEdits().edits(opened.source->id());
-        if (!stored)
-            return fail(stored.error());
-        edits = *stored;
-        const project::WithinScope scope(*opened.source->snapshot());
-        edits.removeIf([&scope](const workspace::Edit &edit) { return !scope.mayShow(edit); });
-    }
-    const QList<sources::CatalogFinding> findings = sources::lintCatalog(*opened.source->snapshot(), edits);
-    QJsonArray array;
+    const Result<service::CatalogLintResponse> response =
+        service::lintCatalog(*opened.source->snapshot(), opened.store.get());
+    if (!response)
+        return fail(response.error());
     QString out;
-    for (const sources::CatalogFinding &finding : findings) {
-        array.append(QJsonObject{{"id", finding.id},
-                                 {"message", finding.message},
-                                 {"table", orNull(finding.table.display())},
-                                 {"column", orNull(finding.column)},
-                                 {"hint", finding.hint}});
+    for (const service::CatalogFinding &finding : response->findings)
         out += QStringLiteral("%1: %2\n    %3\n").arg(finding.id, finding.message, finding.hint);
-    }
     if (invocation.json)
-        printJson({{"findings", array}});
+        printJson(service::toJson(*response));
     else
-        print(findings.isEmpty() ? QStringLiteral("Nothing to complain about.\n") : out);
-    return findings.isEmpty() ? ExitCode::Fine : ExitCode::No;
+        print(out.isEmpty() ? QStringLiteral("Nothing to complain about.\n") : out);
+    return response->findings.isEmpty() ? ExitCode::Fine : ExitCode::No;
 }
 
 Result<ExitCode> write(const Invocation &invocation, const QByteArray &content)
@@ -83,7 +65,7 @@ Result<ExitCode> write(const Invocation &invocation, const QByteArray &content)
         return ExitCode::Fine;
     }
     const QString file = invocation.value(QStringLiteral("to"));
-    if (const Result<void> written = catalog::writeExport(file, content); !written)
+    if (const Result<void> written = service::writeExport(file, content); !written)
         return fail(written.error());
     if (invocation.json)
         printJson({{"file", file}, {"bytes", content.size()}});
@@ -94,19 +76,15 @@ Result<ExitCode> write(const Invocation &invocation, const QByteArray &content)
 
 Result<ExitCode> showComments(const Invocation &invocation, const OpenedSource &opened)
 {
-    const auto choice =
-        invocation.has(QStringLiteral("all")) ? catalog::CommentChoice::All : catalog::CommentChoice::People;
-    const Result<catalog::CommentScript> script =
-        catalog::commentScript(*opened.source->snapshot(), choice, &opened.source->session(), StopToken());
+    const Result<service::CommentsResponse> script =
+        service::comments(*opened.source, {invocation.has(QStringLiteral("all"))}, StopToken());
     if (!script)
         return fail(script.error());
     if (invocation.json && !invocation.has(QStringLiteral("to"))) {
-        printJson({{"statements", QJsonArray::fromStringList(script->statements)},
-                   {"notes", QJsonArray::fromStringList(script->notes)}});
+        printJson(service::toJson(*script));
         return ExitCode::Fine;
     }
-    const QString nothing = QStringLiteral("-- Nothing is described that the database does not say itself.\n");
-    return write(invocation, (script->text().isEmpty() ? nothing : script->text()).toUtf8());
+    return write(invocation, script->text().toUtf8());
 }
 
 } // namespace
@@ -162,10 +140,10 @@ Result<ExitCode> showCatalogView(const Invocation &invocation, const OpenedSourc
         return showLint(invocation, opened);
     if (view == QLatin1String("comments"))
         return showComments(invocation, opened);
-    const Result<catalog::ExportFormat> format = catalog::exportFormatNamed(invocation.value(QStringLiteral("export")));
+    const Result<service::ExportFormat> format = service::exportFormatNamed(invocation.value(QStringLiteral("export")));
     if (!format)
         return fail(format.error());
-    return write(invocation, catalog::exported(snapshot, *format));
+    return write(invocation, service::exported(snapshot, *format));
 }
 
 } // namespace Tieout::cli

@@ -3,9 +3,9 @@
 #include "cli/command.h"
 #include "cli/modeloption.h"
 #include "cli/source.h"
-#include "cli/tableargument.h"
 #include "cli/terminal.h"
 #include "core/project/describebymodel.h"
+#include "core/service/namedtable.h"
 
 #include <QJsonArray>
 
@@ -65,7 +65,7 @@ Result<ExitCode> runDescribe(const Invocation &invocation, Environment &environm
     const std::shared_ptr<const catalog::Snapshot> snapshot = opened->source->snapshot();
     QList<TableName> tables;
     for (const QString &name : invocation.positional) {
-        const Result<Named> named = findNamed(name, snapshot->schema());
+        const Result<service::Named> named = service::findNamed(name, snapshot->schema());
         if (!named)
             return fail(named.error());
         tables.append(named->table);

@@ -3,10 +3,8 @@
 #include "cli/environment.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/sources/finddrift.h"
+#include "core/service/driftservice.h"
 #include "sdk/secrets.h"
-
-#include <QJsonArray>
 
 #include <algorithm>
 
@@ -23,74 +21,6 @@ const QString confirmOption = QStringLiteral("confirm-rename");
 const QString refuseOption = QStringLiteral("refuse-rename");
 const QString acceptOption = QStringLiteral("accept");
 const QString undoOption = QStringLiteral("undo");
-
-QJsonObject affectedJson(const Affected &thing)
-{
-    return {{"kind", workspace::affectedKindName(thing.kind)},
-            {"item", thing.item},
-            {"what", thing.what},
-            {"stale", thing.stale},
-            {"reason", thing.reason},
-            {"since", thing.since.isValid() ? QJsonValue(thing.since.toString(Qt::ISODate)) : QJsonValue()},
-            {"sqlNow", orNull(thing.sqlNow)}};
-}
-
-QJsonObject changeJson(const DriftChange &entry, const QString &source)
-{
-    const schema::SchemaChange &change = entry.change;
-    QJsonArray impact;
-    for (const Affected &thing : entry.impact)
-        impact.append(affectedJson(thing));
-    QJsonValue proposal;
-    if (change.proposal)
-        proposal = QJsonObject{{"to", change.proposal->rename.to()},
-                               {"score", change.proposal->score},
-                               {"reasons", QJsonArray::fromStringList(change.proposal->reasons)}};
-    return {{"source", source},
-            {"kind", schema::changeKindName(change.kind)},
-            {"what", change.what()},
-            {"effect", schema::changeEffectName(change.effect())},
-            {"before", orNull(change.before)},
-            {"after", orNull(change.after)},
-            {"text", schema::inWords(change)},
-            {"proposal", proposal},
-            {"impact", impact}};
-}
-
-QJsonObject decisionJson(const DriftDecision &decision, const QString &source)
-{
-    const bool rename = decision.kind != DriftDecision::Kind::Accepted;
-    return {{"source", source},
-            {"kind", workspace::decisionKindName(decision.kind)},
-            {"from", rename ? QJsonValue(decision.rename.from()) : QJsonValue()},
-            {"to", rename ? QJsonValue(decision.rename.to()) : QJsonValue()},
-            {"carried", decision.carried},
-            {"at", decision.at.toString(Qt::ISODate)}};
-}
-
-QJsonObject json(const QList<Drift> &drifts)
-{
-    QJsonArray sources;
-    QJsonArray changes;
-    QJsonArray quarantined;
-    QJsonArray decisions;
-    for (const Drift &drift : drifts) {
-        sources.append(QJsonObject{{"id", drift.sourceId},
-                                   {"since", drift.since.toString(Qt::ISODate)},
-                                   {"fingerprintBefore", drift.fingerprintBefore},
-                                   {"fingerprintAfter", drift.fingerprintAfter}});
-        for (const DriftChange &entry : drift.changes)
-            changes.append(changeJson(entry, drift.sourceId));
-        for (const Affected &thing : drift.quarantined) {
-            QJsonObject object = affectedJson(thing);
-            object.insert(QStringLiteral("source"), drift.sourceId);
-            quarantined.append(object);
-        }
-        for (const DriftDecision &decision : drift.decisions)
-            decisions.append(decisionJson(decision, drift.sourceId));
-    }
-    return {{"sources", sources}, {"changes", changes}, {"quarantined", quarantined}, {"decisions", decisions}};
-}
 
 QString line(const Affected &thing)
 {
@@ -164,8 +94,8 @@ Result<QList<workspace::StoredSource>> sourcesOf(const workspace::Workspace &sto
     return sources;
 }
 
-Result<sources::MeasuredDrift> look(workspace::Workspace &store, const workspace::StoredSource &source,
-                                    const Invocation &invocation, Environment &environment)
+Result<Drift> driftOf(workspace::Workspace &store, const workspace::StoredSource &source,
+                      const service::DriftRequest &request, const Invocation &invocation, Environment &environment)
 {
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), source.id);
     if (!address)
@@ -175,41 +105,22 @@ Result<sources::MeasuredDrift> look(workspace::Workspace &store, const workspace
     if (!session)
         return fail(session.error());
     const Progress progress = terminalProgress(invocation);
-    auto found = sources::findDrift(store, source.id, **session, StopToken(), progress);
+    Result<Drift> found = service::drift(store, source.id, **session, request, StopToken(), progress);
     if (progress)
         progress(1, {});
     return found;
 }
 
-/// Whether anything was decided.
-Result<bool> decide(workspace::Workspace &store, const sources::MeasuredDrift &found, const Invocation &invocation)
+service::DriftRequest requestOf(const Invocation &invocation)
 {
-    const QDateTime now = QDateTime::currentDateTimeUtc();
-    const QString &source = found.drift.sourceId;
-    if (invocation.has(undoOption)) {
-        const Result<DriftDecision> undone = store.drift().undoDecision(source);
-        return undone ? Result<bool>(true) : fail(undone.error());
-    }
-    if (invocation.has(acceptOption)) {
-        if (!found.drift.hasChanges())
-            return false; // the baseline it would be is the one there is
-        const Result<void> done =
-            sources::decide(store, source, DriftDecision::Kind::Accepted, {}, found.schema, found.traits, now);
-        return done ? Result<bool>(true) : fail(done.error());
-    }
-    for (const auto &[option, kind] : {std::pair(confirmOption, DriftDecision::Kind::Confirmed),
-                                       std::pair(refuseOption, DriftDecision::Kind::Refused)}) {
-        if (!invocation.has(option))
-            continue;
-        const QString pair = invocation.value(option);
-        const Result<schema::Rename> rename =
-            sources::renameIn(found.drift, pair.section(u'=', 0, 0), pair.section(u'=', 1));
-        if (!rename)
-            return fail(rename.error());
-        const Result<void> done = sources::decide(store, source, kind, *rename, found.schema, found.traits, now);
-        return done ? Result<bool>(true) : fail(done.error());
-    }
-    return false;
+    service::DriftRequest request;
+    if (invocation.has(confirmOption))
+        request.confirmRename = invocation.value(confirmOption);
+    if (invocation.has(refuseOption))
+        request.refuseRename = invocation.value(refuseOption);
+    request.accept = invocation.has(acceptOption);
+    request.undo = invocation.has(undoOption);
+    return request;
 }
 
 Result<ExitCode> runDrift(const Invocation &invocation, Environment &environment)
@@ -230,22 +141,16 @@ Result<ExitCode> runDrift(const Invocation &invocation, Environment &environment
     const Result<QList<workspace::StoredSource>> sources = sourcesOf(**store, invocation, environment);
     if (!sources)
         return fail(sources.error());
+    const service::DriftRequest request = requestOf(invocation);
     QList<Drift> drifts;
     for (const workspace::StoredSource &source : *sources) {
-        Result<sources::MeasuredDrift> found = look(**store, source, invocation, environment);
+        const Result<Drift> found = driftOf(**store, source, request, invocation, environment);
         if (!found)
             return fail(found.error());
-        const Result<bool> decided = decide(**store, *found, invocation);
-        if (!decided)
-            return fail(decided.error());
-        if (*decided)
-            found = look(**store, source, invocation, environment);
-        if (!found)
-            return fail(found.error());
-        drifts.append(std::move(found->drift));
+        drifts.append(*found);
     }
     if (invocation.json) {
-        printJson(json(drifts));
+        printJson(service::toJson(service::driftResponse(drifts)));
     } else {
         for (qsizetype i = 0; i < drifts.size(); ++i)
             print((i > 0 ? QStringLiteral("\n") : QString()) + text(drifts[i]));

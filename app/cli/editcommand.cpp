@@ -2,9 +2,9 @@
 // `edit`: what a person says of tables and columns, in place of what was found out.
 #include "cli/command.h"
 #include "cli/source.h"
-#include "cli/tableargument.h"
 #include "cli/terminal.h"
-#include "core/project/withinscope.h"
+#include "core/service/catalogservice.h"
+#include "core/service/namedtable.h"
 
 #include <QJsonArray>
 
@@ -73,7 +73,7 @@ Result<void> undo(const Invocation &invocation, workspace::Workspace &store)
 /// What the options say of the table or column that was named; all of it or nothing.
 Result<QList<Edit>> editsAsked(const Invocation &invocation, const Schema &schema, const QString &sourceId)
 {
-    const Result<Named> named = findNamed(invocation.positional.first(), schema);
+    const Result<service::Named> named = service::findNamed(invocation.positional.first(), schema);
     if (!named)
         return fail(named.error());
     QList<Edit> edits;
@@ -132,11 +132,9 @@ Result<ExitCode> runEdit(const Invocation &invocation, Environment &environment)
                 return fail(added.error());
         }
     }
-    Result<QList<Edit>> edits = opened->store->catalogEdits().edits(opened->source->id());
+    const Result<QList<Edit>> edits = service::editsWithin(*opened->store, *opened->source->snapshot());
     if (!edits)
         return fail(edits.error());
-    const project::WithinScope scope(*opened->source->snapshot());
-    edits->removeIf([&scope](const Edit &edit) { return !scope.mayShow(edit); });
     if (invocation.json)
         printJson(json(*edits));
     else

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
-#include "cli/places.h"
 #include "cli/source.h"
 #include "cli/sqlfiles.h"
 #include "cli/terminal.h"
-#include "core/sql/dialects/format.h"
+#include "core/service/formatservice.h"
 #include "sdk/dialects.h"
 
-#include <QJsonArray>
 #include <QSaveFile>
 
 #include <memory>
@@ -18,24 +16,6 @@ namespace Tieout::cli {
 namespace {
 
 const QString StandardInput = QStringLiteral("-");
-
-/// One file, or standard input, and what came of it.
-struct FormattedFile {
-    QString name; ///< as findings name it
-    QString text;
-    sql::FormattedText result;
-
-    bool isRight() const { return result.text.has_value(); }
-    bool isChanged() const { return isRight() && *result.text != text; }
-};
-
-Result<const DialectTraits *> dialectOf(const QString &name)
-{
-    if (const DialectTraits *traits = dialects::named(name))
-        return traits;
-    return fail(ErrorCode::Invalid, "There is no dialect \"%1\".", {name},
-                QStringLiteral("Use one of: %1.").arg(dialects::names().join(QStringLiteral(", "))));
-}
 
 Result<QStringList> filesOf(const Invocation &invocation)
 {
@@ -51,28 +31,15 @@ Result<QStringList> filesOf(const Invocation &invocation)
     return sqlFiles(invocation.positional, QStringLiteral("tieout-cli format --check queries"));
 }
 
-/// Lines end as they did.
-void keepLineEnds(FormattedFile &file)
-{
-    if (!file.result.text || file.text.count(u'\n') == 0
-        || file.text.count(u'\n') != file.text.count(QLatin1String("\r\n")))
-        return;
-    file.result.text->replace(QLatin1String("\r\n"), QLatin1String("\n"))
-        .replace(QLatin1String("\n"), QLatin1String("\r\n"));
-}
-
-/// What is common to all files.
+/// What is common to all files: the dialects of --from and --to, and what --source tells.
 struct Languages {
-    DialectTraits from;
-    DialectTraits to;
-    std::optional<Schema> schema;
+    service::FormatRequest request;
+    std::optional<service::SqlSource> source;
 };
 
-/// The dialects of --from and --to; of --source the schema, and its dialect where --from is not given.
 Result<Languages> languagesOf(const Invocation &invocation, Environment &environment)
 {
     Languages languages;
-    languages.from = dialects::sqlite();
     if (invocation.has(QStringLiteral("source"))) {
         const Result<std::unique_ptr<Session>> session = openSession(invocation, environment);
         if (!session)
@@ -80,86 +47,59 @@ Result<Languages> languagesOf(const Invocation &invocation, Environment &environ
         Result<Schema> schema = (*session)->readSchema({}, {});
         if (!schema)
             return fail(schema.error());
-        languages.schema = std::move(*schema);
-        languages.from = (*session)->traits();
+        languages.source = service::SqlSource{(*session)->traits(), std::move(*schema)};
     }
-    if (invocation.has(QStringLiteral("from"))) {
-        const Result<const DialectTraits *> from = dialectOf(invocation.value(QStringLiteral("from")));
-        if (!from)
-            return fail(from.error());
-        languages.from = **from;
-    }
-    languages.to = languages.from;
-    if (invocation.has(QStringLiteral("to"))) {
-        const Result<const DialectTraits *> to = dialectOf(invocation.value(QStringLiteral("to")));
-        if (!to)
-            return fail(to.error());
-        languages.to = **to;
-    }
+    if (invocation.has(QStringLiteral("from")))
+        languages.request.from = invocation.value(QStringLiteral("from"));
+    if (invocation.has(QStringLiteral("to")))
+        languages.request.to = invocation.value(QStringLiteral("to"));
     return languages;
 }
 
-Result<FormattedFile> formatted(const QString &name, const Languages &languages)
+Result<service::FormatResponse> formatted(const service::FormatRequest &request, const Languages &languages)
 {
-    FormattedFile file;
-    file.name = name == StandardInput ? QStringLiteral("standard input") : name;
+    return service::format(request, languages.source ? &*languages.source : nullptr);
+}
+
+/// One file, or standard input. One that is no text is told of like an obstacle: the others are still formatted.
+Result<service::FormattedFile> formattedFile(const QString &name, const Languages &languages)
+{
+    const QString called = name == StandardInput ? QStringLiteral("standard input") : name;
     const Result<QString> text = name == StandardInput ? sqlText(readInput(LargestSqlText + 1)) : readSqlFile(name);
     if (!text && text.error().code == ErrorCode::Unreadable)
         return fail(text.error());
-    if (!text) { // the others are still formatted
-        file.result.obstacles.append({{0, 0}, {}, text.error().fullMessage()});
-        return file;
-    }
-    file.text = *text;
-    file.result = sql::format(file.text, languages.from, languages.to, languages.schema ? &*languages.schema : nullptr);
-    keepLineEnds(file);
-    return file;
+    if (!text)
+        return service::unreadFile(called, text.error());
+    service::FormatRequest request = languages.request;
+    request.files = {{called, *text}};
+    const Result<service::FormatResponse> response = formatted(request, languages);
+    if (!response)
+        return fail(response.error());
+    return response->files.first();
 }
 
-Result<void> writeBack(const FormattedFile &file)
+Result<void> writeBack(const service::FormattedFile &file)
 {
-    if (!file.isChanged())
+    if (!file.changed)
         return {};
-    QSaveFile out(file.name);
-    const QByteArray bytes = file.result.text->toUtf8();
+    QSaveFile out(file.file);
+    const QByteArray bytes = file.sql->toUtf8();
     if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit())
-        return fail(ErrorCode::Denied, "The file \"%1\" could not be written: %2.", {file.name, out.errorString()});
+        return fail(ErrorCode::Denied, "The file \"%1\" could not be written: %2.", {file.file, out.errorString()});
     return {};
 }
 
 /// "file:line:column: the part: why", as compilers do.
-QString obstacleText(const FormattedFile &file)
+QString obstacleText(const service::FormattedFile &file)
 {
-    const Places places(file.text);
     QString out;
-    for (const sql::Obstacle &obstacle : file.result.obstacles) {
+    for (const service::FormatObstacle &obstacle : file.obstacles) {
         const QString what =
             obstacle.sql.isEmpty() ? QString() : QStringLiteral("\"%1\": ").arg(obstacle.sql.simplified());
-        out += QStringLiteral("%1:%2:%3: ")
-                   .arg(file.name)
-                   .arg(places.line(obstacle.at.begin))
-                   .arg(places.column(obstacle.at.begin));
+        out += QStringLiteral("%1:%2:%3: ").arg(file.file).arg(obstacle.line).arg(obstacle.column);
         out += what + obstacle.message.simplified() + u'\n';
     }
     return out;
-}
-
-QJsonObject fileJson(const FormattedFile &file)
-{
-    const Places places(file.text);
-    QJsonArray obstacles;
-    for (const sql::Obstacle &obstacle : file.result.obstacles) {
-        obstacles.append(QJsonObject{{"line", places.line(obstacle.at.begin)},
-                                     {"column", places.column(obstacle.at.begin)},
-                                     {"endLine", places.line(obstacle.at.end)},
-                                     {"endColumn", places.column(obstacle.at.end)},
-                                     {"sql", obstacle.sql.isEmpty() ? QJsonValue() : QJsonValue(obstacle.sql)},
-                                     {"message", obstacle.message}});
-    }
-    return {{"file", file.name},
-            {"sql", file.isRight() ? QJsonValue(*file.result.text) : QJsonValue()},
-            {"changed", file.isChanged()},
-            {"obstacles", obstacles}};
 }
 
 Result<ExitCode> runFormat(const Invocation &invocation, Environment &environment)
@@ -172,29 +112,32 @@ Result<ExitCode> runFormat(const Invocation &invocation, Environment &environmen
         return fail(languages.error());
     const bool write = invocation.has(QStringLiteral("write"));
     const bool check = invocation.has(QStringLiteral("check"));
-    QJsonArray list;
+    // Of no file: whether there are such dialects.
+    Result<service::FormatResponse> response = formatted(languages->request, *languages);
+    if (!response)
+        return fail(response.error());
     bool fine = true;
     for (const QString &name : *names) {
-        const Result<FormattedFile> file = formatted(name, *languages);
+        const Result<service::FormattedFile> file = formattedFile(name, *languages);
         if (!file)
             return fail(file.error());
-        fine = fine && file->isRight() && !(check && file->isChanged());
+        fine = fine && file->sql && !(check && file->changed);
         if (write) {
             if (const Result<void> written = writeBack(*file); !written)
                 return fail(written.error());
         }
         printAside(obstacleText(*file));
         if (invocation.json)
-            list.append(fileJson(*file));
+            response->files.append(*file);
         else if (check || write)
-            print(file->isChanged()
-                      ? (check ? QStringLiteral("%1 would change\n") : QStringLiteral("%1 changed\n")).arg(file->name)
+            print(file->changed
+                      ? (check ? QStringLiteral("%1 would change\n") : QStringLiteral("%1 changed\n")).arg(file->file)
                       : QString());
         else
-            printExact(file->result.text.value_or(QString()));
+            printExact(file->sql.value_or(QString()));
     }
     if (invocation.json)
-        printJson({{"from", languages->from.name}, {"to", languages->to.name}, {"files", list}});
+        printJson(service::toJson(*response));
     return fine ? ExitCode::Fine : ExitCode::No;
 }
 

@@ -2,54 +2,14 @@
 #include "cli/command.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/answer/route/snapshotfacts.h"
-#include "core/answer/sql/joincounts.h"
-#include "core/gate/gate.h"
+#include "core/service/checkservice.h"
 #include "core/sql/parser.h"
-#include "core/sql/words.h"
 
-#include <QJsonArray>
 #include <QStringDecoder>
 
 namespace Tieout::cli {
 
 namespace {
-
-QJsonObject findingJson(const gate::Finding &finding)
-{
-    return {{"message", finding.message},
-            {"hint", finding.hint.isEmpty() ? QJsonValue() : QJsonValue(finding.hint)},
-            {"fix", finding.fix ? QJsonValue(*finding.fix) : QJsonValue()},
-            {"at", finding.at.isValid() ? QJsonValue(QJsonArray{finding.at.begin, finding.at.end}) : QJsonValue()}};
-}
-
-/// `further`: what the check found besides the first.
-QJsonObject checkJson(const gate::CheckResult &check)
-{
-    QJsonObject object = findingJson(check);
-    object.insert(QStringLiteral("id"), check.id);
-    object.insert(QStringLiteral("verdict"), record::wordOf(check.verdict));
-    object.insert(QStringLiteral("severity"), record::wordOf(check.severity));
-    QJsonArray further;
-    for (const gate::Finding &finding : check.further)
-        further.append(findingJson(finding));
-    object.insert(QStringLiteral("further"), further);
-    return object;
-}
-
-QJsonArray lineageJson(const sql::Lineage &lineage)
-{
-    QJsonArray columns;
-    for (const sql::ColumnLineage &column : lineage.columns) {
-        QJsonArray inputs;
-        for (const sql::LineageInput &input : column.inputs) {
-            inputs.append(QJsonObject{
-                {"table", input.table.display()}, {"column", input.column}, {"how", sql::lineageHowName(input.how)}});
-        }
-        columns.append(QJsonObject{{"column", column.column}, {"inputs", inputs}});
-    }
-    return columns;
-}
 
 void addFinding(QString &out, const gate::CheckResult &check, const gate::Finding &finding)
 {
@@ -60,24 +20,15 @@ void addFinding(QString &out, const gate::CheckResult &check, const gate::Findin
         out += QStringLiteral("      Corrected: %1\n").arg(*finding.fix);
 }
 
-/// What the query does; nothing where a name does not resolve.
-QString wordsOf(const gate::Report &report, const DialectTraits &traits)
+QString text(const service::CheckResponse &response)
 {
-    return report.bound && report.bound->errors.isEmpty() ? sql::inWords(*report.bound, traits) : QString();
-}
-
-QString text(const gate::Report &report)
-{
-    QString out = report.passed() ? QStringLiteral("passed\n") : QStringLiteral("rejected\n");
-    for (const gate::CheckResult &check : report.checks) {
-        if (check.verdict == gate::Verdict::Passed || check.verdict == gate::Verdict::Skipped)
-            continue;
-        addFinding(out, check, check);
-        for (const gate::Finding &further : check.further)
-            addFinding(out, check, further);
+    QString out = response.passed() ? QStringLiteral("passed\n") : QStringLiteral("rejected\n");
+    for (const gate::CheckResult &check : service::findingsOf(response.checks)) {
+        for (const gate::Finding &finding : service::findingsIn(check))
+            addFinding(out, check, finding);
     }
-    if (!report.normalised.isEmpty())
-        out += u'\n' + report.normalised + u'\n';
+    if (!response.sqlNormalised.isEmpty())
+        out += u'\n' + response.sqlNormalised + u'\n';
     return out;
 }
 
@@ -97,22 +48,6 @@ Result<QString> statementOf(const Invocation &invocation)
     return text;
 }
 
-QJsonArray joinsJson(const QList<answer::JoinCount> &counts)
-{
-    const auto rows = [](qint64 number) { return number < 0 ? QJsonValue() : QJsonValue(number); };
-    QJsonArray joins;
-    for (const answer::JoinCount &count : counts) {
-        joins.append(QJsonObject{{"table", count.joined},
-                                 {"to", QJsonArray::fromStringList(count.to)},
-                                 {"rowsBefore", rows(count.rowsBefore)},
-                                 {"rowsAfter", rows(count.rowsAfter)},
-                                 {"beforeIsMore", count.beforeIsMore},
-                                 {"afterIsMore", count.afterIsMore},
-                                 {"why", count.why ? QJsonValue(count.why->message()) : QJsonValue()}});
-    }
-    return joins;
-}
-
 QString joinsText(const QList<answer::JoinCount> &counts)
 {
     if (counts.isEmpty())
@@ -125,82 +60,59 @@ QString joinsText(const QList<answer::JoinCount> &counts)
                        rows);
 }
 
-Result<answer::JoinCountLimits> countLimits(const Invocation &invocation)
+/// A limit of --measure; the fallback where it is not given.
+Result<qint64> measureLimit(const Invocation &invocation, const QString &name, qint64 fallback)
 {
-    answer::JoinCountLimits limits;
-    const auto number = [&](const char *option, qint64 fallback) -> Result<qint64> {
-        const QString name = QString::fromLatin1(option);
-        if (!invocation.has(name))
-            return fallback;
-        bool ok = false;
-        const qint64 value = invocation.value(name).toLongLong(&ok);
-        if (!ok || value < 1 || value > 1'000'000'000'000)
-            return fail(ErrorCode::Invalid, "\"%1\" is no number for --%2.", {invocation.value(name), name},
-                        QStringLiteral("Give a whole number from 1 on."));
-        return value;
-    };
-    const Result<qint64> rows = number("measure-rows", limits.rows);
-    const Result<qint64> seconds = number("measure-seconds", limits.time.count() / 1000);
+    if (!invocation.has(name))
+        return fallback;
+    bool ok = false;
+    const qint64 value = invocation.value(name).toLongLong(&ok);
+    if (!ok || value < 1 || value > 1'000'000'000'000)
+        return fail(ErrorCode::Invalid, "\"%1\" is no number for --%2.", {invocation.value(name), name},
+                    QStringLiteral("Give a whole number from 1 on."));
+    return value;
+}
+
+Result<service::CheckRequest> checkRequestOf(const Invocation &invocation)
+{
+    service::CheckRequest request;
+    const Result<qint64> rows = measureLimit(invocation, QStringLiteral("measure-rows"), request.measureRows);
+    const Result<qint64> seconds = measureLimit(invocation, QStringLiteral("measure-seconds"), request.measureSeconds);
     if (!rows || !seconds)
         return fail(rows ? seconds.error() : rows.error());
-    limits.rows = *rows;
-    limits.time = std::chrono::seconds(*seconds);
-    return limits;
+    const Result<QString> sql = statementOf(invocation);
+    if (!sql)
+        return fail(sql.error());
+    request.sql = *sql;
+    request.question = invocation.value(QStringLiteral("question"));
+    request.explain = invocation.has(QStringLiteral("explain"));
+    request.measure = invocation.has(QStringLiteral("measure"));
+    request.measureRows = *rows;
+    request.measureSeconds = *seconds;
+    return request;
 }
 
 Result<ExitCode> runGate(const Invocation &invocation, Environment &environment)
 {
-    const Result<answer::JoinCountLimits> limits = countLimits(invocation);
-    if (!limits)
-        return fail(limits.error());
-    const Result<QString> sql = statementOf(invocation);
-    if (!sql)
-        return fail(sql.error());
+    const Result<service::CheckRequest> request = checkRequestOf(invocation);
+    if (!request)
+        return fail(request.error());
     // Nothing is run in the source: what is known of its rows is what a workspace keeps.
     const Result<OpenedSource> opened = openSource(invocation, environment, {}, false);
     if (!opened)
         return fail(opened.error());
-    const catalog::Snapshot &snapshot = *opened->source->snapshot();
-    gate::GateRequest request;
-    request.sql = *sql;
-    request.question = invocation.value(QStringLiteral("question"));
-    request.calendar = opened->calendar;
-    request.periods = period::findPeriods(request.question, request.calendar);
-    const gate::Gate gate = answer::gateOf(opened->source->linker());
-    const gate::Report report = gate.check(request).report;
-    const bool explain = invocation.has(QStringLiteral("explain"));
-    const QString words = explain ? wordsOf(report, snapshot.traits) : QString();
-    // What is wrong with the result may be what the counts are wanted for: it need only be safe to look.
-    request.purpose = gate::Purpose::Exploration;
-    const gate::Checked looked = invocation.has(QStringLiteral("measure")) ? gate.check(request) : gate::Checked();
-    QList<answer::JoinCount> counts;
-    if (looked.query) {
-        const Result<QList<answer::JoinCount>> counted = answer::countJoins(
-            opened->source->session(), *looked.query, *limits, StopToken(), terminalProgress(invocation));
-        if (!counted)
-            return fail(counted.error());
-        counts = *counted;
-    }
+    const Result<service::CheckResponse> response =
+        service::check(*opened->source, *request, opened->calendar, StopToken(), terminalProgress(invocation));
+    if (!response)
+        return fail(response.error());
     if (invocation.json) {
-        QJsonArray checks;
-        for (const gate::CheckResult &check : report.checks)
-            checks.append(checkJson(check));
-        QJsonObject object{
-            {"verdict", record::wordOf(report.verdict)},
-            {"checks", checks},
-            {"sqlNormalised", report.normalised.isEmpty() ? QJsonValue() : QJsonValue(report.normalised)},
-            {"lineage", lineageJson(report.lineage)},
-            {"reads", QJsonArray::fromStringList(report.lineage.reads())}};
-        if (explain)
-            object.insert(QStringLiteral("words"), words.isEmpty() ? QJsonValue() : QJsonValue(words));
-        if (looked.query)
-            object.insert(QStringLiteral("joins"), joinsJson(counts));
-        printJson(object);
+        printJson(service::toJson(*response));
     } else {
-        print(text(report) + (words.isEmpty() ? QString() : u'\n' + words + u'\n')
-              + (looked.query ? joinsText(counts) : QString()));
+        const std::optional<QString> words = response->words.value_or(std::nullopt);
+        print(text(*response) + (words ? u'\n' + *words + u'\n' : QString())
+              + (response->joins ? joinsText(*response->joins) : QString()));
     }
-    return report.passed() ? ExitCode::Fine : ExitCode::No;
+    return response->passed() ? ExitCode::Fine : ExitCode::No;
 }
 
 } // namespace

@@ -3,12 +3,10 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/base/text.h"
-#include "core/catalog/catalogjson.h"
-#include "core/sources/keydecisions.h"
-
-#include <QJsonArray>
+#include "core/service/keysservice.h"
 
 #include <algorithm>
+#include <array>
 
 namespace Tieout::cli {
 
@@ -16,89 +14,52 @@ namespace {
 
 constexpr const char *keysHint = "tieout-cli keys --source WORKSPACE lists the numbers.";
 
-using profile::KeyEvidence;
-using profile::ProposedKey;
-using workspace::KeyDecision;
-
-QJsonValue evidenceJson(const KeyEvidence &evidence)
+QString inWords(const QStringList &from, const QStringList &to)
 {
-    if (!evidence.isMeasured())
-        return QJsonValue::Null;
-    return QJsonObject{{"distinct", evidence.distinct},
-                       {"matched", evidence.matched},
-                       {"orphans", evidence.orphans()},
-                       {"matchShare", evidence.matchShare()},
-                       {"referencedDistinct", evidence.referenced < 0 ? QJsonValue() : QJsonValue(evidence.referenced)},
-                       {"limited", evidence.limited},
-                       {"oneToOne", evidence.oneToOne}};
+    return QStringLiteral("%1 -> %2").arg(from.join(QStringLiteral(" + ")), to.join(QStringLiteral(" + ")));
 }
 
-QJsonObject json(const catalog::Snapshot &snapshot, const QList<KeyDecision> &decisions)
+QString inWords(const record::Edge &key)
 {
-    QJsonArray keys;
-    for (const ForeignKey &key : snapshot.graph->keys())
-        keys.append(catalog::keyJson(key));
-    QJsonArray proposed;
-    for (qsizetype i = 0; i < snapshot.proposedKeys.size(); ++i) {
-        const ProposedKey &key = snapshot.proposedKeys[i];
-        QJsonObject object = catalog::keyJson(key.key);
-        object.insert(QStringLiteral("number"), i + 1);
-        object.insert(QStringLiteral("score"), key.score);
-        object.insert(QStringLiteral("evidence"), evidenceJson(key.evidence));
-        proposed.append(object);
-    }
-    QJsonArray made;
-    for (const KeyDecision &decision : decisions) {
-        made.append(QJsonObject{{"id", decision.id},
-                                {"constraint", decision.key.key.constraint},
-                                {"accepted", decision.accepted},
-                                {"active", sources::isActive(decision, snapshot.schema())},
-                                {"by", decision.by},
-                                {"at", decision.at.toString(Qt::ISODate)},
-                                {"evidence", evidenceJson(decision.key.evidence)}});
-    }
-    const schema::KeySearch &search = snapshot.keySearch;
-    const QJsonObject looked{{"pairs", search.looked},
-                             {"pairsPossible", search.possible},
-                             {"lookedUp", search.lookedUp},
-                             {"likely", search.promising},
-                             {"leftOut", search.isCut() ? QJsonValue(search.words()) : QJsonValue()}};
-    return {{"keys", keys}, {"proposed", proposed}, {"decisions", made}, {"search", looked}};
+    return inWords(key.from, key.to);
 }
 
-QString inWords(const ForeignKey &key)
+QStringList evidenceCells(const std::optional<service::EvidenceDescription> &evidence)
 {
-    return QStringLiteral("%1 -> %2")
-        .arg(catalog::qualified(key.from, key.fromColumns).join(QStringLiteral(" + ")),
-             catalog::qualified(key.to, key.toColumns).join(QStringLiteral(" + ")));
-}
-
-QStringList evidenceCells(const KeyEvidence &evidence)
-{
-    if (!evidence.isMeasured())
+    if (!evidence)
         return {QStringLiteral("by name"), {}, {}, {}, {}};
     const auto count = [](qint64 number) { return base::grouped(QString::number(number)); };
-    return {QStringLiteral("%1 %").arg(evidence.matchShare() * 100, 0, 'f', 1),
-            (evidence.limited ? QStringLiteral("first ") : QString()) + count(evidence.distinct),
-            evidence.referenced < 0 ? QString() : count(evidence.referenced), count(evidence.orphans()),
-            evidence.oneToOne ? QStringLiteral("1 : 1") : QStringLiteral("n : 1")};
+    return {QStringLiteral("%1 %").arg(evidence->matchShare * 100, 0, 'f', 1),
+            (evidence->limited ? QStringLiteral("first ") : QString()) + count(evidence->distinct),
+            evidence->referencedDistinct ? count(*evidence->referencedDistinct) : QString(), count(evidence->orphans),
+            evidence->oneToOne ? QStringLiteral("1 : 1") : QStringLiteral("n : 1")};
 }
 
-QString listing(const catalog::Snapshot &snapshot, const QList<KeyDecision> &decisions)
+QString decisionText(const service::KeyDecisionDescription &decision)
 {
-    const auto accepted = std::count_if(snapshot.graph->keys().cbegin(), snapshot.graph->keys().cend(),
-                                        [](const ForeignKey &key) { return key.origin == KeyOrigin::Accepted; });
+    return QStringLiteral("  %1  %2 %3%4, %5%6\n")
+        .arg(decision.id)
+        .arg(decision.accepted ? QStringLiteral("accepted") : QStringLiteral("rejected"),
+             inWords(decision.from, decision.to),
+             decision.by.isEmpty() ? QString() : QStringLiteral(" by ") + decision.by,
+             decision.at.toString(Qt::ISODate), decision.active ? QString() : QStringLiteral(", its columns are gone"));
+}
+
+QString listing(const service::KeysResponse &response)
+{
+    const auto accepted = std::count_if(response.keys.cbegin(), response.keys.cend(),
+                                        [](const record::Edge &key) { return key.origin == KeyOrigin::Accepted; });
     QString out = QStringLiteral("%1 declared, %2 accepted, %3 proposed\n")
-                      .arg(snapshot.graph->keys().size() - accepted)
+                      .arg(response.keys.size() - accepted)
                       .arg(accepted)
-                      .arg(snapshot.proposedKeys.size());
-    for (const ForeignKey &key : snapshot.graph->keys())
-        out += QStringLiteral("  %1  (%2)\n").arg(inWords(key), keyOriginName(key.origin));
-    if (!snapshot.proposedKeys.isEmpty()) {
+                      .arg(response.proposed.size());
+    for (const record::Edge &key : response.keys)
+        out += QStringLiteral("  %1  (%2)\n").arg(inWords(key), record::wordOf(key.origin));
+    if (!response.proposed.isEmpty()) {
         QList<QStringList> rows;
-        for (qsizetype i = 0; i < snapshot.proposedKeys.size(); ++i) {
-            const ProposedKey &key = snapshot.proposedKeys[i];
-            rows.append(QStringList{QStringLiteral("  %1").arg(i + 1), inWords(key.key)} + evidenceCells(key.evidence));
+        for (const service::ProposedKeyDescription &proposed : response.proposed) {
+            rows.append(QStringList{QStringLiteral("  %1").arg(proposed.number), inWords(proposed.key)}
+                        + evidenceCells(proposed.evidence));
         }
         out += QStringLiteral("\nProposed (--accept N, --reject N)\n")
                + tabulated({QStringLiteral("  "), QStringLiteral("key"), QStringLiteral("match"),
@@ -106,61 +67,39 @@ QString listing(const catalog::Snapshot &snapshot, const QList<KeyDecision> &dec
                             QStringLiteral("rows")},
                            rows);
     }
-    if (snapshot.keySearch.isCut())
-        out += u'\n' + snapshot.keySearch.words() + u'\n';
-    if (!decisions.isEmpty())
+    if (!response.search.leftOut.isEmpty())
+        out += u'\n' + response.search.leftOut + u'\n';
+    if (!response.decisions.isEmpty())
         out += QStringLiteral("\nDecided (--undo ID)\n");
-    for (const KeyDecision &decision : decisions) {
-        out += QStringLiteral("  %1  %2 %3%4, %5%6\n")
-                   .arg(decision.id)
-                   .arg(decision.accepted ? QStringLiteral("accepted") : QStringLiteral("rejected"),
-                        inWords(decision.key.key),
-                        decision.by.isEmpty() ? QString() : QStringLiteral(" by ") + decision.by,
-                        decision.at.toString(Qt::ISODate),
-                        sources::isActive(decision, snapshot.schema()) ? QString()
-                                                                       : QStringLiteral(", its columns are gone"));
-    }
+    for (const service::KeyDecisionDescription &decision : response.decisions)
+        out += decisionText(decision);
     return out;
 }
 
-Result<void> decide(const Invocation &invocation, const OpenedSource &opened, const QString &option)
-{
-    const Result<qint64> number = numberOf(invocation, option, keysHint);
-    if (!number)
-        return fail(number.error());
-    const QList<ProposedKey> &proposed = opened.source->snapshot()->proposedKeys;
-    if (*number > proposed.size())
-        return fail(ErrorCode::NotFound, "There is no proposed key %1.", {QString::number(*number)},
-                    QStringLiteral("tieout-cli keys --source WORKSPACE lists those proposed."));
-    const Result<qint64> decided = opened.store->keys().decideKey(
-        sources::decisionOf(opened.source->id(), proposed[*number - 1], option == QLatin1String("accept")));
-    return decided ? Result<void>() : Result<void>(fail(decided.error()));
-}
-
 /// What is asked to be changed; one change a call, since numbers move with each.
-Result<void> change(const Invocation &invocation, const OpenedSource &opened)
+Result<service::KeysRequest> requestOf(const Invocation &invocation, const OpenedSource &opened)
 {
-    QStringList asked;
-    for (const char *option : {"accept", "reject", "undo"}) {
-        if (invocation.has(QString::fromLatin1(option)))
-            asked.append(QString::fromLatin1(option));
-    }
-    if (asked.isEmpty())
-        return {};
-    if (asked.size() > 1)
+    service::KeysRequest request;
+    const std::array options{std::pair("accept", &request.accept), std::pair("reject", &request.reject),
+                             std::pair("undo", &request.undo)};
+    const auto asked = std::count_if(options.begin(), options.end(), [&invocation](const auto &option) {
+        return invocation.has(QString::fromLatin1(option.first));
+    });
+    if (asked == 0)
+        return request;
+    if (asked > 1)
         return fail(ErrorCode::Invalid, "\"keys\" takes one of --accept, --reject and --undo.");
     if (const Result<void> workspace = requireWorkspace(opened, Use::Writes); !workspace)
-        return workspace;
-    if (asked.first() == QLatin1String("undo")) {
-        const Result<qint64> id = numberOf(invocation, QStringLiteral("undo"), keysHint);
-        if (!id)
-            return fail(id.error());
-        if (const Result<void> removed = opened.store->keys().removeKeyDecision(*id); !removed)
-            return removed;
-    } else if (const Result<void> decided = decide(invocation, opened, asked.first()); !decided) {
-        return decided;
+        return fail(workspace.error());
+    for (const auto &[option, number] : options) {
+        if (!invocation.has(QString::fromLatin1(option)))
+            continue;
+        const Result<qint64> given = numberOf(invocation, QString::fromLatin1(option), keysHint);
+        if (!given)
+            return fail(given.error());
+        *number = *given;
     }
-    return opened.source->takeEdits(StopToken(), {});
+    return request;
 }
 
 Result<ExitCode> runKeys(const Invocation &invocation, Environment &environment)
@@ -170,20 +109,17 @@ Result<ExitCode> runKeys(const Invocation &invocation, Environment &environment)
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
-    if (const Result<void> changed = change(invocation, *opened); !changed)
-        return fail(changed.error());
-    const std::shared_ptr<const catalog::Snapshot> snapshot = opened->source->snapshot();
-    QList<KeyDecision> decisions;
-    if (opened->store) {
-        const Result<QList<KeyDecision>> made = opened->store->keys().keyDecisions(opened->source->id());
-        if (!made)
-            return fail(made.error());
-        decisions = *made;
-    }
+    const Result<service::KeysRequest> request = requestOf(invocation, *opened);
+    if (!request)
+        return fail(request.error());
+    const Result<service::KeysResponse> response =
+        service::keys(*opened->source, opened->store.get(), *request, StopToken(), {});
+    if (!response)
+        return fail(response.error());
     if (invocation.json)
-        printJson(json(*snapshot, decisions));
+        printJson(service::toJson(*response));
     else
-        print(listing(*snapshot, decisions));
+        print(listing(*response));
     return ExitCode::Fine;
 }
 

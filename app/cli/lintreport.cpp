@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/lintreport.h"
 
-#include "cli/places.h"
+#include "core/service/places.h"
 
 #include <QDir>
 #include <QJsonArray>
@@ -43,7 +43,7 @@ QString withHint(const gate::LintFinding &finding)
                                                                             : finding.message + u' ' + finding.hint;
 }
 
-QJsonObject findingJson(const LintedFile &file, const Places &places, const gate::LintFinding &finding)
+QJsonObject findingJson(const LintedFile &file, const service::Places &places, const gate::LintFinding &finding)
 {
     QJsonObject object{{"file", file.name},
                        {"line", places.line(finding.at.begin)},
@@ -62,7 +62,7 @@ QJsonObject findingJson(const LintedFile &file, const Places &places, const gate
 
 // --- SARIF
 
-QJsonObject region(const Places &places, sql::Span span)
+QJsonObject region(const service::Places &places, sql::Span span)
 {
     return {{"startLine", places.line(span.begin)},
             {"startColumn", places.column(span.begin)},
@@ -83,7 +83,7 @@ QJsonObject message(const QString &text)
     return {{"text", text}};
 }
 
-QJsonObject sarifFix(const LintedFile &file, const Places &places, const gate::LintFinding &finding)
+QJsonObject sarifFix(const LintedFile &file, const service::Places &places, const gate::LintFinding &finding)
 {
     const QJsonObject replacement{{"deletedRegion", region(places, finding.statement)},
                                   {"insertedContent", message(*finding.fix)}};
@@ -92,7 +92,7 @@ QJsonObject sarifFix(const LintedFile &file, const Places &places, const gate::L
             {"artifactChanges", QJsonArray{change}}};
 }
 
-QJsonObject sarifResult(const LintedFile &file, const Places &places, const gate::LintFinding &finding)
+QJsonObject sarifResult(const LintedFile &file, const service::Places &places, const gate::LintFinding &finding)
 {
     const QJsonObject location{{"artifactLocation", artifact(file.name)}, {"region", region(places, finding.at)}};
     QJsonObject result{{"ruleId", finding.check},
@@ -127,7 +127,7 @@ QString lintText(const QList<LintedFile> &files)
     int found = 0;
     int allowed = 0;
     for (const LintedFile &file : files) {
-        const Places places(file.text);
+        const service::Places places(file.text);
         statements += file.result.statements;
         for (const gate::LintFinding &finding : file.result.findings) {
             ++(finding.suppressed ? allowed : found);
@@ -156,7 +156,7 @@ QJsonObject lintJson(const QList<LintedFile> &files)
     QJsonArray suppressed;
     int statements = 0;
     for (const LintedFile &file : files) {
-        const Places places(file.text);
+        const service::Places places(file.text);
         statements += file.result.statements;
         for (const gate::LintFinding &finding : file.result.findings)
             (finding.suppressed ? suppressed : findings).append(findingJson(file, places, finding));
@@ -172,7 +172,7 @@ QJsonObject lintSarif(const QList<LintedFile> &files)
             QJsonObject{{"id", rule.id}, {"defaultConfiguration", QJsonObject{{"level", level(rule.severity)}}}});
     QJsonArray results;
     for (const LintedFile &file : files) {
-        const Places places(file.text);
+        const service::Places places(file.text);
         for (const gate::LintFinding &finding : file.result.findings)
             results.append(sarifResult(file, places, finding));
     }

@@ -2,96 +2,34 @@
 #include "cli/command.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/base/text.h"
-#include "core/schema/tableroles.h"
-#include "core/sql/builder.h"
-#include "core/sql/joinsql.h"
-#include "core/sql/printer.h"
-
-#include <QJsonArray>
+#include "core/service/pathservice.h"
 
 namespace Tieout::cli {
 
 namespace {
 
-constexpr int shownAlternatives = 3;
-
-QStringList qualified(const TableName &table, const QStringList &columns)
+QString pathText(const service::JoinPath &path)
 {
-    QStringList out;
-    for (const QString &column : columns)
-        out.append(table.display() + u'.' + column);
-    return out;
-}
-
-QStringList names(const schema::SchemaGraph &graph, const QList<int> &nodes)
-{
-    QStringList out;
-    for (int node : nodes)
-        out.append(graph.table(node).name.display());
-    return out;
-}
-
-QString skeleton(const schema::SchemaGraph &graph, const schema::JoinTree &tree, const DialectTraits &traits)
-{
-    sql::Statement statement;
-    sql::From *from = sql::fromClause(statement.arena, graph, tree, nullptr);
-    statement.query = sql::selectQuery(statement.arena, {{sql::star(statement.arena), {}}}, from);
-    return sql::print(*statement.query, traits);
-}
-
-QJsonObject treeJson(const schema::SchemaGraph &graph, const schema::JoinTree &tree, const DialectTraits &traits)
-{
-    QJsonArray edges;
-    for (int edge : tree.edges) {
-        const ForeignKey &key = graph.keys()[edge];
-        edges.append(QJsonObject{{"constraint", key.constraint},
-                                 {"from", QJsonArray::fromStringList(qualified(key.from, key.fromColumns))},
-                                 {"to", QJsonArray::fromStringList(qualified(key.to, key.toColumns))},
-                                 {"origin", keyOriginName(key.origin)}});
-    }
-    return {{"tables", QJsonArray::fromStringList(names(graph, tree.nodes))},
-            {"terminals", QJsonArray::fromStringList(names(graph, tree.terminals))},
-            {"bridges", QJsonArray::fromStringList(names(graph, tree.bridges))},
-            {"edges", edges},
-            {"sql", skeleton(graph, tree, traits)}};
-}
-
-QString treeText(const schema::SchemaGraph &graph, const schema::JoinTree &tree, const DialectTraits &traits)
-{
-    QString out = QStringLiteral("%1 tables, %2 foreign keys\n").arg(tree.nodes.size()).arg(tree.edges.size());
-    for (int edge : tree.edges) {
-        const ForeignKey &key = graph.keys()[edge];
+    QString out = QStringLiteral("%1 tables, %2 foreign keys\n").arg(path.tables.size()).arg(path.edges.size());
+    for (const record::Edge &edge : path.edges) {
         out += QStringLiteral("  %1 -> %2  (%3, %4)\n")
-                   .arg(qualified(key.from, key.fromColumns).join(QStringLiteral(" + ")),
-                        qualified(key.to, key.toColumns).join(QStringLiteral(" + ")), keyOriginName(key.origin),
-                        key.constraint);
+                   .arg(edge.from.join(QStringLiteral(" + ")), edge.to.join(QStringLiteral(" + ")),
+                        record::wordOf(edge.origin), edge.constraint);
     }
-    if (!tree.bridges.isEmpty())
-        out += QStringLiteral("  bridge tables: %1\n").arg(names(graph, tree.bridges).join(QStringLiteral(", ")));
-    return out + u'\n' + skeleton(graph, tree, traits) + u'\n';
+    if (!path.bridges.isEmpty())
+        out += QStringLiteral("  bridge tables: %1\n").arg(path.bridges.join(QStringLiteral(", ")));
+    return out + u'\n' + path.sql + u'\n';
 }
 
-Result<QList<int>> terminalsOf(const schema::SchemaGraph &graph, const QStringList &tables)
+QString responseText(const service::PathResponse &response)
 {
-    QStringList known;
-    for (int node = 0; node < graph.tableCount(); ++node)
-        known.append(graph.table(node).name.display());
-    QList<int> out;
-    for (const QString &table : tables) {
-        int node = graph.node({{}, table});
-        if (const qsizetype dot = table.indexOf(u'.'); node < 0 && dot > 0)
-            node = graph.node({table.left(dot), table.mid(dot + 1)});
-        if (node < 0) {
-            const QStringList near = base::nearestNames(table, known);
-            Error error(ErrorCode::Invalid, QStringLiteral("Table \"%1\" does not exist."), {table},
-                        near.isEmpty() ? QStringLiteral("Tables: %1.").arg(base::listed(known))
-                                       : QStringLiteral("Did you mean \"%1\"?").arg(near.first()));
-            error.candidates = near;
-            return fail(error);
-        }
-        out.append(node);
-    }
+    QString out =
+        response.exact
+            ? QString()
+            : QStringLiteral("Too many tables for the smallest join; this one has at most twice as many keys.\n");
+    out += pathText(response.path);
+    for (const service::JoinPath &other : response.alternatives)
+        out += QStringLiteral("\nOr: ") + pathText(other);
     return out;
 }
 
@@ -104,40 +42,19 @@ Result<ExitCode> runPath(const Invocation &invocation, Environment &environment)
     const Result<ReadSource> source = readSource(invocation, environment);
     if (!source)
         return fail(source.error());
-    const schema::SchemaGraph once(std::make_shared<const Schema>(source->schema));
-    const Result<QList<int>> named = terminalsOf(once, invocation.positional);
-    if (!named)
-        return fail(named.error());
-    const auto &[graph, terminals] = schema::repeatedTables(once, *named);
-    const Result<schema::JoinTrees> trees = schema::smallestJoinTrees(graph, terminals);
-    if (!trees) {
+    const Result<service::PathResponse> response = service::path(std::make_shared<const Schema>(source->schema),
+                                                                 source->session->traits(), {invocation.positional});
+    if (!response) {
         // No path is an answer, not a failure.
-        if (trees.error().code != ErrorCode::Unsupported)
-            return fail(trees.error());
-        printError(trees.error(), invocation.json);
+        if (response.error().code != ErrorCode::Unsupported)
+            return fail(response.error());
+        printError(response.error(), invocation.json);
         return ExitCode::No;
     }
-    QList<schema::JoinTree> others = trees->trees.mid(1);
-    others += schema::alternativeJoinTrees(graph, terminals, *trees, shownAlternatives);
-    const DialectTraits &traits = source->session->traits();
-    if (invocation.json) {
-        QJsonObject json = treeJson(graph, trees->trees.first(), traits);
-        json.insert(QStringLiteral("exact"), trees->exact);
-        QJsonArray alternatives;
-        for (const schema::JoinTree &other : others)
-            alternatives.append(treeJson(graph, other, traits));
-        json.insert(QStringLiteral("alternatives"), alternatives);
-        printJson(json);
-        return ExitCode::Fine;
-    }
-    QString out =
-        trees->exact
-            ? QString()
-            : QStringLiteral("Too many tables for the smallest join; this one has at most twice as many keys.\n");
-    out += treeText(graph, trees->trees.first(), traits);
-    for (const schema::JoinTree &other : others)
-        out += QStringLiteral("\nOr: ") + treeText(graph, other, traits);
-    print(out);
+    if (invocation.json)
+        printJson(service::toJson(*response));
+    else
+        print(responseText(*response));
     return ExitCode::Fine;
 }
 

@@ -2,37 +2,57 @@
 #include "cli/command.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
+#include "core/service/retrieveservice.h"
 
-#include <QJsonArray>
+#include <algorithm>
 
 namespace Tieout::cli {
 
 namespace {
 
-constexpr int shownHits = 20;
-constexpr int shownCards = 12;
-
-QStringList displayed(const QList<TableName> &tables)
+/// "active: has a subscription"
+QString definitionLine(const catalog::Snapshot &snapshot, const QString &term)
 {
-    QStringList out;
-    for (const TableName &table : tables)
-        out.append(table.display());
-    return out;
+    const auto found = std::find_if(snapshot.definitions.cbegin(), snapshot.definitions.cend(),
+                                    [&term](const catalog::Definition &one) { return one.term == term; });
+    return found == snapshot.definitions.cend() ? term : found->line();
 }
 
-QJsonObject subgraphJson(const retrieval::Subgraph &subgraph, const schema::SchemaGraph &graph)
+QString hitsText(const QList<service::FoundName> &hits, bool explain)
 {
-    QJsonArray edges;
-    for (int edge : subgraph.edges)
-        edges.append(graph.keys()[edge].constraint);
-    QJsonArray dropped;
-    for (const auto &[table, why] : subgraph.dropped)
-        dropped.append(QJsonObject{{"table", table.display()}, {"why", why}});
-    return {{"terminals", QJsonArray::fromStringList(displayed(subgraph.terminals))},
-            {"bridges", QJsonArray::fromStringList(displayed(subgraph.bridges))},
-            {"tables", QJsonArray::fromStringList(displayed(subgraph.tables))},
-            {"edges", edges},
-            {"dropped", dropped}};
+    QList<QStringList> rows;
+    for (const service::FoundName &hit : hits) {
+        QStringList row{QString::number(hit.score, 'f', 2),
+                        hit.table.display() + (hit.column.isEmpty() ? QString() : u'.' + hit.column)};
+        if (explain)
+            row.append(hit.why);
+        rows.append(row);
+    }
+    QStringList header{QStringLiteral("score"), QStringLiteral("what")};
+    if (explain)
+        header.append(QStringLiteral("why"));
+    return tabulated(header, rows);
+}
+
+QString text(const service::RetrieveResponse &response, const catalog::Snapshot &snapshot, bool explain)
+{
+    QString out = hitsText(response.hits, explain);
+    for (const service::FoundValue &value : response.values)
+        out += value.definition.isEmpty()
+                   ? QStringLiteral("value  \"%1\" in %2.%3\n").arg(value.value, value.table.display(), value.column)
+                   : QStringLiteral("defined  %1\n").arg(definitionLine(snapshot, value.definition));
+    for (const service::FoundCard &card : response.cards)
+        out += QStringLiteral("card  %1 %2 (%3): %4\n")
+                   .arg(card.kind, card.title, QString::number(card.score, 'f', 2), card.why);
+    out += QStringLiteral("subgraph  %1 (%2 of %3 tokens)\n")
+               .arg(response.subgraph.tables.join(QStringLiteral(", ")))
+               .arg(response.tokens.subgraph)
+               .arg(response.tokens.full);
+    if (explain) {
+        for (const record::DroppedTable &dropped : response.subgraph.dropped)
+            out += QStringLiteral("dropped  %1: %2\n").arg(dropped.table, dropped.why);
+    }
+    return out;
 }
 
 Result<ExitCode> runRetrieve(const Invocation &invocation, Environment &environment)
@@ -43,78 +63,19 @@ Result<ExitCode> runRetrieve(const Invocation &invocation, Environment &environm
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
-    const retrieval::Linker &linker = *opened->source->linker();
-    const retrieval::Linking linking = linker.link(question, opened->calendar);
-    const QList<retrieval::RetrievalHit> hits = linker.retrieve(question, shownHits);
-    const retrieval::Subgraph subgraph = linker.subgraph(linking, answer::AskOptions().tokenBudget);
-    const bool explain = invocation.has(QStringLiteral("explain"));
-    const QList<retrieval::NearCard> near =
-        explain ? linker.nearCards(question, shownCards) : QList<retrieval::NearCard>();
-    if (invocation.json) {
-        QJsonArray hitList;
-        for (const retrieval::RetrievalHit &hit : hits) {
-            hitList.append(QJsonObject{{"table", hit.table.display()},
-                                       {"column", hit.column.isEmpty() ? QJsonValue() : QJsonValue(hit.column)},
-                                       {"score", hit.score},
-                                       {"why", hit.why}});
-        }
-        QJsonArray values;
-        for (const retrieval::ValueMention &mention : linking.values) {
-            values.append(QJsonObject{{"table", mention.table.display()},
-                                      {"column", mention.column},
-                                      {"value", mention.value},
-                                      {"definition", mention.definition >= 0 ? QJsonValue(
-                                                         linker.snapshot().definitions[mention.definition].term)
-                                                                             : QJsonValue()},
-                                      {"how", retrieval::matchKindName(mention.how)},
-                                      {"score", mention.score}});
-        }
-        QJsonArray cards;
-        for (const retrieval::NearCard &card : near) {
-            cards.append(QJsonObject{{"kind", retrieval::cardKindName(card.kind)},
-                                     {"table", card.table.display()},
-                                     {"column", card.column},
-                                     {"title", card.title},
-                                     {"score", card.score},
-                                     {"why", card.why}});
-        }
-        printJson({{"hits", hitList},
-                   {"values", values},
-                   {"cards", cards},
-                   {"subgraph", subgraphJson(subgraph, *linker.snapshot().graph)},
-                   {"tokens", QJsonObject{{"subgraph", subgraph.tokens}, {"full", subgraph.fullTokens}}}});
-        return hits.isEmpty() ? ExitCode::No : ExitCode::Fine;
-    }
-    QList<QStringList> rows;
-    for (const retrieval::RetrievalHit &hit : hits) {
-        QStringList row{QString::number(hit.score, 'f', 2),
-                        hit.table.display() + (hit.column.isEmpty() ? QString() : u'.' + hit.column)};
-        if (explain)
-            row.append(hit.why);
-        rows.append(row);
-    }
-    QStringList header{QStringLiteral("score"), QStringLiteral("what")};
-    if (explain)
-        header.append(QStringLiteral("why"));
-    QString out = tabulated(header, rows);
-    for (const retrieval::ValueMention &mention : linking.values)
-        out += mention.definition >= 0
-                   ? QStringLiteral("defined  %1\n").arg(linker.snapshot().definitions[mention.definition].line())
-                   : QStringLiteral("value  \"%1\" in %2.%3\n")
-                         .arg(mention.value, mention.table.display(), mention.column);
-    for (const retrieval::NearCard &card : near)
-        out += QStringLiteral("card  %1 %2 (%3): %4\n")
-                   .arg(retrieval::cardKindName(card.kind), card.title, QString::number(card.score, 'f', 2), card.why);
-    out += QStringLiteral("subgraph  %1 (%2 of %3 tokens)\n")
-               .arg(displayed(subgraph.tables).join(QStringLiteral(", ")))
-               .arg(subgraph.tokens)
-               .arg(subgraph.fullTokens);
-    if (explain) {
-        for (const auto &[table, why] : subgraph.dropped)
-            out += QStringLiteral("dropped  %1: %2\n").arg(table.display(), why);
-    }
-    print(out);
-    return hits.isEmpty() ? ExitCode::No : ExitCode::Fine;
+    service::RetrieveRequest request;
+    request.question = question;
+    request.explain = invocation.has(QStringLiteral("explain"));
+    request.tokenBudget = answer::AskOptions().tokenBudget;
+    const Result<service::RetrieveResponse> response =
+        service::retrieve(*opened->source->linker(), request, opened->calendar);
+    if (!response)
+        return fail(response.error());
+    if (invocation.json)
+        printJson(service::toJson(*response));
+    else
+        print(text(*response, *opened->source->snapshot(), request.explain));
+    return response->hits.isEmpty() ? ExitCode::No : ExitCode::Fine;
 }
 
 } // namespace

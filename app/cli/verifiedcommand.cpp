@@ -4,13 +4,7 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "cli/weightsoffer.h"
-#include "core/learning/verifiedfolder.h"
-#include "core/project/verified.h"
-#include "core/project/withinscope.h"
-#include "core/sources/verifiedqueries.h"
-#include "core/workspace/questionkey.h"
-
-#include <QJsonArray>
+#include "core/service/verifiedservice.h"
 
 #include <algorithm>
 
@@ -18,83 +12,13 @@ namespace Tieout::cli {
 
 namespace {
 
-using catalog::VerifiedParameter;
-using catalog::VerifiedQuery;
-using learning::VerifiedFileOutcome;
-using workspace::KeptVerified;
-
-QJsonObject json(const VerifiedParameter &parameter)
-{
-    return {{"name", parameter.name},
-            {"kind", catalog::verifiedKindName(parameter.kind)},
-            {"text", parameter.text},
-            {"column", parameter.column.isEmpty() ? QJsonValue()
-                                                  : QJsonValue(parameter.table.display() + u'.' + parameter.column)},
-            {"value", orNull(parameter.value)}};
-}
-
-QJsonValue json(const std::optional<workspace::ExpectedResult> &expected)
-{
-    if (!expected)
-        return {};
-    QJsonArray rows;
-    for (const auto &row : expected->rows) {
-        QJsonArray cells;
-        for (const std::optional<QString> &cell : row)
-            cells.append(cell ? QJsonValue(*cell) : QJsonValue());
-        rows.append(cells);
-    }
-    return QJsonObject{{"asOf", expected->asOf.toString(Qt::ISODate)},
-                       {"columns", QJsonArray::fromStringList(expected->columns)},
-                       {"rows", rows},
-                       {"rowCount", expected->rowCount}};
-}
-
-/// Those of the open source, each with what is kept of it besides.
-Result<QList<KeptVerified>> keptIn(const OpenedSource &opened)
-{
-    Result<QList<KeptVerified>> kept = opened.store->verified().keptVerified(opened.source->id());
-    if (!kept)
-        return kept;
-    for (KeptVerified &one : *kept) {
-        for (const VerifiedQuery &query : opened.source->snapshot()->verified) {
-            if (query.id == one.query.id)
-                one.query = query;
-        }
-    }
-    return kept;
-}
-
-QJsonObject json(const QList<KeptVerified> &all)
-{
-    QJsonArray out;
-    for (const KeptVerified &kept : all) {
-        const VerifiedQuery &query = kept.query;
-        QJsonArray parameters;
-        for (const VerifiedParameter &parameter : query.parameters)
-            parameters.append(json(parameter));
-        out.append(QJsonObject{{"id", query.id},
-                               {"question", query.question},
-                               {"sql", query.sql},
-                               {"parameters", parameters},
-                               {"schemaFingerprint", query.fingerprint},
-                               {"stale", orNull(query.stale)},
-                               {"name", orNull(kept.name)},
-                               {"onboarding", kept.onboarding},
-                               {"expected", json(kept.expected)},
-                               {"by", query.by},
-                               {"at", query.at.toString(Qt::ISODate)}});
-    }
-    return {{"verified", out}};
-}
-
 QString indented(const QString &text)
 {
     return QStringLiteral("    ") + QString(text).replace(u'\n', QStringLiteral("\n    ")) + u'\n';
 }
 
 /// "6 on 2026-11-20", "3 rows on 2026-11-20".
-QString inWords(const workspace::ExpectedResult &expected)
+QString inWords(const service::ExpectedDescription &expected)
 {
     const bool single = expected.rowCount == 1 && expected.rows.size() == 1 && expected.rows.first().size() == 1;
     const QString what = single ? expected.rows.first().first().value_or(QStringLiteral("NULL"))
@@ -102,21 +26,29 @@ QString inWords(const workspace::ExpectedResult &expected)
     return QStringLiteral("%1 on %2").arg(what, expected.asOf.toString(Qt::ISODate));
 }
 
-QString listing(const QList<KeptVerified> &all)
+/// "period in Q3 2025, country Germany"
+QString inWords(const QList<service::ParameterDescription> &parameters)
+{
+    QStringList words;
+    for (const service::ParameterDescription &parameter : parameters)
+        words.append(parameter.name + u' ' + parameter.text);
+    return words.join(QStringLiteral(", "));
+}
+
+QString listing(const QList<service::VerifiedDescription> &all)
 {
     if (all.isEmpty())
         return QStringLiteral(
             "No query is verified. Verify one: tieout-cli verified --source WORKSPACE add QUESTION --sql SQL\n");
     QString out;
-    for (const KeptVerified &kept : all) {
-        const VerifiedQuery &query = kept.query;
+    for (const service::VerifiedDescription &query : all) {
         out += QStringLiteral("%1  %2\n").arg(query.id).arg(query.question);
-        if (const QString parameters = sources::parametersInWords(query); !parameters.isEmpty())
-            out += QStringLiteral("    may be other words: %1\n").arg(parameters);
+        if (!query.parameters.isEmpty())
+            out += QStringLiteral("    may be other words: %1\n").arg(inWords(query.parameters));
         if (!query.stale.isEmpty())
             out += QStringLiteral("    stale: %1\n").arg(query.stale);
-        if (kept.expected)
-            out += QStringLiteral("    expected: %1\n").arg(inWords(*kept.expected));
+        if (query.expected)
+            out += QStringLiteral("    expected: %1\n").arg(inWords(*query.expected));
         out += indented(query.sql);
     }
     return out;
@@ -126,116 +58,42 @@ answer::AskOptions askOptions(const OpenedSource &opened)
 {
     answer::AskOptions options;
     options.calendar = opened.calendar;
-    options.keptRows = workspace::MostExpectedRows;
     return options;
 }
 
-/// With what it gives now, unless that is not wanted.
-Result<void> keep(const Invocation &invocation, OpenedSource &opened, KeptVerified kept)
+service::VerifiedRequest requestOf(const Invocation &invocation, const QString &what, const QString &question)
 {
-    kept.expected.reset();
-    if (!invocation.has(QStringLiteral("no-expected"))) {
-        const Result<workspace::ExpectedResult> now =
-            project::resultNow(opened.source->engine(), kept.query, askOptions(opened), StopToken());
-        if (!now) {
-            Error error = now.error();
-            error.hint = QStringLiteral("--no-expected keeps it without its result.");
-            return fail(error);
-        }
-        kept.expected = *now;
+    service::VerifiedRequest request;
+    request.action = *record::fromWord<service::VerifiedAction>(what); // checkUse() let it pass
+    request.question = question;
+    request.sql = invocation.value(QStringLiteral("sql"));
+    if (request.sql == QLatin1String("-"))
+        request.sql = QString::fromUtf8(readInput(LongestSql));
+    request.onboarding = invocation.has(QStringLiteral("onboarding"));
+    request.withoutExpected = invocation.has(QStringLiteral("no-expected"));
+    return request;
+}
+
+Result<ExitCode> exchange(const Invocation &invocation, OpenedSource &opened, bool read, const QString &folder)
+{
+    const Result<service::VerifiedFilesResponse> response =
+        service::verifiedFiles(*opened.source, *opened.store, {folder, read, invocation.has(QStringLiteral("replace"))},
+                               askOptions(opened), StopToken(), terminalProgress(invocation));
+    if (!response)
+        return fail(response.error());
+    if (read) {
+        if (const Result<void> offered = offerWeights(invocation, *opened.store); !offered)
+            return fail(offered.error());
     }
-    const Result<qint64> id = opened.store->verified().keepVerified(opened.source->id(), kept);
-    return id ? Result<void>() : Result<void>(fail(id.error()));
-}
-
-Result<void> add(const Invocation &invocation, OpenedSource &opened, const QString &question)
-{
-    QString sql = invocation.value(QStringLiteral("sql"));
-    if (sql == QLatin1String("-"))
-        sql = QString::fromUtf8(readInput(LongestSql));
-    const Result<VerifiedQuery> accepted = opened.source->verifiable(question, sql, askOptions(opened), StopToken());
-    if (!accepted)
-        return fail(accepted.error());
-    const Result<std::optional<KeptVerified>> before =
-        opened.store->verified().verifiedFor(opened.source->id(), accepted->question);
-    if (!before)
-        return fail(before.error());
-    KeptVerified now = workspace::inPlaceOf(*before, *accepted);
-    now.onboarding = now.onboarding || invocation.has(QStringLiteral("onboarding"));
-    const Result<void> kept = keep(invocation, opened, now);
-    if (kept && *before)
-        printAside(QStringLiteral("It is kept in the place of: %1\n").arg((*before)->query.sql.simplified()));
-    return kept;
-}
-
-/// By its number or its question.
-Result<KeptVerified> found(const OpenedSource &opened, const QString &which)
-{
-    const Result<QList<KeptVerified>> all = keptIn(opened);
-    if (!all)
-        return fail(all.error());
-    const auto one = std::find_if(all->cbegin(), all->cend(), [&which](const KeptVerified &kept) {
-        return QString::number(kept.query.id) == which
-               || workspace::questionKey(kept.query.question) == workspace::questionKey(which);
-    });
-    if (one == all->cend())
-        return fail(ErrorCode::NotFound, "No query is verified for \"%1\".", {which},
-                    QStringLiteral("tieout-cli verified --source WORKSPACE lists what is."));
-    return *one;
-}
-
-Result<void> remove(OpenedSource &opened, const QString &which)
-{
-    const Result<KeptVerified> kept = found(opened, which);
-    return kept ? opened.store->verified().removeVerified(kept->query.id) : Result<void>(fail(kept.error()));
-}
-
-/// What it gives now is right.
-Result<void> expect(const Invocation &invocation, OpenedSource &opened, const QString &which)
-{
-    const Result<KeptVerified> kept = found(opened, which);
-    return kept ? keep(invocation, opened, *kept) : Result<void>(fail(kept.error()));
-}
-
-Result<ExitCode> printOutcomes(const QList<VerifiedFileOutcome> &outcomes, const Invocation &invocation)
-{
-    using Kind = VerifiedFileOutcome::Kind;
-    QJsonArray files;
     QString text;
-    bool fine = true;
-    for (const VerifiedFileOutcome &outcome : outcomes) {
-        fine = fine && outcome.kind != Kind::Refused && outcome.kind != Kind::Differs;
-        files.append(QJsonObject{{"file", outcome.file},
-                                 {"question", orNull(outcome.question)},
-                                 {"outcome", learning::outcomeName(outcome.kind)},
-                                 {"why", orNull(outcome.why)}});
+    for (const service::VerifiedFileDescription &file : response->files)
         text += QStringLiteral("%1: %2%3\n")
-                    .arg(outcome.file, learning::outcomeName(outcome.kind),
-                         outcome.why.isEmpty() ? QString() : QStringLiteral(": ") + outcome.why);
-    }
+                    .arg(file.file, file.outcome, file.why.isEmpty() ? QString() : QStringLiteral(": ") + file.why);
     if (invocation.json)
-        printJson({{"files", files}});
+        printJson(service::toJson(*response));
     else
         print(text.isEmpty() ? QStringLiteral("No query is verified.\n") : text);
-    return fine ? ExitCode::Fine : ExitCode::No;
-}
-
-Result<ExitCode> exchange(const Invocation &invocation, OpenedSource &opened, const QString &what,
-                          const QString &folder)
-{
-    if (what == QLatin1String("export")) {
-        const auto written =
-            learning::exportVerified(*opened.source, *opened.store, folder, StopToken(), terminalProgress(invocation));
-        return written ? printOutcomes(written->outcomes, invocation) : fail(written.error());
-    }
-    const learning::ImportOptions options{askOptions(opened), invocation.has(QStringLiteral("replace"))};
-    const auto read = learning::importVerified(*opened.source, *opened.store, folder, options, StopToken(),
-                                               terminalProgress(invocation));
-    if (!read)
-        return fail(read.error());
-    if (const Result<void> offered = offerWeights(invocation, *opened.store); !offered)
-        return fail(offered.error());
-    return printOutcomes(read->outcomes, invocation);
+    return response->isFine() ? ExitCode::Fine : ExitCode::No;
 }
 
 /// Which options belong to which word.
@@ -278,30 +136,25 @@ Result<ExitCode> runVerified(const Invocation &invocation, Environment &environm
     if (const Result<void> workspace = requireWorkspace(*opened, reads ? Use::Reads : Use::Writes); !workspace)
         return fail(workspace.error());
     if (what == QLatin1String("export") || what == QLatin1String("import"))
-        return exchange(invocation, *opened, what, rest);
-    const Result<void> done = what == QLatin1String("add")      ? add(invocation, *opened, rest)
-                              : what == QLatin1String("remove") ? remove(*opened, rest)
-                              : what == QLatin1String("expect") ? expect(invocation, *opened, rest)
-                                                                : Result<void>();
-    if (!done)
-        return fail(done.error());
-    if (what != QLatin1String("list")) {
-        if (const Result<void> taken = opened->source->takeEdits(StopToken(), {}); !taken)
-            return fail(taken.error());
+        return exchange(invocation, *opened, what == QLatin1String("import"), rest);
+    const service::VerifiedRequest request = requestOf(invocation, what, rest);
+    const Result<service::VerifiedOutcome> outcome =
+        service::verified(*opened->source, *opened->store, request, askOptions(*opened), StopToken());
+    if (!outcome)
+        return fail(outcome.error());
+    if (outcome->replacedSql)
+        printAside(QStringLiteral("It is kept in the place of: %1\n").arg(outcome->replacedSql->simplified()));
+    if (request.action != service::VerifiedAction::List) {
         if (const Result<void> offered = offerWeights(invocation, *opened->store); !offered)
             return fail(offered.error());
     }
-    Result<QList<KeptVerified>> all = keptIn(*opened);
-    if (!all)
-        return fail(all.error());
-    const project::WithinScope scope(*opened->source->snapshot());
-    all->removeIf([&scope](const KeptVerified &kept) { return !scope.mayShow(kept.query); });
+    const QList<service::VerifiedDescription> &all = outcome->response.verified;
     if (invocation.json)
-        printJson(json(*all));
+        printJson(service::toJson(outcome->response));
     else
-        print(listing(*all));
-    const bool stale =
-        std::any_of(all->cbegin(), all->cend(), [](const KeptVerified &kept) { return !kept.query.stale.isEmpty(); });
+        print(listing(all));
+    const bool stale = std::any_of(all.cbegin(), all.cend(),
+                                   [](const service::VerifiedDescription &query) { return !query.stale.isEmpty(); });
     return stale ? ExitCode::No : ExitCode::Fine;
 }
 

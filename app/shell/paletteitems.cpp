@@ -86,7 +86,7 @@ QList<PaletteItem> paletteItems(ShellContext &context, const QList<PageEntry> &p
                       [&context, item] { openRecent(context, item); }});
     }
     Navigator *navigator = &context.navigator;
-    for (const workspace::HistoryItem &item : context.history.items()) {
+    for (const service::HistoryEntry &item : context.history.items()) {
         items.append({QStringLiteral("history"),
                       item.question,
                       item.headline.isEmpty() ? PaletteWords::tr("question") : item.headline,

@@ -2,10 +2,10 @@
 #include "bench/largecases.h"
 
 #include "core/base/text.h"
-#include "core/catalog/catalogjson.h"
 #include "core/gate/gate.h"
 #include "core/project/opensource.h"
 #include "core/retrieval/valueindex.h"
+#include "core/service/catalogservice.h"
 #include "core/sources/valueroom.h"
 #include "support/gatefixture.h"
 #include "support/sqlitefile.h"
@@ -132,7 +132,7 @@ void open(const QString &what, const QString &file, workspace::Workspace *store,
     figure(what + QStringLiteral(": gate"), timer.elapsed(),
            report.passed() ? QStringLiteral("passed") : QStringLiteral("not passed"));
     timer.restart();
-    const QByteArray json = QJsonDocument(catalog::toJson(snapshot)).toJson(QJsonDocument::Compact);
+    const QByteArray json = QJsonDocument(service::toJson(service::catalogOf(snapshot))).toJson(QJsonDocument::Compact);
     figure(what + QStringLiteral(": catalog as JSON"), timer.elapsed(),
            QStringLiteral("%1 bytes").arg(count(json.size())));
 }

@@ -179,15 +179,10 @@ private slots:
         kept.write("what was there before");
         kept.close();
         const QStringList files = QDir(opened.gui.folder.path()).entryList(QDir::Files);
-        const gate::GateRequest endless{
-            QStringLiteral(
-                "WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < 2000000000) SELECT i FROM c"),
-            {},
-            {},
-            gate::Author::Person,
-            {}};
+        const service::ExportRequest endless{QStringLiteral(
+            "WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < 2000000000) SELECT i FROM c")};
         std::optional<Result<qint64>> rows;
-        base::Job *job = exportRows(opened.gui.source, this, {endless}, before,
+        base::Job *job = exportRows(opened.gui.source, this, endless, before,
                                     [&rows](const Result<qint64> &written) { rows = written; });
         QString what;
         connect(job, &base::Job::progressed, this, [&](double, const QString &words) {
@@ -205,8 +200,8 @@ private slots:
             opened.exportTo(opened.gui.folder.filePath(QStringLiteral("no/such/folder.csv")));
         QVERIFY(!nowhere);
         rows.reset();
-        exportRows(opened.gui.source, this, {{QStringLiteral("DELETE FROM n"), {}, {}, gate::Author::Person, {}}},
-                   before, [&rows](const Result<qint64> &written) { rows = written; });
+        exportRows(opened.gui.source, this, {QStringLiteral("DELETE FROM n")}, before,
+                   [&rows](const Result<qint64> &written) { rows = written; });
         QTRY_VERIFY_WITH_TIMEOUT(rows.has_value(), 20'000);
         QCOMPARE(rows->error().code, ErrorCode::Refused);
         QCOMPARE(contentOf(before), QByteArray("what was there before"));

@@ -2,9 +2,9 @@
 #include "hostile/target.h"
 
 #include "core/answer/route/snapshotfacts.h"
-#include "core/catalog/catalogjson.h"
+#include "core/service/catalogservice.h"
+#include "core/service/queryservice.h"
 #include "shell/pages/ask/resultexport.h"
-#include "shell/pages/sql/sqlrunner.h"
 #include "support/asking.h"
 #include "support/connectors.h"
 #include "support/gatefixture.h"
@@ -135,13 +135,14 @@ const QList<std::pair<QString, Way>> &ways()
          }},
         {QStringLiteral("SQL page"),
          [](project::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
-             const Result<shell::SqlOutcome> ran = shell::runQuery(source, requestOf(sql), {}, {1000, limit}, stop);
+             const Result<service::QueryResponse> ran =
+                 service::runQuery(source, {sql, {}, {}, 1000, limit.count()}, requestOf(sql).calendar, stop);
              return ran ? outcomeOf(ran->passed, text(*ran->result)) : outcomeOf(false, ran.error().fullMessage());
          }},
         {QStringLiteral("explain"),
          [](project::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
-             const Result<shell::SqlExplanation> explained =
-                 shell::explainQuery(source, requestOf(sql), stop.withLimit(limit));
+             const Result<service::QueryExplanation> explained =
+                 service::explainQuery(source, {sql, {}, {}}, requestOf(sql).calendar, stop.withLimit(limit));
              return explained ? outcomeOf(true, explained->words + explained->plan)
                               : outcomeOf(false, explained.error().fullMessage());
          }},
@@ -293,7 +294,8 @@ Result<QString> Target::profile()
         for (const profile::ColumnValues &values : source.snapshot()->values)
             told +=
                 values.table.display() + u'.' + values.column + QStringLiteral(": ") + values.values.join(u'|') + u'\n';
-        return told + QString::fromUtf8(QJsonDocument(catalog::toJson(*source.snapshot())).toJson());
+        return told
+               + QString::fromUtf8(QJsonDocument(service::toJson(service::catalogOf(*source.snapshot()))).toJson());
     });
 }
 

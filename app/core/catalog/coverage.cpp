@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/coverage.h"
 
-#include <QJsonArray>
-
 namespace Tieout::catalog {
 
 namespace {
@@ -21,17 +19,6 @@ void count(CoverageCount &into, const QString &origin)
 {
     ++into.total;
     ++into.byOrigin[origin];
-}
-
-QJsonObject countJson(const CoverageCount &count)
-{
-    QJsonObject origins;
-    for (auto it = count.byOrigin.cbegin(); it != count.byOrigin.cend(); ++it)
-        origins.insert(it.key(), it.value());
-    return {{"total", count.total},
-            {"described", count.described()},
-            {"describedShare", count.share()},
-            {"byOrigin", origins}};
 }
 
 } // namespace
@@ -67,15 +54,6 @@ Coverage coverageOf(const Snapshot &snapshot)
         out.byTable.append(covered);
     }
     return out;
-}
-
-QJsonObject toJson(const Coverage &coverage)
-{
-    QJsonArray tables;
-    for (const TableCoverage &table : coverage.byTable)
-        tables.append(QJsonObject{
-            {"table", table.table.display()}, {"origin", table.origin}, {"columns", countJson(table.columns)}});
-    return {{"tables", countJson(coverage.tables)}, {"columns", countJson(coverage.columns)}, {"byTable", tables}};
 }
 
 } // namespace Tieout::catalog

@@ -3,7 +3,7 @@
 
 #include "core/catalog/catalog.h"
 
-#include <QJsonObject>
+#include <QMap>
 
 namespace Tieout::catalog {
 
@@ -38,8 +38,6 @@ struct Coverage {
 
 /// Pure; any thread.
 Coverage coverageOf(const Snapshot &snapshot);
-/// {"tables": {total, described, describedShare, byOrigin}, "columns": {...}, "byTable": [{table, origin, columns}]}.
-QJsonObject toJson(const Coverage &coverage);
 /// True for what somebody said: neither the rules nor nobody.
 bool isDescribed(const Aspect &aspect);
 

@@ -10,14 +10,6 @@ namespace Tieout::sources {
 using catalog::VerifiedParameter;
 using catalog::VerifiedQuery;
 
-QString parametersInWords(const VerifiedQuery &query)
-{
-    QStringList out;
-    for (const VerifiedParameter &parameter : query.parameters)
-        out.append(QStringLiteral("%1 %2").arg(parameter.name, parameter.text));
-    return out.join(QStringLiteral(", "));
-}
-
 Result<void> addVerified(catalog::Snapshot &snapshot, const workspace::Workspace &store)
 {
     const Result<QList<VerifiedQuery>> stored = store.verified().verifiedQueries(snapshot.sourceId);

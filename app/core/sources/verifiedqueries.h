@@ -5,9 +5,6 @@
 
 namespace Tieout::sources {
 
-/// "period in Q3 2025, country Germany": what of a verified question may be other words; empty where nothing may.
-QString parametersInWords(const catalog::VerifiedQuery &query);
-
 /// Puts the verified queries into a snapshot whose schema is there. One whose tables or columns are gone stays, marked
 /// as stale with why. Errors: those of the workspace.
 Result<void> addVerified(catalog::Snapshot &snapshot, const workspace::Workspace &store);

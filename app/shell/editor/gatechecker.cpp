@@ -1,36 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/editor/gatechecker.h"
 
-#include "core/answer/route/snapshotfacts.h"
-
 namespace Tieout::shell {
-
-gate::GateRequest requestOf(const QString &sql, const QString &question, const period::CalendarSettings &calendar)
-{
-    gate::GateRequest request;
-    request.sql = sql;
-    request.question = question;
-    if (!question.isEmpty())
-        request.periods = period::findPeriods(question, calendar);
-    request.author = gate::Author::Person;
-    request.calendar = calendar;
-    return request;
-}
-
-QList<gate::Finding> findingsIn(const gate::CheckResult &check)
-{
-    return QList<gate::Finding>{check} + check.further;
-}
-
-QList<gate::CheckResult> findingsOf(const gate::Report &report)
-{
-    QList<gate::CheckResult> findings;
-    for (const gate::CheckResult &check : report.checks) {
-        if (check.verdict == gate::Verdict::Rejected || check.verdict == gate::Verdict::Warned)
-            findings.append(check);
-    }
-    return findings;
-}
 
 GateChecker::GateChecker(QObject *parent)
     : QObject(parent)
@@ -49,7 +20,8 @@ void GateChecker::setLinker(std::shared_ptr<const retrieval::Linker> linker)
 
 void GateChecker::setText(const QString &sql, const QString &question, const period::CalendarSettings &calendar)
 {
-    m_request = requestOf(sql, question, calendar);
+    m_request = {sql, question};
+    m_calendar = calendar;
     m_delay.start();
 }
 
@@ -64,18 +36,18 @@ void GateChecker::checkNow()
         return;
     }
     m_running = true;
-    auto report = std::make_shared<gate::Report>();
-    base::Job *job = m_queue.submit(
-        tr("Check the query"),
-        [report, linker = m_linker, request = m_request](const StopToken &, const Progress &) -> Result<void> {
-            *report = answer::gateOf(linker).check(request).report;
-            return {};
-        });
-    connect(job, &base::Job::finished, this, [this, number, report] {
+    auto response = std::make_shared<service::CheckResponse>();
+    base::Job *job = m_queue.submit(tr("Check the query"),
+                                    [response, linker = m_linker, request = m_request,
+                                     calendar = m_calendar](const StopToken &, const Progress &) -> Result<void> {
+                                        *response = service::check(linker, request, calendar);
+                                        return {};
+                                    });
+    connect(job, &base::Job::finished, this, [this, number, response] {
         if (number != m_number)
             return;
         m_running = false;
-        emit checked(findingsOf(*report), report->passed());
+        emit checked(service::findingsOf(response->checks), response->passed());
     });
 }
 

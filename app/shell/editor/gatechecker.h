@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/engine.h"
 #include "core/base/job.h"
-#include "core/retrieval/linker.h"
+#include "core/service/checkservice.h"
 
 #include <QTimer>
 
@@ -33,18 +32,12 @@ signals:
 
 private:
     std::shared_ptr<const retrieval::Linker> m_linker;
-    gate::GateRequest m_request;
+    service::CheckRequest m_request;
+    period::CalendarSettings m_calendar;
     QTimer m_delay;
     bool m_running = false;
     quint64 m_number = 0;
     base::JobQueue m_queue;
 };
-
-/// What the gate is asked for a query that a person wrote.
-gate::GateRequest requestOf(const QString &sql, const QString &question, const period::CalendarSettings &calendar);
-/// All that one check found, the first before the further ones.
-QList<gate::Finding> findingsIn(const gate::CheckResult &check);
-/// Only the checks that found something.
-QList<gate::CheckResult> findingsOf(const gate::Report &report);
 
 } // namespace Tieout::shell

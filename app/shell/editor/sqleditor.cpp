@@ -137,7 +137,7 @@ void SqlEditor::setFindings(const QList<gate::CheckResult> &findings)
     for (const gate::CheckResult &check : findings) {
         SendScintilla(SCI_SETINDICATORCURRENT,
                       check.verdict == gate::Verdict::Rejected ? rejectedIndicator : warnedIndicator);
-        for (const gate::Finding &finding : findingsIn(check)) {
+        for (const gate::Finding &finding : service::findingsIn(check)) {
             if (!finding.at.isValid())
                 continue;
             const sql::Span span = wholeName(all, finding.at);

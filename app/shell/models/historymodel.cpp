@@ -21,7 +21,7 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const workspace::HistoryItem &item = m_items.at(index.row());
+    const service::HistoryEntry &item = m_items.at(index.row());
     switch (role) {
     case Qt::DisplayRole:
         return item.question;
@@ -29,7 +29,7 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleDescriptionRole: {
         const QString when = shownMoment(item.askedAt);
         const QString words = item.headline.isEmpty() ? when : tr("%1, %2").arg(item.headline, when);
-        return item.sourceId.isEmpty() ? words : tr("%1, asked of %2").arg(words, item.sourceId.section(u'/', -1));
+        return item.source.isEmpty() ? words : tr("%1, asked of %2").arg(words, item.source.section(u'/', -1));
     }
     case IdRole:
         return item.id;
@@ -40,13 +40,13 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
     case AskedAtRole:
         return item.askedAt;
     case SourceRole:
-        return item.sourceId;
+        return item.source;
     default:
         return {};
     }
 }
 
-void HistoryModel::replace(QList<workspace::HistoryItem> items)
+void HistoryModel::replace(QList<service::HistoryEntry> items)
 {
     beginResetModel();
     m_items = std::move(items);
@@ -56,15 +56,15 @@ void HistoryModel::replace(QList<workspace::HistoryItem> items)
 
 void HistoryModel::reload()
 {
-    auto items = std::make_shared<QList<workspace::HistoryItem>>();
-    base::Job *job = m_queue.submit(tr("Read the history"),
-                                    [items, store = &m_store](const StopToken &, const Progress &) -> Result<void> {
-                                        auto read = store->answers().history(MaximumItems);
-                                        if (!read)
-                                            return fail(read.error());
-                                        *items = std::move(*read);
-                                        return {};
-                                    });
+    auto items = std::make_shared<QList<service::HistoryEntry>>();
+    base::Job *job = m_queue.submit(
+        tr("Read the history"), [items, store = &m_store](const StopToken &, const Progress &) -> Result<void> {
+            Result<service::HistoryResponse> read = service::history(*store, {MaximumItems});
+            if (!read)
+                return fail(read.error());
+            *items = std::move(read->answers);
+            return {};
+        });
     connect(job, &base::Job::finished, this, [this, items](base::Job *finished) {
         if (finished->state() == base::Job::State::Succeeded)
             replace(std::move(*items));
@@ -77,7 +77,7 @@ void HistoryModel::remove(const QString &id)
 {
     base::Job *job =
         m_queue.submit(tr("Delete a question"), [id, store = &m_store](const StopToken &, const Progress &) {
-            return store->answers().deleteRecord(id);
+            return service::deleteAnswer(*store, {id});
         });
     connect(job, &base::Job::finished, this, [this, id](base::Job *finished) {
         if (finished->state() != base::Job::State::Succeeded) {
@@ -101,10 +101,10 @@ void HistoryModel::fetch(const QString &id, QObject *receiver, std::function<voi
     auto record = std::make_shared<record::Record>();
     base::Job *job = m_queue.submit(
         tr("Read an answer"), [id, record, store = &m_store](const StopToken &, const Progress &) -> Result<void> {
-            auto read = store->answers().record(id);
+            Result<service::AskResponse> read = service::pastAnswer(*store, {id});
             if (!read)
                 return fail(read.error());
-            *record = std::move(*read);
+            *record = std::move(read->record);
             return {};
         });
     connect(job, &base::Job::finished, receiver, [record, done = std::move(done)](base::Job *finished) {

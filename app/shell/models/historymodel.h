@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/workspace/workspace.h"
+#include "core/service/historyservice.h"
 
 #include <QAbstractListModel>
 
@@ -20,7 +20,7 @@ public:
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    const QList<workspace::HistoryItem> &items() const { return m_items; }
+    const QList<service::HistoryEntry> &items() const { return m_items; }
 
     /// Reads again; loaded() follows.
     void reload();
@@ -36,10 +36,10 @@ signals:
     void failed(const Tieout::Error &error);
 
 private:
-    void replace(QList<workspace::HistoryItem> items);
+    void replace(QList<service::HistoryEntry> items);
 
     workspace::Workspace &m_store;
-    QList<workspace::HistoryItem> m_items;
+    QList<service::HistoryEntry> m_items;
     base::JobQueue m_queue;
 };
 

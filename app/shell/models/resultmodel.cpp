@@ -74,14 +74,11 @@ TableModel<ResultRow> *makeResultModel(const QList<record::Column> &columns, con
     QStringList units;
     for (const record::Column &column : columns)
         units.append(column.unit.value_or(QString()));
-    return makeModel(headerOf(columns), units, rows, Digits::Readable, parent);
+    return makeModel(service::headerOf(columns), units, rows, Digits::Readable, parent);
 }
 
 TableModel<ResultRow> *makeResultModel(const ResultSet &result, QObject *parent)
 {
-    QStringList names;
-    for (const ResultColumn &column : result.columns)
-        names.append(column.name);
     QList<ResultRow> rows;
     rows.reserve(result.rows.size());
     for (const Row &row : result.rows) {
@@ -90,63 +87,7 @@ TableModel<ResultRow> *makeResultModel(const ResultSet &result, QObject *parent)
             cells.append(value.isNull() ? std::nullopt : std::optional<QString>(value.toText()));
         rows.append(cells);
     }
-    return makeModel(names, {}, rows, Digits::All, parent);
-}
-
-QStringList headerOf(const QList<record::Column> &columns)
-{
-    QStringList header;
-    for (const record::Column &column : columns)
-        header.append(column.name);
-    return header;
-}
-
-static QString csvField(const QString &text)
-{
-    static const QRegularExpression special(QStringLiteral("[\",\r\n]"));
-    if (!text.contains(special))
-        return text;
-    return u'"' + QString(text).replace(u'"', QLatin1String("\"\"")) + u'"';
-}
-
-QString toCsv(const QStringList &header, const QList<ResultRow> &rows)
-{
-    QStringList fields;
-    for (const QString &name : header)
-        fields.append(csvField(name));
-    QString text = header.isEmpty() ? QString() : fields.join(u',') + QLatin1String("\r\n");
-    for (const ResultRow &row : rows) {
-        fields.clear();
-        for (const std::optional<QString> &cell : row)
-            fields.append(csvField(cell.value_or(QString())));
-        text += fields.join(u',') + QLatin1String("\r\n");
-    }
-    return text;
-}
-
-static QString tabbedField(const QString &text)
-{
-    static const QRegularExpression special(QStringLiteral("[\"\t\r\n]"));
-    if (!text.contains(special))
-        return text;
-    return u'"' + QString(text).replace(u'"', QLatin1String("\"\"")) + u'"';
-}
-
-QString toTabbed(const QStringList &header, const QList<ResultRow> &rows)
-{
-    QStringList lines;
-    QStringList fields;
-    for (const QString &name : header)
-        fields.append(tabbedField(name));
-    if (!header.isEmpty())
-        lines.append(fields.join(u'\t'));
-    for (const ResultRow &row : rows) {
-        fields.clear();
-        for (const std::optional<QString> &cell : row)
-            fields.append(tabbedField(cell.value_or(QString())));
-        lines.append(fields.join(u'\t'));
-    }
-    return lines.join(u'\n');
+    return makeModel(service::headerOf(result.columns), {}, rows, Digits::All, parent);
 }
 
 } // namespace Tieout::shell

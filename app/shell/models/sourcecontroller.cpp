@@ -318,30 +318,32 @@ void SourceController::setModel(std::shared_ptr<generate::agent::OpenedModel> mo
 
 quint64 SourceController::ask(const QString &question, const std::optional<answer::Above> &above)
 {
-    return start(question, [question, above](project::OpenSource &source, answer::AskOptions options,
-                                             const answer::BeatSink &beats, const StopToken &stop) {
-        options.above = above;
-        return source.ask(question, options, beats, stop);
-    });
+    service::AskRequest request{question, {}};
+    if (above) {
+        request.after = above->question;
+        request.afterRecord = above->record;
+    }
+    return start(request);
 }
 
 quint64 SourceController::choose(const QString &question, const record::Alternative &option)
 {
-    return start(question,
-                 [=](project::OpenSource &source, const answer::AskOptions &options, const answer::BeatSink &beats,
-                     const StopToken &stop) { return source.choose(question, option, options, beats, stop); });
+    service::AskRequest request{question, {}};
+    request.choice = option;
+    return start(request);
 }
 
 quint64 SourceController::runSql(const QString &question, const QString &sql, const QString &reading,
                                  gate::Author author)
 {
-    return start(question, [=](project::OpenSource &source, const answer::AskOptions &options,
-                               const answer::BeatSink &beats, const StopToken &stop) {
-        return source.runSql(question, sql, reading, author, options, beats, stop);
-    });
+    service::AskRequest request{question, {}};
+    request.sql = sql;
+    request.reading = reading;
+    request.author = author;
+    return start(request);
 }
 
-quint64 SourceController::start(const QString &title, AskFunction function)
+quint64 SourceController::start(const service::AskRequest &request)
 {
     const quint64 number = m_nextQuestion++;
     const quint64 generation = m_generation;
@@ -362,19 +364,21 @@ quint64 SourceController::start(const QString &title, AskFunction function)
     // Beside the result: a question that ends without a record was sent all the same.
     const auto sent = std::make_shared<QList<generate::model::SentPrompt>>();
     using Work = std::function<Result<Answered>(project::OpenSource &, const StopToken &, const Progress &)>;
-    const Work work = [slot = m_slot, function = std::move(function), options = m_askOptions, beats,
+    const Work work = [slot = m_slot, request, options = m_askOptions, beats,
                        sent](project::OpenSource &source, const StopToken &stop, const Progress &) -> Result<Answered> {
         generate::agent::AgentSource *agent = slot->model ? slot->model->agent : nullptr;
         if (agent)
             agent->setPromptSink([sent](const generate::model::SentPrompt &prompt) { sent->append(prompt); });
-        record::Record record = function(source, options, beats, stop);
+        Result<service::AskResponse> response = service::ask(source, request, options, beats, stop);
         if (agent)
             agent->setPromptSink({});
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "The question was cancelled.");
-        return Answered{std::move(record), stateOf(source)};
+        if (!response)
+            return fail(response.error());
+        return Answered{std::move(response->record), stateOf(source)};
     };
-    base::Job *job = run<Answered>(title, this, work, [this, number, sent](const Result<Answered> &result) {
+    base::Job *job = run<Answered>(request.question, this, work, [this, number, sent](const Result<Answered> &result) {
         m_questions.remove(number);
         if (!result) {
             emit failed(number, result.error(), *sent);
@@ -388,7 +392,7 @@ quint64 SourceController::start(const QString &title, AskFunction function)
         emit answered(number, result->record);
     });
     m_questions.insert(number, job);
-    emit asked(number, title);
+    emit asked(number, request.question);
     return number;
 }
 

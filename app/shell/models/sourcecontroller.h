@@ -6,6 +6,7 @@
 #include "core/generate/model/sentprompt.h"
 #include "core/project/describebymodel.h"
 #include "core/project/opensource.h"
+#include "core/service/askservice.h"
 
 #include <QObject>
 #include <QPointer>
@@ -168,10 +169,8 @@ private:
         QList<PowerFound> powers;
     };
     static Opened stateOf(project::OpenSource &source);
-    using AskFunction = std::function<record::Record(project::OpenSource &, const answer::AskOptions &,
-                                                     const answer::BeatSink &, const StopToken &)>;
 
-    quint64 start(const QString &title, AskFunction function);
+    quint64 start(const service::AskRequest &request);
     base::Job *rebuild(const QString &title,
                        std::function<Result<void>(project::OpenSource &, const StopToken &, const Progress &)> work);
     void take(const Opened &state);

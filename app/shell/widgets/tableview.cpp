@@ -103,7 +103,7 @@ void TableView::copySelection(bool header)
         }
         lines.append(cells);
     }
-    QApplication::clipboard()->setText(toTabbed(names, lines));
+    QApplication::clipboard()->setText(service::toTabbed(names, lines));
     QStatusTipEvent said(rows.size() == 1
                              ? tr("1 row is on the clipboard.")
                              : tr("%1 rows are on the clipboard.").arg(shownNumber(QString::number(rows.size()))));

@@ -2,7 +2,7 @@
 // Views that are broken or never end: a row with its error each, and the rest opens in time.
 #include "core/project/opensource.h"
 
-#include "core/catalog/catalogjson.h"
+#include "core/service/catalogservice.h"
 #include "core/sources/storedsnapshot.h"
 #include "support/connectors.h"
 #include "support/mariadbserver.h"
@@ -11,7 +11,6 @@
 #include "support/temporaryfolder.h"
 
 #include <QElapsedTimer>
-#include <QJsonArray>
 #include <QProcess>
 #include <QTest>
 
@@ -46,9 +45,9 @@ QByteArray selfJoins(int deep, const QByteArray &table)
 QHash<QString, QString> errorsIn(const catalog::Snapshot &snapshot)
 {
     QHash<QString, QString> errors;
-    for (const QJsonValue &table : catalog::toJson(snapshot)[QLatin1String("tables")].toArray()) {
-        if (!table[QLatin1String("error")].isNull())
-            errors.insert(table[QLatin1String("name")].toString(), table[QLatin1String("error")].toString());
+    for (const service::TableDescription &table : service::describedTables(snapshot)) {
+        if (table.error)
+            errors.insert(table.name, *table.error);
     }
     return errors;
 }

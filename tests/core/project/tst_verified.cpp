@@ -95,7 +95,8 @@ private slots:
         QCOMPARE(query.sql, m_sql);
         QCOMPARE(query.fingerprint, m_source->snapshot()->fingerprint);
         QVERIFY(query.at.isValid() && query.stale.isEmpty());
-        QCOMPARE(sources::parametersInWords(query), QStringLiteral("country Germany, period in Q3 2025"));
+        QCOMPARE(query.parameters.first().text, QStringLiteral("Germany"));
+        QCOMPARE(query.parameters.last().text, QStringLiteral("in Q3 2025"));
         QCOMPARE(query.parameters.first().table.name, QStringLiteral("customers"));
         QCOMPARE(query.parameters.last().grain, period::Grain::Quarter);
         // What the file keeps reads back as it was, but for what belongs to the open source.

@@ -4,7 +4,6 @@
 #include "core/catalog/coverage.h"
 #include "support/snapshottext.h"
 
-#include <QJsonObject>
 #include <QTest>
 
 using namespace Tieout;
@@ -181,9 +180,6 @@ private slots:
         QCOMPARE(coverage.columns.share(), 0.5);
         QCOMPARE(coverage.byTable.size(), 2);
         QCOMPARE(coverage.byTable[1].origin, QStringLiteral("rules"));
-        const QJsonObject json = catalog::toJson(coverage);
-        QCOMPARE(json["columns"]["describedShare"].toDouble(), 0.5);
-        QCOMPARE(json["tables"]["byOrigin"]["comment"].toInt(), 1);
         QCOMPARE(catalog::coverageOf(catalog::Snapshot()).tables.share(), 1.0);
     }
 };

@@ -77,7 +77,7 @@ private slots:
         QCOMPARE(cellsText(*result, {QRect(1, 0, 1, 1)}, false, {})->text, QStringLiteral("\"a\t\"\"0\"\"\""));
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("out.csv"));
-        QCOMPARE(*writeRows(*result, file, {}), 1);
+        QCOMPARE(service::writeResult(*result, service::RowForm::Csv, file, {})->rows, 1);
         QFile csv(file);
         QVERIFY(csv.open(QIODevice::ReadOnly));
         QCOMPARE(csv.readAll(), QByteArray("n,t,b\r\n0,\"a\t\"\"0\"\"\",01ff\r\n"));

@@ -272,7 +272,7 @@ void PartView::copyTable()
 {
     if (grid().truncated || grid().rowCount > grid().rows.size())
         return emit copyRequested(m_part.id, true); // the record keeps a part of it
-    QApplication::clipboard()->setText(toTabbed(headerOf(grid().columns), grid().rows));
+    QApplication::clipboard()->setText(service::toTabbed(service::headerOf(grid().columns), grid().rows));
     emit said(grid().rows.size() == 1 ? tr("1 row is on the clipboard.")
                                       : tr("%1 rows are on the clipboard.").arg(grid().rows.size()));
 }

@@ -2,13 +2,11 @@
 #include "shell/pages/ask/resultexport.h"
 
 #include "core/answer/engine.h"
-#include "core/answer/sql/rowsbehind.h"
-#include "shell/models/resultmodel.h"
+#include "shell/models/resultstream.h"
 #include "shell/models/sourcecontroller.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
-#include <QSaveFile>
 
 namespace Tieout::shell {
 
@@ -28,25 +26,6 @@ class ResultExportWords
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::ResultExport)
 };
 
-bool isAtHand(const record::Grid &grid)
-{
-    return grid.rowCount <= grid.rows.size() && !grid.truncated;
-}
-
-/// Read again as whoever wrote it: what a person may run is not refused because a generator may not.
-RowsQuery rowsOf(const PartExport &what)
-{
-    const bool byPerson =
-        what.record.standing == record::Standing::Verified || what.record.route.generator == QLatin1String("person");
-    const record::Grid &grid = *what.part.grid();
-    RowsQuery rows;
-    rows.query.sql = what.part.query()->sql;
-    rows.query.author = byPerson ? gate::Author::Person : gate::Author::Generator;
-    rows.total = grid.truncated ? grid.rowsInAll.value_or(0) : grid.rowCount;
-    rows.asShown = true;
-    return rows;
-}
-
 /// Rows of another schema would be another result.
 Result<void> checkOpen(const SourceController &source, const record::Part &part)
 {
@@ -60,17 +39,14 @@ Result<void> checkOpen(const SourceController &source, const record::Part &part)
 /// The cells that the record keeps.
 Result<qint64> writeKept(const record::Grid &grid, const QString &file)
 {
-    QSaveFile out(file);
-    const QByteArray content = toCsv(headerOf(grid.columns), grid.rows).toUtf8();
-    if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit())
-        return fail(Error(ErrorCode::Denied, ResultExportWords::tr("\"%1\" cannot be written: %2."),
-                          {file, out.errorString()}, ResultExportWords::tr("Choose another folder.")));
-    return grid.rows.size();
+    const Result<service::ExportResponse> written = service::writeGrid(grid, service::RowForm::Csv, file);
+    return written ? Result<qint64>(written->rows) : fail(written.error());
 }
 
 RowsText keptText(const record::Grid &grid, bool header)
 {
-    return {toTabbed(header ? headerOf(grid.columns) : QStringList(), grid.rows), grid.rows.size()};
+    const service::ExportResponse kept = service::gridAsText(grid, service::RowForm::Tabbed, header);
+    return {kept.text.value_or(QString()), kept.rows};
 }
 
 } // namespace
@@ -78,21 +54,21 @@ RowsText keptText(const record::Grid &grid, bool header)
 void writeQuery(const PartExport &what, const QString &file, std::function<void(const Result<qint64> &)> done)
 {
     const record::Grid &grid = *what.part.grid();
-    if (isAtHand(grid))
+    if (service::isAtHand(grid))
         return done(writeKept(grid, file)); // a few hundred rows
     if (const Result<void> open = checkOpen(what.source, what.part); !open)
         return done(fail(open.error()));
-    exportRows(what.source, what.receiver, rowsOf(what), file, std::move(done));
+    exportRows(what.source, what.receiver, service::exportOf(what.record, what.part), file, std::move(done));
 }
 
 void copyQuery(const PartExport &what, bool header, std::function<void(const Result<RowsText> &)> done)
 {
     const record::Grid &grid = *what.part.grid();
-    if (isAtHand(grid))
+    if (service::isAtHand(grid))
         return done(keptText(grid, header));
     if (const Result<void> open = checkOpen(what.source, what.part); !open)
         return done(fail(open.error()));
-    copyRows(what.source, what.receiver, rowsOf(what), header, std::move(done));
+    copyRows(what.source, what.receiver, service::exportOf(what.record, what.part), header, std::move(done));
 }
 
 void writeStructure(const PartExport &what, const QString &file, std::function<void(const Result<qint64> &)> done)

@@ -2,8 +2,8 @@
 // What the catalog page writes to files: the catalog in every form, and people's descriptions as comments in SQL.
 #include "shell/pages/catalog/catalogpage.h"
 
-#include "core/catalog/catalogexport.h"
-#include "core/catalog/commentscript.h"
+#include "core/service/catalogexport.h"
+#include "core/service/catalogservice.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
 
@@ -15,20 +15,20 @@ namespace Tieout::shell {
 namespace {
 
 /// Words for a file chooser's list of forms, the extension behind them.
-QString formatWords(catalog::ExportFormat format)
+QString formatWords(service::ExportFormat format)
 {
     switch (format) {
-    case catalog::ExportFormat::Markdown:
+    case service::ExportFormat::Markdown:
         return CatalogPage::tr("Markdown (*.md)");
-    case catalog::ExportFormat::Html:
+    case service::ExportFormat::Html:
         return CatalogPage::tr("Web page in one file (*.html)");
-    case catalog::ExportFormat::Json:
+    case service::ExportFormat::Json:
         return CatalogPage::tr("JSON (*.json)");
-    case catalog::ExportFormat::Dbml:
+    case service::ExportFormat::Dbml:
         return CatalogPage::tr("DBML (*.dbml)");
-    case catalog::ExportFormat::Mermaid:
+    case service::ExportFormat::Mermaid:
         return CatalogPage::tr("Mermaid (*.mmd)");
-    case catalog::ExportFormat::Dot:
+    case service::ExportFormat::Dot:
         break;
     }
     return CatalogPage::tr("Graphviz (*.dot)");
@@ -42,7 +42,7 @@ void CatalogPage::chooseExport()
         return;
     const QString name = m_snapshot->title.section(u'.', 0, 0) + QStringLiteral("-catalog.md");
     QStringList forms;
-    for (const catalog::ExportFormat format : catalog::exportFormats())
+    for (const service::ExportFormat format : service::exportFormats())
         forms.append(formatWords(format));
     QString form;
     QString file =
@@ -51,14 +51,14 @@ void CatalogPage::chooseExport()
         return;
     // The chooser may leave the extension to us.
     if (const qsizetype chosen = forms.indexOf(form); chosen >= 0 && QFileInfo(file).suffix().isEmpty())
-        file += u'.' + catalog::exportFileExtension(catalog::exportFormats()[chosen]);
+        file += u'.' + service::exportFileExtension(service::exportFormats()[chosen]);
     const Result<void> written = exportTo(file);
     m_context.navigator.say(written ? tr("Written to %1").arg(file) : written.error().fullMessage());
 }
 
 Result<void> CatalogPage::exportTo(const QString &file) const
 {
-    return catalog::writeExport(file, catalog::exported(*m_snapshot, catalog::exportFormatOf(file)));
+    return service::writeExport(file, service::exported(*m_snapshot, service::exportFormatOf(file)));
 }
 
 void CatalogPage::chooseCommentFile()
@@ -74,10 +74,10 @@ void CatalogPage::chooseCommentFile()
 
 base::Job *CatalogPage::saveComments(const QString &file)
 {
-    using Script = catalog::CommentScript;
+    using Script = service::CommentsResponse;
     const std::function<Result<Script>(project::OpenSource &, const StopToken &, const Progress &)> work =
         [](project::OpenSource &source, const StopToken &stop, const Progress &) {
-            return catalog::commentScript(*source.snapshot(), catalog::CommentChoice::People, &source.session(), stop);
+            return service::comments(source, {}, stop);
         };
     return m_context.source.run<Script>(
         tr("Save descriptions as comments"), this, work, [this, file](const Result<Script> &script) {
@@ -86,7 +86,7 @@ base::Job *CatalogPage::saveComments(const QString &file)
             } else if (script->statements.isEmpty() && script->notes.isEmpty()) {
                 m_context.navigator.say(tr("People described nothing that the database does not say itself."));
             } else {
-                const Result<void> written = catalog::writeExport(file, script->text().toUtf8());
+                const Result<void> written = service::writeExport(file, script->text().toUtf8());
                 m_context.navigator.say(written ? tr("Written to %1, for you to run: %2 statements, %3 left out")
                                                       .arg(file)
                                                       .arg(script->statements.size())

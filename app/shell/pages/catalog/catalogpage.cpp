@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/catalog/catalogpage.h"
 
-#include "core/project/tablequestions.h"
-#include "core/project/withinscope.h"
-#include "core/retrieval/linker.h"
+#include "core/service/catalogservice.h"
+#include "core/service/tableservice.h"
 #include "core/sources/description.h"
 #include "core/sources/scriptfiles.h"
 #include "shell/dialogs/promptsdialog.h"
@@ -248,13 +247,13 @@ void CatalogPage::showQuality(bool shown)
 
 void CatalogPage::fillQuality()
 {
-    QList<workspace::Edit> edits;
+    service::CatalogLintResponse found;
     if (m_snapshot) {
-        const project::WithinScope scope(*m_snapshot);
-        edits = m_context.store.catalogEdits().edits(m_snapshot->sourceId).value_or(edits);
-        edits.removeIf([&scope](const workspace::Edit &edit) { return !scope.mayShow(edit); });
+        const Result<service::CatalogLintResponse> all = service::lintCatalog(*m_snapshot, &m_context.store);
+        // Where the workspace cannot be read, the catalog is still looked through.
+        found = all ? *all : service::lintCatalog(*m_snapshot, nullptr).value_or(found);
     }
-    m_quality->setSnapshot(m_snapshot, edits);
+    m_quality->setSnapshot(m_snapshot, found.findings);
 }
 
 void CatalogPage::setSnapshot(const SnapshotPointer &snapshot)
@@ -356,14 +355,14 @@ void CatalogPage::search()
         return;
     }
     // Not on the source's thread: a search does not wait for a question.
-    const auto hits = std::make_shared<QList<retrieval::RetrievalHit>>();
+    const auto hits = std::make_shared<QList<service::FoundName>>();
     base::Job *job = m_searches.submit(
         tr("Search the catalog"),
         [text, hits, linker = m_context.source.linker()](const StopToken &, const Progress &) -> Result<void> {
             const auto held = linker.lock();
             if (!held) // a newer one is on its way here, and is searched then; "nothing is like it" would not be true
                 return fail(ErrorCode::Cancelled, "The catalog has been built again.");
-            *hits = held->retrieve(text, wantedHits);
+            *hits = service::namesFor(*held, text, wantedHits);
             return {};
         });
     connect(job, &base::Job::finished, this, [this, number, text, hits](const base::Job *finished) {
@@ -372,10 +371,10 @@ void CatalogPage::search()
     });
 }
 
-void CatalogPage::showHits(const QString &text, const QList<retrieval::RetrievalHit> &hits)
+void CatalogPage::showHits(const QString &text, const QList<service::FoundName> &hits)
 {
     QList<int> nodes;
-    for (const retrieval::RetrievalHit &hit : hits) {
+    for (const service::FoundName &hit : hits) {
         const int node = m_snapshot->graph->node(hit.table);
         if (node >= 0 && !nodes.contains(node))
             nodes.append(node);
@@ -503,8 +502,8 @@ void CatalogPage::findQuestions()
         [table, options = m_context.source.askOptions()](project::OpenSource &source, const StopToken &stop,
                                                          const Progress &) -> Result<QStringList> {
         QStringList questions;
-        for (const project::TableQuestion &question :
-             project::questionsOf(source, table, options, stop.withLimit(questionLimit)))
+        for (const service::QuestionDescription &question :
+             service::tableQuestions(source, table, options, stop.withLimit(questionLimit)))
             questions.append(question.question);
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, "Looking for questions was cancelled.");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/retrieval/linking.h"
+#include "core/service/retrieveservice.h"
 #include "shell/frame/page.h"
 #include "shell/pages/catalog/cataloglist.h"
 
@@ -74,7 +74,7 @@ private:
     void setSnapshot(const SnapshotPointer &snapshot);
     void sayNothingOpen();
     void search();
-    void showHits(const QString &text, const QList<retrieval::RetrievalHit> &hits);
+    void showHits(const QString &text, const QList<service::FoundName> &hits);
     QList<int> nodesByName(const QString &text) const;
     void fillQuality();
     void chooseExport();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/catalog/qualityview.h"
 
-#include "core/catalog/coverage.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/sectiontitle.h"
 #include "shell/widgets/tableview.h"
@@ -31,14 +30,14 @@ QString originWords(const QString &origin)
 
 QString coverageWords(const catalog::Snapshot &snapshot, bool columns)
 {
-    const catalog::Coverage coverage = catalog::coverageOf(snapshot);
-    const catalog::CoverageCount &count = columns ? coverage.columns : coverage.tables;
+    const service::CoverageResponse coverage = service::coverage(snapshot);
+    const service::CoverageCounts &count = columns ? coverage.columns : coverage.tables;
     QStringList parts;
     for (auto it = count.byOrigin.cbegin(); it != count.byOrigin.cend(); ++it)
         parts.append(QStringLiteral("%1 %2").arg(it.value()).arg(originWords(it.key())));
     const QString said =
         columns ? QualityView::tr("%1 of %2 columns are described") : QualityView::tr("%1 of %2 tables are described");
-    return said.arg(count.described()).arg(count.total) + QStringLiteral(": ") + parts.join(QStringLiteral(", "));
+    return said.arg(count.described).arg(count.total) + QStringLiteral(": ") + parts.join(QStringLiteral(", "));
 }
 
 QualityView::QualityView(QWidget *parent)
@@ -48,7 +47,7 @@ QualityView::QualityView(QWidget *parent)
     , m_title(new SectionTitle({}))
     , m_table(new TableView)
 {
-    using Finding = sources::CatalogFinding;
+    using Finding = service::CatalogFinding;
     const auto text = [](auto read) {
         return [read](const Finding &finding, int role) -> QVariant {
             if (role == Qt::ToolTipRole)
@@ -83,11 +82,11 @@ QualityView::QualityView(QWidget *parent)
     setSnapshot({}, {});
 }
 
-void QualityView::setSnapshot(const SnapshotPointer &snapshot, const QList<workspace::Edit> &edits)
+void QualityView::setSnapshot(const SnapshotPointer &snapshot, const QList<service::CatalogFinding> &findings)
 {
     m_tables->setText(snapshot ? coverageWords(*snapshot, false) : tr("No database is open."));
     m_columns->setText(snapshot ? coverageWords(*snapshot, true) : QString());
-    m_model->setRows(snapshot ? sources::lintCatalog(*snapshot, edits) : QList<sources::CatalogFinding>());
+    m_model->setRows(findings);
     m_title->setTitle(m_model->rows().isEmpty() ? tr("Nothing to complain about")
                                                 : tr("Findings \u00B7 %1").arg(m_model->rows().size()));
     m_table->setVisible(!m_model->rows().isEmpty());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sources/cataloglint.h"
+#include "core/service/catalogservice.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/tablemodel.h"
 
@@ -21,8 +21,8 @@ class QualityView : public QWidget
 
 public:
     explicit QualityView(QWidget *parent = nullptr);
-    /// `edits`: of the source. Null: nothing is open.
-    void setSnapshot(const SnapshotPointer &snapshot, const QList<workspace::Edit> &edits);
+    /// `findings`: about the snapshot. Null: nothing is open.
+    void setSnapshot(const SnapshotPointer &snapshot, const QList<service::CatalogFinding> &findings);
     qsizetype findings() const { return m_model->rows().size(); }
 
 signals:
@@ -33,7 +33,7 @@ private:
     QLabel *m_tables;
     QLabel *m_columns;
     SectionTitle *m_title;
-    TableModel<sources::CatalogFinding> *m_model;
+    TableModel<service::CatalogFinding> *m_model;
     TableView *m_table;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/schema/pathfinder.h"
 
+#include "core/service/pathservice.h"
+
 namespace Tieout::shell {
 
 PathFinder::PathFinder(SourceController &source, QObject *parent)
@@ -59,11 +61,10 @@ void PathFinder::search()
     base::Job *job =
         m_queue.submit(tr("Find the join path"),
                        [found, graph = m_graph, picks = m_picks](const StopToken &, const Progress &) -> Result<void> {
-                           const Result<schema::JoinTrees> smallest = schema::smallestJoinTrees(*graph, picks);
-                           if (!smallest)
-                               return fail(smallest.error());
-                           *found =
-                               smallest->trees + schema::alternativeJoinTrees(*graph, picks, *smallest, Alternatives);
+                           Result<service::JoinPaths> paths = service::joinPaths(*graph, picks, Alternatives);
+                           if (!paths)
+                               return fail(paths.error());
+                           *found = std::move(paths->trees);
                            return {};
                        });
     connect(job, &base::Job::finished, this, [this, generation, found](base::Job *finished) {

@@ -2,7 +2,7 @@
 #include "shell/pages/schema/pathpanel.h"
 
 #include "core/catalog/phrasing.h"
-#include "shell/models/numberformat.h"
+#include "core/service/pathservice.h"
 #include "shell/pages/schema/pathwords.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/widgets/card.h"
@@ -204,7 +204,7 @@ void PathPanel::updateLoss(int edge)
 
 void PathPanel::addSql(const schema::JoinTree &tree, const DialectTraits &traits, bool canOpenSql)
 {
-    const QString sql = skeletonSql(*m_finder.graph(), tree, traits);
+    const QString sql = service::skeletonSql(*m_finder.graph(), tree, traits);
     m_column->addSpacing(8);
     m_column->addWidget(new SectionTitle(tr("SQL")));
     auto *code = new SqlView(inNarrowLines(skeletonFrom(sql)));

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/schema/pathwords.h"
 
-#include "core/sql/builder.h"
-#include "core/sql/joinsql.h"
-#include "core/sql/printer.h"
-
 #include <QCoreApplication>
 #include <QSet>
 
@@ -97,14 +93,6 @@ QString pathDifference(const schema::SchemaGraph &graph, const schema::JoinTree 
     if (!bridges.isEmpty())
         return PathTexts::tr("over %1").arg(bridges.join(QStringLiteral(", ")));
     return PathTexts::tr("by %1").arg(keys.join(QStringLiteral(", ")));
-}
-
-QString skeletonSql(const schema::SchemaGraph &graph, const schema::JoinTree &tree, const DialectTraits &traits)
-{
-    sql::Statement statement;
-    sql::From *from = sql::fromClause(statement.arena, graph, tree, nullptr);
-    statement.query = sql::selectQuery(statement.arena, {{sql::star(statement.arena), {}}}, from);
-    return sql::print(*statement.query, traits);
 }
 
 QString skeletonFrom(const QString &sql)

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/schema/jointree.h"
-#include "sdk/dialecttraits.h"
 
 namespace Tieout::shell {
 
@@ -32,9 +31,7 @@ QString pathDifference(const schema::SchemaGraph &graph, const schema::JoinTree 
 /// "lease_id" or "property_id, quarter": the referencing columns.
 QString keyColumns(const ForeignKey &key);
 
-/// A query over the tree that reads everything, to start from.
-QString skeletonSql(const schema::SchemaGraph &graph, const schema::JoinTree &tree, const DialectTraits &traits);
-/// Only its FROM clause.
+/// Only the FROM clause of a query.
 QString skeletonFrom(const QString &sql);
 
 } // namespace Tieout::shell

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/schema/schemapage.h"
 
+#include "core/service/keysservice.h"
 #include "core/workspace/positions.h"
 #include "core/workspace/workspace.h"
 #include "shell/frame/navigator.h"
@@ -210,8 +211,7 @@ void SchemaPage::connectAll()
         updatePanel();
     });
     connect(m_keys, &KeysPanel::decided, this, [this](const profile::ProposedKey &key, bool accepted) {
-        const Result<qint64> decided =
-            m_context.store.keys().decideKey(sources::decisionOf(m_snapshot->sourceId, key, accepted));
+        const Result<qint64> decided = service::decideKey(m_context.store, m_snapshot->sourceId, key, accepted);
         takeDecision(decided ? Result<void>() : Result<void>(fail(decided.error())));
     });
     connect(m_keys, &KeysPanel::takenBack, this,

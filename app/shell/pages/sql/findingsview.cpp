@@ -30,7 +30,7 @@ void FindingsView::setFindings(const QList<gate::CheckResult> &findings)
     clearLayout(m_column);
     m_count = 0;
     for (const gate::CheckResult &check : findings) {
-        for (const gate::Finding &finding : findingsIn(check))
+        for (const gate::Finding &finding : service::findingsIn(check))
             addFinding(check, finding);
     }
     setVisible(m_count > 0);

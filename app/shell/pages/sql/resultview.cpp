@@ -183,7 +183,7 @@ void ResultView::setRunning(const QString &what)
         m_running->setText(what);
 }
 
-void ResultView::showOutcome(const SqlOutcome &outcome, qint64 limit)
+void ResultView::showOutcome(const service::QueryResponse &outcome, qint64 limit)
 {
     if (!outcome.passed)
         return showRejected(outcome.findings);
@@ -214,7 +214,7 @@ void ResultView::showRejected(const QList<gate::CheckResult> &findings)
     for (const gate::CheckResult &check : findings) {
         if (check.verdict != gate::Verdict::Rejected)
             continue;
-        for (const gate::Finding &finding : findingsIn(check))
+        for (const gate::Finding &finding : service::findingsIn(check))
             column->addWidget(new NoteBox(
                 NoteTone::Error, finding.hint.isEmpty() ? finding.message : finding.message + u' ' + finding.hint));
     }
@@ -234,7 +234,7 @@ void ResultView::showError(const Error &error)
     column->addStretch();
 }
 
-void ResultView::showEmpty(const SqlOutcome &outcome)
+void ResultView::showEmpty(const service::QueryResponse &outcome)
 {
     QVBoxLayout *column = messageScreen(Screen::Empty);
     auto *title = makeLabel(tr("The query is valid and found nothing."), TextSize::Large);
@@ -268,7 +268,7 @@ void ResultView::showEmpty(const SqlOutcome &outcome)
     column->addStretch();
 }
 
-void ResultView::showExplanation(const SqlExplanation &explanation)
+void ResultView::showExplanation(const service::QueryExplanation &explanation)
 {
     QVBoxLayout *column = messageScreen(Screen::Plan);
     column->addWidget(makeLabel(tr("What it does"), TextSize::Large));
@@ -282,7 +282,10 @@ void ResultView::showExplanation(const SqlExplanation &explanation)
     column->addWidget(words, 1);
     column->addWidget(makeLabel(tr("How the engine would run it"), TextSize::Large));
     if (explanation.why) {
-        column->addWidget(makeLabel(explanation.why->fullMessage(), TextSize::Body, "quiet", true));
+        column->addWidget(makeLabel(explanation.why->code == ErrorCode::Unsupported
+                                        ? tr("This source does not tell how it runs a query.")
+                                        : explanation.why->fullMessage(),
+                                    TextSize::Body, "quiet", true));
         return;
     }
     auto *text = new QPlainTextEdit(base::visible(explanation.plan.trimmed(), base::Breaks::Lines));

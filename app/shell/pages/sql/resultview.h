@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/service/queryservice.h"
 #include "shell/pages/sql/gridmodel.h"
-#include "shell/pages/sql/sqlrunner.h"
 
 #include <QFrame>
 #include <QPointer>
@@ -32,9 +32,9 @@ public:
     void showRunning(const QString &what);
     /// Other words while it runs.
     void setRunning(const QString &what);
-    void showOutcome(const SqlOutcome &outcome, qint64 limit);
+    void showOutcome(const service::QueryResponse &outcome, qint64 limit);
     void showError(const Error &error);
-    void showExplanation(const SqlExplanation &explanation);
+    void showExplanation(const service::QueryExplanation &explanation);
     GridModel &model() const { return *m_model; }
     QTableView *grid() const { return m_grid; }
     /// What is selected, or everything where nothing is: all rows of the result, also those that are not shown yet.
@@ -57,7 +57,7 @@ private:
     QWidget *buildRows();
     QVBoxLayout *messageScreen(Screen screen);
     void showRejected(const QList<gate::CheckResult> &findings);
-    void showEmpty(const SqlOutcome &outcome);
+    void showEmpty(const service::QueryResponse &outcome);
     void setScreen(Screen screen);
     void sizeColumns();
     QList<QRect> selectedCells() const;

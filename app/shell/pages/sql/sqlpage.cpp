@@ -300,21 +300,23 @@ void SqlPage::run()
         return;
     m_checker->checkNow();
     const answer::AskOptions options = m_context.settings.askOptions();
-    const gate::GateRequest request = requestOf(m_editor->text(), m_question, options.calendar);
-    const answer::ExecuteLimits limits{options.maximumRows, options.queryLimit};
-    const std::function<Result<SqlOutcome>(project::OpenSource &, const StopToken &, const Progress &)> work =
-        [request, limits, rejected = m_rejected](project::OpenSource &source, const StopToken &stop, const Progress &) {
-            return runQuery(source, request, rejected, limits, stop);
+    service::QueryRequest request{m_editor->text(), m_question, m_rejected};
+    request.rows = options.maximumRows;
+    request.milliseconds = options.queryLimit.count();
+    using Response = service::QueryResponse;
+    const std::function<Result<Response>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [request, calendar = options.calendar](project::OpenSource &source, const StopToken &stop, const Progress &) {
+            return service::runQuery(source, request, calendar, stop);
         };
-    started(m_context.source.run<SqlOutcome>(tr("Run a query"), this, work,
-                                             [this, limits, request](const Result<SqlOutcome> &outcome) {
-                                                 m_ran = request;
-                                                 showOutcome(outcome, limits.rows);
-                                             }),
+    started(m_context.source.run<Response>(tr("Run a query"), this, work,
+                                           [this, request](const Result<Response> &response) {
+                                               m_ran = {request.sql, request.question};
+                                               showOutcome(response, request.rows);
+                                           }),
             tr("Running..."));
 }
 
-void SqlPage::showOutcome(const Result<SqlOutcome> &outcome, qint64 rows)
+void SqlPage::showOutcome(const Result<service::QueryResponse> &outcome, qint64 rows)
 {
     if (!outcome)
         return m_results->showError(outcome.error());
@@ -331,18 +333,20 @@ void SqlPage::explain()
 {
     if (m_job || !m_snapshot || m_editor->text().trimmed().isEmpty())
         return;
-    const gate::GateRequest request = requestOf(m_editor->text(), m_question, m_context.settings.askOptions().calendar);
-    const std::function<Result<SqlExplanation>(project::OpenSource &, const StopToken &, const Progress &)> work =
-        [request](project::OpenSource &source, const StopToken &stop, const Progress &) {
-            return explainQuery(source, request, stop);
+    const service::QueryRequest request{m_editor->text(), m_question, {}};
+    using Explanation = service::QueryExplanation;
+    const std::function<Result<Explanation>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [request, calendar = m_context.settings.askOptions().calendar](project::OpenSource &source,
+                                                                       const StopToken &stop, const Progress &) {
+            return service::explainQuery(source, request, calendar, stop);
         };
-    started(m_context.source.run<SqlExplanation>(tr("Explain a query"), this, work,
-                                                 [this](const Result<SqlExplanation> &explanation) {
-                                                     if (explanation)
-                                                         m_results->showExplanation(*explanation);
-                                                     else
-                                                         m_results->showError(explanation.error());
-                                                 }),
+    started(m_context.source.run<Explanation>(tr("Explain a query"), this, work,
+                                              [this](const Result<Explanation> &explanation) {
+                                                  if (explanation)
+                                                      m_results->showExplanation(*explanation);
+                                                  else
+                                                      m_results->showError(explanation.error());
+                                              }),
             tr("Asking the engine for its plan..."));
 }
 
@@ -350,13 +354,14 @@ void SqlPage::measure()
 {
     if (m_job || !m_snapshot || m_editor->text().trimmed().isEmpty())
         return;
-    const gate::GateRequest request = requestOf(m_editor->text(), m_question, m_context.settings.askOptions().calendar);
+    const service::CheckRequest request{m_editor->text(), m_question};
     using Counts = QList<answer::JoinCount>;
     QElapsedTimer timer;
     timer.start();
     const std::function<Result<Counts>(project::OpenSource &, const StopToken &, const Progress &)> work =
-        [request](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
-            return measureJoins(source, request, stop, progress);
+        [request, calendar = m_context.settings.askOptions().calendar](
+            project::OpenSource &source, const StopToken &stop, const Progress &progress) {
+            return service::measureJoins(source, request, calendar, stop, progress);
         };
     started(m_context.source.run<Counts>(tr("Count the rows of each join"), this, work,
                                          [this, timer](const Result<Counts> &counts) {
@@ -389,7 +394,7 @@ void SqlPage::showCounts(const QList<answer::JoinCount> &counts, double elapsedM
                              cell(count.rowsBefore, count.beforeIsMore), cell(count.rowsAfter, count.afterIsMore),
                              count.why ? Value(count.why->message()) : Value(QString())});
     }
-    SqlOutcome outcome;
+    service::QueryResponse outcome;
     outcome.passed = true;
     outcome.result = result;
     outcome.elapsedMs = elapsedMs;
@@ -467,22 +472,27 @@ void SqlPage::exportCsv(const QString &file)
     };
     const std::shared_ptr<const ResultSet> result = m_results->model().shared();
     if (result->truncated) {
-        exportRows(m_context.source, this, {m_ran}, file, done);
+        exportRows(m_context.source, this, m_ran, file, done);
         return;
     }
-    auto rows = std::make_shared<std::optional<Result<qint64>>>();
+    auto rows = std::make_shared<qint64>();
     base::Job *job = m_writing.submit(tr("Export the result"),
                                       [result, file, rows](const StopToken &stop, const Progress &) -> Result<void> {
-                                          *rows = writeRows(*result, file, stop);
-                                          return **rows ? Result<void>() : Result<void>(fail((*rows)->error()));
+                                          const Result<service::ExportResponse> written =
+                                              service::writeResult(*result, service::RowForm::Csv, file, stop);
+                                          if (!written)
+                                              return fail(written.error());
+                                          *rows = written->rows;
+                                          return {};
                                       });
-    connect(job, &base::Job::finished, this,
-            [rows, done](base::Job *finished) { done(*rows ? **rows : Result<qint64>(fail(finished->error()))); });
+    connect(job, &base::Job::finished, this, [rows, done](base::Job *finished) {
+        done(finished->state() == base::Job::State::Succeeded ? Result<qint64>(*rows) : fail(finished->error()));
+    });
 }
 
 void SqlPage::copyAll(bool header)
 {
-    copyRows(m_context.source, this, {m_ran}, header, [this](const Result<RowsText> &rows) {
+    copyRows(m_context.source, this, m_ran, header, [this](const Result<RowsText> &rows) {
         if (rows)
             QGuiApplication::clipboard()->setText(rows->text);
         m_context.navigator.say(

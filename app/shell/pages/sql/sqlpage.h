@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "shell/editor/gatechecker.h"
-#include "shell/frame/page.h"
+#include "core/service/exportservice.h"
+#include "core/service/queryservice.h"
 #include "shell/models/sourcecontroller.h"
-#include "shell/pages/sql/sqlrunner.h"
+#include "shell/frame/page.h"
+#include "shell/editor/gatechecker.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
@@ -67,7 +68,7 @@ private:
     void showAbout();
     void started(base::Job *job, const QString &what);
     void showWaiting();
-    void showOutcome(const Result<SqlOutcome> &outcome, qint64 rows);
+    void showOutcome(const Result<service::QueryResponse> &outcome, qint64 rows);
     void showCounts(const QList<answer::JoinCount> &counts, double elapsedMs);
     void chooseOpen();
     void chooseSave();
@@ -88,9 +89,9 @@ private:
     QPushButton *m_explain;
     QString m_question;
     QString m_file;
-    gate::GateRequest m_ran;  ///< what gave the result that shows
-    base::JobQueue m_writing; ///< results at hand into files
-    QList<qint64> m_rejected; ///< entries of the log since something passed or another text came
+    service::ExportRequest m_ran; ///< what gave the result that shows
+    base::JobQueue m_writing;     ///< results at hand into files
+    QList<qint64> m_rejected;     ///< entries of the log since something passed or another text came
     QList<QAction *> m_actions;
     QPointer<base::Job> m_job;
     QString m_what; ///< it does

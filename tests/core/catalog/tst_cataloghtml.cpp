@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/catalog/catalogexport.h"
-
 #include "core/catalog/cataloghtml.h"
+
 #include "support/goldenfile.h"
 #include "support/snapshottext.h"
-#include "support/temporaryfolder.h"
 
-#include <QFile>
 #include <QTest>
 
 using namespace Tieout;
@@ -43,7 +40,7 @@ QString bodyOf(const QString &html)
 
 } // namespace
 
-class CatalogExportTest : public QObject
+class CatalogHtmlTest : public QObject
 {
     Q_OBJECT
 
@@ -92,36 +89,7 @@ private slots:
         QVERIFY(!toHtml(*snapshot).contains(QLatin1String("<svg")));
         QVERIFY(toHtml(*snapshot).contains(QLatin1String("More than 60 tables are not drawn.")));
     }
-
-    void formsHaveNamesAndExtensions()
-    {
-        for (const ExportFormat format : exportFormats()) {
-            QCOMPARE(*exportFormatNamed(exportFormatName(format).toUpper()), format);
-            QCOMPARE(exportFormatOf(QStringLiteral("/some/where.") + exportFileExtension(format)), format);
-            QVERIFY(!exported(sample(), format).isEmpty());
-        }
-        QCOMPARE(exportFormatOf(QStringLiteral("catalog")), ExportFormat::Markdown);
-        QCOMPARE(exportFormatOf(QStringLiteral("catalog.HTM")), ExportFormat::Html);
-        const auto unknown = exportFormatNamed(QStringLiteral("pdf"));
-        QVERIFY(!unknown);
-        QVERIFY(unknown.error().fullMessage().contains(QLatin1String("\"pdf\""))
-                && unknown.error().fullMessage().contains(QLatin1String("mermaid")));
-    }
-
-    void filesAreWrittenWholeOrNotAtAll()
-    {
-        TemporaryFolder folder;
-        const QString file = folder.file(QStringLiteral("catalog.html"));
-        QVERIFY(writeExport(file, exported(sample(), ExportFormat::Html)));
-        QFile written(file);
-        QVERIFY(written.open(QIODevice::ReadOnly));
-        QCOMPARE(QString::fromUtf8(written.readAll()), toHtml(sample()));
-        const Result<void> refused = writeExport(QStringLiteral("/no/such/folder/catalog.html"), "x");
-        QVERIFY(!refused);
-        QCOMPARE(refused.error().code, ErrorCode::Denied);
-        QVERIFY(refused.error().message().contains(QLatin1String("/no/such/folder/catalog.html")));
-    }
 };
 
-QTEST_GUILESS_MAIN(CatalogExportTest)
-#include "tst_catalogexport.moc"
+QTEST_GUILESS_MAIN(CatalogHtmlTest)
+#include "tst_cataloghtml.moc"

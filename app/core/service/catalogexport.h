@@ -4,7 +4,7 @@
 #include "core/catalog/catalog.h"
 #include "sdk/result.h"
 
-namespace Tieout::catalog {
+namespace Tieout::service {
 
 enum class ExportFormat { Markdown, Html, Json, Dbml, Mermaid, Dot };
 
@@ -18,8 +18,8 @@ Result<ExportFormat> exportFormatNamed(const QString &name);
 ExportFormat exportFormatOf(const QString &file);
 
 /// UTF-8. Pure; any thread.
-QByteArray exported(const Snapshot &snapshot, ExportFormat format);
+QByteArray exported(const catalog::Snapshot &snapshot, ExportFormat format);
 /// Writes `content` whole or not at all. Errors: Denied, naming the file.
 Result<void> writeExport(const QString &file, const QByteArray &content);
 
-} // namespace Tieout::catalog
+} // namespace Tieout::service

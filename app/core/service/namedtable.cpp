@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/tableargument.h"
+#include "core/service/namedtable.h"
 
 #include "core/base/text.h"
 
-namespace Tieout::cli {
+namespace Tieout::service {
 
 static Result<Named> notFound(const QString &text, const char *message, const QStringList &names)
 {
@@ -39,4 +39,4 @@ Result<Named> findNamed(const QString &text, const Schema &schema)
     return notFound(wanted, "There is no table \"%1\".", names);
 }
 
-} // namespace Tieout::cli
+} // namespace Tieout::service

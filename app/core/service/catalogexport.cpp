@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/catalog/catalogexport.h"
+#include "core/service/catalogexport.h"
 
 #include "core/catalog/cataloghtml.h"
-#include "core/catalog/catalogjson.h"
 #include "core/catalog/catalogmarkdown.h"
 #include "core/schema/schemaexport.h"
+#include "core/service/catalogservice.h"
 
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QSaveFile>
 
-namespace Tieout::catalog {
+namespace Tieout::service {
 
 QList<ExportFormat> exportFormats()
 {
@@ -52,15 +52,15 @@ ExportFormat exportFormatOf(const QString &file)
     return extension == QLatin1String("htm") ? ExportFormat::Html : ExportFormat::Markdown;
 }
 
-QByteArray exported(const Snapshot &snapshot, ExportFormat format)
+QByteArray exported(const catalog::Snapshot &snapshot, ExportFormat format)
 {
     switch (format) {
     case ExportFormat::Markdown:
-        return toMarkdown(snapshot).toUtf8();
+        return catalog::toMarkdown(snapshot).toUtf8();
     case ExportFormat::Html:
-        return toHtml(snapshot).toUtf8();
+        return catalog::toHtml(snapshot).toUtf8();
     case ExportFormat::Json:
-        return QJsonDocument(toJson(snapshot)).toJson();
+        return QJsonDocument(toJson(catalogOf(snapshot))).toJson();
     case ExportFormat::Dbml:
         return schema::toDbml(*snapshot.graph).toUtf8();
     case ExportFormat::Mermaid:
@@ -80,4 +80,4 @@ Result<void> writeExport(const QString &file, const QByteArray &content)
     return {};
 }
 
-} // namespace Tieout::catalog
+} // namespace Tieout::service

@@ -4,7 +4,7 @@
 #include "sdk/result.h"
 #include "sdk/schema.h"
 
-namespace Tieout::cli {
+namespace Tieout::service {
 
 /// A table of a schema, or a column of one.
 struct Named {
@@ -15,4 +15,4 @@ struct Named {
 /// Finds "table", "schema.table", "table.column" or "schema.table.column". Errors: NotFound, with the nearest names.
 Result<Named> findNamed(const QString &text, const Schema &schema);
 
-} // namespace Tieout::cli
+} // namespace Tieout::service

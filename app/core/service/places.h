@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace Tieout::cli {
+namespace Tieout::service {
 
 /// Offsets of a text as lines and columns from 1, in UTF-16 units.
 class Places
@@ -29,4 +29,4 @@ private:
     QList<int> m_lines{0}; ///< where each begins
 };
 
-} // namespace Tieout::cli
+} // namespace Tieout::service

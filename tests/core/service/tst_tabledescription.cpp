@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/catalog/catalogjson.h"
+#include "core/service/tabledescription.h"
+
+#include "core/service/catalogservice.h"
 #include "support/snapshottext.h"
 
 #include <QJsonArray>
@@ -7,7 +9,7 @@
 
 using namespace Tieout;
 
-class CatalogJsonTest : public QObject
+class TableDescriptionTest : public QObject
 {
     Q_OBJECT
 
@@ -21,14 +23,14 @@ static QJsonObject tableAt(const QJsonObject &json, int index)
     return json[QStringLiteral("tables")].toArray().at(index).toObject();
 }
 
-void CatalogJsonTest::fieldsOfATable()
+void TableDescriptionTest::fieldsOfATable()
 {
     const Result<catalog::Snapshot> snapshot = TestSupport::readSnapshot(QStringLiteral(
         "table payments 12\n= Money received\nid integer pk\nlease_id integer -> leases.id\n"
         "paid_on date from 2020-01-01 to 2026-11-18 -- day it came in\nkind text category values rent|deposit\n"
         "amount decimal measure -- in EUR\ntable leases 3\nid integer pk\n"));
     QVERIFY(snapshot);
-    const QJsonObject json = catalog::toJson(*snapshot);
+    const QJsonObject json = service::toJson(service::catalogOf(*snapshot));
     QCOMPARE(json[QStringLiteral("tables")].toArray().size(), 2);
     const QJsonObject table = tableAt(json, 0);
     QCOMPARE(table[QStringLiteral("name")].toString(), QStringLiteral("payments"));
@@ -53,12 +55,12 @@ void CatalogJsonTest::fieldsOfATable()
     QCOMPARE(columns.at(2).toObject()[QStringLiteral("max")].toString(), QStringLiteral("2026-11-18"));
 }
 
-void CatalogJsonTest::unknownIsNull()
+void TableDescriptionTest::unknownIsNull()
 {
     Result<catalog::Snapshot> snapshot = TestSupport::readSnapshot(QStringLiteral("table things\nx integer\n"));
     QVERIFY(snapshot);
     snapshot->profiles.clear();
-    const QJsonObject table = tableAt(catalog::toJson(*snapshot), 0);
+    const QJsonObject table = tableAt(service::toJson(service::catalogOf(*snapshot)), 0);
     for (const char *field : {"schema", "comment", "rows", "rowsMethod", "timeColumn", "freshness", "profiledAt"})
         QVERIFY2(table[QString::fromLatin1(field)].isNull(), field);
     const QJsonObject column = table[QStringLiteral("columns")].toArray().at(0).toObject();
@@ -67,5 +69,5 @@ void CatalogJsonTest::unknownIsNull()
     QVERIFY(column[QStringLiteral("common")].toArray().isEmpty());
 }
 
-QTEST_GUILESS_MAIN(CatalogJsonTest)
-#include "tst_catalogjson.moc"
+QTEST_GUILESS_MAIN(TableDescriptionTest)
+#include "tst_tabledescription.moc"

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/service/correctionservice.h"
+
+#include "core/learning/exchange.h"
+#include "core/project/similarcorrections.h"
+#include "core/service/namedtable.h"
+#include "core/workspace/questionkey.h"
+
+#include <array>
+
+namespace Tieout::service {
+
+namespace {
+
+using workspace::Correction;
+
+constexpr std::array correctionReasons{Correction::Reason::WrongTable, Correction::Reason::OtherDateColumn,
+                                       Correction::Reason::OtherValue, Correction::Reason::EditedSql};
+constexpr std::array correctionOutcomes{Correction::Becomes::VerifiedQuery, Correction::Becomes::Alias,
+                                        Correction::Becomes::KeyDecision, Correction::Becomes::Preference};
+
+CorrectionDescription descriptionOf(const Correction &correction)
+{
+    return {correction.id,
+            correction.question,
+            correction.rejectedSql,
+            workspace::correctionReasonName(correction.reason),
+            correction.said,
+            correction.rightSql,
+            workspace::correctionBecomesName(correction.becomes),
+            correction.outcome,
+            correction.by,
+            correction.at};
+}
+
+/// What was answered last for the question, where the request does not say.
+Result<QString> rejectedSql(const CorrectRequest &request, const QString &sourceId, const workspace::Workspace &store)
+{
+    if (request.wrong)
+        return *request.wrong;
+    const Result<QList<workspace::AnsweredSql>> answers = store.answers().answeredSql(sourceId);
+    if (!answers)
+        return fail(answers.error());
+    for (auto it = answers->crbegin(); it != answers->crend(); ++it) {
+        if (workspace::questionKey(it->question) == workspace::questionKey(request.question) && !it->sql.isEmpty())
+            return it->sql.first();
+    }
+    return fail(ErrorCode::NotFound, "\"%1\" was never answered here.", {request.question},
+                QStringLiteral("Ask it first, or say which SQL was wrong: --wrong SQL"));
+}
+
+/// What may be exchanged for the table or column that is right.
+QList<schema::Rename> possibleExchanges(const Named &right, const QString &rejected, const catalog::Snapshot &snapshot)
+{
+    QList<schema::Rename> possible;
+    if (!right.column.isEmpty()) {
+        for (const learning::Exchange &other : learning::otherDateColumns(rejected, snapshot)) {
+            if (other.names.toTable == right.table && other.names.toColumn == right.column)
+                possible.append(other.names);
+        }
+        return possible;
+    }
+    for (const TableName &read : learning::tablesRead(rejected, snapshot)) {
+        if (read != right.table)
+            possible.append({read, {}, right.table, {}});
+    }
+    return possible;
+}
+
+Result<schema::Rename> exchangeOf(const CorrectRequest &request, const catalog::Snapshot &snapshot,
+                                  const QString &rejected)
+{
+    const QString said = request.column ? *request.column : *request.table;
+    const Result<Named> right = findNamed(said, snapshot.schema());
+    if (!right)
+        return fail(right.error());
+    if (right->column.isEmpty() == request.column.has_value())
+        return fail(ErrorCode::Invalid, "--table takes a table, and --column a column of one: \"orders.shipped_on\".");
+    const QString wanted = request.insteadOf.value_or(QString());
+    QStringList names;
+    QList<schema::Rename> chosen;
+    for (const schema::Rename &one : possibleExchanges(*right, rejected, snapshot)) {
+        names.append(one.from());
+        if (wanted.isEmpty() || one.from().compare(wanted, Qt::CaseInsensitive) == 0)
+            chosen.append(one);
+    }
+    if (chosen.size() == 1)
+        return chosen.first();
+    const QString hint = names.isEmpty()
+                             ? QStringLiteral("Write the right query: --sql SQL")
+                             : QStringLiteral("Say which with --instead-of: %1.").arg(names.join(QStringLiteral(", ")));
+    return fail(ErrorCode::Invalid, "It is not clear what \"%1\" takes the place of in the SQL.", {said}, hint);
+}
+
+/// As it was written, or the wrong one with another table or column in it.
+Result<QString> rightSql(const CorrectRequest &request, const catalog::Snapshot &snapshot, const QString &rejected)
+{
+    if (request.sql)
+        return *request.sql;
+    const Result<schema::Rename> names = exchangeOf(request, snapshot, rejected);
+    return names ? learning::exchanged(rejected, *names, snapshot) : Result<QString>(fail(names.error()));
+}
+
+void takeReason(learning::CorrectionRequest &into, const CorrectRequest &request)
+{
+    if (!request.sql)
+        into.reason = request.column ? Correction::Reason::OtherDateColumn : Correction::Reason::WrongTable;
+    const QString reason = request.reason.value_or(QString());
+    if (reason.isEmpty())
+        return;
+    into.reason = Correction::Reason::Said;
+    into.said = reason;
+    for (const Correction::Reason known : correctionReasons) {
+        if (reason == workspace::correctionReasonName(known)) {
+            into.reason = known;
+            into.said.clear();
+        }
+    }
+}
+
+Result<void> takeOutcome(learning::CorrectionRequest &into, const CorrectRequest &request)
+{
+    if (!request.as)
+        return {};
+    QStringList names;
+    for (const Correction::Becomes known : correctionOutcomes) {
+        names.append(workspace::correctionBecomesName(known));
+        if (names.last() == *request.as)
+            into.becomes = known;
+    }
+    if (into.becomes)
+        return {};
+    return fail(ErrorCode::Invalid, "A correction does not become \"%1\".", {*request.as},
+                QStringLiteral("There are: %1.").arg(names.join(QStringLiteral(", "))));
+}
+
+Result<learning::CorrectionRequest> learningRequestOf(const CorrectRequest &request, const catalog::Snapshot &snapshot,
+                                                      const workspace::Workspace &store)
+{
+    if (int(request.sql.has_value()) + int(request.table.has_value()) + int(request.column.has_value()) != 1)
+        return fail(ErrorCode::Invalid, "A correction is SQL, a table or a column: one of them.");
+    learning::CorrectionRequest out;
+    out.question = request.question;
+    const Result<QString> wrong = rejectedSql(request, snapshot.sourceId, store);
+    if (!wrong)
+        return fail(wrong.error());
+    out.rejectedSql = *wrong;
+    const Result<QString> right = rightSql(request, snapshot, *wrong);
+    if (!right)
+        return fail(right.error());
+    out.rightSql = *right;
+    takeReason(out, request);
+    if (const Result<void> taken = takeOutcome(out, request); !taken)
+        return fail(taken.error());
+    return out;
+}
+
+} // namespace
+
+Result<CorrectOutcome> correct(project::OpenSource &source, workspace::Workspace &store, const CorrectRequest &request,
+                               const answer::AskOptions &options, const StopToken &stop, const Progress &progress)
+{
+    const Result<learning::CorrectionRequest> asked = learningRequestOf(request, *source.snapshot(), store);
+    if (!asked)
+        return fail(asked.error());
+    Result<learning::CorrectionPlan> plan = learning::planCorrection(source, store, *asked, options, stop);
+    if (!plan)
+        return fail(plan.error());
+    CorrectOutcome outcome;
+    if (request.keep) {
+        const Result<learning::KeptCorrection> kept = learning::keepCorrection(source, store, *plan, stop, progress);
+        if (!kept)
+            return fail(kept.error());
+        plan->correction.id = kept->id;
+        outcome.warning = kept->warning;
+    }
+    outcome.response.correction = descriptionOf(plan->correction);
+    outcome.response.kept = request.keep;
+    for (const auto &[becomes, other] : plan->others)
+        outcome.response.others.append({workspace::correctionBecomesName(becomes), workspace::outcomeSentence(other)});
+    return outcome;
+}
+
+Result<CorrectionsResponse> corrections(const catalog::Snapshot &snapshot, const workspace::Workspace &store,
+                                        const CorrectionsRequest &request)
+{
+    Result<QList<Correction>> all = store.correctionLog().corrections(snapshot.sourceId);
+    if (!all)
+        return fail(all.error());
+    if (!request.similarTo.isEmpty())
+        *all = project::similarCorrections(*all, request.similarTo, request.count, snapshot);
+    CorrectionsResponse response;
+    for (const Correction &correction : *all)
+        response.corrections.append(descriptionOf(correction));
+    return response;
+}
+
+Result<UndoOutcome> undoCorrection(project::OpenSource &source, workspace::Workspace &store,
+                                   const UndoCorrectionRequest &request, const StopToken &stop,
+                                   const Progress &progress)
+{
+    const Result<learning::CorrectionUndone> back = learning::undoCorrection(source, store, request.id, stop, progress);
+    if (!back)
+        return fail(back.error());
+    return UndoOutcome{{{descriptionOf(back->undone.correction)}}, back->undone.wasInForce, back->warning};
+}
+
+} // namespace Tieout::service

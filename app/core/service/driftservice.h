@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/service/json.h"
+#include "core/workspace/workspace.h"
+#include "sdk/connector.h"
+
+namespace Tieout::service {
+
+/// Compares a source with its baseline, and decides one thing about what differs: at most one of the four.
+struct DriftRequest {
+    std::optional<QString> confirmRename = std::nullopt; ///< "OLD" or "OLD=NEW": it is a rename
+    std::optional<QString> refuseRename = std::nullopt;  ///< the same: it is none, and not proposed again
+    bool accept = false;                                 ///< the schema is fine as it is now
+    bool undo = false;                                   ///< the last decision is taken back
+    bool operator==(const DriftRequest &) const = default;
+
+    bool decides() const { return confirmRename || refuseRename || accept || undo; }
+};
+
+void fields(Either<DriftRequest> auto &r, auto &&visit)
+{
+    visit("confirmRename", r.confirmRename);
+    visit("refuseRename", r.refuseRename);
+    visit("accept", r.accept);
+    visit("undo", r.undo);
+}
+
+struct DriftSource {
+    QString id;
+    QDateTime since; ///< the baseline's
+    QString fingerprintBefore;
+    QString fingerprintAfter;
+    bool operator==(const DriftSource &) const = default;
+};
+
+void fields(Either<DriftSource> auto &r, auto &&visit)
+{
+    visit("id", r.id);
+    visit("since", r.since);
+    visit("fingerprintBefore", r.fingerprintBefore);
+    visit("fingerprintAfter", r.fingerprintAfter);
+}
+
+/// Something that a person made and that a change touches.
+struct AffectedDescription {
+    QString kind; ///< "answer"
+    QString item;
+    QString what;
+    bool stale = false;
+    QString reason;
+    QDateTime since;              ///< of stale things
+    QString sqlNow;               ///< stale SQL in the new words; empty where that does not resolve
+    LeftOut<QString> source = {}; ///< of what is in quarantine
+    bool operator==(const AffectedDescription &) const = default;
+};
+
+void fields(Either<AffectedDescription> auto &r, auto &&visit)
+{
+    visit("kind", r.kind);
+    visit("item", r.item);
+    visit("what", r.what);
+    visit("stale", r.stale);
+    visit("reason", r.reason);
+    visit("since", orNull(r.since));
+    visit("sqlNow", orNull(r.sqlNow));
+    visit("source", r.source);
+}
+
+/// What a table or column is probably called now.
+struct RenameDescription {
+    QString to;
+    double score = 0;
+    QStringList reasons;
+    bool operator==(const RenameDescription &) const = default;
+};
+
+void fields(Either<RenameDescription> auto &r, auto &&visit)
+{
+    visit("to", r.to);
+    visit("score", r.score);
+    visit("reasons", r.reasons);
+}
+
+struct ChangeDescription {
+    QString source;
+    QString kind; ///< "columnRemoved"
+    QString what; ///< "Customer.Fax"
+    QString effect;
+    QString before;
+    QString after;
+    QString text; ///< a sentence
+    std::optional<RenameDescription> proposal;
+    QList<AffectedDescription> impact;
+    bool operator==(const ChangeDescription &) const = default;
+};
+
+void fields(Either<ChangeDescription> auto &r, auto &&visit)
+{
+    visit("source", r.source);
+    visit("kind", r.kind);
+    visit("what", r.what);
+    visit("effect", r.effect);
+    visit("before", orNull(r.before));
+    visit("after", orNull(r.after));
+    visit("text", r.text);
+    visit("proposal", r.proposal);
+    visit("impact", r.impact);
+}
+
+struct DecisionDescription {
+    QString source;
+    QString kind;                ///< "confirmed", "refused", "accepted"
+    std::optional<QString> from; ///< of a rename
+    std::optional<QString> to;
+    int carried = 0; ///< how many things went with the new name
+    QDateTime at;
+    bool operator==(const DecisionDescription &) const = default;
+};
+
+void fields(Either<DecisionDescription> auto &r, auto &&visit)
+{
+    visit("source", r.source);
+    visit("kind", r.kind);
+    visit("from", r.from);
+    visit("to", r.to);
+    visit("carried", r.carried);
+    visit("at", r.at);
+}
+
+/// How sources differ from their baselines.
+struct DriftResponse {
+    QList<DriftSource> sources;
+    QList<ChangeDescription> changes;
+    QList<AffectedDescription> quarantined; ///< kept, and not used while its name is gone
+    QList<DecisionDescription> decisions;
+    bool operator==(const DriftResponse &) const = default;
+};
+
+void fields(Either<DriftResponse> auto &r, auto &&visit)
+{
+    visit("sources", r.sources);
+    visit("changes", r.changes);
+    visit("quarantined", r.quarantined);
+    visit("decisions", r.decisions);
+}
+
+/// Reads the schema, keeps what is decided, and says how the source differs then. Blocks; on the session's thread.
+/// Errors: Invalid (two decisions), those of sources::findDrift(), sources::renameIn() and sources::decide().
+Result<workspace::Drift> drift(workspace::Workspace &store, const QString &sourceId, Session &session,
+                               const DriftRequest &request, const StopToken &stop, const Progress &progress);
+
+DriftResponse driftResponse(const QList<workspace::Drift> &drifts);
+
+} // namespace Tieout::service

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/project/opensource.h"
+#include "core/service/tabledescription.h"
+
+namespace Tieout::service {
+
+/// Lists keys, and decides of one that nobody declared: at most one of the three, since numbers move with each.
+struct KeysRequest {
+    std::optional<qint64> accept = std::nullopt; ///< the number of a proposal, from 1: joins use it from now on
+    std::optional<qint64> reject = std::nullopt; ///< the same: not proposed again
+    std::optional<qint64> undo = std::nullopt;   ///< the id of a decision
+    bool operator==(const KeysRequest &) const = default;
+
+    bool decides() const { return accept || reject || undo; }
+};
+
+void fields(Either<KeysRequest> auto &r, auto &&visit)
+{
+    visit("accept", r.accept);
+    visit("reject", r.reject);
+    visit("undo", r.undo);
+}
+
+/// How the values of a key's columns are found on the other side.
+struct EvidenceDescription {
+    qint64 distinct = 0;
+    qint64 matched = 0;
+    qint64 orphans = 0;
+    double matchShare = 0;
+    std::optional<qint64> referencedDistinct;
+    bool limited = false; ///< the referencing side has more values than were looked up
+    bool oneToOne = false;
+    bool operator==(const EvidenceDescription &) const = default;
+};
+
+void fields(Either<EvidenceDescription> auto &r, auto &&visit)
+{
+    visit("distinct", r.distinct);
+    visit("matched", r.matched);
+    visit("orphans", r.orphans);
+    visit("matchShare", r.matchShare);
+    visit("referencedDistinct", r.referencedDistinct);
+    visit("limited", r.limited);
+    visit("oneToOne", r.oneToOne);
+}
+
+struct ProposedKeyDescription {
+    record::Edge key;                            ///< its fields stand beside the others
+    qint64 number = 0;                           ///< from 1
+    double score = 0;                            ///< log-odds that it is meant
+    std::optional<EvidenceDescription> evidence; ///< absent: the names fit, no values were compared
+    bool operator==(const ProposedKeyDescription &) const = default;
+};
+
+void fields(Either<ProposedKeyDescription> auto &r, auto &&visit)
+{
+    record::fields(r.key, visit);
+    visit("number", r.number);
+    visit("score", r.score);
+    visit("evidence", r.evidence);
+}
+
+struct KeyDecisionDescription {
+    qint64 id = 0;
+    QString constraint;
+    QStringList from;
+    QStringList to;
+    bool accepted = false; ///< false: rejected
+    bool active = true;    ///< false: its columns are gone
+    QString by;
+    QDateTime at;
+    std::optional<EvidenceDescription> evidence; ///< as it was then
+    bool operator==(const KeyDecisionDescription &) const = default;
+};
+
+void fields(Either<KeyDecisionDescription> auto &r, auto &&visit)
+{
+    visit("id", r.id);
+    visit("constraint", r.constraint);
+    visit("from", r.from);
+    visit("to", r.to);
+    visit("accepted", r.accepted);
+    visit("active", r.active);
+    visit("by", r.by);
+    visit("at", r.at);
+    visit("evidence", r.evidence);
+}
+
+/// How much was looked at for the proposals.
+struct KeySearchDescription {
+    qint64 pairs = 0;
+    qint64 pairsPossible = 0;
+    qint64 lookedUp = 0;
+    qint64 likely = 0;
+    QString leftOut; ///< a sentence; empty where nothing was left out
+    bool operator==(const KeySearchDescription &) const = default;
+};
+
+void fields(Either<KeySearchDescription> auto &r, auto &&visit)
+{
+    visit("pairs", r.pairs);
+    visit("pairsPossible", r.pairsPossible);
+    visit("lookedUp", r.lookedUp);
+    visit("likely", r.likely);
+    visit("leftOut", orNull(r.leftOut));
+}
+
+struct KeysResponse {
+    QList<record::Edge> keys; ///< that joins go along
+    QList<ProposedKeyDescription> proposed;
+    QList<KeyDecisionDescription> decisions; ///< in the order they were made
+    KeySearchDescription search;
+    bool operator==(const KeysResponse &) const = default;
+};
+
+void fields(Either<KeysResponse> auto &r, auto &&visit)
+{
+    visit("keys", r.keys);
+    visit("proposed", r.proposed);
+    visit("decisions", r.decisions);
+    visit("search", r.search);
+}
+
+/// Keeps what is decided, lets the source take it over, and lists what is there then. `store` may be null: nothing is
+/// remembered. Blocks; on the source's thread. Errors: Invalid (two decisions; one without a workspace), NotFound (no
+/// such number), those of the workspace and of OpenSource::takeEdits().
+Result<KeysResponse> keys(project::OpenSource &source, workspace::Workspace *store, const KeysRequest &request,
+                          const StopToken &stop, const Progress &progress);
+
+/// Keeps one decision of a proposal; the source takes it over by itself later. Errors: those of the workspace.
+Result<qint64> decideKey(workspace::Workspace &store, const QString &sourceId, const profile::ProposedKey &key,
+                         bool accepted);
+
+} // namespace Tieout::service

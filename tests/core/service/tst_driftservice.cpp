@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/service/driftservice.h"
+
+#include "servicefixture.h"
+
+using namespace Tieout;
+using namespace Tieout::service;
+using namespace Tieout::TestSupport;
+
+class DriftserviceTest : public QObject
+{
+    Q_OBJECT
+
+    ServiceFixture m_shop;
+
+    Result<workspace::Drift> found(const DriftRequest &request = {})
+    {
+        const auto session = openSqlite(m_shop.database);
+        if (!session)
+            return fail(session.error());
+        return drift(*m_shop.store, m_shop.source->id(), **session, request, {}, {});
+    }
+
+private slots:
+    void requestsReadBack()
+    {
+        TIEOUT_VERIFY_JSON(DriftRequest());
+        DriftRequest request{QStringLiteral("a=b"), QStringLiteral("c")};
+        request.accept = true;
+        request.undo = true;
+        TIEOUT_VERIFY_JSON(request);
+        QCOMPARE(*requestFromJson<DriftRequest>(toJson(request)), request);
+    }
+
+    void tellsDecidesAndTakesBack()
+    {
+        QVERIFY(!found()->hasChanges());
+        makeSqlite(m_shop.database, "ALTER TABLE customers RENAME COLUMN fee TO charge;"
+                                    "ALTER TABLE weather DROP COLUMN degrees");
+        const auto drifted = found();
+        QVERIFY(drifted && drifted->hasChanges());
+        const DriftResponse response = driftResponse({*drifted});
+        QCOMPARE(response.sources.first().id, m_shop.source->id());
+        QVERIFY(std::any_of(response.changes.cbegin(), response.changes.cend(), [](const ChangeDescription &change) {
+            return change.what == QLatin1String("weather.degrees") && change.kind == QLatin1String("columnRemoved");
+        }));
+        TIEOUT_VERIFY_JSON(response);
+
+        const auto confirmed = found({QStringLiteral("customers.fee=customers.charge"), {}});
+        QVERIFY2(confirmed, confirmed ? "" : qPrintable(confirmed.error().fullMessage()));
+        QCOMPARE(confirmed->decisions.size(), 1);
+        TIEOUT_VERIFY_JSON(driftResponse({*confirmed}));
+        DriftRequest undo;
+        undo.undo = true;
+        QVERIFY(found(undo)->decisions.isEmpty());
+        DriftRequest accept;
+        accept.accept = true;
+        QVERIFY(!found(accept)->hasChanges());
+    }
+
+    void whatCannotBeDecidedIsSaid()
+    {
+        QVERIFY(!found({QStringLiteral("customers.nothing"), {}}));
+        DriftRequest two{QStringLiteral("a"), {}};
+        two.accept = true;
+        QCOMPARE(found(two).error().code, ErrorCode::Invalid);
+    }
+};
+
+QTEST_GUILESS_MAIN(DriftserviceTest)
+#include "tst_driftservice.moc"

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/service/keysservice.h"
+
+#include "servicefixture.h"
+
+using namespace Tieout;
+using namespace Tieout::service;
+using namespace Tieout::TestSupport;
+
+class KeysserviceTest : public QObject
+{
+    Q_OBJECT
+
+    ServiceFixture m_shop;
+
+private slots:
+    void requestsReadBack()
+    {
+        TIEOUT_VERIFY_JSON(KeysRequest());
+        const KeysRequest request{1, 2, 3};
+        TIEOUT_VERIFY_JSON(request);
+        QCOMPARE(*requestFromJson<KeysRequest>(toJson(request)), request);
+    }
+
+    void proposesDecidesAndTakesBack()
+    {
+        const auto proposed = keys(*m_shop.source, m_shop.store.get(), {}, {}, {});
+        QVERIFY(proposed);
+        QCOMPARE(proposed->keys.size(), 1);
+        QCOMPARE(proposed->proposed.first().key.constraint, QStringLiteral("invoice(customers_id)->customers(id)"));
+        QCOMPARE(proposed->proposed.first().evidence->matched, 2);
+        TIEOUT_VERIFY_JSON(*proposed);
+        QCOMPARE(*responseFromJson<KeysResponse>(toJson(*proposed)), *proposed);
+
+        const auto accepted = keys(*m_shop.source, m_shop.store.get(), {1, {}, {}}, {}, {});
+        QVERIFY(accepted);
+        QCOMPARE(accepted->keys.size(), 2);
+        QVERIFY(accepted->decisions.first().accepted && accepted->decisions.first().active);
+        QCOMPARE(accepted->decisions.first().from, QStringList{"invoice.customers_id"});
+        TIEOUT_VERIFY_JSON(*accepted);
+
+        const auto undone = keys(*m_shop.source, m_shop.store.get(), {{}, {}, accepted->decisions.first().id}, {}, {});
+        QVERIFY(undone && undone->decisions.isEmpty());
+        QCOMPARE(undone->proposed, proposed->proposed);
+    }
+
+    void whatCannotBeDecidedIsSaid()
+    {
+        const auto two = keys(*m_shop.source, m_shop.store.get(), {1, 1, {}}, {}, {});
+        QVERIFY(!two && two.error().code == ErrorCode::Invalid);
+        const auto nowhere = keys(*m_shop.source, nullptr, {1, {}, {}}, {}, {});
+        QVERIFY(!nowhere && nowhere.error().code == ErrorCode::Invalid);
+        const auto unknown = keys(*m_shop.source, m_shop.store.get(), {99, {}, {}}, {}, {});
+        QVERIFY(!unknown && unknown.error().code == ErrorCode::NotFound);
+    }
+};
+
+QTEST_GUILESS_MAIN(KeysserviceTest)
+#include "tst_keysservice.moc"
