@@ -72,6 +72,15 @@ requires std::is_class_v<T> QJsonValue write(const T &record)
     return object;
 }
 
+/// What fills a sentence: a plain text is written as one.
+QJsonValue write(const QList<message::Message> &args)
+{
+    QJsonArray array;
+    for (const message::Message &arg : args)
+        array.append(arg.id.isEmpty() ? QJsonValue(arg.text) : write(arg));
+    return array;
+}
+
 template <typename T>
 QJsonValue write(const std::optional<T> &value)
 {
