@@ -79,8 +79,8 @@ Result<QString> rejectedSql(const Invocation &invocation, const OpenedSource &op
         if (workspace::questionKey(it->question) == workspace::questionKey(question) && !it->sql.isEmpty())
             return it->sql.first();
     }
-    return fail(ErrorCode::NotFound, "\"%1\" was never answered here.", {question},
-                QStringLiteral("Ask it first, or say which SQL was wrong: --wrong SQL"));
+    return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" was never answered here."), {question},
+                QT_TRANSLATE_NOOP("Error", "Ask it first, or say which SQL was wrong: --wrong SQL"));
 }
 
 /// What is exchanged for what, as --table, --column and --instead-of say it.
@@ -93,7 +93,9 @@ Result<schema::Rename> exchangeOf(const Invocation &invocation, const catalog::S
     if (!right)
         return fail(right.error());
     if (right->column.isEmpty() == byColumn)
-        return fail(ErrorCode::Invalid, "--table takes a table, and --column a column of one: \"orders.shipped_on\".");
+        return fail(
+            ErrorCode::Invalid,
+            QT_TRANSLATE_NOOP("Error", "--table takes a table, and --column a column of one: \"orders.shipped_on\"."));
     QList<schema::Rename> possible;
     if (byColumn) {
         for (const learning::Exchange &other : learning::otherDateColumns(rejected, snapshot)) {
@@ -116,10 +118,11 @@ Result<schema::Rename> exchangeOf(const Invocation &invocation, const catalog::S
     }
     if (chosen.size() == 1)
         return chosen.first();
-    const QString hint = names.isEmpty()
-                             ? QStringLiteral("Write the right query: --sql SQL")
-                             : QStringLiteral("Say which with --instead-of: %1.").arg(names.join(QStringLiteral(", ")));
-    return fail(ErrorCode::Invalid, "It is not clear what \"%1\" takes the place of in the SQL.",
+    const ErrorText hint = names.isEmpty() ? ErrorText(QT_TRANSLATE_NOOP("Error", "Write the right query: --sql SQL"))
+                                           : ErrorText(QT_TRANSLATE_NOOP("Error", "Say which with --instead-of: %1."),
+                                                       {ErrorText::listed(ErrorText::named(names))});
+    return fail(ErrorCode::Invalid,
+                QT_TRANSLATE_NOOP("Error", "It is not clear what \"%1\" takes the place of in the SQL."),
                 {invocation.value(byColumn ? QStringLiteral("column") : QStringLiteral("table"))}, hint);
 }
 
@@ -170,9 +173,9 @@ Result<learning::CorrectionRequest> requestOf(const Invocation &invocation, cons
             request.becomes = known;
     }
     if (!request.becomes)
-        return fail(ErrorCode::Invalid, "A correction does not become \"%1\".",
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "A correction does not become \"%1\"."),
                     {invocation.value(QStringLiteral("as"))},
-                    QStringLiteral("There are: %1.").arg(names.join(QStringLiteral(", "))));
+                    {QT_TRANSLATE_NOOP("Error", "There are: %1."), {names.join(QStringLiteral(", "))}});
     return request;
 }
 
@@ -238,8 +241,8 @@ Result<ExitCode> undo(const Invocation &invocation, OpenedSource &opened, const 
     bool isNumber = false;
     const qint64 id = which.toLongLong(&isNumber);
     if (!isNumber)
-        return fail(ErrorCode::Invalid, "\"%1\" is no number of a correction.", {which},
-                    QStringLiteral("tieout-cli correct --source WORKSPACE list shows the numbers."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no number of a correction."), {which},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli correct --source WORKSPACE list shows the numbers."));
     const Result<learning::CorrectionUndone> back =
         learning::undoCorrection(*opened.source, *opened.store, id, StopToken(), {});
     if (!back)
@@ -262,10 +265,13 @@ Result<ExitCode> runCorrect(const Invocation &invocation, Environment &environme
     const bool corrects = rights == 1;
     if (rights > 1 || corrects == verb || (first == QLatin1String("list")) != (verb && rest.isEmpty())
         || (!verb && rest.isEmpty()))
-        return fail(ErrorCode::Invalid,
-                    "\"correct\" takes a question and one of --sql, --table and --column, or list, similar QUESTION or "
-                    "undo ID.",
-                    {}, QStringLiteral("See \"tieout-cli correct --help\"."));
+        return fail(
+            ErrorCode::Invalid,
+            QT_TRANSLATE_NOOP(
+                "Error",
+                "\"correct\" takes a question and one of --sql, --table and --column, or list, similar QUESTION or "
+                "undo ID."),
+            {}, QT_TRANSLATE_NOOP("Error", "See \"tieout-cli correct --help\"."));
     Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());

@@ -17,8 +17,8 @@ namespace {
 
 QJsonObject findingJson(const gate::Finding &finding)
 {
-    return {{"message", finding.message},
-            {"hint", finding.hint.isEmpty() ? QJsonValue() : QJsonValue(finding.hint)},
+    return {{"message", finding.message.text},
+            {"hint", finding.hint.isEmpty() ? QJsonValue() : QJsonValue(finding.hint.text)},
             {"fix", finding.fix ? QJsonValue(*finding.fix) : QJsonValue()},
             {"at", finding.at.isValid() ? QJsonValue(QJsonArray{finding.at.begin, finding.at.end}) : QJsonValue()}};
 }
@@ -53,9 +53,9 @@ QJsonArray lineageJson(const sql::Lineage &lineage)
 
 void addFinding(QString &out, const gate::CheckResult &check, const gate::Finding &finding)
 {
-    out += QStringLiteral("  %1  %2: %3\n").arg(record::wordOf(check.verdict), check.id, finding.message);
+    out += QStringLiteral("  %1  %2: %3\n").arg(record::wordOf(check.verdict), check.id, finding.message.text);
     if (!finding.hint.isEmpty())
-        out += QStringLiteral("      %1\n").arg(finding.hint);
+        out += QStringLiteral("      %1\n").arg(finding.hint.text);
     if (finding.fix)
         out += QStringLiteral("      Corrected: %1\n").arg(*finding.fix);
 }
@@ -92,8 +92,8 @@ Result<QString> statementOf(const Invocation &invocation)
     QStringDecoder decoder(QStringDecoder::Utf8);
     const QString text = decoder.decode(bytes);
     if (decoder.hasError())
-        return fail(ErrorCode::Invalid, "What stands on standard input is not UTF-8 text.", {},
-                    QStringLiteral("Save the statement as UTF-8, for instance with iconv."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "What stands on standard input is not UTF-8 text."),
+                    {}, QT_TRANSLATE_NOOP("Error", "Save the statement as UTF-8, for instance with iconv."));
     return text;
 }
 
@@ -135,8 +135,8 @@ Result<answer::JoinCountLimits> countLimits(const Invocation &invocation)
         bool ok = false;
         const qint64 value = invocation.value(name).toLongLong(&ok);
         if (!ok || value < 1 || value > 1'000'000'000'000)
-            return fail(ErrorCode::Invalid, "\"%1\" is no number for --%2.", {invocation.value(name), name},
-                        QStringLiteral("Give a whole number from 1 on."));
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no number for --%2."),
+                        {invocation.value(name), name}, QT_TRANSLATE_NOOP("Error", "Give a whole number from 1 on."));
         return value;
     };
     const Result<qint64> rows = number("measure-rows", limits.rows);

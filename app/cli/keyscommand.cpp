@@ -130,8 +130,9 @@ Result<void> decide(const Invocation &invocation, const OpenedSource &opened, co
         return fail(number.error());
     const QList<ProposedKey> &proposed = opened.source->snapshot()->proposedKeys;
     if (*number > proposed.size())
-        return fail(ErrorCode::NotFound, "There is no proposed key %1.", {QString::number(*number)},
-                    QStringLiteral("tieout-cli keys --source WORKSPACE lists those proposed."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no proposed key %1."),
+                    {QString::number(*number)},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli keys --source WORKSPACE lists those proposed."));
     const Result<qint64> decided = opened.store->keys().decideKey(
         sources::decisionOf(opened.source->id(), proposed[*number - 1], option == QLatin1String("accept")));
     return decided ? Result<void>() : Result<void>(fail(decided.error()));
@@ -148,7 +149,8 @@ Result<void> change(const Invocation &invocation, const OpenedSource &opened)
     if (asked.isEmpty())
         return {};
     if (asked.size() > 1)
-        return fail(ErrorCode::Invalid, "\"keys\" takes one of --accept, --reject and --undo.");
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "\"keys\" takes one of --accept, --reject and --undo."));
     if (const Result<void> workspace = requireWorkspace(opened, Use::Writes); !workspace)
         return workspace;
     if (asked.first() == QLatin1String("undo")) {
@@ -166,7 +168,8 @@ Result<void> change(const Invocation &invocation, const OpenedSource &opened)
 Result<ExitCode> runKeys(const Invocation &invocation, Environment &environment)
 {
     if (!invocation.positional.isEmpty())
-        return fail(ErrorCode::Invalid, "Unexpected argument \"%1\".", {invocation.positional.first()});
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Unexpected argument \"%1\"."),
+                    {invocation.positional.first()});
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());

@@ -84,9 +84,10 @@ Result<QList<int>> terminalsOf(const schema::SchemaGraph &graph, const QStringLi
             node = graph.node({table.left(dot), table.mid(dot + 1)});
         if (node < 0) {
             const QStringList near = base::nearestNames(table, known);
-            Error error(ErrorCode::Invalid, QStringLiteral("Table \"%1\" does not exist."), {table},
-                        near.isEmpty() ? QStringLiteral("Tables: %1.").arg(base::listed(known))
-                                       : QStringLiteral("Did you mean \"%1\"?").arg(near.first()));
+            Error error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Table \"%1\" does not exist."), {table},
+                        near.isEmpty() ? ErrorText(QT_TRANSLATE_NOOP("Error", "Tables: %1."),
+                                                   {ErrorText::allOf(ErrorText::named(known), 12)})
+                                       : ErrorText(QT_TRANSLATE_NOOP("Error", "Did you mean \"%1\"?"), {near.first()}));
             error.candidates = near;
             return fail(error);
         }
@@ -98,8 +99,9 @@ Result<QList<int>> terminalsOf(const schema::SchemaGraph &graph, const QStringLi
 Result<ExitCode> runPath(const Invocation &invocation, Environment &environment)
 {
     if (invocation.positional.isEmpty()) {
-        return fail(ErrorCode::Invalid, "No table was given.", {},
-                    QStringLiteral("Name at least one: tieout-cli path --source sample payments properties"));
+        return fail(
+            ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No table was given."), {},
+            QT_TRANSLATE_NOOP("Error", "Name at least one: tieout-cli path --source sample payments properties"));
     }
     const Result<ReadSource> source = readSource(invocation, environment);
     if (!source)

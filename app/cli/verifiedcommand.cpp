@@ -139,7 +139,7 @@ Result<void> keep(const Invocation &invocation, OpenedSource &opened, KeptVerifi
             project::resultNow(opened.source->engine(), kept.query, askOptions(opened), StopToken());
         if (!now) {
             Error error = now.error();
-            error.hint = QStringLiteral("--no-expected keeps it without its result.");
+            error.hint = QT_TRANSLATE_NOOP("Error", "--no-expected keeps it without its result.");
             return fail(error);
         }
         kept.expected = *now;
@@ -179,8 +179,8 @@ Result<KeptVerified> found(const OpenedSource &opened, const QString &which)
                || workspace::questionKey(kept.query.question) == workspace::questionKey(which);
     });
     if (one == all->cend())
-        return fail(ErrorCode::NotFound, "No query is verified for \"%1\".", {which},
-                    QStringLiteral("tieout-cli verified --source WORKSPACE lists what is."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "No query is verified for \"%1\"."), {which},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli verified --source WORKSPACE lists what is."));
     return *one;
 }
 
@@ -244,22 +244,24 @@ Result<void> checkUse(const Invocation &invocation, const QString &what, const Q
     static const QStringList known{QStringLiteral("list"),   QStringLiteral("add"),    QStringLiteral("remove"),
                                    QStringLiteral("expect"), QStringLiteral("export"), QStringLiteral("import")};
     if (!known.contains(what))
-        return fail(ErrorCode::Invalid, "\"verified\" does not know \"%1\".", {what},
-                    QStringLiteral("It knows add, remove, expect, export, import and list."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"verified\" does not know \"%1\"."), {what},
+                    QT_TRANSLATE_NOOP("Error", "It knows add, remove, expect, export, import and list."));
     const bool folders = what == QLatin1String("export") || what == QLatin1String("import");
     if ((what == QLatin1String("list")) != rest.isEmpty())
         return fail(ErrorCode::Invalid,
-                    rest.isEmpty() ? (folders ? "\"verified %1\" takes a folder." : "\"verified %1\" takes a question.")
-                                   : "\"verified %1\" takes nothing more.",
+                    !rest.isEmpty() ? QT_TRANSLATE_NOOP("Error", "\"verified %1\" takes nothing more.")
+                    : folders       ? QT_TRANSLATE_NOOP("Error", "\"verified %1\" takes a folder.")
+                                    : QT_TRANSLATE_NOOP("Error", "\"verified %1\" takes a question."),
                     {what});
     const bool adds = what == QLatin1String("add");
     if (adds != invocation.has(QStringLiteral("sql")))
-        return fail(ErrorCode::Invalid, "--sql belongs to \"verified add\", and that needs it.");
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "--sql belongs to \"verified add\", and that needs it."));
     const std::pair<const char *, const char *> only[] = {
         {"onboarding", "add"}, {"no-expected", "add"}, {"replace", "import"}};
     for (const auto &[option, word] : only) {
         if (invocation.has(QString::fromLatin1(option)) && what != QLatin1String(word))
-            return fail(ErrorCode::Invalid, "--%1 belongs to \"verified %2\".",
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "--%1 belongs to \"verified %2\"."),
                         {QString::fromLatin1(option), QString::fromLatin1(word)});
     }
     return {};

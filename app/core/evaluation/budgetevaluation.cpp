@@ -250,7 +250,7 @@ Result<base::LogLinearSet> fitBudget(const Dataset &dataset, const DatabaseOpene
         int database = -1;
         for (const LinkedQuestion &question : data->questions) {
             if (stop.cancelled())
-                return fail(ErrorCode::Cancelled, "The fit was cancelled.");
+                return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The fit was cancelled."));
             const catalog::Snapshot &snapshot = *question.source->snapshot();
             if (question.database != database)
                 lookup = std::make_unique<generate::SchemaLookup>(snapshot);

@@ -26,10 +26,13 @@ QString filled(const QString &pattern, const QStringList &args)
     return out;
 }
 
-QString english(const char *row)
+QString english(const char *, const char *text)
 {
-    return QString::fromUtf8(row);
+    return QString::fromUtf8(text);
 }
+
+/// The id of what an Error says: the first argument is the template, the others fill it.
+const QString errorId = QStringLiteral("error");
 
 /// The parts from the left, the last two by `lastJoin`.
 Message joined(const QList<Message> &parts, const char *join, const char *lastJoin)
@@ -69,8 +72,10 @@ Message sentences(const QList<Message> &parts)
     return joined(parts, "join.sentences", "join.sentences");
 }
 
-Message allOf(const QList<Message> &parts)
+Message allOf(const QList<Message> &parts, qsizetype most)
 {
+    if (most >= 0 && parts.size() > most)
+        return say("join.more", {listed(parts.mid(0, most)), QString::number(parts.size() - most)});
     return joined(parts, "join.comma", "join.and");
 }
 
@@ -89,16 +94,59 @@ QList<Message> named(const QStringList &texts)
     return QList<Message>(texts.begin(), texts.end());
 }
 
+QList<Message> quoted(const QStringList &texts)
+{
+    QList<Message> all;
+    for (const QString &text : texts)
+        all.append(say("join.quoted", {text}));
+    return all;
+}
+
+Message ofText(const ErrorText &text)
+{
+    if (text.pattern.isEmpty())
+        return text.text;
+    Message message;
+    message.id = errorId;
+    message.args.append(text.pattern);
+    for (const ErrorText &argument : text.arguments)
+        message.args.append(ofText(argument));
+    message.text = text.text;
+    return message;
+}
+
+Message ofError(const Error &error)
+{
+    return ofText(error.said());
+}
+
+ErrorText textOf(const Message &message)
+{
+    ErrorText text(message.text);
+    const bool isError = message.id == errorId && !message.args.isEmpty();
+    text.pattern = isError ? message.args.first().text : QString::fromUtf8(englishOf(message.id));
+    for (qsizetype i = isError ? 1 : 0; i < message.args.size(); ++i)
+        text.arguments.append(textOf(message.args[i]));
+    return text;
+}
+
+Error errorOf(ErrorCode code, const Message &message, const Message &hint)
+{
+    return Error(code, textOf(message), textOf(hint));
+}
+
 QString rendered(const Message &message, const Translate &translate)
 {
     const char *const row = message.id.isEmpty() ? nullptr : englishOf(message.id);
-    if (!row)
+    const bool isError = message.id == errorId && !message.args.isEmpty();
+    if (!row && !isError)
         return message.text;
     QStringList args;
     args.reserve(message.args.size());
     for (const Message &arg : message.args)
         args.append(rendered(arg, translate));
-    return filled(translate(row), args);
+    return isError ? filled(translate("Error", args.first().toUtf8().constData()), args.mid(1))
+                   : filled(translate("Message", row), args);
 }
 
 } // namespace Tieout::message

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "sdk/error.h"
+
 #include <QList>
 #include <QString>
 
@@ -31,17 +33,27 @@ Message say(const char *id, QList<Message> args = {});
 
 /// Several sentences, one after the other; empty ones are left out.
 Message sentences(const QList<Message> &parts);
-/// "a, b and c"
-Message allOf(const QList<Message> &parts);
+/// "a, b and c"; of more than `most`, "a, b and 3 more".
+Message allOf(const QList<Message> &parts, qsizetype most = -1);
 /// "a, b or c"
 Message oneOf(const QList<Message> &parts);
 /// "a, b, c"
 Message listed(const QList<Message> &parts);
 /// For names: allOf(named({"a", "b"})).
 QList<Message> named(const QStringList &texts);
+/// For names in quotation marks, as the language has them.
+QList<Message> quoted(const QStringList &texts);
 
-/// Gives a row's English in another language.
-using Translate = std::function<QString(const char *english)>;
+/// What an Error or its hint says; its template is translated as an Error's.
+Message ofText(const ErrorText &text);
+Message ofError(const Error &error);
+/// The other way: a row becomes a template.
+ErrorText textOf(const Message &message);
+Error errorOf(ErrorCode code, const Message &message, const Message &hint = {});
+
+/// Gives an English text in another language. The context is that of the translations: "Message" for rows, "Error" for
+/// the templates of errors.
+using Translate = std::function<QString(const char *context, const char *english)>;
 
 /// The sentence in the language of `translate`. What has no row (an older or newer record) keeps its English text.
 QString rendered(const Message &message, const Translate &translate);

@@ -107,14 +107,14 @@ public:
         if (json.isBool())
             value = json.toBool();
         else
-            refuse(path, "true or false");
+            refuse(path, QT_TRANSLATE_NOOP("Error", "true or false"));
     }
     void read(const QString &path, const QJsonValue &json, int &value)
     {
         qint64 wide = 0;
         read(path, json, wide);
         if (wide < std::numeric_limits<int>::min() || wide > std::numeric_limits<int>::max())
-            refuse(path, "a smaller number");
+            refuse(path, QT_TRANSLATE_NOOP("Error", "a smaller number"));
         else
             value = int(wide);
     }
@@ -123,21 +123,21 @@ public:
         if (json.isDouble() && std::trunc(json.toDouble()) == json.toDouble())
             value = json.toInteger();
         else
-            refuse(path, "a whole number");
+            refuse(path, QT_TRANSLATE_NOOP("Error", "a whole number"));
     }
     void read(const QString &path, const QJsonValue &json, double &value)
     {
         if (json.isDouble())
             value = json.toDouble();
         else
-            refuse(path, "a number");
+            refuse(path, QT_TRANSLATE_NOOP("Error", "a number"));
     }
     void read(const QString &path, const QJsonValue &json, QString &value)
     {
         if (json.isString())
             value = json.toString();
         else
-            refuse(path, "a text");
+            refuse(path, QT_TRANSLATE_NOOP("Error", "a text"));
     }
     template <typename T>
     void read(const QString &path, const QJsonValue &json, std::optional<T> &value)
@@ -151,7 +151,7 @@ public:
     void read(const QString &path, const QJsonValue &json, QList<T> &list)
     {
         if (!json.isArray())
-            return refuse(path, "a list");
+            return refuse(path, QT_TRANSLATE_NOOP("Error", "a list"));
         list.clear();
         const QJsonArray array = json.toArray();
         for (qsizetype i = 0; i < array.size(); ++i) {
@@ -170,12 +170,12 @@ public:
         else if (json.isString() && std::is_same_v<E, About>)
             value = E(0); // what older versions had words for and this one has not
         else
-            refuse(path, QStringLiteral("one of %1").arg(allWords<E>().join(QStringLiteral(", "))));
+            refuse(path, {QT_TRANSLATE_NOOP("Error", "one of %1"), {allWords<E>().join(QStringLiteral(", "))}});
     }
     void read(const QString &path, const QJsonValue &json, QMap<QString, QString> &map)
     {
         if (!json.isObject())
-            return refuse(path, "an object");
+            return refuse(path, QT_TRANSLATE_NOOP("Error", "an object"));
         map.clear();
         const QJsonObject object = json.toObject();
         for (auto it = object.constBegin(); it != object.constEnd(); ++it)
@@ -192,7 +192,7 @@ public:
             }
         }
         if (!json.isObject())
-            return refuse(path, "an object");
+            return refuse(path, QT_TRANSLATE_NOOP("Error", "an object"));
         const QJsonObject object = json.toObject();
         const auto visit = [&](const char *name, auto &field) {
             // A field that is absent was added after the record was written: its default stands.
@@ -223,20 +223,20 @@ private:
     void refuseKind(const QString &path, const QString &word)
     {
         if (!fromWord<Kind>(word))
-            return refuse(path + QStringLiteral(".kind"), QStringLiteral("a kind of part"));
+            return refuse(path + QStringLiteral(".kind"), QT_TRANSLATE_NOOP("Error", "a kind of part"));
         if (!m_error)
-            m_error = Error(ErrorCode::Incompatible,
-                            QStringLiteral("The record has a part of kind \"%1\", which this program cannot show."),
-                            {word}, QStringLiteral("Open it with a newer version of the program."));
+            m_error = Error(
+                ErrorCode::Incompatible,
+                QT_TRANSLATE_NOOP("Error", "The record has a part of kind \"%1\", which this program cannot show."),
+                {word}, QT_TRANSLATE_NOOP("Error", "Open it with a newer version of the program."));
     }
-    void refuse(const QString &path, const QString &expected)
+    void refuse(const QString &path, const ErrorText &expected)
     {
         if (!m_error) {
-            m_error = Error(ErrorCode::Invalid, QStringLiteral("The record's field \"%1\" must be %2."),
+            m_error = Error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The record's field \"%1\" must be %2."),
                             {path.isEmpty() ? QStringLiteral("record") : path, expected});
         }
     }
-    void refuse(const QString &path, const char *expected) { refuse(path, QString::fromLatin1(expected)); }
 
     std::optional<Error> m_error;
 };
@@ -252,11 +252,14 @@ Result<Record> recordFromJson(const QJsonObject &object)
 {
     const QJsonValue version = object.value(QLatin1StringView("record"));
     if (!version.isDouble())
-        return fail(ErrorCode::Invalid, "The record's field \"record\" is missing: it must hold the format's number.");
+        return fail(
+            ErrorCode::Invalid,
+            QT_TRANSLATE_NOOP("Error", "The record's field \"record\" is missing: it must hold the format's number."));
     if (version.toInteger() > Version) {
-        return fail(ErrorCode::Incompatible, "The record has format %1, this program reads up to %2.",
+        return fail(ErrorCode::Incompatible,
+                    QT_TRANSLATE_NOOP("Error", "The record has format %1, this program reads up to %2."),
                     {QString::number(version.toInteger()), QString::number(Version)},
-                    QStringLiteral("Open it with a newer version of the program."));
+                    QT_TRANSLATE_NOOP("Error", "Open it with a newer version of the program."));
     }
     Record record;
     Reader reader;

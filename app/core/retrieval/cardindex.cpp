@@ -225,8 +225,9 @@ bool CardIndex::read(const QString &file, Retriever *retriever)
         return false;
     m_index.reset();
     if (indexed) {
-        Result<std::unique_ptr<Index>> index = retriever ? retriever->load(indexFile(file), HashedEmbedder::Dimension)
-                                                         : fail(ErrorCode::NotFound, "No retriever.");
+        Result<std::unique_ptr<Index>> index =
+            retriever ? retriever->load(indexFile(file), HashedEmbedder::Dimension)
+                      : fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "No retriever."));
         if (!index || (*index)->size() != keys.size())
             return false;
         m_index = std::move(*index);

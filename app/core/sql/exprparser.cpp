@@ -297,7 +297,7 @@ Expr *Parser::parseField(Expr *operand)
     node->operand = operand;
     if (!acceptSymbol("*")) {
         if (!atAnyWord())
-            return unexpected(QStringLiteral("a name after \".\""));
+            return unexpected(QT_TRANSLATE_NOOP("Error", "a name after \".\""), Expects::Name);
         node->field = takeName();
     }
     return finish(node, begin, {operand}) ? node : nullptr;
@@ -322,7 +322,7 @@ bool Parser::mayFollow(Climb &climb, int precedence)
         return false;
     const bool chains = m_traits.lenientGrammar || (precedence != PrecedenceEqual && precedence != PrecedenceMember);
     if (!chains && climb.unchained == precedence) {
-        unexpected(QStringLiteral("AND or OR, because conditions do not chain"));
+        unexpected(QT_TRANSLATE_NOOP("Error", "AND or OR, because conditions do not chain"));
         return false;
     }
     climb.unchained = chains ? 0 : precedence;
@@ -472,7 +472,7 @@ Expr *Parser::parseMember(Expr *left)
         }
         return parseLike(left, entry.op, negated);
     }
-    return unexpected(QStringLiteral("IN, BETWEEN or LIKE"));
+    return unexpected(QT_TRANSLATE_NOOP("Error", "IN, BETWEEN or LIKE"));
 }
 
 Expr *Parser::parseQuantified(Expr *left, BinaryOp op, const QString &symbol)
@@ -523,7 +523,7 @@ Expr *Parser::parseIs(Expr *left)
             makeLiteral(Literal::Type::Word, m_text.mid(begin, endBefore() - begin).simplified().toUpper(), begin);
         return node->right && finish(node, left->span.begin, {left, node->right}) ? node : nullptr;
     } else if (!m_traits.lenientGrammar && !atWord("TRUE") && !atWord("FALSE")) {
-        return unexpected(QStringLiteral("NULL, TRUE, FALSE, UNKNOWN or DISTINCT FROM after IS"));
+        return unexpected(QT_TRANSLATE_NOOP("Error", "NULL, TRUE, FALSE, UNKNOWN or DISTINCT FROM after IS"));
     } else if (!m_traits.lenientGrammar) {
         return parseBinary(left, op, {}, PrecedenceCollate); // the one word
     }
@@ -545,7 +545,7 @@ Expr *Parser::parseIn(Expr *left, bool negated)
     node->negated = negated;
     if (!atSymbol("(")) { // IN table
         if (!atName() || !m_traits.lenientGrammar)
-            return unexpected(QStringLiteral("\"(\" after IN"));
+            return unexpected(QT_TRANSLATE_NOOP("Error", "\"(\" after IN"), Expects::Parentheses);
         const int begin = beginHere();
         Select *select = m_arena.make<Select>();
         select->items.append(SelectItem{m_arena.make<Star>(), {}});
@@ -621,7 +621,7 @@ Expr *Parser::parseCollate(Expr *left)
     Collate *node = m_arena.make<Collate>();
     node->operand = left;
     QList<Name> path(1);
-    if (!parseName(path[0], "the name of a collation") || !parsePathRest(path))
+    if (!parseName(path[0], QT_TRANSLATE_NOOP("Error", "the name of a collation")) || !parsePathRest(path))
         return nullptr;
     node->collation = path.takeLast();
     node->schema = path;
@@ -660,7 +660,7 @@ bool Parser::parseOrderItems(QList<OrderItem> &items)
             if (item.usingOperator.isEmpty())
                 item.usingOperator = view().toString();
             if (peek().kind != TokenKind::Symbol && !atOperatorWord()) {
-                unexpected(QStringLiteral("an operator after USING"));
+                unexpected(QT_TRANSLATE_NOOP("Error", "an operator after USING"));
                 return false;
             }
             m_next += length;
@@ -674,7 +674,7 @@ bool Parser::parseOrderItems(QList<OrderItem> &items)
             } else if (acceptWord("LAST")) {
                 item.nulls = OrderItem::Nulls::Last;
             } else {
-                unexpected(QStringLiteral("FIRST or LAST"));
+                unexpected(QT_TRANSLATE_NOOP("Error", "FIRST or LAST"));
                 return false;
             }
         }

@@ -2,6 +2,7 @@
 #include "shell/dialogs/promptsdialog.h"
 
 #include "core/base/visible.h"
+#include "shell/models/said.h"
 #include "shell/theme/fonts.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/numberformat.h"
@@ -291,8 +292,8 @@ Result<void> PromptsDialog::save(const QString &file) const
         written =
             written && out.write(QJsonDocument(generate::toJson(prompt)).toJson(QJsonDocument::Compact) + '\n') > 0;
     if (!written || !out.commit())
-        return fail(Error(ErrorCode::Denied, tr("\"%1\" cannot be written: %2."), {file, out.errorString()},
-                          tr("Choose another folder.")));
+        return fail(Error(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be written: %2."),
+                          {file, out.errorString()}, QT_TRANSLATE_NOOP("Error", "Choose another folder.")));
     return {};
 }
 
@@ -303,7 +304,7 @@ void PromptsDialog::saveAs()
     if (file.isEmpty())
         return;
     const Result<void> saved = save(file);
-    emit said(saved ? tr("%1 requests written to %2").arg(m_prompts.size()).arg(file) : saved.error().fullMessage());
+    emit said(saved ? tr("%1 requests written to %2").arg(m_prompts.size()).arg(file) : saidInFull(saved.error()));
 }
 
 } // namespace Tieout::shell

@@ -120,9 +120,10 @@ private:
 
 Error cannotWrite(const QSaveFile &out)
 {
-    return Error(
-        ErrorCode::Denied, ResultStreamWords::tr("\"%1\" cannot be written: %2."), {out.fileName(), out.errorString()},
-        ResultStreamWords::tr("Choose a folder you may write to, with enough space. No part of it was left there."));
+    return Error(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be written: %2."),
+                 {out.fileName(), out.errorString()},
+                 QT_TRANSLATE_NOOP(
+                     "Error", "Choose a folder you may write to, with enough space. No part of it was left there."));
 }
 
 /// What ran is the text that the checks have read, not the one that was given.
@@ -130,12 +131,12 @@ Result<qint64> streamed(project::OpenSource &source, const RowsQuery &rows, Text
 {
     const gate::Checked checked = answer::gateOf(source.linker()).check(rows.query);
     if (!checked.query)
-        return fail(Error(ErrorCode::Refused, ResultStreamWords::tr("The query no longer passes the checks: %1"),
-                          {checked.report.feedback()}, ResultStreamWords::tr("Ask the question again.")));
+        return fail(Error(ErrorCode::Refused, QT_TRANSLATE_NOOP("Error", "The query no longer passes the checks: %1"),
+                          {checked.report.feedback()}, QT_TRANSLATE_NOOP("Error", "Ask the question again.")));
     sink.setForms(answer::valueForms(checked.report, checked.query->facts()), rows.asShown);
     const Result<qint64> ran = source.session().select(checked.query->sql(), sink, stop);
     if (stop.cancelled())
-        return fail(ErrorCode::Cancelled, "Reading all rows was cancelled.");
+        return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Reading all rows was cancelled."));
     if (!ran)
         return fail(ran.error());
     return sink.count();
@@ -144,8 +145,8 @@ Result<qint64> streamed(project::OpenSource &source, const RowsQuery &rows, Text
 Error tooMuch(qint64 rows)
 {
     return Error(ErrorCode::LimitReached,
-                 ResultStreamWords::tr("Too many rows for the clipboard: copying stopped after %1."),
-                 {base::grouped(QString::number(rows))}, ResultStreamWords::tr("Export them to a file."));
+                 QT_TRANSLATE_NOOP("Error", "Too many rows for the clipboard: copying stopped after %1."),
+                 {base::grouped(QString::number(rows))}, QT_TRANSLATE_NOOP("Error", "Export them to a file."));
 }
 
 QString exportTitle()
@@ -188,7 +189,7 @@ Result<RowsText> cellsText(const ResultSet &result, const QList<QRect> &cells, b
     bool first = !header;
     for (int row = 0; row <= lastRow; ++row) {
         if (row % batchRows == 0 && stop.cancelled())
-            return fail(ErrorCode::Cancelled, "Copying was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Copying was cancelled."));
         ResultRow line;
         bool any = false;
         for (int column = 0; column < used.size(); ++column) {
@@ -219,7 +220,7 @@ Result<qint64> writeRows(const ResultSet &result, const QString &file, const Sto
     sink.columns(result.columns);
     for (qsizetype row = 0; row < result.rows.size() && sink.isOk(); row += batchRows) {
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The export was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The export was cancelled."));
         sink.rows(result.rows.mid(row, batchRows));
     }
     if (!sink.isOk() || !out.commit())

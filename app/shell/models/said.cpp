@@ -5,25 +5,32 @@
 
 namespace Tieout::shell {
 
+namespace {
+
+/// An Error that was made of a sentence has the sentence's row as its template.
+QString translatedText(const char *context, const char *english)
+{
+    const QString text = QCoreApplication::translate(context, english);
+    return qstrcmp(context, "Error") == 0 && text == QString::fromUtf8(english)
+               ? QCoreApplication::translate("Message", english)
+               : text;
+}
+
+} // namespace
+
 QString said(const message::Message &message)
 {
-    return message::rendered(message,
-                             [](const char *english) { return QCoreApplication::translate("Message", english); });
+    return message::rendered(message, translatedText);
 }
 
 QString said(const Error &error)
 {
-    Error translated = error;
-    translated.text = QCoreApplication::translate("Error", error.text.toUtf8().constData());
-    return translated.message();
+    return said(message::ofError(error));
 }
 
 QString saidInFull(const Error &error)
 {
-    Error translated = error;
-    translated.text = QCoreApplication::translate("Error", error.text.toUtf8().constData());
-    translated.hint = QCoreApplication::translate("Error", error.hint.toUtf8().constData());
-    return translated.fullMessage();
+    return error.hint.isEmpty() ? said(error) : said(error) + u' ' + said(message::ofText(error.hint));
 }
 
 } // namespace Tieout::shell

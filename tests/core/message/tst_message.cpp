@@ -50,7 +50,7 @@ QHash<QString, QString> idsGivenToSay()
     return ids;
 }
 
-QString upperCase(const char *english)
+QString upperCase(const char *, const char *english)
 {
     return QString::fromUtf8(english).toUpper();
 }
@@ -119,6 +119,9 @@ private slots:
         QCOMPARE(oneOf(named(names)).text, QStringLiteral("a, b or c"));
         QCOMPARE(listed(named(names)).text, QStringLiteral("a, b, c"));
         QCOMPARE(allOf(named(names.mid(0, 1))).text, QStringLiteral("a"));
+        QCOMPARE(allOf(named(names), 2).text, QStringLiteral("a, b and 1 more"));
+        QCOMPARE(allOf(named(names), 3).text, QStringLiteral("a, b and c"));
+        QCOMPARE(allOf(quoted(names)).text, QStringLiteral("\"a\", \"b\" and \"c\""));
         QVERIFY(allOf({}).isEmpty());
     }
 
@@ -133,6 +136,32 @@ private slots:
         const Message said =
             say("join.or", {say("join.and", {QStringLiteral("a"), QStringLiteral("b")}), QStringLiteral("c")});
         QCOMPARE(rendered(said, upperCase), QStringLiteral("a AND b OR c"));
+    }
+
+    void anErrorKeepsItsTemplate()
+    {
+        const Error error(ErrorCode::NotFound, "Table \"%1\" does not exist.", {QStringLiteral("rents")},
+                          {"Did you mean %1?", {ErrorText("the table \"%1\"", {QStringLiteral("rent")})}});
+        const Message said = ofError(error);
+        QCOMPARE(said.text, QStringLiteral("Table \"rents\" does not exist."));
+        QCOMPARE(ofText(error.hint).text, QStringLiteral("Did you mean the table \"rent\"?"));
+        QCOMPARE(errorOf(ErrorCode::NotFound, said, ofText(error.hint)), error);
+        const auto marked = [](const char *context, const char *english) {
+            return QLatin1String(context) + u':' + QString::fromUtf8(english).toUpper();
+        };
+        QCOMPARE(rendered(said, marked), QStringLiteral("Error:TABLE \"rents\" DOES NOT EXIST."));
+        QCOMPARE(rendered(ofText(error.hint), marked),
+                 QStringLiteral("Error:DID YOU MEAN Error:THE TABLE \"rent\"?"));
+        QVERIFY(ofText(Error().hint).isEmpty());
+    }
+
+    void anErrorOfASentenceHasTheRowsAsTemplates()
+    {
+        const Message said = allOf(quoted({QStringLiteral("a"), QStringLiteral("%1")}));
+        const Error error = errorOf(ErrorCode::Refused, said);
+        QCOMPARE(error.text, QStringLiteral("%1 and %2"));
+        QCOMPARE(error.message(), QStringLiteral("\"a\" and \"%1\""));
+        QCOMPARE(errorOf(ErrorCode::Refused, QStringLiteral("100 %1")).message(), QStringLiteral("100 %1"));
     }
 
     void aSentenceOfAnotherVersionKeepsItsEnglish()

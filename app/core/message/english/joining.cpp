@@ -10,6 +10,8 @@ static constexpr Row joining[] = {
     {"join.comma", QT_TRANSLATE_NOOP("Message", "%1, %2")},
     {"join.and", QT_TRANSLATE_NOOP("Message", "%1 and %2")},
     {"join.or", QT_TRANSLATE_NOOP("Message", "%1 or %2")},
+    {"join.more", QT_TRANSLATE_NOOP("Message", "%1 and %2 more")},
+    {"join.quoted", QT_TRANSLATE_NOOP("Message", "\"%1\"")},
 };
 
 const std::span<const Row> joiningRows = joining;

@@ -9,7 +9,7 @@ namespace Tieout::message {
 QList<Row> englishRows()
 {
     QList<Row> all;
-    for (const std::span<const Row> rows : {joiningRows})
+    for (const std::span<const Row> rows : {joiningRows, gateRows})
         all.append(QList<Row>(rows.begin(), rows.end()));
     return all;
 }

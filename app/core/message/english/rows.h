@@ -16,6 +16,7 @@ struct Row {
 };
 
 extern const std::span<const Row> joiningRows;
+extern const std::span<const Row> gateRows;
 
 /// Every row, in the order of the files.
 QList<Row> englishRows();

@@ -50,9 +50,10 @@ RowsQuery rowsOf(const PartExport &what)
 Result<void> checkOpen(const SourceController &source, const record::Part &part)
 {
     if (!source.isOpen())
-        return fail(Error(ErrorCode::NotFound,
-                          ResultExportWords::tr("The rows beyond those kept are read again, and no database is open."),
-                          {}, ResultExportWords::tr("Open its database.")));
+        return fail(
+            Error(ErrorCode::NotFound,
+                  QT_TRANSLATE_NOOP("Error", "The rows beyond those kept are read again, and no database is open."), {},
+                  QT_TRANSLATE_NOOP("Error", "Open its database.")));
     return answer::checkSource(part, *source.snapshot());
 }
 
@@ -62,8 +63,8 @@ Result<qint64> writeKept(const record::Grid &grid, const QString &file)
     QSaveFile out(file);
     const QByteArray content = toCsv(headerOf(grid.columns), grid.rows).toUtf8();
     if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit())
-        return fail(Error(ErrorCode::Denied, ResultExportWords::tr("\"%1\" cannot be written: %2."),
-                          {file, out.errorString()}, ResultExportWords::tr("Choose another folder.")));
+        return fail(Error(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be written: %2."),
+                          {file, out.errorString()}, QT_TRANSLATE_NOOP("Error", "Choose another folder.")));
     return grid.rows.size();
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/extension/pluginmanager.h"
 #include "shell/dialogs/connectdialog.h"
+#include "shell/models/said.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/navigator.h"
@@ -153,7 +154,7 @@ void SourceList::remove(const workspace::StoredSource &source)
 
 void SourceList::complain(const Error &error)
 {
-    m_complaint->setText(error.fullMessage());
+    m_complaint->setText(saidInFull(error));
     m_complaint->show();
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/base/visible.h"
 #include "shell/models/resultstream.h"
+#include "shell/models/said.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/pages/sql/gatechecker.h"
 #include "shell/theme/fonts.h"
@@ -215,8 +216,8 @@ void ResultView::showRejected(const QList<gate::CheckResult> &findings)
         if (check.verdict != gate::Verdict::Rejected)
             continue;
         for (const gate::Finding &finding : findingsIn(check))
-            column->addWidget(new NoteBox(
-                NoteTone::Error, finding.hint.isEmpty() ? finding.message : finding.message + u' ' + finding.hint));
+            column->addWidget(
+                new NoteBox(NoteTone::Error, shell::said(message::sentences({finding.message, finding.hint}))));
     }
     column->addStretch();
 }
@@ -230,7 +231,7 @@ void ResultView::showError(const Error &error)
                                                                     : tr("The query failed."),
                                 TextSize::Large));
     if (!cancelled)
-        column->addWidget(new NoteBox(NoteTone::Error, error.fullMessage()));
+        column->addWidget(new NoteBox(NoteTone::Error, saidInFull(error)));
     column->addStretch();
 }
 
@@ -282,7 +283,7 @@ void ResultView::showExplanation(const SqlExplanation &explanation)
     column->addWidget(words, 1);
     column->addWidget(makeLabel(tr("How the engine would run it"), TextSize::Large));
     if (explanation.why) {
-        column->addWidget(makeLabel(explanation.why->fullMessage(), TextSize::Body, "quiet", true));
+        column->addWidget(makeLabel(saidInFull(*explanation.why), TextSize::Body, "quiet", true));
         return;
     }
     auto *text = new QPlainTextEdit(base::visible(explanation.plan.trimmed(), base::Breaks::Lines));
@@ -350,7 +351,7 @@ void ResultView::copy(bool header)
         });
     connect(job, &base::Job::finished, this, [this, text, cut](base::Job *finished) {
         if (finished->state() != base::Job::State::Succeeded)
-            return emit said(finished->error().fullMessage());
+            return emit said(saidInFull(finished->error()));
         QApplication::clipboard()->setText(text->text);
         const QString rows = shownNumber(QString::number(text->rows));
         emit said(

@@ -8,6 +8,7 @@
 #include "shell/models/drafts.h"
 #include "shell/models/openingstate.h"
 #include "shell/models/resultstream.h"
+#include "shell/models/said.h"
 #include "shell/models/settingsstore.h"
 #include "shell/navigator.h"
 #include "shell/pages/sql/findingsview.h"
@@ -324,7 +325,7 @@ void SqlPage::showOutcome(const Result<SqlOutcome> &outcome, qint64 rows)
     else if (outcome->rejection > 0)
         m_rejected.append(outcome->rejection);
     if (outcome->unlogged)
-        m_context.navigator.say(outcome->unlogged->fullMessage());
+        m_context.navigator.say(saidInFull(*outcome->unlogged));
 }
 
 void SqlPage::explain()
@@ -387,7 +388,7 @@ void SqlPage::showCounts(const QList<answer::JoinCount> &counts, double elapsedM
     for (const answer::JoinCount &count : counts) {
         result->rows.append({count.joined, count.to.join(QStringLiteral(", ")),
                              cell(count.rowsBefore, count.beforeIsMore), cell(count.rowsAfter, count.afterIsMore),
-                             count.why ? Value(count.why->message()) : Value(QString())});
+                             count.why ? Value(shell::said(*count.why)) : Value(QString())});
     }
     SqlOutcome outcome;
     outcome.passed = true;
@@ -404,7 +405,7 @@ void SqlPage::cancel()
 
 void SqlPage::report(const Result<void> &result, const QString &done)
 {
-    m_context.navigator.say(result ? done : result.error().fullMessage());
+    m_context.navigator.say(result ? done : saidInFull(result.error()));
 }
 
 void SqlPage::chooseOpen()
@@ -459,7 +460,7 @@ Result<void> SqlPage::saveFile(const QString &file)
 void SqlPage::exportCsv(const QString &file)
 {
     const auto done = [this, file](const Result<qint64> &rows) {
-        m_context.navigator.say(!rows ? rows.error().fullMessage()
+        m_context.navigator.say(!rows ? saidInFull(rows.error())
                                 : *rows == 1
                                     ? tr("1 row written to %1").arg(file)
                                     : tr("%1 rows written to %2").arg(shownNumber(QString::number(*rows)), file));
@@ -487,7 +488,7 @@ void SqlPage::copyAll(bool header)
             QGuiApplication::clipboard()->setText(rows->text);
         m_context.navigator.say(
             rows ? tr("All %1 rows are on the clipboard.").arg(shownNumber(QString::number(rows->rows)))
-                 : rows.error().fullMessage());
+                 : saidInFull(rows.error()));
     });
 }
 

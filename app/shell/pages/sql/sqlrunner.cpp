@@ -73,8 +73,8 @@ Result<QList<answer::JoinCount>> measureJoins(project::OpenSource &source, const
     looked.purpose = gate::Purpose::Exploration; // what is wrong with the result may be what is looked for
     const gate::Checked checked = answer::gateOf(source.linker()).check(looked);
     if (!checked.query)
-        return fail(ErrorCode::Refused, "%1", {checked.report.firstRejection()->message},
-                    checked.report.firstRejection()->hint);
+        return fail(message::errorOf(ErrorCode::Refused, checked.report.firstRejection()->message,
+                                     checked.report.firstRejection()->hint));
     return answer::countJoins(source.session(), *checked.query, {}, stop, progress);
 }
 
@@ -84,16 +84,15 @@ Result<SqlExplanation> explainQuery(project::OpenSource &source, const gate::Gat
     const std::shared_ptr<const retrieval::Linker> linker = source.linker();
     const gate::Report report = answer::gateOf(linker).check(request).report;
     if (const gate::CheckResult *why = report.firstRejection())
-        return fail(ErrorCode::Refused, "%1", {why->message}, why->hint);
+        return fail(message::errorOf(ErrorCode::Refused, why->message, why->hint));
     SqlExplanation explanation;
     explanation.words = sql::inWords(*report.bound, linker->snapshot().traits);
     const Result<QString> plan = source.session().explain(report.normalised, stop);
     if (plan)
         explanation.plan = *plan;
     else if (plan.error().code == ErrorCode::Unsupported)
-        explanation.why = Error(
-            ErrorCode::Unsupported,
-            QCoreApplication::translate("Tieout::shell::SqlPage", "This source does not tell how it runs a query."));
+        explanation.why =
+            Error(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "This source does not tell how it runs a query."));
     else
         explanation.why = plan.error();
     return explanation;
