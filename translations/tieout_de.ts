@@ -2522,10 +2522,6 @@
         <translation>der Name eines Index</translation>
     </message>
     <message>
-        <source>%1 takes %2 values, not %3.</source>
-        <translation>%1 nimmt %2 Werte, nicht %3.</translation>
-    </message>
-    <message>
         <source>a character set such as utf8mb4</source>
         <translation>ein Zeichensatz wie utf8mb4</translation>
     </message>
@@ -4768,6 +4764,42 @@
     <message>
         <source>Saving an index</source>
         <translation>Das Speichern eines Index</translation>
+    </message>
+    <message>
+        <source>tieout-cli gate-log FILE lists the numbers.</source>
+        <translation>tieout-cli gate-log FILE zeigt die Nummern.</translation>
+    </message>
+    <message>
+        <source>tieout-cli keys --source WORKSPACE lists the numbers.</source>
+        <translation>tieout-cli keys --source WORKSPACE zeigt die Nummern.</translation>
+    </message>
+    <message>
+        <source>&quot;database&quot; or &quot;sql&quot; is missing</source>
+        <translation>„database“ oder „sql“ fehlt</translation>
+    </message>
+    <message>
+        <source>Building the index was stopped.</source>
+        <translation>Der Aufbau des Index wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>%1 takes two values, not %2.</source>
+        <translation>%1 nimmt zwei Werte, nicht %2.</translation>
+    </message>
+    <message>
+        <source>%1 takes one or more values, not %2.</source>
+        <translation>%1 nimmt mindestens einen Wert, nicht %2.</translation>
+    </message>
+    <message>
+        <source>a part of it would be read as another one.</source>
+        <translation>ein Teil davon würde als etwas anderes gelesen.</translation>
+    </message>
+    <message>
+        <source>The port in &quot;%1&quot; is not a number from 1 to 65535.</source>
+        <translation>Der Port in „%1“ ist keine Zahl von 1 bis 65535.</translation>
+    </message>
+    <message>
+        <source>Adding to the index was stopped after %1 of %2 cards.</source>
+        <translation>Das Hinzufügen zum Index wurde nach %1 von %2 Karten angehalten.</translation>
     </message>
 </context>
 <context>

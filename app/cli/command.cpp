@@ -90,7 +90,7 @@ Result<qint64> numberOf(const Invocation &invocation, const QString &option, con
     const qint64 number = invocation.value(option).toLongLong(&ok);
     if (!ok || number < 1)
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is not a number for --%2."),
-                    {invocation.value(option), option}, QString::fromLatin1(hint));
+                    {invocation.value(option), option}, hint);
     return number;
 }
 

@@ -10,7 +10,7 @@ namespace Tieout::cli {
 
 namespace {
 
-constexpr const char *gateLogHint = "tieout-cli gate-log FILE lists the numbers.";
+constexpr const char *gateLogHint = QT_TRANSLATE_NOOP("Error", "tieout-cli gate-log FILE lists the numbers.");
 
 using workspace::Edit;
 using workspace::Rejection;

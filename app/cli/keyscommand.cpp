@@ -14,7 +14,7 @@ namespace Tieout::cli {
 
 namespace {
 
-constexpr const char *keysHint = "tieout-cli keys --source WORKSPACE lists the numbers.";
+constexpr const char *keysHint = QT_TRANSLATE_NOOP("Error", "tieout-cli keys --source WORKSPACE lists the numbers.");
 
 using profile::KeyEvidence;
 using profile::ProposedKey;

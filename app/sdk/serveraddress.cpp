@@ -18,7 +18,7 @@ const QString userKey = QStringLiteral("user");
 const QString passwordKey = QStringLiteral("password");
 const QString socketKey = QStringLiteral("socket");
 
-constexpr const char *badPort = "The port in \"%1\" is not a number from 1 to 65535.";
+constexpr const char *badPort = QT_TRANSLATE_NOOP("Error", "The port in \"%1\" is not a number from 1 to 65535.");
 
 QString decoded(const QString &text)
 {

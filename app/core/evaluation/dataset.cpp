@@ -56,10 +56,11 @@ Result<Dataset> readDataset(const QString &folder, const QString &split)
                                  object[QLatin1String("question")].toString(), object[QLatin1String("sql")].toString(),
                                  object[QLatin1String("rows")].toInteger(-1)};
         if (question.database.isEmpty() || question.sql.isEmpty()) {
-            return fail(
-                ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "\"%1\" line %2 is no question: %3."),
-                {file.fileName(), QString::number(line),
-                 object.isEmpty() ? parsed.errorString() : QStringLiteral("\"database\" or \"sql\" is missing")});
+            return fail(ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "\"%1\" line %2 is no question: %3."),
+                        {file.fileName(), QString::number(line),
+                         object.isEmpty()
+                             ? ErrorText(parsed.errorString())
+                             : ErrorText(QT_TRANSLATE_NOOP("Error", "\"database\" or \"sql\" is missing"))});
         }
         dataset.questions.append(question);
     }

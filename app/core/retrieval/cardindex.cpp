@@ -66,7 +66,7 @@ Result<void> CardIndex::add(std::vector<IndexCard> cards, const std::vector<quin
     for (size_t begin = 0; begin < cards.size(); begin += EmbeddedAtOnce) {
         if (stop.stopRequested())
             return fail(stop.timedOut() ? ErrorCode::TimedOut : ErrorCode::Cancelled,
-                        "Building the index was stopped.");
+                        QT_TRANSLATE_NOOP("Error", "Building the index was stopped."));
         const size_t end = std::min(cards.size(), begin + EmbeddedAtOnce);
         QStringList texts;
         for (size_t i = begin; i < end; ++i)

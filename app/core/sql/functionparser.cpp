@@ -50,10 +50,11 @@ bool Parser::checkSpecial(const FunctionCall &call)
     for (const char *special : {"coalesce", "greatest", "least", "grouping", "nullif"}) {
         if (name != QLatin1String(special))
             continue;
-        Error error(ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "%1 takes %2 values, not %3."),
-                    {name.toUpper(),
-                     name == QLatin1String("nullif") ? QStringLiteral("two") : QStringLiteral("one or more"),
-                     QString::number(count)});
+        Error error(ErrorCode::Syntax,
+                    name == QLatin1String("nullif")
+                        ? QT_TRANSLATE_NOOP("Error", "%1 takes two values, not %2.")
+                        : QT_TRANSLATE_NOOP("Error", "%1 takes one or more values, not %2."),
+                    {name.toUpper(), QString::number(count)});
         error.position = call.name().span.begin;
         return setError(error);
     }

@@ -620,7 +620,8 @@ Result<QString> printedForEngine(const Query &query, const DialectTraits &traits
         return text;
     return fail(ErrorCode::Refused,
                 QT_TRANSLATE_NOOP("Error", "The query cannot be written for the engine so that it reads the same: %1"),
-                {again ? QStringLiteral("a part of it would be read as another one.") : again.error().message()},
+                {again ? ErrorText(QT_TRANSLATE_NOOP("Error", "a part of it would be read as another one."))
+                       : again.error().said()},
                 QT_TRANSLATE_NOOP("Error", "Write it in another way."));
 }
 

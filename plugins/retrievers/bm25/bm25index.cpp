@@ -188,7 +188,7 @@ Result<void> Bm25Index::addAll(const std::vector<IndexCard> &cards, const StopTo
         if (i % CardsPerCheck == 0) {
             if (stop.stopRequested()) {
                 return fail(stop.timedOut() ? ErrorCode::TimedOut : ErrorCode::Cancelled,
-                            "Adding to the index was stopped after %1 of %2 cards.",
+                            QT_TRANSLATE_NOOP("Error", "Adding to the index was stopped after %1 of %2 cards."),
                             {QString::number(i), QString::number(cards.size())});
             }
             if (progress)

@@ -261,7 +261,7 @@ Result<void> HnswIndex::add(const std::vector<IndexCard> &cards, const StopToken
         if (i % CardsPerCheck == 0) {
             if (stop.stopRequested())
                 return fail(stop.timedOut() ? ErrorCode::TimedOut : ErrorCode::Cancelled,
-                            "Adding to the index was stopped after %1 of %2 cards.",
+                            QT_TRANSLATE_NOOP("Error", "Adding to the index was stopped after %1 of %2 cards."),
                             {QString::number(i), QString::number(cards.size())});
             if (progress)
                 progress(double(i) / double(cards.size()), QStringLiteral("Indexing the catalog"));
