@@ -116,6 +116,5688 @@
     </message>
 </context>
 <context>
+    <name>Error</name>
+    <message>
+        <source>No question was given.</source>
+        <translation>Es wurde keine Frage gestellt.</translation>
+    </message>
+    <message>
+        <source>For instance: tieout-cli ask --source sample &quot;how many tenants are there&quot;</source>
+        <translation>Zum Beispiel: tieout-cli ask --source sample &quot;how many tenants are there&quot;</translation>
+    </message>
+    <message>
+        <source>Unexpected argument &quot;%1&quot;.</source>
+        <translation>Unerwartetes Argument „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; could not be read: %2</source>
+        <translation>„%1“ konnte nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>&quot;catalog&quot; takes one of --coverage, --lint, --export and --comments.</source>
+        <translation>„catalog“ nimmt eine der Optionen --coverage, --lint, --export und --comments.</translation>
+    </message>
+    <message>
+        <source>See tieout-cli catalog --help</source>
+        <translation>Siehe tieout-cli catalog --help</translation>
+    </message>
+    <message>
+        <source>--to goes with --export or --comments.</source>
+        <translation>--to gehört zu --export oder --comments.</translation>
+    </message>
+    <message>
+        <source>--all goes with --comments.</source>
+        <translation>--all gehört zu --comments.</translation>
+    </message>
+    <message>
+        <source>See &quot;tieout-cli %1 --help&quot;.</source>
+        <translation>Siehe „tieout-cli %1 --help“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; needs %2.</source>
+        <translation>„%1“ braucht %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; takes no argument &quot;%2&quot;.</source>
+        <translation>„%1“ nimmt kein Argument „%2“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no option &quot;--%2&quot;.</source>
+        <translation>„%1“ hat keine Option „--%2“.</translation>
+    </message>
+    <message>
+        <source>Option &quot;--%1&quot; takes no value.</source>
+        <translation>Die Option „--%1“ nimmt keinen Wert.</translation>
+    </message>
+    <message>
+        <source>Option &quot;--%1&quot; needs a value: %2.</source>
+        <translation>Die Option „--%1“ braucht einen Wert: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number for --%2.</source>
+        <translation>„%1“ ist keine Zahl für --%2.</translation>
+    </message>
+    <message>
+        <source>&quot;context set&quot; was given nothing to set.</source>
+        <translation>„context set“ hat nichts zum Festlegen bekommen.</translation>
+    </message>
+    <message>
+        <source>See tieout-cli context --help</source>
+        <translation>Siehe tieout-cli context --help</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not defined.</source>
+        <translation>„%1“ ist nicht definiert.</translation>
+    </message>
+    <message>
+        <source>tieout-cli context show FILE lists what is.</source>
+        <translation>tieout-cli context show FILE zeigt, was definiert ist.</translation>
+    </message>
+    <message>
+        <source>The glossary has no &quot;%1&quot;.</source>
+        <translation>Im Glossar steht „%1“ nicht.</translation>
+    </message>
+    <message>
+        <source>tieout-cli context glossary lists all.</source>
+        <translation>tieout-cli context glossary zeigt alle Einträge.</translation>
+    </message>
+    <message>
+        <source>&quot;context&quot; takes &quot;show FILE&quot;, &quot;set FILE&quot;, &quot;define FILE TERM&quot;, &quot;remove FILE TERM&quot; or &quot;glossary [TERM]&quot;.</source>
+        <translation>„context“ nimmt „show FILE“, „set FILE“, „define FILE TERM“, „remove FILE TERM“ oder „glossary [TERM]“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was never answered here.</source>
+        <translation>„%1“ wurde hier nie beantwortet.</translation>
+    </message>
+    <message>
+        <source>Ask it first, or say which SQL was wrong: --wrong SQL</source>
+        <translation>Stellen Sie die Frage zuerst, oder geben Sie an, welches SQL falsch war: --wrong SQL</translation>
+    </message>
+    <message>
+        <source>--table takes a table, and --column a column of one: &quot;orders.shipped_on&quot;.</source>
+        <translation>--table nimmt eine Tabelle und --column eine Spalte davon: „orders.shipped_on“.</translation>
+    </message>
+    <message>
+        <source>Write the right query: --sql SQL</source>
+        <translation>Schreiben Sie die richtige Abfrage: --sql SQL</translation>
+    </message>
+    <message>
+        <source>Say which with --instead-of: %1.</source>
+        <translation>Geben Sie mit --instead-of an, welche: %1.</translation>
+    </message>
+    <message>
+        <source>It is not clear what &quot;%1&quot; takes the place of in the SQL.</source>
+        <translation>Es ist nicht klar, was „%1“ im SQL ersetzt.</translation>
+    </message>
+    <message>
+        <source>A correction does not become &quot;%1&quot;.</source>
+        <translation>Aus einer Berichtigung wird nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>There are: %1.</source>
+        <translation>Es gibt: %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of a correction.</source>
+        <translation>„%1“ ist keine Nummer einer Berichtigung.</translation>
+    </message>
+    <message>
+        <source>tieout-cli correct --source WORKSPACE list shows the numbers.</source>
+        <translation>tieout-cli correct --source WORKSPACE list zeigt die Nummern.</translation>
+    </message>
+    <message>
+        <source>&quot;correct&quot; takes a question and one of --sql, --table and --column, or list, similar QUESTION or undo ID.</source>
+        <translation>„correct“ nimmt eine Frage und eine der Optionen --sql, --table und --column, oder list, similar QUESTION oder undo ID.</translation>
+    </message>
+    <message>
+        <source>See &quot;tieout-cli correct --help&quot;.</source>
+        <translation>Siehe „tieout-cli correct --help“.</translation>
+    </message>
+    <message>
+        <source>No model was named.</source>
+        <translation>Es wurde kein Modell genannt.</translation>
+    </message>
+    <message>
+        <source>tieout-cli describe --source WORKSPACE --model NAME; without a model the rules have described everything.</source>
+        <translation>tieout-cli describe --source WORKSPACE --model NAME; ohne Modell haben die Regeln alles beschrieben.</translation>
+    </message>
+    <message>
+        <source>The workspace &quot;%1&quot; has no source.</source>
+        <translation>Der Arbeitsbereich „%1“ hat keine Quelle.</translation>
+    </message>
+    <message>
+        <source>Create one with a source: tieout-cli workspace create FILE --source sqlite:FILE</source>
+        <translation>Legen Sie einen mit einer Quelle an: tieout-cli workspace create FILE --source sqlite:FILE</translation>
+    </message>
+    <message>
+        <source>&quot;drift&quot; takes one workspace file.</source>
+        <translation>„drift“ nimmt eine Arbeitsbereichsdatei.</translation>
+    </message>
+    <message>
+        <source>tieout-cli drift FILE</source>
+        <translation>tieout-cli drift FILE</translation>
+    </message>
+    <message>
+        <source>&quot;drift&quot; decides one thing at a time.</source>
+        <translation>„drift“ entscheidet jeweils über eine Sache.</translation>
+    </message>
+    <message>
+        <source>Give one of --confirm-rename, --refuse-rename, --accept and --undo, once.</source>
+        <translation>Geben Sie eine der Optionen --confirm-rename, --refuse-rename, --accept und --undo an, und zwar einmal.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number for --undo.</source>
+        <translation>„%1“ ist keine Nummer für --undo.</translation>
+    </message>
+    <message>
+        <source>tieout-cli edit --source WORKSPACE lists the numbers.</source>
+        <translation>tieout-cli edit --source WORKSPACE zeigt die Nummern.</translation>
+    </message>
+    <message>
+        <source>--%1 is not said of a table: &quot;%2&quot;.</source>
+        <translation>--%1 gilt nicht für eine Tabelle: „%2“.</translation>
+    </message>
+    <message>
+        <source>--%1 is not said of a column: &quot;%2&quot;.</source>
+        <translation>--%1 gilt nicht für eine Spalte: „%2“.</translation>
+    </message>
+    <message>
+        <source>--summary, --one-row-is, --when-to-use, --not-for and --authoritative speak of a TABLE, --meaning and --unit of a TABLE.COLUMN, --alias of either.</source>
+        <translation>--summary, --one-row-is, --when-to-use, --not-for und --authoritative gelten für eine TABLE, --meaning und --unit für eine TABLE.COLUMN, --alias für beide.</translation>
+    </message>
+    <message>
+        <source>Nothing is said of &quot;%1&quot;.</source>
+        <translation>Über „%1“ wird nichts gesagt.</translation>
+    </message>
+    <message>
+        <source>tieout-cli edit --help lists what can be.</source>
+        <translation>tieout-cli edit --help zeigt, was möglich ist.</translation>
+    </message>
+    <message>
+        <source>Put a text in quotes.</source>
+        <translation>Setzen Sie einen Text in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>Which table or column is meant?</source>
+        <translation>Welche Tabelle oder Spalte ist gemeint?</translation>
+    </message>
+    <message>
+        <source>tieout-cli edit --source WORKSPACE payments.amount --unit EUR</source>
+        <translation>tieout-cli edit --source WORKSPACE payments.amount --unit EUR</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read: %2.</source>
+        <translation>„%1“ kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no report of an evaluation.</source>
+        <translation>„%1“ ist kein Bericht einer Auswertung.</translation>
+    </message>
+    <message>
+        <source>Write one with &quot;tieout-cli eval KIND --json &gt; FILE&quot;.</source>
+        <translation>Erzeugen Sie einen mit „tieout-cli eval KIND --json &gt; FILE“.</translation>
+    </message>
+    <message>
+        <source>&quot;eval compare&quot; needs two reports.</source>
+        <translation>„eval compare“ braucht zwei Berichte.</translation>
+    </message>
+    <message>
+        <source>Write them with &quot;tieout-cli eval KIND --json &gt; FILE&quot;.</source>
+        <translation>Erzeugen Sie sie mit „tieout-cli eval KIND --json &gt; FILE“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be written: %2.</source>
+        <translation>„%1“ kann nicht geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of folds.</source>
+        <translation>„%1“ ist keine Anzahl von Teilen.</translation>
+    </message>
+    <message>
+        <source>Give 2 or more.</source>
+        <translation>Geben Sie 2 oder mehr an.</translation>
+    </message>
+    <message>
+        <source>&quot;eval verified&quot; takes one workspace file.</source>
+        <translation>„eval verified“ nimmt eine Arbeitsbereichsdatei.</translation>
+    </message>
+    <message>
+        <source>tieout-cli eval verified WORKSPACE</source>
+        <translation>tieout-cli eval verified WORKSPACE</translation>
+    </message>
+    <message>
+        <source>There is no evaluation &quot;%1&quot;.</source>
+        <translation>Es gibt keine Auswertung „%1“.</translation>
+    </message>
+    <message>
+        <source>There are %1, verified and compare.</source>
+        <translation>Es gibt %1, verified und compare.</translation>
+    </message>
+    <message>
+        <source>&quot;eval %1&quot; needs --%2.</source>
+        <translation>„eval %1“ braucht --%2.</translation>
+    </message>
+    <message>
+        <source>For instance: tieout-cli expected --source sample --expected 120 &quot;how many tenants are there&quot;</source>
+        <translation>Zum Beispiel: tieout-cli expected --source sample --expected 120 &quot;how many tenants are there&quot;</translation>
+    </message>
+    <message>
+        <source>There is no dialect &quot;%1&quot;.</source>
+        <translation>Es gibt keinen Dialekt „%1“.</translation>
+    </message>
+    <message>
+        <source>Use one of: %1.</source>
+        <translation>Verwenden Sie einen von diesen: %1.</translation>
+    </message>
+    <message>
+        <source>Standard input stands alone and cannot be written in place.</source>
+        <translation>Die Standardeingabe steht allein und kann nicht an Ort und Stelle geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>For instance: tieout-cli format - &lt; query.sql</source>
+        <translation>Zum Beispiel: tieout-cli format - &lt; query.sql</translation>
+    </message>
+    <message>
+        <source>--check changes nothing, so it does not go with --write.</source>
+        <translation>--check ändert nichts und passt daher nicht zu --write.</translation>
+    </message>
+    <message>
+        <source>The file &quot;%1&quot; could not be written: %2.</source>
+        <translation>Die Datei „%1“ konnte nicht geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>What stands on standard input is not UTF-8 text.</source>
+        <translation>Was auf der Standardeingabe steht, ist kein UTF-8-Text.</translation>
+    </message>
+    <message>
+        <source>Save the statement as UTF-8, for instance with iconv.</source>
+        <translation>Speichern Sie die Anweisung als UTF-8, zum Beispiel mit iconv.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number for --%2.</source>
+        <translation>„%1“ ist keine Zahl für --%2.</translation>
+    </message>
+    <message>
+        <source>Give a whole number from 1 on.</source>
+        <translation>Geben Sie eine ganze Zahl ab 1 an.</translation>
+    </message>
+    <message>
+        <source>There is no proposal %1.</source>
+        <translation>Es gibt keinen Vorschlag %1.</translation>
+    </message>
+    <message>
+        <source>tieout-cli gate-log FILE lists the proposals.</source>
+        <translation>tieout-cli gate-log FILE zeigt die Vorschläge.</translation>
+    </message>
+    <message>
+        <source>&quot;gate-log&quot; takes one workspace file.</source>
+        <translation>„gate-log“ nimmt eine Arbeitsbereichsdatei.</translation>
+    </message>
+    <message>
+        <source>tieout-cli gate-log FILE</source>
+        <translation>tieout-cli gate-log FILE</translation>
+    </message>
+    <message>
+        <source>&quot;help&quot; takes one command or topic, not &quot;%1&quot; as well.</source>
+        <translation>„help“ nimmt einen Befehl oder ein Thema, nicht zusätzlich „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;tieout-cli help&quot; lists them.</source>
+        <translation>„tieout-cli help“ zeigt sie.</translation>
+    </message>
+    <message>
+        <source>There is no command or topic &quot;%1&quot;.</source>
+        <translation>Es gibt keinen Befehl und kein Thema „%1“.</translation>
+    </message>
+    <message>
+        <source>Did you mean &quot;%1&quot;?</source>
+        <translation>Meinten Sie „%1“?</translation>
+    </message>
+    <message>
+        <source>There is no proposed key %1.</source>
+        <translation>Es gibt keinen vorgeschlagenen Schlüssel %1.</translation>
+    </message>
+    <message>
+        <source>tieout-cli keys --source WORKSPACE lists those proposed.</source>
+        <translation>tieout-cli keys --source WORKSPACE zeigt die vorgeschlagenen.</translation>
+    </message>
+    <message>
+        <source>&quot;keys&quot; takes one of --accept, --reject and --undo.</source>
+        <translation>„keys“ nimmt eine der Optionen --accept, --reject und --undo.</translation>
+    </message>
+    <message>
+        <source>There is no format &quot;%1&quot;.</source>
+        <translation>Es gibt kein Format „%1“.</translation>
+    </message>
+    <message>
+        <source>Use text, json or sarif.</source>
+        <translation>Verwenden Sie text, json oder sarif.</translation>
+    </message>
+    <message>
+        <source>No command was given.</source>
+        <translation>Es wurde kein Befehl angegeben.</translation>
+    </message>
+    <message>
+        <source>&quot;tieout-cli --help&quot; lists them.</source>
+        <translation>„tieout-cli --help“ zeigt sie.</translation>
+    </message>
+    <message>
+        <source>There is no command &quot;%1&quot;.</source>
+        <translation>Es gibt keinen Befehl „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no setting of the backend &quot;%2&quot;.</source>
+        <translation>„%1“ ist keine Einstellung des Backends „%2“.</translation>
+    </message>
+    <message>
+        <source>It has %1; for instance --model-setting %2=...</source>
+        <translation>Es hat %1; zum Beispiel --model-setting %2=...</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no limit of a model.</source>
+        <translation>„%1“ ist keine Grenze eines Modells.</translation>
+    </message>
+    <message>
+        <source>There are %1; for instance --model-limit steps=10</source>
+        <translation>Es gibt %1; zum Beispiel --model-limit steps=10</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be written (%2).</source>
+        <translation>„%1“ kann nicht geschrieben werden (%2).</translation>
+    </message>
+    <message>
+        <source>Choose a folder you may write to.</source>
+        <translation>Wählen Sie einen Ordner, in den Sie schreiben dürfen.</translation>
+    </message>
+    <message>
+        <source>Table &quot;%1&quot; does not exist.</source>
+        <translation>Die Tabelle „%1“ gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Tables: %1.</source>
+        <translation>Tabellen: %1.</translation>
+    </message>
+    <message>
+        <source>No table was given.</source>
+        <translation>Es wurde keine Tabelle angegeben.</translation>
+    </message>
+    <message>
+        <source>Name at least one: tieout-cli path --source sample payments properties</source>
+        <translation>Nennen Sie mindestens eine: tieout-cli path --source sample payments properties</translation>
+    </message>
+    <message>
+        <source>There is no plugin &quot;%1&quot;.</source>
+        <translation>Es gibt kein Plugin „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;tieout-cli plugins&quot; lists the ids.</source>
+        <translation>„tieout-cli plugins“ zeigt die Kennungen.</translation>
+    </message>
+    <message>
+        <source>See tieout-cli retrieve --help</source>
+        <translation>Siehe tieout-cli retrieve --help</translation>
+    </message>
+    <message>
+        <source>Dialects: %1.</source>
+        <translation>Dialekte: %1.</translation>
+    </message>
+    <message>
+        <source>&quot;scripts&quot; does not know &quot;%1&quot;.</source>
+        <translation>„scripts“ kennt „%1“ nicht.</translation>
+    </message>
+    <message>
+        <source>It knows add, list and remove.</source>
+        <translation>Möglich sind add, list und remove.</translation>
+    </message>
+    <message>
+        <source>&quot;scripts %1&quot; takes files or names.</source>
+        <translation>„scripts %1“ nimmt Dateien oder Namen.</translation>
+    </message>
+    <message>
+        <source>&quot;scripts %1&quot; takes nothing more.</source>
+        <translation>„scripts %1“ nimmt nichts weiter.</translation>
+    </message>
+    <message>
+        <source>In scripts: put it into the environment as %1.</source>
+        <translation>In Skripten: Setzen Sie es in die Umgebungsvariable %1.</translation>
+    </message>
+    <message>
+        <source>Say which one is asked: --source &quot;%1#NAME&quot;.</source>
+        <translation>Geben Sie an, welche gefragt wird: --source &quot;%1#NAME&quot;.</translation>
+    </message>
+    <message>
+        <source>If it was moved, say where it is now: tieout-cli workspace move &quot;%1&quot; --to FILE</source>
+        <translation>Wenn sie verschoben wurde, geben Sie den neuen Ort an: tieout-cli workspace move &quot;%1&quot; --to FILE</translation>
+    </message>
+    <message>
+        <source>A plain address remembers nothing.</source>
+        <translation>Eine einfache Adresse merkt sich nichts.</translation>
+    </message>
+    <message>
+        <source>Make a workspace: tieout-cli workspace create FILE --source SOURCE</source>
+        <translation>Legen Sie einen Arbeitsbereich an: tieout-cli workspace create FILE --source SOURCE</translation>
+    </message>
+    <message>
+        <source>Say which one with --source NAME.</source>
+        <translation>Geben Sie mit --source NAME an, welche.</translation>
+    </message>
+    <message>
+        <source>There is no file or folder &quot;%1&quot;.</source>
+        <translation>Es gibt keine Datei und keinen Ordner „%1“.</translation>
+    </message>
+    <message>
+        <source>The folder &quot;%1&quot; holds no .sql file.</source>
+        <translation>Im Ordner „%1“ liegt keine .sql-Datei.</translation>
+    </message>
+    <message>
+        <source>No file was given.</source>
+        <translation>Es wurde keine Datei angegeben.</translation>
+    </message>
+    <message>
+        <source>For instance: %1</source>
+        <translation>Zum Beispiel: %1</translation>
+    </message>
+    <message>
+        <source>The file has more than %1 bytes and was not read.</source>
+        <translation>Die Datei hat mehr als %1 Bytes und wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Files of up to 20 MB are read; split it.</source>
+        <translation>Gelesen werden Dateien bis 20 MB; teilen Sie sie auf.</translation>
+    </message>
+    <message>
+        <source>The file is not UTF-8 text and was not read.</source>
+        <translation>Die Datei ist kein UTF-8-Text und wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Save it as UTF-8, for instance with iconv.</source>
+        <translation>Speichern Sie sie als UTF-8, zum Beispiel mit iconv.</translation>
+    </message>
+    <message>
+        <source>The file &quot;%1&quot; could not be read: %2.</source>
+        <translation>Die Datei „%1“ konnte nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>tieout-cli catalog --source WORKSPACE lists tables and columns.</source>
+        <translation>tieout-cli catalog --source WORKSPACE zeigt Tabellen und Spalten.</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>Meinten Sie %1?</translation>
+    </message>
+    <message>
+        <source>There is no column &quot;%1&quot;.</source>
+        <translation>Es gibt keine Spalte „%1“.</translation>
+    </message>
+    <message>
+        <source>There is no table &quot;%1&quot;.</source>
+        <translation>Es gibt keine Tabelle „%1“.</translation>
+    </message>
+    <message>
+        <source>--no-expected keeps it without its result.</source>
+        <translation>--no-expected behält sie ohne ihr Ergebnis.</translation>
+    </message>
+    <message>
+        <source>No query is verified for &quot;%1&quot;.</source>
+        <translation>Für „%1“ ist keine Abfrage geprüft.</translation>
+    </message>
+    <message>
+        <source>tieout-cli verified --source WORKSPACE lists what is.</source>
+        <translation>tieout-cli verified --source WORKSPACE zeigt die geprüften.</translation>
+    </message>
+    <message>
+        <source>&quot;verified&quot; does not know &quot;%1&quot;.</source>
+        <translation>„verified“ kennt „%1“ nicht.</translation>
+    </message>
+    <message>
+        <source>It knows add, remove, expect, export, import and list.</source>
+        <translation>Möglich sind add, remove, expect, export, import und list.</translation>
+    </message>
+    <message>
+        <source>&quot;verified %1&quot; takes nothing more.</source>
+        <translation>„verified %1“ nimmt nichts weiter.</translation>
+    </message>
+    <message>
+        <source>&quot;verified %1&quot; takes a folder.</source>
+        <translation>„verified %1“ nimmt einen Ordner.</translation>
+    </message>
+    <message>
+        <source>&quot;verified %1&quot; takes a question.</source>
+        <translation>„verified %1“ nimmt eine Frage.</translation>
+    </message>
+    <message>
+        <source>--sql belongs to &quot;verified add&quot;, and that needs it.</source>
+        <translation>--sql gehört zu „verified add“ und ist dort nötig.</translation>
+    </message>
+    <message>
+        <source>--%1 belongs to &quot;verified %2&quot;.</source>
+        <translation>--%1 gehört zu „verified %2“.</translation>
+    </message>
+    <message>
+        <source>&quot;weights&quot; takes one workspace file and what to do.</source>
+        <translation>„weights“ nimmt eine Arbeitsbereichsdatei und was zu tun ist.</translation>
+    </message>
+    <message>
+        <source>tieout-cli weights WORKSPACE show|fit|reset</source>
+        <translation>tieout-cli weights WORKSPACE show|fit|reset</translation>
+    </message>
+    <message>
+        <source>&quot;weights&quot; does not know &quot;%1&quot;.</source>
+        <translation>„weights“ kennt „%1“ nicht.</translation>
+    </message>
+    <message>
+        <source>It knows show, fit and reset.</source>
+        <translation>Möglich sind show, fit und reset.</translation>
+    </message>
+    <message>
+        <source>No source was given for the workspace &quot;%1&quot;.</source>
+        <translation>Für den Arbeitsbereich „%1“ wurde keine Quelle angegeben.</translation>
+    </message>
+    <message>
+        <source>Add --source sqlite:FILE</source>
+        <translation>Ergänzen Sie --source sqlite:FILE</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not say which rows of which table.</source>
+        <translation>„%1“ sagt nicht, welche Zeilen welcher Tabelle.</translation>
+    </message>
+    <message>
+        <source>Write --filter &quot;TABLE: CONDITION&quot;, for instance --filter &quot;orders: region = &apos;north&apos;&quot;.</source>
+        <translation>Schreiben Sie --filter &quot;TABLE: CONDITION&quot;, zum Beispiel --filter &quot;orders: region = &apos;north&apos;&quot;.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither &quot;yes&quot; nor &quot;no&quot;.</source>
+        <translation>„%1“ ist weder „yes“ noch „no“.</translation>
+    </message>
+    <message>
+        <source>Write --%1 yes, or --%1 no.</source>
+        <translation>Schreiben Sie --%1 yes oder --%1 no.</translation>
+    </message>
+    <message>
+        <source>The schema of &quot;%1&quot; was not read yet.</source>
+        <translation>Das Schema von „%1“ wurde noch nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Open it once: tieout-cli catalog --source FILE</source>
+        <translation>Öffnen Sie die Quelle einmal: tieout-cli catalog --source FILE</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not allowed, so it cannot be taken back.</source>
+        <translation>„%1“ ist nicht freigegeben, also lässt sich die Freigabe nicht zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>&quot;tieout-cli workspace show&quot; lists what is allowed.</source>
+        <translation>„tieout-cli workspace show“ zeigt die Freigaben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of rows.</source>
+        <translation>„%1“ ist keine Anzahl von Zeilen.</translation>
+    </message>
+    <message>
+        <source>Give a whole number; 0 means no limit.</source>
+        <translation>Geben Sie eine ganze Zahl an; 0 bedeutet keine Grenze.</translation>
+    </message>
+    <message>
+        <source>No source was given to add to &quot;%1&quot;.</source>
+        <translation>Es wurde keine Quelle angegeben, die zu „%1“ hinzukommen soll.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a source of &quot;%2&quot; already.</source>
+        <translation>„%1“ ist schon eine Quelle von „%2“.</translation>
+    </message>
+    <message>
+        <source>&quot;tieout-cli workspace show&quot; lists them.</source>
+        <translation>„tieout-cli workspace show“ zeigt sie.</translation>
+    </message>
+    <message>
+        <source>No source was given to remove from &quot;%1&quot;.</source>
+        <translation>Es wurde keine Quelle angegeben, die aus „%1“ entfernt werden soll.</translation>
+    </message>
+    <message>
+        <source>Add --source NAME; &quot;tieout-cli workspace show&quot; lists them.</source>
+        <translation>Ergänzen Sie --source NAME; „tieout-cli workspace show“ zeigt die Quellen.</translation>
+    </message>
+    <message>
+        <source>It is not said where the source of &quot;%1&quot; is now.</source>
+        <translation>Es ist nicht angegeben, wo die Quelle von „%1“ jetzt liegt.</translation>
+    </message>
+    <message>
+        <source>Add --to FILE; with several sources also --source NAME for the one that was moved.</source>
+        <translation>Ergänzen Sie --to FILE; bei mehreren Quellen auch --source NAME für die verschobene.</translation>
+    </message>
+    <message>
+        <source>It is not said where the copy of &quot;%1&quot; is to be saved.</source>
+        <translation>Es ist nicht angegeben, wohin die Kopie von „%1“ gespeichert werden soll.</translation>
+    </message>
+    <message>
+        <source>Add --to FILE</source>
+        <translation>Ergänzen Sie --to FILE</translation>
+    </message>
+    <message>
+        <source>&quot;workspace&quot; takes &quot;create FILE --source S&quot;, &quot;show FILE&quot;, &quot;set FILE&quot;, &quot;add FILE --source S&quot;, &quot;remove FILE --source S&quot;, &quot;move FILE --to S&quot; or &quot;copy FILE --to FILE&quot;.</source>
+        <translation>„workspace“ nimmt „create FILE --source S“, „show FILE“, „set FILE“, „add FILE --source S“, „remove FILE --source S“, „move FILE --to S“ oder „copy FILE --to FILE“.</translation>
+    </message>
+    <message>
+        <source>See tieout-cli workspace --help</source>
+        <translation>Siehe tieout-cli workspace --help</translation>
+    </message>
+    <message>
+        <source>The question was cancelled.</source>
+        <translation>Die Frage wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The question took longer than its time limit.</source>
+        <translation>Die Frage hat länger gedauert als ihr Zeitlimit.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no question about the data.</source>
+        <translation>„%1“ ist keine Frage zu den Daten.</translation>
+    </message>
+    <message>
+        <source>There is no question.</source>
+        <translation>Es gibt keine Frage.</translation>
+    </message>
+    <message>
+        <source>Ask something about &quot;%1&quot;.</source>
+        <translation>Fragen Sie etwas zu „%1“.</translation>
+    </message>
+    <message>
+        <source>It refers to %1, and the answer has %2 rows of %3 columns.</source>
+        <translation>Sie verweist auf %1, und die Antwort hat %2 Zeilen mit %3 Spalten.</translation>
+    </message>
+    <message>
+        <source>It writes &quot;%1&quot; beside %2, which would make another number of it.</source>
+        <translation>Sie schreibt „%1“ neben %2, wodurch eine andere Zahl entstünde.</translation>
+    </message>
+    <message>
+        <source>It has a reference that cannot be read: %1.</source>
+        <translation>Sie enthält einen Verweis, der sich nicht lesen lässt: %1.</translation>
+    </message>
+    <message>
+        <source>It says &quot;%1&quot;, which neither the question nor the result gives.</source>
+        <translation>Sie nennt „%1“, was weder die Frage noch das Ergebnis hergibt.</translation>
+    </message>
+    <message>
+        <source>it computes with aggregates in a way that is not recomputed</source>
+        <translation>sie rechnet mit Aggregaten auf eine Weise, die nicht nachgerechnet wird</translation>
+    </message>
+    <message>
+        <source>it may divide whole numbers, which engines do differently</source>
+        <translation>sie teilt vielleicht ganze Zahlen, was Datenbanken unterschiedlich tun</translation>
+    </message>
+    <message>
+        <source>it uses window functions</source>
+        <translation>sie verwendet Fensterfunktionen</translation>
+    </message>
+    <message>
+        <source>a condition names a result column</source>
+        <translation>eine Bedingung nennt eine Ergebnisspalte</translation>
+    </message>
+    <message>
+        <source>it looks for rows without a partner</source>
+        <translation>sie sucht Zeilen ohne Gegenstück</translation>
+    </message>
+    <message>
+        <source>its outer joins depend on each other</source>
+        <translation>ihre äußeren Joins hängen voneinander ab</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no key to tell its rows apart</source>
+        <translation>„%1“ hat keinen Schlüssel, der ihre Zeilen unterscheidet</translation>
+    </message>
+    <message>
+        <source>The group has %1 values, the result has %2 columns to group by.</source>
+        <translation>Die Gruppe hat %1 Werte, das Ergebnis hat %2 Spalten zum Gruppieren.</translation>
+    </message>
+    <message>
+        <source>it reads a derived table</source>
+        <translation>sie liest eine abgeleitete Tabelle</translation>
+    </message>
+    <message>
+        <source>it uses a right or full outer join</source>
+        <translation>sie verwendet einen rechten oder vollen äußeren Join</translation>
+    </message>
+    <message>
+        <source>it uses an outer join over several tables</source>
+        <translation>sie verwendet einen äußeren Join über mehrere Tabellen</translation>
+    </message>
+    <message>
+        <source>it rounds to a computed number of digits</source>
+        <translation>sie rundet auf eine berechnete Stellenzahl</translation>
+    </message>
+    <message>
+        <source>it computes with aggregates</source>
+        <translation>sie rechnet mit Aggregaten</translation>
+    </message>
+    <message>
+        <source>the aggregate &quot;%1&quot; is not recomputed</source>
+        <translation>die Aggregatfunktion „%1“ wird nicht nachgerechnet</translation>
+    </message>
+    <message>
+        <source>it adds up distinct values</source>
+        <translation>sie summiert unterschiedliche Werte</translation>
+    </message>
+    <message>
+        <source>it is one aggregate</source>
+        <translation>sie ist ein einzelnes Aggregat</translation>
+    </message>
+    <message>
+        <source>it did not parse</source>
+        <translation>sie war nicht lesbar</translation>
+    </message>
+    <message>
+        <source>it combines several queries</source>
+        <translation>sie verbindet mehrere Abfragen</translation>
+    </message>
+    <message>
+        <source>it uses common tables</source>
+        <translation>sie verwendet gemeinsame Tabellenausdrücke</translation>
+    </message>
+    <message>
+        <source>it reads no table</source>
+        <translation>sie liest keine Tabelle</translation>
+    </message>
+    <message>
+        <source>it groups in several ways at once</source>
+        <translation>sie gruppiert auf mehrere Arten zugleich</translation>
+    </message>
+    <message>
+        <source>it did not bind</source>
+        <translation>ihre Namen ließen sich nicht auflösen</translation>
+    </message>
+    <message>
+        <source>it keeps distinct groups</source>
+        <translation>sie behält nur unterschiedliche Gruppen</translation>
+    </message>
+    <message>
+        <source>it mixes * with aggregates</source>
+        <translation>sie mischt * mit Aggregaten</translation>
+    </message>
+    <message>
+        <source>it keeps distinct rows of all columns</source>
+        <translation>sie behält nur unterschiedliche Zeilen aller Spalten</translation>
+    </message>
+    <message>
+        <source>it filters groups by more than aggregates compared with numbers</source>
+        <translation>sie filtert Gruppen nach mehr als nach Aggregaten im Vergleich mit Zahlen</translation>
+    </message>
+    <message>
+        <source>no table of the join has each of its rows counted once</source>
+        <translation>bei keiner Tabelle der Verknüpfung zählt jede Zeile genau einmal</translation>
+    </message>
+    <message>
+        <source>it counts rows of an outer join</source>
+        <translation>sie zählt Zeilen eines äußeren Joins</translation>
+    </message>
+    <message>
+        <source>it adds up values of several tables at once</source>
+        <translation>sie summiert Werte mehrerer Tabellen zugleich</translation>
+    </message>
+    <message>
+        <source>Counting the rows of a join gave no count.</source>
+        <translation>Das Zählen der Zeilen einer Verknüpfung ergab keine Anzahl.</translation>
+    </message>
+    <message>
+        <source>Counting the rows of the joins was cancelled.</source>
+        <translation>Das Zählen der verknüpften Zeilen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The time for counting is over.</source>
+        <translation>Die Zeit zum Zählen ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>it filters inside an aggregate over too many rows</source>
+        <translation>sie filtert innerhalb eines Aggregats über zu viele Zeilen</translation>
+    </message>
+    <message>
+        <source>it has too many groups</source>
+        <translation>sie hat zu viele Gruppen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot take the place of &quot;%2&quot; in this answer.</source>
+        <translation>„%1“ kann „%2“ in dieser Antwort nicht ersetzen.</translation>
+    </message>
+    <message>
+        <source>Nothing of this answer is computed from &quot;%1&quot;.</source>
+        <translation>Nichts in dieser Antwort wird aus „%1“ berechnet.</translation>
+    </message>
+    <message>
+        <source>The answer is of &quot;%1&quot;, and &quot;%2&quot; is open.</source>
+        <translation>Die Antwort gehört zu „%1“, geöffnet ist „%2“.</translation>
+    </message>
+    <message>
+        <source>Choose that source and try again.</source>
+        <translation>Wählen Sie diese Quelle, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The answer has no query to show rows of.</source>
+        <translation>Die Antwort hat keine Abfrage, deren Zeilen sich zeigen ließen.</translation>
+    </message>
+    <message>
+        <source>The answer&apos;s query no longer passes the checks: %1</source>
+        <translation>Die Abfrage der Antwort besteht die Prüfungen nicht mehr: %1</translation>
+    </message>
+    <message>
+        <source>Ask again: the schema may have changed.</source>
+        <translation>Fragen Sie erneut: Das Schema hat sich vielleicht geändert.</translation>
+    </message>
+    <message>
+        <source>The rows behind this answer cannot be fetched: %1.</source>
+        <translation>Die Zeilen hinter dieser Antwort können nicht geholt werden: %1.</translation>
+    </message>
+    <message>
+        <source>Edit the SQL to see its rows.</source>
+        <translation>Bearbeiten Sie das SQL, um seine Zeilen zu sehen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a decimal number.</source>
+        <translation>„%1“ ist keine Dezimalzahl.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a finite number.</source>
+        <translation>„%1“ ist keine endliche Zahl.</translation>
+    </message>
+    <message>
+        <source>NULL is not a number.</source>
+        <translation>NULL ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>Cancelled before it started.</source>
+        <translation>Vor dem Start abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Line %1 of the weights is not &quot;model, class, feature, weight&quot;.</source>
+        <translation>Zeile %1 der Gewichte hat nicht die Form „model, class, feature, weight“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no form of the catalog.</source>
+        <translation>„%1“ ist keine Form des Katalogs.</translation>
+    </message>
+    <message>
+        <source>Choose one of %1.</source>
+        <translation>Wählen Sie eine von diesen: %1.</translation>
+    </message>
+    <message>
+        <source>Choose a folder you may write to, with enough space.</source>
+        <translation>Wählen Sie einen Ordner mit genügend Platz, in den Sie schreiben dürfen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; keeps no comments that could be written (%2).</source>
+        <translation>„%1“ speichert keine Kommentare, die sich schreiben ließen (%2).</translation>
+    </message>
+    <message>
+        <source>Export the catalog as Markdown or HTML instead.</source>
+        <translation>Exportieren Sie den Katalog stattdessen als Markdown oder HTML.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; refers to a column and has a condition.</source>
+        <translation>„%1“ bezieht sich auf eine Spalte und hat eine Bedingung.</translation>
+    </message>
+    <message>
+        <source>Let it refer to the table whose rows the condition picks.</source>
+        <translation>Beziehen Sie es auf die Tabelle, deren Zeilen die Bedingung auswählt.</translation>
+    </message>
+    <message>
+        <source>There is no column &quot;%1&quot; in &quot;%2&quot;.</source>
+        <translation>Es gibt keine Spalte „%1“ in „%2“.</translation>
+    </message>
+    <message>
+        <source>The evaluation was cancelled.</source>
+        <translation>Die Auswertung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The fit was cancelled.</source>
+        <translation>Die Anpassung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Weights need questions of %1 databases at least; there are %2.</source>
+        <translation>Gewichte brauchen Fragen aus mindestens %1 Datenbanken; es gibt %2.</translation>
+    </message>
+    <message>
+        <source>Fitting was cancelled.</source>
+        <translation>Die Anpassung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The data set &quot;%1&quot; has no split &quot;%2&quot;.</source>
+        <translation>Der Datensatz „%1“ hat keinen Teil „%2“.</translation>
+    </message>
+    <message>
+        <source>A data set is a folder with SPLIT.jsonl and databases/NAME.sqlite.</source>
+        <translation>Ein Datensatz ist ein Ordner mit SPLIT.jsonl und databases/NAME.sqlite.</translation>
+    </message>
+    <message>
+        <source>It has: %1.</source>
+        <translation>Vorhanden: %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; line %2 is no question: %3.</source>
+        <translation>„%1“, Zeile %2, ist keine Frage: %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; holds no question.</source>
+        <translation>„%1“ enthält keine Frage.</translation>
+    </message>
+    <message>
+        <source>A derived table is joined.</source>
+        <translation>Eine abgeleitete Tabelle wird verknüpft.</translation>
+    </message>
+    <message>
+        <source>An outer join keeps rows that join with nothing.</source>
+        <translation>Ein äußerer Join behält Zeilen ohne Gegenstück.</translation>
+    </message>
+    <message>
+        <source>The engine of &quot;%1&quot; does not tell what a query reads.</source>
+        <translation>Die Datenbank von „%1“ verrät nicht, was eine Abfrage liest.</translation>
+    </message>
+    <message>
+        <source>The oracle embeds nothing.</source>
+        <translation>Das Orakel bettet nichts ein.</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>These are not two reports of the same kind of evaluation.</source>
+        <translation>Das sind keine zwei Berichte derselben Art von Auswertung.</translation>
+    </message>
+    <message>
+        <source>%1 databases cannot be parted into %2 folds.</source>
+        <translation>%1 Datenbanken lassen sich nicht in %2 Teile zerlegen.</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>Add one: tieout-cli workspace create FILE --source SOURCE</source>
+        <translation>Fügen Sie eine hinzu: tieout-cli workspace create FILE --source SOURCE</translation>
+    </message>
+    <message>
+        <source>It needs %1.</source>
+        <translation>Es braucht %1.</translation>
+    </message>
+    <message>
+        <source>Leave it out with --no-plugin %1, or remove &quot;%2&quot;.</source>
+        <translation>Lassen Sie es mit --no-plugin %1 weg, oder entfernen Sie „%2“.</translation>
+    </message>
+    <message>
+        <source>Plugin &quot;%1&quot; cannot be loaded: %2</source>
+        <translation>Das Plugin „%1“ kann nicht geladen werden: %2</translation>
+    </message>
+    <message>
+        <source>Plugin &quot;%1&quot; says it is a %2, but does not implement one.</source>
+        <translation>Das Plugin „%1“ gibt sich als %2 aus, enthält aber keines.</translation>
+    </message>
+    <message>
+        <source>Plugin &quot;%1&quot; cannot start: %2</source>
+        <translation>Das Plugin „%1“ kann nicht starten: %2</translation>
+    </message>
+    <message>
+        <source>Plugin &quot;%1&quot; let an exception escape while it started: %2</source>
+        <translation>Das Plugin „%1“ hat beim Start eine Ausnahme durchgelassen: %2</translation>
+    </message>
+    <message>
+        <source>of an unknown type</source>
+        <translation>von unbekannter Art</translation>
+    </message>
+    <message>
+        <source>Plugin &quot;%1&quot; cannot be switched off: &quot;%2&quot; cannot be written (%3).</source>
+        <translation>Das Plugin „%1“ kann nicht ausgeschaltet werden: „%2“ kann nicht geschrieben werden (%3).</translation>
+    </message>
+    <message>
+        <source>Plugin &quot;%1&quot; cannot be switched on: &quot;%2&quot; cannot be written (%3).</source>
+        <translation>Das Plugin „%1“ kann nicht eingeschaltet werden: „%2“ kann nicht geschrieben werden (%3).</translation>
+    </message>
+    <message>
+        <source>Make the folder &quot;%1&quot; writable.</source>
+        <translation>Machen Sie den Ordner „%1“ beschreibbar.</translation>
+    </message>
+    <message>
+        <source>The %1 &quot;%2&quot; is already provided by &quot;%3&quot;.</source>
+        <translation>„%2“ (%1) kommt schon aus „%3“.</translation>
+    </message>
+    <message>
+        <source>Remove one of the two files.</source>
+        <translation>Entfernen Sie eine der beiden Dateien.</translation>
+    </message>
+    <message>
+        <source>The program ended unexpectedly while it started plugin &quot;%1&quot; last time; it is left out this time.</source>
+        <translation>Das Programm endete unerwartet, als es zuletzt das Plugin „%1“ startete; diesmal bleibt es weg.</translation>
+    </message>
+    <message>
+        <source>Switch it off for good on the Plugins page, or start again to give it another try.</source>
+        <translation>Schalten Sie es auf der Seite „Plugins“ ganz aus, oder starten Sie erneut, um ihm noch eine Gelegenheit zu geben.</translation>
+    </message>
+    <message>
+        <source>Plugin &quot;%1&quot; was left out with --no-plugin.</source>
+        <translation>Das Plugin „%1“ wurde mit --no-plugin weggelassen.</translation>
+    </message>
+    <message>
+        <source>Start without that option.</source>
+        <translation>Starten Sie ohne diese Option.</translation>
+    </message>
+    <message>
+        <source>Plugin &quot;%1&quot; is switched off.</source>
+        <translation>Das Plugin „%1“ ist ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>Switch it on on the Plugins page, or with &quot;tieout-cli plugins --enable %1&quot;.</source>
+        <translation>Schalten Sie es auf der Seite „Plugins“ ein oder mit „tieout-cli plugins --enable %1“.</translation>
+    </message>
+    <message>
+        <source>Plugin &quot;%1&quot; does not belong to the program and was left out: safe mode.</source>
+        <translation>Das Plugin „%1“ gehört nicht zum Programm und blieb im abgesicherten Modus weg.</translation>
+    </message>
+    <message>
+        <source>Start without --safe-mode.</source>
+        <translation>Starten Sie ohne --safe-mode.</translation>
+    </message>
+    <message>
+        <source>Plugin &quot;%1&quot; was not loaded: its file %2.</source>
+        <translation>Das Plugin „%1“ wurde nicht geladen: Seine Datei %2.</translation>
+    </message>
+    <message>
+        <source>Make file and folder yours (chown, chmod go-w), or start with --trust-plugins &quot;%1&quot; if you know what lies there.</source>
+        <translation>Machen Sie Datei und Ordner zu Ihren eigenen (chown, chmod go-w), oder starten Sie mit --trust-plugins &quot;%1&quot;, wenn Sie wissen, was dort liegt.</translation>
+    </message>
+    <message>
+        <source>No plugin &quot;%1&quot; is held back because of a crash.</source>
+        <translation>Kein Plugin „%1“ wird wegen eines Absturzes zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>The %1 &quot;%2&quot; is not running: %3</source>
+        <translation>„%2“ (%1) läuft nicht: %3</translation>
+    </message>
+    <message>
+        <source>There is no %1 &quot;%2&quot;. Here: %3.</source>
+        <translation>Es gibt kein „%2“ (%1). Vorhanden: %3.</translation>
+    </message>
+    <message>
+        <source>&quot;tieout-cli plugins&quot; shows what was found and why something is missing.</source>
+        <translation>„tieout-cli plugins“ zeigt, was gefunden wurde und warum etwas fehlt.</translation>
+    </message>
+    <message>
+        <source>&quot;--no-plugin&quot; needs a plugin&apos;s id.</source>
+        <translation>„--no-plugin“ braucht die Kennung eines Plugins.</translation>
+    </message>
+    <message>
+        <source>&quot;--trust-plugins&quot; needs a folder, and &quot;%1&quot; is none.</source>
+        <translation>„--trust-plugins“ braucht einen Ordner, und „%1“ ist keiner.</translation>
+    </message>
+    <message>
+        <source>Name the folder that the plugins lie in; &quot;tieout-cli plugins&quot; shows it.</source>
+        <translation>Nennen Sie den Ordner, in dem die Plugins liegen; „tieout-cli plugins“ zeigt ihn.</translation>
+    </message>
+    <message>
+        <source>Plugin &quot;%1&quot; was built for %2; this program accepts %3.</source>
+        <translation>Das Plugin „%1“ wurde für %2 gebaut; dieses Programm nimmt %3.</translation>
+    </message>
+    <message>
+        <source>Build it again for this version, or remove &quot;%1&quot;.</source>
+        <translation>Bauen Sie es für diese Version neu, oder entfernen Sie „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a plugin: %2</source>
+        <translation>„%1“ ist kein Plugin: %2</translation>
+    </message>
+    <message>
+        <source>Remove it from the plugin folder &quot;%1&quot;.</source>
+        <translation>Entfernen Sie es aus dem Plugin-Ordner „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a plugin for another program: its interface is &quot;%2&quot;, without an id.</source>
+        <translation>„%1“ ist ein Plugin für ein anderes Programm: Seine Schnittstelle ist „%2“, ohne Kennung.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a plugin for another program: its interface is &quot;%2&quot;.</source>
+        <translation>„%1“ ist ein Plugin für ein anderes Programm: Seine Schnittstelle ist „%2“.</translation>
+    </message>
+    <message>
+        <source>can be changed by every user of this machine</source>
+        <translation>kann von jedem Benutzer dieses Computers geändert werden</translation>
+    </message>
+    <message>
+        <source>belongs to another user of this machine</source>
+        <translation>gehört einem anderen Benutzer dieses Computers</translation>
+    </message>
+    <message>
+        <source>lies in &quot;%1&quot;, where every user of this machine can put and exchange files</source>
+        <translation>liegt in „%1“, wo jeder Benutzer dieses Computers Dateien ablegen und austauschen kann</translation>
+    </message>
+    <message>
+        <source>lies in &quot;%1&quot;, which belongs to another user of this machine</source>
+        <translation>liegt in „%1“, und das gehört einem anderen Benutzer dieses Computers</translation>
+    </message>
+    <message>
+        <source>Remove &quot;%1&quot;, or replace it by a version that works. It is tried again when the file changes, or with &quot;tieout-cli plugins --again&quot;.</source>
+        <translation>Entfernen Sie „%1“, oder ersetzen Sie es durch eine Version, die funktioniert. Ein neuer Versuch folgt, wenn sich die Datei ändert, oder mit „tieout-cli plugins --again“.</translation>
+    </message>
+    <message>
+        <source>Plugin &quot;%1&quot; did not come back within %2 s in a trial run, so it was not loaded.</source>
+        <translation>Das Plugin „%1“ kam bei einem Probelauf nicht innerhalb von %2 s zurück und wurde daher nicht geladen.</translation>
+    </message>
+    <message>
+        <source>Plugin &quot;%1&quot; crashed in a trial run, so it was not loaded.</source>
+        <translation>Das Plugin „%1“ ist bei einem Probelauf abgestürzt und wurde daher nicht geladen.</translation>
+    </message>
+    <message>
+        <source>Plugin &quot;%1&quot; ended a trial run with exit code %2, so it was not loaded.</source>
+        <translation>Das Plugin „%1“ beendete einen Probelauf mit dem Rückgabewert %2 und wurde daher nicht geladen.</translation>
+    </message>
+    <message>
+        <source>Plugin &quot;%1&quot; could not be tried: &quot;%2&quot; does not start (%3).</source>
+        <translation>Das Plugin „%1“ konnte nicht ausprobiert werden: „%2“ startet nicht (%3).</translation>
+    </message>
+    <message>
+        <source>Install the program again: tieout-cli belongs beside it.</source>
+        <translation>Installieren Sie das Programm neu: tieout-cli gehört daneben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not say what kind of source it is.</source>
+        <translation>„%1“ sagt nicht, um welche Art von Quelle es geht.</translation>
+    </message>
+    <message>
+        <source>Write it as postgresql://USER@HOST:PORT/DATABASE, as host=HOST dbname=DATABASE, or as odbc:DSN=NAME for an ODBC data source.</source>
+        <translation>Schreiben Sie postgresql://USER@HOST:PORT/DATABASE, host=HOST dbname=DATABASE oder odbc:DSN=NAME für eine ODBC-Datenquelle.</translation>
+    </message>
+    <message>
+        <source>Write it as KIND:REST, for instance sqlite:%1.</source>
+        <translation>Schreiben Sie KIND:REST, zum Beispiel sqlite:%1.</translation>
+    </message>
+    <message>
+        <source>The plan is not shown: the engine estimates it from all rows of &quot;%1&quot;, and some of them may not be read.</source>
+        <translation>Der Plan wird nicht gezeigt: Die Datenbank schätzt ihn aus allen Zeilen von „%1“, und einige davon dürfen nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Ask for the plan of a query over tables without a row filter.</source>
+        <translation>Fragen Sie nach dem Plan einer Abfrage über Tabellen ohne Zeilenfilter.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not tell how it would run a query.</source>
+        <translation>„%1“ verrät nicht, wie eine Abfrage ausgeführt würde.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not tell what a query reads.</source>
+        <translation>„%1“ verrät nicht, was eine Abfrage liest.</translation>
+    </message>
+    <message>
+        <source>The model &quot;%1&quot; was not asked: names of this source may not be told to a model.</source>
+        <translation>Das Modell „%1“ wurde nicht gefragt: Namen dieser Quelle dürfen keinem Modell mitgeteilt werden.</translation>
+    </message>
+    <message>
+        <source>Allow it in the source&apos;s settings, or ask in words that the rules understand.</source>
+        <translation>Erlauben Sie es in den Einstellungen der Quelle, oder fragen Sie in Worten, die die Regeln verstehen.</translation>
+    </message>
+    <message>
+        <source>The question &quot;%1&quot; was not linked.</source>
+        <translation>Die Frage „%1“ wurde nicht zugeordnet.</translation>
+    </message>
+    <message>
+        <source>it combines tables without a join</source>
+        <translation>sie kombiniert Tabellen ohne Verknüpfung</translation>
+    </message>
+    <message>
+        <source>its joins are none along keys, or of too many tables</source>
+        <translation>ihre Verknüpfungen folgen keinen Schlüsseln oder betreffen zu viele Tabellen</translation>
+    </message>
+    <message>
+        <source>it reads something else than a table</source>
+        <translation>sie liest etwas anderes als eine Tabelle</translation>
+    </message>
+    <message>
+        <source>it reads a table that is not among the forms&apos;</source>
+        <translation>sie liest eine Tabelle, die nicht in den Formen vorkommt</translation>
+    </message>
+    <message>
+        <source>it has an outer join</source>
+        <translation>sie hat einen äußeren Join</translation>
+    </message>
+    <message>
+        <source>The query is not covered, because %1.</source>
+        <translation>Die Abfrage ist nicht abgedeckt, denn %1.</translation>
+    </message>
+    <message>
+        <source>The grammar&apos;s rule &quot;%1&quot; has no body, or no name that can be one.</source>
+        <translation>Die Regel „%1“ der Grammatik hat keinen Inhalt oder keinen möglichen Namen.</translation>
+    </message>
+    <message>
+        <source>The grammar takes %1 bytes, more than %2.</source>
+        <translation>Die Grammatik braucht %1 Bytes, mehr als %2.</translation>
+    </message>
+    <message>
+        <source>Choose fewer tables, or tables with fewer columns.</source>
+        <translation>Wählen Sie weniger Tabellen oder Tabellen mit weniger Spalten.</translation>
+    </message>
+    <message>
+        <source>No line is shown.</source>
+        <translation>Keine Zeile wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>limit is no number of rows; 0 gives all.</source>
+        <translation>limit ist keine Anzahl von Zeilen; 0 liefert alle.</translation>
+    </message>
+    <message>
+        <source>joins: nothing leads from %1 to %2. Add the joins between them.</source>
+        <translation>joins: Nichts führt von %1 zu %2. Ergänzen Sie die Verknüpfungen dazwischen.</translation>
+    </message>
+    <message>
+        <source>joins: %1 joins two tables that are joined already. Take one of the ways.</source>
+        <translation>joins: %1 verknüpft zwei Tabellen, die schon verknüpft sind. Nehmen Sie einen der Wege.</translation>
+    </message>
+    <message>
+        <source>lines: %1 is not shown, not sorted by, and has no condition. Say what it is for, or leave it out.</source>
+        <translation>lines: %1 wird weder gezeigt noch sortiert und hat keine Bedingung. Geben Sie an, wozu es dient, oder lassen Sie es weg.</translation>
+    </message>
+    <message>
+        <source>lines: nothing can be sorted by *. Name a column.</source>
+        <translation>lines: Nach * lässt sich nicht sortieren. Nennen Sie eine Spalte.</translation>
+    </message>
+    <message>
+        <source>lines: the joins repeat the rows of every table that is read, so there is nothing to count. Leave a join out, or take COUNT DISTINCT.</source>
+        <translation>lines: Die Verknüpfungen wiederholen die Zeilen jeder gelesenen Tabelle, also gibt es nichts zu zählen. Lassen Sie eine Verknüpfung weg, oder nehmen Sie COUNT DISTINCT.</translation>
+    </message>
+    <message>
+        <source>lines: %1 needs a column; * is for counting rows, or for all columns.</source>
+        <translation>lines: %1 braucht eine Spalte; * ist zum Zählen von Zeilen oder für alle Spalten.</translation>
+    </message>
+    <message>
+        <source>lines: %1 is of a table that is not read. Take it from another table, or add the joins that lead there.</source>
+        <translation>lines: %1 gehört zu einer Tabelle, die nicht gelesen wird. Nehmen Sie es aus einer anderen Tabelle, oder ergänzen Sie die Verknüpfungen dorthin.</translation>
+    </message>
+    <message>
+        <source>lines: %1 adds numbers up, and %2 holds none.</source>
+        <translation>lines: %1 summiert Zahlen, und %2 enthält keine.</translation>
+    </message>
+    <message>
+        <source>lines: %1 of %2 would count rows again that the joins repeat. Leave a join out, or take COUNT DISTINCT, MIN or MAX.</source>
+        <translation>lines: %1 von %2 würde Zeilen mehrfach zählen, die die Verknüpfungen wiederholen. Lassen Sie eine Verknüpfung weg, oder nehmen Sie COUNT DISTINCT, MIN oder MAX.</translation>
+    </message>
+    <message>
+        <source>lines: %1 has values and no condition. Say in &quot;is&quot; how it is compared with them.</source>
+        <translation>lines: %1 hat Werte und keine Bedingung. Geben Sie in „is“ an, wie damit verglichen wird.</translation>
+    </message>
+    <message>
+        <source>lines: * has no condition. Name a column.</source>
+        <translation>lines: * hat keine Bedingung. Nennen Sie eine Spalte.</translation>
+    </message>
+    <message>
+        <source>lines: %1 %2 has %3 values, and needs %4.</source>
+        <translation>lines: %1 %2 hat %3 Werte und braucht %4.</translation>
+    </message>
+    <message>
+        <source>at least one</source>
+        <translation>mindestens einen</translation>
+    </message>
+    <message>
+        <source>lines: %1 is for texts, and %2 holds none.</source>
+        <translation>lines: %1 ist für Texte, und %2 enthält keine.</translation>
+    </message>
+    <message>
+        <source>lines: nothing can be compared with %1; only IS NULL and IS NOT NULL are asked of it.</source>
+        <translation>lines: Mit %1 lässt sich nichts vergleichen; nur IS NULL und IS NOT NULL sind möglich.</translation>
+    </message>
+    <message>
+        <source>lines: %1 is compared with numbers, and %2 is none.</source>
+        <translation>lines: %1 wird mit Zahlen verglichen, und %2 ist keine.</translation>
+    </message>
+    <message>
+        <source>lines: %1 is compared with days such as 2024-01-31, and %2 is none.</source>
+        <translation>lines: %1 wird mit Tagen wie 2024-01-31 verglichen, und %2 ist keiner.</translation>
+    </message>
+    <message>
+        <source>Table &quot;%1&quot; is none that may be read.</source>
+        <translation>Die Tabelle „%1“ darf nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>There is no table to read.</source>
+        <translation>Es gibt keine Tabelle zum Lesen.</translation>
+    </message>
+    <message>
+        <source>%1 tables are more than the %2 that a grammar takes.</source>
+        <translation>%1 Tabellen sind mehr als die %2, die eine Grammatik fasst.</translation>
+    </message>
+    <message>
+        <source>Choose fewer tables.</source>
+        <translation>Wählen Sie weniger Tabellen.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The model &quot;%1&quot; has used up its %2 seconds for this question.</source>
+        <translation>Das Modell „%1“ hat seine %2 Sekunden für diese Frage aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>Raise the limit in Settings, Model, or choose a faster model.</source>
+        <translation>Erhöhen Sie die Grenze unter Einstellungen, Modell, oder wählen Sie ein schnelleres Modell.</translation>
+    </message>
+    <message>
+        <source>The prompt of about %1 tokens does not fit into the context of %2 of the model &quot;%3&quot;.</source>
+        <translation>Die Eingabe von etwa %1 Token passt nicht in den Kontext von %2 des Modells „%3“.</translation>
+    </message>
+    <message>
+        <source>Give the model a longer context, or ask about fewer tables.</source>
+        <translation>Geben Sie dem Modell einen längeren Kontext, oder fragen Sie nach weniger Tabellen.</translation>
+    </message>
+    <message>
+        <source>The model &quot;%1&quot; has used up its %2 tokens for this question.</source>
+        <translation>Das Modell „%1“ hat seine %2 Token für diese Frage aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>Raise the limit in Settings, Model, or ask a smaller question.</source>
+        <translation>Erhöhen Sie die Grenze unter Einstellungen, Modell, oder stellen Sie eine kleinere Frage.</translation>
+    </message>
+    <message>
+        <source>The server of the model &quot;%1&quot; cut the prompt: it read %2 tokens of about %3.</source>
+        <translation>Der Server des Modells „%1“ hat die Eingabe gekürzt: Er las %2 Token von etwa %3.</translation>
+    </message>
+    <message>
+        <source>Give the model a longer context on its server; what it says to half a prompt is no answer.</source>
+        <translation>Geben Sie dem Modell auf seinem Server einen längeren Kontext; was es zu einer halben Eingabe sagt, ist keine Antwort.</translation>
+    </message>
+    <message>
+        <source>The model &quot;%1&quot; was cut off after %2 tokens.</source>
+        <translation>Das Modell „%1“ wurde nach %2 Token abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Ask a smaller question, or choose another model.</source>
+        <translation>Stellen Sie eine kleinere Frage, oder wählen Sie ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>The model &quot;%1&quot; repeats itself: &quot;%2&quot;.</source>
+        <translation>Das Modell „%1“ wiederholt sich: „%2“.</translation>
+    </message>
+    <message>
+        <source>Choose another model, or a bigger one.</source>
+        <translation>Wählen Sie ein anderes oder ein größeres Modell.</translation>
+    </message>
+    <message>
+        <source>The model &quot;%1&quot; did not answer in the form that was asked for: %2.</source>
+        <translation>Das Modell „%1“ hat nicht in der verlangten Form geantwortet: %2.</translation>
+    </message>
+    <message>
+        <source>Choose a model or a server that keeps to a JSON schema.</source>
+        <translation>Wählen Sie ein Modell oder einen Server, der sich an ein JSON-Schema hält.</translation>
+    </message>
+    <message>
+        <source>The model file &quot;%1&quot; cannot be read (%2).</source>
+        <translation>Die Modelldatei „%1“ kann nicht gelesen werden (%2).</translation>
+    </message>
+    <message>
+        <source>Choose a GGUF file.</source>
+        <translation>Wählen Sie eine GGUF-Datei.</translation>
+    </message>
+    <message>
+        <source>The head of the model file &quot;%1&quot; cannot be read.</source>
+        <translation>Der Kopf der Modelldatei „%1“ kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Fetch the file anew; llama.cpp reads GGUF of the versions 2 and 3.</source>
+        <translation>Laden Sie die Datei neu; llama.cpp liest GGUF der Versionen 2 und 3.</translation>
+    </message>
+    <message>
+        <source>The model &quot;%1&quot; gave an empty answer.</source>
+        <translation>Das Modell „%1“ hat eine leere Antwort gegeben.</translation>
+    </message>
+    <message>
+        <source>Check that it is a chat model.</source>
+        <translation>Prüfen Sie, ob es ein Chat-Modell ist.</translation>
+    </message>
+    <message>
+        <source>No model of &quot;%1&quot; is named.</source>
+        <translation>Es ist kein Modell von „%1“ genannt.</translation>
+    </message>
+    <message>
+        <source>Enter the name its server knows it by, for instance qwen2.5-coder:7b</source>
+        <translation>Geben Sie den Namen ein, unter dem der Server es kennt, zum Beispiel qwen2.5-coder:7b</translation>
+    </message>
+    <message>
+        <source>The server has no model &quot;%1&quot;.</source>
+        <translation>Der Server hat kein Modell „%1“.</translation>
+    </message>
+    <message>
+        <source>Models there: %1.</source>
+        <translation>Modelle dort: %1.</translation>
+    </message>
+    <message>
+        <source>No model is named.</source>
+        <translation>Es ist kein Modell genannt.</translation>
+    </message>
+    <message>
+        <source>Enter the name its library knows it by, for instance qwen2.5-coder:7b</source>
+        <translation>Geben Sie den Namen ein, unter dem seine Bibliothek es kennt, zum Beispiel qwen2.5-coder:7b</translation>
+    </message>
+    <message>
+        <source>The model &quot;%1&quot; was not asked: &quot;%2&quot; is not this machine, and sending to it is not allowed.</source>
+        <translation>Das Modell „%1“ wurde nicht gefragt: „%2“ ist nicht dieser Computer, und dorthin darf nichts gesendet werden.</translation>
+    </message>
+    <message>
+        <source>Allow it in Settings, Model, or choose a model on this machine.</source>
+        <translation>Erlauben Sie es unter Einstellungen, Modell, oder wählen Sie ein Modell auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>This server does not bring models onto the machine.</source>
+        <translation>Dieser Server holt keine Modelle auf den Computer.</translation>
+    </message>
+    <message>
+        <source>Put the model where the server looks for it.</source>
+        <translation>Legen Sie das Modell dort ab, wo der Server es sucht.</translation>
+    </message>
+    <message>
+        <source>The values do not fit the parameters of &quot;%1&quot;.</source>
+        <translation>Die Werte passen nicht zu den Parametern von „%1“.</translation>
+    </message>
+    <message>
+        <source>What was wrong about &quot;%1&quot; is missing.</source>
+        <translation>Was an „%1“ falsch war, fehlt.</translation>
+    </message>
+    <message>
+        <source>Say which SQL was wrong.</source>
+        <translation>Geben Sie an, welches SQL falsch war.</translation>
+    </message>
+    <message>
+        <source>The reason why the answer to &quot;%1&quot; was wrong is missing.</source>
+        <translation>Der Grund, warum die Antwort auf „%1“ falsch war, fehlt.</translation>
+    </message>
+    <message>
+        <source>The SQL for &quot;%1&quot; is the one that was wrong.</source>
+        <translation>Das SQL für „%1“ ist das, das falsch war.</translation>
+    </message>
+    <message>
+        <source>Change it, then correct the answer.</source>
+        <translation>Ändern Sie es, und berichtigen Sie dann die Antwort.</translation>
+    </message>
+    <message>
+        <source>The correction of &quot;%1&quot; cannot become a %2.</source>
+        <translation>Die Berichtigung von „%1“ kann nicht zu „%2“ werden.</translation>
+    </message>
+    <message>
+        <source>It can become: %1.</source>
+        <translation>Möglich sind: %1.</translation>
+    </message>
+    <message>
+        <source>The SQL does not read &quot;%1&quot;.</source>
+        <translation>Das SQL liest „%1“ nicht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no column %2, which the SQL reads from &quot;%3&quot;.</source>
+        <translation>„%1“ hat keine Spalte %2, die das SQL aus „%3“ liest.</translation>
+    </message>
+    <message>
+        <source>Write the SQL for it yourself.</source>
+        <translation>Schreiben Sie das SQL dafür selbst.</translation>
+    </message>
+    <message>
+        <source>The answer to &quot;%1&quot; is not one number, so that no figure can be compared with it.</source>
+        <translation>Die Antwort auf „%1“ ist nicht eine einzelne Zahl, daher lässt sich keine Zahl damit vergleichen.</translation>
+    </message>
+    <message>
+        <source>Ask for one number: one country, one month.</source>
+        <translation>Fragen Sie nach einer einzelnen Zahl: ein Land, ein Monat.</translation>
+    </message>
+    <message>
+        <source>The search for a change was cancelled.</source>
+        <translation>Die Suche nach einer Änderung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no figure.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>Write one number, as the dashboard has it: 33,489 or &quot;1.2 million&quot;.</source>
+        <translation>Schreiben Sie eine Zahl, wie sie im Dashboard steht: 33,489 oder „1.2 million“.</translation>
+    </message>
+    <message>
+        <source>the file does not begin with &quot;%1&quot;</source>
+        <translation>die Datei beginnt nicht mit „%1“</translation>
+    </message>
+    <message>
+        <source>&quot;tieout-cli verified export&quot; writes such files.</source>
+        <translation>„tieout-cli verified export“ schreibt solche Dateien.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;, line %2: %3.</source>
+        <translation>„%1“, Zeile %2: %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;, line %2 (%3): %4.</source>
+        <translation>„%1“, Zeile %2 (%3): %4.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a field. Write fields as &quot;-- name: value&quot;, and an empty line ends them</source>
+        <translation>„%1“ ist kein Feld. Schreiben Sie Felder als „-- name: value“; eine leere Zeile beendet sie</translation>
+    </message>
+    <message>
+        <source>it is not expected here</source>
+        <translation>das wird hier nicht erwartet</translation>
+    </message>
+    <message>
+        <source>it stands there twice</source>
+        <translation>das steht zweimal da</translation>
+    </message>
+    <message>
+        <source>it takes no value; what belongs to it follows, further in</source>
+        <translation>das nimmt keinen Wert; was dazugehört, folgt eingerückt</translation>
+    </message>
+    <message>
+        <source>it has no value</source>
+        <translation>das hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no name: letters, digits, &quot;_&quot; and &quot;-&quot;, at most 80</source>
+        <translation>„%1“ ist kein Name: Buchstaben, Ziffern, „_“ und „-“, höchstens 80</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no moment such as 2026-11-23T16:00:00Z</source>
+        <translation>„%1“ ist kein Zeitpunkt wie 2026-11-23T16:00:00Z</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither true nor false</source>
+        <translation>„%1“ ist weder true noch false</translation>
+    </message>
+    <message>
+        <source>there is no such field; there are question, name, verified_at, verified_by, use_as_onboarding_question, parameters, schema_fingerprint and expected</source>
+        <translation>dieses Feld gibt es nicht; es gibt question, name, verified_at, verified_by, use_as_onboarding_question, parameters, schema_fingerprint und expected</translation>
+    </message>
+    <message>
+        <source>a parameter begins with &quot;- name&quot;</source>
+        <translation>ein Parameter beginnt mit „- name“</translation>
+    </message>
+    <message>
+        <source>the parameter has it twice</source>
+        <translation>der Parameter hat das zweimal</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no type; there are value, number and period</source>
+        <translation>„%1“ ist kein Typ; es gibt value, number und period</translation>
+    </message>
+    <message>
+        <source>parameters have no such field; they have name, type, default and valuesFrom</source>
+        <translation>Parameter haben dieses Feld nicht; sie haben name, type, default und valuesFrom</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no day such as 2026-11-23</source>
+        <translation>„%1“ ist kein Tag wie 2026-11-23</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of rows</source>
+        <translation>„%1“ ist keine Anzahl von Zeilen</translation>
+    </message>
+    <message>
+        <source>what is expected has no such field; it has asOf, rowCount, columns and rows</source>
+        <translation>das Erwartete hat dieses Feld nicht; es hat asOf, rowCount, columns und rows</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no list such as [&quot;USA&quot;, &quot;102.98&quot;, null]</source>
+        <translation>„%1“ ist keine Liste wie [&quot;USA&quot;, &quot;102.98&quot;, null]</translation>
+    </message>
+    <message>
+        <source>its values are texts in quotes, numbers too, or null</source>
+        <translation>seine Werte sind Texte in Anführungszeichen, auch Zahlen, oder null</translation>
+    </message>
+    <message>
+        <source>the field is missing</source>
+        <translation>das Feld fehlt</translation>
+    </message>
+    <message>
+        <source>a parameter needs a name and a default</source>
+        <translation>ein Parameter braucht einen Namen und einen Vorgabewert</translation>
+    </message>
+    <message>
+        <source>a row has %1 values for %2 columns</source>
+        <translation>eine Zeile hat %1 Werte für %2 Spalten</translation>
+    </message>
+    <message>
+        <source>it says %1, and there are %2 rows</source>
+        <translation>dort steht %1, und es gibt %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>there is no SQL; it follows the header and an empty line</source>
+        <translation>das SQL fehlt; es folgt auf den Kopf und eine leere Zeile</translation>
+    </message>
+    <message>
+        <source>The parameter &quot;%1&quot; does not hold: &quot;%2&quot; is not what the SQL compares %3 with.</source>
+        <translation>Der Parameter „%1“ stimmt nicht: „%2“ ist nicht, womit das SQL %3 vergleicht.</translation>
+    </message>
+    <message>
+        <source>anything</source>
+        <translation>irgendetwas</translation>
+    </message>
+    <message>
+        <source>Take the parameter out of the file to keep its words as they are.</source>
+        <translation>Entfernen Sie den Parameter aus der Datei, damit ihre Wörter bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>The folder &quot;%1&quot; cannot be made.</source>
+        <translation>Der Ordner „%1“ kann nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>There is no .sql file in &quot;%1&quot;.</source>
+        <translation>In „%1“ liegt keine .sql-Datei.</translation>
+    </message>
+    <message>
+        <source>Weights are fitted from %1 verified queries on; &quot;%2&quot; has %3 that can run.</source>
+        <translation>Gewichte lassen sich ab %1 geprüften Abfragen anpassen; „%2“ hat %3, die laufen.</translation>
+    </message>
+    <message>
+        <source>Verify more answers first.</source>
+        <translation>Bestätigen Sie zuerst mehr Antworten.</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>Weggelassen: %1</translation>
+    </message>
+    <message>
+        <source>A period that begins or ends on %1 cannot be cut in a column that holds %2.</source>
+        <translation>Ein Zeitraum, der am %1 beginnt oder endet, lässt sich in einer Spalte mit %2 nicht abgrenzen.</translation>
+    </message>
+    <message>
+        <source>Ask for whole months or years.</source>
+        <translation>Fragen Sie nach ganzen Monaten oder Jahren.</translation>
+    </message>
+    <message>
+        <source>Choose another date column, or set this column&apos;s encoding in the catalog.</source>
+        <translation>Wählen Sie eine andere Datumsspalte, oder stellen Sie im Katalog ein, wie diese Spalte Datumsangaben speichert.</translation>
+    </message>
+    <message>
+        <source>An open end of a period has no boundary.</source>
+        <translation>Das offene Ende eines Zeitraums hat keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Counting the rows of &quot;%1&quot; gave no counts.</source>
+        <translation>Das Zählen der Zeilen von „%1“ ergab keine Anzahl.</translation>
+    </message>
+    <message>
+        <source>Looking up the values of &quot;%1&quot; gave no counts.</source>
+        <translation>Das Nachschlagen der Werte von „%1“ ergab keine Anzahl.</translation>
+    </message>
+    <message>
+        <source>The database answered a count with no row.</source>
+        <translation>Die Datenbank hat eine Zählung ohne Zeile beantwortet.</translation>
+    </message>
+    <message>
+        <source>Not read: the views before it took the %1 s that all views have together.</source>
+        <translation>Nicht gelesen: Die Sichten davor haben die %1 s verbraucht, die alle Sichten zusammen haben.</translation>
+    </message>
+    <message>
+        <source>Profile the source again to go on with it.</source>
+        <translation>Profilieren Sie die Quelle erneut, um damit fortzufahren.</translation>
+    </message>
+    <message>
+        <source>The model &quot;%1&quot; was not asked: names of &quot;%2&quot; may not be told to a model.</source>
+        <translation>Das Modell „%1“ wurde nicht gefragt: Namen von „%2“ dürfen keinem Modell mitgeteilt werden.</translation>
+    </message>
+    <message>
+        <source>Allow it on the Source page, or with &quot;tieout-cli workspace set FILE --tell-names yes&quot;.</source>
+        <translation>Erlauben Sie es auf der Seite „Quelle“ oder mit „tieout-cli workspace set FILE --tell-names yes“.</translation>
+    </message>
+    <message>
+        <source>Describing the tables was cancelled.</source>
+        <translation>Das Beschreiben der Tabellen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Nothing is remembered of &quot;%1&quot;.</source>
+        <translation>Zu „%1“ ist nichts gespeichert.</translation>
+    </message>
+    <message>
+        <source>Open it in a workspace.</source>
+        <translation>Öffnen Sie es in einem Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>The engine does not accept the row filter of &quot;%1&quot;: %2</source>
+        <translation>Die Datenbank nimmt den Zeilenfilter von „%1“ nicht an: %2</translation>
+    </message>
+    <message>
+        <source>There is no SQL to verify for &quot;%1&quot;.</source>
+        <translation>Für „%1“ gibt es kein SQL zum Bestätigen.</translation>
+    </message>
+    <message>
+        <source>The SQL for &quot;%1&quot; is refused: %2</source>
+        <translation>Das SQL für „%1“ wird abgelehnt: %2</translation>
+    </message>
+    <message>
+        <source>The query was cancelled.</source>
+        <translation>Die Abfrage wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The query verified for &quot;%1&quot; gives no result: %2</source>
+        <translation>Die für „%1“ geprüfte Abfrage liefert kein Ergebnis: %2</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a smaller number</source>
+        <translation>eine kleinere Zahl</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>eines von %1</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>a kind of part</source>
+        <translation>eine Art von Teil</translation>
+    </message>
+    <message>
+        <source>The record has a part of kind &quot;%1&quot;, which this program cannot show.</source>
+        <translation>Das Protokoll hat einen Teil der Art „%1“, den dieses Programm nicht zeigen kann.</translation>
+    </message>
+    <message>
+        <source>Open it with a newer version of the program.</source>
+        <translation>Öffnen Sie es mit einer neueren Version des Programms.</translation>
+    </message>
+    <message>
+        <source>The record&apos;s field &quot;%1&quot; must be %2.</source>
+        <translation>Das Feld „%1“ des Protokolls muss %2 sein.</translation>
+    </message>
+    <message>
+        <source>The record&apos;s field &quot;record&quot; is missing: it must hold the format&apos;s number.</source>
+        <translation>Dem Protokoll fehlt das Feld „record“: Es muss die Nummer des Formats enthalten.</translation>
+    </message>
+    <message>
+        <source>The record has format %1, this program reads up to %2.</source>
+        <translation>Das Protokoll hat Format %1, dieses Programm liest bis %2.</translation>
+    </message>
+    <message>
+        <source>No retriever.</source>
+        <translation>Kein Retriever.</translation>
+    </message>
+    <message>
+        <source>There is no snapshot to link against.</source>
+        <translation>Es gibt keinen Stand zum Zuordnen.</translation>
+    </message>
+    <message>
+        <source>The smallest join sees the same row of &quot;%1&quot; each time that it is named.</source>
+        <translation>Die kleinste Verknüpfung sieht jedes Mal dieselbe Zeile von „%1“, wenn die Tabelle genannt wird.</translation>
+    </message>
+    <message>
+        <source>Name it once, or name the table that has a further key to it as well.</source>
+        <translation>Nennen Sie sie einmal, oder nennen Sie auch die Tabelle mit einem weiteren Schlüssel zu ihr.</translation>
+    </message>
+    <message>
+        <source>No foreign keys connect %1.</source>
+        <translation>Keine Fremdschlüssel verbinden %1.</translation>
+    </message>
+    <message>
+        <source>Accept an inferred key between them, or ask about each part on its own.</source>
+        <translation>Bestätigen Sie einen erschlossenen Schlüssel dazwischen, oder fragen Sie nach jedem Teil für sich.</translation>
+    </message>
+    <message>
+        <source>No tables are named to be joined.</source>
+        <translation>Es sind keine Tabellen zum Verknüpfen genannt.</translation>
+    </message>
+    <message>
+        <source>There is no table number %1 in the schema.</source>
+        <translation>Im Schema gibt es keine Tabelle Nummer %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a table, and only views of this source may be read.</source>
+        <translation>„%1“ ist eine Tabelle, und von dieser Quelle dürfen nur Sichten gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The view &quot;%1&quot; reads what is outside of what may be read of this source.</source>
+        <translation>Die Sicht „%1“ liest, was an dieser Quelle nicht gelesen werden darf.</translation>
+    </message>
+    <message>
+        <source>The view &quot;%1&quot; reads a table of which only some rows may be read, and a view cannot be filtered inside.</source>
+        <translation>Die Sicht „%1“ liest eine Tabelle, von der nur einige Zeilen gelesen werden dürfen, und im Inneren einer Sicht lässt sich nicht filtern.</translation>
+    </message>
+    <message>
+        <source>What the view &quot;%1&quot; reads is not known, and parts of this source are hidden.</source>
+        <translation>Was die Sicht „%1“ liest, ist nicht bekannt, und Teile dieser Quelle sind verborgen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; shares rows with a table that may not be read, or only in part.</source>
+        <translation>„%1“ teilt Zeilen mit einer Tabelle, die gar nicht oder nur zum Teil gelesen werden darf.</translation>
+    </message>
+    <message>
+        <source>&quot;%1.%2&quot; is made from what is outside of what may be read of this source.</source>
+        <translation>„%1.%2“ entsteht aus etwas, das an dieser Quelle nicht gelesen werden darf.</translation>
+    </message>
+    <message>
+        <source>&quot;%1.%2&quot; is outside of what may be read of this source.</source>
+        <translation>„%1.%2“ darf an dieser Quelle nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is outside of what may be read of this source.</source>
+        <translation>„%1“ darf an dieser Quelle nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The account of &quot;%1&quot; may do more than read, and this workspace refuses such accounts. %2</source>
+        <translation>Das Konto von „%1“ darf mehr als lesen, und dieser Arbeitsbereich lehnt solche Konten ab. %2</translation>
+    </message>
+    <message>
+        <source>Connect with an account that only reads (&quot;tieout-cli connect&quot; prints how to make one), or switch the refusal off in the settings.</source>
+        <translation>Verbinden Sie sich mit einem Konto, das nur liest („tieout-cli connect“ zeigt, wie man eines anlegt), oder schalten Sie die Ablehnung in den Einstellungen aus.</translation>
+    </message>
+    <message>
+        <source>The condition &quot;%1&quot; of &quot;%2&quot; is refused: %3</source>
+        <translation>Die Bedingung „%1“ von „%2“ wird abgelehnt: %3</translation>
+    </message>
+    <message>
+        <source>There is no term to define.</source>
+        <translation>Es gibt keinen Begriff zum Definieren.</translation>
+    </message>
+    <message>
+        <source>Give the word or words that questions use.</source>
+        <translation>Geben Sie das Wort oder die Wörter an, die in Fragen vorkommen.</translation>
+    </message>
+    <message>
+        <source>The term &quot;%1...&quot; has more than %2 characters.</source>
+        <translation>Der Begriff „%1...“ hat mehr als %2 Zeichen.</translation>
+    </message>
+    <message>
+        <source>Give the few words that questions use, and say the rest in the meaning.</source>
+        <translation>Geben Sie die wenigen Wörter an, die in Fragen vorkommen, und schreiben Sie den Rest in die Bedeutung.</translation>
+    </message>
+    <message>
+        <source>The condition &quot;%1&quot; is on no table.</source>
+        <translation>Die Bedingung „%1“ gehört zu keiner Tabelle.</translation>
+    </message>
+    <message>
+        <source>Say which table&apos;s rows it picks.</source>
+        <translation>Geben Sie an, aus welcher Tabelle sie Zeilen auswählt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is defined by nothing.</source>
+        <translation>„%1“ ist durch nichts definiert.</translation>
+    </message>
+    <message>
+        <source>Say what it means in words, or which table, column or condition it refers to.</source>
+        <translation>Beschreiben Sie die Bedeutung in Worten, oder geben Sie Tabelle, Spalte oder Bedingung an, auf die sie sich bezieht.</translation>
+    </message>
+    <message>
+        <source>Looking for drift was cancelled.</source>
+        <translation>Die Suche nach Änderungen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no table or column that is gone.</source>
+        <translation>„%1“ ist keine Tabelle oder Spalte, die verschwunden ist.</translation>
+    </message>
+    <message>
+        <source>Nothing is gone.</source>
+        <translation>Nichts ist verschwunden.</translation>
+    </message>
+    <message>
+        <source>Gone: %1.</source>
+        <translation>Verschwunden: %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in a table that is probably called &quot;%2&quot; now.</source>
+        <translation>„%1“ gehört zu einer Tabelle, die jetzt wahrscheinlich „%2“ heißt.</translation>
+    </message>
+    <message>
+        <source>Decide about the table first: %1=%2</source>
+        <translation>Entscheiden Sie zuerst über die Tabelle: %1=%2</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed for &quot;%1&quot;.</source>
+        <translation>Für „%1“ ist nichts vorgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Write it as %1=NEW</source>
+        <translation>Schreiben Sie %1=NEW</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nothing new that &quot;%2&quot; could be called now.</source>
+        <translation>„%1“ ist nichts Neues, wie „%2“ jetzt heißen könnte.</translation>
+    </message>
+    <message>
+        <source>Nothing of its kind is new.</source>
+        <translation>Nichts dieser Art ist neu.</translation>
+    </message>
+    <message>
+        <source>New: %1.</source>
+        <translation>Neu: %1.</translation>
+    </message>
+    <message>
+        <source>Counting what joins keep was cancelled.</source>
+        <translation>Das Zählen dessen, was Verknüpfungen behalten, wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was changed meanwhile.</source>
+        <translation>„%1“ wurde inzwischen geändert.</translation>
+    </message>
+    <message>
+        <source>Look at it again before you allow it.</source>
+        <translation>Sehen Sie es sich noch einmal an, bevor Sie es freigeben.</translation>
+    </message>
+    <message>
+        <source>Nothing that was added to this source is called &quot;%1&quot;.</source>
+        <translation>Nichts, was dieser Quelle hinzugefügt wurde, heißt „%1“.</translation>
+    </message>
+    <message>
+        <source>Write the function with its schema, as SCHEMA.NAME; the engine does not tell which there are.</source>
+        <translation>Schreiben Sie die Funktion mit ihrem Schema als SCHEMA.NAME; die Datenbank verrät nicht, welche es gibt.</translation>
+    </message>
+    <message>
+        <source>&quot;tieout-cli connect&quot; lists what was added.</source>
+        <translation>„tieout-cli connect“ zeigt, was hinzugefügt wurde.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no table or column of &quot;%2&quot;.</source>
+        <translation>„%1“ ist keine Tabelle oder Spalte von „%2“.</translation>
+    </message>
+    <message>
+        <source>Write a table, or a column as TABLE.COLUMN.</source>
+        <translation>Schreiben Sie eine Tabelle oder eine Spalte als TABLE.COLUMN.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no source of &quot;%2&quot;.</source>
+        <translation>„%1“ ist keine Quelle von „%2“.</translation>
+    </message>
+    <message>
+        <source>It has %1.</source>
+        <translation>Vorhanden: %1.</translation>
+    </message>
+    <message>
+        <source>Several sources of &quot;%1&quot; are called &quot;%2&quot;.</source>
+        <translation>Mehrere Quellen von „%1“ heißen „%2“.</translation>
+    </message>
+    <message>
+        <source>Write the address: %1.</source>
+        <translation>Schreiben Sie die Adresse: %1.</translation>
+    </message>
+    <message>
+        <source>Add one: tieout-cli workspace add &quot;%1&quot; --source sqlite:FILE</source>
+        <translation>Fügen Sie eine hinzu: tieout-cli workspace add &quot;%1&quot; --source sqlite:FILE</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 sources: %3.</source>
+        <translation>„%1“ hat %2 Quellen: %3.</translation>
+    </message>
+    <message>
+        <source>The file &quot;%1&quot; is too large for one query.</source>
+        <translation>Die Datei „%1“ ist zu groß für eine Abfrage.</translation>
+    </message>
+    <message>
+        <source>Queries of up to 1 MB are read.</source>
+        <translation>Gelesen werden Abfragen bis 1 MB.</translation>
+    </message>
+    <message>
+        <source>The sample &quot;%1&quot; is not there.</source>
+        <translation>Das Beispiel „%1“ ist nicht vorhanden.</translation>
+    </message>
+    <message>
+        <source>Build the target &quot;riverside&quot;, or open a database of your own.</source>
+        <translation>Bauen Sie das Ziel „riverside“, oder öffnen Sie eine eigene Datenbank.</translation>
+    </message>
+    <message>
+        <source>The sample&apos;s manifest &quot;%1&quot; lacks one of &quot;name&quot;, &quot;source&quot;, &quot;asOf&quot; and &quot;questions&quot;.</source>
+        <translation>In der Beschreibung „%1“ des Beispiels fehlt „name“, „source“, „asOf“ oder „questions“.</translation>
+    </message>
+    <message>
+        <source>Install Tieout again.</source>
+        <translation>Installieren Sie Tieout neu.</translation>
+    </message>
+    <message>
+        <source>The sample database &quot;%1&quot; is not there.</source>
+        <translation>Die Beispieldatenbank „%1“ ist nicht vorhanden.</translation>
+    </message>
+    <message>
+        <source>Check that you may write to the folder above it.</source>
+        <translation>Prüfen Sie, ob Sie in den Ordner darüber schreiben dürfen.</translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; cannot be read (%2).</source>
+        <translation>Das Skript „%1“ kann nicht gelesen werden (%2).</translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; is longer than 1 MB.</source>
+        <translation>Das Skript „%1“ ist länger als 1 MB.</translation>
+    </message>
+    <message>
+        <source>Split it into several files.</source>
+        <translation>Teilen Sie es auf mehrere Dateien auf.</translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; is no UTF-8 text.</source>
+        <translation>Das Skript „%1“ ist kein UTF-8-Text.</translation>
+    </message>
+    <message>
+        <source>Save it as UTF-8.</source>
+        <translation>Speichern Sie es als UTF-8.</translation>
+    </message>
+    <message>
+        <source>The schema of &quot;%1&quot; was never read.</source>
+        <translation>Das Schema von „%1“ wurde nie gelesen.</translation>
+    </message>
+    <message>
+        <source>Open the source once.</source>
+        <translation>Öffnen Sie die Quelle einmal.</translation>
+    </message>
+    <message>
+        <source>The SELECTs of a set operation</source>
+        <translation>Die SELECTs einer Mengenoperation</translation>
+    </message>
+    <message>
+        <source>The rows of VALUES</source>
+        <translation>Die Zeilen von VALUES</translation>
+    </message>
+    <message>
+        <source>&quot;*&quot; has nothing to stand for: the SELECT has no FROM.</source>
+        <translation>„*“ steht für nichts: Das SELECT hat kein FROM.</translation>
+    </message>
+    <message>
+        <source>The result has more than %1 columns.</source>
+        <translation>Das Ergebnis hat mehr als %1 Spalten.</translation>
+    </message>
+    <message>
+        <source>Name the columns instead of &quot;*&quot;.</source>
+        <translation>Nennen Sie die Spalten statt „*“.</translation>
+    </message>
+    <message>
+        <source>%1 %2 names no column: the result has %3.</source>
+        <translation>%1 %2 nennt keine Spalte: Das Ergebnis hat %3.</translation>
+    </message>
+    <message>
+        <source>Use 1, or a column name.</source>
+        <translation>Verwenden Sie 1 oder einen Spaltennamen.</translation>
+    </message>
+    <message>
+        <source>Use a number from 1 to %1, or a column name.</source>
+        <translation>Verwenden Sie eine Zahl von 1 bis %1 oder einen Spaltennamen.</translation>
+    </message>
+    <message>
+        <source>More than %1 tables of WITH read later ones in a row.</source>
+        <translation>Mehr als %1 Tabellen von WITH lesen der Reihe nach spätere.</translation>
+    </message>
+    <message>
+        <source>Write them in the order in which they are read.</source>
+        <translation>Schreiben Sie sie in der Reihenfolge, in der sie gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The column list of &quot;%1&quot; and its SELECT</source>
+        <translation>Die Spaltenliste von „%1“ und ihr SELECT</translation>
+    </message>
+    <message>
+        <source>the %1 tables read here</source>
+        <translation>den %1 hier gelesenen Tabellen</translation>
+    </message>
+    <message>
+        <source>The name contains %1.</source>
+        <translation>Der Name enthält %1.</translation>
+    </message>
+    <message>
+        <source>For text use single quotes: &apos;%1&apos;.</source>
+        <translation>Für Text verwenden Sie einfache Anführungszeichen: &apos;%1&apos;.</translation>
+    </message>
+    <message>
+        <source>The source has no tables.</source>
+        <translation>Die Quelle hat keine Tabellen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a table here, and no value.</source>
+        <translation>„%1“ ist hier eine Tabelle und kein Wert.</translation>
+    </message>
+    <message>
+        <source>Name the columns that you need: &quot;%1.column&quot;.</source>
+        <translation>Nennen Sie die Spalten, die Sie brauchen: „%1.column“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a table of this query.</source>
+        <translation>„%1“ ist keine Tabelle dieser Abfrage.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is called &quot;%2&quot; here.</source>
+        <translation>„%1“ heißt hier „%2“.</translation>
+    </message>
+    <message>
+        <source>The query has no FROM.</source>
+        <translation>Die Abfrage hat kein FROM.</translation>
+    </message>
+    <message>
+        <source>Tables read here: %1.</source>
+        <translation>Hier gelesene Tabellen: %1.</translation>
+    </message>
+    <message>
+        <source>It exists in %1.</source>
+        <translation>Sie ist in %1 vorhanden.</translation>
+    </message>
+    <message>
+        <source>It names a result column, which cannot be used at this place; repeat its expression.</source>
+        <translation>Das ist der Name einer Ergebnisspalte, die hier nicht verwendet werden kann; wiederholen Sie ihren Ausdruck.</translation>
+    </message>
+    <message>
+        <source>Columns: %1.</source>
+        <translation>Spalten: %1.</translation>
+    </message>
+    <message>
+        <source>Column &quot;%1&quot; does not exist: nothing is read here that has columns.</source>
+        <translation>Die Spalte „%1“ gibt es nicht: Hier wird nichts gelesen, das Spalten hat.</translation>
+    </message>
+    <message>
+        <source>Add FROM with a table.</source>
+        <translation>Ergänzen Sie FROM mit einer Tabelle.</translation>
+    </message>
+    <message>
+        <source>Column &quot;%1&quot; does not exist in %2.</source>
+        <translation>Die Spalte „%1“ gibt es nicht in %2.</translation>
+    </message>
+    <message>
+        <source>Column &quot;%1&quot; is ambiguous: it is in %2.</source>
+        <translation>Die Spalte „%1“ ist mehrdeutig: Es gibt sie in %2.</translation>
+    </message>
+    <message>
+        <source>Write %1 or %2.</source>
+        <translation>Schreiben Sie %1 oder %2.</translation>
+    </message>
+    <message>
+        <source>Give the tables different names with AS.</source>
+        <translation>Geben Sie den Tabellen mit AS verschiedene Namen.</translation>
+    </message>
+    <message>
+        <source>Function &quot;%1&quot; does not exist here.</source>
+        <translation>Die Funktion „%1“ gibt es hier nicht.</translation>
+    </message>
+    <message>
+        <source>%1 do not have the same number of columns: %2 and %3.</source>
+        <translation>%1 haben nicht dieselbe Zahl von Spalten: %2 und %3.</translation>
+    </message>
+    <message>
+        <source>Compare columns of one table with values, for instance active = 1.</source>
+        <translation>Vergleichen Sie Spalten einer Tabelle mit Werten, zum Beispiel active = 1.</translation>
+    </message>
+    <message>
+        <source>The condition &quot;%1&quot; has a placeholder for a value.</source>
+        <translation>Die Bedingung „%1“ enthält einen Platzhalter für einen Wert.</translation>
+    </message>
+    <message>
+        <source>The condition &quot;%1&quot; has a figure over many rows inside.</source>
+        <translation>Die Bedingung „%1“ enthält eine Kennzahl über viele Zeilen.</translation>
+    </message>
+    <message>
+        <source>There is no condition.</source>
+        <translation>Es gibt keine Bedingung.</translation>
+    </message>
+    <message>
+        <source>Write one, for instance active = 1.</source>
+        <translation>Schreiben Sie eine, zum Beispiel active = 1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is more than a condition.</source>
+        <translation>„%1“ ist mehr als eine Bedingung.</translation>
+    </message>
+    <message>
+        <source>The condition &quot;%1&quot; reads no column of &quot;%2&quot;.</source>
+        <translation>Die Bedingung „%1“ liest keine Spalte von „%2“.</translation>
+    </message>
+    <message>
+        <source>Compare columns of the table with values, for instance active = 1.</source>
+        <translation>Vergleichen Sie Spalten der Tabelle mit Werten, zum Beispiel active = 1.</translation>
+    </message>
+    <message>
+        <source>a Cyrillic letter (U+%1)</source>
+        <translation>einen kyrillischen Buchstaben (U+%1)</translation>
+    </message>
+    <message>
+        <source>a Greek letter (U+%1)</source>
+        <translation>einen griechischen Buchstaben (U+%1)</translation>
+    </message>
+    <message>
+        <source>an Armenian letter (U+%1)</source>
+        <translation>einen armenischen Buchstaben (U+%1)</translation>
+    </message>
+    <message>
+        <source>a Cherokee letter (U+%1)</source>
+        <translation>einen Cherokee-Buchstaben (U+%1)</translation>
+    </message>
+    <message>
+        <source>a full-width letter (U+%1)</source>
+        <translation>einen vollbreiten Buchstaben (U+%1)</translation>
+    </message>
+    <message>
+        <source>a foreign letter (U+%1)</source>
+        <translation>einen fremden Buchstaben (U+%1)</translation>
+    </message>
+    <message>
+        <source>Function &quot;%1&quot; does not take &quot;*&quot;.</source>
+        <translation>Die Funktion „%1“ nimmt kein „*“.</translation>
+    </message>
+    <message>
+        <source>Only COUNT does.</source>
+        <translation>Nur COUNT tut das.</translation>
+    </message>
+    <message>
+        <source>at least %1 argument</source>
+        <translation>mindestens %1 Argument</translation>
+    </message>
+    <message>
+        <source>at least %1 arguments</source>
+        <translation>mindestens %1 Argumente</translation>
+    </message>
+    <message>
+        <source>%1 to %2 arguments</source>
+        <translation>%1 bis %2 Argumente</translation>
+    </message>
+    <message>
+        <source>%1 argument</source>
+        <translation>%1 Argument</translation>
+    </message>
+    <message>
+        <source>%1 arguments</source>
+        <translation>%1 Argumente</translation>
+    </message>
+    <message>
+        <source>Function &quot;%1&quot; takes %2, not %3.</source>
+        <translation>Die Funktion „%1“ nimmt %2, nicht %3.</translation>
+    </message>
+    <message>
+        <source>a name after &quot;.&quot;</source>
+        <translation>ein Name nach „.“</translation>
+    </message>
+    <message>
+        <source>AND or OR, because conditions do not chain</source>
+        <translation>AND oder OR, denn Bedingungen lassen sich nicht aneinanderreihen</translation>
+    </message>
+    <message>
+        <source>IN, BETWEEN or LIKE</source>
+        <translation>IN, BETWEEN oder LIKE</translation>
+    </message>
+    <message>
+        <source>NULL, TRUE, FALSE, UNKNOWN or DISTINCT FROM after IS</source>
+        <translation>NULL, TRUE, FALSE, UNKNOWN oder DISTINCT FROM nach IS</translation>
+    </message>
+    <message>
+        <source>&quot;(&quot; after IN</source>
+        <translation>„(“ nach IN</translation>
+    </message>
+    <message>
+        <source>the name of a collation</source>
+        <translation>der Name einer Sortierfolge</translation>
+    </message>
+    <message>
+        <source>an operator after USING</source>
+        <translation>ein Operator nach USING</translation>
+    </message>
+    <message>
+        <source>FIRST or LAST</source>
+        <translation>FIRST oder LAST</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; reads itself before it has a first SELECT.</source>
+        <translation>„%1“ liest sich selbst, bevor es ein erstes SELECT hat.</translation>
+    </message>
+    <message>
+        <source>Begin with a SELECT that does not read it, then UNION ALL.</source>
+        <translation>Beginnen Sie mit einem SELECT, das es nicht liest, dann UNION ALL.</translation>
+    </message>
+    <message>
+        <source>Column &quot;%1&quot; of USING does not exist on the left side of the join.</source>
+        <translation>Die Spalte „%1“ von USING gibt es auf der linken Seite der Verknüpfung nicht.</translation>
+    </message>
+    <message>
+        <source>Column &quot;%1&quot; of USING does not exist on the right side of the join.</source>
+        <translation>Die Spalte „%1“ von USING gibt es auf der rechten Seite der Verknüpfung nicht.</translation>
+    </message>
+    <message>
+        <source>Write ON with a condition instead.</source>
+        <translation>Schreiben Sie stattdessen ON mit einer Bedingung.</translation>
+    </message>
+    <message>
+        <source>a query in parentheses or a function after APPLY</source>
+        <translation>eine Abfrage in Klammern oder eine Funktion nach APPLY</translation>
+    </message>
+    <message>
+        <source>ON or USING after the joined table</source>
+        <translation>ON oder USING nach der verknüpften Tabelle</translation>
+    </message>
+    <message>
+        <source>a table name</source>
+        <translation>ein Tabellenname</translation>
+    </message>
+    <message>
+        <source>no name after a join in parentheses</source>
+        <translation>kein Name nach einer Verknüpfung in Klammern</translation>
+    </message>
+    <message>
+        <source>a join inside the parentheses</source>
+        <translation>eine Verknüpfung in den Klammern</translation>
+    </message>
+    <message>
+        <source>&quot;(&quot;, because only a function or a query can be LATERAL</source>
+        <translation>„(“, denn nur eine Funktion oder eine Abfrage kann LATERAL sein</translation>
+    </message>
+    <message>
+        <source>a name for the table that JSON_TABLE makes</source>
+        <translation>ein Name für die Tabelle, die JSON_TABLE erzeugt</translation>
+    </message>
+    <message>
+        <source>NESTED PATH is not read here.</source>
+        <translation>NESTED PATH wird hier nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Join a second JSON_TABLE over what is nested.</source>
+        <translation>Verknüpfen Sie ein zweites JSON_TABLE über das Verschachtelte.</translation>
+    </message>
+    <message>
+        <source>a column name</source>
+        <translation>ein Spaltenname</translation>
+    </message>
+    <message>
+        <source>a path in quotes</source>
+        <translation>ein Pfad in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a value in quotes</source>
+        <translation>ein Wert in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>EMPTY or ERROR</source>
+        <translation>EMPTY oder ERROR</translation>
+    </message>
+    <message>
+        <source>a way to sample such as SYSTEM or BERNOULLI</source>
+        <translation>ein Stichprobenverfahren wie SYSTEM oder BERNOULLI</translation>
+    </message>
+    <message>
+        <source>the name of an index</source>
+        <translation>der Name eines Index</translation>
+    </message>
+    <message>
+        <source>a character set such as utf8mb4</source>
+        <translation>ein Zeichensatz wie utf8mb4</translation>
+    </message>
+    <message>
+        <source>&quot;,&quot; and a type, or USING and a character set</source>
+        <translation>„,“ und ein Typ oder USING und ein Zeichensatz</translation>
+    </message>
+    <message>
+        <source>a column of a full-text index</source>
+        <translation>eine Spalte eines Volltextindex</translation>
+    </message>
+    <message>
+        <source>WITH QUERY EXPANSION is not run: its result depends on rows that the query does not return.</source>
+        <translation>WITH QUERY EXPANSION läuft hier nicht: Das Ergebnis hängt von Zeilen ab, die die Abfrage nicht liefert.</translation>
+    </message>
+    <message>
+        <source>Search for more words instead.</source>
+        <translation>Suchen Sie stattdessen nach mehr Wörtern.</translation>
+    </message>
+    <message>
+        <source>&quot;(&quot; or the name of a window</source>
+        <translation>„(“ oder der Name eines Fensters</translation>
+    </message>
+    <message>
+        <source>The frame ends at %2 before it begins at %1.</source>
+        <translation>Der Rahmen endet bei %2, bevor er bei %1 beginnt.</translation>
+    </message>
+    <message>
+        <source>Write the earlier bound first.</source>
+        <translation>Schreiben Sie die frühere Grenze zuerst.</translation>
+    </message>
+    <message>
+        <source>NO OTHERS, CURRENT ROW, GROUP or TIES</source>
+        <translation>NO OTHERS, CURRENT ROW, GROUP oder TIES</translation>
+    </message>
+    <message>
+        <source>PRECEDING or FOLLOWING</source>
+        <translation>PRECEDING oder FOLLOWING</translation>
+    </message>
+    <message>
+        <source>Use a plain single quote (&apos;) around text.</source>
+        <translation>Setzen Sie Text in gerade einfache Anführungszeichen (&apos;).</translation>
+    </message>
+    <message>
+        <source>Use a plain double quote (&quot;) around names and a plain single quote (&apos;) around text.</source>
+        <translation>Setzen Sie Namen in gerade doppelte (&quot;) und Text in gerade einfache Anführungszeichen (&apos;).</translation>
+    </message>
+    <message>
+        <source>Use a plain minus sign (-).</source>
+        <translation>Verwenden Sie ein einfaches Minuszeichen (-).</translation>
+    </message>
+    <message>
+        <source>Use a plain space.</source>
+        <translation>Verwenden Sie ein einfaches Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>It is invisible; delete it.</source>
+        <translation>Es ist unsichtbar; löschen Sie es.</translation>
+    </message>
+    <message>
+        <source>It looks like a semicolon but is another character.</source>
+        <translation>Es sieht aus wie ein Semikolon, ist aber ein anderes Zeichen.</translation>
+    </message>
+    <message>
+        <source>Use plain parentheses.</source>
+        <translation>Verwenden Sie einfache Klammern.</translation>
+    </message>
+    <message>
+        <source>The SQL contains a NUL character at position %1.</source>
+        <translation>Das SQL enthält an Position %1 ein NUL-Zeichen.</translation>
+    </message>
+    <message>
+        <source>Delete it: engines stop reading there.</source>
+        <translation>Löschen Sie es: Datenbanken hören dort auf zu lesen.</translation>
+    </message>
+    <message>
+        <source>The SQL contains a character that changes the order in which text is shown (%1) at position %2.</source>
+        <translation>Das SQL enthält an Position %2 ein Zeichen, das die Anzeigerichtung von Text ändert (%1).</translation>
+    </message>
+    <message>
+        <source>Delete it: the text does not read as it runs.</source>
+        <translation>Löschen Sie es: Der Text liest sich anders, als er ausgeführt wird.</translation>
+    </message>
+    <message>
+        <source>The SQL contains half of a character (%1) at position %2.</source>
+        <translation>Das SQL enthält an Position %2 ein halbes Zeichen (%1).</translation>
+    </message>
+    <message>
+        <source>The text was cut or damaged; paste it again.</source>
+        <translation>Der Text wurde abgeschnitten oder beschädigt; fügen Sie ihn erneut ein.</translation>
+    </message>
+    <message>
+        <source>A comment that begins with &quot;%1&quot; is refused: some engines run what is inside.</source>
+        <translation>Ein Kommentar, der mit „%1“ beginnt, wird abgelehnt: Manche Datenbanken führen aus, was darin steht.</translation>
+    </message>
+    <message>
+        <source>Delete the comment.</source>
+        <translation>Löschen Sie den Kommentar.</translation>
+    </message>
+    <message>
+        <source>The comment that begins with &quot;/*&quot; is not closed.</source>
+        <translation>Der Kommentar, der mit „/*“ beginnt, ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>Add &quot;*/&quot;.</source>
+        <translation>Ergänzen Sie „*/“.</translation>
+    </message>
+    <message>
+        <source>A text of the national character set is not read here.</source>
+        <translation>Ein Text im nationalen Zeichensatz wird hier nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Write &apos;...&apos; without the N.</source>
+        <translation>Schreiben Sie &apos;...&apos; ohne das N.</translation>
+    </message>
+    <message>
+        <source>The bit string that begins with %1 is not a row of 0 and 1 in quotes.</source>
+        <translation>Die Bitfolge, die mit %1 beginnt, ist keine Reihe aus 0 und 1 in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither a number nor a name.</source>
+        <translation>„%1“ ist weder eine Zahl noch ein Name.</translation>
+    </message>
+    <message>
+        <source>A name that begins with a digit must be quoted.</source>
+        <translation>Ein Name, der mit einer Ziffer beginnt, muss in Anführungszeichen stehen.</translation>
+    </message>
+    <message>
+        <source>A name cannot be empty.</source>
+        <translation>Ein Name darf nicht leer sein.</translation>
+    </message>
+    <message>
+        <source>Empty text is written &apos;&apos;.</source>
+        <translation>Leerer Text schreibt sich &apos;&apos;.</translation>
+    </message>
+    <message>
+        <source>The text that begins with %1 is not closed.</source>
+        <translation>Der Text, der mit %1 beginnt, ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>Add a closing quote; a quote inside the text is written twice.</source>
+        <translation>Ergänzen Sie ein schließendes Anführungszeichen; im Text wird es doppelt geschrieben.</translation>
+    </message>
+    <message>
+        <source>The quoted name that begins with %1 is not closed.</source>
+        <translation>Der Name in Anführungszeichen, der mit %1 beginnt, ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>Add a closing %1.</source>
+        <translation>Ergänzen Sie ein schließendes %1.</translation>
+    </message>
+    <message>
+        <source>The text that begins with %1 follows another one: engines make one text of both.</source>
+        <translation>Der Text, der mit %1 beginnt, folgt auf einen anderen: Datenbanken machen aus beiden einen Text.</translation>
+    </message>
+    <message>
+        <source>Write them as one, or use CONCAT.</source>
+        <translation>Schreiben Sie sie als einen, oder verwenden Sie CONCAT.</translation>
+    </message>
+    <message>
+        <source>The text that begins with %1 holds an escape that stands for no character.</source>
+        <translation>Der Text, der mit %1 beginnt, enthält eine Escape-Folge, die für kein Zeichen steht.</translation>
+    </message>
+    <message>
+        <source>Write the character itself.</source>
+        <translation>Schreiben Sie das Zeichen selbst.</translation>
+    </message>
+    <message>
+        <source>The binary value that begins with %1 is not an even number of hexadecimal digits in quotes.</source>
+        <translation>Der Binärwert, der mit %1 beginnt, ist keine gerade Zahl hexadezimaler Ziffern in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>Add the same mark at its end.</source>
+        <translation>Ergänzen Sie dieselbe Marke am Ende.</translation>
+    </message>
+    <message>
+        <source>The character &quot;%1&quot; (%2) has no meaning in SQL.</source>
+        <translation>Das Zeichen „%1“ (%2) hat in SQL keine Bedeutung.</translation>
+    </message>
+    <message>
+        <source>The character %1 has no meaning in SQL.</source>
+        <translation>Das Zeichen %1 hat in SQL keine Bedeutung.</translation>
+    </message>
+    <message>
+        <source>The SQL has %1 characters; at most %2 are read.</source>
+        <translation>Das SQL hat %1 Zeichen; gelesen werden höchstens %2.</translation>
+    </message>
+    <message>
+        <source>Shorten it, for instance by joining a table instead of listing values.</source>
+        <translation>Kürzen Sie es, zum Beispiel indem Sie eine Tabelle verknüpfen, statt Werte aufzulisten.</translation>
+    </message>
+    <message>
+        <source>the end of the condition</source>
+        <translation>das Ende der Bedingung</translation>
+    </message>
+    <message>
+        <source>There is no statement here.</source>
+        <translation>Hier steht keine Anweisung.</translation>
+    </message>
+    <message>
+        <source>Write a SELECT.</source>
+        <translation>Schreiben Sie ein SELECT.</translation>
+    </message>
+    <message>
+        <source>the end of the statement</source>
+        <translation>das Ende der Anweisung</translation>
+    </message>
+    <message>
+        <source>Only one statement is allowed; a second one begins with %1.</source>
+        <translation>Nur eine Anweisung ist erlaubt; eine zweite beginnt mit %1.</translation>
+    </message>
+    <message>
+        <source>Run one SELECT at a time.</source>
+        <translation>Führen Sie jeweils ein SELECT aus.</translation>
+    </message>
+    <message>
+        <source>Operators are chained deeper than %1 levels.</source>
+        <translation>Operatoren sind tiefer als %1 Ebenen verkettet.</translation>
+    </message>
+    <message>
+        <source>Use IN with a list, or join a table of values.</source>
+        <translation>Verwenden Sie IN mit einer Liste, oder verknüpfen Sie eine Tabelle mit den Werten.</translation>
+    </message>
+    <message>
+        <source>The SQL is nested deeper than %1 levels.</source>
+        <translation>Das SQL ist tiefer als %1 Ebenen verschachtelt.</translation>
+    </message>
+    <message>
+        <source>Move the inner parts into WITH.</source>
+        <translation>Verschieben Sie die inneren Teile nach WITH.</translation>
+    </message>
+    <message>
+        <source>at most four names joined by &quot;.&quot;</source>
+        <translation>höchstens vier mit „.“ verbundene Namen</translation>
+    </message>
+    <message>
+        <source>a name after AS</source>
+        <translation>ein Name nach AS</translation>
+    </message>
+    <message>
+        <source>the end of the text</source>
+        <translation>das Ende des Textes</translation>
+    </message>
+    <message>
+        <source>Only SELECT is allowed here; this is an %1 statement.</source>
+        <translation>Nur SELECT ist hier erlaubt; das ist eine %1-Anweisung.</translation>
+    </message>
+    <message>
+        <source>Only SELECT is allowed here; this is a %1 statement.</source>
+        <translation>Nur SELECT ist hier erlaubt; das ist eine %1-Anweisung.</translation>
+    </message>
+    <message>
+        <source>Nothing in a source can be changed from here.</source>
+        <translation>Von hier aus lässt sich an einer Quelle nichts ändern.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; looks like %2 but contains %3.</source>
+        <translation>„%1“ sieht aus wie %2, enthält aber %3.</translation>
+    </message>
+    <message>
+        <source>Type the word again with plain letters.</source>
+        <translation>Tippen Sie das Wort mit einfachen Buchstaben neu.</translation>
+    </message>
+    <message>
+        <source>Did you mean %1 instead of &quot;%2&quot;?</source>
+        <translation>Meinten Sie %1 statt „%2“?</translation>
+    </message>
+    <message>
+        <source>Only SELECT is allowed here; %1 would write its result somewhere.</source>
+        <translation>Nur SELECT ist hier erlaubt; %1 würde sein Ergebnis irgendwohin schreiben.</translation>
+    </message>
+    <message>
+        <source>Delete the INTO part.</source>
+        <translation>Löschen Sie den INTO-Teil.</translation>
+    </message>
+    <message>
+        <source>Only plain reading is allowed here; %1 would lock rows.</source>
+        <translation>Nur einfaches Lesen ist hier erlaubt; %1 würde Zeilen sperren.</translation>
+    </message>
+    <message>
+        <source>Delete the FOR part.</source>
+        <translation>Löschen Sie den FOR-Teil.</translation>
+    </message>
+    <message>
+        <source>Expected %1, found %2.</source>
+        <translation>Erwartet: %1, gefunden: %2.</translation>
+    </message>
+    <message>
+        <source>Add %1.</source>
+        <translation>Ergänzen Sie %1.</translation>
+    </message>
+    <message>
+        <source>Put it in parentheses.</source>
+        <translation>Setzen Sie es in Klammern.</translation>
+    </message>
+    <message>
+        <source>Delete the &quot;%1&quot;.</source>
+        <translation>Löschen Sie „%1“.</translation>
+    </message>
+    <message>
+        <source>The clauses stand in this order: FROM, WHERE, GROUP BY, HAVING, ORDER BY, LIMIT.</source>
+        <translation>Die Klauseln stehen in dieser Reihenfolge: FROM, WHERE, GROUP BY, HAVING, ORDER BY, LIMIT.</translation>
+    </message>
+    <message>
+        <source>a column or a value</source>
+        <translation>eine Spalte oder ein Wert</translation>
+    </message>
+    <message>
+        <source>one character in quotes after UESCAPE</source>
+        <translation>ein einzelnes Zeichen in Anführungszeichen nach UESCAPE</translation>
+    </message>
+    <message>
+        <source>four hexadecimal digits, or + and six, after each escape</source>
+        <translation>vier hexadezimale Ziffern oder + und sechs nach jedem Escape-Zeichen</translation>
+    </message>
+    <message>
+        <source>a unit such as DAY or MONTH</source>
+        <translation>eine Einheit wie DAY oder MONTH</translation>
+    </message>
+    <message>
+        <source>a finer unit than %1</source>
+        <translation>eine feinere Einheit als %1</translation>
+    </message>
+    <message>
+        <source>no unit after an interval with a length</source>
+        <translation>keine Einheit nach einem Intervall mit Länge</translation>
+    </message>
+    <message>
+        <source>a length</source>
+        <translation>eine Länge</translation>
+    </message>
+    <message>
+        <source>a type</source>
+        <translation>ein Typ</translation>
+    </message>
+    <message>
+        <source>a field such as YEAR or MONTH</source>
+        <translation>ein Feld wie YEAR oder MONTH</translation>
+    </message>
+    <message>
+        <source>The query cannot be written for the engine so that it reads the same: %1</source>
+        <translation>Die Abfrage lässt sich für die Datenbank nicht so schreiben, dass sie gleich gelesen wird: %1</translation>
+    </message>
+    <message>
+        <source>Write it in another way.</source>
+        <translation>Schreiben Sie sie anders.</translation>
+    </message>
+    <message>
+        <source>no second WITH before a query in parentheses</source>
+        <translation>kein zweites WITH vor einer Abfrage in Klammern</translation>
+    </message>
+    <message>
+        <source>a name for the table of WITH</source>
+        <translation>ein Name für die Tabelle von WITH</translation>
+    </message>
+    <message>
+        <source>a name for the column</source>
+        <translation>ein Name für die Spalte</translation>
+    </message>
+    <message>
+        <source>nothing more after a query in parentheses that has its own ORDER BY, LIMIT or WITH</source>
+        <translation>nichts weiter nach einer Abfrage in Klammern mit eigenem ORDER BY, LIMIT oder WITH</translation>
+    </message>
+    <message>
+        <source>ORDER BY, without which WITH TIES has no meaning</source>
+        <translation>ORDER BY, ohne das WITH TIES keine Bedeutung hat</translation>
+    </message>
+    <message>
+        <source>the end of the query, because ORDER BY and LIMIT stand after the last SELECT</source>
+        <translation>das Ende der Abfrage, denn ORDER BY und LIMIT stehen nach dem letzten SELECT</translation>
+    </message>
+    <message>
+        <source>FIRST or NEXT</source>
+        <translation>FIRST oder NEXT</translation>
+    </message>
+    <message>
+        <source>a name for the window</source>
+        <translation>ein Name für das Fenster</translation>
+    </message>
+    <message>
+        <source>Write a condition over the columns of &quot;%1&quot;.</source>
+        <translation>Schreiben Sie eine Bedingung über die Spalten von „%1“.</translation>
+    </message>
+    <message>
+        <source>A row filter reads no other table: there is a subquery in it.</source>
+        <translation>Ein Zeilenfilter liest keine andere Tabelle: Er enthält eine Unterabfrage.</translation>
+    </message>
+    <message>
+        <source>A row filter has no parameters: there is &quot;%1&quot; in it.</source>
+        <translation>Ein Zeilenfilter hat keine Parameter: Er enthält „%1“.</translation>
+    </message>
+    <message>
+        <source>A row filter says the same whenever it is asked: &quot;%1&quot; does not.</source>
+        <translation>Ein Zeilenfilter sagt immer dasselbe: „%1“ tut das nicht.</translation>
+    </message>
+    <message>
+        <source>A row filter looks at one row: &quot;%1&quot; looks at many.</source>
+        <translation>Ein Zeilenfilter betrachtet eine Zeile: „%1“ betrachtet viele.</translation>
+    </message>
+    <message>
+        <source>The function &quot;%1&quot; is not known to do nothing but compute.</source>
+        <translation>Ob die Funktion „%1“ nur rechnet, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The row filter names no column of &quot;%1&quot;.</source>
+        <translation>Der Zeilenfilter nennt keine Spalte von „%1“.</translation>
+    </message>
+    <message>
+        <source>There is no table &quot;%1&quot; to filter the rows of.</source>
+        <translation>Es gibt keine Tabelle „%1“, deren Zeilen sich filtern ließen.</translation>
+    </message>
+    <message>
+        <source>Remove its row filter.</source>
+        <translation>Entfernen Sie ihren Zeilenfilter.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a value and no condition.</source>
+        <translation>„%1“ ist ein Wert und keine Bedingung.</translation>
+    </message>
+    <message>
+        <source>Compare it with something.</source>
+        <translation>Vergleichen Sie ihn mit etwas.</translation>
+    </message>
+    <message>
+        <source>The row filter of &quot;%1&quot; does not hold any more, so the table is not read: %2</source>
+        <translation>Der Zeilenfilter von „%1“ gilt nicht mehr, daher wird die Tabelle nicht gelesen: %2</translation>
+    </message>
+    <message>
+        <source>Change or remove the filter in the source&apos;s scope.</source>
+        <translation>Ändern oder entfernen Sie den Filter im Umfang der Quelle.</translation>
+    </message>
+    <message>
+        <source>A full-text search weighs words by all rows of &quot;%1&quot;, and some of them may not be read.</source>
+        <translation>Eine Volltextsuche gewichtet Wörter nach allen Zeilen von „%1“, und einige davon dürfen nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Search with LIKE.</source>
+        <translation>Suchen Sie mit LIKE.</translation>
+    </message>
+    <message>
+        <source>Two tables are called &quot;%1&quot; here, and one of them is filtered.</source>
+        <translation>Zwei Tabellen heißen hier „%1“, und eine davon wird gefiltert.</translation>
+    </message>
+    <message>
+        <source>Give them aliases of their own.</source>
+        <translation>Geben Sie ihnen eigene Aliasnamen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not there where the rows of &quot;%2&quot; are read through a row filter.</source>
+        <translation>„%1“ gibt es dort nicht, wo die Zeilen von „%2“ durch einen Zeilenfilter gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Use a column of the table.</source>
+        <translation>Verwenden Sie eine Spalte der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or change the scope in the source&apos;s settings.</source>
+        <translation>Lassen Sie es weg, oder ändern Sie den Umfang in den Einstellungen der Quelle.</translation>
+    </message>
+    <message>
+        <source>Read the tables themselves instead, or show the view in the source&apos;s scope.</source>
+        <translation>Lesen Sie stattdessen die Tabellen selbst, oder zeigen Sie die Sicht im Umfang der Quelle.</translation>
+    </message>
+    <message>
+        <source>Leave it out.</source>
+        <translation>Lassen Sie es weg.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; may mean two things here, and one of them may not be read in full.</source>
+        <translation>„%1“ kann hier zweierlei bedeuten, und eines davon darf nicht ganz gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Give the other one a name of its own, or write the name as it is stored, with its schema and in quotes.</source>
+        <translation>Geben Sie dem anderen einen eigenen Namen, oder schreiben Sie den Namen so, wie er gespeichert ist, mit Schema und in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>All columns of &quot;%1&quot; are read here, and not all of them may be read.</source>
+        <translation>Hier werden alle Spalten von „%1“ gelesen, und nicht alle dürfen gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Name the columns that you need.</source>
+        <translation>Nennen Sie die Spalten, die Sie brauchen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; belongs to the engine and may reveal what is hidden.</source>
+        <translation>„%1“ gehört zur Datenbank selbst und kann Verborgenes verraten.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is named with a database, and only parts of this one may be read.</source>
+        <translation>„%1“ ist mit einer Datenbank benannt, und von dieser dürfen nur Teile gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Name the schema and the table only.</source>
+        <translation>Nennen Sie nur das Schema und die Tabelle.</translation>
+    </message>
+    <message>
+        <source>The function &quot;%1&quot; may read what is outside of what may be read of this source.</source>
+        <translation>Die Funktion „%1“ kann lesen, was an dieser Quelle nicht gelesen werden darf.</translation>
+    </message>
+    <message>
+        <source>Remove the call.</source>
+        <translation>Entfernen Sie den Aufruf.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; tells of tables and columns, and some of this source may not be read.</source>
+        <translation>„%1“ verrät Tabellen und Spalten, und einiges an dieser Quelle darf nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; may be a column that the engine keeps of every table.</source>
+        <translation>„%1“ kann eine Spalte sein, die die Datenbank für jede Tabelle führt.</translation>
+    </message>
+    <message>
+        <source>Write what it belongs to before it.</source>
+        <translation>Schreiben Sie davor, wozu es gehört.</translation>
+    </message>
+    <message>
+        <source>What &quot;%1&quot; reads here is not known, and parts of this source may not be read.</source>
+        <translation>Was „%1“ hier liest, ist nicht bekannt, und Teile dieser Quelle dürfen nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; %2.</source>
+        <translation>„%1“ %2.</translation>
+    </message>
+    <message>
+        <source>Check the address for searches in Settings, Model.</source>
+        <translation>Prüfen Sie die Adresse für Suchen unter Einstellungen, Modell.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; refused the search (status %2).</source>
+        <translation>„%1“ hat die Suche abgelehnt (Status %2).</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has nothing at this address.</source>
+        <translation>„%1“ hat unter dieser Adresse nichts.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; asks to wait.</source>
+        <translation>„%1“ bittet zu warten.</translation>
+    </message>
+    <message>
+        <source>Try again in a moment.</source>
+        <translation>Versuchen Sie es gleich noch einmal.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; answered with status %2.</source>
+        <translation>„%1“ hat mit Status %2 geantwortet.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; sends on to another host, which nobody agreed to.</source>
+        <translation>„%1“ leitet auf einen anderen Host weiter, dem niemand zugestimmt hat.</translation>
+    </message>
+    <message>
+        <source>Enter the address that it leads to, if you trust it.</source>
+        <translation>Geben Sie die Adresse ein, zu der sie führt, wenn Sie ihr vertrauen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; shows a certificate that is not trusted (%2).</source>
+        <translation>„%1“ zeigt ein Zertifikat, das nicht vertrauenswürdig ist (%2).</translation>
+    </message>
+    <message>
+        <source>Check the address for searches in Settings, Model, and that this machine&apos;s clock is right.</source>
+        <translation>Prüfen Sie die Adresse für Suchen unter Einstellungen, Modell, und ob die Uhr dieses Computers stimmt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; could not be reached or went away (%2).</source>
+        <translation>„%1“ war nicht erreichbar oder hat die Verbindung abgebrochen (%2).</translation>
+    </message>
+    <message>
+        <source>Check the network and the address for searches in Settings, Model.</source>
+        <translation>Prüfen Sie das Netzwerk und die Adresse für Suchen unter Einstellungen, Modell.</translation>
+    </message>
+    <message>
+        <source>What &quot;%1&quot; gave is longer than %2 bytes.</source>
+        <translation>Was „%1“ geliefert hat, ist länger als %2 Bytes.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; did not answer in time.</source>
+        <translation>„%1“ hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; gave no complete answer within %2 seconds, which is the limit.</source>
+        <translation>„%1“ hat innerhalb der Grenze von %2 Sekunden keine vollständige Antwort geliefert.</translation>
+    </message>
+    <message>
+        <source>What &quot;%1&quot; gave is no JSON: %2.</source>
+        <translation>Was „%1“ geliefert hat, ist kein JSON: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; gave %2, which is neither a page, JSON nor text.</source>
+        <translation>„%1“ hat %2 geliefert, was weder eine Seite noch JSON noch Text ist.</translation>
+    </message>
+    <message>
+        <source>Enter the address of a search that answers in one of these.</source>
+        <translation>Geben Sie die Adresse einer Suche ein, die in einer dieser Formen antwortet.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no address for a search: %2.</source>
+        <translation>„%1“ ist keine Adresse für eine Suche: %2.</translation>
+    </message>
+    <message>
+        <source>For instance https://search.example/?q={words}</source>
+        <translation>Zum Beispiel https://search.example/?q={words}</translation>
+    </message>
+    <message>
+        <source>it has to say once, with {words}, where the words go</source>
+        <translation>sie muss genau einmal mit {words} sagen, wohin die Wörter gehören</translation>
+    </message>
+    <message>
+        <source>it has to begin with https:// or http:// and a host</source>
+        <translation>sie muss mit https:// oder http:// und einem Host beginnen</translation>
+    </message>
+    <message>
+        <source>it holds a user or a password</source>
+        <translation>sie enthält einen Benutzer oder ein Passwort</translation>
+    </message>
+    <message>
+        <source>{words} has to stand behind the host</source>
+        <translation>{words} muss hinter dem Host stehen</translation>
+    </message>
+    <message>
+        <source>what stands behind a # is never sent</source>
+        <translation>was hinter einem # steht, wird nie gesendet</translation>
+    </message>
+    <message>
+        <source>No words were given to search for.</source>
+        <translation>Es wurden keine Wörter zum Suchen angegeben.</translation>
+    </message>
+    <message>
+        <source>A search of %1 characters is too long; at most %2 are sent.</source>
+        <translation>Eine Suche mit %1 Zeichen ist zu lang; gesendet werden höchstens %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was not sent: the person did not agree.</source>
+        <translation>„%1“ wurde nicht gesendet: Sie haben nicht zugestimmt.</translation>
+    </message>
+    <message>
+        <source>There is no answer &quot;%1&quot; in &quot;%2&quot;.</source>
+        <translation>Es gibt keine Antwort „%1“ in „%2“.</translation>
+    </message>
+    <message>
+        <source>A correction needs the question that was answered wrongly.</source>
+        <translation>Eine Berichtigung braucht die Frage, die falsch beantwortet wurde.</translation>
+    </message>
+    <message>
+        <source>The correction of &quot;%1&quot; needs the SQL that was wrong and the right one.</source>
+        <translation>Die Berichtigung von „%1“ braucht das falsche und das richtige SQL.</translation>
+    </message>
+    <message>
+        <source>There is no correction %1.</source>
+        <translation>Es gibt keine Berichtigung %1.</translation>
+    </message>
+    <message>
+        <source>tieout-cli correct --source WORKSPACE list lists them.</source>
+        <translation>tieout-cli correct --source WORKSPACE list zeigt sie.</translation>
+    </message>
+    <message>
+        <source>There is no definition %1.</source>
+        <translation>Es gibt keine Definition %1.</translation>
+    </message>
+    <message>
+        <source>tieout-cli context show FILE lists them.</source>
+        <translation>tieout-cli context show FILE zeigt sie.</translation>
+    </message>
+    <message>
+        <source>Nothing was decided about the schema of &quot;%1&quot;.</source>
+        <translation>Über das Schema von „%1“ wurde nichts entschieden.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>What is said of &quot;%1&quot; is empty.</source>
+        <translation>Was über „%1“ gesagt wird, ist leer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a table: it has no %2.</source>
+        <translation>„%1“ ist eine Tabelle: Sie hat kein „%2“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a column: it has no %2.</source>
+        <translation>„%1“ ist eine Spalte: Sie hat kein „%2“.</translation>
+    </message>
+    <message>
+        <source>Name a column: TABLE.COLUMN</source>
+        <translation>Nennen Sie eine Spalte: TABLE.COLUMN</translation>
+    </message>
+    <message>
+        <source>Name the table alone.</source>
+        <translation>Nennen Sie nur die Tabelle.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; already has the %2 &quot;%3&quot;.</source>
+        <translation>„%1“ hat schon „%3“ (%2).</translation>
+    </message>
+    <message>
+        <source>There is no edit %1.</source>
+        <translation>Es gibt keine Bearbeitung %1.</translation>
+    </message>
+    <message>
+        <source>tieout-cli gate-log FILE lists them.</source>
+        <translation>tieout-cli gate-log FILE zeigt sie.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be written and is too large to be read into memory.</source>
+        <translation>„%1“ kann nicht geschrieben werden und ist zu groß, um in den Speicher gelesen zu werden.</translation>
+    </message>
+    <message>
+        <source>Copy it to a folder you may write to and open the copy.</source>
+        <translation>Kopieren Sie die Datei in einen Ordner, in den Sie schreiben dürfen, und öffnen Sie die Kopie.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is damaged or cut short.</source>
+        <translation>„%1“ ist beschädigt oder abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Restore it from a backup; nothing was changed.</source>
+        <translation>Stellen Sie die Datei aus einer Sicherung wieder her; geändert wurde nichts.</translation>
+    </message>
+    <message>
+        <source>Tieout will open it directly in a later version.</source>
+        <translation>Tieout wird sie in einer späteren Version direkt öffnen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be opened: no permission for the folder &quot;%2&quot;.</source>
+        <translation>„%1“ kann nicht geöffnet werden: keine Berechtigung für den Ordner „%2“.</translation>
+    </message>
+    <message>
+        <source>Ask its owner for read access, or copy the file elsewhere.</source>
+        <translation>Bitten Sie den Eigentümer um Lesezugriff, oder kopieren Sie die Datei an einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>The file &quot;%1&quot; does not exist.</source>
+        <translation>Die Datei „%1“ gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>It may have been moved or renamed; choose it again.</source>
+        <translation>Sie wurde vielleicht verschoben oder umbenannt; wählen Sie sie erneut aus.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a folder, not a database or a workspace.</source>
+        <translation>„%1“ ist ein Ordner, keine Datenbank und kein Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Choose a file inside it.</source>
+        <translation>Wählen Sie eine Datei darin.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a device or a pipe, not a database or a workspace.</source>
+        <translation>„%1“ ist ein Gerät oder eine Pipe, keine Datenbank und kein Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Choose a file.</source>
+        <translation>Wählen Sie eine Datei.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be opened: no permission to read it.</source>
+        <translation>„%1“ kann nicht geöffnet werden: keine Leseberechtigung.</translation>
+    </message>
+    <message>
+        <source>Ask its owner for read access, or copy it elsewhere.</source>
+        <translation>Bitten Sie den Eigentümer um Lesezugriff, oder kopieren Sie sie an einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is empty: it holds no database and no workspace.</source>
+        <translation>„%1“ ist leer: Es enthält keine Datenbank und keinen Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Choose another file, or restore it from a backup.</source>
+        <translation>Wählen Sie eine andere Datei, oder stellen Sie sie aus einer Sicherung wieder her.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a DuckDB database, which Tieout cannot open as a file.</source>
+        <translation>„%1“ ist eine DuckDB-Datenbank, die Tieout nicht als Datei öffnen kann.</translation>
+    </message>
+    <message>
+        <source>Connect to it with DuckDB&apos;s ODBC driver (odbc:Driver=DuckDB Driver;Database=FILE), or copy its tables into a SQLite database with DuckDB&apos;s sqlite extension.</source>
+        <translation>Verbinden Sie sich über den ODBC-Treiber von DuckDB (odbc:Driver=DuckDB Driver;Database=FILE), oder kopieren Sie die Tabellen mit der SQLite-Erweiterung von DuckDB in eine SQLite-Datenbank.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a Microsoft Access database, which Tieout cannot open as a file.</source>
+        <translation>„%1“ ist eine Microsoft-Access-Datenbank, die Tieout nicht als Datei öffnen kann.</translation>
+    </message>
+    <message>
+        <source>Connect to it with Access&apos;s ODBC driver (odbc:Driver={Microsoft Access Driver (*.mdb, *.accdb)};Dbq=FILE).</source>
+        <translation>Verbinden Sie sich über den ODBC-Treiber von Access (odbc:Driver={Microsoft Access Driver (*.mdb, *.accdb)};Dbq=FILE).</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a Parquet file. Tieout opens databases.</source>
+        <translation>„%1“ ist eine Parquet-Datei. Tieout öffnet Datenbanken.</translation>
+    </message>
+    <message>
+        <source>Until then load it into a database, for instance with DuckDB, and open that.</source>
+        <translation>Laden Sie sie bis dahin in eine Datenbank, zum Beispiel mit DuckDB, und öffnen Sie diese.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a workbook. Tieout opens databases.</source>
+        <translation>„%1“ ist eine Arbeitsmappe. Tieout öffnet Datenbanken.</translation>
+    </message>
+    <message>
+        <source>Until then save the sheet as CSV, load it with: sqlite3 NEW.db &quot;.import --csv FILE.csv TABLE&quot;, and open NEW.db.</source>
+        <translation>Speichern Sie das Blatt bis dahin als CSV, laden Sie es mit: sqlite3 NEW.db &quot;.import --csv FILE.csv TABLE&quot;, und öffnen Sie NEW.db.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a table in a text file (CSV). Tieout opens databases.</source>
+        <translation>„%1“ ist eine Tabelle in einer Textdatei (CSV). Tieout öffnet Datenbanken.</translation>
+    </message>
+    <message>
+        <source>Until then load it with: sqlite3 NEW.db &quot;.import --csv FILE.csv TABLE&quot;, and open NEW.db.</source>
+        <translation>Laden Sie sie bis dahin mit: sqlite3 NEW.db &quot;.import --csv FILE.csv TABLE&quot;, und öffnen Sie NEW.db.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a compressed file.</source>
+        <translation>„%1“ ist eine komprimierte Datei.</translation>
+    </message>
+    <message>
+        <source>Unpack it and open the database inside.</source>
+        <translation>Entpacken Sie sie, und öffnen Sie die Datenbank darin.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a PDF document, not a database or a workspace.</source>
+        <translation>„%1“ ist ein PDF-Dokument, keine Datenbank und kein Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Choose another file.</source>
+        <translation>Wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a text file, not a database or a workspace.</source>
+        <translation>„%1“ ist eine Textdatei, keine Datenbank und kein Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Choose another file; a script of SQL statements can be run into a database first: sqlite3 NEW.db &lt;FILE.</source>
+        <translation>Wählen Sie eine andere Datei; ein Skript mit SQL-Anweisungen lässt sich zuerst in eine Datenbank ausführen: sqlite3 NEW.db &lt;FILE.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a database that Tieout can read, nor a workspace, or it is encrypted.</source>
+        <translation>„%1“ ist weder eine Datenbank, die Tieout lesen kann, noch ein Arbeitsbereich, oder sie ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>Choose another file, or export it without encryption and open that.</source>
+        <translation>Wählen Sie eine andere Datei, oder exportieren Sie sie ohne Verschlüsselung und öffnen Sie das.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a workspace, not a database.</source>
+        <translation>„%1“ ist ein Arbeitsbereich, keine Datenbank.</translation>
+    </message>
+    <message>
+        <source>Name the database itself; &quot;tieout-cli workspace show&quot; lists a workspace&apos;s sources.</source>
+        <translation>Nennen Sie die Datenbank selbst; „tieout-cli workspace show“ zeigt die Quellen eines Arbeitsbereichs.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was left in the middle of a change.</source>
+        <translation>„%1“ blieb mitten in einer Änderung stehen.</translation>
+    </message>
+    <message>
+        <source>Copy it with its &quot;-journal&quot; file to a folder you may write to and open the copy.</source>
+        <translation>Kopieren Sie sie zusammen mit ihrer „-journal“-Datei in einen Ordner, in den Sie schreiben dürfen, und öffnen Sie die Kopie.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being changed by another program all the time.</source>
+        <translation>„%1“ wird ständig von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>Try again when it has finished.</source>
+        <translation>Versuchen Sie es erneut, wenn es fertig ist.</translation>
+    </message>
+    <message>
+        <source>What became hidden was taken out of &quot;%1&quot;, but its bytes are still there: another program reads the file.</source>
+        <translation>Was verborgen wurde, ist aus „%1“ entfernt, aber seine Bytes sind noch da: Ein anderes Programm liest die Datei.</translation>
+    </message>
+    <message>
+        <source>Close it there and set what may be read once more.</source>
+        <translation>Schließen Sie sie dort, und legen Sie noch einmal fest, was gelesen werden darf.</translation>
+    </message>
+    <message>
+        <source>There is no decision %1.</source>
+        <translation>Es gibt keine Entscheidung %1.</translation>
+    </message>
+    <message>
+        <source>tieout-cli keys --source WORKSPACE lists them.</source>
+        <translation>tieout-cli keys --source WORKSPACE zeigt sie.</translation>
+    </message>
+    <message>
+        <source>Open that one, or remove it first.</source>
+        <translation>Öffnen Sie diese, oder entfernen Sie sie zuerst.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not acceptable for &quot;%2&quot;.</source>
+        <translation>„%1“ ist für „%2“ nicht zulässig.</translation>
+    </message>
+    <message>
+        <source>Enter a whole number from %1 to %2.</source>
+        <translation>Geben Sie eine ganze Zahl von %1 bis %2 ein.</translation>
+    </message>
+    <message>
+        <source>Enter a date as YYYY-MM-DD, for instance 2026-11-20.</source>
+        <translation>Geben Sie ein Datum als JJJJ-MM-TT ein, zum Beispiel 2026-11-20.</translation>
+    </message>
+    <message>
+        <source>Enter an IANA name, for instance Europe/Berlin.</source>
+        <translation>Geben Sie einen IANA-Namen ein, zum Beispiel Europe/Berlin.</translation>
+    </message>
+    <message>
+        <source>A script needs a name.</source>
+        <translation>Ein Skript braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; is empty.</source>
+        <translation>Das Skript „%1“ ist leer.</translation>
+    </message>
+    <message>
+        <source>There is no script &quot;%1&quot;.</source>
+        <translation>Es gibt kein Skript „%1“.</translation>
+    </message>
+    <message>
+        <source>tieout-cli scripts list FILE lists them.</source>
+        <translation>tieout-cli scripts list FILE zeigt sie.</translation>
+    </message>
+    <message>
+        <source>The workspace &quot;%1&quot; is no longer there: it was moved, deleted or replaced while it was open.</source>
+        <translation>Der Arbeitsbereich „%1“ ist nicht mehr da: Er wurde verschoben, gelöscht oder ersetzt, während er geöffnet war.</translation>
+    </message>
+    <message>
+        <source>Put it back, or save a copy elsewhere; what was just done is not kept.</source>
+        <translation>Stellen Sie ihn zurück, oder speichern Sie eine Kopie an einem anderen Ort; was gerade getan wurde, ist nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>The workspace &quot;%1&quot; was made by a newer Tieout (layout %2, this program knows %3).</source>
+        <translation>Der Arbeitsbereich „%1“ stammt aus einem neueren Tieout (Aufbau %2, dieses Programm kennt %3).</translation>
+    </message>
+    <message>
+        <source>Update Tieout.</source>
+        <translation>Aktualisieren Sie Tieout.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a database, but not a Tieout workspace.</source>
+        <translation>„%1“ ist eine Datenbank, aber kein Tieout-Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Open it as a source: --source sqlite:%1</source>
+        <translation>Öffnen Sie sie als Quelle: --source sqlite:%1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a Tieout workspace.</source>
+        <translation>„%1“ ist kein Tieout-Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Choose a .tieout file, or open a database as a source instead.</source>
+        <translation>Wählen Sie eine .tieout-Datei, oder öffnen Sie stattdessen eine Datenbank als Quelle.</translation>
+    </message>
+    <message>
+        <source>The workspace &quot;%1&quot; is damaged (%2).</source>
+        <translation>Der Arbeitsbereich „%1“ ist beschädigt (%2).</translation>
+    </message>
+    <message>
+        <source>The workspace &quot;%1&quot; is in use by another program.</source>
+        <translation>Der Arbeitsbereich „%1“ wird von einem anderen Programm verwendet.</translation>
+    </message>
+    <message>
+        <source>Close the other window that has it open, then try again.</source>
+        <translation>Schließen Sie das andere Fenster, das ihn geöffnet hat, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The workspace &quot;%1&quot; cannot be written (%2).</source>
+        <translation>Der Arbeitsbereich „%1“ kann nicht geschrieben werden (%2).</translation>
+    </message>
+    <message>
+        <source>Copy it to a folder you may write to.</source>
+        <translation>Kopieren Sie ihn in einen Ordner, in den Sie schreiben dürfen.</translation>
+    </message>
+    <message>
+        <source>There is no space left to write the workspace &quot;%1&quot;.</source>
+        <translation>Zum Schreiben des Arbeitsbereichs „%1“ ist kein Platz mehr.</translation>
+    </message>
+    <message>
+        <source>Free some space and try again; what was saved before is intact.</source>
+        <translation>Schaffen Sie Platz, und versuchen Sie es erneut; was vorher gespeichert wurde, ist unversehrt.</translation>
+    </message>
+    <message>
+        <source>Reading or writing the workspace &quot;%1&quot; failed (%2).</source>
+        <translation>Lesen oder Schreiben des Arbeitsbereichs „%1“ ist fehlgeschlagen (%2).</translation>
+    </message>
+    <message>
+        <source>Check the disk and its free space; what was saved before is intact.</source>
+        <translation>Prüfen Sie den Datenträger und seinen freien Platz; was vorher gespeichert wurde, ist unversehrt.</translation>
+    </message>
+    <message>
+        <source>The workspace &quot;%1&quot; cannot be opened (%2).</source>
+        <translation>Der Arbeitsbereich „%1“ kann nicht geöffnet werden (%2).</translation>
+    </message>
+    <message>
+        <source>Check that the folder exists and that you may write to it.</source>
+        <translation>Prüfen Sie, ob es den Ordner gibt und ob Sie hineinschreiben dürfen.</translation>
+    </message>
+    <message>
+        <source>The workspace &quot;%1&quot; could not be read or written (%2).</source>
+        <translation>Der Arbeitsbereich „%1“ konnte nicht gelesen oder geschrieben werden (%2).</translation>
+    </message>
+    <message>
+        <source>The workspace &quot;%1&quot; is damaged (layout %2).</source>
+        <translation>Der Arbeitsbereich „%1“ ist beschädigt (Aufbau %2).</translation>
+    </message>
+    <message>
+        <source>A verified query needs a question and its SQL.</source>
+        <translation>Eine geprüfte Abfrage braucht eine Frage und ihr SQL.</translation>
+    </message>
+    <message>
+        <source>There is no verified query %1.</source>
+        <translation>Es gibt keine geprüfte Abfrage %1.</translation>
+    </message>
+    <message>
+        <source>tieout-cli verified --source WORKSPACE list lists them.</source>
+        <translation>tieout-cli verified --source WORKSPACE list zeigt sie.</translation>
+    </message>
+    <message>
+        <source>The workspace &quot;%1&quot; does not exist.</source>
+        <translation>Den Arbeitsbereich „%1“ gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Check the path, or create it: tieout-cli workspace create FILE --source S</source>
+        <translation>Prüfen Sie den Pfad, oder legen Sie ihn an: tieout-cli workspace create FILE --source S</translation>
+    </message>
+    <message>
+        <source>The file &quot;%1&quot; already exists.</source>
+        <translation>Die Datei „%1“ gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Open it, or choose another name for the new workspace.</source>
+        <translation>Öffnen Sie sie, oder wählen Sie einen anderen Namen für den neuen Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>The workspace &quot;%1&quot; cannot be written; what you do now is not kept.</source>
+        <translation>Der Arbeitsbereich „%1“ kann nicht geschrieben werden; was Sie jetzt tun, wird nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Save a copy in a folder you may write to, and open that.</source>
+        <translation>Speichern Sie eine Kopie in einem Ordner, in den Sie schreiben dürfen, und öffnen Sie diese.</translation>
+    </message>
+    <message>
+        <source>Choose another name for the copy.</source>
+        <translation>Wählen Sie einen anderen Namen für die Kopie.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>sends more than %1 KB of headers, which is the limit</source>
+        <translation>sendet mehr als die erlaubten %1 KB an Kopfzeilen</translation>
+    </message>
+    <message>
+        <source>does not speak HTTP</source>
+        <translation>spricht kein HTTP</translation>
+    </message>
+    <message>
+        <source>sends chunks without a length, or a line of one that is longer than the limit of %1 KB</source>
+        <translation>sendet Blöcke ohne Länge oder eine Blockzeile über der Grenze von %1 KB</translation>
+    </message>
+    <message>
+        <source>compresses its answer, though that was not asked for</source>
+        <translation>komprimiert seine Antwort, obwohl das nicht verlangt war</translation>
+    </message>
+    <message>
+        <source>the connection was closed before the answer began</source>
+        <translation>die Verbindung wurde geschlossen, bevor die Antwort begann</translation>
+    </message>
+    <message>
+        <source>sends more than %1 headers, which is the limit</source>
+        <translation>sendet mehr als die erlaubten %1 Kopfzeilen</translation>
+    </message>
+    <message>
+        <source>Write it as %1://USER@HOST:PORT/DATABASE.</source>
+        <translation>Schreiben Sie %1://USER@HOST:PORT/DATABASE.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the address of a server.</source>
+        <translation>„%1“ ist nicht die Adresse eines Servers.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; can be read in more than one way.</source>
+        <translation>„%1“ lässt sich auf mehr als eine Weise lesen.</translation>
+    </message>
+    <message>
+        <source>Write / as %2F, ? as %3F and @ as %40 in a user or password, or leave the password out and enter it when asked.</source>
+        <translation>Schreiben Sie in Benutzer oder Passwort / als %2F, ? als %3F und @ als %40, oder lassen Sie das Passwort weg und geben Sie es auf Nachfrage ein.</translation>
+    </message>
+    <message>
+        <source>What follows &quot;?&quot; in &quot;%1&quot; is not a list of NAME=VALUE.</source>
+        <translation>Was in „%1“ auf „?“ folgt, ist keine Liste von NAME=VALUE.</translation>
+    </message>
+    <message>
+        <source>The host in &quot;%1&quot; is neither a name nor an address.</source>
+        <translation>Der Host in „%1“ ist weder ein Name noch eine Adresse.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the address of one server.</source>
+        <translation>„%1“ ist nicht die Adresse eines einzelnen Servers.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost after %2 rows; the result is not whole.</source>
+        <translation>Die Verbindung zu %1 ging nach %2 Zeilen verloren; das Ergebnis ist nicht vollständig.</translation>
+    </message>
+    <message>
+        <source>Run it again when the server is up.</source>
+        <translation>Führen Sie es erneut aus, wenn der Server wieder läuft.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost.</source>
+        <translation>Die Verbindung zu %1 ging verloren.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an option of such an address.</source>
+        <translation>„%1“ ist keine Option einer solchen Adresse.</translation>
+    </message>
+    <message>
+        <source>Known are %1. Write &amp; as %26 in a value.</source>
+        <translation>Bekannt sind %1. Schreiben Sie &amp; in einem Wert als %26.</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>The graph could not be laid out (%1).</source>
+        <translation>Der Graph konnte nicht angeordnet werden (%1).</translation>
+    </message>
+    <message>
+        <source>The layout was cancelled.</source>
+        <translation>Die Anordnung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>One source at a time: %1 were named.</source>
+        <translation>Nur eine Quelle auf einmal: Genannt wurden %1.</translation>
+    </message>
+    <message>
+        <source>Name one file, or one --source.</source>
+        <translation>Nennen Sie eine Datei oder ein --source.</translation>
+    </message>
+    <message>
+        <source>The workspace is kept in memory only.</source>
+        <translation>Der Arbeitsbereich liegt nur im Speicher.</translation>
+    </message>
+    <message>
+        <source>What you type cannot be kept: &quot;%1&quot; cannot be written (%2).</source>
+        <translation>Was Sie eingeben, kann nicht aufbewahrt werden: „%1“ kann nicht geschrieben werden (%2).</translation>
+    </message>
+    <message>
+        <source>Save it before you close the window.</source>
+        <translation>Speichern Sie es, bevor Sie das Fenster schließen.</translation>
+    </message>
+    <message>
+        <source>There is no backend &quot;%1&quot;: this window was started without plugins.</source>
+        <translation>Es gibt kein Backend „%1“: Dieses Fenster wurde ohne Plugins gestartet.</translation>
+    </message>
+    <message>
+        <source>Choose a folder you may write to, with enough space. No part of it was left there.</source>
+        <translation>Wählen Sie einen Ordner mit genügend Platz, in den Sie schreiben dürfen. Es blieb kein Teil davon zurück.</translation>
+    </message>
+    <message>
+        <source>The query no longer passes the checks: %1</source>
+        <translation>Die Abfrage besteht die Prüfungen nicht mehr: %1</translation>
+    </message>
+    <message>
+        <source>Ask the question again.</source>
+        <translation>Stellen Sie die Frage erneut.</translation>
+    </message>
+    <message>
+        <source>Reading all rows was cancelled.</source>
+        <translation>Das Lesen aller Zeilen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Too many rows for the clipboard: copying stopped after %1.</source>
+        <translation>Zu viele Zeilen für die Zwischenablage: Das Kopieren endete nach %1.</translation>
+    </message>
+    <message>
+        <source>Export them to a file.</source>
+        <translation>Exportieren Sie sie in eine Datei.</translation>
+    </message>
+    <message>
+        <source>Copying was cancelled.</source>
+        <translation>Das Kopieren wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The export was cancelled.</source>
+        <translation>Der Export wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>It is not kept: the system&apos;s keychain does not answer (%1).</source>
+        <translation>Es wird nicht gespeichert: Der Schlüsselbund des Systems antwortet nicht (%1).</translation>
+    </message>
+    <message>
+        <source>It lasts until the program ends and is asked for again then.</source>
+        <translation>Es gilt, bis das Programm endet; danach wird wieder gefragt.</translation>
+    </message>
+    <message>
+        <source>No connector opens &quot;%1&quot;.</source>
+        <translation>Kein Konnektor öffnet „%1“.</translation>
+    </message>
+    <message>
+        <source>The Activity page lists the plugins and why one may be missing.</source>
+        <translation>Die Seite „Aktivität“ zeigt die Plugins und warum eines fehlen kann.</translation>
+    </message>
+    <message>
+        <source>There is no model to describe the tables.</source>
+        <translation>Es gibt kein Modell, das die Tabellen beschreiben könnte.</translation>
+    </message>
+    <message>
+        <source>No source is open.</source>
+        <translation>Keine Quelle ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>Open a database first.</source>
+        <translation>Öffnen Sie zuerst eine Datenbank.</translation>
+    </message>
+    <message>
+        <source>The search for suggestions was cancelled.</source>
+        <translation>Die Suche nach Vorschlägen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Opening was cancelled.</source>
+        <translation>Das Öffnen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Another source was opened meanwhile.</source>
+        <translation>Inzwischen wurde eine andere Quelle geöffnet.</translation>
+    </message>
+    <message>
+        <source>The rows beyond those kept are read again, and no database is open.</source>
+        <translation>Die Zeilen jenseits der gespeicherten werden neu gelesen, und keine Datenbank ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>Open its database.</source>
+        <translation>Öffnen Sie ihre Datenbank.</translation>
+    </message>
+    <message>
+        <source>The catalog has been built again.</source>
+        <translation>Der Katalog wurde neu aufgebaut.</translation>
+    </message>
+    <message>
+        <source>Looking for questions was cancelled.</source>
+        <translation>Die Suche nach Fragen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>This source does not tell how it runs a query.</source>
+        <translation>Diese Quelle verrät nicht, wie sie eine Abfrage ausführt.</translation>
+    </message>
+    <message>
+        <source>There is no program &quot;%1&quot; on the search path.</source>
+        <translation>Im Suchpfad gibt es kein Programm „%1“.</translation>
+    </message>
+    <message>
+        <source>Point to the llama-server of your llama.cpp.</source>
+        <translation>Geben Sie den llama-server Ihres llama.cpp an.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no program that can be started.</source>
+        <translation>„%1“ ist kein Programm, das sich starten lässt.</translation>
+    </message>
+    <message>
+        <source>There is no model file &quot;%1&quot;.</source>
+        <translation>Es gibt keine Modelldatei „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no GGUF file.</source>
+        <translation>„%1“ ist keine GGUF-Datei.</translation>
+    </message>
+    <message>
+        <source>llama.cpp reads GGUF; other formats have to be converted first.</source>
+        <translation>llama.cpp liest GGUF; andere Formate müssen zuerst umgewandelt werden.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number for %2.</source>
+        <translation>„%1“ ist keine Zahl für %2.</translation>
+    </message>
+    <message>
+        <source>Enter a whole number, or nothing.</source>
+        <translation>Geben Sie eine ganze Zahl ein oder nichts.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of seconds.</source>
+        <translation>„%1“ ist keine Anzahl von Sekunden.</translation>
+    </message>
+    <message>
+        <source>Enter a number from 1 to %1, or nothing.</source>
+        <translation>Geben Sie eine Zahl von 1 bis %1 ein oder nichts.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s server &quot;%1&quot; ends again and again: %2</source>
+        <translation>Der Server „%1“ des Modells endet immer wieder: %2</translation>
+    </message>
+    <message>
+        <source>See its lines on the Activity page; often the model is too big for the memory.</source>
+        <translation>Sehen Sie sich seine Zeilen auf der Seite „Aktivität“ an; oft ist das Modell zu groß für den Speicher.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s server &quot;%1&quot; was not ready in time.</source>
+        <translation>Der Server „%1“ des Modells war nicht rechtzeitig bereit.</translation>
+    </message>
+    <message>
+        <source>Ask again: it goes on loading the model.</source>
+        <translation>Fragen Sie erneut: Er lädt das Modell weiter.</translation>
+    </message>
+    <message>
+        <source>The server &quot;%1&quot; did not answer with a list of models.</source>
+        <translation>Der Server „%1“ hat nicht mit einer Liste von Modellen geantwortet.</translation>
+    </message>
+    <message>
+        <source>Check that Ollama listens there; its address has no path, for instance http://localhost:11434</source>
+        <translation>Prüfen Sie, ob dort Ollama läuft; seine Adresse hat keinen Pfad, zum Beispiel http://localhost:11434</translation>
+    </message>
+    <message>
+        <source>Ollama takes no grammar.</source>
+        <translation>Ollama nimmt keine Grammatik.</translation>
+    </message>
+    <message>
+        <source>Give it a JSON schema.</source>
+        <translation>Geben Sie ihm ein JSON-Schema.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was not fetched whole: the connection ended.</source>
+        <translation>„%1“ wurde nicht vollständig geladen: Die Verbindung endete.</translation>
+    </message>
+    <message>
+        <source>Fetch it again; what has arrived is kept.</source>
+        <translation>Laden Sie es erneut; was angekommen ist, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>The recording &quot;%1&quot; cannot be read (%2).</source>
+        <translation>Die Aufzeichnung „%1“ kann nicht gelesen werden (%2).</translation>
+    </message>
+    <message>
+        <source>Record it first, or check the path.</source>
+        <translation>Zeichnen Sie sie zuerst auf, oder prüfen Sie den Pfad.</translation>
+    </message>
+    <message>
+        <source>Line %2 of the recording &quot;%1&quot; is not an exchange.</source>
+        <translation>Zeile %2 der Aufzeichnung „%1“ ist kein Austausch.</translation>
+    </message>
+    <message>
+        <source>Delete the line, or record again.</source>
+        <translation>Löschen Sie die Zeile, oder zeichnen Sie neu auf.</translation>
+    </message>
+    <message>
+        <source>The recording &quot;%1&quot; cannot be written (%2).</source>
+        <translation>Die Aufzeichnung „%1“ kann nicht geschrieben werden (%2).</translation>
+    </message>
+    <message>
+        <source>The recording &quot;%1&quot; could not be written (%2).</source>
+        <translation>Die Aufzeichnung „%1“ konnte nicht geschrieben werden (%2).</translation>
+    </message>
+    <message>
+        <source>Free some space and try again.</source>
+        <translation>Schaffen Sie Platz, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The recording &quot;%1&quot; has no answer to this request (%2).</source>
+        <translation>Die Aufzeichnung „%1“ hat keine Antwort auf diese Anfrage (%2).</translation>
+    </message>
+    <message>
+        <source>The prompt has changed since: record again.</source>
+        <translation>Die Eingabe hat sich seither geändert: Zeichnen Sie neu auf.</translation>
+    </message>
+    <message>
+        <source>Check that the address ends in the API&apos;s path, usually /v1.</source>
+        <translation>Prüfen Sie, ob die Adresse mit dem Pfad der Schnittstelle endet, meist /v1.</translation>
+    </message>
+    <message>
+        <source>The server &quot;%1&quot; did not answer as a model server does: %2</source>
+        <translation>Der Server „%1“ hat nicht wie ein Modellserver geantwortet: %2</translation>
+    </message>
+    <message>
+        <source>The JSON schema does not parse (%1).</source>
+        <translation>Das JSON-Schema ist nicht lesbar (%1).</translation>
+    </message>
+    <message>
+        <source>This is a mistake of the program; see the request among the prompts.</source>
+        <translation>Das ist ein Fehler des Programms; sehen Sie sich die Anfrage unter den Eingaben an.</translation>
+    </message>
+    <message>
+        <source>A request may have a JSON schema, a grammar or tools, only one of them.</source>
+        <translation>Eine Anfrage darf ein JSON-Schema, eine Grammatik oder Werkzeuge haben, aber nur eines davon.</translation>
+    </message>
+    <message>
+        <source>Some servers silently drop one of two.</source>
+        <translation>Manche Server lassen eines von zweien stillschweigend weg.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no length of a context.</source>
+        <translation>„%1“ ist keine Länge eines Kontexts.</translation>
+    </message>
+    <message>
+        <source>Enter a number of tokens from %1 to %2.</source>
+        <translation>Geben Sie eine Anzahl von Token von %1 bis %2 ein.</translation>
+    </message>
+    <message>
+        <source>See the server&apos;s own log, or ask again.</source>
+        <translation>Sehen Sie im Protokoll des Servers nach, oder fragen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>See the server&apos;s own words; its version or the model may not do what was asked.</source>
+        <translation>Beachten Sie die Meldung des Servers; seine Version oder das Modell kann das Verlangte vielleicht nicht.</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; sends on to &quot;%2&quot;, which was not followed.</source>
+        <translation>Der Modellserver „%1“ leitet auf „%2“ weiter; dem wurde nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>Enter that address where you trust it, or check that no sign-in page stands before the server.</source>
+        <translation>Geben Sie diese Adresse ein, wenn Sie ihr vertrauen, oder prüfen Sie, ob eine Anmeldeseite vor dem Server steht.</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; refused the key (%2).</source>
+        <translation>Der Modellserver „%1“ hat den Schlüssel abgelehnt (%2).</translation>
+    </message>
+    <message>
+        <source>Check the key in Settings.</source>
+        <translation>Prüfen Sie den Schlüssel in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; does not know this model or address (%2).</source>
+        <translation>Der Modellserver „%1“ kennt dieses Modell oder diese Adresse nicht (%2).</translation>
+    </message>
+    <message>
+        <source>Choose one of its models, or check the address.</source>
+        <translation>Wählen Sie eines seiner Modelle, oder prüfen Sie die Adresse.</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; asks to wait (%2).</source>
+        <translation>Der Modellserver „%1“ bittet zu warten (%2).</translation>
+    </message>
+    <message>
+        <source>The prompt does not fit into the context of the model on &quot;%1&quot; (%2).</source>
+        <translation>Die Eingabe passt nicht in den Kontext des Modells auf „%1“ (%2).</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; cannot do this (%2).</source>
+        <translation>Der Modellserver „%1“ kann das nicht (%2).</translation>
+    </message>
+    <message>
+        <source>Choose another model, or another server.</source>
+        <translation>Wählen Sie ein anderes Modell oder einen anderen Server.</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; answered with status %2 (%3).</source>
+        <translation>Der Modellserver „%1“ hat mit Status %2 geantwortet (%3).</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; answered with a web page in place of a model&apos;s answer.</source>
+        <translation>„%1“ hat mit einer Webseite statt mit der Antwort eines Modells geantwortet.</translation>
+    </message>
+    <message>
+        <source>Check that the address ends in the API&apos;s path, usually /v1, and that no sign-in page stands before it.</source>
+        <translation>Prüfen Sie, ob die Adresse mit dem Pfad der Schnittstelle endet, meist /v1, und ob keine Anmeldeseite davor steht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; answered with something of the type &quot;%2&quot; in place of a model&apos;s answer.</source>
+        <translation>„%1“ hat mit etwas vom Typ „%2“ statt mit der Antwort eines Modells geantwortet.</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; sends an answer without end: it was stopped after %2 MB, which is the limit.</source>
+        <translation>Der Modellserver „%1“ sendet eine Antwort ohne Ende: Sie wurde bei der Grenze von %2 MB abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Check the address, or see the server&apos;s own log.</source>
+        <translation>Prüfen Sie die Adresse, oder sehen Sie im Protokoll des Servers nach.</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; could not be reached or went away (%2).</source>
+        <translation>Der Modellserver „%1“ war nicht erreichbar oder hat die Verbindung abgebrochen (%2).</translation>
+    </message>
+    <message>
+        <source>Check that it runs and that the address is right.</source>
+        <translation>Prüfen Sie, ob er läuft und ob die Adresse stimmt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the address of a model server.</source>
+        <translation>„%1“ ist nicht die Adresse eines Modellservers.</translation>
+    </message>
+    <message>
+        <source>Enter it with its path, for instance http://localhost:8080/v1</source>
+        <translation>Geben Sie sie mit ihrem Pfad ein, zum Beispiel http://localhost:8080/v1</translation>
+    </message>
+    <message>
+        <source>The key was not sent to &quot;%1&quot;: the address is http, and on the way the key can be read by others.</source>
+        <translation>Der Schlüssel wurde nicht an „%1“ gesendet: Die Adresse ist http, und unterwegs können andere den Schlüssel lesen.</translation>
+    </message>
+    <message>
+        <source>Use its https address, or leave the key out where the server wants none.</source>
+        <translation>Verwenden Sie seine https-Adresse, oder lassen Sie den Schlüssel weg, wenn der Server keinen verlangt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; holds no certificate.</source>
+        <translation>„%1“ enthält kein Zertifikat.</translation>
+    </message>
+    <message>
+        <source>Choose a PEM file, the one your administrator gave you for this server.</source>
+        <translation>Wählen Sie die PEM-Datei, die Ihnen Ihre Administration für diesen Server gegeben hat.</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; %2.</source>
+        <translation>Der Modellserver „%1“ %2.</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; has said nothing for %2 seconds.</source>
+        <translation>Der Modellserver „%1“ hat seit %2 Sekunden nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>See whether it still works, or choose a smaller model.</source>
+        <translation>Prüfen Sie, ob er noch arbeitet, oder wählen Sie ein kleineres Modell.</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; answers a few letters at a time: it was stopped after %2 seconds, which is the limit.</source>
+        <translation>Der Modellserver „%1“ antwortet mit wenigen Buchstaben auf einmal: Er wurde bei der Grenze von %2 Sekunden angehalten.</translation>
+    </message>
+    <message>
+        <source>See the server&apos;s own log.</source>
+        <translation>Sehen Sie im Protokoll des Servers nach.</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; shows a certificate that is not trusted (%2).</source>
+        <translation>Der Modellserver „%1“ zeigt ein Zertifikat, das nicht vertrauenswürdig ist (%2).</translation>
+    </message>
+    <message>
+        <source>Choose the certificate that your administrator gave you for this server under &quot;Certificates to trust&quot;, or check the address.</source>
+        <translation>Wählen Sie unter „Vertraute Zertifikate“ das Zertifikat, das Ihnen Ihre Administration für diesen Server gegeben hat, oder prüfen Sie die Adresse.</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; reported a fault: %2</source>
+        <translation>Der Modellserver „%1“ hat einen Fehler gemeldet: %2</translation>
+    </message>
+    <message>
+        <source>See the server&apos;s own log, or choose another model.</source>
+        <translation>Sehen Sie im Protokoll des Servers nach, oder wählen Sie ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; ended the connection in the middle of its answer.</source>
+        <translation>Der Modellserver „%1“ hat die Verbindung mitten in der Antwort beendet.</translation>
+    </message>
+    <message>
+        <source>Ask again; see the server&apos;s own log.</source>
+        <translation>Fragen Sie erneut; sehen Sie im Protokoll des Servers nach.</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; did not answer in time.</source>
+        <translation>Der Modellserver „%1“ hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>Raise the limit in Settings, or choose a smaller model.</source>
+        <translation>Erhöhen Sie die Grenze in den Einstellungen, oder wählen Sie ein kleineres Modell.</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; lists %2 models; the limit is %3.</source>
+        <translation>Der Modellserver „%1“ führt %2 Modelle auf; die Grenze ist %3.</translation>
+    </message>
+    <message>
+        <source>Enter the model&apos;s name by hand, or check the address.</source>
+        <translation>Geben Sie den Namen des Modells von Hand ein, oder prüfen Sie die Adresse.</translation>
+    </message>
+    <message>
+        <source>The model server &quot;%1&quot; did not send one vector for each of %2 texts.</source>
+        <translation>Der Modellserver „%1“ hat nicht für jeden von %2 Texten einen Vektor gesendet.</translation>
+    </message>
+    <message>
+        <source>Choose a model made for embeddings.</source>
+        <translation>Wählen Sie ein Modell, das für Einbettungen gedacht ist.</translation>
+    </message>
+    <message>
+        <source>There is no memory left for a connection.</source>
+        <translation>Für eine Verbindung ist kein Speicher mehr frei.</translation>
+    </message>
+    <message>
+        <source>No trusted connection to %1 came about: the server offers no TLS.</source>
+        <translation>Mit %1 kam keine vertrauenswürdige Verbindung zustande: Der Server bietet kein TLS.</translation>
+    </message>
+    <message>
+        <source>Ask whoever runs the server for it, or choose another TLS mode.</source>
+        <translation>Bitten Sie die Administration des Servers darum, oder wählen Sie einen anderen TLS-Modus.</translation>
+    </message>
+    <message>
+        <source>%1 keeps the mode %2, in which SQL means something else than what is read here.</source>
+        <translation>%1 behält den Modus %2, in dem SQL etwas anderes bedeutet, als hier gelesen wird.</translation>
+    </message>
+    <message>
+        <source>Let the account set its own sql_mode.</source>
+        <translation>Erlauben Sie dem Konto, seinen sql_mode selbst zu setzen.</translation>
+    </message>
+    <message>
+        <source>%1 keeps the character set %2, in which text may be read as something else than what is sent.</source>
+        <translation>%1 behält den Zeichensatz %2, in dem Text anders gelesen werden kann, als er gesendet wird.</translation>
+    </message>
+    <message>
+        <source>Let the account use utf8mb4.</source>
+        <translation>Erlauben Sie dem Konto utf8mb4.</translation>
+    </message>
+    <message>
+        <source>The time limit was reached.</source>
+        <translation>Das Zeitlimit ist erreicht.</translation>
+    </message>
+    <message>
+        <source>The statement has parameters (?), and nothing to put in their place.</source>
+        <translation>Die Anweisung hat Parameter (?), und es gibt nichts einzusetzen.</translation>
+    </message>
+    <message>
+        <source>This statement returns no rows, so it is not a SELECT.</source>
+        <translation>Diese Anweisung liefert keine Zeilen, ist also kein SELECT.</translation>
+    </message>
+    <message>
+        <source>The connection is read-only; only SELECT runs here.</source>
+        <translation>Die Verbindung liest nur; hier läuft nur SELECT.</translation>
+    </message>
+    <message>
+        <source>MariaDB&apos;s Connector/C does not start.</source>
+        <translation>Der Connector/C von MariaDB startet nicht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a TLS mode.</source>
+        <translation>„%1“ ist kein TLS-Modus.</translation>
+    </message>
+    <message>
+        <source>Known are %1.</source>
+        <translation>Bekannt sind %1.</translation>
+    </message>
+    <message>
+        <source>Name the table before the column.</source>
+        <translation>Nennen Sie die Tabelle vor der Spalte.</translation>
+    </message>
+    <message>
+        <source>Group by the column, or aggregate it.</source>
+        <translation>Gruppieren Sie nach der Spalte, oder aggregieren Sie sie.</translation>
+    </message>
+    <message>
+        <source>Ask whoever runs the server for SELECT on it.</source>
+        <translation>Bitten Sie die Administration des Servers um SELECT darauf.</translation>
+    </message>
+    <message>
+        <source>Ask whoever runs the server for the privilege.</source>
+        <translation>Bitten Sie die Administration des Servers um das Recht.</translation>
+    </message>
+    <message>
+        <source>Try again when the other transaction has ended.</source>
+        <translation>Versuchen Sie es erneut, wenn die andere Transaktion beendet ist.</translation>
+    </message>
+    <message>
+        <source>Try again.</source>
+        <translation>Versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The server&apos;s disk is full.</source>
+        <translation>Der Datenträger des Servers ist voll.</translation>
+    </message>
+    <message>
+        <source>Try again later.</source>
+        <translation>Versuchen Sie es später erneut.</translation>
+    </message>
+    <message>
+        <source>Ask for less at once.</source>
+        <translation>Fragen Sie weniger auf einmal ab.</translation>
+    </message>
+    <message>
+        <source>The server says: %1.</source>
+        <translation>Der Server meldet: %1.</translation>
+    </message>
+    <message>
+        <source>There is more than one statement.</source>
+        <translation>Es ist mehr als eine Anweisung.</translation>
+    </message>
+    <message>
+        <source>%1 asks for a password of &quot;%2&quot;.</source>
+        <translation>%1 verlangt ein Passwort für „%2“.</translation>
+    </message>
+    <message>
+        <source>Give the password, or keep it in ~/.my.cnf.</source>
+        <translation>Geben Sie das Passwort ein, oder legen Sie es in ~/.my.cnf ab.</translation>
+    </message>
+    <message>
+        <source>%1 does not take the password of &quot;%2&quot;.</source>
+        <translation>%1 nimmt das Passwort von „%2“ nicht an.</translation>
+    </message>
+    <message>
+        <source>Check user and password.</source>
+        <translation>Prüfen Sie Benutzer und Passwort.</translation>
+    </message>
+    <message>
+        <source>%1 does not let &quot;%2&quot; in (%3).</source>
+        <translation>%1 lässt „%2“ nicht herein (%3).</translation>
+    </message>
+    <message>
+        <source>Check the user, or ask whoever runs the server to allow this machine.</source>
+        <translation>Prüfen Sie den Benutzer, oder bitten Sie die Administration des Servers, diesen Computer zuzulassen.</translation>
+    </message>
+    <message>
+        <source>There is no such database (%1).</source>
+        <translation>Diese Datenbank gibt es nicht (%1).</translation>
+    </message>
+    <message>
+        <source>Check the name of the database.</source>
+        <translation>Prüfen Sie den Namen der Datenbank.</translation>
+    </message>
+    <message>
+        <source>No trusted connection to %1 came about (%2).</source>
+        <translation>Mit %1 kam keine vertrauenswürdige Verbindung zustande (%2).</translation>
+    </message>
+    <message>
+        <source>Name the root certificate of the server, or choose another TLS mode.</source>
+        <translation>Nennen Sie das Stammzertifikat des Servers, oder wählen Sie einen anderen TLS-Modus.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached (%2).</source>
+        <translation>%1 ist nicht erreichbar (%2).</translation>
+    </message>
+    <message>
+        <source>Check host and port, and that the server is up.</source>
+        <translation>Prüfen Sie Host und Port und ob der Server läuft.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a connection string.</source>
+        <translation>„%1“ ist keine Verbindungszeichenfolge.</translation>
+    </message>
+    <message>
+        <source>Write it as odbc:DSN=NAME;UID=USER, or odbc:Driver={NAME};Server=HOST;Database=NAME; a value with ; in it stands in braces.</source>
+        <translation>Schreiben Sie odbc:DSN=NAME;UID=USER oder odbc:Driver={NAME};Server=HOST;Database=NAME; ein Wert mit ; steht in geschweiften Klammern.</translation>
+    </message>
+    <message>
+        <source>The address &quot;odbc:%1&quot; names neither a data source nor a driver.</source>
+        <translation>Die Adresse „odbc:%1“ nennt weder eine Datenquelle noch einen Treiber.</translation>
+    </message>
+    <message>
+        <source>Write it as odbc:DSN=NAME;UID=USER, or odbc:Driver={NAME};Server=HOST;Database=NAME.</source>
+        <translation>Schreiben Sie odbc:DSN=NAME;UID=USER oder odbc:Driver={NAME};Server=HOST;Database=NAME.</translation>
+    </message>
+    <message>
+        <source>Try again when the other program has finished.</source>
+        <translation>Versuchen Sie es erneut, wenn das andere Programm fertig ist.</translation>
+    </message>
+    <message>
+        <source>Try again when the server is up.</source>
+        <translation>Versuchen Sie es erneut, wenn der Server läuft.</translation>
+    </message>
+    <message>
+        <source>The driver says: %1 (%2).</source>
+        <translation>Der Treiber meldet: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>No ODBC data source or driver is called so: %1.</source>
+        <translation>Keine ODBC-Datenquelle und kein Treiber heißt so: %1.</translation>
+    </message>
+    <message>
+        <source>Check the names in the system&apos;s list of ODBC drivers and data sources.</source>
+        <translation>Prüfen Sie die Namen in der Liste der ODBC-Treiber und Datenquellen des Systems.</translation>
+    </message>
+    <message>
+        <source>The ODBC driver of %1 cannot be loaded (%2).</source>
+        <translation>Der ODBC-Treiber von %1 kann nicht geladen werden (%2).</translation>
+    </message>
+    <message>
+        <source>Install the driver, or check its name in the system&apos;s list of ODBC drivers.</source>
+        <translation>Installieren Sie den Treiber, oder prüfen Sie seinen Namen in der Liste der ODBC-Treiber des Systems.</translation>
+    </message>
+    <message>
+        <source>%1 asks for a password.</source>
+        <translation>%1 verlangt ein Passwort.</translation>
+    </message>
+    <message>
+        <source>Give the password.</source>
+        <translation>Geben Sie das Passwort ein.</translation>
+    </message>
+    <message>
+        <source>%1 does not take this user and password (%2).</source>
+        <translation>%1 nimmt diesen Benutzer und dieses Passwort nicht an (%2).</translation>
+    </message>
+    <message>
+        <source>Check the certificates that the driver is given.</source>
+        <translation>Prüfen Sie die Zertifikate, die der Treiber bekommt.</translation>
+    </message>
+    <message>
+        <source>Check the address, and that the server is up.</source>
+        <translation>Prüfen Sie die Adresse und ob der Server läuft.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer.</source>
+        <translation>%1 antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>%1 keeps %2 = %3, under which text means something else than what is read here.</source>
+        <translation>%1 behält %2 = %3, womit Text etwas anderes bedeutet, als hier gelesen wird.</translation>
+    </message>
+    <message>
+        <source>Let the account use %1.</source>
+        <translation>Erlauben Sie dem Konto %1.</translation>
+    </message>
+    <message>
+        <source>The statement holds a character that cannot be sent (U+0000).</source>
+        <translation>Die Anweisung enthält ein Zeichen, das sich nicht senden lässt (U+0000).</translation>
+    </message>
+    <message>
+        <source>The statement has parameters ($1), and nothing to put in their place.</source>
+        <translation>Die Anweisung hat Parameter ($1), und es gibt nichts einzusetzen.</translation>
+    </message>
+    <message>
+        <source>The libpq found here is %1.</source>
+        <translation>Die hier gefundene libpq ist %1.</translation>
+    </message>
+    <message>
+        <source>Install libpq 12 or newer.</source>
+        <translation>Installieren Sie libpq 12 oder neuer.</translation>
+    </message>
+    <message>
+        <source>The server is short of memory or connections; try again later.</source>
+        <translation>Dem Server fehlen Speicher oder Verbindungen; versuchen Sie es später erneut.</translation>
+    </message>
+    <message>
+        <source>PostgreSQL says: %1.</source>
+        <translation>PostgreSQL meldet: %1.</translation>
+    </message>
+    <message>
+        <source>Give the password, or keep it in ~/.pgpass.</source>
+        <translation>Geben Sie das Passwort ein, oder legen Sie es in ~/.pgpass ab.</translation>
+    </message>
+    <message>
+        <source>There is no database &quot;%1&quot; there (%2).</source>
+        <translation>Dort gibt es keine Datenbank „%1“ (%2).</translation>
+    </message>
+    <message>
+        <source>The connection service is not usable (%1).</source>
+        <translation>Der Verbindungsdienst ist nicht verwendbar (%1).</translation>
+    </message>
+    <message>
+        <source>Check ~/.pg_service.conf.</source>
+        <translation>Prüfen Sie ~/.pg_service.conf.</translation>
+    </message>
+    <message>
+        <source>change the schema</source>
+        <translation>das Schema ändern</translation>
+    </message>
+    <message>
+        <source>insert into &quot;%1&quot;</source>
+        <translation>in „%1“ einfügen</translation>
+    </message>
+    <message>
+        <source>update &quot;%1&quot;</source>
+        <translation>„%1“ ändern</translation>
+    </message>
+    <message>
+        <source>delete from &quot;%1&quot;</source>
+        <translation>aus „%1“ löschen</translation>
+    </message>
+    <message>
+        <source>use the pragma &quot;%1&quot;</source>
+        <translation>das Pragma „%1“ verwenden</translation>
+    </message>
+    <message>
+        <source>attach the file &quot;%1&quot;</source>
+        <translation>die Datei „%1“ anhängen</translation>
+    </message>
+    <message>
+        <source>detach &quot;%1&quot;</source>
+        <translation>„%1“ abhängen</translation>
+    </message>
+    <message>
+        <source>control transactions</source>
+        <translation>Transaktionen steuern</translation>
+    </message>
+    <message>
+        <source>call &quot;%1&quot;</source>
+        <translation>„%1“ aufrufen</translation>
+    </message>
+    <message>
+        <source>rewrite indexes or statistics</source>
+        <translation>Indizes oder Statistiken neu schreiben</translation>
+    </message>
+    <message>
+        <source>This connection only reads: the statement would %1.</source>
+        <translation>Diese Verbindung liest nur; die Anweisung würde %1.</translation>
+    </message>
+    <message>
+        <source>Only SELECT is run.</source>
+        <translation>Es läuft nur SELECT.</translation>
+    </message>
+    <message>
+        <source>This build of SQLite (%1) cannot read &quot;%2&quot; without writing beside it.</source>
+        <translation>Dieser Build von SQLite (%1) kann „%2“ nicht lesen, ohne daneben zu schreiben.</translation>
+    </message>
+    <message>
+        <source>Close it in the program that wrote it last.</source>
+        <translation>Schließen Sie sie in dem Programm, das sie zuletzt geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>This build of SQLite (%1) cannot be made safe for foreign files.</source>
+        <translation>Dieser Build von SQLite (%1) lässt sich nicht gegen fremde Dateien absichern.</translation>
+    </message>
+    <message>
+        <source>Install SQLite 3.38 or newer.</source>
+        <translation>Installieren Sie SQLite 3.38 oder neuer.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has changes in &quot;%1-wal&quot; that cannot be read.</source>
+        <translation>„%1“ hat in „%1-wal“ Änderungen, die sich nicht lesen lassen.</translation>
+    </message>
+    <message>
+        <source>Ask for read access to the files beside it, or copy all of them to a folder of your own and open the copy.</source>
+        <translation>Bitten Sie um Lesezugriff auf die Dateien daneben, oder kopieren Sie alle in einen eigenen Ordner und öffnen Sie die Kopie.</translation>
+    </message>
+    <message>
+        <source>The statement contains a NUL character.</source>
+        <translation>Die Anweisung enthält ein NUL-Zeichen.</translation>
+    </message>
+    <message>
+        <source>There is no statement.</source>
+        <translation>Es gibt keine Anweisung.</translation>
+    </message>
+    <message>
+        <source>EXPLAIN is not a query.</source>
+        <translation>EXPLAIN ist keine Abfrage.</translation>
+    </message>
+    <message>
+        <source>Ask for the plan of the SELECT itself.</source>
+        <translation>Fragen Sie nach dem Plan des SELECT selbst.</translation>
+    </message>
+    <message>
+        <source>do something else than select rows</source>
+        <translation>etwas anderes tun, als Zeilen zu lesen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was moved, deleted or replaced since it was opened.</source>
+        <translation>„%1“ wurde seit dem Öffnen verschoben, gelöscht oder ersetzt.</translation>
+    </message>
+    <message>
+        <source>Open it again from where it is now.</source>
+        <translation>Öffnen Sie sie an ihrem jetzigen Ort erneut.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was changed by another program while it was read.</source>
+        <translation>„%1“ wurde beim Lesen von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>Ask again.</source>
+        <translation>Fragen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>The query took longer than its time limit and was stopped.</source>
+        <translation>Die Abfrage hat länger gedauert als ihr Zeitlimit und wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>Ask for less, or raise the limit in the settings.</source>
+        <translation>Fragen Sie weniger ab, oder erhöhen Sie die Grenze in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>Reading the schema was cancelled.</source>
+        <translation>Das Lesen des Schemas wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The SQLite found here is %1.</source>
+        <translation>Das hier gefundene SQLite ist %1.</translation>
+    </message>
+    <message>
+        <source>The address &quot;sqlite:&quot; names no file.</source>
+        <translation>Die Adresse „sqlite:“ nennt keine Datei.</translation>
+    </message>
+    <message>
+        <source>Write sqlite:FILE.</source>
+        <translation>Schreiben Sie sqlite:FILE.</translation>
+    </message>
+    <message>
+        <source>&quot;sqlite::memory:&quot; is an empty database that nobody can fill.</source>
+        <translation>„sqlite::memory:“ ist eine leere Datenbank, die niemand füllen kann.</translation>
+    </message>
+    <message>
+        <source>It looks like a workbook or a ZIP archive.</source>
+        <translation>Es sieht aus wie eine Arbeitsmappe oder ein ZIP-Archiv.</translation>
+    </message>
+    <message>
+        <source>It looks like a PDF document.</source>
+        <translation>Es sieht aus wie ein PDF-Dokument.</translation>
+    </message>
+    <message>
+        <source>It looks like a Microsoft Access database.</source>
+        <translation>Es sieht aus wie eine Microsoft-Access-Datenbank.</translation>
+    </message>
+    <message>
+        <source>It looks like a text file.</source>
+        <translation>Es sieht aus wie eine Textdatei.</translation>
+    </message>
+    <message>
+        <source>Choose another file, or export it without encryption.</source>
+        <translation>Wählen Sie eine andere Datei, oder exportieren Sie sie ohne Verschlüsselung.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a link to &quot;%2&quot;, which does not exist.</source>
+        <translation>„%1“ ist ein Verweis auf „%2“, und das gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Choose the file itself.</source>
+        <translation>Wählen Sie die Datei selbst.</translation>
+    </message>
+    <message>
+        <source>No database file is named.</source>
+        <translation>Es ist keine Datenbankdatei genannt.</translation>
+    </message>
+    <message>
+        <source>Write sqlite:FILE, or choose a file.</source>
+        <translation>Schreiben Sie sqlite:FILE, oder wählen Sie eine Datei.</translation>
+    </message>
+    <message>
+        <source>The file name contains a NUL character.</source>
+        <translation>Der Dateiname enthält ein NUL-Zeichen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a folder, not a database file.</source>
+        <translation>„%1“ ist ein Ordner, keine Datenbankdatei.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a device or a pipe, not a database file.</source>
+        <translation>„%1“ ist ein Gerät oder eine Pipe, keine Datenbankdatei.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a SQLite database, or it is encrypted.</source>
+        <translation>„%1“ ist keine SQLite-Datenbank, oder sie ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is damaged or cut short (SQLite: %2).</source>
+        <translation>„%1“ ist beschädigt oder abgeschnitten (SQLite: %2).</translation>
+    </message>
+    <message>
+        <source>Fetch it again or restore a copy; sqlite3&apos;s &quot;.recover&quot; may save part of it.</source>
+        <translation>Holen Sie sie neu, oder stellen Sie eine Kopie wieder her; „.recover“ von sqlite3 rettet vielleicht einen Teil.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is locked: another program is writing to it.</source>
+        <translation>„%1“ ist gesperrt: Ein anderes Programm schreibt gerade.</translation>
+    </message>
+    <message>
+        <source>Wait until it has finished or close it, then try again.</source>
+        <translation>Warten Sie, bis es fertig ist, oder schließen Sie es, und versuchen Sie es dann erneut.</translation>
+    </message>
+    <message>
+        <source>The query on &quot;%1&quot; needs temporary space and the disk is full.</source>
+        <translation>Die Abfrage auf „%1“ braucht temporären Platz, und der Datenträger ist voll.</translation>
+    </message>
+    <message>
+        <source>Free some space, or ask for fewer rows.</source>
+        <translation>Schaffen Sie Platz, oder fragen Sie nach weniger Zeilen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was left in the middle of a change by another program.</source>
+        <translation>„%1“ blieb durch ein anderes Programm mitten in einer Änderung stehen.</translation>
+    </message>
+    <message>
+        <source>Open it once with a program that may write to it; the change is then rolled back.</source>
+        <translation>Öffnen Sie sie einmal mit einem Programm, das hineinschreiben darf; die Änderung wird dann zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was refused a change: it is opened read-only (SQLite: %2).</source>
+        <translation>„%1“ hat eine Änderung abgelehnt: Die Datei ist nur zum Lesen geöffnet (SQLite: %2).</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be opened (SQLite: %2).</source>
+        <translation>„%1“ kann nicht geöffnet werden (SQLite: %2).</translation>
+    </message>
+    <message>
+        <source>Check the permissions of the file and its folder.</source>
+        <translation>Prüfen Sie die Berechtigungen der Datei und ihres Ordners.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read (SQLite: %2).</source>
+        <translation>„%1“ kann nicht gelesen werden (SQLite: %2).</translation>
+    </message>
+    <message>
+        <source>Check the disk or the network drive it lies on, then open it again.</source>
+        <translation>Prüfen Sie den Datenträger oder das Netzlaufwerk, auf dem sie liegt, und öffnen Sie sie dann erneut.</translation>
+    </message>
+    <message>
+        <source>A value or the statement is too large for SQLite (%1).</source>
+        <translation>Ein Wert oder die Anweisung ist zu groß für SQLite (%1).</translation>
+    </message>
+    <message>
+        <source>SQLite ran out of memory.</source>
+        <translation>SQLite hat keinen Speicher mehr.</translation>
+    </message>
+    <message>
+        <source>Ask for fewer rows or columns.</source>
+        <translation>Fragen Sie nach weniger Zeilen oder Spalten.</translation>
+    </message>
+    <message>
+        <source>A view of this file calls what could do more than read. Read the tables instead.</source>
+        <translation>Eine Sicht dieser Datei ruft etwas auf, das mehr kann als lesen. Lesen Sie stattdessen die Tabellen.</translation>
+    </message>
+    <message>
+        <source>SQLite cannot run the query: %1.</source>
+        <translation>SQLite kann die Abfrage nicht ausführen: %1.</translation>
+    </message>
+    <message>
+        <source>The index &quot;%1&quot; could not be written: %2.</source>
+        <translation>Der Index „%1“ konnte nicht geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>Choose a folder that can be written and has space.</source>
+        <translation>Wählen Sie einen beschreibbaren Ordner mit genügend Platz.</translation>
+    </message>
+    <message>
+        <source>The index &quot;%1&quot; does not exist.</source>
+        <translation>Den Index „%1“ gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The index &quot;%1&quot; cannot be read: %2.</source>
+        <translation>Der Index „%1“ kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>The index &quot;%1&quot; is damaged or not an index.</source>
+        <translation>Der Index „%1“ ist beschädigt oder kein Index.</translation>
+    </message>
+    <message>
+        <source>Delete it: it is built again from the catalog.</source>
+        <translation>Löschen Sie ihn: Er wird aus dem Katalog neu aufgebaut.</translation>
+    </message>
+    <message>
+        <source>%1 failed in SQLite: %2.</source>
+        <translation>%1 ist in SQLite fehlgeschlagen: %2.</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>kein Speicher mehr</translation>
+    </message>
+    <message>
+        <source>The full-text index</source>
+        <translation>Der Volltextindex</translation>
+    </message>
+    <message>
+        <source>Making a full-text index</source>
+        <translation>Das Anlegen eines Volltextindex</translation>
+    </message>
+    <message>
+        <source>The index &quot;%1&quot; is not readable: %2</source>
+        <translation>Der Index „%1“ ist nicht lesbar: %2</translation>
+    </message>
+    <message>
+        <source>The index &quot;%1&quot; needs more memory than there is.</source>
+        <translation>Der Index „%1“ braucht mehr Speicher, als vorhanden ist.</translation>
+    </message>
+    <message>
+        <source>Reading the index</source>
+        <translation>Das Lesen des Index</translation>
+    </message>
+    <message>
+        <source>Removing from the index</source>
+        <translation>Das Entfernen aus dem Index</translation>
+    </message>
+    <message>
+        <source>Adding to the index</source>
+        <translation>Das Hinzufügen zum Index</translation>
+    </message>
+    <message>
+        <source>Searching the index</source>
+        <translation>Das Suchen im Index</translation>
+    </message>
+    <message>
+        <source>Saving the index needs more memory than there is.</source>
+        <translation>Das Speichern des Index braucht mehr Speicher, als vorhanden ist.</translation>
+    </message>
+    <message>
+        <source>This build of SQLite (%1) has no full-text search (FTS5).</source>
+        <translation>Dieser Build von SQLite (%1) hat keine Volltextsuche (FTS5).</translation>
+    </message>
+    <message>
+        <source>Install a SQLite that was built with FTS5.</source>
+        <translation>Installieren Sie ein SQLite, das mit FTS5 gebaut wurde.</translation>
+    </message>
+    <message>
+        <source>%1 needs more memory than there is.</source>
+        <translation>%1 braucht mehr Speicher, als vorhanden ist.</translation>
+    </message>
+    <message>
+        <source>%1 failed in hnswlib: %2.</source>
+        <translation>%1 ist in hnswlib fehlgeschlagen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 failed in hnswlib.</source>
+        <translation>%1 ist in hnswlib fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>The card of &quot;%1&quot; has a vector of %2 numbers; this index holds vectors of %3.</source>
+        <translation>Die Karte von „%1“ hat einen Vektor aus %2 Zahlen; dieser Index enthält Vektoren aus %3.</translation>
+    </message>
+    <message>
+        <source>An index cannot hold vectors of %1 numbers.</source>
+        <translation>Ein Index kann keine Vektoren aus %1 Zahlen enthalten.</translation>
+    </message>
+    <message>
+        <source>Making an index</source>
+        <translation>Das Anlegen eines Index</translation>
+    </message>
+    <message>
+        <source>The index &quot;%1&quot; holds vectors of %2 numbers, not %3.</source>
+        <translation>Der Index „%1“ enthält Vektoren aus %2 Zahlen, nicht aus %3.</translation>
+    </message>
+    <message>
+        <source>Reading an index</source>
+        <translation>Das Lesen eines Index</translation>
+    </message>
+    <message>
+        <source>Growing an index</source>
+        <translation>Das Vergrößern eines Index</translation>
+    </message>
+    <message>
+        <source>Adding to an index</source>
+        <translation>Das Hinzufügen zu einem Index</translation>
+    </message>
+    <message>
+        <source>Rebuilding an index</source>
+        <translation>Das Neuaufbauen eines Index</translation>
+    </message>
+    <message>
+        <source>Removing from an index</source>
+        <translation>Das Entfernen aus einem Index</translation>
+    </message>
+    <message>
+        <source>The question&apos;s vector has %1 numbers; this index holds vectors of %2.</source>
+        <translation>Der Vektor der Frage hat %1 Zahlen; dieser Index enthält Vektoren aus %2.</translation>
+    </message>
+    <message>
+        <source>Searching an index</source>
+        <translation>Das Suchen in einem Index</translation>
+    </message>
+    <message>
+        <source>Saving an index</source>
+        <translation>Das Speichern eines Index</translation>
+    </message>
+    <message>
+        <source>tieout-cli gate-log FILE lists the numbers.</source>
+        <translation>tieout-cli gate-log FILE zeigt die Nummern.</translation>
+    </message>
+    <message>
+        <source>tieout-cli keys --source WORKSPACE lists the numbers.</source>
+        <translation>tieout-cli keys --source WORKSPACE zeigt die Nummern.</translation>
+    </message>
+    <message>
+        <source>&quot;database&quot; or &quot;sql&quot; is missing</source>
+        <translation>„database“ oder „sql“ fehlt</translation>
+    </message>
+    <message>
+        <source>Building the index was stopped.</source>
+        <translation>Der Aufbau des Index wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>%1 takes two values, not %2.</source>
+        <translation>%1 nimmt zwei Werte, nicht %2.</translation>
+    </message>
+    <message>
+        <source>%1 takes one or more values, not %2.</source>
+        <translation>%1 nimmt mindestens einen Wert, nicht %2.</translation>
+    </message>
+    <message>
+        <source>a part of it would be read as another one.</source>
+        <translation>ein Teil davon würde als etwas anderes gelesen.</translation>
+    </message>
+    <message>
+        <source>The port in &quot;%1&quot; is not a number from 1 to 65535.</source>
+        <translation>Der Port in „%1“ ist keine Zahl von 1 bis 65535.</translation>
+    </message>
+    <message>
+        <source>Adding to the index was stopped after %1 of %2 cards.</source>
+        <translation>Das Hinzufügen zum Index wurde nach %1 von %2 Karten angehalten.</translation>
+    </message>
+</context>
+<context>
+    <name>Message</name>
+    <message>
+        <source>The source is not profiled.</source>
+        <translation>Die Quelle hat noch kein Profil.</translation>
+    </message>
+    <message>
+        <source>The text does not parse.</source>
+        <translation>Der Text ist kein lesbares SQL.</translation>
+    </message>
+    <message>
+        <source>A name does not resolve.</source>
+        <translation>Ein Name ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>There is nothing to join.</source>
+        <translation>Es wird nichts verknüpft.</translation>
+    </message>
+    <message>
+        <source>There is no limit.</source>
+        <translation>Es gibt kein LIMIT.</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>Meinten Sie %1?</translation>
+    </message>
+    <message>
+        <source>The statement only reads.</source>
+        <translation>Die Anweisung liest nur.</translation>
+    </message>
+    <message>
+        <source>There is more than one statement.</source>
+        <translation>Es ist mehr als eine Anweisung.</translation>
+    </message>
+    <message>
+        <source>There is one statement.</source>
+        <translation>Es ist genau eine Anweisung.</translation>
+    </message>
+    <message>
+        <source>Nothing is run but the engine&apos;s own harmless functions and what somebody allowed.</source>
+        <translation>Es läuft nichts außer harmlosen Funktionen der Datenbank und dem, was jemand erlaubt hat.</translation>
+    </message>
+    <message>
+        <source>The function &quot;%1&quot;</source>
+        <translation>Die Funktion „%1“</translation>
+    </message>
+    <message>
+        <source>The aggregate &quot;%1&quot;</source>
+        <translation>Die Aggregatfunktion „%1“</translation>
+    </message>
+    <message>
+        <source>The procedure &quot;%1&quot;</source>
+        <translation>Die Prozedur „%1“</translation>
+    </message>
+    <message>
+        <source>The operator &quot;%1&quot;</source>
+        <translation>Der Operator „%1“</translation>
+    </message>
+    <message>
+        <source>The operator class &quot;%1&quot;</source>
+        <translation>Die Operatorklasse „%1“</translation>
+    </message>
+    <message>
+        <source>The cast &quot;%1&quot;</source>
+        <translation>Die Umwandlung „%1“</translation>
+    </message>
+    <message>
+        <source>The type &quot;%1&quot;</source>
+        <translation>Der Typ „%1“</translation>
+    </message>
+    <message>
+        <source>%1 has changed since you allowed it.</source>
+        <translation>%1 hat sich seit Ihrer Freigabe geändert.</translation>
+    </message>
+    <message>
+        <source>%1 comes from the extension &quot;%2&quot;, and nobody allowed it for this source.</source>
+        <translation>%1 stammt aus der Erweiterung „%2“ und ist für diese Quelle nicht freigegeben.</translation>
+    </message>
+    <message>
+        <source>%1 did not come with the engine, and nobody allowed it for this source.</source>
+        <translation>%1 gehört nicht zur Datenbank selbst und ist für diese Quelle nicht freigegeben.</translation>
+    </message>
+    <message>
+        <source>The rows of the view &quot;%1&quot;</source>
+        <translation>Die Zeilen der Sicht „%1“</translation>
+    </message>
+    <message>
+        <source>The rows of the table &quot;%1&quot;</source>
+        <translation>Die Zeilen der Tabelle „%1“</translation>
+    </message>
+    <message>
+        <source>%1 are not read: it runs &quot;%2&quot;, which has changed since you allowed it.</source>
+        <translation>%1 werden nicht gelesen: Dabei läuft „%2“, das sich seit Ihrer Freigabe geändert hat.</translation>
+    </message>
+    <message>
+        <source>%1 are not read: it runs &quot;%2&quot;, which comes from the extension &quot;%3&quot;, and nobody allowed it for this source.</source>
+        <translation>%1 werden nicht gelesen: Dabei läuft „%2“ aus der Erweiterung „%3“, die für diese Quelle nicht freigegeben ist.</translation>
+    </message>
+    <message>
+        <source>%1 are not read: it runs &quot;%2&quot;, which did not come with the engine, and nobody allowed it for this source.</source>
+        <translation>%1 werden nicht gelesen: Dabei läuft „%2“, das nicht zur Datenbank selbst gehört und für diese Quelle nicht freigegeben ist.</translation>
+    </message>
+    <message>
+        <source>%1 are not read: it runs &quot;%2&quot;, which can do more than read this source.</source>
+        <translation>%1 werden nicht gelesen: Dabei läuft „%2“, das mehr kann, als diese Quelle zu lesen.</translation>
+    </message>
+    <message>
+        <source>The rows of the view &quot;%1&quot; are not read: its definition does not say what it runs.</source>
+        <translation>Die Zeilen der Sicht „%1“ werden nicht gelesen: Ihre Definition verrät nicht, was dabei läuft.</translation>
+    </message>
+    <message>
+        <source>The rows of the view &quot;%1&quot; are not read.</source>
+        <translation>Die Zeilen der Sicht „%1“ werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Read other tables, or ask whoever keeps the database to take the call out of it.</source>
+        <translation>Lesen Sie andere Tabellen, oder bitten Sie die Administration der Datenbank, den Aufruf zu entfernen.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or allow it for this source: on the Source page, or with &quot;tieout-cli workspace set FILE --allow-function &quot;%1&quot;&quot;.</source>
+        <translation>Lassen Sie es weg, oder geben Sie es für diese Quelle frei: auf der Seite „Quelle“ oder mit „tieout-cli workspace set FILE --allow-function &quot;%1&quot;“.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or allow it for this source: with &quot;tieout-cli workspace set FILE --allow-function &quot;%1&quot;&quot;.</source>
+        <translation>Lassen Sie es weg, oder geben Sie es für diese Quelle frei: mit „tieout-cli workspace set FILE --allow-function &quot;%1&quot;“.</translation>
+    </message>
+    <message>
+        <source>Write %1 for the engine&apos;s own.</source>
+        <translation>Schreiben Sie %1, um die Funktion der Datenbank zu nehmen.</translation>
+    </message>
+    <message>
+        <source>The function &quot;%1&quot; is not allowed: it can do more than read this source.</source>
+        <translation>Die Funktion „%1“ ist nicht erlaubt: Sie kann mehr, als diese Quelle zu lesen.</translation>
+    </message>
+    <message>
+        <source>The function &quot;%1&quot; is not known to be harmless.</source>
+        <translation>Ob die Funktion „%1“ harmlos ist, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Remove the call.</source>
+        <translation>Entfernen Sie den Aufruf.</translation>
+    </message>
+    <message>
+        <source>The statement parses.</source>
+        <translation>Die Anweisung ist lesbar.</translation>
+    </message>
+    <message>
+        <source>The text is refused before it is read as a query.</source>
+        <translation>Der Text wird abgelehnt, bevor er als Abfrage gelesen wird.</translation>
+    </message>
+    <message>
+        <source>The parameter &quot;%1&quot; has no value.</source>
+        <translation>Der Parameter „%1“ hat keinen Wert.</translation>
+    </message>
+    <message>
+        <source>Write the value in its place.</source>
+        <translation>Setzen Sie den Wert ein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in %2, not in &quot;%3&quot;: a join across sources is not possible.</source>
+        <translation>„%1“ liegt in %2, nicht in „%3“: Verknüpfungen über mehrere Quellen sind nicht möglich.</translation>
+    </message>
+    <message>
+        <source>Ask each source by itself; choose %1 for &quot;%2&quot;.</source>
+        <translation>Fragen Sie jede Quelle einzeln; für „%2“ wählen Sie %1.</translation>
+    </message>
+    <message>
+        <source>Every table exists.</source>
+        <translation>Jede Tabelle ist vorhanden.</translation>
+    </message>
+    <message>
+        <source>Every column exists.</source>
+        <translation>Jede Spalte ist vorhanden.</translation>
+    </message>
+    <message>
+        <source>Every function exists.</source>
+        <translation>Jede Funktion ist vorhanden.</translation>
+    </message>
+    <message>
+        <source>Every name means one thing.</source>
+        <translation>Jeder Name ist eindeutig.</translation>
+    </message>
+    <message>
+        <source>Join on %1.</source>
+        <translation>Verknüpfen Sie über %1.</translation>
+    </message>
+    <message>
+        <source>%1 or on %2</source>
+        <translation>%1 oder über %2</translation>
+    </message>
+    <message>
+        <source>%1, then %2</source>
+        <translation>%1, dann %2</translation>
+    </message>
+    <message>
+        <source>No key connects &quot;%1&quot; and &quot;%2&quot;, not even through other tables.</source>
+        <translation>Kein Schlüssel verbindet „%1“ und „%2“, auch nicht über andere Tabellen.</translation>
+    </message>
+    <message>
+        <source>No key of &quot;%1&quot; refers to itself.</source>
+        <translation>Kein Schlüssel von „%1“ verweist auf die eigene Tabelle.</translation>
+    </message>
+    <message>
+        <source>Join along the keys: %1.</source>
+        <translation>Verknüpfen Sie entlang der Schlüssel: %1.</translation>
+    </message>
+    <message>
+        <source>NATURAL JOIN of &quot;%1&quot; and &quot;%2&quot; also compares %3 with %4, which is not part of their key: rows are lost.</source>
+        <translation>NATURAL JOIN von „%1“ und „%2“ vergleicht auch %3 mit %4, was nicht zum Schlüssel gehört: Zeilen gehen verloren.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; and &quot;%2&quot; are joined on %3 = %4, which is only a part of the key &quot;%5&quot;.</source>
+        <translation>„%1“ und „%2“ sind über %3 = %4 verknüpft, was nur ein Teil des Schlüssels „%5“ ist.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; and &quot;%2&quot; are joined on %3 = %4, which is no key between them.</source>
+        <translation>„%1“ und „%2“ sind über %3 = %4 verknüpft, was kein Schlüssel zwischen ihnen ist.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; and &quot;%2&quot; are only joined by a condition that is not an equality of a key&apos;s columns.</source>
+        <translation>„%1“ und „%2“ sind nur über eine Bedingung verknüpft, die keine Schlüsselspalten gleichsetzt.</translation>
+    </message>
+    <message>
+        <source>The join %1 follows a key that is inferred from names and values, not declared.</source>
+        <translation>Die Verknüpfung %1 folgt einem Schlüssel, der aus Namen und Werten erschlossen und nicht deklariert ist.</translation>
+    </message>
+    <message>
+        <source>Accept or dismiss the key on the Schema page.</source>
+        <translation>Bestätigen oder verwerfen Sie den Schlüssel auf der Seite „Schema“.</translation>
+    </message>
+    <message>
+        <source>Every join follows a foreign key.</source>
+        <translation>Jede Verknüpfung folgt einem Fremdschlüssel.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; and &quot;%2&quot; are combined without any condition: every row of one meets every row of the other.</source>
+        <translation>„%1“ und „%2“ werden ohne Bedingung kombiniert: Jede Zeile der einen trifft auf jede Zeile der anderen.</translation>
+    </message>
+    <message>
+        <source>Add the join condition, or remove &quot;%1&quot;.</source>
+        <translation>Ergänzen Sie die Join-Bedingung, oder entfernen Sie „%1“.</translation>
+    </message>
+    <message>
+        <source>No two tables are combined without a condition.</source>
+        <translation>Keine zwei Tabellen werden ohne Bedingung kombiniert.</translation>
+    </message>
+    <message>
+        <source>%1 over &quot;%2&quot; counts rows more than once: the join with &quot;%3&quot; repeats them.</source>
+        <translation>%1 über „%2“ zählt Zeilen mehrfach: Die Verknüpfung mit „%3“ wiederholt sie.</translation>
+    </message>
+    <message>
+        <source>Aggregate &quot;%1&quot; before the join, or filter with EXISTS instead of joining &quot;%2&quot;.</source>
+        <translation>Aggregieren Sie „%1“ vor der Verknüpfung, oder filtern Sie mit EXISTS, statt „%2“ zu verknüpfen.</translation>
+    </message>
+    <message>
+        <source>%1 over &quot;%2&quot; counts rows more than once if the join with &quot;%3&quot; repeats them: no key says that it does not, and the tables hold no rows to measure it by.</source>
+        <translation>%1 über „%2“ zählt Zeilen mehrfach, falls die Verknüpfung mit „%3“ sie wiederholt: Kein Schlüssel schließt das aus, und die Tabellen haben keine Zeilen, an denen es messbar wäre.</translation>
+    </message>
+    <message>
+        <source>Declare or accept the key of &quot;%1&quot;.</source>
+        <translation>Deklarieren oder bestätigen Sie den Schlüssel von „%1“.</translation>
+    </message>
+    <message>
+        <source>%1 over &quot;%2&quot; weighs each row by how often the join with &quot;%3&quot; repeats it.</source>
+        <translation>%1 über „%2“ gewichtet jede Zeile danach, wie oft die Verknüpfung mit „%3“ sie wiederholt.</translation>
+    </message>
+    <message>
+        <source>Filter with EXISTS instead of joining &quot;%1&quot;, if each row of &quot;%2&quot; is to count once.</source>
+        <translation>Filtern Sie mit EXISTS, statt „%1“ zu verknüpfen, wenn jede Zeile von „%2“ einmal zählen soll.</translation>
+    </message>
+    <message>
+        <source>No aggregate over a join.</source>
+        <translation>Über keine Verknüpfung wird aggregiert.</translation>
+    </message>
+    <message>
+        <source>No join repeats the rows that are added up.</source>
+        <translation>Keine Verknüpfung wiederholt die Zeilen, die summiert werden.</translation>
+    </message>
+    <message>
+        <source>Write LEFT JOIN, if they are to be counted.</source>
+        <translation>Schreiben Sie LEFT JOIN, wenn sie mitzählen sollen.</translation>
+    </message>
+    <message>
+        <source>Every row has what its key refers to.</source>
+        <translation>Jede Zeile hat, worauf ihr Schlüssel verweist.</translation>
+    </message>
+    <message>
+        <source>The condition %1 drops the rows without a match in &quot;%2&quot; that the outer join keeps.</source>
+        <translation>Die Bedingung %1 verwirft die Zeilen ohne Gegenstück in „%2“, die der äußere Join behält.</translation>
+    </message>
+    <message>
+        <source>Move the condition into ON, or write an inner join.</source>
+        <translation>Verschieben Sie die Bedingung nach ON, oder schreiben Sie einen inneren Join.</translation>
+    </message>
+    <message>
+        <source>There is no outer join.</source>
+        <translation>Es gibt keinen äußeren Join.</translation>
+    </message>
+    <message>
+        <source>No condition undoes an outer join.</source>
+        <translation>Keine Bedingung hebt einen äußeren Join auf.</translation>
+    </message>
+    <message>
+        <source>The question names no period.</source>
+        <translation>Die Frage nennt keinen Zeitraum.</translation>
+    </message>
+    <message>
+        <source>Whether &quot;%1&quot; holds the period is not known: &quot;%2&quot; holds no rows.</source>
+        <translation>Ob „%1“ den Zeitraum enthält, ist nicht bekannt: „%2“ hat keine Zeilen.</translation>
+    </message>
+    <message>
+        <source>The filter ends at midnight: &quot;%1&quot; holds a time of day, so %2 is left out.</source>
+        <translation>Der Filter endet um Mitternacht: „%1“ enthält Uhrzeiten, daher fehlt der %2.</translation>
+    </message>
+    <message>
+        <source>The filter cuts through %1.</source>
+        <translation>Der Filter teilt den %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; ends on %2, before %3 begins.</source>
+        <translation>„%1“ endet am %2, bevor %3 beginnt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; begins on %2, after %3 ends.</source>
+        <translation>„%1“ beginnt am %2, nachdem %3 endet.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; begins on %2, after %4 does, and ends on %3, before %4 does.</source>
+        <translation>„%1“ beginnt am %2 nach dem Anfang und endet am %3 vor dem Ende von %4.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; begins on %2, after %3 does.</source>
+        <translation>„%1“ beginnt erst am %2, nach dem Anfang von %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; ends on %2, before %3 does.</source>
+        <translation>„%1“ endet schon am %2, vor dem Ende von %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is compared as a number, not as a period.</source>
+        <translation>„%1“ wird als Zahl verglichen, nicht als Zeitraum.</translation>
+    </message>
+    <message>
+        <source>The period is chosen by its column: %1.</source>
+        <translation>Der Zeitraum ist durch seine Spalte gewählt: %1.</translation>
+    </message>
+    <message>
+        <source>The period is chosen by its column.</source>
+        <translation>Der Zeitraum ist durch seine Spalte gewählt.</translation>
+    </message>
+    <message>
+        <source>Dates are filtered on %1.</source>
+        <translation>Nach Datum gefiltert wird über %1.</translation>
+    </message>
+    <message>
+        <source>The question asks for %1, but no condition filters a date column.</source>
+        <translation>Gefragt ist nach %1, aber keine Bedingung filtert eine Datumsspalte.</translation>
+    </message>
+    <message>
+        <source>None of the tables read has a date column: join the table that has the date.</source>
+        <translation>Keine der gelesenen Tabellen hat eine Datumsspalte: Verknüpfen Sie die Tabelle mit dem Datum.</translation>
+    </message>
+    <message>
+        <source>Filter %1.</source>
+        <translation>Filtern Sie %1.</translation>
+    </message>
+    <message>
+        <source>No condition filters a date column.</source>
+        <translation>Keine Bedingung filtert eine Datumsspalte.</translation>
+    </message>
+    <message>
+        <source>The question asks for %1, but a part of the query takes %2 of &quot;%3&quot; instead.</source>
+        <translation>Gefragt ist nach %1, aber ein Teil der Abfrage nimmt stattdessen %2 von „%3“.</translation>
+    </message>
+    <message>
+        <source>Take %1 in that part.</source>
+        <translation>Nehmen Sie in diesem Teil %1.</translation>
+    </message>
+    <message>
+        <source>The period asked is the period filtered: %1.</source>
+        <translation>Gefiltert wird der gefragte Zeitraum: %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is read as %2; the query filters another reading of these words, %3, on &quot;%4&quot;.</source>
+        <translation>„%1“ wird als %2 gelesen; die Abfrage filtert eine andere Lesart dieser Wörter, %3, über „%4“.</translation>
+    </message>
+    <message>
+        <source>Filter &quot;%1&quot; for %2, if that is meant.</source>
+        <translation>Filtern Sie „%1“ auf %2, wenn das gemeint ist.</translation>
+    </message>
+    <message>
+        <source>The question asks for %1, but the condition on &quot;%2&quot; cannot be compared with it: %3.</source>
+        <translation>Gefragt ist nach %1, aber die Bedingung auf „%2“ lässt sich damit nicht vergleichen: %3.</translation>
+    </message>
+    <message>
+        <source>Filter &quot;%1&quot; with plain dates.</source>
+        <translation>Filtern Sie „%1“ mit einfachen Datumsangaben.</translation>
+    </message>
+    <message>
+        <source>The question asks for %1, and the filter on &quot;%2&quot; only decides about a value that rows of all times are compared with.</source>
+        <translation>Gefragt ist nach %1, und der Filter auf „%2“ bestimmt nur einen Wert, mit dem Zeilen aller Zeiten verglichen werden.</translation>
+    </message>
+    <message>
+        <source>Filter &quot;%1&quot; in the query that reads it, too, if that is meant.</source>
+        <translation>Filtern Sie „%1“ auch in der Abfrage, die es liest, wenn das gemeint ist.</translation>
+    </message>
+    <message>
+        <source>The question asks for %1, but the filter on &quot;%2&quot; stands in a subquery and leaves the rows that are read as they are.</source>
+        <translation>Gefragt ist nach %1, aber der Filter auf „%2“ steht in einer Unterabfrage und ändert nichts an den gelesenen Zeilen.</translation>
+    </message>
+    <message>
+        <source>Filter &quot;%1&quot; in the query that reads it, too.</source>
+        <translation>Filtern Sie „%1“ auch in der Abfrage, die es liest.</translation>
+    </message>
+    <message>
+        <source>The question asks for %1, but the query filters %2 on &quot;%3&quot;.</source>
+        <translation>Gefragt ist nach %1, aber die Abfrage filtert %2 über „%3“.</translation>
+    </message>
+    <message>
+        <source>Filter &quot;%1&quot; for %2.</source>
+        <translation>Filtern Sie „%1“ auf %2.</translation>
+    </message>
+    <message>
+        <source>no day at all</source>
+        <translation>keinen einzigen Tag</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; holds dates as day/month text, which does not sort in the order of time.</source>
+        <translation>„%1“ enthält Datumsangaben als Text mit Tag und Monat, der sich nicht zeitlich sortieren lässt.</translation>
+    </message>
+    <message>
+        <source>Compare single days, or convert the column to a date.</source>
+        <translation>Vergleichen Sie einzelne Tage, oder wandeln Sie die Spalte in ein Datum um.</translation>
+    </message>
+    <message>
+        <source>No date is compared as text that does not sort by time.</source>
+        <translation>Kein Datum wird als Text verglichen, der sich nicht zeitlich sortieren lässt.</translation>
+    </message>
+    <message>
+        <source>The data covers the period from its beginning to its end.</source>
+        <translation>Die Daten decken den Zeitraum von Anfang bis Ende ab.</translation>
+    </message>
+    <message>
+        <source>Where the data begins and ends is not known.</source>
+        <translation>Wann die Daten beginnen und enden, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The period is filtered on &quot;%1&quot;, but &quot;%2.%3&quot; says when a row of &quot;%2&quot; happened.</source>
+        <translation>Der Zeitraum wird über „%1“ gefiltert, aber wann eine Zeile von „%2“ entstand, steht in „%2.%3“.</translation>
+    </message>
+    <message>
+        <source>Filter &quot;%1.%2&quot;, or name &quot;%3&quot; in the question.</source>
+        <translation>Filtern Sie „%1.%2“, oder nennen Sie „%3“ in der Frage.</translation>
+    </message>
+    <message>
+        <source>The period is filtered on the date of what is asked for.</source>
+        <translation>Der Zeitraum wird über das Datum dessen gefiltert, wonach gefragt ist.</translation>
+    </message>
+    <message>
+        <source>it depends on other columns too</source>
+        <translation>sie hängt auch von anderen Spalten ab</translation>
+    </message>
+    <message>
+        <source>how it stores dates is not known</source>
+        <translation>wie Datumsangaben dort gespeichert sind, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>it is relative to the computer&apos;s clock, not to the as-of date</source>
+        <translation>sie richtet sich nach der Uhr des Computers, nicht nach dem Stichtag</translation>
+    </message>
+    <message>
+        <source>a day in it does not exist</source>
+        <translation>ein Tag darin existiert nicht</translation>
+    </message>
+    <message>
+        <source>the format &quot;%1&quot; is not read here</source>
+        <translation>das Format „%1“ wird hier nicht gelesen</translation>
+    </message>
+    <message>
+        <source>the function &quot;%1&quot; is not read here</source>
+        <translation>die Funktion „%1“ wird hier nicht gelesen</translation>
+    </message>
+    <message>
+        <source>the modifier &quot;%1&quot; is not read here</source>
+        <translation>der Zusatz „%1“ wird hier nicht gelesen</translation>
+    </message>
+    <message>
+        <source>the unit &quot;%1&quot; is not read here</source>
+        <translation>die Einheit „%1“ wird hier nicht gelesen</translation>
+    </message>
+    <message>
+        <source>the part &quot;%1&quot; of a date is not read here</source>
+        <translation>der Datumsteil „%1“ wird hier nicht gelesen</translation>
+    </message>
+    <message>
+        <source>its interval is not read here</source>
+        <translation>ihr Intervall wird hier nicht gelesen</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>sie ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>it cannot be computed from one date</source>
+        <translation>sie lässt sich nicht aus einem einzelnen Datum berechnen</translation>
+    </message>
+    <message>
+        <source>a value in it is no date</source>
+        <translation>ein Wert darin ist kein Datum</translation>
+    </message>
+    <message>
+        <source>a name in it does not resolve</source>
+        <translation>ein Name darin ist unbekannt</translation>
+    </message>
+    <message>
+        <source>it compares with another column, &quot;%1&quot;</source>
+        <translation>sie vergleicht mit einer anderen Spalte, „%1“</translation>
+    </message>
+    <message>
+        <source>it uses an operator that is not read here</source>
+        <translation>sie verwendet einen Operator, der hier nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>it depends on another query</source>
+        <translation>sie hängt von einer anderen Abfrage ab</translation>
+    </message>
+    <message>
+        <source>its pattern is not read here</source>
+        <translation>ihr Muster wird hier nicht gelesen</translation>
+    </message>
+    <message>
+        <source>%1 is shown beside an aggregate without being grouped: no key says that it has one value there, and the tables hold no rows to measure it by.</source>
+        <translation>%1 steht neben einem Aggregat, ohne gruppiert zu sein: Kein Schlüssel sagt, dass es dort nur einen Wert hat, und die Tabellen haben keine Zeilen, an denen es messbar wäre.</translation>
+    </message>
+    <message>
+        <source>%1 is neither grouped nor aggregated: a group has several values of it, and any one is shown.</source>
+        <translation>%1 ist weder gruppiert noch aggregiert: Eine Gruppe hat mehrere Werte davon, und irgendeiner wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>%1 stands beside an aggregate without GROUP BY: any one row&apos;s value is shown.</source>
+        <translation>%1 steht neben einem Aggregat ohne GROUP BY: Der Wert irgendeiner Zeile wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>Add it to GROUP BY, or aggregate it.</source>
+        <translation>Nehmen Sie es in GROUP BY auf, oder aggregieren Sie es.</translation>
+    </message>
+    <message>
+        <source>Group by it, or leave it out.</source>
+        <translation>Gruppieren Sie danach, oder lassen Sie es weg.</translation>
+    </message>
+    <message>
+        <source>Every column is grouped or aggregated.</source>
+        <translation>Jede Spalte ist gruppiert oder aggregiert.</translation>
+    </message>
+    <message>
+        <source>The name &quot;%1&quot; says %2, which neither the question nor the query gives.</source>
+        <translation>Der Name „%1“ nennt %2, was weder die Frage noch die Abfrage hergibt.</translation>
+    </message>
+    <message>
+        <source>Name the column by what it holds.</source>
+        <translation>Benennen Sie die Spalte nach ihrem Inhalt.</translation>
+    </message>
+    <message>
+        <source>Every number is read from a table.</source>
+        <translation>Jede Zahl ist aus einer Tabelle gelesen.</translation>
+    </message>
+    <message>
+        <source>A person wrote the query.</source>
+        <translation>Ein Mensch hat die Abfrage geschrieben.</translation>
+    </message>
+    <message>
+        <source>The query reads no table, so nothing in it is an answer.</source>
+        <translation>Die Abfrage liest keine Tabelle und enthält daher keine Antwort.</translation>
+    </message>
+    <message>
+        <source>Read it from a table, or say that it cannot be answered.</source>
+        <translation>Lesen Sie den Wert aus einer Tabelle, oder geben Sie an, dass die Frage nicht zu beantworten ist.</translation>
+    </message>
+    <message>
+        <source>%1 is written in the query and read from nothing: a number has to come out of the data.</source>
+        <translation>%1 steht fest in der Abfrage und ist nirgends gelesen: Eine Zahl muss aus den Daten kommen.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or compute it from columns.</source>
+        <translation>Lassen Sie sie weg, oder berechnen Sie sie aus Spalten.</translation>
+    </message>
+    <message>
+        <source>Nothing of this source is hidden.</source>
+        <translation>Nichts an dieser Quelle ist verborgen.</translation>
+    </message>
+    <message>
+        <source>All that is read is within the source&apos;s scope.</source>
+        <translation>Alles Gelesene liegt im Umfang der Quelle.</translation>
+    </message>
+    <message>
+        <source>No personal data is shown.</source>
+        <translation>Es werden keine personenbezogenen Daten gezeigt.</translation>
+    </message>
+    <message>
+        <source>The result shows personal data: %1.</source>
+        <translation>Das Ergebnis zeigt personenbezogene Daten: %1.</translation>
+    </message>
+    <message>
+        <source>Count or group instead, if single persons are not asked for.</source>
+        <translation>Zählen oder gruppieren Sie stattdessen, wenn nicht nach einzelnen Personen gefragt ist.</translation>
+    </message>
+    <message>
+        <source>There is no question to compare with.</source>
+        <translation>Es gibt keine Frage zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>The question says &apos;%1&apos;, a value of &quot;%2.%3&quot;, but the query does not use it.</source>
+        <translation>Die Frage nennt &apos;%1&apos;, einen Wert von „%2.%3“, aber die Abfrage verwendet ihn nicht.</translation>
+    </message>
+    <message>
+        <source>Filter it, unless every row has it.</source>
+        <translation>Filtern Sie danach, falls ihn nicht jede Zeile hat.</translation>
+    </message>
+    <message>
+        <source>Every stored value that the question says is used.</source>
+        <translation>Jeder gespeicherte Wert, den die Frage nennt, wird verwendet.</translation>
+    </message>
+    <message>
+        <source>No text is compared with a column whose values are all known.</source>
+        <translation>Kein Text wird mit einer Spalte verglichen, deren Werte alle bekannt sind.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; never holds &apos;%2&apos;.</source>
+        <translation>„%1“ enthält nie &apos;%2&apos;.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; never holds &apos;%2&apos;; it holds %3.</source>
+        <translation>„%1“ enthält nie &apos;%2&apos;, sondern %3.</translation>
+    </message>
+    <message>
+        <source>Every text compared with a column is one of its values.</source>
+        <translation>Jeder verglichene Text ist ein Wert der Spalte.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; holds &apos;%2&apos;, not &apos;%3&apos;.</source>
+        <translation>„%1“ enthält &apos;%2&apos;, nicht &apos;%3&apos;.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; holds &apos;%2&apos;, not &apos;%3&apos;: the blanks differ.</source>
+        <translation>„%1“ enthält &apos;%2&apos;, nicht &apos;%3&apos;: Die Leerzeichen sind verschieden.</translation>
+    </message>
+    <message>
+        <source>No text differs from a stored value by its case only.</source>
+        <translation>Kein Text weicht nur in der Groß- und Kleinschreibung von einem gespeicherten Wert ab.</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>a key</source>
+        <translation>ein Schlüssel</translation>
+    </message>
+    <message>
+        <source>a code</source>
+        <translation>ein Code</translation>
+    </message>
+    <message>
+        <source>a point in time</source>
+        <translation>ein Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>a ratio</source>
+        <translation>eine Quote</translation>
+    </message>
+    <message>
+        <source>%1 over averages: groups of different size count alike.</source>
+        <translation>%1 über Mittelwerte: Gruppen verschiedener Größe zählen gleich viel.</translation>
+    </message>
+    <message>
+        <source>Divide the sum of all values by their count instead.</source>
+        <translation>Teilen Sie stattdessen die Summe aller Werte durch ihre Anzahl.</translation>
+    </message>
+    <message>
+        <source>%1 over &quot;%2&quot;, which is %3: the result means nothing.</source>
+        <translation>%1 über „%2“, und das ist %3: Das Ergebnis sagt nichts aus.</translation>
+    </message>
+    <message>
+        <source>Count the rows, or choose a column that measures something.</source>
+        <translation>Zählen Sie die Zeilen, oder wählen Sie eine Spalte, die etwas misst.</translation>
+    </message>
+    <message>
+        <source>Nothing is added up.</source>
+        <translation>Es wird nichts summiert.</translation>
+    </message>
+    <message>
+        <source>What is added up can be added up.</source>
+        <translation>Was summiert wird, lässt sich summieren.</translation>
+    </message>
+    <message>
+        <source>%1 over &quot;%2&quot; mixes the currencies of &quot;%3&quot;.</source>
+        <translation>%1 über „%2“ vermischt die Währungen von „%3“.</translation>
+    </message>
+    <message>
+        <source>Group by &quot;%1&quot;, or choose one of its values.</source>
+        <translation>Gruppieren Sie nach „%1“, oder wählen Sie einen seiner Werte.</translation>
+    </message>
+    <message>
+        <source>%1 combines %2 with %3.</source>
+        <translation>%1 verrechnet %2 mit %3.</translation>
+    </message>
+    <message>
+        <source>Convert one of them first.</source>
+        <translation>Rechnen Sie zuerst eines davon um.</translation>
+    </message>
+    <message>
+        <source>No two units or currencies are mixed.</source>
+        <translation>Keine Einheiten oder Währungen werden vermischt.</translation>
+    </message>
+    <message>
+        <source>NOT IN over &quot;%1&quot;, which may be null: one null there and no row passes.</source>
+        <translation>NOT IN über „%1“, das NULL sein kann: Mit einem einzigen NULL bleibt keine Zeile übrig.</translation>
+    </message>
+    <message>
+        <source>Add &quot;%1 IS NOT NULL&quot; to the subquery, or use NOT EXISTS.</source>
+        <translation>Ergänzen Sie in der Unterabfrage „%1 IS NOT NULL“, oder verwenden Sie NOT EXISTS.</translation>
+    </message>
+    <message>
+        <source>NOT IN with NULL in its list passes no row.</source>
+        <translation>NOT IN mit NULL in der Liste lässt keine Zeile übrig.</translation>
+    </message>
+    <message>
+        <source>Take NULL out of the list.</source>
+        <translation>Entfernen Sie NULL aus der Liste.</translation>
+    </message>
+    <message>
+        <source>There is no NOT IN.</source>
+        <translation>Es gibt kein NOT IN.</translation>
+    </message>
+    <message>
+        <source>No NOT IN meets a null.</source>
+        <translation>Kein NOT IN trifft auf NULL.</translation>
+    </message>
+    <message>
+        <source>A comparison with NULL is never true.</source>
+        <translation>Ein Vergleich mit NULL ist nie wahr.</translation>
+    </message>
+    <message>
+        <source>Write %1.</source>
+        <translation>Schreiben Sie %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is compared with NULL.</source>
+        <translation>Nichts wird mit NULL verglichen.</translation>
+    </message>
+    <message>
+        <source>LIMIT 1 without ORDER BY keeps any one row.</source>
+        <translation>LIMIT 1 ohne ORDER BY liefert irgendeine Zeile.</translation>
+    </message>
+    <message>
+        <source>LIMIT without ORDER BY keeps any rows, other ones the next time.</source>
+        <translation>LIMIT ohne ORDER BY liefert beliebige Zeilen, beim nächsten Mal andere.</translation>
+    </message>
+    <message>
+        <source>Add ORDER BY.</source>
+        <translation>Ergänzen Sie ORDER BY.</translation>
+    </message>
+    <message>
+        <source>No limit cuts rows that stand in no order.</source>
+        <translation>Kein LIMIT schneidet unsortierte Zeilen ab.</translation>
+    </message>
+    <message>
+        <source>Rows that are equal in what they are ordered by are cut at the limit by chance.</source>
+        <translation>Zeilen mit gleichem Sortierwert schneidet das LIMIT zufällig ab.</translation>
+    </message>
+    <message>
+        <source>Order by a key as well, or look at the rows behind the limit.</source>
+        <translation>Sortieren Sie zusätzlich nach einem Schlüssel, oder sehen Sie sich die Zeilen hinter dem LIMIT an.</translation>
+    </message>
+    <message>
+        <source>No limit cuts between rows that are equal in their order.</source>
+        <translation>Kein LIMIT trennt Zeilen mit gleichem Sortierwert.</translation>
+    </message>
+    <message>
+        <source>Take more rows, or rank by something that tells them apart.</source>
+        <translation>Nehmen Sie mehr Zeilen, oder sortieren Sie nach etwas, das sie unterscheidet.</translation>
+    </message>
+    <message>
+        <source>Whether more rows share the first place was not counted.</source>
+        <translation>Ob sich mehrere Zeilen den ersten Platz teilen, wurde nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>Whether more rows share the last place was not counted.</source>
+        <translation>Ob sich mehrere Zeilen den letzten Platz teilen, wurde nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>No other row shares the first place.</source>
+        <translation>Keine andere Zeile teilt sich den ersten Platz.</translation>
+    </message>
+    <message>
+        <source>No other row shares the last place.</source>
+        <translation>Keine andere Zeile teilt sich den letzten Platz.</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>More than %1 rows</source>
+        <translation>Mehr als %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 share the first place; one of them is shown.</source>
+        <translation>%1 teilen sich den ersten Platz; eine davon wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>%1 share the last place; one of them is shown.</source>
+        <translation>%1 teilen sich den letzten Platz; eine davon wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>%1 share the first place; %2 of them are shown.</source>
+        <translation>%1 teilen sich den ersten Platz; %2 davon werden gezeigt.</translation>
+    </message>
+    <message>
+        <source>%1 share the last place; %2 of them are shown.</source>
+        <translation>%1 teilen sich den letzten Platz; %2 davon werden gezeigt.</translation>
+    </message>
+    <message>
+        <source>The engine does not accept the query: %1</source>
+        <translation>Die Datenbank nimmt die Abfrage nicht an: %1</translation>
+    </message>
+    <message>
+        <source>The engine compiles the query.</source>
+        <translation>Die Datenbank kann die Abfrage ausführen.</translation>
+    </message>
+    <message>
+        <source>Here a division of whole numbers keeps its fraction.</source>
+        <translation>Die Division ganzer Zahlen behält hier ihre Nachkommastellen.</translation>
+    </message>
+    <message>
+        <source>%1 divides whole numbers: the fraction is cut off.</source>
+        <translation>%1 dividiert ganze Zahlen: Die Nachkommastellen fallen weg.</translation>
+    </message>
+    <message>
+        <source>Multiply one side by 1.0 first.</source>
+        <translation>Multiplizieren Sie zuerst eine Seite mit 1.0.</translation>
+    </message>
+    <message>
+        <source>Nothing is divided.</source>
+        <translation>Es wird nicht dividiert.</translation>
+    </message>
+    <message>
+        <source>No division of whole numbers loses its fraction.</source>
+        <translation>Keine Division ganzer Zahlen verliert Nachkommastellen.</translation>
+    </message>
+    <message>
+        <source>This source has no budget.</source>
+        <translation>Für diese Quelle gibt es kein Budget.</translation>
+    </message>
+    <message>
+        <source>This goes through about %1 rows (estimated from the profile&apos;s row counts and the keys that are joined); the budget of this source is %2.</source>
+        <translation>Das durchläuft etwa %1 Zeilen (geschätzt aus den Zeilenzahlen des Profils und den verknüpften Schlüsseln); das Budget dieser Quelle ist %2.</translation>
+    </message>
+    <message>
+        <source>Join along keys, filter earlier, or raise the budget in the source&apos;s settings.</source>
+        <translation>Verknüpfen Sie über Schlüssel, filtern Sie früher, oder erhöhen Sie das Budget in den Einstellungen der Quelle.</translation>
+    </message>
+    <message>
+        <source>How many rows %1 holds is not known.</source>
+        <translation>Wie viele Zeilen %1 hat, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>This goes through about %1 rows (estimated from the profile&apos;s row counts and the keys that are joined).</source>
+        <translation>Das durchläuft etwa %1 Zeilen (geschätzt aus den Zeilenzahlen des Profils und den verknüpften Schlüsseln).</translation>
+    </message>
+    <message>
+        <source>A comma joins tables, so their condition stands far away among the filters.</source>
+        <translation>Ein Komma verknüpft Tabellen; ihre Bedingung steht dann weit weg zwischen den Filtern.</translation>
+    </message>
+    <message>
+        <source>Write JOIN ... ON.</source>
+        <translation>Schreiben Sie JOIN ... ON.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in HAVING reads no aggregate: the rows are grouped before they are dropped.</source>
+        <translation>„%1“ in HAVING liest kein Aggregat: Die Zeilen werden gruppiert, bevor sie wegfallen.</translation>
+    </message>
+    <message>
+        <source>Move it to WHERE.</source>
+        <translation>Verschieben Sie es nach WHERE.</translation>
+    </message>
+    <message>
+        <source>There is no HAVING.</source>
+        <translation>Es gibt kein HAVING.</translation>
+    </message>
+    <message>
+        <source>HAVING holds conditions on aggregates only.</source>
+        <translation>HAVING enthält nur Bedingungen auf Aggregate.</translation>
+    </message>
+    <message>
+        <source>Joins are written as joins.</source>
+        <translation>Verknüpfungen sind als JOIN geschrieben.</translation>
+    </message>
+    <message>
+        <source>Result column %1 has no name of its own.</source>
+        <translation>Ergebnisspalte %1 hat keinen eigenen Namen.</translation>
+    </message>
+    <message>
+        <source>Add AS and a name.</source>
+        <translation>Ergänzen Sie AS und einen Namen.</translation>
+    </message>
+    <message>
+        <source>Every result column has a name.</source>
+        <translation>Jede Ergebnisspalte hat einen Namen.</translation>
+    </message>
+    <message>
+        <source>This engine does not limit the length of names.</source>
+        <translation>Diese Datenbank begrenzt die Länge von Namen nicht.</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Bytes</translation>
+    </message>
+    <message>
+        <source>%1 characters</source>
+        <translation>%1 Zeichen</translation>
+    </message>
+    <message>
+        <source>The name &quot;%1&quot; has %2; the engine cuts it to %3 and says nothing: &quot;%4&quot;.</source>
+        <translation>Der Name „%1“ hat %2; die Datenbank kürzt ihn stillschweigend auf %3: „%4“.</translation>
+    </message>
+    <message>
+        <source>The name &quot;%1&quot; has %2; the engine takes %3.</source>
+        <translation>Der Name „%1“ hat %2; die Datenbank erlaubt %3.</translation>
+    </message>
+    <message>
+        <source>Use a name of at most %1.</source>
+        <translation>Verwenden Sie einen Namen mit höchstens %1.</translation>
+    </message>
+    <message>
+        <source>Every name is kept whole by the engine.</source>
+        <translation>Die Datenbank kürzt keinen Namen.</translation>
+    </message>
+    <message>
+        <source>This allows &quot;%1&quot; without a reason.</source>
+        <translation>Das erlaubt „%1“ ohne Begründung.</translation>
+    </message>
+    <message>
+        <source>Write: -- tieout: allow %1 because ...</source>
+        <translation>Schreiben Sie: -- tieout: allow %1 because ...</translation>
+    </message>
+    <message>
+        <source>Checks: %1.</source>
+        <translation>Prüfungen: %1.</translation>
+    </message>
+    <message>
+        <source>This allows &quot;%1&quot;, but there is no such check.</source>
+        <translation>Das erlaubt „%1“, aber diese Prüfung gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>This comment is not understood.</source>
+        <translation>Dieser Kommentar ist nicht verständlich.</translation>
+    </message>
+    <message>
+        <source>Write: -- tieout: allow CHECK because ...</source>
+        <translation>Schreiben Sie: -- tieout: allow CHECK because ...</translation>
+    </message>
+    <message>
+        <source>The statement holds a template&apos;s placeholder and was not read.</source>
+        <translation>Die Anweisung enthält einen Platzhalter einer Vorlage und wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Check the compiled statement instead (dbt writes it to target/compiled).</source>
+        <translation>Prüfen Sie stattdessen die fertige Anweisung (dbt legt sie unter target/compiled ab).</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;</source>
+        <translation>„%1“</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::About</name>
     <message>
         <source>Tieout %1</source>
@@ -546,17 +6228,6 @@
     </message>
 </context>
 <context>
-    <name>Tieout::shell::Application</name>
-    <message>
-        <source>The folder &quot;%1&quot; cannot be made.</source>
-        <translation>Der Ordner &quot;%1&quot; lässt sich nicht anlegen.</translation>
-    </message>
-    <message>
-        <source>Check that you may write to the folder above it.</source>
-        <translation>Prüfen Sie, ob Sie in den Ordner darüber schreiben dürfen.</translation>
-    </message>
-</context>
-<context>
     <name>Tieout::shell::AskPage</name>
     <message>
         <source>Clear the thread</source>
@@ -645,10 +6316,6 @@
     <message>
         <source>%1 rows are on the clipboard.</source>
         <translation>%1 Zeilen sind in der Zwischenablage.</translation>
-    </message>
-    <message>
-        <source>Another source was opened meanwhile.</source>
-        <translation>Inzwischen wurde eine andere Quelle geöffnet.</translation>
     </message>
 </context>
 <context>
@@ -1201,10 +6868,6 @@
         <source>%1. Tables and views to read: %2.</source>
         <translation>%1. Lesbare Tabellen und Sichten: %2.</translation>
     </message>
-    <message>
-        <source>Cancelled.</source>
-        <translation>Abgebrochen.</translation>
-    </message>
 </context>
 <context>
     <name>Tieout::shell::Connecting</name>
@@ -1665,17 +7328,6 @@
     <message>
         <source>has a subscription that is paid</source>
         <translation>hat ein bezahltes Abonnement</translation>
-    </message>
-</context>
-<context>
-    <name>Tieout::shell::Drafts</name>
-    <message>
-        <source>What you type cannot be kept: &quot;%1&quot; cannot be written (%2).</source>
-        <translation>Was Sie schreiben, lässt sich nicht sichern: &quot;%1&quot; lässt sich nicht schreiben (%2).</translation>
-    </message>
-    <message>
-        <source>Save it before you close the window.</source>
-        <translation>Speichern Sie es, bevor Sie das Fenster schließen.</translation>
     </message>
 </context>
 <context>
@@ -2477,14 +8129,6 @@
 <context>
     <name>Tieout::shell::GraphExport</name>
     <message>
-        <source>Choose a folder you may write to, with enough space.</source>
-        <translation>Einen Ordner mit Schreibrecht und genug Platz wählen.</translation>
-    </message>
-    <message>
-        <source>The file &quot;%1&quot; could not be written: %2.</source>
-        <translation>Die Datei &quot;%1&quot; konnte nicht geschrieben werden: %2.</translation>
-    </message>
-    <message>
         <source>the picture is too large</source>
         <translation>das Bild ist zu groß</translation>
     </message>
@@ -3219,20 +8863,12 @@
 <context>
     <name>Tieout::shell::Opener</name>
     <message>
-        <source>Cancelled.</source>
-        <translation>Abgebrochen.</translation>
-    </message>
-    <message>
         <source>Look at %1</source>
         <translation>%1 ansehen</translation>
     </message>
     <message>
         <source>Try %1</source>
         <translation>%1 versuchen</translation>
-    </message>
-    <message>
-        <source>Opening was cancelled.</source>
-        <translation>Das Öffnen wurde abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -3927,14 +9563,6 @@
     <message>
         <source>Kept until the program ends and written nowhere. Numbers with &quot;about&quot; are our own count of tokens.</source>
         <translation>Sie bleiben, bis das Programm endet, und stehen nirgends geschrieben. Zahlen mit „etwa“ sind unsere eigene Zählung der Token.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be written: %2.</source>
-        <translation>&quot;%1&quot; lässt sich nicht schreiben: %2.</translation>
-    </message>
-    <message>
-        <source>Choose another folder.</source>
-        <translation>Einen anderen Ordner wählen.</translation>
     </message>
 </context>
 <context>
@@ -4691,10 +10319,6 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Cancelled.</source>
-        <translation>Abgebrochen.</translation>
-    </message>
-    <message>
         <source>No query was run.</source>
         <translation>Keine Abfrage wurde ausgeführt.</translation>
     </message>
@@ -4736,25 +10360,6 @@
     </message>
 </context>
 <context>
-    <name>Tieout::shell::ResultExport</name>
-    <message>
-        <source>&quot;%1&quot; cannot be written: %2.</source>
-        <translation>&quot;%1&quot; lässt sich nicht schreiben: %2.</translation>
-    </message>
-    <message>
-        <source>Choose another folder.</source>
-        <translation>Einen anderen Ordner wählen.</translation>
-    </message>
-    <message>
-        <source>The rows beyond those kept are read again, and no database is open.</source>
-        <translation>Die Zeilen über die aufbewahrten hinaus werden neu gelesen, und keine Datenbank ist offen.</translation>
-    </message>
-    <message>
-        <source>Open its database.</source>
-        <translation>Öffnen Sie die Datenbank.</translation>
-    </message>
-</context>
-<context>
     <name>Tieout::shell::ResultModel</name>
     <message>
         <source>NULL: no value</source>
@@ -4770,30 +10375,6 @@
     <message>
         <source>%1 rows read</source>
         <translation>%1 Zeilen gelesen</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be written: %2.</source>
-        <translation>&quot;%1&quot; lässt sich nicht schreiben: %2.</translation>
-    </message>
-    <message>
-        <source>Choose a folder you may write to, with enough space. No part of it was left there.</source>
-        <translation>Wählen Sie einen beschreibbaren Ordner mit genug Platz. Es blieb kein Teil davon zurück.</translation>
-    </message>
-    <message>
-        <source>The query no longer passes the checks: %1</source>
-        <translation>Die Abfrage besteht die Prüfungen nicht mehr: %1</translation>
-    </message>
-    <message>
-        <source>Ask the question again.</source>
-        <translation>Die Frage noch einmal stellen.</translation>
-    </message>
-    <message>
-        <source>Too many rows for the clipboard: copying stopped after %1.</source>
-        <translation>Alle Zeilen sind zu viel für die Zwischenablage: Sie endete nach %1 davon.</translation>
-    </message>
-    <message>
-        <source>Export them to a file.</source>
-        <translation>Exportieren Sie sie in eine Datei.</translation>
     </message>
     <message>
         <source>Export all rows</source>
@@ -5316,17 +10897,6 @@
     </message>
 </context>
 <context>
-    <name>Tieout::shell::SecretStore</name>
-    <message>
-        <source>It is not kept: the system&apos;s keychain does not answer (%1).</source>
-        <translation>Es bleibt nicht behalten: Der Schlüsselbund des Systems antwortet nicht (%1).</translation>
-    </message>
-    <message>
-        <source>It lasts until the program ends and is asked for again then.</source>
-        <translation>Es hält, bis das Programm endet, und wird danach wieder erfragt.</translation>
-    </message>
-</context>
-<context>
     <name>Tieout::shell::SettingEditor</name>
     <message>
         <source>today</source>
@@ -5738,10 +11308,6 @@
 <context>
     <name>Tieout::shell::SourceController</name>
     <message>
-        <source>The Activity page lists the plugins and why one may be missing.</source>
-        <translation>Die Seite Aktivität führt die Plugins auf und sagt, warum eines fehlt.</translation>
-    </message>
-    <message>
         <source>Open %1</source>
         <translation>%1 öffnen</translation>
     </message>
@@ -5780,14 +11346,6 @@
     <message>
         <source>Describe tables with the model</source>
         <translation>Tabellen vom Modell beschreiben lassen</translation>
-    </message>
-    <message>
-        <source>No connector opens &quot;%1&quot;.</source>
-        <translation>Kein Konnektor öffnet &quot;%1&quot;.</translation>
-    </message>
-    <message>
-        <source>There is no model to describe the tables.</source>
-        <translation>Es gibt kein Modell, das die Tabellen beschreibt.</translation>
     </message>
 </context>
 <context>
@@ -6028,10 +11586,6 @@
     <message>
         <source>Why not counted</source>
         <translation>Warum nicht gezählt</translation>
-    </message>
-    <message>
-        <source>This source does not tell how it runs a query.</source>
-        <translation>Diese Quelle sagt nicht, wie sie eine Abfrage ausführt.</translation>
     </message>
     <message>
         <source>%1 %2 s</source>
@@ -6834,10 +12388,6 @@
     <message>
         <source>Readings are ranked by what was verified here</source>
         <translation>Lesarten werden nach dem gereiht, was hier geprüft wurde</translation>
-    </message>
-    <message>
-        <source>Cancelled.</source>
-        <translation>Abgebrochen.</translation>
     </message>
 </context>
 <context>

@@ -16,8 +16,9 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
 {
     const QString question = invocation.positional.join(u' ').trimmed();
     if (question.isEmpty()) {
-        return fail(ErrorCode::Invalid, "No question was given.", {},
-                    QStringLiteral("For instance: tieout-cli ask --source sample \"how many tenants are there\""));
+        return fail(
+            ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No question was given."), {},
+            QT_TRANSLATE_NOOP("Error", "For instance: tieout-cli ask --source sample \"how many tenants are there\""));
     }
     Result<generate::agent::OpenedModel> model = openModel(invocation, environment);
     if (!model)

@@ -146,7 +146,8 @@ Result<service::CatalogResponse> responseTo(const Invocation &invocation, Opened
 Result<ExitCode> show(const Invocation &invocation, Environment &environment, bool fresh)
 {
     if (!invocation.positional.isEmpty())
-        return fail(ErrorCode::Invalid, "Unexpected argument \"%1\".", {invocation.positional.first()});
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Unexpected argument \"%1\"."),
+                    {invocation.positional.first()});
     Result<OpenedSource> opened = openSource(invocation, environment, {}, !fresh);
     if (!opened)
         return fail(opened.error());
@@ -164,8 +165,8 @@ Result<ExitCode> show(const Invocation &invocation, Environment &environment, bo
         print(out);
     }
     for (const auto &[table, error] : opened->source->failures())
-        printError(Error(error.code, QStringLiteral("\"%1\" could not be read: %2"), {table.display(), error.message()},
-                         error.hint),
+        printError(Error(error.code, QT_TRANSLATE_NOOP("Error", "\"%1\" could not be read: %2"),
+                         {table.display(), error.said()}, error.hint),
                    false);
     if (fresh)
         printAside(readWords(*opened->source) + u'\n');

@@ -125,14 +125,15 @@ Result<ExitCode> showCatalogView(const Invocation &invocation, const OpenedSourc
             asked.append(QString::fromLatin1(view));
     }
     if (asked.size() != 1)
-        return fail(ErrorCode::Invalid, "\"catalog\" takes one of --coverage, --lint, --export and --comments.", {},
-                    QStringLiteral("See tieout-cli catalog --help"));
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "\"catalog\" takes one of --coverage, --lint, --export and --comments."),
+                    {}, QT_TRANSLATE_NOOP("Error", "See tieout-cli catalog --help"));
     const QString view = asked.first();
     const bool writes = view == QLatin1String("export") || view == QLatin1String("comments");
     if (invocation.has(QStringLiteral("to")) && !writes)
-        return fail(ErrorCode::Invalid, "--to goes with --export or --comments.");
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "--to goes with --export or --comments."));
     if (invocation.has(QStringLiteral("all")) && view != QLatin1String("comments"))
-        return fail(ErrorCode::Invalid, "--all goes with --comments.");
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "--all goes with --comments."));
     const catalog::Snapshot &snapshot = *opened.source->snapshot();
     if (view == QLatin1String("coverage"))
         return showCoverage(invocation, snapshot);

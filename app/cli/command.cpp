@@ -20,19 +20,20 @@ QString written(const Option &option)
     return QLatin1String("--") + option.name + (option.value.isEmpty() ? QString() : QLatin1Char(' ') + option.value);
 }
 
-tl::unexpected<Error> wrongUse(const Command &command, const char *text, const QStringList &arguments)
+tl::unexpected<Error> wrongUse(const Command &command, const char *text, const QList<ErrorText> &arguments)
 {
-    return fail(ErrorCode::Invalid, text, arguments, QStringLiteral("See \"tieout-cli %1 --help\".").arg(command.name));
+    return fail(ErrorCode::Invalid, text, arguments,
+                {QT_TRANSLATE_NOOP("Error", "See \"tieout-cli %1 --help\"."), {command.name}});
 }
 
 Result<void> checkComplete(const Command &command, const Invocation &invocation)
 {
     for (const Option &option : command.options) {
         if (option.required && !invocation.has(option.name))
-            return wrongUse(command, "\"%1\" needs %2.", {command.name, written(option)});
+            return wrongUse(command, QT_TRANSLATE_NOOP("Error", "\"%1\" needs %2."), {command.name, written(option)});
     }
     if (command.positional.isEmpty() && !invocation.positional.isEmpty())
-        return wrongUse(command, "\"%1\" takes no argument \"%2\".",
+        return wrongUse(command, QT_TRANSLATE_NOOP("Error", "\"%1\" takes no argument \"%2\"."),
                         {command.name, invocation.positional.constFirst()});
     return {};
 }
@@ -58,18 +59,20 @@ Result<Invocation> parseArguments(const Command &command, const QStringList &arg
         const auto option =
             std::find_if(options.cbegin(), options.cend(), [&name](const Option &one) { return one.name == name; });
         if (option == options.cend())
-            return wrongUse(command, "\"%1\" has no option \"--%2\".", {command.name, name});
+            return wrongUse(command, QT_TRANSLATE_NOOP("Error", "\"%1\" has no option \"--%2\"."),
+                            {command.name, name});
         const qsizetype equals = argument.indexOf(QLatin1Char('='));
         if (option->value.isEmpty()) {
             if (equals >= 0)
-                return wrongUse(command, "Option \"--%1\" takes no value.", {name});
+                return wrongUse(command, QT_TRANSLATE_NOOP("Error", "Option \"--%1\" takes no value."), {name});
             invocation.values[name].append(QString());
         } else if (equals >= 0) {
             invocation.values[name].append(argument.mid(equals + 1));
         } else if (i + 1 < arguments.size()) {
             invocation.values[name].append(arguments.at(++i));
         } else {
-            return wrongUse(command, "Option \"--%1\" needs a value: %2.", {name, option->value});
+            return wrongUse(command, QT_TRANSLATE_NOOP("Error", "Option \"--%1\" needs a value: %2."),
+                            {name, option->value});
         }
     }
     invocation.json = invocation.has(QStringLiteral("json"));
@@ -86,8 +89,8 @@ Result<qint64> numberOf(const Invocation &invocation, const QString &option, con
     bool ok = false;
     const qint64 number = invocation.value(option).toLongLong(&ok);
     if (!ok || number < 1)
-        return fail(ErrorCode::Invalid, "\"%1\" is not a number for --%2.", {invocation.value(option), option},
-                    QString::fromLatin1(hint));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is not a number for --%2."),
+                    {invocation.value(option), option}, hint);
     return number;
 }
 

@@ -133,8 +133,8 @@ Result<void> set(Workspace &store, const Invocation &invocation)
         any = true;
     }
     if (!any)
-        return fail(ErrorCode::Invalid, "\"context set\" was given nothing to set.", {},
-                    QStringLiteral("See tieout-cli context --help"));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"context set\" was given nothing to set."), {},
+                    QT_TRANSLATE_NOOP("Error", "See tieout-cli context --help"));
     for (const auto &[key, value] : wanted) {
         if (const Result<void> stored = store.setSetting(key, value); !stored)
             return stored;
@@ -171,8 +171,8 @@ Result<void> remove(Workspace &store, const SnapshotPointer &snapshot, const QSt
         if (retrieval::phraseKey(definition.term) == key)
             return store.glossary().removeDefinition(definition.id);
     }
-    return fail(ErrorCode::NotFound, "\"%1\" is not defined.", {term},
-                QStringLiteral("tieout-cli context show FILE lists what is."));
+    return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" is not defined."), {term},
+                QT_TRANSLATE_NOOP("Error", "tieout-cli context show FILE lists what is."));
 }
 
 Result<ExitCode> showGlossary(const QStringList &words, const Invocation &invocation)
@@ -183,8 +183,8 @@ Result<ExitCode> showGlossary(const QStringList &words, const Invocation &invoca
         const QString name = words.join(u' ');
         const retrieval::GlossaryTerm *term = glossary.term(name);
         if (!term)
-            return fail(ErrorCode::NotFound, "The glossary has no \"%1\".", {name},
-                        QStringLiteral("tieout-cli context glossary lists all."));
+            return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The glossary has no \"%1\"."), {name},
+                        QT_TRANSLATE_NOOP("Error", "tieout-cli context glossary lists all."));
         terms = {*term};
     }
     QJsonArray array;
@@ -213,9 +213,11 @@ Result<ExitCode> showGlossary(const QStringList &words, const Invocation &invoca
 tl::unexpected<Error> wrongUse()
 {
     return fail(ErrorCode::Invalid,
-                "\"context\" takes \"show FILE\", \"set FILE\", \"define FILE TERM\", \"remove FILE TERM\" or "
-                "\"glossary [TERM]\".",
-                {}, QStringLiteral("See tieout-cli context --help"));
+                QT_TRANSLATE_NOOP(
+                    "Error",
+                    "\"context\" takes \"show FILE\", \"set FILE\", \"define FILE TERM\", \"remove FILE TERM\" or "
+                    "\"glossary [TERM]\"."),
+                {}, QT_TRANSLATE_NOOP("Error", "See tieout-cli context --help"));
 }
 
 Result<ExitCode> runContext(const Invocation &invocation, Environment &environment)

@@ -54,9 +54,10 @@ Result<ExitCode> runDescribe(const Invocation &invocation, Environment &environm
     if (model->refusal)
         return fail(*model->refusal);
     if (!model->session)
-        return fail(ErrorCode::Invalid, "No model was named.", {},
-                    QStringLiteral("tieout-cli describe --source WORKSPACE --model NAME; without a model the rules "
-                                   "have described everything."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No model was named."), {},
+                    QT_TRANSLATE_NOOP("Error",
+                                      "tieout-cli describe --source WORKSPACE --model NAME; without a model the rules "
+                                      "have described everything."));
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());

@@ -81,8 +81,10 @@ Result<QList<workspace::StoredSource>> sourcesOf(const workspace::Workspace &sto
     if (!sources)
         return sources;
     if (sources->isEmpty())
-        return fail(ErrorCode::Invalid, "The workspace \"%1\" has no source.", {store.file()},
-                    QStringLiteral("Create one with a source: tieout-cli workspace create FILE --source sqlite:FILE"));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The workspace \"%1\" has no source."),
+                    {store.file()},
+                    QT_TRANSLATE_NOOP(
+                        "Error", "Create one with a source: tieout-cli workspace create FILE --source sqlite:FILE"));
     const bool decides = invocation.has(confirmOption) || invocation.has(refuseOption) || invocation.has(acceptOption)
                          || invocation.has(undoOption);
     if (!decides && !invocation.has(sourceOption().name))
@@ -126,14 +128,15 @@ service::DriftRequest requestOf(const Invocation &invocation)
 Result<ExitCode> runDrift(const Invocation &invocation, Environment &environment)
 {
     if (invocation.positional.size() != 1)
-        return fail(ErrorCode::Invalid, "\"drift\" takes one workspace file.", {},
-                    QStringLiteral("tieout-cli drift FILE"));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"drift\" takes one workspace file."), {},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli drift FILE"));
     int verbs = 0;
     for (const QString &option : {confirmOption, refuseOption, acceptOption, undoOption})
         verbs += int(invocation.values.value(option).size());
     if (verbs > 1)
-        return fail(ErrorCode::Invalid, "\"drift\" decides one thing at a time.", {},
-                    QStringLiteral("Give one of --confirm-rename, --refuse-rename, --accept and --undo, once."));
+        return fail(
+            ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"drift\" decides one thing at a time."), {},
+            QT_TRANSLATE_NOOP("Error", "Give one of --confirm-rename, --refuse-rename, --accept and --undo, once."));
     const Result<std::unique_ptr<workspace::Workspace>> store =
         openWorkspace(invocation.positional.first(), invocation, verbs > 0 ? Use::Writes : Use::Reads);
     if (!store)

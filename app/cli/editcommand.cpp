@@ -65,8 +65,9 @@ Result<void> undo(const Invocation &invocation, workspace::Workspace &store)
     bool ok = false;
     const qint64 id = invocation.value(QStringLiteral("undo")).toLongLong(&ok);
     if (!ok || id < 1)
-        return fail(ErrorCode::Invalid, "\"%1\" is no number for --undo.", {invocation.value(QStringLiteral("undo"))},
-                    QStringLiteral("tieout-cli edit --source WORKSPACE lists the numbers."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no number for --undo."),
+                    {invocation.value(QStringLiteral("undo"))},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli edit --source WORKSPACE lists the numbers."));
     return store.catalogEdits().removeEdit(id);
 }
 
@@ -85,32 +86,35 @@ Result<QList<Edit>> editsAsked(const Invocation &invocation, const Schema &schem
         const bool forColumns = option.kind != Edit::Kind::Description || name == QLatin1String("meaning");
         if (named->column.isEmpty() ? !(forTables && isOfTables(option.kind))
                                     : !(forColumns && isOfColumns(option.kind)))
-            return fail(ErrorCode::Invalid, "--%1 is not said of a %2: \"%3\".",
-                        {name, named->column.isEmpty() ? QStringLiteral("table") : QStringLiteral("column"),
-                         invocation.positional.first()},
-                        QStringLiteral("--summary, --one-row-is, --when-to-use, --not-for and --authoritative speak of "
-                                       "a TABLE, --meaning and "
-                                       "--unit of a TABLE.COLUMN, --alias of either."));
+            return fail(ErrorCode::Invalid,
+                        named->column.isEmpty() ? QT_TRANSLATE_NOOP("Error", "--%1 is not said of a table: \"%2\".")
+                                                : QT_TRANSLATE_NOOP("Error", "--%1 is not said of a column: \"%2\"."),
+                        {name, invocation.positional.first()},
+                        QT_TRANSLATE_NOOP(
+                            "Error", "--summary, --one-row-is, --when-to-use, --not-for and --authoritative speak of "
+                                     "a TABLE, --meaning and "
+                                     "--unit of a TABLE.COLUMN, --alias of either."));
         edits.append({0, sourceId, option.kind, named->table, named->column, invocation.value(name),
                       QDateTime::currentDateTimeUtc()});
     }
     if (edits.isEmpty())
-        return fail(ErrorCode::Invalid, "Nothing is said of \"%1\".", {invocation.positional.first()},
-                    QStringLiteral("tieout-cli edit --help lists what can be."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Nothing is said of \"%1\"."),
+                    {invocation.positional.first()},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli edit --help lists what can be."));
     return edits;
 }
 
 Result<ExitCode> runEdit(const Invocation &invocation, Environment &environment)
 {
     if (invocation.positional.size() > 1)
-        return fail(ErrorCode::Invalid, "Unexpected argument \"%1\".", {invocation.positional[1]},
-                    QStringLiteral("Put a text in quotes."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Unexpected argument \"%1\"."),
+                    {invocation.positional[1]}, QT_TRANSLATE_NOOP("Error", "Put a text in quotes."));
     const bool says = std::any_of(editOptions.begin(), editOptions.end(), [&](const EditOption &option) {
         return invocation.has(QString::fromLatin1(option.name));
     });
     if (says && invocation.positional.isEmpty())
-        return fail(ErrorCode::Invalid, "Which table or column is meant?", {},
-                    QStringLiteral("tieout-cli edit --source WORKSPACE payments.amount --unit EUR"));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Which table or column is meant?"), {},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli edit --source WORKSPACE payments.amount --unit EUR"));
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());

@@ -30,11 +30,12 @@ Result<QJsonObject> readReport(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::NotFound, "\"%1\" cannot be read: %2.", {path, file.errorString()});
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be read: %2."),
+                    {path, file.errorString()});
     const QJsonObject report = QJsonDocument::fromJson(file.readAll()).object();
     if (report.isEmpty())
-        return fail(ErrorCode::Invalid, "\"%1\" is no report of an evaluation.", {path},
-                    QStringLiteral("Write one with \"tieout-cli eval KIND --json > FILE\"."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no report of an evaluation."), {path},
+                    QT_TRANSLATE_NOOP("Error", "Write one with \"tieout-cli eval KIND --json > FILE\"."));
     return report;
 }
 
@@ -47,8 +48,8 @@ QString shown(const QJsonValue &value)
 Result<ExitCode> compare(const Invocation &invocation)
 {
     if (invocation.positional.size() != 3)
-        return fail(ErrorCode::Invalid, "\"eval compare\" needs two reports.", {},
-                    QStringLiteral("Write them with \"tieout-cli eval KIND --json > FILE\"."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"eval compare\" needs two reports."), {},
+                    QT_TRANSLATE_NOOP("Error", "Write them with \"tieout-cli eval KIND --json > FILE\"."));
     const Result<QJsonObject> before = readReport(invocation.positional[1]);
     const Result<QJsonObject> after = readReport(invocation.positional[2]);
     if (!before || !after)
@@ -76,11 +77,13 @@ Result<void> writeFailures(const EvaluationReport &report, const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate))
-        return fail(ErrorCode::Denied, "\"%1\" cannot be written: %2.", {path, file.errorString()});
+        return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be written: %2."),
+                    {path, file.errorString()});
     for (const EvaluationFailure &failure : report.failures) {
         const QByteArray line = QJsonDocument(failure.toJson()).toJson(QJsonDocument::Compact) + '\n';
         if (file.write(line) != line.size())
-            return fail(ErrorCode::Full, "\"%1\" cannot be written: %2.", {path, file.errorString()});
+            return fail(ErrorCode::Full, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be written: %2."),
+                        {path, file.errorString()});
     }
     return {};
 }
@@ -171,8 +174,8 @@ Result<int> foldsOf(const Invocation &invocation)
     bool isNumber = false;
     const int folds = invocation.value(QStringLiteral("folds")).toInt(&isNumber);
     if (!isNumber || folds < 2)
-        return fail(ErrorCode::Invalid, "\"%1\" is no number of folds.", {invocation.value(QStringLiteral("folds"))},
-                    QStringLiteral("Give 2 or more."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no number of folds."),
+                    {invocation.value(QStringLiteral("folds"))}, QT_TRANSLATE_NOOP("Error", "Give 2 or more."));
     return folds;
 }
 
@@ -230,7 +233,8 @@ Result<base::LogLinearSet> readWeights(const Invocation &invocation)
         return generate::composer::composerWeights();
     QFile file(invocation.value(QStringLiteral("weights")));
     if (!file.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::NotFound, "\"%1\" cannot be read: %2.", {file.fileName(), file.errorString()});
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be read: %2."),
+                    {file.fileName(), file.errorString()});
     return base::LogLinearSet::read(file.readAll());
 }
 
@@ -355,8 +359,8 @@ Result<EvaluationReport> agent(const Dataset &dataset, const Invocation &invocat
 Result<ExitCode> verified(const Invocation &invocation, Environment &environment)
 {
     if (invocation.positional.size() != 2)
-        return fail(ErrorCode::Invalid, "\"eval verified\" takes one workspace file.", {},
-                    QStringLiteral("tieout-cli eval verified WORKSPACE"));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"eval verified\" takes one workspace file."), {},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli eval verified WORKSPACE"));
     const Result<std::unique_ptr<workspace::Workspace>> store =
         openWorkspace(invocation.positional[1], invocation, Use::Reads);
     if (!store)
@@ -392,12 +396,14 @@ Result<ExitCode> runEval(const Invocation &invocation, Environment &environment)
                                    QStringLiteral("retrieval"), QStringLiteral("repair"),   QStringLiteral("budget"),
                                    QStringLiteral("agent")};
     if (!kinds.contains(kind)) {
-        return fail(ErrorCode::Invalid, "There is no evaluation \"%1\".", {kind},
-                    QStringLiteral("There are %1, verified and compare.").arg(kinds.join(QStringLiteral(", "))));
+        return fail(
+            ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no evaluation \"%1\"."), {kind},
+            {QT_TRANSLATE_NOOP("Error", "There are %1, verified and compare."), {kinds.join(QStringLiteral(", "))}});
     }
     for (const char *needed : {"data", "split"}) {
         if (!invocation.has(QString::fromLatin1(needed)))
-            return fail(ErrorCode::Invalid, "\"eval %1\" needs --%2.", {kind, QString::fromLatin1(needed)});
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"eval %1\" needs --%2."),
+                        {kind, QString::fromLatin1(needed)});
     }
     Result<Dataset> dataset =
         readDataset(invocation.value(QStringLiteral("data")), invocation.value(QStringLiteral("split")));

@@ -47,8 +47,9 @@ Result<ExitCode> runExpected(const Invocation &invocation, Environment &environm
     const QString question = invocation.positional.join(u' ').trimmed();
     if (question.isEmpty())
         return fail(
-            ErrorCode::Invalid, "No question was given.", {},
-            QStringLiteral(
+            ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No question was given."), {},
+            QT_TRANSLATE_NOOP(
+                "Error",
                 "For instance: tieout-cli expected --source sample --expected 120 \"how many tenants are there\""));
     const Result<learning::Figure> figure = learning::figureOf(invocation.value(QStringLiteral("expected")));
     if (!figure)

@@ -10,7 +10,7 @@ namespace Tieout::cli {
 
 namespace {
 
-constexpr const char *gateLogHint = "tieout-cli gate-log FILE lists the numbers.";
+constexpr const char *gateLogHint = QT_TRANSLATE_NOOP("Error", "tieout-cli gate-log FILE lists the numbers.");
 
 using workspace::Edit;
 using workspace::Rejection;
@@ -121,8 +121,9 @@ Result<void> accept(const Invocation &invocation, workspace::Workspace &store, c
     if (!lessons)
         return fail(lessons.error());
     if (*number > lessons->proposals.size())
-        return fail(ErrorCode::NotFound, "There is no proposal %1.", {QString::number(*number)},
-                    QStringLiteral("tieout-cli gate-log FILE lists the proposals."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no proposal %1."),
+                    {QString::number(*number)},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli gate-log FILE lists the proposals."));
     Edit edit = lessons->proposals[*number - 1].edit;
     edit.at = QDateTime::currentDateTimeUtc();
     const Result<qint64> added = store.catalogEdits().addEdit(edit);
@@ -132,8 +133,8 @@ Result<void> accept(const Invocation &invocation, workspace::Workspace &store, c
 Result<ExitCode> runGatelog(const Invocation &invocation, Environment &)
 {
     if (invocation.positional.size() != 1)
-        return fail(ErrorCode::Invalid, "\"gate-log\" takes one workspace file.", {},
-                    QStringLiteral("tieout-cli gate-log FILE"));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"gate-log\" takes one workspace file."), {},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli gate-log FILE"));
     const bool writes = invocation.has(QStringLiteral("accept")) || invocation.has(QStringLiteral("undo"));
     const Result<std::unique_ptr<workspace::Workspace>> store =
         openWorkspace(invocation.positional.first(), invocation, writes ? Use::Writes : Use::Reads);

@@ -25,8 +25,9 @@ Result<ExitCode> runHelp(const Invocation &invocation, Environment &)
 {
     const QString id = invocation.positional.value(0);
     if (invocation.positional.size() > 1) {
-        return fail(ErrorCode::Invalid, "\"help\" takes one command or topic, not \"%1\" as well.",
-                    {invocation.positional.at(1)}, QStringLiteral("\"tieout-cli help\" lists them."));
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "\"help\" takes one command or topic, not \"%1\" as well."),
+                    {invocation.positional.at(1)}, QT_TRANSLATE_NOOP("Error", "\"tieout-cli help\" lists them."));
     }
     QStringList known;
     QJsonArray list;
@@ -44,9 +45,9 @@ Result<ExitCode> runHelp(const Invocation &invocation, Environment &)
     const help::Page *page = help::page(id);
     if (!page) {
         const QStringList near = base::nearestNames(id, known);
-        Error error(ErrorCode::Invalid, QStringLiteral("There is no command or topic \"%1\"."), {id},
-                    near.isEmpty() ? QStringLiteral("\"tieout-cli help\" lists them.")
-                                   : QStringLiteral("Did you mean \"%1\"?").arg(near.first()));
+        Error error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no command or topic \"%1\"."), {id},
+                    near.isEmpty() ? ErrorText(QT_TRANSLATE_NOOP("Error", "\"tieout-cli help\" lists them."))
+                                   : ErrorText(QT_TRANSLATE_NOOP("Error", "Did you mean \"%1\"?"), {near.first()}));
         error.candidates = near;
         return fail(error);
     }

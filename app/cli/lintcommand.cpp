@@ -19,8 +19,8 @@ gate::LintFinding unreadable(const Error &error)
 {
     gate::LintFinding finding;
     finding.check = unreadableId();
-    finding.message = error.message();
-    finding.hint = error.hint;
+    finding.message = message::ofError(error);
+    finding.hint = message::ofText(error.hint);
     finding.at = sql::Span{0, 0};
     finding.statement = finding.at;
     return finding;
@@ -45,8 +45,8 @@ Result<ExitCode> runLint(const Invocation &invocation, Environment &environment)
     const QString format =
         invocation.json ? QStringLiteral("json") : invocation.value(QStringLiteral("format"), QStringLiteral("text"));
     if (format != QLatin1String("text") && format != QLatin1String("json") && format != QLatin1String("sarif"))
-        return fail(ErrorCode::Invalid, "There is no format \"%1\".", {format},
-                    QStringLiteral("Use text, json or sarif."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no format \"%1\"."), {format},
+                    QT_TRANSLATE_NOOP("Error", "Use text, json or sarif."));
     const Result<QStringList> files =
         sqlFiles(invocation.positional, QStringLiteral("tieout-cli lint queries --source sqlite:FILE"));
     if (!files)

@@ -39,8 +39,7 @@ QJsonValue textOrNull(const QString &text)
 
 QString withHint(const gate::LintFinding &finding)
 {
-    return finding.hint.isEmpty() || finding.message.contains(finding.hint) ? finding.message
-                                                                            : finding.message + u' ' + finding.hint;
+    return message::sentences({finding.message, finding.hint}).text;
 }
 
 QJsonObject findingJson(const LintedFile &file, const service::Places &places, const gate::LintFinding &finding)
@@ -52,8 +51,8 @@ QJsonObject findingJson(const LintedFile &file, const service::Places &places, c
                        {"endColumn", places.column(finding.at.end)},
                        {"check", finding.check},
                        {"severity", record::wordOf(finding.severity)},
-                       {"message", finding.message},
-                       {"hint", textOrNull(finding.hint)},
+                       {"message", finding.message.text},
+                       {"hint", textOrNull(finding.hint.text)},
                        {"fix", finding.fix ? QJsonValue(*finding.fix) : QJsonValue()}};
     if (finding.suppressed)
         object.insert(QStringLiteral("because"), finding.because);
@@ -78,7 +77,7 @@ QJsonObject artifact(const QString &file)
     return {{"uri", uri}};
 }
 
-QJsonObject message(const QString &text)
+QJsonObject sarifMessage(const QString &text)
 {
     return {{"text", text}};
 }
@@ -86,9 +85,9 @@ QJsonObject message(const QString &text)
 QJsonObject sarifFix(const LintedFile &file, const service::Places &places, const gate::LintFinding &finding)
 {
     const QJsonObject replacement{{"deletedRegion", region(places, finding.statement)},
-                                  {"insertedContent", message(*finding.fix)}};
+                                  {"insertedContent", sarifMessage(*finding.fix)}};
     const QJsonObject change{{"artifactLocation", artifact(file.name)}, {"replacements", QJsonArray{replacement}}};
-    return {{"description", message(finding.hint.isEmpty() ? finding.message : finding.hint)},
+    return {{"description", sarifMessage(finding.hint.isEmpty() ? finding.message.text : finding.hint.text)},
             {"artifactChanges", QJsonArray{change}}};
 }
 
@@ -97,7 +96,7 @@ QJsonObject sarifResult(const LintedFile &file, const service::Places &places, c
     const QJsonObject location{{"artifactLocation", artifact(file.name)}, {"region", region(places, finding.at)}};
     QJsonObject result{{"ruleId", finding.check},
                        {"level", level(finding.severity)},
-                       {"message", message(withHint(finding))},
+                       {"message", sarifMessage(withHint(finding))},
                        {"locations", QJsonArray{QJsonObject{{"physicalLocation", location}}}}};
     if (finding.suppressed)
         result.insert(QStringLiteral("suppressions"),

@@ -65,16 +65,16 @@ ExitCode runProgram(QStringList arguments)
         return ExitCode::Fine;
     }
     if (name.isEmpty()) {
-        printError(Error(ErrorCode::Invalid, QStringLiteral("No command was given."), {},
-                         QStringLiteral("\"tieout-cli --help\" lists them.")),
+        printError(Error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No command was given."), {},
+                         QT_TRANSLATE_NOOP("Error", "\"tieout-cli --help\" lists them.")),
                    false);
         return ExitCode::WrongUse;
     }
     const auto command =
         std::find_if(commands().cbegin(), commands().cend(), [&name](const Command &one) { return one.name == name; });
     if (command == commands().cend())
-        return report(Error(ErrorCode::Invalid, QStringLiteral("There is no command \"%1\"."), {name},
-                            QStringLiteral("\"tieout-cli --help\" lists them.")),
+        return report(Error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no command \"%1\"."), {name},
+                            QT_TRANSLATE_NOOP("Error", "\"tieout-cli --help\" lists them.")),
                       wantsJson(arguments));
     Environment environment(std::move(options));
     return runCommand(*command, arguments.mid(1), environment);

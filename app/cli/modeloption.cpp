@@ -28,9 +28,10 @@ Result<QHash<QString, QString>> settingsFor(const LlmBackend &backend, const QSt
         const qsizetype equals = setting.indexOf(u'=');
         const QString key = setting.left(std::max<qsizetype>(equals, 0));
         if (!keys.contains(key)) {
-            return fail(ErrorCode::Invalid, "\"%1\" is no setting of the backend \"%2\".", {setting, backend.id()},
-                        QStringLiteral("It has %1; for instance --model-setting %2=...")
-                            .arg(keys.join(QStringLiteral(", ")), keys.value(0)));
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no setting of the backend \"%2\"."),
+                        {setting, backend.id()},
+                        {QT_TRANSLATE_NOOP("Error", "It has %1; for instance --model-setting %2=..."),
+                         {keys.join(QStringLiteral(", ")), keys.value(0)}});
         }
         settings.insert(key, setting.mid(equals + 1));
     }
@@ -62,9 +63,9 @@ Result<generate::model::AgentLimits> limitsFor(const QStringList &given)
         const auto setting = std::find_if(
             all.cbegin(), all.cend(), [&name](const workspace::Setting &known) { return limitName(known) == name; });
         if (setting == all.cend() || !limit.contains(u'=')) {
-            return fail(ErrorCode::Invalid, "\"%1\" is no limit of a model.", {limit},
-                        QStringLiteral("There are %1; for instance --model-limit steps=10")
-                            .arg(limitNames().join(QStringLiteral(", "))));
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no limit of a model."), {limit},
+                        {QT_TRANSLATE_NOOP("Error", "There are %1; for instance --model-limit steps=10"),
+                         {limitNames().join(QStringLiteral(", "))}});
         }
         const Result<QString> value = workspace::checked(*setting, limit.section(u'=', 1));
         if (!value)
@@ -147,8 +148,8 @@ Result<generate::model::PromptSink> promptWriter(const Invocation &invocation)
         return generate::model::PromptSink();
     auto file = std::make_shared<QFile>(path);
     if (!file->open(QIODevice::WriteOnly)) {
-        return fail(ErrorCode::Denied, "\"%1\" cannot be written (%2).", {path, file->errorString()},
-                    QStringLiteral("Choose a folder you may write to."));
+        return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be written (%2)."),
+                    {path, file->errorString()}, QT_TRANSLATE_NOOP("Error", "Choose a folder you may write to."));
     }
     return generate::model::PromptSink([file](const generate::model::SentPrompt &sent) {
         file->write(QJsonDocument(generate::model::toJson(sent)).toJson(QJsonDocument::Compact) + '\n');

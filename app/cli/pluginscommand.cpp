@@ -44,8 +44,8 @@ Result<void> switchPlugins(const Invocation &invocation, extension::PluginManage
                                || std::any_of(plugins.plugins().cbegin(), plugins.plugins().cend(),
                                               [&id](const extension::PluginSpec &spec) { return spec.id == id; });
             if (!known)
-                return fail(ErrorCode::NotFound, "There is no plugin \"%1\".", {id},
-                            QStringLiteral("\"tieout-cli plugins\" lists the ids."));
+                return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no plugin \"%1\"."), {id},
+                            QT_TRANSLATE_NOOP("Error", "\"tieout-cli plugins\" lists the ids."));
             if (const auto done = plugins.setDisabled(id, disable); !done)
                 return fail(done.error());
         }

@@ -270,7 +270,8 @@ QString recordText(const record::Record &record)
     }
     out += record.text + u'\n';
     if (record.failure)
-        out += record.failure->message + (record.failure->hint ? u' ' + *record.failure->hint : QString()) + u'\n';
+        out += record.failure->message.text + (record.failure->hint ? u' ' + record.failure->hint->text : QString())
+               + u'\n';
     if (record.clarify) {
         int number = 1;
         for (const record::Alternative &option : record.clarify->options)

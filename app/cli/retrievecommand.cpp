@@ -59,7 +59,8 @@ Result<ExitCode> runRetrieve(const Invocation &invocation, Environment &environm
 {
     const QString question = invocation.positional.join(u' ').trimmed();
     if (question.isEmpty())
-        return fail(ErrorCode::Invalid, "No question was given.", {}, QStringLiteral("See tieout-cli retrieve --help"));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No question was given."), {},
+                    QT_TRANSLATE_NOOP("Error", "See tieout-cli retrieve --help"));
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());

@@ -50,8 +50,8 @@ Result<void> add(const Invocation &invocation, workspace::Workspace &store, cons
 {
     const QString dialect = invocation.value(QStringLiteral("dialect"));
     if (!dialect.isEmpty() && !dialects::named(dialect))
-        return fail(ErrorCode::Invalid, "There is no dialect \"%1\".", {dialect},
-                    QStringLiteral("Dialects: %1.").arg(dialects::names().join(QStringLiteral(", "))));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no dialect \"%1\"."), {dialect},
+                    {QT_TRANSLATE_NOOP("Error", "Dialects: %1."), {dialects::names().join(QStringLiteral(", "))}});
     QList<workspace::StoredScript> scripts;
     for (const QString &path : invocation.positional.mid(1)) {
         const Result<QList<workspace::StoredScript>> read = sources::readScriptFiles(path, sourceId, dialect);
@@ -72,11 +72,12 @@ Result<ExitCode> runScripts(const Invocation &invocation, Environment &environme
     const bool adds = what == QLatin1String("add");
     const bool removes = what == QLatin1String("remove");
     if (!adds && !removes && what != QLatin1String("list"))
-        return fail(ErrorCode::Invalid, "\"scripts\" does not know \"%1\".", {what},
-                    QStringLiteral("It knows add, list and remove."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"scripts\" does not know \"%1\"."), {what},
+                    QT_TRANSLATE_NOOP("Error", "It knows add, list and remove."));
     if ((adds || removes) == (invocation.positional.size() < 2))
         return fail(ErrorCode::Invalid,
-                    adds || removes ? "\"scripts %1\" takes files or names." : "\"scripts %1\" takes nothing more.",
+                    adds || removes ? QT_TRANSLATE_NOOP("Error", "\"scripts %1\" takes files or names.")
+                                    : QT_TRANSLATE_NOOP("Error", "\"scripts %1\" takes nothing more."),
                     {what});
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)

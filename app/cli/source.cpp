@@ -73,8 +73,10 @@ Result<T> withPassword(const extension::SourceAddress &address,
     const std::optional<QString> password = askPassword(opened.error().message());
     if (!password) {
         Error error = opened.error();
-        error.hint +=
-            QStringLiteral(" In scripts: put it into the environment as %1.").arg(QLatin1String(passwordVariable));
+        error.hint =
+            ErrorText::sentences({error.hint,
+                                  {QT_TRANSLATE_NOOP("Error", "In scripts: put it into the environment as %1."),
+                                   {QString::fromLatin1(passwordVariable)}}});
         return fail(error);
     }
     ConnectionParameters parameters = address.parameters;
@@ -108,7 +110,8 @@ Result<Located> locate(const Invocation &invocation, Environment &environment)
     sayNotKept(**store, invocation);
     const Result<workspace::StoredSource> chosen =
         names ? sources::sourceNamed(**store, source.mid(hash + 1))
-              : sources::onlySource(**store, QStringLiteral("Say which one is asked: --source \"%1#NAME\".").arg(file));
+              : sources::onlySource(
+                  **store, {QT_TRANSLATE_NOOP("Error", "Say which one is asked: --source \"%1#NAME\"."), {file}});
     if (!chosen)
         return fail(chosen.error());
     return Located{std::move(*store), chosen->id};
@@ -123,8 +126,9 @@ QString lowerFirst(const QString &text)
 Error withWayBack(Error error, const Located &located, const extension::SourceAddress &address)
 {
     if (located.store && error.code == ErrorCode::NotFound && !address.connector->isServer())
-        error.hint = QStringLiteral("If it was moved, say where it is now: tieout-cli workspace move \"%1\" --to FILE")
-                         .arg(located.store->file());
+        error.hint = {QT_TRANSLATE_NOOP(
+                          "Error", "If it was moved, say where it is now: tieout-cli workspace move \"%1\" --to FILE"),
+                      {located.store->file()}};
     return error;
 }
 
@@ -319,8 +323,8 @@ Result<void> requireWorkspace(const OpenedSource &opened, Use use)
         return fail(*opened.store->notKept());
     if (opened.store)
         return {};
-    return fail(ErrorCode::Invalid, "A plain address remembers nothing.", {},
-                QStringLiteral("Make a workspace: tieout-cli workspace create FILE --source SOURCE"));
+    return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "A plain address remembers nothing."), {},
+                QT_TRANSLATE_NOOP("Error", "Make a workspace: tieout-cli workspace create FILE --source SOURCE"));
 }
 
 Result<std::unique_ptr<project::OpenSource>> openFile(const QString &file, Environment &environment, const QDate &asOf)
@@ -364,7 +368,7 @@ Result<QString> sourceIn(const workspace::Workspace &store, const Invocation &in
 {
     if (!invocation.has(sourceOption().name)) {
         const Result<workspace::StoredSource> only =
-            sources::onlySource(store, QStringLiteral("Say which one with --source NAME."));
+            sources::onlySource(store, QT_TRANSLATE_NOOP("Error", "Say which one with --source NAME."));
         if (!only)
             return fail(only.error());
         return only->id;

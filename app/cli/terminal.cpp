@@ -141,7 +141,7 @@ QJsonObject errorToJson(const Error &error)
     const Error shown = withoutSecrets(error);
     return {{QStringLiteral("code"), errorCodeName(shown.code)},
             {QStringLiteral("message"), shown.message()},
-            {QStringLiteral("hint"), shown.hint.isEmpty() ? QJsonValue() : QJsonValue(shown.hint)},
+            {QStringLiteral("hint"), shown.hint.isEmpty() ? QJsonValue() : QJsonValue(shown.hint.text)},
             {QStringLiteral("candidates"), QJsonArray::fromStringList(shown.candidates)}};
 }
 
@@ -156,7 +156,7 @@ void printError(const Error &error, bool json)
     if (beginning.size() < whole.size() && !json)
         printAside(QStringLiteral("note: --json prints the whole message\n"));
     if (!shown.hint.isEmpty())
-        printAside(QStringLiteral("hint: ") + shown.hint + u'\n');
+        printAside(QStringLiteral("hint: ") + shown.hint.text + u'\n');
 }
 
 QString tabulated(const QStringList &header, const QList<QStringList> &rows)

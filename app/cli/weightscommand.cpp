@@ -109,11 +109,12 @@ Result<ExitCode> runWeights(const Invocation &invocation, Environment &environme
 {
     const QString what = invocation.positional.value(1, QStringLiteral("show"));
     if (invocation.positional.isEmpty() || invocation.positional.size() > 2)
-        return fail(ErrorCode::Invalid, "\"weights\" takes one workspace file and what to do.", {},
-                    QStringLiteral("tieout-cli weights WORKSPACE show|fit|reset"));
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "\"weights\" takes one workspace file and what to do."), {},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli weights WORKSPACE show|fit|reset"));
     if (what != QLatin1String("show") && what != QLatin1String("fit") && what != QLatin1String("reset"))
-        return fail(ErrorCode::Invalid, "\"weights\" does not know \"%1\".", {what},
-                    QStringLiteral("It knows show, fit and reset."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"weights\" does not know \"%1\"."), {what},
+                    QT_TRANSLATE_NOOP("Error", "It knows show, fit and reset."));
     const Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(
         invocation.positional.first(), invocation, what == QLatin1String("show") ? Use::Reads : Use::Writes);
     if (!store)

@@ -27,8 +27,8 @@ namespace {
 Result<ExitCode> create(const QString &file, const Invocation &invocation, Environment &environment)
 {
     if (!invocation.has(sourceOption().name)) {
-        return fail(ErrorCode::Invalid, "No source was given for the workspace \"%1\".", {file},
-                    QStringLiteral("Add --source sqlite:FILE"));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No source was given for the workspace \"%1\"."),
+                    {file}, QT_TRANSLATE_NOOP("Error", "Add --source sqlite:FILE"));
     }
     const Result<QString> asOf = workspace::checked(workspace::settings::asOf, invocation.value(asOfOption().name));
     if (!asOf)
@@ -217,8 +217,9 @@ Result<void> takeFilter(schema::SourceLimits &limits, const QString &text)
     const QString table = text.left(colon).trimmed();
     if (colon < 0 || table.isEmpty())
         return fail(
-            ErrorCode::Invalid, "\"%1\" does not say which rows of which table.", {text},
-            QStringLiteral("Write --filter \"TABLE: CONDITION\", for instance --filter \"orders: region = 'north'\"."));
+            ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" does not say which rows of which table."), {text},
+            QT_TRANSLATE_NOOP(
+                "Error", "Write --filter \"TABLE: CONDITION\", for instance --filter \"orders: region = 'north'\"."));
     const TableName name{table.contains(u'.') ? table.section(u'.', 0, 0) : QString(), table.section(u'.', -1)};
     limits.filters.removeIf([&](const schema::RowFilter &filter) {
         return filter.table == name || filter.table.display().compare(table, Qt::CaseInsensitive) == 0;
@@ -234,8 +235,8 @@ Result<std::optional<bool>> yesNoOf(const Invocation &invocation, const QString 
         return std::optional<bool>();
     const QString wanted = invocation.value(option).toLower();
     if (wanted != QLatin1String("yes") && wanted != QLatin1String("no"))
-        return fail(ErrorCode::Invalid, "\"%1\" is neither \"yes\" nor \"no\".", {invocation.value(option)},
-                    QStringLiteral("Write --%1 yes, or --%1 no.").arg(option));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is neither \"yes\" nor \"no\"."),
+                    {invocation.value(option)}, {QT_TRANSLATE_NOOP("Error", "Write --%1 yes, or --%1 no."), {option}});
     return std::optional(wanted == QLatin1String("yes"));
 }
 
@@ -253,8 +254,8 @@ Result<void> takeFunctions(const workspace::Workspace &store, const QString &sou
         if (!stored)
             return fail(stored.error());
         if (!*stored)
-            return fail(ErrorCode::Invalid, "The schema of \"%1\" was not read yet.", {source},
-                        QStringLiteral("Open it once: tieout-cli catalog --source FILE"));
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The schema of \"%1\" was not read yet."),
+                        {source}, QT_TRANSLATE_NOOP("Error", "Open it once: tieout-cli catalog --source FILE"));
         for (const QString &identity : allowed) {
             const Result<schema::AllowedFunction> function = sources::allowanceOf(identity, (*stored)->schema);
             if (!function)
@@ -275,9 +276,11 @@ Result<void> takeFunctions(const workspace::Workspace &store, const QString &sou
         if (removed > 0)
             continue;
         const QStringList nearest = base::nearestNames(identity, known, 1);
-        return fail(ErrorCode::Invalid, "\"%1\" is not allowed, so it cannot be taken back.", {identity},
-                    nearest.isEmpty() ? QStringLiteral("\"tieout-cli workspace show\" lists what is allowed.")
-                                      : QStringLiteral("Did you mean \"%1\"?").arg(nearest.first()));
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" is not allowed, so it cannot be taken back."), {identity},
+                    nearest.isEmpty()
+                        ? ErrorText(QT_TRANSLATE_NOOP("Error", "\"tieout-cli workspace show\" lists what is allowed."))
+                        : ErrorText(QT_TRANSLATE_NOOP("Error", "Did you mean \"%1\"?"), {nearest.first()}));
     }
     return {};
 }
@@ -351,9 +354,9 @@ Result<void> setLimits(const QString &file, const Invocation &invocation, Enviro
         bool ok = false;
         limits->rowBudget = invocation.value(QStringLiteral("budget")).toLongLong(&ok);
         if (!ok)
-            return fail(ErrorCode::Invalid, "\"%1\" is no number of rows.",
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no number of rows."),
                         {invocation.value(QStringLiteral("budget"))},
-                        QStringLiteral("Give a whole number; 0 means no limit."));
+                        QT_TRANSLATE_NOOP("Error", "Give a whole number; 0 means no limit."));
     }
     const Result<std::optional<bool>> viewsOnly = yesNoOf(invocation, QStringLiteral("views-only"));
     if (!viewsOnly)
@@ -390,8 +393,8 @@ Result<void> setLimits(const QString &file, const Invocation &invocation, Enviro
 Result<void> addSource(const QString &file, const Invocation &invocation, Environment &environment)
 {
     if (!invocation.has(sourceOption().name))
-        return fail(ErrorCode::Invalid, "No source was given to add to \"%1\".", {file},
-                    QStringLiteral("Add --source sqlite:FILE"));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No source was given to add to \"%1\"."), {file},
+                    QT_TRANSLATE_NOOP("Error", "Add --source sqlite:FILE"));
     Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(file, invocation, Use::Writes);
     if (!store)
         return fail(store.error());
@@ -404,8 +407,8 @@ Result<void> addSource(const QString &file, const Invocation &invocation, Enviro
     const QString id = address->connector->address(address->parameters);
     for (const workspace::StoredSource &source : *known) {
         if (source.id == id)
-            return fail(ErrorCode::Exists, "\"%1\" is a source of \"%2\" already.", {id, file},
-                        QStringLiteral("\"tieout-cli workspace show\" lists them."));
+            return fail(ErrorCode::Exists, QT_TRANSLATE_NOOP("Error", "\"%1\" is a source of \"%2\" already."),
+                        {id, file}, QT_TRANSLATE_NOOP("Error", "\"tieout-cli workspace show\" lists them."));
     }
     const Result<period::CalendarSettings> calendar = workspace::calendarOf(**store, QDate::currentDate());
     if (!calendar)
@@ -429,8 +432,8 @@ Result<void> removeSource(const QString &file, const Invocation &invocation, Env
     if (!store)
         return fail(store.error());
     if (!invocation.has(sourceOption().name))
-        return fail(ErrorCode::Invalid, "No source was given to remove from \"%1\".", {file},
-                    QStringLiteral("Add --source NAME; \"tieout-cli workspace show\" lists them."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No source was given to remove from \"%1\"."),
+                    {file}, QT_TRANSLATE_NOOP("Error", "Add --source NAME; \"tieout-cli workspace show\" lists them."));
     const Result<QString> source = sourceIn(**store, invocation, environment);
     if (!source)
         return fail(source.error());
@@ -442,9 +445,10 @@ Result<void> moveSource(const QString &file, const Invocation &invocation, Envir
 {
     const QString to = invocation.value(ToOption);
     if (to.isEmpty())
-        return fail(
-            ErrorCode::Invalid, "It is not said where the source of \"%1\" is now.", {file},
-            QStringLiteral("Add --to FILE; with several sources also --source NAME for the one that was moved."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "It is not said where the source of \"%1\" is now."),
+                    {file},
+                    QT_TRANSLATE_NOOP(
+                        "Error", "Add --to FILE; with several sources also --source NAME for the one that was moved."));
     Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(file, invocation, Use::Writes);
     if (!store)
         return fail(store.error());
@@ -465,8 +469,9 @@ Result<ExitCode> copyTo(const QString &file, const Invocation &invocation)
 {
     const QString to = invocation.value(ToOption);
     if (to.isEmpty())
-        return fail(ErrorCode::Invalid, "It is not said where the copy of \"%1\" is to be saved.", {file},
-                    QStringLiteral("Add --to FILE"));
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "It is not said where the copy of \"%1\" is to be saved."), {file},
+                    QT_TRANSLATE_NOOP("Error", "Add --to FILE"));
     const Result<std::unique_ptr<workspace::Workspace>> store = openWorkspace(file, invocation, Use::Reads);
     if (!store)
         return fail(store.error());
@@ -484,10 +489,13 @@ Result<ExitCode> runWorkspace(const Invocation &invocation, Environment &environ
                                       QStringLiteral("copy")};
     const bool known = verbs.contains(verb);
     if (file.isEmpty() || invocation.positional.size() > 2 || !known) {
-        return fail(ErrorCode::Invalid,
-                    "\"workspace\" takes \"create FILE --source S\", \"show FILE\", \"set FILE\", \"add FILE --source "
-                    "S\", \"remove FILE --source S\", \"move FILE --to S\" or \"copy FILE --to FILE\".",
-                    {}, QStringLiteral("See tieout-cli workspace --help"));
+        return fail(
+            ErrorCode::Invalid,
+            QT_TRANSLATE_NOOP(
+                "Error",
+                "\"workspace\" takes \"create FILE --source S\", \"show FILE\", \"set FILE\", \"add FILE --source "
+                "S\", \"remove FILE --source S\", \"move FILE --to S\" or \"copy FILE --to FILE\"."),
+            {}, QT_TRANSLATE_NOOP("Error", "See tieout-cli workspace --help"));
     }
     if (verb == QLatin1String("set")) {
         if (const Result<void> done = setLimits(file, invocation, environment); !done)

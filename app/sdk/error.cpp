@@ -2,6 +2,7 @@
 #include "sdk/error.h"
 
 #include <QDebug>
+#include <QtGlobal>
 
 namespace Tieout {
 
@@ -52,36 +53,137 @@ QString errorCodeName(ErrorCode code)
     return QStringLiteral("internal");
 }
 
-Error::Error(ErrorCode code, QString text, QStringList arguments, QString hint)
+namespace {
+
+/// One pass over the template: an argument that itself contains "%2" must not be expanded again.
+QString filled(const QString &pattern, const QList<ErrorText> &arguments)
+{
+    QString out;
+    out.reserve(pattern.size() + 32);
+    for (qsizetype i = 0; i < pattern.size(); ++i) {
+        if (pattern[i] == u'%' && i + 1 < pattern.size() && pattern[i + 1].isDigit()) {
+            const int index = pattern[i + 1].digitValue() - 1;
+            if (index >= 0 && index < arguments.size()) {
+                out += arguments[index].text;
+                ++i;
+                continue;
+            }
+        }
+        out += pattern[i];
+    }
+    return out;
+}
+
+/// The parts from the left, the last two by `lastJoin`.
+ErrorText joined(const QList<ErrorText> &parts, const char *join, const char *lastJoin)
+{
+    QList<ErrorText> said;
+    for (const ErrorText &part : parts) {
+        if (!part.isEmpty())
+            said.append(part);
+    }
+    if (said.isEmpty())
+        return {};
+    ErrorText all = said.first();
+    for (qsizetype i = 1; i < said.size(); ++i)
+        all = ErrorText(i + 1 == said.size() ? lastJoin : join, {all, said[i]});
+    return all;
+}
+
+constexpr const char *Comma = QT_TRANSLATE_NOOP("Error", "%1, %2");
+
+ErrorText shortList(const QList<ErrorText> &parts, qsizetype most)
+{
+    return {QT_TRANSLATE_NOOP("Error", "%1 and %2 more"),
+            {joined(parts.mid(0, most), Comma, Comma), QString::number(parts.size() - most)}};
+}
+
+} // namespace
+
+ErrorText::ErrorText(QString asItIs)
+    : text(std::move(asItIs))
+{
+}
+
+ErrorText::ErrorText(const char *pattern, const QList<ErrorText> &arguments)
+    : pattern(QString::fromUtf8(pattern))
+    , arguments(arguments)
+{
+    text = filled(this->pattern, arguments);
+}
+
+ErrorText ErrorText::sentences(const QList<ErrorText> &parts)
+{
+    return joined(parts, "%1 %2", "%1 %2");
+}
+
+ErrorText ErrorText::allOf(const QList<ErrorText> &parts, qsizetype most)
+{
+    return most >= 0 && parts.size() > most ? shortList(parts, most)
+                                            : joined(parts, Comma, QT_TRANSLATE_NOOP("Error", "%1 and %2"));
+}
+
+ErrorText ErrorText::oneOf(const QList<ErrorText> &parts)
+{
+    return joined(parts, Comma, QT_TRANSLATE_NOOP("Error", "%1 or %2"));
+}
+
+ErrorText ErrorText::listed(const QList<ErrorText> &parts, qsizetype most)
+{
+    return most >= 0 && parts.size() > most ? shortList(parts, most) : joined(parts, Comma, Comma);
+}
+
+QList<ErrorText> ErrorText::named(const QStringList &texts)
+{
+    return QList<ErrorText>(texts.begin(), texts.end());
+}
+
+QList<ErrorText> ErrorText::quoted(const QStringList &texts)
+{
+    QList<ErrorText> all;
+    for (const QString &text : texts)
+        all.append(ErrorText(QT_TRANSLATE_NOOP("Error", "\"%1\""), {text}));
+    return all;
+}
+
+bool ErrorText::operator==(const ErrorText &other) const
+{
+    return text == other.text && pattern == other.pattern && arguments == other.arguments;
+}
+
+Error::Error(ErrorCode code, const char *text, QList<ErrorText> arguments, ErrorText hint)
     : code(code)
-    , text(std::move(text))
+    , text(QString::fromUtf8(text))
     , arguments(std::move(arguments))
+    , hint(std::move(hint))
+{
+}
+
+Error::Error(ErrorCode code, const ErrorText &said, ErrorText hint)
+    : code(code)
+    , text(said.pattern.isEmpty() ? QStringLiteral("%1") : said.pattern)
+    , arguments(said.pattern.isEmpty() ? QList<ErrorText>{said.text} : said.arguments)
     , hint(std::move(hint))
 {
 }
 
 QString Error::message() const
 {
-    // One pass over the template: an argument that itself contains "%2" must not be expanded again.
-    QString out;
-    out.reserve(text.size() + 32);
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        if (text[i] == u'%' && i + 1 < text.size() && text[i + 1].isDigit()) {
-            const int index = text[i + 1].digitValue() - 1;
-            if (index >= 0 && index < arguments.size()) {
-                out += arguments[index];
-                ++i;
-                continue;
-            }
-        }
-        out += text[i];
-    }
-    return out;
+    return filled(text, arguments);
+}
+
+ErrorText Error::said() const
+{
+    ErrorText said;
+    said.text = message();
+    said.pattern = text;
+    said.arguments = arguments;
+    return said;
 }
 
 QString Error::fullMessage() const
 {
-    return hint.isEmpty() ? message() : message() + u' ' + hint;
+    return hint.isEmpty() ? message() : message() + u' ' + hint.text;
 }
 
 QDebug operator<<(QDebug debug, const Error &error)

@@ -3,6 +3,7 @@
 
 #include "sdk/sdkexport.h"
 
+#include <QList>
 #include <QString>
 #include <QStringList>
 
@@ -38,25 +39,57 @@ enum class ErrorCode {
 TIEOUT_SDK_EXPORT QString errorCodeName(ErrorCode code);
 
 /**
- * A failure as a value. `text` is an English template with %1, %2 ... for `arguments`, so that the shell can translate
- * the template; message() is the finished sentence. It names the object in quotes, says why and, in `hint`, what to do.
+ * A text for people whose template the shell can translate: mark it with QT_TRANSLATE_NOOP("Error", "..."). What fills
+ * %1, %2 ... is either such a text again, or a name or value that no language changes.
+ */
+struct TIEOUT_SDK_EXPORT ErrorText {
+    QString text;    ///< in English, finished
+    QString pattern; ///< the template; empty for a name or value
+    QList<ErrorText> arguments;
+
+    ErrorText() = default;
+    explicit(false) ErrorText(QString asItIs);
+    explicit(false) ErrorText(const char *pattern, const QList<ErrorText> &arguments = {});
+
+    /// Several sentences, one after the other; empty ones are left out.
+    static ErrorText sentences(const QList<ErrorText> &parts);
+    /// "a, b and c", "a, b or c"; of more than `most`, "a, b and 3 more".
+    static ErrorText allOf(const QList<ErrorText> &parts, qsizetype most = -1);
+    static ErrorText oneOf(const QList<ErrorText> &parts);
+    /// "a, b, c"; of more than `most`, "a, b and 3 more".
+    static ErrorText listed(const QList<ErrorText> &parts, qsizetype most = -1);
+    static QList<ErrorText> named(const QStringList &texts);
+    /// In quotation marks, as the language has them.
+    static QList<ErrorText> quoted(const QStringList &texts);
+
+    bool isEmpty() const { return text.isEmpty(); }
+    bool operator==(const ErrorText &other) const;
+};
+
+/**
+ * A failure as a value. `text` is an English template with %1, %2 ... for `arguments`, marked as those of ErrorText are;
+ * message() is the finished sentence. It names the object in quotes, says why and, in `hint`, what to do.
  */
 struct TIEOUT_SDK_EXPORT Error {
     ErrorCode code = ErrorCode::Internal;
     QString text;
-    QStringList arguments;
+    QList<ErrorText> arguments;
     /// Offset in UTF-16 units into the text that was read (SQL, question, file); -1 when there is none.
     int position = -1;
     /// What to do next; empty when nothing is to be done.
-    QString hint;
+    ErrorText hint;
     /// Nearest existing names, best first ("Did you mean").
     QStringList candidates;
 
     Error() = default;
-    Error(ErrorCode code, QString text, QStringList arguments = {}, QString hint = {});
+    Error(ErrorCode code, const char *text, QList<ErrorText> arguments = {}, ErrorText hint = {});
+    /// Says what a text says.
+    Error(ErrorCode code, const ErrorText &said, ErrorText hint = {});
 
     /// The finished English sentence without the hint.
     QString message() const;
+    /// The same with its template, to be said as a part of another.
+    ErrorText said() const;
     /// The sentence followed by the hint, if any.
     QString fullMessage() const;
 

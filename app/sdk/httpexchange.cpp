@@ -32,25 +32,27 @@ struct FreeMulti {
     void operator()(CURLM *multi) const { curl_multi_cleanup(multi); }
 };
 
-QString tooManyBytes()
+ErrorText tooManyBytes()
 {
-    return QStringLiteral("sends more than %1 KB of headers, which is the limit").arg(mostHeaderBytes / 1024);
+    return {QT_TRANSLATE_NOOP("Error", "sends more than %1 KB of headers, which is the limit"),
+            {QString::number(mostHeaderBytes / 1024)}};
 }
 
-QString noHttp()
+ErrorText noHttp()
 {
-    return QStringLiteral("does not speak HTTP");
+    return QT_TRANSLATE_NOOP("Error", "does not speak HTTP");
 }
 
-QString badChunks()
+ErrorText badChunks()
 {
-    return QStringLiteral("sends chunks without a length, or a line of one that is longer than the limit of %1 KB")
-        .arg(mostChunkLine / 1024);
+    return {QT_TRANSLATE_NOOP("Error",
+                              "sends chunks without a length, or a line of one that is longer than the limit of %1 KB"),
+            {QString::number(mostChunkLine / 1024)}};
 }
 
-QString compressed()
+ErrorText compressed()
 {
-    return QStringLiteral("compresses its answer, though that was not asked for");
+    return QT_TRANSLATE_NOOP("Error", "compresses its answer, though that was not asked for");
 }
 
 /// libcurl trusts what it is given in place of the system's file, so that file goes along.
@@ -263,7 +265,8 @@ private:
         switch (code) {
         case CURLE_OK:
             return isWhole ? ended(End::Whole)
-                           : ended(End::Broken, QStringLiteral("the connection was closed before the answer began"));
+                           : ended(End::Broken,
+                                   QT_TRANSLATE_NOOP("Error", "the connection was closed before the answer began"));
         case CURLE_UNSUPPORTED_PROTOCOL:
         case CURLE_WEIRD_SERVER_REPLY:
             return ended(End::Faulty, noHttp());
@@ -288,10 +291,10 @@ private:
         }
     }
 
-    HttpExchange ended(End how, const QString &words = {})
+    HttpExchange ended(End how, const ErrorText &words = {})
     {
         m_out.end = how;
-        m_out.words = withoutSecrets(words);
+        m_out.words = words.pattern.isEmpty() ? ErrorText(withoutSecrets(words.text)) : words;
         return m_out;
     }
 
@@ -332,7 +335,7 @@ private:
         return !m_sinkEnded;
     }
 
-    bool failWith(const QString &fault)
+    bool failWith(const ErrorText &fault)
     {
         m_fault = fault;
         return false;
@@ -356,7 +359,8 @@ private:
         if (text.isEmpty())
             return endHead();
         if (m_out.response.headers.size() == mostHeaders)
-            return failWith(QStringLiteral("sends more than %1 headers, which is the limit").arg(mostHeaders));
+            return failWith({QT_TRANSLATE_NOOP("Error", "sends more than %1 headers, which is the limit"),
+                             {QString::number(mostHeaders)}});
         const qsizetype colon = text.indexOf(':');
         m_out.response.headers.append(
             {text.left(colon).trimmed().toLower(), colon < 0 ? QByteArray() : text.mid(colon + 1).trimmed()});
@@ -389,7 +393,7 @@ private:
     const HttpRequest &m_request;
     const HttpSink &m_sink;
     HttpExchange m_out;
-    QString m_fault;
+    ErrorText m_fault;
     QByteArray m_error = QByteArray(CURL_ERROR_SIZE, '\0');
     QByteArray m_trusted;
     std::unique_ptr<curl_slist, Free> m_headers;

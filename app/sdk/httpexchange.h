@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "sdk/error.h"
 #include "sdk/sdkexport.h"
 #include "sdk/stoptoken.h"
 
@@ -49,8 +50,8 @@ struct HttpExchange {
     HttpResponse response;
     End end = End::Broken;
     std::chrono::milliseconds limit{0}; ///< that was reached when Slow
-    QString
-        words; ///< English; when Faulty the end of a sentence that begins with the server's name, which names the limit
+    /// When Faulty the end of a sentence that begins with the server's name, which names the limit.
+    ErrorText words;
 };
 
 /// Gets the body's bytes as they come, once the head is whole, first with none; false ends the exchange.

@@ -11,10 +11,10 @@ namespace Tieout {
 template <typename T>
 using Result = tl::expected<T, Error>;
 
-/// `return fail(ErrorCode::NotFound, "Table \"%1\" does not exist.", {name});`
-inline tl::unexpected<Error> fail(ErrorCode code, const char *text, QStringList arguments = {}, QString hint = {})
+/// `return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "Table \"%1\" does not exist."), {name});`
+inline tl::unexpected<Error> fail(ErrorCode code, const char *text, QList<ErrorText> arguments = {}, ErrorText hint = {})
 {
-    return tl::unexpected<Error>(Error(code, QString::fromUtf8(text), std::move(arguments), std::move(hint)));
+    return tl::unexpected<Error>(Error(code, text, std::move(arguments), std::move(hint)));
 }
 
 /// Hands an Error on: `if (!x) return fail(x.error());`

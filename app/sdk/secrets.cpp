@@ -313,9 +313,15 @@ Error withoutSecrets(const Error &error, const QStringList &known)
     const auto safe = [&longest](const QString &text) { return withoutSecrets(withoutKnown(text, longest)); };
     Error out = error;
     out.text = safe(error.text);
-    out.hint = safe(error.hint);
-    for (QString &argument : out.arguments)
-        argument = safe(argument);
+    const std::function<void(ErrorText &)> clean = [&](ErrorText &text) {
+        text.text = safe(text.text);
+        text.pattern = safe(text.pattern);
+        for (ErrorText &argument : text.arguments)
+            clean(argument);
+    };
+    clean(out.hint);
+    for (ErrorText &argument : out.arguments)
+        clean(argument);
     for (QString &candidate : out.candidates)
         candidate = safe(candidate);
     return out;

@@ -18,7 +18,7 @@ const QString userKey = QStringLiteral("user");
 const QString passwordKey = QStringLiteral("password");
 const QString socketKey = QStringLiteral("socket");
 
-constexpr const char *badPort = "The port in \"%1\" is not a number from 1 to 65535.";
+constexpr const char *badPort = QT_TRANSLATE_NOOP("Error", "The port in \"%1\" is not a number from 1 to 65535.");
 
 QString decoded(const QString &text)
 {
@@ -33,7 +33,7 @@ QString encoded(const QString &text)
 tl::unexpected<Error> invalid(const QString &scheme, const QString &rest, const char *why)
 {
     return fail(ErrorCode::Invalid, why, {withoutSecrets(scheme + u':' + rest)},
-                QStringLiteral("Write it as %1://USER@HOST:PORT/DATABASE.").arg(scheme));
+                {QT_TRANSLATE_NOOP("Error", "Write it as %1://USER@HOST:PORT/DATABASE."), {scheme}});
 }
 
 /// Whether an "@" stands where no reader could tell a password from a host: "//user:pass/word@host",
@@ -116,14 +116,15 @@ bool takePlaces(ServerAddress &out)
 Result<ServerAddress> ServerAddress::parse(const QString &rest, const QString &scheme)
 {
     if (!rest.startsWith(QLatin1String("//")))
-        return invalid(scheme, rest, "\"%1\" is not the address of a server.");
+        return invalid(scheme, rest, QT_TRANSLATE_NOOP("Error", "\"%1\" is not the address of a server."));
     ServerAddress out;
     QString left = rest.mid(2);
     if (isAmbiguous(left)) {
-        return fail(ErrorCode::Invalid, "\"%1\" can be read in more than one way.",
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" can be read in more than one way."),
                     {withoutSecrets(scheme + u':' + rest)},
-                    QStringLiteral("Write / as %2F, ? as %3F and @ as %40 in a user or password, or leave the password "
-                                   "out and enter it when asked."));
+                    QT_TRANSLATE_NOOP(
+                        "Error", "Write / as %2F, ? as %3F and @ as %40 in a user or password, or leave the password "
+                                 "out and enter it when asked."));
     }
     const qsizetype question = left.indexOf(u'?');
     if (question >= 0) {
@@ -131,7 +132,8 @@ Result<ServerAddress> ServerAddress::parse(const QString &rest, const QString &s
         for (const QString &pair : pairs) {
             const qsizetype equals = pair.indexOf(u'=');
             if (equals < 1)
-                return invalid(scheme, rest, "What follows \"?\" in \"%1\" is not a list of NAME=VALUE.");
+                return invalid(scheme, rest,
+                               QT_TRANSLATE_NOOP("Error", "What follows \"?\" in \"%1\" is not a list of NAME=VALUE."));
             out.options.insert(decoded(pair.left(equals)), decoded(pair.mid(equals + 1)));
         }
         left.truncate(question);
@@ -154,10 +156,11 @@ Result<ServerAddress> ServerAddress::parse(const QString &rest, const QString &s
     if (!takePlaces(out))
         return invalid(scheme, rest, badPort);
     if (!isHost(out.host))
-        return invalid(scheme, rest, "The host in \"%1\" is neither a name nor an address.");
+        return invalid(scheme, rest,
+                       QT_TRANSLATE_NOOP("Error", "The host in \"%1\" is neither a name nor an address."));
     for (const QString &value : QStringList{out.user, out.database} + out.options.values()) {
         if (withoutSecrets(value) != value) // another address in one of its parts
-            return invalid(scheme, rest, "\"%1\" is not the address of one server.");
+            return invalid(scheme, rest, QT_TRANSLATE_NOOP("Error", "\"%1\" is not the address of one server."));
     }
     return out;
 }
@@ -186,14 +189,14 @@ Error lostConnection(const QString &target, qint64 rows)
 {
     if (rows > 0) {
         return {ErrorCode::Connection,
-                QStringLiteral("The connection to %1 was lost after %2 rows; the result is not whole."),
+                QT_TRANSLATE_NOOP("Error", "The connection to %1 was lost after %2 rows; the result is not whole."),
                 {target, QString::number(rows)},
-                QStringLiteral("Run it again when the server is up.")};
+                QT_TRANSLATE_NOOP("Error", "Run it again when the server is up.")};
     }
     return {ErrorCode::Connection,
-            QStringLiteral("The connection to %1 was lost."),
+            QT_TRANSLATE_NOOP("Error", "The connection to %1 was lost."),
             {target},
-            QStringLiteral("Run it again when the server is up.")};
+            QT_TRANSLATE_NOOP("Error", "Run it again when the server is up.")};
 }
 
 static FormField optionalField(const QString &key, const char *label, FormField::Kind kind, const QString &placeholder)
@@ -244,9 +247,10 @@ Result<ConnectionParameters> serverParameters(const QString &rest, const QString
             // Behind a password that holds "&" the name may be a part of it.
             const QString query = rest.section(u'?', 1);
             const QString named = withoutSecrets(query) == query ? it.key() : QStringLiteral("...");
-            return fail(
-                ErrorCode::Invalid, "\"%1\" is not an option of such an address.", {named},
-                QStringLiteral("Known are %1. Write & as %26 in a value.").arg(options.join(QStringLiteral(", "))));
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is not an option of such an address."),
+                        {named},
+                        {QT_TRANSLATE_NOOP("Error", "Known are %1. Write & as %26 in a value."),
+                         {options.join(QStringLiteral(", "))}});
         }
         keep(it.key(), it.value());
     }

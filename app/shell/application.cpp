@@ -49,9 +49,9 @@ Application::~Application()
 static Result<std::unique_ptr<Workspace>> createAt(const QString &file)
 {
     if (!QDir().mkpath(QFileInfo(file).absolutePath()))
-        return fail(Error(ErrorCode::Denied, Application::tr("The folder \"%1\" cannot be made."),
+        return fail(Error(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The folder \"%1\" cannot be made."),
                           {QFileInfo(file).absolutePath()},
-                          Application::tr("Check that you may write to the folder above it.")));
+                          QT_TRANSLATE_NOOP("Error", "Check that you may write to the folder above it.")));
     return Workspace::create(file);
 }
 

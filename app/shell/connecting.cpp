@@ -11,6 +11,7 @@
 #include "shell/models/endpointlog.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/openingstate.h"
+#include "shell/models/said.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/sourcecontroller.h"
@@ -121,7 +122,7 @@ void Connecting::takeSecrets(const QString &address, const QHash<QString, QStrin
         m_context.secrets.keep(address, secrets, &m_context.secrets,
                                [navigator = QPointer(&m_context.navigator)](const Result<void> &kept) {
                                    if (!kept && navigator)
-                                       navigator->say(kept.error().fullMessage());
+                                       navigator->say(saidInFull(kept.error()));
                                });
     } else if (!secrets.isEmpty()) { // none typed: the keychain may have one
         m_context.secrets.remember(address, secrets);

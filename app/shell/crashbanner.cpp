@@ -3,6 +3,7 @@
 
 #include "core/extension/pluginmanager.h"
 #include "shell/frame/navigator.h"
+#include "shell/models/said.h"
 
 #include <QPushButton>
 
@@ -51,7 +52,7 @@ CrashBanner::CrashBanner(PluginManager &plugins, Navigator &navigator, const QSt
 void CrashBanner::tryAgain()
 {
     if (const Result<void> started = m_plugins.startHeldBack(m_id); !started) {
-        setText(started.error().fullMessage());
+        setText(saidInFull(started.error()));
         m_again->hide();
         return;
     }
@@ -62,7 +63,7 @@ void CrashBanner::tryAgain()
 void CrashBanner::leaveOff()
 {
     if (const Result<void> stored = m_plugins.setDisabled(m_id, true); !stored) {
-        setText(stored.error().fullMessage());
+        setText(saidInFull(stored.error()));
         return;
     }
     settle(tr("The plugin \"%1\" stays off until you switch it on again.").arg(m_id));

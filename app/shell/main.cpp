@@ -98,9 +98,9 @@ int main(int argc, char *argv[])
         parser.showVersion();
     const QStringList files = parser.positionalArguments();
     if (files.size() > 1 || (files.size() == 1 && parser.isSet(QStringLiteral("source"))))
-        return complain(Error(ErrorCode::Invalid, QStringLiteral("One source at a time: %1 were named."),
+        return complain(Error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "One source at a time: %1 were named."),
                               {QString::number(files.size() + int(parser.isSet(QStringLiteral("source"))))},
-                              QStringLiteral("Name one file, or one --source.")));
+                              QT_TRANSLATE_NOOP("Error", "Name one file, or one --source.")));
 
     options.source = files.isEmpty() ? parser.value(QStringLiteral("source")) : files.first();
     options.tourFolder = parser.value(QStringLiteral("tour"));

@@ -12,6 +12,7 @@
 #include "shell/models/modelcontroller.h"
 #include "shell/models/openingstate.h"
 #include "shell/models/recentworkspaces.h"
+#include "shell/models/said.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
@@ -94,8 +95,7 @@ MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *p
     connect(&m_context.navigator, &Navigator::pageRequested, this, &MainWindow::showPage);
     connect(&m_context.navigator, &Navigator::said, m_status, &StatusLine::say);
     connect(&m_context.navigator, &Navigator::fileChooserRequested, this, &MainWindow::chooseFile);
-    connect(&m_context.drafts, &Drafts::failed, this,
-            [this](const Error &error) { m_status->say(error.fullMessage()); });
+    connect(&m_context.drafts, &Drafts::failed, this, [this](const Error &error) { m_status->say(saidInFull(error)); });
     qApp->installEventFilter(this);
     if (!m_pages.isEmpty())
         showPage(m_pages.first().id);
@@ -330,7 +330,7 @@ void MainWindow::followSettings()
     connect(m_top, &TopBar::asOfChosen, this, [this](const QDate &date) {
         const QString value = date.isValid() ? date.toString(Qt::ISODate) : QString();
         if (const Result<void> stored = m_context.settings.setValue(workspace::settings::asOf, value); !stored)
-            m_status->say(stored.error().fullMessage());
+            m_status->say(saidInFull(stored.error()));
     });
     connect(m_top, &TopBar::sourceClicked, this, [this] { showPage(QStringLiteral("source")); });
 }

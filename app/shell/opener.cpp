@@ -150,7 +150,8 @@ void Opener::probe(const QString &what)
 void Opener::resolveFile(const QString &what)
 {
     emit started(what);
-    auto found = std::make_shared<Result<FoundFile>>(fail(Error(ErrorCode::Cancelled, tr("Cancelled."))));
+    auto found = std::make_shared<Result<FoundFile>>(
+        fail(Error(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled."))));
     base::Job *job = m_queue.submit(tr("Look at %1").arg(QFileInfo(what).fileName()),
                                     [what, found, preferred = m_recent.sourceOf(QFileInfo(what).absoluteFilePath())](
                                         const StopToken &, const Progress &) -> Result<void> {
@@ -196,7 +197,8 @@ void Opener::connectTo(const OpeningTarget &target, const ConnectionParameters &
         return end(failed(source.error()));
     ConnectionParameters parameters = source->parameters;
     parameters.insert(secrets);
-    auto opened = std::make_shared<Result<void>>(fail(Error(ErrorCode::Cancelled, tr("Cancelled."))));
+    auto opened =
+        std::make_shared<Result<void>>(fail(Error(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled."))));
     base::Job *job = m_queue.submit(
         tr("Try %1").arg(sourceName(target.address)),
         [opened, parameters, connector = source->connector](const StopToken &stop, const Progress &) -> Result<void> {
@@ -221,7 +223,8 @@ void Opener::cancel()
         return;
     m_queue.cancelAll();
     ++m_generation;
-    end(OpeningFailure{m_what, {}, {}, Error(ErrorCode::Cancelled, tr("Opening was cancelled."))});
+    end(OpeningFailure{
+        m_what, {}, {}, Error(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Opening was cancelled."))});
 }
 
 void Opener::end(const OpeningTarget &target)

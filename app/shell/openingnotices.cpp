@@ -6,6 +6,7 @@
 #include "shell/frame/shellcontext.h"
 #include "shell/models/openingstate.h"
 #include "shell/models/recentworkspaces.h"
+#include "shell/models/said.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/widgets/noticebanner.h"
 
@@ -124,7 +125,7 @@ void OpeningNotices::showFailure(const OpeningFailure &failure, bool ofThisWorks
     const QString text =
         isOfMovedFile(failure, ofThisWorkspace)
             ? tr("%1 is not at %2 any more.").arg(QFileInfo(file).fileName(), QFileInfo(file).absolutePath())
-            : failure.error.fullMessage();
+            : saidInFull(failure.error);
     m_failure = addBanner(QStringLiteral("failureBanner"), text);
     addWaysOut(failure, ofThisWorkspace);
     connect(m_failure->addButton(tr("Dismiss"), tr("Your current work stays as it is"), "putFailureAway"),
@@ -186,7 +187,7 @@ void OpeningNotices::noteWritten(const Result<void> &written)
 
 void OpeningNotices::sayNotKept(const Error &why)
 {
-    m_notKept = addBanner(QStringLiteral("notKeptBanner"), why.fullMessage());
+    m_notKept = addBanner(QStringLiteral("notKeptBanner"), saidInFull(why));
     connect(m_notKept->addButton(tr("Save a copy..."),
                                  tr("Saves everything in this workspace, with what you did since, as a new file"),
                                  "saveCopy"),
@@ -209,7 +210,7 @@ void OpeningNotices::saveCopy()
 void OpeningNotices::takeCopy(const QString &file)
 {
     if (const Result<void> saved = m_context.store.saveCopy(file); !saved)
-        return m_context.navigator.say(saved.error().fullMessage());
+        return m_context.navigator.say(saidInFull(saved.error()));
     m_context.navigator.openFile(file);
 }
 

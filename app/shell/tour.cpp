@@ -2,6 +2,7 @@
 #include "shell/tour.h"
 
 #include "shell/mainwindow.h"
+#include "shell/models/said.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/theme/theme.h"
 #include "shell/theme/tokens.h"
@@ -62,7 +63,7 @@ bool Tour::waitForSource()
     const bool ended = waitFor([&](std::function<void()> ready) {
         connect(&m_source, &SourceController::opened, this, ready);
         connect(&m_source, &SourceController::openFailed, this, [&problem, ready](const QString &, const Error &error) {
-            problem = error.fullMessage();
+            problem = saidInFull(error);
             ready();
         });
     });

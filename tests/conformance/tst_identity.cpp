@@ -89,7 +89,7 @@ struct Source {
     {
         const gate::Report report = check(sql, limits);
         const gate::CheckResult *one = safety(report);
-        return one->verdict == gate::Verdict::Rejected ? one->message + u'\n' + one->hint
+        return one->verdict == gate::Verdict::Rejected ? one->message.text + u'\n' + one->hint.text
                                                        : record::wordOf(one->verdict);
     }
     schema::SourceLimits allowing(const QStringList &identities) const
@@ -253,7 +253,7 @@ void TestIdentity::harmlessQueriesPass()
                                 || check.id.startsWith(QLatin1String("reference."))
                                 || check.id == QLatin1String("syntax");
             if (counts && check.verdict == gate::Verdict::Rejected)
-                refused.append(sql + QStringLiteral("\n    ") + check.id + QStringLiteral(": ") + check.message);
+                refused.append(sql + QStringLiteral("\n    ") + check.id + QStringLiteral(": ") + check.message.text);
         }
         Counter sink;
         const auto ran = source.session->select(sql, sink, {});

@@ -147,7 +147,10 @@ void requireSafe(const Error &error, const QString &address)
 {
     require(!error.message().isEmpty(), "an error without words", address);
     requireSafe(error.fullMessage(), "a secret in an error", address);
-    for (const QString &text : error.arguments + error.candidates + QStringList{error.text})
+    QStringList parts = error.candidates + QStringList{error.text, error.hint.text};
+    for (const ErrorText &argument : error.arguments)
+        parts.append(argument.text);
+    for (const QString &text : std::as_const(parts))
         requireSafe(text, "a secret in a part of an error", address);
 }
 

@@ -266,7 +266,7 @@ QString Target::gate(const QString &sql)
         const gate::Report report = checked(source, sql);
         const gate::CheckResult *reason = report.firstRejection();
         return report.passed() ? QString()
-               : reason        ? reason->id + QStringLiteral(": ") + reason->message
+               : reason        ? reason->id + QStringLiteral(": ") + reason->message.text
                                : QStringLiteral("refused");
     });
 }

@@ -219,12 +219,16 @@ private slots:
 
     void errorsLoseThemWhereverTheyStand()
     {
-        Error error(ErrorCode::Denied, QStringLiteral("[driver] login failed for %1 with s3cret!x"),
-                    {QStringLiteral("UID=u;PWD=s3cret!x")}, QStringLiteral("Try s3cret%21x again."));
+        Error error(ErrorCode::Denied, "[driver] login failed for %1 with s3cret!x",
+                    {ErrorText("the line %1", {QStringLiteral("UID=u;PWD=s3cret!x")})},
+                    {"Try s3cret%21x again, %1.", {QStringLiteral("not s3cret!x")}});
         error.candidates = {QStringLiteral("mysql://u:s3cret!x@h")};
         const Error shown = withoutSecrets(error, {QStringLiteral("s3cret!x")});
+        const ErrorText &argument = shown.arguments.first();
         for (const QString &text :
-             QStringList{shown.fullMessage(), shown.text, shown.hint} + shown.arguments + shown.candidates)
+             QStringList{shown.fullMessage(), shown.text, shown.hint.text, shown.hint.pattern,
+                         shown.hint.arguments.first().text, argument.text, argument.arguments.first().text}
+                 + shown.candidates)
             QVERIFY2(!text.contains(QLatin1String("s3cret"), Qt::CaseInsensitive), qPrintable(text));
         QCOMPARE(shown.code, ErrorCode::Denied);
     }
@@ -278,7 +282,7 @@ private slots:
     {
         const auto read = ServerAddress::parse(QStringLiteral("//u:pass/word@host"), QStringLiteral("postgresql"));
         QVERIFY(!read);
-        QVERIFY2(read.error().hint.contains(QLatin1String("%2F")), qPrintable(read.error().hint));
+        QVERIFY2(read.error().hint.text.contains(QLatin1String("%2F")), qPrintable(read.error().hint.text));
         const auto right = ServerAddress::parse(QStringLiteral("//u:pass%2Fword@host"), QStringLiteral("postgresql"));
         QVERIFY(right);
         QCOMPARE(right->password, QStringLiteral("pass/word"));

@@ -2,7 +2,9 @@
 #include "gui/guifixture.h"
 #include "gui/pictures.h"
 
+#include "core/message/message.h"
 #include "shell/language.h"
+#include "shell/models/said.h"
 #include "shell/pages/settings/settingwords.h"
 
 #include <QAbstractButton>
@@ -48,6 +50,24 @@ private slots:
             window.showPage(page.id);
             QVERIFY(!isOneColour(takePicture(window, QStringLiteral("german-%1").arg(page.id))));
         }
+    }
+
+    // After the window: a translator stays once it is installed.
+    void errorsAndSentencesAreSaidInGerman()
+    {
+        installLanguage(*qApp, QStringLiteral("de"));
+        const Error error(ErrorCode::Reference, "Column \"%1\" does not exist in %2.",
+                          {QStringLiteral("ammount"),
+                           ErrorText::oneOf(ErrorText::quoted({QStringLiteral("rent"), QStringLiteral("fees")}))},
+                          {"Did you mean %1?", {QStringLiteral("amount")}});
+        QCOMPARE(said(error), QStringLiteral("Die Spalte \u201Eammount\u201C gibt es nicht in \u201Erent\u201C oder "
+                                             "\u201Efees\u201C."));
+        QVERIFY(saidInFull(error).endsWith(QStringLiteral(" Meinten Sie amount?")));
+        const message::Message hint = message::say("gate.order.add");
+        QCOMPARE(said(hint), QStringLiteral("Erg\u00E4nzen Sie ORDER BY."));
+        // A check's sentence that went on as an error, and one that no language has.
+        QCOMPARE(said(message::errorOf(ErrorCode::Refused, hint)), said(hint));
+        QCOMPARE(said(message::Message(QStringLiteral("rent"))), QStringLiteral("rent"));
     }
 
 private:

@@ -41,7 +41,7 @@ QString objections(const QString &sql, const schema::SchemaGraph &graph, const D
         const QString group = check.id.section(u'.', 0, 0);
         const bool counts = group == u"safety" || group == u"syntax" || group == u"reference" || group == u"join";
         if (counts && check.verdict == gate::Verdict::Rejected)
-            lines.append(check.id + QStringLiteral(": ") + check.message);
+            lines.append(check.id + QStringLiteral(": ") + check.message.text);
     }
     return lines.join(u'\n');
 }

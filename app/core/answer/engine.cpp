@@ -79,16 +79,18 @@ void Answering::stopWith(const Error &error)
     m_stopped = true;
     record.state = record::State::Failed;
     record.text = error.message();
-    record.failure =
-        record::Failure{error.code, error.message(), error.hint.isEmpty() ? std::nullopt : std::optional(error.hint)};
+    record.failure = record::Failure{error.code, message::ofError(error), {}};
+    if (!error.hint.isEmpty())
+        record.failure->hint = message::ofText(error.hint);
 }
 
 bool Answering::stopping()
 {
     if (!m_stopped && environment.stop.cancelled())
-        stopWith(Error(ErrorCode::Cancelled, QStringLiteral("The question was cancelled.")));
+        stopWith(Error(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The question was cancelled.")));
     else if (!m_stopped && environment.stop.timedOut())
-        stopWith(Error(ErrorCode::TimedOut, QStringLiteral("The question took longer than its time limit.")));
+        stopWith(
+            Error(ErrorCode::TimedOut, QT_TRANSLATE_NOOP("Error", "The question took longer than its time limit.")));
     return m_stopped;
 }
 
@@ -137,7 +139,8 @@ Result<QueryRead> Engine::read(const QString &question, const QString &sql, cons
     Routes routes;
     const Routing routing = routed(routes.all(), *asked, environment);
     if (routing.taken != &routes.sql)
-        return fail(ErrorCode::Invalid, "\"%1\" is no question about the data.", {question});
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no question about the data."),
+                    {question});
     QueryRead out;
     out.linking = asked->linking;
     Result<gate::Checked> checked =

@@ -169,7 +169,9 @@ Decimal::Decimal(qint64 integer)
 
 Result<Decimal> Decimal::parse(const QString &text)
 {
-    const auto bad = [&text] { return fail(ErrorCode::Invalid, "\"%1\" is not a decimal number.", {text.left(80)}); };
+    const auto bad = [&text] {
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is not a decimal number."), {text.left(80)});
+    };
     const QString trimmed = text.trimmed();
     if (trimmed.size() > MaximumLength)
         return bad();
@@ -213,7 +215,8 @@ Result<Decimal> Decimal::parse(const QString &text)
 Result<Decimal> Decimal::fromDouble(double number)
 {
     if (!std::isfinite(number))
-        return fail(ErrorCode::Invalid, "\"%1\" is not a finite number.", {QString::number(number)});
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is not a finite number."),
+                    {QString::number(number)});
     return parse(Value(number).toText());
 }
 
@@ -227,12 +230,12 @@ Result<Decimal> Decimal::fromValue(const Value &value)
     case Value::Kind::Decimal:
         return parse(value.decimal());
     case Value::Kind::Null:
-        return fail(ErrorCode::Invalid, "NULL is not a number.");
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "NULL is not a number."));
     case Value::Kind::Text:
     case Value::Kind::Blob:
         break;
     }
-    return fail(ErrorCode::Invalid, "\"%1\" is not a number.", {value.toText().left(80)});
+    return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is not a number."), {value.toText().left(80)});
 }
 
 Decimal Decimal::operator-() const

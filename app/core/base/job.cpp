@@ -85,9 +85,10 @@ Job *JobQueue::submit(const QString &title, JobFunction function)
             Qt::QueuedConnection);
         QElapsedTimer timer;
         timer.start();
-        const Result<void> result = stop.cancelled()
-                                        ? Result<void>(fail(ErrorCode::Cancelled, "Cancelled before it started."))
-                                        : function(stop, progress);
+        const Result<void> result =
+            stop.cancelled()
+                ? Result<void>(fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled before it started.")))
+                : function(stop, progress);
         const qint64 elapsed = timer.elapsed();
         QMetaObject::invokeMethod(
             this, [this, job, result, elapsed] { finish(job, result, elapsed); }, Qt::QueuedConnection);

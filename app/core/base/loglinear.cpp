@@ -92,7 +92,8 @@ Result<LogLinearSet> LogLinearSet::read(const QByteArray &text)
         if (isNumber)
             line.weight = QByteArrayView(line.parts[3].data(), qsizetype(line.parts[3].size())).toDouble(&isNumber);
         if (!isNumber)
-            return fail(ErrorCode::Syntax, "Line %1 of the weights is not \"model, class, feature, weight\".",
+            return fail(ErrorCode::Syntax,
+                        QT_TRANSLATE_NOOP("Error", "Line %1 of the weights is not \"model, class, feature, weight\"."),
                         {QString::number(number)});
         std::vector<std::string> &known = classes[std::string(line.parts[0])];
         // Lines are sorted by class: nearly always it is the last one seen.

@@ -187,9 +187,10 @@ Result<CommentScript> commentScript(const Snapshot &snapshot, CommentChoice choi
                                     const StopToken &stop)
 {
     if (sql::commentFormOf(snapshot.traits) == sql::CommentForm::None)
-        return fail(ErrorCode::Unsupported, "\"%1\" keeps no comments that could be written (%2).",
+        return fail(ErrorCode::Unsupported,
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" keeps no comments that could be written (%2)."),
                     {snapshot.title, snapshot.traits.name},
-                    QStringLiteral("Export the catalog as Markdown or HTML instead."));
+                    QT_TRANSLATE_NOOP("Error", "Export the catalog as Markdown or HTML instead."));
     return Script(snapshot, choice, session, stop).write();
 }
 

@@ -73,27 +73,29 @@ Result<Definition> checkedDefinition(Definition definition, const Schema &schema
         QStringList names;
         for (const Table &other : schema.tables)
             names.append(other.name.display());
-        Error error(ErrorCode::NotFound, QStringLiteral("There is no table \"%1\"."), {definition.table.display()});
+        Error error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no table \"%1\"."),
+                    {definition.table.display()});
         error.candidates = base::nearestNames(definition.table.display(), names);
         if (!error.candidates.isEmpty())
-            error.hint = QStringLiteral("Did you mean \"%1\"?").arg(error.candidates.first());
+            error.hint = {QT_TRANSLATE_NOOP("Error", "Did you mean \"%1\"?"), {error.candidates.first()}};
         return fail(error);
     }
     definition.table = table->name;
     if (!definition.column.isEmpty() && !definition.condition.isEmpty())
-        return fail(ErrorCode::Invalid, "\"%1\" refers to a column and has a condition.", {definition.term},
-                    QStringLiteral("Let it refer to the table whose rows the condition picks."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" refers to a column and has a condition."),
+                    {definition.term},
+                    QT_TRANSLATE_NOOP("Error", "Let it refer to the table whose rows the condition picks."));
     if (!definition.column.isEmpty()) {
         const Column *column = table->column(definition.column);
         if (!column) {
             QStringList names;
             for (const Column &other : table->columns)
                 names.append(other.name);
-            Error error(ErrorCode::NotFound, QStringLiteral("There is no column \"%1\" in \"%2\"."),
+            Error error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no column \"%1\" in \"%2\"."),
                         {definition.column, table->name.display()});
             error.candidates = base::nearestNames(definition.column, names);
             if (!error.candidates.isEmpty())
-                error.hint = QStringLiteral("Did you mean \"%1\"?").arg(error.candidates.first());
+                error.hint = {QT_TRANSLATE_NOOP("Error", "Did you mean \"%1\"?"), {error.candidates.first()}};
             return fail(error);
         }
         definition.column = column->name;

@@ -35,7 +35,7 @@ public:
         timer.start();
         const record::Record record = ask(question, source, stop);
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
         if (record.model)
             countModel(question, *record.model, timer.elapsed());
         grade(question, record, *gold, source.session(), stop);

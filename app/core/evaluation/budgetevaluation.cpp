@@ -251,7 +251,7 @@ Result<base::LogLinearSet> fitBudget(const Dataset &dataset, const DatabaseOpene
         int database = -1;
         for (const LinkedQuestion &question : data->questions) {
             if (stop.cancelled())
-                return fail(ErrorCode::Cancelled, "The fit was cancelled.");
+                return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The fit was cancelled."));
             const catalog::Snapshot &snapshot = *question.source->snapshot();
             if (question.database != database)
                 lookup = std::make_unique<generate::composer::SchemaLookup>(snapshot);

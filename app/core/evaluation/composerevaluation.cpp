@@ -168,7 +168,7 @@ Result<void> ComposerEvaluation::judge(const LinkedDataset &data, const Database
     generate::composer::Composer composer(models);
     for (const LinkedQuestion &question : data.questions) {
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
         if (!wanted(question.database))
             continue;
         if (progress)

@@ -155,7 +155,7 @@ Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &
         byDatabase[question.database].append(&question);
     for (auto it = byDatabase.cbegin(); it != byDatabase.cend(); ++it) {
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
         if (progress)
             progress(double(data.databases.size()) / double(byDatabase.size()), it.key());
         Result<std::unique_ptr<project::OpenSource>> source = open(dataset.databaseFile(it.key()));
@@ -424,7 +424,8 @@ Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const Database
     for (int database = 0; database < data.databases.size(); ++database)
         databases += wanted(database) ? 1 : 0;
     if (databases < LeastDatabases)
-        return fail(ErrorCode::Invalid, "Weights need questions of %1 databases at least; there are %2.",
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "Weights need questions of %1 databases at least; there are %2."),
                     {QString::number(LeastDatabases), QString::number(databases)});
     const ComposerExamples examples(data);
     FeatureTable table;
@@ -435,7 +436,7 @@ Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const Database
             examples.fit([&](int database) { return wanted(database) && !isOfFold(database, fold, Folds); });
         for (const LinkedQuestion &question : data.questions) {
             if (stop.cancelled())
-                return fail(ErrorCode::Cancelled, "Fitting was cancelled.");
+                return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Fitting was cancelled."));
             const bool own = wanted(question.database) && isOfFold(question.database, fold, Folds);
             if (!own || question.question->rows == 0 || !isSmall(question))
                 continue;

@@ -35,11 +35,13 @@ Result<Dataset> readDataset(const QString &folder, const QString &split)
 {
     QFile file(QDir(folder).filePath(split + QStringLiteral(".jsonl")));
     if (!file.open(QIODevice::ReadOnly)) {
-        Error error(ErrorCode::NotFound, QStringLiteral("The data set \"%1\" has no split \"%2\"."), {folder, split});
+        Error error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The data set \"%1\" has no split \"%2\"."),
+                    {folder, split});
         error.candidates = splitsIn(folder);
-        error.hint = error.candidates.isEmpty()
-                         ? QStringLiteral("A data set is a folder with SPLIT.jsonl and databases/NAME.sqlite.")
-                         : QStringLiteral("It has: %1.").arg(error.candidates.join(QLatin1String(", ")));
+        error.hint = error.candidates.isEmpty() ? ErrorText(QT_TRANSLATE_NOOP(
+                         "Error", "A data set is a folder with SPLIT.jsonl and databases/NAME.sqlite."))
+                                                : ErrorText(QT_TRANSLATE_NOOP("Error", "It has: %1."),
+                                                            {ErrorText::listed(ErrorText::named(error.candidates))});
         return fail(error);
     }
     Dataset dataset{folder, split, {}, {}};
@@ -54,15 +56,16 @@ Result<Dataset> readDataset(const QString &folder, const QString &split)
                                  object[QLatin1String("question")].toString(), object[QLatin1String("sql")].toString(),
                                  object[QLatin1String("rows")].toInteger(-1)};
         if (question.database.isEmpty() || question.sql.isEmpty()) {
-            return fail(
-                ErrorCode::Syntax, "\"%1\" line %2 is no question: %3.",
-                {file.fileName(), QString::number(line),
-                 object.isEmpty() ? parsed.errorString() : QStringLiteral("\"database\" or \"sql\" is missing")});
+            return fail(ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "\"%1\" line %2 is no question: %3."),
+                        {file.fileName(), QString::number(line),
+                         object.isEmpty()
+                             ? ErrorText(parsed.errorString())
+                             : ErrorText(QT_TRANSLATE_NOOP("Error", "\"database\" or \"sql\" is missing"))});
         }
         dataset.questions.append(question);
     }
     if (dataset.questions.isEmpty())
-        return fail(ErrorCode::Invalid, "\"%1\" holds no question.", {file.fileName()});
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" holds no question."), {file.fileName()});
     return dataset;
 }
 

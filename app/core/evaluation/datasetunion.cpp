@@ -61,7 +61,7 @@ Result<DatasetUnion> DatasetUnion::open(const Dataset &dataset, const DatabaseOp
                                   .entryList({QStringLiteral("*.sqlite")}, QDir::Files, QDir::Name);
     for (const QString &file : files) {
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
         const QString name = file.chopped(7);
         if (progress)
             progress(0.5 * double(snapshots.size()) / double(files.size()), name);

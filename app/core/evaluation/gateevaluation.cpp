@@ -115,7 +115,7 @@ private:
                 figure = QStringLiteral("warned.") + check.id;
             m_report.add(question.database, figure);
             if (check.verdict == gate::Verdict::Rejected)
-                fails(question, figure, question.sql, check.id + QLatin1String(": ") + check.message);
+                fails(question, figure, question.sql, check.id + QLatin1String(": ") + check.message.text);
         }
     }
 

@@ -67,7 +67,7 @@ Result<void> addRelations(const sql::Select &node, const GoldJoins &gold, const 
                               ? graph.node(relation->table->name)
                               : -1;
         if (found < 0)
-            return fail(ErrorCode::Unsupported, "A derived table is joined.");
+            return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "A derived table is joined."));
         select.relations.append(relation);
         select.nodes.append(found);
     }
@@ -88,7 +88,8 @@ Result<std::optional<JoinedSelect>> readSelect(const sql::Select &node, const Go
     for (const sql::Join *join : sql::joinsOf(node.from)) {
         if (join->type != sql::JoinType::Inner && join->type != sql::JoinType::Comma
             && join->type != sql::JoinType::Cross)
-            return fail(ErrorCode::Unsupported, "An outer join keeps rows that join with nothing.");
+            return fail(ErrorCode::Unsupported,
+                        QT_TRANSLATE_NOOP("Error", "An outer join keeps rows that join with nothing."));
         for (const auto &[left, right] : gold.bound.merged.value(join)) {
             if (select.relations.contains(left.relation) && select.relations.contains(right.relation))
                 addCondition(select, connected, left, right);

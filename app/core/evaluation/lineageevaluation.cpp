@@ -122,7 +122,8 @@ Result<EvaluationReport> evaluateLineage(const Dataset &dataset, const DatabaseO
     const auto judge = [&report](const DatasetQuestion &question, project::OpenSource &source) -> Result<void> {
         const Result<QList<ColumnRead>> reads = source.session().reads(question.sql);
         if (!reads && reads.error().code == ErrorCode::Unsupported)
-            return fail(ErrorCode::Unsupported, "The engine of \"%1\" does not tell what a query reads.",
+            return fail(ErrorCode::Unsupported,
+                        QT_TRANSLATE_NOOP("Error", "The engine of \"%1\" does not tell what a query reads."),
                         {source.id()});
         const Schema &schema = source.snapshot()->schema();
         const DialectTraits &traits = source.session().traits();

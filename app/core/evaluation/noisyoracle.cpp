@@ -160,7 +160,7 @@ Result<ChatReply> NoisyOracle::chat(const ChatRequest &request, const ChatSink &
 
 Result<std::vector<std::vector<float>>> NoisyOracle::embed(const QString &, const QStringList &, const StopToken &)
 {
-    return fail(ErrorCode::Unsupported, "The oracle embeds nothing.");
+    return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "The oracle embeds nothing."));
 }
 
 Result<BackendCapabilities> NoisyOracle::probe(const QString &, const StopToken &)

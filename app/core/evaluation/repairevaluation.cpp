@@ -37,9 +37,9 @@ public:
         m_report.add(question.database, QStringLiteral("queries"));
         const QList<period::PeriodPhrase> periods = period::findPeriods(question.question, m_options.calendar);
         const gate::Report gold = check(question, periods);
-        const Result<answer::GoldResult> result = gold.passed()
-                                                      ? answer::runGold(m_source.session(), question.sql, stop)
-                                                      : fail(ErrorCode::Refused, "rejected");
+        const Result<answer::GoldResult> result =
+            gold.passed() ? answer::runGold(m_source.session(), question.sql, stop)
+                          : fail(ErrorCode::Refused, QT_TRANSLATE_NOOP("Error", "rejected"));
         if (!gold.passed() || !result || !gold.bound || !gold.bound->errors.isEmpty()) {
             m_report.add(question.database, QStringLiteral("goldRejected"));
             return {};
@@ -55,7 +55,7 @@ public:
         judgeGold(question, gold, stop);
         for (const MutationKind &kind : mutationKinds()) {
             if (stop.cancelled())
-                return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+                return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
             Random random = randomFor(question.id, kind);
             if (const std::optional<Mutant> mutant = kind.maker(input, random))
                 judgeMutant(question, gold, *result, *mutant, stop);

@@ -106,7 +106,8 @@ Result<QJsonObject> compareReports(const QJsonObject &a, const QJsonObject &b)
 {
     const QString kind = a[QLatin1String("kind")].toString();
     if (kind.isEmpty() || kind != b[QLatin1String("kind")].toString())
-        return fail(ErrorCode::Invalid, "These are not two reports of the same kind of evaluation.");
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "These are not two reports of the same kind of evaluation."));
     const QJsonObject before = a[QLatin1String("figures")].toObject();
     const QJsonObject after = b[QLatin1String("figures")].toObject();
     QJsonObject changes;

@@ -12,13 +12,13 @@ Result<void> forEachQuestion(const Dataset &dataset, const DatabaseOpener &open,
     qsizetype done = 0;
     for (auto it = databases.cbegin(); it != databases.cend(); ++it) {
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
         const Result<std::unique_ptr<project::OpenSource>> source = open(dataset.databaseFile(it.key()));
         if (!source)
             return fail(source.error());
         for (const DatasetQuestion *question : it.value()) {
             if (stop.cancelled())
-                return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+                return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
             if (progress)
                 progress(double(done) / double(dataset.questions.size()), it.key());
             if (const Result<void> judged = judge(*question, **source); !judged)
@@ -36,7 +36,7 @@ Result<void> forEachQuestion(const Dataset &dataset,
     qsizetype done = 0;
     for (const DatasetQuestion &question : dataset.questions) {
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
         if (progress)
             progress(double(done++) / double(dataset.questions.size()), question.database);
         if (const Result<void> judged = judge(question); !judged)
@@ -48,7 +48,7 @@ Result<void> forEachQuestion(const Dataset &dataset,
 Result<void> checkFolds(qsizetype databases, int folds)
 {
     if (databases < folds)
-        return fail(ErrorCode::Invalid, "%1 databases cannot be parted into %2 folds.",
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "%1 databases cannot be parted into %2 folds."),
                     {QString::number(databases), QString::number(folds)});
     return {};
 }

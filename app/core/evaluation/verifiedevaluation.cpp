@@ -30,7 +30,8 @@ constexpr std::array stateFigures{"same", "changed", "stale", "withoutExpected",
 
 std::optional<base::Decimal> numberOf(const Cell &cell)
 {
-    const Result<base::Decimal> number = cell ? base::Decimal::parse(*cell) : fail(ErrorCode::Invalid, "null");
+    const Result<base::Decimal> number =
+        cell ? base::Decimal::parse(*cell) : fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "null"));
     return number ? std::optional(*number) : std::nullopt;
 }
 
@@ -142,7 +143,7 @@ public:
         }
         for (qsizetype i = 0; i < all->size(); ++i) {
             if (m_stop.cancelled())
-                return fail(ErrorCode::Cancelled, "The evaluation was cancelled.");
+                return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
             if (progress)
                 progress(double(i) / double(all->size()), all->at(i).query.question);
             const Result<VerifiedOutcome> outcome = judge(all->at(i), **source);
@@ -275,8 +276,9 @@ Result<VerifiedReport> evaluateVerified(const workspace::Workspace &store, const
     if (!sources)
         return fail(sources.error());
     if (sources->isEmpty())
-        return fail(ErrorCode::Invalid, "The workspace \"%1\" has no source.", {store.file()},
-                    QStringLiteral("Add one: tieout-cli workspace create FILE --source SOURCE"));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The workspace \"%1\" has no source."),
+                    {store.file()},
+                    QT_TRANSLATE_NOOP("Error", "Add one: tieout-cli workspace create FILE --source SOURCE"));
     QElapsedTimer timer;
     timer.start();
     VerifiedRun run(store, stop);

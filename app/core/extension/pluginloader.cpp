@@ -32,11 +32,14 @@ bool implementsKind(QObject *root, PluginKind kind)
     return false;
 }
 
-QString advice(const PluginSpec &spec)
+ErrorText advice(const PluginSpec &spec)
 {
-    const QString needs =
-        spec.links.isEmpty() ? QString() : QStringLiteral(" It needs %1.").arg(spec.links.join(QLatin1String(", ")));
-    return QStringLiteral("Leave it out with --no-plugin %1, or remove \"%2\".").arg(spec.id, spec.file) + needs;
+    ErrorText needs;
+    if (!spec.links.isEmpty())
+        needs = {QT_TRANSLATE_NOOP("Error", "It needs %1."), {ErrorText::listed(ErrorText::named(spec.links))}};
+    return ErrorText::sentences(
+        {{QT_TRANSLATE_NOOP("Error", "Leave it out with --no-plugin %1, or remove \"%2\"."), {spec.id, spec.file}},
+         needs});
 }
 
 QObject *loadRoot(PluginSpec &spec)
@@ -47,7 +50,7 @@ QObject *loadRoot(PluginSpec &spec)
     QObject *root = loader.instance();
     if (!root) {
         spec.fail(PluginReason::LoadFailed,
-                  Error(ErrorCode::Unreadable, QStringLiteral("Plugin \"%1\" cannot be loaded: %2"),
+                  Error(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "Plugin \"%1\" cannot be loaded: %2"),
                         {spec.id, loader.errorString()}, advice(spec)));
         return nullptr;
     }
@@ -55,7 +58,7 @@ QObject *loadRoot(PluginSpec &spec)
     if (!implementsKind(root, spec.kind)) {
         spec.fail(PluginReason::NoInterface,
                   Error(ErrorCode::Incompatible,
-                        QStringLiteral("Plugin \"%1\" says it is a %2, but does not implement one."),
+                        QT_TRANSLATE_NOOP("Error", "Plugin \"%1\" says it is a %2, but does not implement one."),
                         {spec.id, pluginKindName(spec.kind)}, advice(spec)));
         return nullptr;
     }
@@ -70,8 +73,8 @@ bool initialise(PluginSpec &spec, QObject *root)
         if (!initialised) {
             const Error &inner = initialised.error();
             spec.fail(PluginReason::InitialiseFailed,
-                      Error(inner.code, QStringLiteral("Plugin \"%1\" cannot start: %2"), {spec.id, inner.message()},
-                            inner.hint.isEmpty() ? advice(spec) : inner.hint));
+                      Error(inner.code, QT_TRANSLATE_NOOP("Error", "Plugin \"%1\" cannot start: %2"),
+                            {spec.id, inner.said()}, inner.hint.isEmpty() ? advice(spec) : inner.hint));
             return false;
         }
         spec.note = plugin->note();
@@ -80,10 +83,11 @@ bool initialise(PluginSpec &spec, QObject *root)
     return true;
 }
 
-void failThrown(PluginSpec &spec, const QString &what)
+void failThrown(PluginSpec &spec, const ErrorText &what)
 {
     spec.fail(PluginReason::Threw,
-              Error(ErrorCode::Internal, QStringLiteral("Plugin \"%1\" let an exception escape while it started: %2"),
+              Error(ErrorCode::Internal,
+                    QT_TRANSLATE_NOOP("Error", "Plugin \"%1\" let an exception escape while it started: %2"),
                     {spec.id, what}, advice(spec)));
 }
 
@@ -103,7 +107,7 @@ QObject *loadPlugin(PluginSpec &spec)
         failThrown(spec, QString::fromLocal8Bit(exception.what()));
         root = nullptr;
     } catch (...) {
-        failThrown(spec, QStringLiteral("of an unknown type"));
+        failThrown(spec, QT_TRANSLATE_NOOP("Error", "of an unknown type"));
         root = nullptr;
     }
     spec.loadMs = timer.elapsed();
@@ -112,7 +116,9 @@ QObject *loadPlugin(PluginSpec &spec)
             spec.note += (spec.note.isEmpty() ? QString() : QStringLiteral(" "))
                          + QStringLiteral("It wrote while it started: %1").arg(written);
     } else if (const QString written = messages.besides(spec.failure.message()); !written.isEmpty()) {
-        spec.failure.arguments.last() += QStringLiteral(" (%1)").arg(written);
+        // What it wrote says why, more often than not.
+        spec.failure.arguments.last().text += QStringLiteral(" (%1)").arg(written);
+        spec.failure.arguments.last().pattern.clear();
     }
     return root;
 }

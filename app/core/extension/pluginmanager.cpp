@@ -77,9 +77,13 @@ Result<void> PluginManager::setDisabled(const QString &id, bool disabled)
     QSaveFile file(path);
     const QJsonObject settings{{disabledKey, QJsonArray::fromStringList(ids)}};
     if (!file.open(QIODevice::WriteOnly) || file.write(QJsonDocument(settings).toJson()) < 0 || !file.commit())
-        return fail(ErrorCode::Denied, "Plugin \"%1\" cannot be switched %2: \"%3\" cannot be written (%4).",
-                    {id, disabled ? QStringLiteral("off") : QStringLiteral("on"), path, file.errorString()},
-                    QStringLiteral("Make the folder \"%1\" writable.").arg(m_options.configFolder));
+        return fail(
+            ErrorCode::Denied,
+            disabled
+                ? QT_TRANSLATE_NOOP("Error", "Plugin \"%1\" cannot be switched off: \"%2\" cannot be written (%3).")
+                : QT_TRANSLATE_NOOP("Error", "Plugin \"%1\" cannot be switched on: \"%2\" cannot be written (%3)."),
+            {id, path, file.errorString()},
+            {QT_TRANSLATE_NOOP("Error", "Make the folder \"%1\" writable."), {m_options.configFolder}});
     m_disabled = ids;
     return {};
 }
@@ -96,7 +100,7 @@ void PluginManager::discover()
         if (why && !m_options.trusted.contains(folder))
             m_warnings.append(
                 QStringLiteral("The plugin folder \"%1\" %2: what lies there is loaded with --trust-plugins only.")
-                    .arg(folder, *why));
+                    .arg(folder, why->text));
     }
 }
 
@@ -115,9 +119,10 @@ void PluginManager::discoverFolder(const QString &folder, bool builtIn)
         if (spec.state == PluginState::Compatible) {
             if (same != m_plugins.cend())
                 spec.fail(PluginReason::Duplicate,
-                          Error(ErrorCode::Exists, QStringLiteral("The %1 \"%2\" is already provided by \"%3\"."),
+                          Error(ErrorCode::Exists,
+                                QT_TRANSLATE_NOOP("Error", "The %1 \"%2\" is already provided by \"%3\"."),
                                 {pluginKindName(spec.kind), spec.id, same->file},
-                                QStringLiteral("Remove one of the two files.")));
+                                QT_TRANSLATE_NOOP("Error", "Remove one of the two files.")));
             else
                 holdBack(spec);
         }
@@ -127,31 +132,34 @@ void PluginManager::discoverFolder(const QString &folder, bool builtIn)
 
 void PluginManager::holdBack(PluginSpec &spec) const
 {
-    const auto because = [&spec](PluginReason reason, const QString &text, const QString &hint) {
+    const auto because = [&spec](PluginReason reason, const char *text, const ErrorText &hint) {
         spec.reason = reason;
         spec.failure = Error(ErrorCode::Refused, text, {spec.id}, hint);
     };
     if (m_crashed.contains(spec.id))
         because(PluginReason::Crashed,
-                QStringLiteral("The program ended unexpectedly while it started plugin \"%1\" last time; "
-                               "it is left out this time."),
-                QStringLiteral("Switch it off for good on the Plugins page, or start again to give it another try."));
+                QT_TRANSLATE_NOOP("Error", "The program ended unexpectedly while it started plugin \"%1\" last time; "
+                                           "it is left out this time."),
+                QT_TRANSLATE_NOOP(
+                    "Error", "Switch it off for good on the Plugins page, or start again to give it another try."));
     else if (m_options.without.contains(spec.id))
-        because(PluginReason::Disabled, QStringLiteral("Plugin \"%1\" was left out with --no-plugin."),
-                QStringLiteral("Start without that option."));
+        because(PluginReason::Disabled, QT_TRANSLATE_NOOP("Error", "Plugin \"%1\" was left out with --no-plugin."),
+                QT_TRANSLATE_NOOP("Error", "Start without that option."));
     else if (m_disabled.contains(spec.id))
-        because(PluginReason::Disabled, QStringLiteral("Plugin \"%1\" is switched off."),
-                QStringLiteral("Switch it on on the Plugins page, or with \"tieout-cli plugins --enable %1\".")
-                    .arg(spec.id));
+        because(PluginReason::Disabled, QT_TRANSLATE_NOOP("Error", "Plugin \"%1\" is switched off."),
+                {QT_TRANSLATE_NOOP("Error",
+                                   "Switch it on on the Plugins page, or with \"tieout-cli plugins --enable %1\"."),
+                 {spec.id}});
     else if (m_options.safeMode && !spec.builtIn)
         because(PluginReason::SafeMode,
-                QStringLiteral("Plugin \"%1\" does not belong to the program and was left out: safe mode."),
-                QStringLiteral("Start without --safe-mode."));
+                QT_TRANSLATE_NOOP("Error", "Plugin \"%1\" does not belong to the program and was left out: safe mode."),
+                QT_TRANSLATE_NOOP("Error", "Start without --safe-mode."));
     else if (const auto why = whyUntrusted(spec.file, spec.builtIn); why && !liesIn(spec.file, m_options.trusted)) {
-        because(PluginReason::Untrusted, QStringLiteral("Plugin \"%1\" was not loaded: its file %2."),
-                QStringLiteral("Make file and folder yours (chown, chmod go-w), or start with --trust-plugins \"%1\" "
-                               "if you know what lies there.")
-                    .arg(QFileInfo(spec.file).path()));
+        because(PluginReason::Untrusted, QT_TRANSLATE_NOOP("Error", "Plugin \"%1\" was not loaded: its file %2."),
+                {QT_TRANSLATE_NOOP(
+                     "Error", "Make file and folder yours (chown, chmod go-w), or start with --trust-plugins \"%1\" "
+                              "if you know what lies there."),
+                 {QFileInfo(spec.file).path()}});
         spec.failure.arguments.append(*why);
     }
 }
@@ -186,7 +194,8 @@ Result<void> PluginManager::startHeldBack(const QString &id)
         return spec.id == id && spec.reason == PluginReason::Crashed;
     });
     if (held == m_plugins.end())
-        return fail(ErrorCode::NotFound, "No plugin \"%1\" is held back because of a crash.", {id});
+        return fail(ErrorCode::NotFound,
+                    QT_TRANSLATE_NOOP("Error", "No plugin \"%1\" is held back because of a crash."), {id});
     held->reason = PluginReason::None;
     held->failure = Error();
     CrashGuard guard(m_options.guardFolder);
@@ -230,15 +239,16 @@ Error PluginManager::missing(PluginKind kind, const QString &id, const QStringLi
     const QString kindName = pluginKindName(kind);
     for (const PluginSpec &spec : m_plugins) {
         if (spec.id == id && spec.kind == kind && spec.reason != PluginReason::None) {
-            Error error(ErrorCode::NotFound, QStringLiteral("The %1 \"%2\" is not running: %3"),
-                        {kindName, id, spec.failure.message()}, spec.failure.hint);
+            Error error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The %1 \"%2\" is not running: %3"),
+                        {kindName, id, spec.failure.said()}, spec.failure.hint);
             error.candidates = running;
             return error;
         }
     }
     const QString here = running.isEmpty() ? QStringLiteral("none") : running.join(QLatin1String(", "));
-    Error error(ErrorCode::NotFound, QStringLiteral("There is no %1 \"%2\". Here: %3."), {kindName, id, here},
-                QStringLiteral("\"tieout-cli plugins\" shows what was found and why something is missing."));
+    Error error(
+        ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no %1 \"%2\". Here: %3."), {kindName, id, here},
+        QT_TRANSLATE_NOOP("Error", "\"tieout-cli plugins\" shows what was found and why something is missing."));
     error.candidates = running;
     return error;
 }

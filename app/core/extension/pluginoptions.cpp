@@ -56,11 +56,13 @@ Result<void> PluginOptions::takeArguments(QStringList &arguments)
         else if (i < arguments.size())
             value = arguments.takeAt(i);
         if (name == withoutOption && (value.isEmpty() || value.startsWith(QLatin1String("--"))))
-            return fail(ErrorCode::Invalid, "\"--no-plugin\" needs a plugin's id.", {},
-                        QStringLiteral("\"tieout-cli plugins\" lists the ids."));
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"--no-plugin\" needs a plugin's id."), {},
+                        QT_TRANSLATE_NOOP("Error", "\"tieout-cli plugins\" lists the ids."));
         if (name == trustOption && !QFileInfo(value).isDir())
-            return fail(ErrorCode::Invalid, "\"--trust-plugins\" needs a folder, and \"%1\" is none.", {value},
-                        QStringLiteral("Name the folder that the plugins lie in; \"tieout-cli plugins\" shows it."));
+            return fail(ErrorCode::Invalid,
+                        QT_TRANSLATE_NOOP("Error", "\"--trust-plugins\" needs a folder, and \"%1\" is none."), {value},
+                        QT_TRANSLATE_NOOP("Error",
+                                          "Name the folder that the plugins lie in; \"tieout-cli plugins\" shows it."));
         (name == withoutOption ? without : trusted).append(value);
     }
     return {};

@@ -88,9 +88,10 @@ void checkCompatible(PluginSpec &spec, const PluginBuild &build, const QString &
         return;
     }
     spec.fail(PluginReason::Incompatible,
-              Error(ErrorCode::Incompatible, QStringLiteral("Plugin \"%1\" was built for %2; this program accepts %3."),
+              Error(ErrorCode::Incompatible,
+                    QT_TRANSLATE_NOOP("Error", "Plugin \"%1\" was built for %2; this program accepts %3."),
                     {spec.id, theirs.join(QLatin1String(", ")), ours.join(QLatin1String(", "))},
-                    QStringLiteral("Build it again for this version, or remove \"%1\".").arg(spec.file)));
+                    {QT_TRANSLATE_NOOP("Error", "Build it again for this version, or remove \"%1\"."), {spec.file}}));
 }
 
 } // namespace
@@ -164,7 +165,7 @@ QJsonObject PluginSpec::toJson() const
             {QStringLiteral("state"), pluginStateName(state)},
             {QStringLiteral("reason"), orNull(pluginReasonName(reason))},
             {QStringLiteral("message"), hasReason ? orNull(failure.message()) : QJsonValue()},
-            {QStringLiteral("hint"), hasReason ? orNull(failure.hint) : QJsonValue()},
+            {QStringLiteral("hint"), hasReason ? orNull(failure.hint.text) : QJsonValue()},
             {QStringLiteral("note"), orNull(note)},
             {QStringLiteral("links"), QJsonArray::fromStringList(links)},
             {QStringLiteral("builtIn"), builtIn},
@@ -206,11 +207,12 @@ PluginSpec readPluginSpec(const QString &file)
     spec.iid = outer.value(QLatin1String("IID")).toString();
     if (outer.isEmpty()) {
         spec.fail(PluginReason::NotAPlugin,
-                  Error(ErrorCode::Unreadable, QStringLiteral("\"%1\" is not a plugin: %2"),
+                  Error(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "\"%1\" is not a plugin: %2"),
                         {QFileInfo(file).fileName(), qtSays.isEmpty()
                                                          ? loader.errorString()
                                                          : loader.errorString() + QStringLiteral(" (%1)").arg(qtSays)},
-                        QStringLiteral("Remove it from the plugin folder \"%1\".").arg(QFileInfo(spec.file).path())));
+                        {QT_TRANSLATE_NOOP("Error", "Remove it from the plugin folder \"%1\"."),
+                         {QFileInfo(spec.file).path()}}));
         return spec;
     }
     const auto build = parsePluginIid(spec.iid);
@@ -219,9 +221,13 @@ PluginSpec readPluginSpec(const QString &file)
     if (!build || spec.id.isEmpty()) {
         spec.fail(PluginReason::NotOurs,
                   Error(ErrorCode::Incompatible,
-                        QStringLiteral("\"%1\" is a plugin for another program: its interface is \"%2\"%3."),
-                        {QFileInfo(file).fileName(), spec.iid, build ? QStringLiteral(", without an id") : QString()},
-                        QStringLiteral("Remove it from the plugin folder \"%1\".").arg(QFileInfo(spec.file).path())));
+                        build ? QT_TRANSLATE_NOOP(
+                            "Error", "\"%1\" is a plugin for another program: its interface is \"%2\", without an id.")
+                              : QT_TRANSLATE_NOOP("Error",
+                                                  "\"%1\" is a plugin for another program: its interface is \"%2\"."),
+                        {QFileInfo(file).fileName(), spec.iid},
+                        {QT_TRANSLATE_NOOP("Error", "Remove it from the plugin folder \"%1\"."),
+                         {QFileInfo(spec.file).path()}}));
         return spec;
     }
     const QString kindName = data.value(QLatin1String("kind")).toString();

@@ -46,7 +46,7 @@ bool isOurs(const Place &place)
 
 } // namespace
 
-std::optional<QString> whyUntrusted(const QString &file, bool builtIn)
+std::optional<ErrorText> whyUntrusted(const QString &file, bool builtIn)
 {
     const QFileInfo info(file);
     const QString real = info.canonicalFilePath();
@@ -54,20 +54,23 @@ std::optional<QString> whyUntrusted(const QString &file, bool builtIn)
     if (!own.exists)
         return {};
     if (everybodyMayChange(own))
-        return QStringLiteral("can be changed by every user of this machine");
+        return QT_TRANSLATE_NOOP("Error", "can be changed by every user of this machine");
     if (!builtIn && !isOurs(own))
-        return QStringLiteral("belongs to another user of this machine");
+        return QT_TRANSLATE_NOOP("Error", "belongs to another user of this machine");
     // The way to it as it is written, and as it really is.
     for (const QString &start : {info.absolutePath(), QFileInfo(real).path()}) {
         QDir folder(start);
         for (bool isFirst = true;; isFirst = false) {
             const Place place = placeOf(folder.path());
             if (place.exists && everybodyMayChange(place))
-                return QStringLiteral("lies in \"%1\", where every user of this machine can put and exchange files")
-                    .arg(folder.path());
+                return ErrorText(
+                    QT_TRANSLATE_NOOP("Error",
+                                      "lies in \"%1\", where every user of this machine can put and exchange files"),
+                    {folder.path()});
             if (!builtIn && isFirst && place.exists && !isOurs(place) && (place.mode & S_ISVTX) == 0)
-                return QStringLiteral("lies in \"%1\", which belongs to another user of this machine")
-                    .arg(folder.path());
+                return ErrorText(
+                    QT_TRANSLATE_NOOP("Error", "lies in \"%1\", which belongs to another user of this machine"),
+                    {folder.path()});
             if (folder.isRoot() || !folder.cdUp())
                 break;
         }
@@ -77,7 +80,7 @@ std::optional<QString> whyUntrusted(const QString &file, bool builtIn)
 
 #else
 
-std::optional<QString> whyUntrusted(const QString &, bool)
+std::optional<ErrorText> whyUntrusted(const QString &, bool)
 {
     return {};
 }

@@ -15,7 +15,7 @@ namespace Tieout::extension {
  * program's own folder, which may belong to whoever installed it. Systems without owners and permissions of this kind
  * have no such files.
  */
-std::optional<QString> whyUntrusted(const QString &file, bool builtIn);
+std::optional<ErrorText> whyUntrusted(const QString &file, bool builtIn);
 
 /// Whether `file` lies in one of the folders, or below it; both as they really are, behind links.
 bool liesIn(const QString &file, const QStringList &folders);

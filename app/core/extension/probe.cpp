@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/extension/probe.h"
 
+#include "core/base/errorjson.h"
 #include "core/extension/pluginloader.h"
 #include "sdk/sdkversion.h"
 
@@ -23,7 +24,6 @@ namespace {
 const QString identityKey = QStringLiteral("identity");
 const QString reasonKey = QStringLiteral("reason");
 const QString textKey = QStringLiteral("text");
-const QString argumentsKey = QStringLiteral("arguments");
 const QString hintKey = QStringLiteral("hint");
 
 // Size and time stand for the content: hashing every library at every start would cost more than it tells.
@@ -40,9 +40,8 @@ QJsonObject outcomeOf(const PluginSpec &spec)
     if (spec.state != PluginState::Failed)
         return {{reasonKey, QString()}};
     return {{reasonKey, pluginReasonName(spec.reason)},
-            {textKey, spec.failure.text},
-            {argumentsKey, QJsonArray::fromStringList(spec.failure.arguments)},
-            {hintKey, spec.failure.hint}};
+            {textKey, base::toJson(spec.failure.said())},
+            {hintKey, base::toJson(spec.failure.hint)}};
 }
 
 void apply(const QJsonObject &outcome, PluginSpec &spec)
@@ -50,11 +49,8 @@ void apply(const QJsonObject &outcome, PluginSpec &spec)
     const PluginReason reason = pluginReasonFromName(outcome.value(reasonKey).toString());
     if (reason == PluginReason::None)
         return;
-    QStringList arguments;
-    for (const QJsonValue &argument : outcome.value(argumentsKey).toArray())
-        arguments.append(argument.toString());
-    spec.fail(reason, Error(ErrorCode::Incompatible, outcome.value(textKey).toString(), arguments,
-                            outcome.value(hintKey).toString()));
+    spec.fail(reason, Error(ErrorCode::Incompatible, base::errorTextFrom(outcome.value(textKey)),
+                            base::errorTextFrom(outcome.value(hintKey))));
 }
 
 // The helper prints its outcome last; whatever the plugin itself printed stands before.
@@ -67,13 +63,14 @@ std::optional<QJsonObject> lastLine(const QByteArray &output)
     return document.object();
 }
 
-void failProbe(PluginSpec &spec, PluginReason reason, const QString &what)
+void failProbe(PluginSpec &spec, PluginReason reason, const char *text, const QString &figure = {})
 {
     spec.fail(reason,
-              Error(ErrorCode::Incompatible, QStringLiteral("Plugin \"%1\" %2, so it was not loaded."), {spec.id, what},
-                    QStringLiteral("Remove \"%1\", or replace it by a version that works. It is tried again when "
-                                   "the file changes, or with \"tieout-cli plugins --again\".")
-                        .arg(spec.file)));
+              Error(ErrorCode::Incompatible, text, {spec.id, figure},
+                    {QT_TRANSLATE_NOOP("Error",
+                                       "Remove \"%1\", or replace it by a version that works. It is tried again when "
+                                       "the file changes, or with \"tieout-cli plugins --again\"."),
+                     {spec.file}}));
 }
 
 void judge(QProcess &helper, bool finished, int limitMs, PluginSpec &spec)
@@ -82,19 +79,24 @@ void judge(QProcess &helper, bool finished, int limitMs, PluginSpec &spec)
         helper.kill();
         helper.waitForFinished();
         failProbe(spec, PluginReason::ProbeHung,
-                  QStringLiteral("did not come back within %1 s in a trial run").arg(limitMs / 1000.0));
+                  QT_TRANSLATE_NOOP(
+                      "Error", "Plugin \"%1\" did not come back within %2 s in a trial run, so it was not loaded."),
+                  QString::number(limitMs / 1000.0));
         return;
     }
     if (helper.exitStatus() == QProcess::CrashExit) {
-        failProbe(spec, PluginReason::ProbeCrashed, QStringLiteral("crashed in a trial run"));
+        failProbe(spec, PluginReason::ProbeCrashed,
+                  QT_TRANSLATE_NOOP("Error", "Plugin \"%1\" crashed in a trial run, so it was not loaded."));
         return;
     }
     const auto outcome = lastLine(helper.readAllStandardOutput());
     if (outcome)
         apply(*outcome, spec);
     else
-        failProbe(spec, PluginReason::ProbeCrashed,
-                  QStringLiteral("ended a trial run with exit code %1").arg(helper.exitCode()));
+        failProbe(
+            spec, PluginReason::ProbeCrashed,
+            QT_TRANSLATE_NOOP("Error", "Plugin \"%1\" ended a trial run with exit code %2, so it was not loaded."),
+            QString::number(helper.exitCode()));
 }
 
 } // namespace
@@ -136,11 +138,12 @@ void Probe::run(const std::vector<PluginSpec *> &specs)
     for (Running &one : running) {
         if (!one.helper->waitForStarted()) {
             // Not the plugin's fault and not remembered.
-            one.spec->fail(PluginReason::ProbeFailed,
-                           Error(ErrorCode::NotFound,
-                                 QStringLiteral("Plugin \"%1\" could not be tried: \"%2\" does not start (%3)."),
-                                 {one.spec->id, m_program, one.helper->errorString()},
-                                 QStringLiteral("Install the program again: tieout-cli belongs beside it.")));
+            one.spec->fail(
+                PluginReason::ProbeFailed,
+                Error(ErrorCode::NotFound,
+                      QT_TRANSLATE_NOOP("Error", "Plugin \"%1\" could not be tried: \"%2\" does not start (%3)."),
+                      {one.spec->id, m_program, one.helper->errorString()},
+                      QT_TRANSLATE_NOOP("Error", "Install the program again: tieout-cli belongs beside it.")));
             continue;
         }
         const int left = qMax(0, m_limitMs - int(timer.elapsed()));

@@ -55,13 +55,16 @@ tl::unexpected<Error> noScheme(const QString &address)
     const QString shown = withoutSecrets(address);
     static const QRegularExpression pair(QStringLiteral(R"(^\s*[A-Za-z_]+\s*=)"));
     if (pair.match(address).hasMatch()) {
-        return fail(ErrorCode::Invalid, "\"%1\" does not say what kind of source it is.", {shown},
-                    QStringLiteral("Write it as postgresql://USER@HOST:PORT/DATABASE, as host=HOST dbname=DATABASE, or "
-                                   "as odbc:DSN=NAME for an ODBC data source."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" does not say what kind of source it is."),
+                    {shown},
+                    QT_TRANSLATE_NOOP(
+                        "Error", "Write it as postgresql://USER@HOST:PORT/DATABASE, as host=HOST dbname=DATABASE, or "
+                                 "as odbc:DSN=NAME for an ODBC data source."));
     }
-    return fail(ErrorCode::Invalid, "\"%1\" does not say what kind of source it is.", {shown},
-                QStringLiteral("Write it as KIND:REST, for instance sqlite:%1.")
-                    .arg(address.isEmpty() ? QStringLiteral("FILE") : shown));
+    return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" does not say what kind of source it is."),
+                {shown},
+                {QT_TRANSLATE_NOOP("Error", "Write it as KIND:REST, for instance sqlite:%1."),
+                 {address.isEmpty() ? QStringLiteral("FILE") : shown}});
 }
 
 /// RFC 3986: what stands before ":" in an address, and in no piece of a password.

@@ -39,19 +39,19 @@ const FunctionCall *averageBehind(const CheckInput &input, const Expr *expr)
 }
 
 /// Why adding up a column's values means nothing; empty when it may mean something.
-QString whyNot(const QString &function, TypeClass type, const ColumnProfile &profile)
+Message whyNot(const QString &function, TypeClass type, const ColumnProfile &profile)
 {
     if (type == TypeClass::Text && profile.maximumScale < 0 && profile.distinct > 0)
-        return QStringLiteral("text");
+        return say("gate.additive.text");
     switch (profile.semantic) {
     case SemanticKind::Key:
-        return QStringLiteral("a key");
+        return say("gate.additive.key");
     case SemanticKind::Code:
-        return QStringLiteral("a code");
+        return say("gate.additive.code");
     case SemanticKind::Date:
-        return QStringLiteral("a point in time");
+        return say("gate.additive.date");
     case SemanticKind::Ratio:
-        return isSum(function) ? QStringLiteral("a ratio") : QString();
+        return isSum(function) ? say("gate.additive.ratio") : Message();
     default:
         return {};
     }
@@ -75,25 +75,24 @@ CheckResult checkAdditive(const CheckInput &input)
         if (averageBehind(input, argument)) {
             findings.append(findingAt(
                 call->span,
-                QStringLiteral("%1 over averages: groups of different size count alike.").arg(function.toUpper()),
-                QStringLiteral("Divide the sum of all values by their count instead.")));
+                say("gate.additive.averages", {function.toUpper()}),
+                say("gate.additive.divide")));
             return;
         }
         const ColumnBinding *binding = columnBinding(*input.bound, argument);
         const std::optional<BaseColumn> column = binding ? input.origins->of(*binding) : std::nullopt;
         const ColumnProfile *profile =
             column && input.facts ? input.facts->column(column->table, column->column) : nullptr;
-        const QString why = profile ? whyNot(function, input.bound->typeOf(*binding), *profile) : QString();
+        const Message why = profile ? whyNot(function, input.bound->typeOf(*binding), *profile) : Message();
         if (why.isEmpty())
             return;
         findings.append(findingAt(call->span,
-                                  QStringLiteral("%1 over \"%2\", which is %3: the result means nothing.")
-                                      .arg(function.toUpper(), column->display(), why),
-                                  QStringLiteral("Count the rows, or choose a column that measures something.")));
+                                  say("gate.additive.meaningless", {function.toUpper(), column->display(), why}),
+                                  say("gate.additive.choose")));
     });
     if (!adds)
-        return skipped(QStringLiteral("Nothing is added up."));
-    return warnedOf(findings, QStringLiteral("What is added up can be added up."));
+        return skipped(say("gate.additive.nothing"));
+    return warnedOf(findings, say("gate.additive.fine"));
 }
 
 } // namespace Tieout::gate

@@ -30,26 +30,22 @@ QString pathText(const QList<Name> &path)
 }
 
 /// "The function "f(integer)"".
-QString titleOf(const Routine &routine)
+Message titleOf(const Routine &routine)
 {
-    const QString kind = routine.kind == RoutineKind::Operator && routine.implicit ? QStringLiteral("operator class")
-                                                                                   : routineKindName(routine.kind);
-    return QStringLiteral("The %1 \"%2\"").arg(kind, routine.display());
+    static constexpr const char *ids[] = {"gate.function.function", "gate.function.aggregate", "gate.function.procedure",
+                                          "gate.function.operator", "gate.function.cast",      "gate.function.type"};
+    const bool isClass = routine.kind == RoutineKind::Operator && routine.implicit;
+    return say(isClass ? "gate.function.operatorClass" : ids[size_t(routine.kind)], {routine.display()});
 }
 
 /// `listed`: the Source page shows it.
-QString wayOut(const QString &identity, bool listed = true)
+Message wayOut(const QString &identity, bool listed = true)
 {
-    return QStringLiteral("Leave it out, or allow it for this source: %1with \"tieout-cli workspace set FILE "
-                          "--allow-function \"%2\"\".")
-        .arg(listed ? QStringLiteral("on the Source page, or ") : QString(), identity);
+    return say(listed ? "gate.function.allowHere" : "gate.function.allowByCommand", {identity});
 }
 
 /// Why it does not run, and how that changes: an extension is allowed as a whole.
-struct Refusal {
-    QString why; ///< said of it: "did not come with the engine, ..."
-    QString hint;
-};
+enum class Refusal { Changed, OfExtension, Added };
 Refusal refusalOf(const Routine &routine, const schema::SourceLimits &limits)
 {
     const QString identity = routine.display();
@@ -60,12 +56,40 @@ Refusal refusalOf(const Routine &routine, const schema::SourceLimits &limits)
                || (!extension.isEmpty() && schema::sameName(function.identity, extension));
     });
     if (changed)
-        return {QStringLiteral("has changed since you allowed it"), wayOut(extension.isEmpty() ? identity : extension)};
-    if (!extension.isEmpty())
-        return {QStringLiteral("comes from the extension \"%1\", and nobody allowed it for this source")
-                    .arg(routine.extension),
-                wayOut(extension)};
-    return {QStringLiteral("did not come with the engine, and nobody allowed it for this source"), wayOut(identity)};
+        return Refusal::Changed;
+    return extension.isEmpty() ? Refusal::Added : Refusal::OfExtension;
+}
+
+Message wayOutOf(const Routine &routine)
+{
+    return wayOut(routine.extension.isEmpty() ? routine.display() : schema::extensionName(routine.extension));
+}
+
+Message refused(const Routine &routine, Refusal refusal)
+{
+    switch (refusal) {
+    case Refusal::Changed:
+        return say("gate.function.changed", {titleOf(routine)});
+    case Refusal::OfExtension:
+        return say("gate.function.ofExtension", {titleOf(routine), routine.extension});
+    case Refusal::Added:
+        break;
+    }
+    return say("gate.function.added", {titleOf(routine)});
+}
+
+/// The same of the rows that are not read because of it.
+Message notRead(const Message &rows, const QString &call, const Routine &routine, Refusal refusal)
+{
+    switch (refusal) {
+    case Refusal::Changed:
+        return say("gate.function.runsChanged", {rows, call});
+    case Refusal::OfExtension:
+        return say("gate.function.runsOfExtension", {rows, call, routine.extension});
+    case Refusal::Added:
+        break;
+    }
+    return say("gate.function.runsAdded", {rows, call});
 }
 
 class Checker : public Visitor
@@ -116,7 +140,7 @@ public:
     }
 
 private:
-    void add(const QString &message, const QString &hint, Span at, bool unknown = false)
+    void add(const Message &message, const Message &hint, Span at, bool unknown = false)
     {
         CallFinding finding;
         static_cast<Finding &>(finding) = findingAt(at, message, hint);
@@ -131,13 +155,11 @@ private:
     {
         if (m_index.isAllowed(routine))
             return;
-        Refusal refusal = refusalOf(routine, m_index.limits());
-        if (!ownName.isEmpty())
-            refusal.hint.prepend(QStringLiteral("Write %1 for the engine's own. ").arg(ownName));
-        add(QStringLiteral("%1 %2.").arg(titleOf(routine), refusal.why), refusal.hint, at);
+        const Message own = ownName.isEmpty() ? Message() : say("gate.function.writeOwn", {ownName});
+        add(refused(routine, refusalOf(routine, m_index.limits())), message::sentences({own, wayOutOf(routine)}), at);
     }
 
-    QString nearest(const QString &name) const
+    Message nearest(const QString &name) const
     {
         const DialectTraits &traits = m_index.traits();
         QStringList known = traits.aggregates + traits.functions + traits.windowFunctions;
@@ -148,7 +170,7 @@ private:
         }
         known.removeAll(name.toLower());
         const QStringList near = base::nearestNames(name.toLower(), known, 1);
-        return near.isEmpty() ? QString() : QStringLiteral(" Did you mean \"%1\"?").arg(near.first());
+        return near.isEmpty() ? Message() : say("gate.didYouMean", message::quoted(near));
     }
 
     static bool fits(const FunctionArity &arity, qsizetype count)
@@ -177,8 +199,8 @@ private:
 
     void refuseOwn(const QString &name, Span at)
     {
-        add(QStringLiteral("The function \"%1\" is not allowed: it can do more than read this source.").arg(name),
-            QStringLiteral("Remove the call.") + nearest(name), at);
+        add(say("gate.function.refused", {name}),
+            message::sentences({say("gate.function.remove"), nearest(name)}), at);
     }
 
     void checkCall(const FunctionCall &call)
@@ -246,8 +268,8 @@ private:
         // An engine that tells all there is has no such function.
         const bool may =
             qualified && !own && m_index.isEmpty() && !m_index.traits().tellsCalls && !m_index.traits().refusesCalls;
-        add(QStringLiteral("The function \"%1\" is not known to be harmless.").arg(written),
-            may ? wayOut(written, false) + nearest(lower) : QStringLiteral("Remove the call.") + nearest(lower), at,
+        add(say("gate.function.unknown", {written}),
+            message::sentences({may ? wayOut(written, false) : say("gate.function.remove"), nearest(lower)}), at,
             !qualified);
     }
 
@@ -335,25 +357,22 @@ public:
 private:
     std::optional<Finding> look(const Table &table) const
     {
-        const QString what = table.kind == TableKind::View ? QStringLiteral("view") : QStringLiteral("table");
+        const bool isView = table.kind == TableKind::View;
+        const Message rows =
+            say(isView ? "gate.function.viewRows" : "gate.function.tableRows", {table.name.display()});
         for (const QString &call : table.calls) {
             if (m_index.isAllowed(call))
                 continue;
             const auto &routines = m_index.schema().routines;
             const auto added = std::find_if(routines.cbegin(), routines.cend(),
                                             [&call](const Routine &routine) { return routine.display() == call; });
-            const QString rows =
-                QStringLiteral("The rows of the %1 \"%2\" are not read").arg(what, table.name.display());
             if (added != routines.cend()) {
                 const Refusal refusal = refusalOf(*added, m_index.limits());
-                return findingAt({}, QStringLiteral("%1: it runs \"%2\", which %3.").arg(rows, call, refusal.why),
-                                 refusal.hint);
+                return findingAt({}, notRead(rows, call, *added, refusal), wayOutOf(*added));
             }
-            return findingAt(
-                {}, QStringLiteral("%1: it runs \"%2\", which can do more than read this source.").arg(rows, call),
-                QStringLiteral("Read other tables, or ask whoever keeps the database to take the call out of it."));
+            return findingAt({}, say("gate.function.runsMore", {rows, call}), say("gate.function.readOthers"));
         }
-        if (m_index.traits().tellsCalls || table.kind != TableKind::View
+        if (m_index.traits().tellsCalls || !isView
             || m_index.isAllowed(schema::viewName(table.name)))
             return {};
         return checkDefinition(table);
@@ -368,8 +387,7 @@ private:
                 return {};
             return findingAt(
                 {},
-                QStringLiteral("The rows of the view \"%1\" are not read: its definition does not say what it runs.")
-                    .arg(view.name.display()),
+                say("gate.function.viewUntold", {view.name.display()}),
                 wayOut(schema::viewName(view.name), false));
         };
         if (!statement)
@@ -378,8 +396,8 @@ private:
         const QList<CallFinding> findings = Checker(statement->query, &bound, m_index, m_depth + 1).check();
         if (!findings.isEmpty()) {
             return findingAt({},
-                             QStringLiteral("The rows of the view \"%1\" are not read. %2")
-                                 .arg(view.name.display(), findings.first().message),
+                             message::sentences({say("gate.function.viewRefused", {view.name.display()}),
+                                                 findings.first().message}),
                              findings.first().hint);
         }
         const bool unread = std::any_of(bound.errors.cbegin(), bound.errors.cend(), [](const ReferenceError &error) {
@@ -435,7 +453,7 @@ QHash<TableName, Error> unreadableTables(const Schema &schema, const schema::Sou
     QHash<TableName, Error> unreadable;
     for (const Table &table : schema.tables) {
         if (const std::optional<Finding> finding = checker.check(table, {}))
-            unreadable.insert(table.name, Error(ErrorCode::Refused, finding->message, {}, finding->hint));
+            unreadable.insert(table.name, message::errorOf(ErrorCode::Refused, finding->message, finding->hint));
     }
     return unreadable;
 }

@@ -7,6 +7,10 @@
 /// The checks, one free function each, in a file of its own name. gate.cpp holds their order, ids and severities.
 namespace Tieout::gate {
 
+using message::say;
+
+constexpr qsizetype MostNamed = 12; ///< columns in one sentence
+
 class AllJoins;
 class Origins;
 struct DateFilters;
@@ -35,18 +39,22 @@ Report reportOn(const GateRequest &request, const schema::SchemaGraph &graph, co
                 const SourceFacts *facts);
 
 /// Makers of a result; gate.cpp adds id and severity.
-CheckResult passed(const QString &message);
-CheckResult skipped(const QString &why);
-CheckResult warned(const QString &message, const QString &hint, sql::Span at);
-CheckResult rejected(const QString &message, const QString &modelMessage, const QString &hint, sql::Span at);
+CheckResult passed(const Message &message);
+CheckResult skipped(const Message &why);
+CheckResult warned(const Message &message, const Message &hint, sql::Span at);
+CheckResult rejected(const Message &message, const QString &modelMessage, const Message &hint, sql::Span at);
+/// The generator is told the same as a person.
+CheckResult rejected(const Message &message, const Message &hint, sql::Span at);
 /// For a person and, in one line, for a generator; `hint` may be empty.
-Finding findingAt(sql::Span at, const QString &message, const QString &hint);
+Finding findingAt(sql::Span at, const Message &message, const Message &hint);
+/// What an Error says, in the same way.
+Finding findingOf(const Error &error, sql::Span at);
 /// Of all findings, in order of position; `fine` is the message where there are none.
-CheckResult warnedOf(QList<Finding> findings, const QString &fine);
-CheckResult rejectedOf(QList<Finding> findings, const QString &fine);
+CheckResult warnedOf(QList<Finding> findings, const Message &fine);
+CheckResult rejectedOf(QList<Finding> findings, const Message &fine);
 
 /// What is at fault where the text is no single SELECT; null where there is none such.
-const Error *refusalIn(const CheckInput &input);
+const sql::SyntaxFault *refusalIn(const CheckInput &input);
 
 /// The request's SQL with what stands at `at` replaced; nothing for a node that stands nowhere in it.
 std::optional<QString> edited(const CheckInput &input, sql::Span at, const QString &replacement);

@@ -63,24 +63,22 @@ private:
 CheckResult checkCost(const CheckInput &input)
 {
     if (!input.facts)
-        return skipped(QStringLiteral("The source is not profiled."));
+        return skipped(say("gate.notProfiled"));
     const qint64 budget = input.facts->limits().rowBudget;
     if (budget <= 0)
-        return skipped(QStringLiteral("This source has no budget."));
+        return skipped(say("gate.cost.noBudget"));
     CostEstimate estimate(input);
     const double cost = estimate.ofAll();
     const QString rows = base::grouped(QString::number(cost, 'f', 0));
-    const QString method = QStringLiteral("estimated from the profile's row counts and the keys that are joined");
     if (cost > double(budget)) {
-        return warned(QStringLiteral("This goes through about %1 rows (%2); the budget of this source is %3.")
-                          .arg(rows, method, base::grouped(QString::number(budget))),
-                      QStringLiteral("Join along keys, filter earlier, or raise the budget in the source's settings."),
+        return warned(say("gate.cost.over", {rows, base::grouped(QString::number(budget))}),
+                      say("gate.cost.lower"),
                       {});
     }
     if (!estimate.uncounted().isEmpty())
         return skipped(
-            QStringLiteral("How many rows %1 holds is not known.").arg(base::listed(estimate.uncounted(), 4)));
-    return passed(QStringLiteral("This goes through about %1 rows (%2).").arg(rows, method));
+            say("gate.cost.uncounted", {message::allOf(message::named(estimate.uncounted()), 4)}));
+    return passed(say("gate.cost.within", {rows}));
 }
 
 } // namespace Tieout::gate

@@ -341,7 +341,7 @@ private:
                     continue;
                 }
                 m_filters.unread.append(
-                    {displayOf(*date), QStringLiteral("it depends on other columns too"), conjunct->span});
+                    {displayOf(*date), say("gate.date.otherColumns"), conjunct->span});
                 continue;
             }
             const auto known =
@@ -461,7 +461,7 @@ private:
             m_filters.sites.append(site);
             return;
         }
-        if (const std::optional<QString> why = evaluate(site, leaf)) {
+        if (const std::optional<Message> why = evaluate(site, leaf)) {
             m_filters.unread.append({displayOf(leaf), *why, site.at});
             return;
         }
@@ -471,10 +471,10 @@ private:
     }
 
     /// Fills the runs of days; an answer says why it cannot.
-    std::optional<QString> evaluate(DateSite &site, const Leaf &leaf) const
+    std::optional<Message> evaluate(DateSite &site, const Leaf &leaf) const
     {
         if (site.storage.encoding == DateEncoding::Unknown)
-            return QStringLiteral("how it stores dates is not known");
+            return say("gate.date.storageUnknown");
         DateEvaluator evaluator(m_bound, m_input.traits, site.storage, [&](const ColumnBinding &binding) {
             const std::optional<Leaf> found = leafOf(m_bound, binding);
             return found && *found == leaf;

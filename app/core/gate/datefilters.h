@@ -27,7 +27,7 @@ struct DateSite {
 /// A condition on a date column that could not be turned into days.
 struct UnreadFilter {
     QString column; ///< "Invoice.InvoiceDate"
-    QString why;
+    Message why;
     sql::Span at;
 };
 
@@ -75,7 +75,7 @@ QStringList columnsOfPeriods(const CheckInput &input);
 
 /// "Q2 2023 (2023-04-01 <= x < 2023-07-01)".
 QString described(const period::Interval &interval, const period::CalendarSettings &calendar);
-QString described(const QList<period::Interval> &runs, const period::CalendarSettings &calendar);
+Message described(const QList<period::Interval> &runs, const period::CalendarSettings &calendar);
 
 /// The statement with a site's conditions replaced by the asked interval (or with the interval added on `column`);
 /// nothing where a machine cannot do it.

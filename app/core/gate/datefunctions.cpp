@@ -19,7 +19,7 @@ using namespace sql;
 
 namespace {
 
-const QString OfTheClock = QStringLiteral("it is relative to the computer's clock, not to the as-of date");
+constexpr const char *OfTheClock = "gate.date.ofTheClock";
 
 bool isClock(const QString &name)
 {
@@ -74,7 +74,7 @@ DateEvaluator::Computed DateEvaluator::computeFunction(const FunctionCall &call)
 {
     const QString name = call.name().text.toLower();
     if (isClock(name))
-        return cannot(OfTheClock);
+        return cannot(say(OfTheClock));
     if (isShift(name) && call.arguments.size() == 2)
         return computeShift(name, call);
     QList<Value> arguments;
@@ -175,7 +175,7 @@ DateEvaluator::Computed DateEvaluator::computeDateFunction(const QString &name, 
     if ((name == QLatin1String("make_date") || name == QLatin1String("datefromparts")) && count == 3) {
         const QDate day(number(0), number(1), number(2));
         return day.isValid() ? Computed(Value(day.toString(Qt::ISODate)))
-                             : cannot(QStringLiteral("a day in it does not exist"));
+                             : cannot(say("gate.date.noSuchDay"));
     }
     if (name == QLatin1String("datename") && count == 2 && fieldOf(text(0)) == QLatin1String("month")) {
         const QDateTime moment = momentOf(text(1));
@@ -194,7 +194,7 @@ DateEvaluator::Computed DateEvaluator::computeDateFunction(const QString &name, 
         const std::optional<QString> written =
             moment.isValid() ? writtenByPattern(text(1), *style, moment) : std::nullopt;
         return written ? Computed(Value(*written))
-                       : cannot(QStringLiteral("the format \"%1\" is not read here").arg(text(1)));
+                       : cannot(say("gate.date.format", {text(1)}));
     }
     return computeModified(name, arguments);
 }
@@ -204,13 +204,13 @@ DateEvaluator::Computed DateEvaluator::computeModified(const QString &name, cons
 {
     const bool format = name == QLatin1String("strftime");
     if (!format && name != QLatin1String("date") && name != QLatin1String("datetime"))
-        return cannot(QStringLiteral("the function \"%1\" is not read here").arg(name));
+        return cannot(say("gate.date.function", {name}));
     if (arguments.size() <= (format ? 1 : 0))
-        return cannot(OfTheClock);
+        return cannot(say(OfTheClock));
     QList<Value> rest = arguments.mid(format ? 1 : 0);
     const Value subject = rest.takeFirst();
     if (subject.kind() == Value::Kind::Text && subject.text().compare(QLatin1String("now"), Qt::CaseInsensitive) == 0)
-        return cannot(OfTheClock);
+        return cannot(say(OfTheClock));
     QDateTime moment = momentOf(subject.toText());
     if (!rest.isEmpty() && rest.first().toText() == QLatin1String("unixepoch")) {
         moment = QDateTime::fromSecsSinceEpoch(qint64(leadingNumber(subject)), QTimeZone::utc());
@@ -220,7 +220,7 @@ DateEvaluator::Computed DateEvaluator::computeModified(const QString &name, cons
         return Value(); // the engine's date functions give NULL for what they cannot read
     for (const Value &modifier : rest) {
         if (!modify(moment, modifier.toText()))
-            return cannot(QStringLiteral("the modifier \"%1\" is not read here").arg(modifier.toText()));
+            return cannot(say("gate.date.modifier", {modifier.toText()}));
     }
     if (name == QLatin1String("date"))
         return Value(moment.date().toString(Qt::ISODate));
@@ -228,7 +228,7 @@ DateEvaluator::Computed DateEvaluator::computeModified(const QString &name, cons
         return Value(momentText(moment));
     if (const std::optional<QString> text = writtenByPattern(arguments[0].toText(), DatePatternStyle::Strftime, moment))
         return Value(*text);
-    return cannot(QStringLiteral("the format \"%1\" is not read here").arg(arguments[0].toText()));
+    return cannot(say("gate.date.format", {arguments[0].toText()}));
 }
 
 /// How many whole units lie between two moments.
@@ -251,7 +251,7 @@ DateEvaluator::Computed DateEvaluator::computeSpan(const QString &unit, const Va
                        : unit == QLatin1String("year")    ? 12
                                                           : 0;
     if (months == 0)
-        return cannot(QStringLiteral("the unit \"%1\" is not read here").arg(unit));
+        return cannot(say("gate.date.unit", {unit}));
     const QDateTime first = seconds < 0 ? end : begin;
     const QDateTime last = seconds < 0 ? begin : end;
     qint64 whole = (last.date().year() - first.date().year()) * 12 + last.date().month() - first.date().month();
@@ -267,7 +267,7 @@ DateEvaluator::Computed DateEvaluator::datePart(const QString &field, const Valu
         return Value();
     const std::optional<int> part = partOf(fieldOf(field), moment);
     return part ? Computed(Value(*part))
-                : cannot(QStringLiteral("the part \"%1\" of a date is not read here").arg(field));
+                : cannot(say("gate.date.part", {field}));
 }
 
 DateEvaluator::Computed DateEvaluator::truncated(const QString &field, const Value &value)
@@ -275,14 +275,14 @@ DateEvaluator::Computed DateEvaluator::truncated(const QString &field, const Val
     const QDateTime moment = momentOf(value.toText());
     const QDateTime start = moment.isValid() ? startOf(fieldOf(field), moment) : QDateTime();
     return start.isValid() ? Computed(momentText(start))
-                           : cannot(QStringLiteral("the part \"%1\" of a date is not read here").arg(field));
+                           : cannot(say("gate.date.part", {field}));
 }
 
 DateEvaluator::Computed DateEvaluator::shifted(const Value &value, const sql::Interval &interval, bool back)
 {
     const Computed amount = interval.amount ? compute(interval.amount) : Computed();
     if (!amount)
-        return cannot(QStringLiteral("its interval is not read here"));
+        return cannot(say("gate.date.interval"));
     const QString step = QStringLiteral("%1 %2").arg(amount->toText(), interval.unit).trimmed();
     return shifted(value, !back ? step : step.startsWith(u'-') ? step.mid(1) : u'-' + step);
 }
@@ -291,7 +291,7 @@ DateEvaluator::Computed DateEvaluator::shifted(const Value &value, const QString
 {
     QDateTime moment = momentOf(value.toText());
     if (!moment.isValid() || !modify(moment, step))
-        return cannot(QStringLiteral("its interval is not read here"));
+        return cannot(say("gate.date.interval"));
     return asStored(moment, isWholeDay(value));
 }
 

@@ -71,13 +71,13 @@ DateEvaluator::DateEvaluator(const BoundQuery &bound, const DialectTraits &trait
 std::optional<bool> DateEvaluator::holds(const Expr *condition, const Value &stored)
 {
     m_stored = stored;
-    m_why.clear();
+    m_why = {};
     m_depth = 0;
     const Computed value = compute(condition);
     return value ? std::optional(isTrue(*value)) : std::nullopt;
 }
 
-DateEvaluator::Computed DateEvaluator::cannot(const QString &why)
+DateEvaluator::Computed DateEvaluator::cannot(const message::Message &why)
 {
     if (m_why.isEmpty())
         m_why = why;
@@ -87,7 +87,7 @@ DateEvaluator::Computed DateEvaluator::cannot(const QString &why)
 DateEvaluator::Computed DateEvaluator::compute(const Expr *expr)
 {
     if (!expr || m_depth > DeepestExpression)
-        return cannot(QStringLiteral("it is nested too deeply"));
+        return cannot(say("gate.date.tooDeep"));
     ++m_depth;
     Computed value;
     switch (expr->kind) {
@@ -148,7 +148,7 @@ DateEvaluator::Computed DateEvaluator::compute(const Expr *expr)
         break;
     }
     default:
-        value = cannot(QStringLiteral("it cannot be computed from one date"));
+        value = cannot(say("gate.date.notOfOneDate"));
         break;
     }
     --m_depth;
@@ -175,14 +175,14 @@ DateEvaluator::Computed DateEvaluator::computeLiteral(const Literal &literal)
     case Literal::Type::Bits:
         break;
     }
-    return cannot(QStringLiteral("a value in it is no date"));
+    return cannot(say("gate.date.noDate"));
 }
 
 DateEvaluator::Computed DateEvaluator::computeColumn(const Expr &expr)
 {
     const ColumnBinding *binding = columnBinding(m_bound, &expr);
     if (!binding)
-        return cannot(QStringLiteral("a name in it does not resolve"));
+        return cannot(say("gate.date.name"));
     if (m_isColumn(*binding))
         return m_stored;
     if (!binding->relation && binding->alias)
@@ -199,7 +199,7 @@ DateEvaluator::Computed DateEvaluator::computeColumn(const Expr &expr)
                 return compute(outputs[binding->column].expr);
         }
     }
-    return cannot(QStringLiteral("it compares with another column, \"%1\"").arg(binding->name));
+    return cannot(say("gate.date.otherColumn", {binding->name}));
 }
 
 DateEvaluator::Computed DateEvaluator::computeBinary(const Binary &binary)
@@ -235,7 +235,7 @@ DateEvaluator::Computed DateEvaluator::computeBinary(const Binary &binary)
     case BinaryOp::Modulo:
         return b == 0 ? Value() : numberValue(std::fmod(std::trunc(a), std::trunc(b)));
     default:
-        return cannot(QStringLiteral("it uses an operator that is not read here"));
+        return cannot(say("gate.date.operator"));
     }
 }
 
@@ -342,7 +342,7 @@ DateEvaluator::Computed DateEvaluator::computeBetween(const Between &between)
 DateEvaluator::Computed DateEvaluator::computeIn(const In &in)
 {
     if (in.query)
-        return cannot(QStringLiteral("it depends on another query"));
+        return cannot(say("gate.date.otherQuery"));
     bool found = false;
     for (const Expr *item : in.list) {
         const Computed equal = compare(BinaryOp::Equal, in.operand, item);
@@ -363,7 +363,7 @@ DateEvaluator::Computed DateEvaluator::computeLike(const Like &like)
         return {};
     const bool glob = like.op == Like::Operator::Glob;
     if (like.escape || (!glob && like.op != Like::Operator::Like && like.op != Like::Operator::ILike))
-        return cannot(QStringLiteral("its pattern is not read here"));
+        return cannot(say("gate.date.pattern"));
     if (text->isNull() || pattern->isNull())
         return Value();
     QString expression;

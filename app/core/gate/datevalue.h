@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/gate/origins.h"
+#include "core/message/message.h"
 #include "sdk/columnprofile.h"
 #include "sdk/value.h"
 
@@ -10,6 +11,8 @@
 #include <functional>
 
 namespace Tieout::gate {
+
+using message::say;
 
 /// How a date column stores a moment: what a filter on it is really compared with.
 struct DateStorage {
@@ -50,7 +53,7 @@ public:
     /// The truth of a condition for a stored value: NULL counts as not true. Nothing when it cannot be computed.
     std::optional<bool> holds(const sql::Expr *condition, const Value &stored);
     /// What made the last holds() answer nothing, for people.
-    QString why() const { return m_why; }
+    message::Message why() const { return m_why; }
 
 private:
     using Computed = std::optional<Value>;
@@ -80,7 +83,7 @@ private:
     Computed compare(sql::BinaryOp op, const sql::Expr *left, const sql::Expr *right);
     Computed compared(sql::BinaryOp op, Value left, Value right, bool leftIsColumn, bool rightIsColumn) const;
     bool isPlainColumn(const sql::Expr *expr) const;
-    Computed cannot(const QString &why);
+    Computed cannot(const message::Message &why);
 
     const sql::BoundQuery &m_bound;
     const DialectTraits &m_traits;
@@ -88,7 +91,7 @@ private:
     IsColumn m_isColumn;
     bool m_typedDates = false; ///< dates are compared by their meaning, not as the texts they are stored as
     Value m_stored;
-    QString m_why;
+    message::Message m_why;
     int m_depth = 0;
 };
 

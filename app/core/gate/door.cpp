@@ -37,7 +37,7 @@ Error errorOf(const CheckResult &check)
     const ErrorCode code = check.id == QLatin1String("syntax")                ? ErrorCode::Syntax
                            : check.id.startsWith(QLatin1String("reference.")) ? ErrorCode::Reference
                                                                               : ErrorCode::Refused;
-    Error error(code, QStringLiteral("%1"), {check.message}, check.hint);
+    Error error = message::errorOf(code, check.message, check.hint);
     error.position = check.at.begin;
     return error;
 }
@@ -74,11 +74,11 @@ Result<QString> Door::passForPlan(const QString &sql) const
     const QList<schema::RowFilter> filters = m_filters.on(*report->bound);
     if (filters.isEmpty())
         return sent(*report);
-    return fail(
-        ErrorCode::Refused,
-        "The plan is not shown: the engine estimates it from all rows of \"%1\", and some of them may not be read.",
-        {filters.first().table.display()},
-        QStringLiteral("Ask for the plan of a query over tables without a row filter."));
+    return fail(ErrorCode::Refused,
+                QT_TRANSLATE_NOOP("Error", "The plan is not shown: the engine estimates it from all rows of \"%1\", "
+                                           "and some of them may not be read."),
+                {filters.first().table.display()},
+                QT_TRANSLATE_NOOP("Error", "Ask for the plan of a query over tables without a row filter."));
 }
 
 Result<Report> Door::checked(const QString &sql) const
@@ -136,7 +136,8 @@ Result<QString> CheckedSession::explain(const QString &sql, const StopToken &sto
 {
     auto *plans = dynamic_cast<PlanSource *>(&m_session);
     if (!plans)
-        return fail(ErrorCode::Unsupported, "\"%1\" does not tell how it would run a query.", {description()});
+        return fail(ErrorCode::Unsupported,
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" does not tell how it would run a query."), {description()});
     const Result<QString> text = m_door->passForPlan(sql);
     if (!text)
         return fail(text.error());
@@ -155,7 +156,8 @@ Result<QList<ColumnRead>> CheckedSession::reads(const QString &sql)
 {
     auto *engine = dynamic_cast<ReadsSource *>(&m_session);
     if (!engine)
-        return fail(ErrorCode::Unsupported, "\"%1\" does not tell what a query reads.", {description()});
+        return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "\"%1\" does not tell what a query reads."),
+                    {description()});
     const Result<QString> text = m_door->pass(sql);
     if (!text)
         return fail(text.error());

@@ -79,9 +79,9 @@ CheckResult run(const Check &check, const CheckInput &input)
     CheckResult result;
     const bool readable = input.statement || (check.needs == Needs::Repaired && input.repaired);
     if (check.needs != Needs::Nothing && !readable)
-        result = skipped(QStringLiteral("The text does not parse."));
+        result = skipped(say("gate.notParsed"));
     else if (check.needs == Needs::Names && !input.bound->errors.isEmpty())
-        result = skipped(QStringLiteral("A name does not resolve."));
+        result = skipped(say("gate.notResolved"));
     else
         result = check.function(input);
     result.id = QString::fromLatin1(check.id);
@@ -113,14 +113,14 @@ QList<Report::PeriodFilter> filtersOf(const DateFilters &dates)
 
 } // namespace
 
-CheckResult passed(const QString &message)
+CheckResult passed(const Message &message)
 {
     CheckResult result;
     result.message = message;
     return result;
 }
 
-CheckResult skipped(const QString &why)
+CheckResult skipped(const Message &why)
 {
     CheckResult result;
     result.verdict = Verdict::Skipped;
@@ -128,7 +128,7 @@ CheckResult skipped(const QString &why)
     return result;
 }
 
-CheckResult warned(const QString &message, const QString &hint, sql::Span at)
+CheckResult warned(const Message &message, const Message &hint, sql::Span at)
 {
     CheckResult result;
     result.verdict = Verdict::Warned;
@@ -138,7 +138,7 @@ CheckResult warned(const QString &message, const QString &hint, sql::Span at)
     return result;
 }
 
-CheckResult rejected(const QString &message, const QString &modelMessage, const QString &hint, sql::Span at)
+CheckResult rejected(const Message &message, const QString &modelMessage, const Message &hint, sql::Span at)
 {
     CheckResult result = warned(message, hint, at);
     result.verdict = Verdict::Rejected;
@@ -146,9 +146,14 @@ CheckResult rejected(const QString &message, const QString &modelMessage, const 
     return result;
 }
 
+CheckResult rejected(const Message &message, const Message &hint, sql::Span at)
+{
+    return rejected(message, message::sentences({message, hint}).text, hint, at);
+}
+
 namespace {
 
-CheckResult resultOf(QList<Finding> findings, Verdict verdict, const QString &fine)
+CheckResult resultOf(QList<Finding> findings, Verdict verdict, const Message &fine)
 {
     if (findings.isEmpty())
         return passed(fine);
@@ -163,31 +168,38 @@ CheckResult resultOf(QList<Finding> findings, Verdict verdict, const QString &fi
 
 } // namespace
 
-CheckResult warnedOf(QList<Finding> findings, const QString &fine)
+CheckResult warnedOf(QList<Finding> findings, const Message &fine)
 {
     return resultOf(std::move(findings), Verdict::Warned, fine);
 }
 
-CheckResult rejectedOf(QList<Finding> findings, const QString &fine)
+CheckResult rejectedOf(QList<Finding> findings, const Message &fine)
 {
     return resultOf(std::move(findings), Verdict::Rejected, fine);
 }
 
-Finding findingAt(sql::Span at, const QString &message, const QString &hint)
+Finding findingAt(sql::Span at, const Message &message, const Message &hint)
 {
     Finding finding;
     finding.at = at;
     finding.message = message;
     finding.hint = hint;
-    finding.modelMessage = hint.isEmpty() ? message : message + u' ' + hint;
+    finding.modelMessage = message::sentences({message, hint}).text;
     return finding;
 }
 
-const Error *refusalIn(const CheckInput &input)
+Finding findingOf(const Error &error, sql::Span at)
+{
+    Finding finding = findingAt(at, message::ofError(error), message::ofText(error.hint));
+    finding.modelMessage.replace(u'\n', u' ');
+    return finding;
+}
+
+const sql::SyntaxFault *refusalIn(const CheckInput &input)
 {
     for (const sql::SyntaxFault &fault : input.faults) {
         if (fault.error.code == ErrorCode::Refused)
-            return &fault.error;
+            return &fault;
     }
     return nullptr;
 }
@@ -215,7 +227,7 @@ void keepFromGenerators(QList<CheckResult> &checks, const GateRequest &request, 
     const QString known = request.sql + u' ' + request.question;
     const auto mend = [&](Finding &finding, const QString &id) {
         const QString said =
-            finding.modelMessage.isEmpty() ? finding.message + u' ' + finding.hint : finding.modelMessage;
+            finding.modelMessage.isEmpty() ? message::sentences({finding.message, finding.hint}).text : finding.modelMessage;
         if (hidden.areIn(said, known)) {
             finding.modelMessage =
                 id == QLatin1String("scope.hidden")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
 #include "core/period/period.h"
 #include "core/record/words.h"
 #include "core/schema/readscope.h"
@@ -16,12 +17,13 @@ namespace Tieout::gate {
 
 using Verdict = record::CheckVerdict;
 using Severity = record::Severity;
+using message::Message;
 
 /// One thing a check has to say, at one place.
 struct Finding {
-    QString message;      ///< one sentence for a person; for Skipped: why
-    QString modelMessage; ///< one line for a generator: what to change
-    QString hint;
+    Message message;      ///< one sentence for a person; for Skipped: why
+    QString modelMessage; ///< one line for a generator, in English: what to change
+    Message hint;
     std::optional<QString> fix; ///< the whole corrected SQL, where a machine can make it
     sql::Span at;               ///< where in the SQL
     bool operator==(const Finding &) const = default;

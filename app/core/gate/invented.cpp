@@ -171,9 +171,8 @@ QList<Finding> inventedNames(const CheckInput &input, const QString &given)
                 continue;
             findings.append(
                 findingAt(item.expr->span,
-                          QStringLiteral("The name \"%1\" says %2, which neither the question nor the query gives.")
-                              .arg(item.alias.text, number),
-                          QStringLiteral("Name the column by what it holds.")));
+                          say("gate.invented.name", {item.alias.text, number}),
+                          say("gate.invented.nameByContent")));
         }
     }
     return findings;
@@ -185,15 +184,15 @@ QList<Finding> inventedNames(const CheckInput &input, const QString &given)
 /// may write what they like.
 CheckResult checkInvented(const CheckInput &input)
 {
-    const QString fine = QStringLiteral("Every number is read from a table.");
+    const Message fine = say("gate.invented.fine");
     if (input.request.author == Author::Person)
-        return skipped(QStringLiteral("A person wrote the query."));
+        return skipped(say("gate.invented.person"));
     const bool readsTable =
         std::any_of(input.bound->relations.cbegin(), input.bound->relations.cend(),
                     [](const Relation &relation) { return relation.table || relation.kind == Relation::Kind::System; });
     if (!readsTable) {
-        const QString message = QStringLiteral("The query reads no table, so nothing in it is an answer.");
-        return rejected(message, message, QStringLiteral("Read it from a table, or say that it cannot be answered."),
+        const Message message = say("gate.invented.noTable");
+        return rejected(message, message.text, say("gate.invented.readTable"),
                         input.statement->query->span);
     }
     const QString given = givenIn(input.request);
@@ -203,9 +202,8 @@ CheckResult checkInvented(const CheckInput &input)
     for (const Expr *expr : std::as_const(shown.invented)) {
         findings.append(findingAt(
             expr->span,
-            QStringLiteral("%1 is written in the query and read from nothing: a number has to come out of the data.")
-                .arg(print(*expr, input.traits)),
-            QStringLiteral("Leave it out, or compute it from columns.")));
+            say("gate.invented.written", {print(*expr, input.traits)}),
+            say("gate.invented.leaveOut")));
     }
     return rejectedOf(findings, fine);
 }

@@ -129,14 +129,11 @@ CheckResult checkCrossJoins(const CheckInput &input)
                 || (isPinned(*relation, joins, *input.origins) && !hasKeyToAny(*relation, scope, input.graph)))
                 continue;
             if (first && !connected.together(first, relation)) {
-                const QString message =
-                    QStringLiteral(
-                        "\"%1\" and \"%2\" are combined without any condition: every row of one meets every row of "
-                        "the other.")
-                        .arg(displayOf(*first), displayOf(*relation));
+                const Message message =
+                    say("gate.joinCross.none", {displayOf(*first), displayOf(*relation)});
                 CheckResult result =
-                    rejected(message, message + QStringLiteral(" Add the join condition along their keys."),
-                             QStringLiteral("Add the join condition, or remove \"%1\".").arg(displayOf(*relation)),
+                    rejected(message, message.text + QStringLiteral(" Add the join condition along their keys."),
+                             say("gate.joinCross.add", {displayOf(*relation)}),
                              relation->from ? relation->from->span : Span());
                 result.fix = joinedByKey(input, scope, *relation);
                 if (result.fix)
@@ -149,7 +146,7 @@ CheckResult checkCrossJoins(const CheckInput &input)
                 first = relation;
         }
     }
-    return passed(QStringLiteral("No two tables are combined without a condition."));
+    return passed(say("gate.joinCross.fine"));
 }
 
 } // namespace Tieout::gate

@@ -94,22 +94,18 @@ QList<const Expr *> addedParts(const Expr *argument)
 
 CheckResult repeated(const FunctionCall &call, const Relation &fact, const Relation &repeating)
 {
-    const QString message =
-        QStringLiteral("%1 over \"%2\" counts rows more than once: the join with \"%3\" repeats them.")
-            .arg(call.name().text.toUpper(), displayOf(fact), displayOf(repeating));
-    const QString hint =
-        QStringLiteral("Aggregate \"%1\" before the join, or filter with EXISTS instead of joining \"%2\".")
-            .arg(displayOf(fact), displayOf(repeating));
-    return rejected(message, message + u' ' + hint, hint, call.span);
+    const Message message =
+        say("gate.fanOut.repeated", {call.name().text.toUpper(), displayOf(fact), displayOf(repeating)});
+    const Message hint =
+        say("gate.fanOut.aggregateFirst", {displayOf(fact), displayOf(repeating)});
+    return rejected(message, hint, call.span);
 }
 
 CheckResult perhapsRepeated(const FunctionCall &call, const Relation &fact, const Relation &repeating)
 {
     return warned(
-        QStringLiteral("%1 over \"%2\" counts rows more than once if the join with \"%3\" repeats them: no key says "
-                       "that it does not, and the tables hold no rows to measure it by.")
-            .arg(call.name().text.toUpper(), displayOf(fact), displayOf(repeating)),
-        QStringLiteral("Declare or accept the key of \"%1\".").arg(displayOf(repeating)), call.span);
+        say("gate.fanOut.perhaps", {call.name().text.toUpper(), displayOf(fact), displayOf(repeating)}),
+        say("gate.fanOut.declareKey", {displayOf(repeating)}), call.span);
 }
 
 /// "The average latitude of the starting points of all trips": each row of the join is a row of one table, and the mean
@@ -117,10 +113,8 @@ CheckResult perhapsRepeated(const FunctionCall &call, const Relation &fact, cons
 CheckResult weighed(const FunctionCall &call, const Relation &fact, const Relation &repeating)
 {
     return warned(
-        QStringLiteral("%1 over \"%2\" weighs each row by how often the join with \"%3\" repeats it.")
-            .arg(call.name().text.toUpper(), displayOf(fact), displayOf(repeating)),
-        QStringLiteral("Filter with EXISTS instead of joining \"%1\", if each row of \"%2\" is to count once.")
-            .arg(displayOf(repeating), displayOf(fact)),
+        say("gate.fanOut.weighed", {call.name().text.toUpper(), displayOf(fact), displayOf(repeating)}),
+        say("gate.fanOut.countOnce", {displayOf(repeating), displayOf(fact)}),
         call.span);
 }
 
@@ -196,10 +190,10 @@ CheckResult found(const CheckInput &input, int rewrites)
         aggregated = true;
     }
     if (!aggregated)
-        return skipped(QStringLiteral("No aggregate over a join."));
+        return skipped(say("gate.fanOut.noAggregate"));
     if (warning)
         return *warning;
-    return passed(QStringLiteral("No join repeats the rows that are added up."));
+    return passed(say("gate.fanOut.fine"));
 }
 
 } // namespace

@@ -13,9 +13,8 @@ using namespace sql;
 namespace {
 
 struct Violation {
-    QString message;
-    QString modelMessage;
-    QString hint;
+    Message message;
+    Message hint;
     Span at;
     std::optional<QString> fix = {};
 };
@@ -30,27 +29,34 @@ QString conditionOf(const ForeignKey &key)
     return parts.join(QLatin1String(" AND "));
 }
 
+Message chained(const char *link, const QList<Message> &conditions)
+{
+    Message all = conditions.first();
+    for (qsizetype i = 1; i < conditions.size(); ++i)
+        all = say(link, {all, conditions[i]});
+    return all;
+}
+
 /// How the two tables can be joined: by a key between them, else along the smallest path of keys.
-QString wayBetween(const Relation &a, const Relation &b, const schema::SchemaGraph &graph)
+Message wayBetween(const Relation &a, const Relation &b, const schema::SchemaGraph &graph)
 {
     const int from = a.table ? graph.node(a.table->name) : -1;
     const int to = b.table ? graph.node(b.table->name) : -1;
     if (from < 0 || to < 0)
         return {};
-    QStringList conditions;
+    QList<Message> conditions;
     for (int edge : graph.edgesBetween(from, to))
         conditions.append(conditionOf(graph.keys()[edge]));
     if (!conditions.isEmpty())
-        return QStringLiteral("Join on %1.").arg(conditions.join(QLatin1String(" or on ")));
+        return say("gate.joinKey.declared", {chained("gate.joinKey.orOn", conditions)});
     const Result<schema::JoinTrees> trees = schema::smallestJoinTrees(graph, {from, to});
     if (!trees)
-        return QStringLiteral("No key connects \"%1\" and \"%2\", not even through other tables.")
-            .arg(displayOf(a), displayOf(b));
+        return say("gate.joinKey.none", {displayOf(a), displayOf(b)});
     for (int edge : trees->trees.first().edges)
         conditions.append(conditionOf(graph.keys()[edge]));
     if (conditions.isEmpty()) // a table with itself
-        return QStringLiteral("No key of \"%1\" refers to itself.").arg(displayOf(a));
-    return QStringLiteral("Join along the keys: %1.").arg(conditions.join(QLatin1String(", then ")));
+        return say("gate.joinKey.notItself", {displayOf(a)});
+    return say("gate.joinKey.along", {chained("gate.joinKey.then", conditions)});
 }
 
 /// Judges one select.
@@ -177,20 +183,15 @@ private:
         violation.hint = wayBetween(left, right, m_input.graph);
         if (connected)
             violation.message =
-                QStringLiteral("NATURAL JOIN of \"%1\" and \"%2\" also compares %3 with %4, which is not "
-                               "part of their key: rows are lost.")
-                    .arg(displayOf(left), displayOf(right), a, b);
+                say("gate.joinKey.natural", {displayOf(left), displayOf(right), a, b});
         else if (const ForeignKey *part = keyOf(equality))
             violation.message =
-                QStringLiteral("\"%1\" and \"%2\" are joined on %3 = %4, which is only a part of the key "
-                               "\"%5\".")
-                    .arg(displayOf(left), displayOf(right), a, b, part->constraint);
+                say("gate.joinKey.part", {displayOf(left), displayOf(right), a, b, part->constraint});
         else
-            violation.message = QStringLiteral("\"%1\" and \"%2\" are joined on %3 = %4, which is no key between them.")
-                                    .arg(displayOf(left), displayOf(right), a, b);
+            violation.message = say("gate.joinKey.off", {displayOf(left), displayOf(right), a, b});
         if (equality.form == Equality::Form::Condition)
             violation.fix = onKey(equality);
-        return finished(violation);
+        return violation;
     }
 
     /// The query with the one key that the two tables have in the place of the condition.
@@ -223,10 +224,8 @@ private:
             violation.at = link.at;
             violation.hint = wayBetween(*relations[0], *relations[i], m_input.graph);
             violation.message =
-                QStringLiteral("\"%1\" and \"%2\" are only joined by a condition that is not an equality of a "
-                               "key's columns.")
-                    .arg(displayOf(*relations[0]), displayOf(*relations[i]));
-            return finished(violation);
+                say("gate.joinKey.noEquality", {displayOf(*relations[0]), displayOf(*relations[i])});
+            return violation;
         }
         return {};
     }
@@ -245,14 +244,6 @@ private:
             }
         }
         return nullptr;
-    }
-
-    static Violation finished(Violation violation)
-    {
-        violation.modelMessage = violation.message;
-        if (!violation.hint.isEmpty())
-            violation.modelMessage += u' ' + violation.hint;
-        return violation;
     }
 
     const CheckInput &m_input;
@@ -274,7 +265,7 @@ CheckResult checkJoinKeys(const CheckInput &input)
             CheckResult result =
                 input.request.author == Author::Person
                     ? warned(violation->message, violation->hint, violation->at)
-                    : rejected(violation->message, violation->modelMessage, violation->hint, violation->at);
+                    : rejected(violation->message, violation->hint, violation->at);
             result.fix = violation->fix;
             return result;
         }
@@ -283,13 +274,12 @@ CheckResult checkJoinKeys(const CheckInput &input)
         joins = joins || scope.relations.size() > 1;
     }
     if (inferred) {
-        return warned(QStringLiteral("The join %1 follows a key that is inferred from names and values, not declared.")
-                          .arg(conditionOf(*inferred)),
-                      QStringLiteral("Accept or dismiss the key on the Schema page."), {});
+        return warned(say("gate.joinKey.inferred", {conditionOf(*inferred)}),
+                      say("gate.joinKey.decide"), {});
     }
     if (!joins)
-        return skipped(QStringLiteral("There is nothing to join."));
-    return passed(QStringLiteral("Every join follows a foreign key."));
+        return skipped(say("gate.nothingToJoin"));
+    return passed(say("gate.joinKey.fine"));
 }
 
 } // namespace Tieout::gate

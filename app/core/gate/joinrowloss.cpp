@@ -9,7 +9,7 @@ using namespace sql;
 CheckResult checkRowLoss(const CheckInput &input)
 {
     if (!input.facts)
-        return skipped(QStringLiteral("The source is not profiled."));
+        return skipped(say("gate.notProfiled"));
     QList<Finding> findings;
     bool joins = false;
     for (const Scope &scope : input.bound->scopes) {
@@ -22,12 +22,12 @@ CheckResult checkRowLoss(const CheckInput &input)
             const QString words = input.facts->rowLoss(key);
             if (!words.isEmpty())
                 findings.append(findingAt(join.to->from ? join.to->from->span : Span(), words,
-                                          QStringLiteral("Write LEFT JOIN, if they are to be counted.")));
+                                          say("gate.rowLoss.leftJoin")));
         }
     }
     if (!joins)
-        return skipped(QStringLiteral("There is nothing to join."));
-    return warnedOf(findings, QStringLiteral("Every row has what its key refers to."));
+        return skipped(say("gate.nothingToJoin"));
+    return warnedOf(findings, say("gate.rowLoss.fine"));
 }
 
 } // namespace Tieout::gate

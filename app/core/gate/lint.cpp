@@ -30,7 +30,7 @@ QStringList knownIds()
     return ids;
 }
 
-LintFinding wrongAllowance(const sql::Comment &comment, const QString &message, const QString &hint)
+LintFinding wrongAllowance(const sql::Comment &comment, const Message &message, const Message &hint)
 {
     LintFinding finding;
     finding.check = allowId;
@@ -44,8 +44,8 @@ void addAllowance(const sql::Comment &comment, const QString &what, const QStrin
 {
     if (reason.isEmpty()) {
         allowances.wrong.append(wrongAllowance(comment,
-                                               QStringLiteral("This allows \"%1\" without a reason.").arg(what),
-                                               QStringLiteral("Write: -- tieout: allow %1 because ...").arg(what)));
+                                               say("gate.lint.noReason", {what}),
+                                               say("gate.lint.writeReason", {what})));
         return;
     }
     const QStringList known = knownIds();
@@ -56,10 +56,10 @@ void addAllowance(const sql::Comment &comment, const QString &what, const QStrin
             continue;
         }
         const QStringList near = base::nearestNames(id, known, 1);
-        const QString hint = near.isEmpty() ? QStringLiteral("Checks: %1.").arg(known.join(QStringLiteral(", ")))
-                                            : QStringLiteral("Did you mean \"%1\"?").arg(near.first());
+        const Message hint = near.isEmpty() ? say("gate.lint.checks", {message::listed(message::named(known))})
+                                            : say("gate.didYouMean", message::quoted(near));
         allowances.wrong.append(
-            wrongAllowance(comment, QStringLiteral("This allows \"%1\", but there is no such check.").arg(id), hint));
+            wrongAllowance(comment, say("gate.lint.noSuchCheck", {id}), hint));
     }
 }
 
@@ -76,8 +76,8 @@ Allowances allowancesIn(const sql::StatementPart &part)
         if (match.hasMatch())
             addAllowance(comment, match.captured(1).trimmed(), match.captured(2).trimmed(), allowances);
         else
-            allowances.wrong.append(wrongAllowance(comment, QStringLiteral("This comment is not understood."),
-                                                   QStringLiteral("Write: -- tieout: allow CHECK because ...")));
+            allowances.wrong.append(wrongAllowance(comment, say("gate.lint.notUnderstood"),
+                                                   say("gate.lint.writeCheck")));
     }
     return allowances;
 }
@@ -114,8 +114,8 @@ LintFinding unread(sql::Span placeholder)
 {
     LintFinding finding;
     finding.check = templateId;
-    finding.message = QStringLiteral("The statement holds a template's placeholder and was not read.");
-    finding.hint = QStringLiteral("Check the compiled statement instead (dbt writes it to target/compiled).");
+    finding.message = say("gate.lint.template");
+    finding.hint = say("gate.lint.compiled");
     finding.at = placeholder;
     return finding;
 }

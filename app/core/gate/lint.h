@@ -9,8 +9,8 @@ namespace Tieout::gate {
 struct LintFinding {
     QString check; ///< a check of the gate, or lint.allow, lint.template
     Severity severity = Severity::Reject;
-    QString message;
-    QString hint;
+    Message message;
+    Message hint;
     std::optional<QString> fix; ///< the whole corrected statement
     sql::Span at;
     sql::Span statement;

@@ -11,8 +11,10 @@ CheckResult checkNameLength(const CheckInput &input)
 {
     const DialectTraits &traits = input.traits;
     if (traits.longestName == 0)
-        return passed(QStringLiteral("This engine does not limit the length of names."));
-    const QString unit = traits.namesCountBytes ? QStringLiteral("bytes") : QStringLiteral("characters");
+        return passed(say("gate.name.unlimited"));
+    const auto counted = [&traits](int length) {
+        return say(traits.namesCountBytes ? "gate.name.bytes" : "gate.name.characters", {QString::number(length)});
+    };
     QList<Finding> findings;
     QStringList named;
     for (const LongName &found : longNames(*input.statement, traits)) {
@@ -20,17 +22,16 @@ CheckResult checkNameLength(const CheckInput &input)
             continue;
         named.append(found.name.text);
         const int limit = longestName(traits, found.use);
-        const QString length = QString::number(nameLength(found.name.text, traits));
-        const QString message =
+        const Message length = counted(int(nameLength(found.name.text, traits)));
+        const Message message =
             traits.cutsLongNames
-                ? QStringLiteral("The name \"%1\" has %2 %3; the engine cuts it to %4 and says nothing: \"%5\".")
-                      .arg(found.name.text, length, unit, QString::number(limit), fittingName(found.name.text, traits))
-                : QStringLiteral("The name \"%1\" has %2 %3; the engine takes %4.")
-                      .arg(found.name.text, length, unit, QString::number(limit));
+                ? say("gate.name.cut",
+                      {found.name.text, length, QString::number(limit), fittingName(found.name.text, traits)})
+                : say("gate.name.tooLong", {found.name.text, length, QString::number(limit)});
         findings.append(
-            findingAt(found.name.span, message, QStringLiteral("Use a name of at most %1 %2.").arg(limit).arg(unit)));
+            findingAt(found.name.span, message, say("gate.name.shorten", {counted(limit)})));
     }
-    return warnedOf(findings, QStringLiteral("Every name is kept whole by the engine."));
+    return warnedOf(findings, say("gate.name.fine"));
 }
 
 } // namespace Tieout::gate

@@ -95,18 +95,17 @@ CheckResult checkNotIn(const CheckInput &input)
             if (const std::optional<BaseColumn> column = nullableResult(input, *in->query)) {
                 findings.append(findingAt(
                     in->span,
-                    QStringLiteral("NOT IN over \"%1\", which may be null: one null there and no row passes.")
-                        .arg(column->display()),
-                    QStringLiteral("Add \"%1 IS NOT NULL\" to the subquery, or use NOT EXISTS.").arg(column->column)));
+                    say("gate.null.notIn", {column->display()}),
+                    say("gate.null.exclude", {column->column})));
             }
         } else if (std::any_of(in->list.cbegin(), in->list.cend(), isNullLiteral)) {
-            findings.append(findingAt(in->span, QStringLiteral("NOT IN with NULL in its list passes no row."),
-                                      QStringLiteral("Take NULL out of the list.")));
+            findings.append(findingAt(in->span, say("gate.null.inList"),
+                                      say("gate.null.takeOut")));
         }
     });
     if (!met)
-        return skipped(QStringLiteral("There is no NOT IN."));
-    return warnedOf(findings, QStringLiteral("No NOT IN meets a null."));
+        return skipped(say("gate.null.noNotIn"));
+    return warnedOf(findings, say("gate.null.notInFine"));
 }
 
 CheckResult checkNullComparisons(const CheckInput &input)
@@ -122,14 +121,14 @@ CheckResult checkNullComparisons(const CheckInput &input)
         const Expr *operand = left ? comparison->right : comparison->left;
         const bool negated = comparison->op != BinaryOp::Equal;
         const QString right = negated ? QStringLiteral("IS NOT NULL") : QStringLiteral("IS NULL");
-        const QString message = QStringLiteral("A comparison with NULL is never true.");
-        const QString hint = QStringLiteral("Write %1.").arg(right);
+        const Message message = say("gate.null.compared");
+        const Message hint = say("gate.null.write", {right});
         Finding finding = findingAt(comparison->span, message, hint);
         if (comparison->op == BinaryOp::Equal || comparison->op == BinaryOp::NotEqual)
             finding.fix = edited(input, finding.at, print(*operand, input.traits) + u' ' + right);
         findings.append(finding);
     });
-    return warnedOf(findings, QStringLiteral("Nothing is compared with NULL."));
+    return warnedOf(findings, say("gate.null.compareFine"));
 }
 
 } // namespace Tieout::gate

@@ -39,7 +39,7 @@ bool roundsOnPurpose(const FunctionCall &call)
 CheckResult checkIntegerDivision(const CheckInput &input)
 {
     if (!input.traits.integerDivision)
-        return passed(QStringLiteral("Here a division of whole numbers keeps its fraction."));
+        return passed(say("gate.division.keeps"));
     QList<Finding> findings;
     QList<const Expr *> meant;
     bool divides = false;
@@ -53,9 +53,9 @@ CheckResult checkIntegerDivision(const CheckInput &input)
         if (!division || division->op != BinaryOp::Divide || makesSteps(*division) || meant.contains(division)
             || !isWhole(input, division->left) || !isWhole(input, division->right))
             return;
-        const QString message =
-            QStringLiteral("%1 divides whole numbers: the fraction is cut off.").arg(print(*division, input.traits));
-        const QString hint = QStringLiteral("Multiply one side by 1.0 first.");
+        const Message message =
+            say("gate.division.cut", {print(*division, input.traits)});
+        const Message hint = say("gate.division.multiply");
         Finding finding = findingAt(division->span, message, hint);
         // Only where no parenthesis can stand between the two.
         const Expr *left = division->left;
@@ -64,8 +64,8 @@ CheckResult checkIntegerDivision(const CheckInput &input)
         findings.append(finding);
     });
     if (!divides)
-        return skipped(QStringLiteral("Nothing is divided."));
-    return warnedOf(findings, QStringLiteral("No division of whole numbers loses its fraction."));
+        return skipped(say("gate.division.none"));
+    return warnedOf(findings, say("gate.division.fine"));
 }
 
 } // namespace Tieout::gate

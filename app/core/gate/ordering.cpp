@@ -152,17 +152,17 @@ CheckResult checkOrder(const CheckInput &input)
     QList<Finding> findings;
     const QList<const Query *> limited = limitedQueries(input);
     if (limited.isEmpty())
-        return skipped(QStringLiteral("There is no limit."));
+        return skipped(say("gate.noLimit"));
     for (const Query *query : limited) {
         if (!query->orderBy.isEmpty() || isSingleRow(input, *query))
             continue;
-        const QString message =
-            isOne(query->limit) ? QStringLiteral("LIMIT 1 without ORDER BY keeps any one row.")
-                                : QStringLiteral("LIMIT without ORDER BY keeps any rows, other ones the next time.");
-        const QString hint = QStringLiteral("Add ORDER BY.");
+        const Message message =
+            isOne(query->limit) ? say("gate.order.anyOne")
+                                : say("gate.order.any");
+        const Message hint = say("gate.order.add");
         findings.append(findingAt(query->limit->span, message, hint));
     }
-    return warnedOf(findings, QStringLiteral("No limit cuts rows that stand in no order."));
+    return warnedOf(findings, say("gate.order.fine"));
 }
 
 CheckResult checkTies(const CheckInput &input)
@@ -170,17 +170,17 @@ CheckResult checkTies(const CheckInput &input)
     QList<Finding> findings;
     const QList<const Query *> limited = limitedQueries(input);
     if (limited.isEmpty())
-        return skipped(QStringLiteral("There is no limit."));
+        return skipped(say("gate.noLimit"));
     for (const Query *query : limited) {
         if (query->orderBy.isEmpty() || query->withTies || !query->select || isSingleRow(input, *query)
             || TotalOrder(input, *query).holds())
             continue;
-        const QString message =
-            QStringLiteral("Rows that are equal in what they are ordered by are cut at the limit by chance.");
-        const QString hint = QStringLiteral("Order by a key as well, or look at the rows behind the limit.");
+        const Message message =
+            say("gate.order.ties");
+        const Message hint = say("gate.order.byKey");
         findings.append(findingAt(query->limit->span, message, hint));
     }
-    return warnedOf(findings, QStringLiteral("No limit cuts between rows that are equal in their order."));
+    return warnedOf(findings, say("gate.order.noTies"));
 }
 
 } // namespace Tieout::gate

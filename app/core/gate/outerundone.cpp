@@ -107,18 +107,16 @@ CheckResult checkOuterUndone(const CheckInput &input)
             for (const Relation *relation : rejection.of(condition)) {
                 if (!relation->nullable || relation->scope != &scope)
                     continue;
-                const QString message =
-                    QStringLiteral(
-                        "The condition %1 drops the rows without a match in \"%2\" that the outer join keeps.")
-                        .arg(print(*condition, input.traits), displayOf(*relation));
-                const QString hint = QStringLiteral("Move the condition into ON, or write an inner join.");
+                const Message message =
+                    say("gate.outerUndone.drops", {print(*condition, input.traits), displayOf(*relation)});
+                const Message hint = say("gate.outerUndone.move");
                 findings.append(findingAt(condition->span, message, hint));
             }
         }
     }
     if (!outer)
-        return skipped(QStringLiteral("There is no outer join."));
-    return warnedOf(findings, QStringLiteral("No condition undoes an outer join."));
+        return skipped(say("gate.outerUndone.noOuter"));
+    return warnedOf(findings, say("gate.outerUndone.fine"));
 }
 
 } // namespace Tieout::gate

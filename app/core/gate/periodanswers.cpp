@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/text.h"
 #include "core/gate/datefilters.h"
 
 #include <algorithm>
@@ -146,12 +145,12 @@ QString described(const period::Interval &interval, const period::CalendarSettin
     return QStringLiteral("%1 (%2)").arg(period::nameOf(interval, calendar), period::isoOf(interval));
 }
 
-QString described(const QList<period::Interval> &runs, const period::CalendarSettings &calendar)
+Message described(const QList<period::Interval> &runs, const period::CalendarSettings &calendar)
 {
     QStringList names;
     for (const period::Interval &run : runs)
         names.append(described(run, calendar));
-    return names.isEmpty() ? QStringLiteral("no day at all") : base::listed(names, 4);
+    return names.isEmpty() ? say("gate.period.noDay") : message::allOf(message::named(names), 4);
 }
 
 } // namespace Tieout::gate

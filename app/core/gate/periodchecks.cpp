@@ -15,15 +15,15 @@ constexpr qint64 MostDaysApart = 3; ///< of two quarters or months
 
 CheckResult skippedWithoutPeriod()
 {
-    return skipped(QStringLiteral("The question names no period."));
+    return skipped(say("gate.period.noneAsked"));
 }
 
-QString askedFor(const QList<period::PeriodPhrase> &periods, const period::CalendarSettings &calendar)
+Message askedFor(const QList<period::PeriodPhrase> &periods, const period::CalendarSettings &calendar)
 {
     QStringList names;
     for (const period::PeriodPhrase &phrase : periods)
         names.append(described(phrase.interval, calendar));
-    return base::listed(names, 4);
+    return message::allOf(message::named(names), 4);
 }
 
 /// Start and end of a thing in two columns: "active in Q3" is `start < end of Q3 AND end >= start of Q3`.
@@ -158,12 +158,11 @@ std::optional<UnmeasuredFilter> codedColumn(const CheckInput &input)
 /// Of a query whose only conditions on dates, if they are such, lie in tables without rows.
 CheckResult skippedUnmeasured(const UnmeasuredFilter &filter)
 {
-    return skipped(QStringLiteral("Whether \"%1\" holds the period is not known: \"%2\" holds no rows.")
-                       .arg(filter.column, filter.table));
+    return skipped(say("gate.period.unmeasured", {filter.column, filter.table}));
 }
 
 /// Why a filter that was meant right loses or gains a day.
-QString boundaryNote(const DateSite &site, const period::Interval &asked)
+Message boundaryNote(const DateSite &site, const period::Interval &asked)
 {
     if (site.runs.size() == 1 && asked.isBounded()) {
         const period::Interval &run = site.runs.first();
@@ -171,11 +170,10 @@ QString boundaryNote(const DateSite &site, const period::Interval &asked)
                                || site.storage.encoding == DateEncoding::NativeTimestamp
                                || site.storage.encoding == DateEncoding::NativeTimestampZone;
         if (timestamp && run.from == asked.from && run.to.isValid() && run.to.addDays(1) == asked.to)
-            return QStringLiteral(" The filter ends at midnight: \"%1\" holds a time of day, so %2 is left out.")
-                .arg(site.display(), run.to.toString(Qt::ISODate));
+            return say("gate.period.endsAtMidnight", {site.display(), run.to.toString(Qt::ISODate)});
     }
     if (site.cut)
-        return QStringLiteral(" The filter cuts through %1.").arg(site.cut->toString(Qt::ISODate));
+        return say("gate.period.cuts", {site.cut->toString(Qt::ISODate)});
     return {};
 }
 
@@ -209,23 +207,24 @@ const DateColumn *onlyColumn(const DateFilters &filters)
     return only;
 }
 
-/// What the data lacks of the period; empty when it spans it. `oldest` is absent where it does not read as a date.
-QString gapOf(const period::Interval &asked, const QString &name, const std::optional<QDate> &oldest,
-              const QDate &newest)
+/// What the data of a column lacks of the period; empty when it spans it. `oldest` is absent where it does not read as a
+/// date.
+Message gapOf(const QString &column, const period::Interval &asked, const QString &name,
+              const std::optional<QDate> &oldest, const QDate &newest)
 {
     const QString end = newest.toString(Qt::ISODate);
     if (asked.from.isValid() && newest < asked.from)
-        return QStringLiteral("ends on %1, before %2 begins").arg(end, name);
+        return say("gate.period.endsBefore", {column, end, name});
     const QString begin = oldest ? oldest->toString(Qt::ISODate) : QString();
     if (oldest && asked.to.isValid() && *oldest >= asked.to)
-        return QStringLiteral("begins on %1, after %2 ends").arg(begin, name);
+        return say("gate.period.beginsAfter", {column, begin, name});
     const bool late = oldest && asked.from.isValid() && *oldest > asked.from;
     const bool early = asked.to.isValid() && newest < asked.to.addDays(-1);
     if (late && early)
-        return QStringLiteral("begins on %1, after %3 does, and ends on %2, before %3 does").arg(begin, end, name);
+        return say("gate.period.shortAtBoth", {column, begin, end, name});
     if (late)
-        return QStringLiteral("begins on %1, after %2 does").arg(begin, name);
-    return early ? QStringLiteral("ends on %1, before %2 does").arg(end, name) : QString();
+        return say("gate.period.beginsLate", {column, begin, name});
+    return early ? say("gate.period.endsEarly", {column, end, name}) : Message();
 }
 
 /// The question says a word of the column's name.
@@ -284,10 +283,9 @@ CheckResult checkPeriodMissing(const CheckInput &input)
         return skippedWithoutPeriod();
     const DateFilters &dates = *input.dates;
     if (const QString number = comparedYears(input); !number.isEmpty())
-        return passed(QStringLiteral("\"%1\" is compared as a number, not as a period.").arg(number));
+        return passed(say("gate.period.asNumber", {number}));
     if (const QStringList &columns = dates.periodColumns; !columns.isEmpty()) {
-        return passed(QStringLiteral("The period is chosen by its column: \"%1\".")
-                          .arg(columns.join(QLatin1String("\" and \""))));
+        return passed(say("gate.period.byNamedColumn", {message::allOf(message::quoted(columns))}));
     }
     if (!dates.sites.isEmpty() || !dates.unread.isEmpty()) {
         QStringList columns;
@@ -296,7 +294,7 @@ CheckResult checkPeriodMissing(const CheckInput &input)
         for (const UnreadFilter &filter : dates.unread)
             columns.append(filter.column);
         columns.removeDuplicates();
-        return passed(QStringLiteral("Dates are filtered on \"%1\".").arg(columns.join(QLatin1String("\" and \""))));
+        return passed(say("gate.period.filteredOn", {message::allOf(message::quoted(columns))}));
     }
     if (!dates.unmeasured.isEmpty())
         return skippedUnmeasured(dates.unmeasured.first());
@@ -304,15 +302,14 @@ CheckResult checkPeriodMissing(const CheckInput &input)
         return skippedUnmeasured(*column);
     QStringList usable;
     for (const DateColumn &column : dates.columns)
-        usable.append(QStringLiteral("\"%1.%2\"").arg(column.relation->table->name.display(), column.column));
+        usable.append(column.relation->table->name.display() + u'.' + column.column);
     usable.removeDuplicates();
-    const QString message = QStringLiteral("The question asks for %1, but no condition filters a date column.")
-                                .arg(askedFor(asked, input.request.calendar));
-    const QString hint =
+    const Message message = say("gate.period.missing", {askedFor(asked, input.request.calendar)});
+    const Message hint =
         usable.isEmpty()
-            ? QStringLiteral("None of the tables read has a date column: join the table that has the date.")
-            : QStringLiteral("Filter %1.").arg(base::listed(usable));
-    CheckResult result = rejected(message, message + u' ' + hint, hint, {});
+            ? say("gate.period.joinDate")
+            : say("gate.period.filterAny", {message::allOf(message::quoted(usable), MostNamed)});
+    CheckResult result = rejected(message, hint, {});
     const DateColumn *column = onlyColumn(dates);
     if (column && asked.size() == 1)
         setFix(result, withPeriod(input, *column, asked.first().interval));
@@ -355,37 +352,33 @@ CheckResult checkPeriodDifferent(const CheckInput &input)
         return skippedWithoutPeriod();
     const DateFilters &dates = *input.dates;
     if (dates.sites.isEmpty() && dates.unread.isEmpty()) {
-        return dates.unmeasured.isEmpty() ? skipped(QStringLiteral("No condition filters a date column."))
+        return dates.unmeasured.isEmpty() ? skipped(say("gate.period.notFiltered"))
                                           : skippedUnmeasured(dates.unmeasured.first());
     }
     if (!dates.periodColumns.isEmpty())
-        return passed(QStringLiteral("The period is chosen by its column."));
+        return passed(say("gate.period.byColumn"));
     const auto open = std::find_if_not(asked.cbegin(), asked.cend(), [&](const period::PeriodPhrase &phrase) {
         return isAnswered(input, asked, phrase);
     });
     if (open == asked.cend()) {
         if (const auto [site, phrase] = strayPart(input); site) {
-            const QString message =
-                QStringLiteral("The question asks for %1, but a part of the query takes %2 of \"%3\" instead.")
-                    .arg(described(phrase->interval, input.request.calendar),
-                         described(site->runs, input.request.calendar), site->display());
-            const QString hint = QStringLiteral("Take %1 in that part.").arg(period::isoOf(phrase->interval));
-            return rejected(message, message + u' ' + hint, hint, site->at);
+            const Message message =
+                say("gate.period.strayPart", {described(phrase->interval, input.request.calendar),
+                         described(site->runs, input.request.calendar), site->display()});
+            const Message hint = say("gate.period.takeInPart", {period::isoOf(phrase->interval)});
+            return rejected(message, hint, site->at);
         }
     }
     if (open == asked.cend())
-        return passed(QStringLiteral("The period asked is the period filtered: %1.")
-                          .arg(askedFor(asked, input.request.calendar)));
+        return passed(say("gate.period.same", {askedFor(asked, input.request.calendar)}));
 
     const bool person = input.request.author == Author::Person;
     if (const std::optional<OtherReading> other = person ? otherReading(input) : std::nullopt) {
         const auto &[phrase, site] = *other;
         return warned(
-            QStringLiteral("\"%1\" is read as %2; the query filters another reading of these words, %3, on \"%4\".")
-                .arg(phrase->text, described(phrase->interval, input.request.calendar),
-                     described(site->runs, input.request.calendar), site->display()),
-            QStringLiteral("Filter \"%1\" for %2, if that is meant.")
-                .arg(site->display(), period::isoOf(phrase->interval)),
+            say("gate.period.otherReading", {phrase->text, described(phrase->interval, input.request.calendar),
+                     described(site->runs, input.request.calendar), site->display()}),
+            say("gate.period.filterIfMeant", {site->display(), period::isoOf(phrase->interval)}),
             site->at);
     }
     if (!dates.unmeasured.isEmpty())
@@ -393,13 +386,12 @@ CheckResult checkPeriodDifferent(const CheckInput &input)
 
     const std::optional<period::Interval> together = askedTogether(asked);
     const period::Interval wanted = together.value_or(open->interval);
-    const QString question = QStringLiteral("The question asks for %1").arg(described(wanted, input.request.calendar));
+    const QString asks = described(wanted, input.request.calendar);
     if (dates.sites.isEmpty()) {
         const UnreadFilter &filter = dates.unread.first();
-        const QString message = QStringLiteral("%1, but the condition on \"%2\" cannot be compared with it: %3.")
-                                    .arg(question, filter.column, filter.why);
-        const QString hint = QStringLiteral("Filter \"%1\" with plain dates.").arg(filter.column);
-        return rejected(message, message + u' ' + hint, hint, filter.at);
+        const Message message = say("gate.period.notComparable", {asks, filter.column, filter.why});
+        const Message hint = say("gate.period.plainDates", {filter.column});
+        return rejected(message, hint, filter.at);
     }
     // The filter to speak about: one that answers none of the periods.
     const DateSite *site = &dates.sites.first();
@@ -416,24 +408,20 @@ CheckResult checkPeriodDifferent(const CheckInput &input)
     if (!decides(*site, dates)) {
         if (person && isCompared(input, *site)) {
             return warned(
-                QStringLiteral("%1, and the filter on \"%2\" only decides about a value that rows of all times are "
-                               "compared with.")
-                    .arg(question, site->display()),
-                QStringLiteral("Filter \"%1\" in the query that reads it, too, if that is meant.").arg(site->display()),
+                say("gate.period.onlyCompared", {asks, site->display()}),
+                say("gate.period.filterReadTooIfMeant", {site->display()}),
                 site->at);
         }
-        const QString message =
-            QStringLiteral("%1, but the filter on \"%2\" stands in a subquery and leaves the rows that are "
-                           "read as they are.")
-                .arg(question, site->display());
-        const QString hint = QStringLiteral("Filter \"%1\" in the query that reads it, too.").arg(site->display());
-        return rejected(message, message + u' ' + hint, hint, site->at);
+        const Message message =
+            say("gate.period.inSubquery", {asks, site->display()});
+        const Message hint = say("gate.period.filterReadToo", {site->display()});
+        return rejected(message, hint, site->at);
     }
-    QString message =
-        QStringLiteral("%1, but the query filters %2 on \"%3\".%4")
-            .arg(question, described(site->runs, input.request.calendar), site->display(), boundaryNote(*site, wanted));
-    const QString hint = QStringLiteral("Filter \"%1\" for %2.").arg(site->display(), period::isoOf(wanted));
-    CheckResult result = rejected(message, message + u' ' + hint, hint, site->at);
+    const Message message = message::sentences(
+        {say("gate.period.different", {asks, described(site->runs, input.request.calendar), site->display()}),
+         boundaryNote(*site, wanted)});
+    const Message hint = say("gate.period.filterFor", {site->display(), period::isoOf(wanted)});
+    CheckResult result = rejected(message, hint, site->at);
     QStringList instead;
     for (const Expr *condition : site->conditions)
         instead.append(print(*condition, input.traits));
@@ -446,12 +434,11 @@ CheckResult checkPeriodText(const CheckInput &input)
     for (const DateSite &site : input.dates->sites) {
         if (!site.storage.isOrdered()) {
             return warned(
-                QStringLiteral("\"%1\" holds dates as day/month text, which does not sort in the order of time.")
-                    .arg(site.display()),
-                QStringLiteral("Compare single days, or convert the column to a date."), site.at);
+                say("gate.period.text", {site.display()}),
+                say("gate.period.singleDays"), site.at);
         }
     }
-    return passed(QStringLiteral("No date is compared as text that does not sort by time."));
+    return passed(say("gate.period.sortable"));
 }
 
 CheckResult checkPeriodCovered(const CheckInput &input)
@@ -460,7 +447,7 @@ CheckResult checkPeriodCovered(const CheckInput &input)
     if (asked.isEmpty())
         return skippedWithoutPeriod();
     if (!input.facts)
-        return skipped(QStringLiteral("The source is not profiled."));
+        return skipped(say("gate.notProfiled"));
     bool known = false;
     for (const DateSite &site : input.dates->sites) {
         const ColumnProfile *profile = input.facts->column(site.table, site.column);
@@ -473,12 +460,12 @@ CheckResult checkPeriodCovered(const CheckInput &input)
             if (!answersPeriod(site, asked, phrase, input.request.calendar))
                 continue;
             const QString name = period::nameOf(phrase.interval, input.request.calendar);
-            if (const QString gap = gapOf(phrase.interval, name, oldest, *newest); !gap.isEmpty())
-                return warned(QStringLiteral("\"%1\" %2.").arg(site.display(), gap), {}, site.at);
+            if (const Message gap = gapOf(site.display(), phrase.interval, name, oldest, *newest); !gap.isEmpty())
+                return warned(gap, {}, site.at);
         }
     }
-    return known ? passed(QStringLiteral("The data covers the period from its beginning to its end."))
-                 : skipped(QStringLiteral("Where the data begins and ends is not known."));
+    return known ? passed(say("gate.period.covered"))
+                 : skipped(say("gate.period.notCoveredKnown"));
 }
 
 } // namespace Tieout::gate

@@ -112,9 +112,9 @@ QStringList columnsOfPeriods(const CheckInput &input)
 CheckResult checkPeriodColumn(const CheckInput &input)
 {
     if (input.request.periods.isEmpty())
-        return skipped(QStringLiteral("The question names no period."));
+        return skipped(say("gate.period.noneAsked"));
     if (!input.facts)
-        return skipped(QStringLiteral("The source is not profiled."));
+        return skipped(say("gate.notProfiled"));
     QList<Finding> findings;
     for (const DateSite &site : input.dates->sites) {
         if (!site.scope || site.inCondition)
@@ -126,14 +126,12 @@ CheckResult checkPeriodColumn(const CheckInput &input)
             || isFiltered(*input.dates, *site.scope, own, expected)
             || isNamed(input.request.question, site.column, expected))
             continue;
-        const QString message =
-            QStringLiteral("The period is filtered on \"%1\", but \"%2.%3\" says when a row of \"%2\" happened.")
-                .arg(site.display(), own.display(), expected);
-        const QString hint = QStringLiteral("Filter \"%1.%2\", or name \"%3\" in the question.")
-                                 .arg(own.display(), expected, base::humanised(site.column));
+        const Message message =
+            say("gate.period.otherColumn", {site.display(), own.display(), expected});
+        const Message hint = say("gate.period.filterOrName", {own.display(), expected, base::humanised(site.column)});
         findings.append(findingAt(site.at, message, hint));
     }
-    return warnedOf(findings, QStringLiteral("The period is filtered on the date of what is asked for."));
+    return warnedOf(findings, say("gate.period.rightColumn"));
 }
 
 } // namespace Tieout::gate

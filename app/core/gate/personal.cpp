@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/text.h"
 #include "core/gate/checks.h"
 
 namespace Tieout::gate {
@@ -9,7 +8,7 @@ using namespace sql;
 CheckResult checkPersonalData(const CheckInput &input)
 {
     if (!input.facts)
-        return skipped(QStringLiteral("The source is not profiled."));
+        return skipped(say("gate.notProfiled"));
     QStringList shown;
     for (const ColumnLineage &column : input.lineage->columns) {
         for (const LineageInput &from : column.inputs) {
@@ -17,15 +16,15 @@ CheckResult checkPersonalData(const CheckInput &input)
             if (from.how == LineageHow::Aggregation)
                 continue;
             const ColumnProfile *profile = input.facts->column(from.table, from.column);
-            const QString name = QStringLiteral("\"%1.%2\"").arg(from.table.display(), from.column);
+            const QString name = from.table.display() + u'.' + from.column;
             if (profile && profile->semantic == SemanticKind::PersonalData && !shown.contains(name))
                 shown.append(name);
         }
     }
     if (shown.isEmpty())
-        return passed(QStringLiteral("No personal data is shown."));
-    return warned(QStringLiteral("The result shows personal data: %1.").arg(base::listed(shown)),
-                  QStringLiteral("Count or group instead, if single persons are not asked for."), {});
+        return passed(say("gate.personal.none"));
+    return warned(say("gate.personal.shown", {message::allOf(message::quoted(shown), MostNamed)}),
+                  say("gate.personal.count"), {});
 }
 
 } // namespace Tieout::gate

@@ -10,24 +10,21 @@ namespace {
 /// Whether a table that is not here is one of another source of the workspace, with words about that.
 bool isElsewhere(const CheckInput &input, const ReferenceError &reference, Finding &finding)
 {
-    const QString name = reference.error.arguments.value(0);
+    const QString name = reference.error.arguments.value(0).text;
     const QStringList sources = input.facts ? input.facts->elsewhere(name.section(u'.', -1)) : QStringList();
     if (sources.isEmpty())
         return false;
-    QStringList quoted;
-    for (const QString &source : sources)
-        quoted.append(u'"' + source + u'"');
+    const QList<Message> quoted = message::quoted(sources);
     const Span at = reference.at.isValid() || reference.error.position < 0
                         ? reference.at
                         : Span{reference.error.position, reference.error.position + 1};
     finding = findingAt(at,
-                        QStringLiteral("\"%1\" is in %2, not in \"%3\": a join across sources is not possible.")
-                            .arg(name, quoted.join(QStringLiteral(" and ")), input.facts->title()),
-                        QStringLiteral("Ask each source by itself; choose %1 for \"%2\".").arg(quoted.first(), name));
+                        say("gate.reference.elsewhere", {name, message::allOf(quoted), input.facts->title()}),
+                        say("gate.reference.askEach", {quoted.first(), name}));
     return true;
 }
 
-CheckResult judge(const CheckInput &input, ReferenceError::Kind kind, const QString &fine)
+CheckResult judge(const CheckInput &input, ReferenceError::Kind kind, const Message &fine)
 {
     QList<Finding> findings;
     for (const ReferenceError &reference : (input.bound ? input.bound : input.repaired)->errors) {
@@ -39,11 +36,9 @@ CheckResult judge(const CheckInput &input, ReferenceError::Kind kind, const QStr
             findings.append(finding);
             continue;
         }
-        finding.message = error.message();
-        finding.modelMessage = error.fullMessage().replace(u'\n', u' ');
-        finding.hint = error.hint;
-        finding.at =
-            reference.at.isValid() || error.position < 0 ? reference.at : Span{error.position, error.position + 1};
+        finding = findingOf(error, reference.at.isValid() || error.position < 0
+                                       ? reference.at
+                                       : Span{error.position, error.position + 1});
         if (reference.replacement)
             finding.fix = edited(input, reference.at, *reference.replacement);
         findings.append(finding);
@@ -55,22 +50,22 @@ CheckResult judge(const CheckInput &input, ReferenceError::Kind kind, const QStr
 
 CheckResult checkTableReferences(const CheckInput &input)
 {
-    return judge(input, ReferenceError::Kind::Table, QStringLiteral("Every table exists."));
+    return judge(input, ReferenceError::Kind::Table, say("gate.reference.tables"));
 }
 
 CheckResult checkColumnReferences(const CheckInput &input)
 {
-    return judge(input, ReferenceError::Kind::Column, QStringLiteral("Every column exists."));
+    return judge(input, ReferenceError::Kind::Column, say("gate.reference.columns"));
 }
 
 CheckResult checkFunctionReferences(const CheckInput &input)
 {
-    return judge(input, ReferenceError::Kind::Function, QStringLiteral("Every function exists."));
+    return judge(input, ReferenceError::Kind::Function, say("gate.reference.functions"));
 }
 
 CheckResult checkAmbiguity(const CheckInput &input)
 {
-    return judge(input, ReferenceError::Kind::Ambiguous, QStringLiteral("Every name means one thing."));
+    return judge(input, ReferenceError::Kind::Ambiguous, say("gate.reference.unambiguous"));
 }
 
 } // namespace Tieout::gate

@@ -10,40 +10,38 @@ using namespace sql;
 
 namespace {
 
-/// The parser refuses both.
-bool isSecondStatement(const Error &error)
-{
-    return error.text == QLatin1String(SecondStatement);
-}
-
 Span spanOf(const Error &error)
 {
     return error.position < 0 ? Span() : Span{error.position, error.position + 1};
+}
+
+CheckResult refusedBy(const Error &error)
+{
+    return rejected(message::ofError(error), error.message() + QStringLiteral(" Write one SELECT."),
+                    message::ofText(error.hint), spanOf(error));
 }
 
 } // namespace
 
 CheckResult checkReadOnly(const CheckInput &input)
 {
-    const Error *error = refusalIn(input);
-    if (!error)
-        return input.faults.isEmpty() ? passed(QStringLiteral("The statement only reads."))
-                                      : skipped(QStringLiteral("The text does not parse."));
-    if (isSecondStatement(*error))
-        return skipped(QStringLiteral("There is more than one statement."));
-    return rejected(error->message(), error->message() + QStringLiteral(" Write one SELECT."), error->hint,
-                    spanOf(*error));
+    const SyntaxFault *refusal = refusalIn(input);
+    if (!refusal)
+        return input.faults.isEmpty() ? passed(say("gate.safety.reads"))
+                                      : skipped(say("gate.notParsed"));
+    if (refusal->secondStatement)
+        return skipped(say("gate.safety.several"));
+    return refusedBy(refusal->error);
 }
 
 CheckResult checkOneStatement(const CheckInput &input)
 {
-    const Error *error = refusalIn(input);
+    const SyntaxFault *refusal = refusalIn(input);
     if (input.faults.isEmpty())
-        return passed(QStringLiteral("There is one statement."));
-    if (!error || !isSecondStatement(*error))
-        return skipped(QStringLiteral("The text does not parse."));
-    return rejected(error->message(), error->message() + QStringLiteral(" Write one SELECT."), error->hint,
-                    spanOf(*error));
+        return passed(say("gate.safety.one"));
+    if (!refusal || !refusal->secondStatement)
+        return skipped(say("gate.notParsed"));
+    return refusedBy(refusal->error);
 }
 
 CheckResult checkFunctions(const CheckInput &input)
@@ -60,7 +58,7 @@ CheckResult checkFunctions(const CheckInput &input)
             findings.append(finding);
     }
     return rejectedOf(
-        findings, QStringLiteral("Nothing is run but the engine's own harmless functions and what somebody allowed."));
+        findings, say("gate.function.harmless"));
 }
 
 } // namespace Tieout::gate

@@ -7,14 +7,14 @@ namespace Tieout::gate {
 CheckResult checkHidden(const CheckInput &input)
 {
     if (!input.scope->restricts())
-        return passed(QStringLiteral("Nothing of this source is hidden."));
+        return passed(say("gate.scope.nothingHidden"));
     QList<Finding> findings;
     for (const sql::ScopeBreach &breach : sql::scopeBreaches(*input.bound, *input.scope, input.traits)) {
-        Finding finding = findingAt(breach.at, breach.message, breach.hint);
-        finding.modelMessage = breach.message + QStringLiteral(" Do not use it.");
+        Finding finding = findingOf(breach.error, breach.at);
+        finding.modelMessage = breach.error.message() + QStringLiteral(" Do not use it.");
         findings.append(finding);
     }
-    return rejectedOf(findings, QStringLiteral("All that is read is within the source's scope."));
+    return rejectedOf(findings, say("gate.scope.fine"));
 }
 
 } // namespace Tieout::gate

@@ -19,9 +19,9 @@ void addCommaJoins(const From *from, QList<Finding> &findings)
                                  || (as<DerivedTable>(join->right) && as<DerivedTable>(join->right)->lateral));
         if (join->type != JoinType::Comma || lateral)
             continue;
-        const QString message =
-            QStringLiteral("A comma joins tables, so their condition stands far away among the filters.");
-        const QString hint = QStringLiteral("Write JOIN ... ON.");
+        const Message message =
+            say("gate.style.comma");
+        const Message hint = say("gate.style.writeJoin");
         findings.append(findingAt(join->right ? join->right->span : join->span, message, hint));
     }
 }
@@ -55,23 +55,22 @@ CheckResult checkHaving(const CheckInput &input)
         for (const Expr *condition : conjuncts(select.having)) {
             if (!belongsInWhere(input, condition))
                 continue;
-            const QString message =
-                QStringLiteral("\"%1\" in HAVING reads no aggregate: the rows are grouped before they are dropped.")
-                    .arg(print(*condition, input.traits));
-            const QString hint = QStringLiteral("Move it to WHERE.");
+            const Message message =
+                say("gate.style.having", {print(*condition, input.traits)});
+            const Message hint = say("gate.style.toWhere");
             findings.append(findingAt(condition->span, message, hint));
         }
     });
     if (!having)
-        return skipped(QStringLiteral("There is no HAVING."));
-    return warnedOf(findings, QStringLiteral("HAVING holds conditions on aggregates only."));
+        return skipped(say("gate.style.noHaving"));
+    return warnedOf(findings, say("gate.style.havingFine"));
 }
 
 CheckResult checkImplicitJoins(const CheckInput &input)
 {
     QList<Finding> findings;
     forEachSelect(input.statement->query, [&findings](const Select &select) { addCommaJoins(select.from, findings); });
-    return warnedOf(findings, QStringLiteral("Joins are written as joins."));
+    return warnedOf(findings, say("gate.style.joinsFine"));
 }
 
 CheckResult checkUnnamed(const CheckInput &input)
@@ -84,11 +83,11 @@ CheckResult checkUnnamed(const CheckInput &input)
         if (!item.expr || !item.alias.isEmpty() || item.expr->kind == ExprKind::ColumnRef
             || item.expr->kind == ExprKind::Star)
             continue;
-        const QString message = QStringLiteral("Result column %1 has no name of its own.").arg(i + 1);
-        const QString hint = QStringLiteral("Add AS and a name.");
+        const Message message = say("gate.style.unnamed", {QString::number(i + 1)});
+        const Message hint = say("gate.style.addName");
         findings.append(findingAt(item.expr->span, message, hint));
     }
-    return warnedOf(findings, QStringLiteral("Every result column has a name."));
+    return warnedOf(findings, say("gate.style.namesFine"));
 }
 
 } // namespace Tieout::gate

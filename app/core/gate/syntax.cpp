@@ -14,11 +14,7 @@ QList<Finding> faultsOf(const CheckInput &input)
     for (const SyntaxFault &fault : input.faults) {
         if (fault.error.code == ErrorCode::Refused)
             continue;
-        Finding finding;
-        finding.message = fault.error.message();
-        finding.modelMessage = fault.error.fullMessage().replace(u'\n', u' ');
-        finding.hint = fault.error.hint;
-        finding.at = fault.at;
+        Finding finding = findingOf(fault.error, fault.at);
         if (fault.fix)
             finding.fix = edited(input, fault.fix->at, fault.fix->replacement);
         findings.append(finding);
@@ -34,9 +30,9 @@ QList<Finding> parametersOf(const CheckInput &input)
         if (!parameter)
             return;
         Finding finding;
-        finding.message = QStringLiteral("The parameter \"%1\" has no value.").arg(parameter->text);
-        finding.modelMessage = finding.message;
-        finding.hint = QStringLiteral("Write the value in its place.");
+        finding.message = say("gate.syntax.parameter", {parameter->text});
+        finding.modelMessage = finding.message.text;
+        finding.hint = say("gate.syntax.writeValue");
         finding.at = parameter->span;
         findings.append(finding);
     });
@@ -48,10 +44,10 @@ QList<Finding> parametersOf(const CheckInput &input)
 CheckResult checkSyntax(const CheckInput &input)
 {
     if (input.faults.isEmpty())
-        return rejectedOf(parametersOf(input), QStringLiteral("The statement parses."));
+        return rejectedOf(parametersOf(input), say("gate.syntax.fine"));
     const QList<Finding> faults = faultsOf(input);
     if (faults.isEmpty())
-        return skipped(QStringLiteral("The text is refused before it is read as a query."));
+        return skipped(say("gate.syntax.refused"));
     return rejectedOf(faults, {});
 }
 

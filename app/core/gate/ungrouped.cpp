@@ -165,20 +165,14 @@ struct Findings {
     QList<Finding> possible; ///< a unique column of a table without rows could make them wrong
 };
 
-QString messageOf(const QString &column, bool grouped, bool sure)
+Message messageOf(const QString &column, bool grouped, bool sure)
 {
     if (!sure) {
-        return QStringLiteral(
-                   "%1 is shown beside an aggregate without being grouped: no key says that it has one value there, "
-                   "and the tables hold no rows to measure it by.")
-            .arg(column);
+        return say("gate.ungrouped.perhaps", {column});
     }
     return grouped
-               ? QStringLiteral(
-                     "%1 is neither grouped nor aggregated: a group has several values of it, and any one is shown.")
-                     .arg(column)
-               : QStringLiteral("%1 stands beside an aggregate without GROUP BY: any one row's value is shown.")
-                     .arg(column);
+               ? say("gate.ungrouped.loose", {column})
+               : say("gate.ungrouped.noGroup", {column});
 }
 
 void judge(const CheckInput &input, const Scope &scope, Findings &findings)
@@ -216,8 +210,8 @@ void judge(const CheckInput &input, const Scope &scope, Findings &findings)
             continue;
         named.append(column);
         const bool sure = !possible.holds(loose.binding);
-        const QString hint = grouped ? QStringLiteral("Add it to GROUP BY, or aggregate it.")
-                                     : QStringLiteral("Group by it, or leave it out.");
+        const Message hint = grouped ? say("gate.ungrouped.addGroup")
+                                     : say("gate.ungrouped.group");
         Finding finding = findingAt(loose.expr->span, messageOf(column, grouped, sure), hint);
         if (grouped && groupsPlainly(select) && select.groupBy.last()->span.isValid()) {
             const int end = select.groupBy.last()->span.end;
@@ -236,7 +230,7 @@ CheckResult checkUngrouped(const CheckInput &input)
         if (scope.select && scope.select->values.isEmpty())
             judge(input, scope, findings);
     }
-    const QString fine = QStringLiteral("Every column is grouped or aggregated.");
+    const Message fine = say("gate.ungrouped.fine");
     return findings.sure.isEmpty() ? warnedOf(findings.possible, fine) : rejectedOf(findings.sure, fine);
 }
 

@@ -63,9 +63,8 @@ void addMixedCurrencies(const CheckInput &input, QList<Finding> &findings)
                 || isHeldApart(input, scope, joins, {binding->relation, currency}))
                 continue;
             const QString name = input.origins->of(*binding->relation, currency)->display();
-            const QString message = QStringLiteral("%1 over \"%2\" mixes the currencies of \"%3\".")
-                                        .arg(function.toUpper(), amount->display(), name);
-            const QString hint = QStringLiteral("Group by \"%1\", or choose one of its values.").arg(name);
+            const Message message = say("gate.unit.currencies", {function.toUpper(), amount->display(), name});
+            const Message hint = say("gate.unit.group", {name});
             findings.append(findingAt(call->span, message, hint));
         }
     }
@@ -91,8 +90,8 @@ void addMixedUnits(const CheckInput &input, QList<Finding> &findings)
         const QString right = unitOf(input, sum->right);
         if (left.isEmpty() || right.isEmpty() || left == right)
             return;
-        const QString message = QStringLiteral("%1 combines %2 with %3.").arg(print(*sum, input.traits), left, right);
-        const QString hint = QStringLiteral("Convert one of them first.");
+        const Message message = say("gate.unit.mixed", {print(*sum, input.traits), left, right});
+        const Message hint = say("gate.unit.convert");
         findings.append(findingAt(sum->span, message, hint));
     });
 }
@@ -102,11 +101,11 @@ void addMixedUnits(const CheckInput &input, QList<Finding> &findings)
 CheckResult checkUnits(const CheckInput &input)
 {
     if (!input.facts)
-        return skipped(QStringLiteral("The source is not profiled."));
+        return skipped(say("gate.notProfiled"));
     QList<Finding> findings;
     addMixedCurrencies(input, findings);
     addMixedUnits(input, findings);
-    return warnedOf(findings, QStringLiteral("No two units or currencies are mixed."));
+    return warnedOf(findings, say("gate.unit.fine"));
 }
 
 } // namespace Tieout::gate

@@ -21,9 +21,9 @@ bool isRead(const CheckInput &input, const TableName &table)
 CheckResult checkMissingValues(const CheckInput &input)
 {
     if (input.request.question.isEmpty())
-        return skipped(QStringLiteral("There is no question to compare with."));
+        return skipped(say("gate.value.noQuestion"));
     if (!input.facts)
-        return skipped(QStringLiteral("The source is not profiled."));
+        return skipped(say("gate.notProfiled"));
     const QList<NamedValue> values = input.facts->valuesIn(input.request.question);
     const WrittenTexts texts(*input.statement->query);
     QList<Finding> findings;
@@ -34,11 +34,10 @@ CheckResult checkMissingValues(const CheckInput &input)
         lastWord = value.lastWord;
         findings.append(
             findingAt({},
-                      QStringLiteral("The question says '%1', a value of \"%2.%3\", but the query does not use it.")
-                          .arg(value.text, value.table.display(), value.column),
-                      QStringLiteral("Filter it, unless every row has it.")));
+                      say("gate.value.unused", {value.text, value.table.display(), value.column}),
+                      say("gate.value.filter")));
     }
-    return warnedOf(findings, QStringLiteral("Every stored value that the question says is used."));
+    return warnedOf(findings, say("gate.value.allUsed"));
 }
 
 } // namespace Tieout::gate

@@ -48,13 +48,11 @@ Judged judge(const ValueComparison &comparison, const SourceFacts &facts)
     return known.complete ? Judged{Standing::Absent, {}, *known.texts} : Judged{};
 }
 
-/// What keeps two spellings of one value apart, where a person would not see it.
-QString blanksApart(const QString &stored, const QString &written)
+/// What keeps two spellings of one value apart is blanks, which a person would not see.
+bool differInBlanks(const QString &stored, const QString &written)
 {
     return base::folded(stored) != base::folded(written)
-                   && base::folded(stored).simplified() == base::folded(written).simplified()
-               ? QStringLiteral(": the blanks differ")
-               : QString();
+           && base::folded(stored).simplified() == base::folded(written).simplified();
 }
 
 /// "US" is short for "USA", "Jan" for "January"; spelling errors come from nearestNames().
@@ -74,18 +72,18 @@ QStringList nearest(const QString &text, const QStringList &stored)
     return near.mid(0, Suggested);
 }
 
-QString quoted(const QStringList &values)
+Message inQuotes(const QStringList &values)
 {
     QStringList marked;
     for (const QString &value : values)
         marked.append(u'\'' + value + u'\'');
-    return base::listed(marked, FewEnoughToList);
+    return message::allOf(message::named(marked), FewEnoughToList);
 }
 
-Finding findingOf(const CheckInput &input, const ValueComparison &comparison, const QString &message,
-                  const QStringList &offered)
+Finding valueFinding(const CheckInput &input, const ValueComparison &comparison, const Message &message,
+                     const QStringList &offered)
 {
-    const QString hint = offered.isEmpty() ? QString() : QStringLiteral("Did you mean %1?").arg(quoted(offered));
+    const Message hint = offered.isEmpty() ? Message() : say("gate.didYouMean", {inQuotes(offered)});
     Finding finding = findingAt(comparison.literal->span, message, hint);
     if (offered.size() == 1) {
         Arena arena;
@@ -95,11 +93,11 @@ Finding findingOf(const CheckInput &input, const ValueComparison &comparison, co
 }
 
 /// Judges every comparison; `found` makes the finding of those that one check is about.
-CheckResult judgeAll(const CheckInput &input, const QString &fine,
+CheckResult judgeAll(const CheckInput &input, const Message &fine,
                      const std::function<std::optional<Finding>(const ValueComparison &, const Judged &)> &found)
 {
     if (!input.facts)
-        return skipped(QStringLiteral("The source is not profiled."));
+        return skipped(say("gate.notProfiled"));
     QList<Finding> findings;
     bool known = false;
     for (const ValueComparison &comparison : valueComparisons(*input.bound, *input.origins)) {
@@ -109,7 +107,7 @@ CheckResult judgeAll(const CheckInput &input, const QString &fine,
             findings.append(*finding);
     }
     if (!known)
-        return skipped(QStringLiteral("No text is compared with a column whose values are all known."));
+        return skipped(say("gate.value.noneKnown"));
     return warnedOf(findings, fine);
 }
 
@@ -120,15 +118,15 @@ CheckResult checkUnknownValues(const CheckInput &input)
     const auto found = [&input](const ValueComparison &comparison, const Judged &judged) -> std::optional<Finding> {
         if (judged.standing != Standing::Absent)
             return {};
-        QString message =
-            QStringLiteral("\"%1\" never holds '%2'").arg(comparison.column.display(), comparison.literal->text);
-        const QStringList offered = nearest(comparison.literal->text, judged.texts);
-        message += offered.isEmpty() && judged.texts.size() <= FewEnoughToList
-                       ? QStringLiteral("; it holds %1.").arg(quoted(judged.texts))
-                       : QStringLiteral(".");
-        return findingOf(input, comparison, message, offered);
+        const QString column = comparison.column.display();
+        const QString &written = comparison.literal->text;
+        const QStringList offered = nearest(written, judged.texts);
+        const Message message = offered.isEmpty() && judged.texts.size() <= FewEnoughToList
+                                    ? say("gate.value.unknownHolds", {column, written, inQuotes(judged.texts)})
+                                    : say("gate.value.unknown", {column, written});
+        return valueFinding(input, comparison, message, offered);
     };
-    return judgeAll(input, QStringLiteral("Every text compared with a column is one of its values."), found);
+    return judgeAll(input, say("gate.value.known"), found);
 }
 
 CheckResult checkValueCase(const CheckInput &input)
@@ -136,12 +134,13 @@ CheckResult checkValueCase(const CheckInput &input)
     const auto found = [&input](const ValueComparison &comparison, const Judged &judged) -> std::optional<Finding> {
         if (judged.standing != Standing::OtherCase || comparison.byPattern)
             return {};
-        const QString message = QStringLiteral("\"%1\" holds '%2', not '%3'%4.")
-                                    .arg(comparison.column.display(), judged.variant, comparison.literal->text,
-                                         blanksApart(judged.variant, comparison.literal->text));
-        return findingOf(input, comparison, message, {judged.variant});
+        const QString &written = comparison.literal->text;
+        const Message message =
+            say(differInBlanks(judged.variant, written) ? "gate.value.otherBlanks" : "gate.value.otherCase",
+                {comparison.column.display(), judged.variant, written});
+        return valueFinding(input, comparison, message, {judged.variant});
     };
-    return judgeAll(input, QStringLiteral("No text differs from a stored value by its case only."), found);
+    return judgeAll(input, say("gate.value.sameCase"), found);
 }
 
 } // namespace Tieout::gate

@@ -261,17 +261,18 @@ QList<Option> inOrder(Reason reason, const Options &options, const record::Recor
 Result<void> checkRequest(const CorrectionRequest &request, const catalog::Snapshot &snapshot)
 {
     if (request.rejectedSql.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "What was wrong about \"%1\" is missing.", {request.question},
-                    QStringLiteral("Say which SQL was wrong."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "What was wrong about \"%1\" is missing."),
+                    {request.question}, QT_TRANSLATE_NOOP("Error", "Say which SQL was wrong."));
     if (request.reason == Reason::Said && request.said.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "The reason why the answer to \"%1\" was wrong is missing.",
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "The reason why the answer to \"%1\" was wrong is missing."),
                     {request.question});
     const Result<sql::Statement> rejected = sql::parse(request.rejectedSql, snapshot.traits);
     const Result<sql::Statement> right = sql::parse(request.rightSql, snapshot.traits);
     if (request.rejectedSql.trimmed() == request.rightSql.trimmed()
         || (rejected && right && sql::equal(*rejected->query, *right->query)))
-        return fail(ErrorCode::Invalid, "The SQL for \"%1\" is the one that was wrong.", {request.question},
-                    QStringLiteral("Change it, then correct the answer."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The SQL for \"%1\" is the one that was wrong."),
+                    {request.question}, QT_TRANSLATE_NOOP("Error", "Change it, then correct the answer."));
     return {};
 }
 
@@ -305,9 +306,9 @@ Result<CorrectionPlan> planCorrection(project::OpenSource &source, const workspa
         for (const Option &option : all)
             names.append(workspace::correctionBecomesName(option.becomes));
         names.removeDuplicates();
-        return fail(ErrorCode::Invalid, "The correction of \"%1\" cannot become a %2.",
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The correction of \"%1\" cannot become a %2."),
                     {request.question, workspace::correctionBecomesName(*request.becomes)},
-                    QStringLiteral("It can become: %1.").arg(names.join(QStringLiteral(", "))));
+                    {QT_TRANSLATE_NOOP("Error", "It can become: %1."), {names.join(QStringLiteral(", "))}});
     }
     CorrectionPlan plan{{0, source.id(), query->question, request.rejectedSql.trimmed(), request.reason,
                          request.said.simplified(), query->sql, chosen->becomes,

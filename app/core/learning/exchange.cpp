@@ -129,10 +129,11 @@ Result<QString> exchanged(const QString &sql, const schema::Rename &names, const
     const QStringList columns = names.isColumn() ? QStringList{names.fromColumn} : columnsRead(bound, names.fromTable);
     if (!reads(bound, names.fromTable)
         || (names.isColumn() && !columnsRead(bound, names.fromTable).contains(names.fromColumn)))
-        return fail(ErrorCode::Invalid, "The SQL does not read \"%1\".", {names.from()});
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The SQL does not read \"%1\"."), {names.from()});
     const int node = snapshot.graph->node(names.toTable);
     if (node < 0)
-        return fail(ErrorCode::NotFound, "There is no table \"%1\".", {names.toTable.display()});
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no table \"%1\"."),
+                    {names.toTable.display()});
     const Table &table = snapshot.graph->table(node);
     QStringList missing;
     for (const QString &column : names.isColumn() ? QStringList{names.toColumn} : columns) {
@@ -140,12 +141,13 @@ Result<QString> exchanged(const QString &sql, const schema::Rename &names, const
             missing.append(column);
     }
     if (!missing.isEmpty() && names.isColumn())
-        return fail(ErrorCode::NotFound, "There is no column \"%1\" in \"%2\".",
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no column \"%1\" in \"%2\"."),
                     {names.toColumn, table.name.display()});
     if (!missing.isEmpty())
-        return fail(ErrorCode::NotFound, "\"%1\" has no column %2, which the SQL reads from \"%3\".",
-                    {table.name.display(), base::listed(missing), names.fromTable.display()},
-                    QStringLiteral("Write the SQL for it yourself."));
+        return fail(ErrorCode::NotFound,
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" has no column %2, which the SQL reads from \"%3\"."),
+                    {table.name.display(), ErrorText::allOf(ErrorText::named(missing), 12), names.fromTable.display()},
+                    QT_TRANSLATE_NOOP("Error", "Write the SQL for it yourself."));
     const Result<sql::Statement> now = sql::parse(sql::renamedText(bound, {names}, snapshot.traits), snapshot.traits);
     if (!now)
         return fail(now.error());

@@ -27,13 +27,14 @@ struct Headline {
 
 Result<Headline> headlineOf(const record::Record &record)
 {
-    const Result<base::Decimal> value =
-        record.headline ? base::Decimal::parse(record.headline->value) : fail(ErrorCode::Invalid, "");
+    const Result<base::Decimal> value = record.headline ? base::Decimal::parse(record.headline->value)
+                                                        : fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", ""));
     const record::Part *part = record::queriedPart(record);
     if (!part || part->grid()->rows.size() != 1 || !value)
         return fail(ErrorCode::Invalid,
-                    "The answer to \"%1\" is not one number, so that no figure can be compared with it.",
-                    {record.question}, QStringLiteral("Ask for one number: one country, one month."));
+                    QT_TRANSLATE_NOOP(
+                        "Error", "The answer to \"%1\" is not one number, so that no figure can be compared with it."),
+                    {record.question}, QT_TRANSLATE_NOOP("Error", "Ask for one number: one country, one month."));
     const auto &row = part->grid()->rows.first();
     const auto at = std::find(row.cbegin(), row.cend(), std::optional(record.headline->value));
     return Headline{*value, at == row.cend() ? row.size() - 1 : qsizetype(at - row.cbegin())};
@@ -61,7 +62,7 @@ public:
         const QList<Variant> chosen = all->mid(0, m_options.mostVariants);
         for (qsizetype i = 0; i < chosen.size(); ++i) {
             if (stop.cancelled())
-                return fail(ErrorCode::Cancelled, "The search for a change was cancelled.");
+                return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The search for a change was cancelled."));
             if (progress)
                 progress(double(i) / double(chosen.size()), chosen[i].sentence());
             if (const std::optional<base::Decimal> value = valueOf(chosen[i].sql, stop))
@@ -70,7 +71,7 @@ public:
                 ++m_report.refused;
         }
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The search for a change was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The search for a change was cancelled."));
         std::stable_sort(m_report.explanations.begin(), m_report.explanations.end(),
                          [](const Explanation &a, const Explanation &b) { return a.exact && !b.exact; });
         if (!m_report.explanations.isEmpty())

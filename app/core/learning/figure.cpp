@@ -75,8 +75,9 @@ Result<Figure> figureOf(const QString &text)
     const QString digits = plainDigits(match.captured(2));
     const Result<base::Decimal> number = base::Decimal::parse(digits);
     if (!exponent || digits.isEmpty() || !number)
-        return fail(ErrorCode::Invalid, "\"%1\" is no figure.", {text.simplified()},
-                    QStringLiteral("Write one number, as the dashboard has it: 33,489 or \"1.2 million\"."));
+        return fail(
+            ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no figure."), {text.simplified()},
+            QT_TRANSLATE_NOOP("Error", "Write one number, as the dashboard has it: 33,489 or \"1.2 million\"."));
     Figure figure;
     figure.text = text.simplified();
     figure.value = *number * power(*exponent);

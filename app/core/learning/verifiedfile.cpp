@@ -51,8 +51,8 @@ public:
     Result<VerifiedFile> read()
     {
         if (m_lines.first() != QLatin1String(sources::QueryMark))
-            return wrong(QString(),
-                         QStringLiteral("the file does not begin with \"%1\"").arg(QLatin1String(sources::QueryMark)));
+            return wrong(QString(), {QT_TRANSLATE_NOOP("Error", "the file does not begin with \"%1\""),
+                                     {QString::fromLatin1(sources::QueryMark)}});
         for (m_at = 1; m_at < m_lines.size() && !m_lines[m_at].trimmed().isEmpty(); ++m_at) {
             const Result<void> done = readLine();
             if (!done)
@@ -65,11 +65,15 @@ public:
     }
 
 private:
-    tl::unexpected<Error> wrong(const QString &field, const QString &why) const
+    tl::unexpected<Error> wrong(const QString &field, const ErrorText &why) const
     {
-        const QString place = field.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(field);
-        return fail(ErrorCode::Syntax, "\"%1\", line %2%3: %4.", {m_path, QString::number(m_at + 1), place, why},
-                    QStringLiteral("\"tieout-cli verified export\" writes such files."));
+        const ErrorText hint = QT_TRANSLATE_NOOP("Error", "\"tieout-cli verified export\" writes such files.");
+        const QString line = QString::number(m_at + 1);
+        if (field.isEmpty())
+            return fail(ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "\"%1\", line %2: %3."), {m_path, line, why},
+                        hint);
+        return fail(ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "\"%1\", line %2 (%3): %4."),
+                    {m_path, line, field, why}, hint);
     }
 
     Result<void> readLine()
@@ -85,21 +89,22 @@ private:
         if (!field)
             return wrong(
                 {},
-                QStringLiteral("\"%1\" is not a field. Write fields as \"-- name: value\", and an empty line ends them")
-                    .arg(m_lines[m_at].left(60)));
+                {QT_TRANSLATE_NOOP(
+                     "Error", "\"%1\" is not a field. Write fields as \"-- name: value\", and an empty line ends them"),
+                 {m_lines[m_at].left(60)}});
         if (field->indent == 0)
             return readTop(*field);
         if (m_place == QLatin1String("parameters") && field->indent == 4)
             return readParameter(*field);
         if (m_place.startsWith(QLatin1String("expected")) && field->indent == 2 && !field->item)
             return readExpected(*field);
-        return wrong(field->name, QStringLiteral("it is not expected here"));
+        return wrong(field->name, QT_TRANSLATE_NOOP("Error", "it is not expected here"));
     }
 
     Result<void> once(const QString &name)
     {
         if (m_seen.contains(name))
-            return wrong(name, QStringLiteral("it stands there twice"));
+            return wrong(name, QT_TRANSLATE_NOOP("Error", "it stands there twice"));
         m_seen.insert(name);
         return {};
     }
@@ -112,27 +117,29 @@ private:
             return first;
         const bool isOpening = name == QLatin1String("parameters") || name == QLatin1String("expected");
         if (isOpening != field.value.isEmpty())
-            return wrong(name, isOpening ? QStringLiteral("it takes no value; what belongs to it follows, further in")
-                                         : QStringLiteral("it has no value"));
+            return wrong(name, isOpening ? ErrorText(QT_TRANSLATE_NOOP(
+                                   "Error", "it takes no value; what belongs to it follows, further in"))
+                                         : ErrorText(QT_TRANSLATE_NOOP("Error", "it has no value")));
         if (name == QLatin1String("question")) {
             m_file.question = field.value;
         } else if (name == QLatin1String("name")) {
             static const QRegularExpression form(QStringLiteral("^[\\w-]{1,80}$"),
                                                  QRegularExpression::UseUnicodePropertiesOption);
             if (!form.match(field.value).hasMatch())
-                return wrong(
-                    name,
-                    QStringLiteral("\"%1\" is no name: letters, digits, \"_\" and \"-\", at most 80").arg(field.value));
+                return wrong(name, {QT_TRANSLATE_NOOP(
+                                        "Error", "\"%1\" is no name: letters, digits, \"_\" and \"-\", at most 80"),
+                                    {field.value}});
             m_file.name = field.value;
         } else if (name == QLatin1String("verified_at")) {
             m_file.verifiedAt = QDateTime::fromString(field.value, Qt::ISODateWithMs);
             if (!m_file.verifiedAt.isValid())
-                return wrong(name, QStringLiteral("\"%1\" is no moment such as 2026-11-23T16:00:00Z").arg(field.value));
+                return wrong(name, {QT_TRANSLATE_NOOP("Error", "\"%1\" is no moment such as 2026-11-23T16:00:00Z"),
+                                    {field.value}});
         } else if (name == QLatin1String("verified_by")) {
             m_file.verifiedBy = field.value;
         } else if (name == QLatin1String("use_as_onboarding_question")) {
             if (field.value != QLatin1String("true") && field.value != QLatin1String("false"))
-                return wrong(name, QStringLiteral("\"%1\" is neither true nor false").arg(field.value));
+                return wrong(name, {QT_TRANSLATE_NOOP("Error", "\"%1\" is neither true nor false"), {field.value}});
             m_file.onboarding = field.value == QLatin1String("true");
         } else if (name == QLatin1String("schema_fingerprint")) {
             m_file.fingerprint = field.value;
@@ -141,8 +148,9 @@ private:
             if (name == QLatin1String("expected"))
                 m_file.expected = workspace::ExpectedResult();
         } else {
-            return wrong(name,
-                         QStringLiteral("there is no such field; there are question, name, verified_at, verified_by, "
+            return wrong(
+                name, QT_TRANSLATE_NOOP("Error",
+                                        "there is no such field; there are question, name, verified_at, verified_by, "
                                         "use_as_onboarding_question, parameters, schema_fingerprint and expected"));
         }
         return {};
@@ -153,13 +161,13 @@ private:
         if (field.item)
             m_file.parameters.append(FileParameter());
         if (m_file.parameters.isEmpty())
-            return wrong(field.name, QStringLiteral("a parameter begins with \"- name\""));
+            return wrong(field.name, QT_TRANSLATE_NOOP("Error", "a parameter begins with \"- name\""));
         if (const Result<void> first =
                 once(QStringLiteral("parameters/%1/%2").arg(m_file.parameters.size()).arg(field.name));
             !first)
-            return wrong(field.name, QStringLiteral("the parameter has it twice"));
+            return wrong(field.name, QT_TRANSLATE_NOOP("Error", "the parameter has it twice"));
         if (field.value.isEmpty())
-            return wrong(field.name, QStringLiteral("it has no value"));
+            return wrong(field.name, QT_TRANSLATE_NOOP("Error", "it has no value"));
         FileParameter &parameter = m_file.parameters.last();
         if (field.name == QLatin1String("name")) {
             parameter.name = field.value;
@@ -174,11 +182,13 @@ private:
                     return {};
                 }
             }
-            return wrong(field.name,
-                         QStringLiteral("\"%1\" is no type; there are value, number and period").arg(field.value));
+            return wrong(
+                field.name,
+                {QT_TRANSLATE_NOOP("Error", "\"%1\" is no type; there are value, number and period"), {field.value}});
         } else {
             return wrong(field.name,
-                         QStringLiteral("parameters have no such field; they have name, type, default and valuesFrom"));
+                         QT_TRANSLATE_NOOP(
+                             "Error", "parameters have no such field; they have name, type, default and valuesFrom"));
         }
         return {};
     }
@@ -186,17 +196,18 @@ private:
     Result<void> readExpected(const sources::HeaderField &field)
     {
         if (const Result<void> first = once(QStringLiteral("expected/") + field.name); !first)
-            return wrong(field.name, QStringLiteral("it stands there twice"));
+            return wrong(field.name, QT_TRANSLATE_NOOP("Error", "it stands there twice"));
         workspace::ExpectedResult &expected = *m_file.expected;
         if (field.name == QLatin1String("asOf")) {
             expected.asOf = QDate::fromString(field.value, Qt::ISODate);
             if (!expected.asOf.isValid())
-                return wrong(field.name, QStringLiteral("\"%1\" is no day such as 2026-11-23").arg(field.value));
+                return wrong(field.name,
+                             {QT_TRANSLATE_NOOP("Error", "\"%1\" is no day such as 2026-11-23"), {field.value}});
         } else if (field.name == QLatin1String("rowCount")) {
             bool isNumber = false;
             expected.rowCount = field.value.toLongLong(&isNumber);
             if (!isNumber || expected.rowCount < 0)
-                return wrong(field.name, QStringLiteral("\"%1\" is no number of rows").arg(field.value));
+                return wrong(field.name, {QT_TRANSLATE_NOOP("Error", "\"%1\" is no number of rows"), {field.value}});
         } else if (field.name == QLatin1String("columns")) {
             const auto columns = cells(field.name, field.value);
             if (!columns)
@@ -207,7 +218,8 @@ private:
             m_place = QStringLiteral("expected/rows");
         } else {
             return wrong(field.name,
-                         QStringLiteral("what is expected has no such field; it has asOf, rowCount, columns and rows"));
+                         QT_TRANSLATE_NOOP(
+                             "Error", "what is expected has no such field; it has asOf, rowCount, columns and rows"));
         }
         return {};
     }
@@ -218,13 +230,12 @@ private:
         QJsonParseError error{};
         const QJsonDocument document = QJsonDocument::fromJson(text.trimmed().toUtf8(), &error);
         if (error.error != QJsonParseError::NoError || !document.isArray())
-            return wrong(
-                field,
-                QStringLiteral("\"%1\" is no list such as [\"USA\", \"102.98\", null]").arg(text.trimmed().left(60)));
+            return wrong(field, {QT_TRANSLATE_NOOP("Error", "\"%1\" is no list such as [\"USA\", \"102.98\", null]"),
+                                 {text.trimmed().left(60)}});
         QList<std::optional<QString>> out;
         for (const QJsonValue &cell : document.array()) {
             if (!cell.isString() && !cell.isNull())
-                return wrong(field, QStringLiteral("its values are texts in quotes, numbers too, or null"));
+                return wrong(field, QT_TRANSLATE_NOOP("Error", "its values are texts in quotes, numbers too, or null"));
             out.append(cell.isNull() ? std::nullopt : std::optional(cell.toString()));
         }
         return out;
@@ -237,29 +248,31 @@ private:
                                                         {"verified_at", !m_file.verifiedAt.isValid()}};
         for (const auto &[field, missing] : needed) {
             if (missing)
-                return wrong(QString::fromLatin1(field), QStringLiteral("the field is missing"));
+                return wrong(QString::fromLatin1(field), QT_TRANSLATE_NOOP("Error", "the field is missing"));
         }
         for (const FileParameter &parameter : m_file.parameters) {
             if (parameter.name.isEmpty() || parameter.standsFor.isEmpty())
-                return wrong(QStringLiteral("parameters"), QStringLiteral("a parameter needs a name and a default"));
+                return wrong(QStringLiteral("parameters"),
+                             QT_TRANSLATE_NOOP("Error", "a parameter needs a name and a default"));
         }
         if (m_file.expected) {
             const workspace::ExpectedResult &expected = *m_file.expected;
             if (!expected.asOf.isValid())
-                return wrong(QStringLiteral("asOf"), QStringLiteral("the field is missing"));
+                return wrong(QStringLiteral("asOf"), QT_TRANSLATE_NOOP("Error", "the field is missing"));
             for (const auto &row : expected.rows) {
                 if (row.size() != expected.columns.size())
-                    return wrong(QStringLiteral("rows"), QStringLiteral("a row has %1 values for %2 columns")
-                                                             .arg(row.size())
-                                                             .arg(expected.columns.size()));
+                    return wrong(QStringLiteral("rows"),
+                                 {QT_TRANSLATE_NOOP("Error", "a row has %1 values for %2 columns"),
+                                  {QString::number(row.size()), QString::number(expected.columns.size())}});
             }
             if (expected.rowCount < expected.rows.size())
-                return wrong(QStringLiteral("rowCount"), QStringLiteral("it says %1, and there are %2 rows")
-                                                             .arg(expected.rowCount)
-                                                             .arg(expected.rows.size()));
+                return wrong(QStringLiteral("rowCount"),
+                             {QT_TRANSLATE_NOOP("Error", "it says %1, and there are %2 rows"),
+                              {QString::number(expected.rowCount), QString::number(expected.rows.size())}});
         }
         if (m_file.sql.isEmpty())
-            return wrong(QString(), QStringLiteral("there is no SQL; it follows the header and an empty line"));
+            return wrong(QString(),
+                         QT_TRANSLATE_NOOP("Error", "there is no SQL; it follows the header and an empty line"));
         return {};
     }
 

@@ -43,11 +43,14 @@ Result<VerifiedQuery> withListed(VerifiedQuery query, const QList<FileParameter>
                        || columnOf(parameter).compare(wanted.valuesFrom, Qt::CaseInsensitive) == 0);
         });
         if (same == found.end()) {
-            return fail(ErrorCode::Refused,
-                        "The parameter \"%1\" does not hold: \"%2\" is not what the SQL compares %3 with.",
-                        {wanted.name, wanted.standsFor,
-                         wanted.valuesFrom.isEmpty() ? QStringLiteral("anything") : u'"' + wanted.valuesFrom + u'"'},
-                        QStringLiteral("Take the parameter out of the file to keep its words as they are."));
+            return fail(
+                ErrorCode::Refused,
+                QT_TRANSLATE_NOOP("Error",
+                                  "The parameter \"%1\" does not hold: \"%2\" is not what the SQL compares %3 with."),
+                {wanted.name, wanted.standsFor,
+                 wanted.valuesFrom.isEmpty() ? ErrorText(QT_TRANSLATE_NOOP("Error", "anything"))
+                                             : ErrorText::quoted({wanted.valuesFrom}).first()},
+                QT_TRANSLATE_NOOP("Error", "Take the parameter out of the file to keep its words as they are."));
         }
         VerifiedParameter parameter = *same;
         found.erase(same);
@@ -216,8 +219,8 @@ Result<VerifiedFiles> exportVerified(const project::OpenSource &source, const wo
     const project::WithinScope scope(*source.snapshot());
     all->removeIf([&scope](const KeptVerified &kept) { return !scope.mayShow(kept.query); });
     if (!QDir().mkpath(folder))
-        return fail(ErrorCode::Denied, "The folder \"%1\" cannot be made.", {folder},
-                    QStringLiteral("Choose a folder you may write to."));
+        return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The folder \"%1\" cannot be made."), {folder},
+                    QT_TRANSLATE_NOOP("Error", "Choose a folder you may write to."));
     VerifiedFiles files;
     QSet<QString> taken;
     for (KeptVerified kept : *all) {
@@ -241,8 +244,8 @@ Result<VerifiedFiles> importVerified(project::OpenSource &source, workspace::Wor
 {
     const QStringList names = QDir(folder).entryList({QStringLiteral("*.sql")}, QDir::Files, QDir::Name);
     if (names.isEmpty())
-        return fail(ErrorCode::NotFound, "There is no .sql file in \"%1\".", {folder},
-                    QStringLiteral("\"tieout-cli verified export\" writes such files."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no .sql file in \"%1\"."), {folder},
+                    QT_TRANSLATE_NOOP("Error", "\"tieout-cli verified export\" writes such files."));
     Importer importer(source, store, options, stop);
     VerifiedFiles files;
     for (const QString &name : names) {

@@ -181,7 +181,7 @@ public:
              generate::composer::rankedReadings(generate::composer::questionFeaturesOf(linking, lookup), lookup,
                                                 grammar, generate::composer::composerWeights(), MostReadings)) {
             if (stop.cancelled())
-                return fail(ErrorCode::Cancelled, "Fitting was cancelled.");
+                return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Fitting was cancelled."));
             if (reading.grammar < 0 && !generate::composer::mayBeTold(reading))
                 continue;
             const gate::Checked checked = check(reading.sql, gate::Author::Generator, linking, *calendar);
@@ -229,7 +229,7 @@ Result<void> gather(Gathered &gathered, project::OpenSource &source, const works
     const VerifiedQuestionReader reader(source, store);
     for (qsizetype i = 0; i < all->size(); ++i) {
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "Fitting was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Fitting was cancelled."));
         if (progress)
             progress(double(i) / double(all->size()), all->at(i).query.question);
         if (!generate::verified::resolved(all->at(i).query, *source.snapshot()).stale.isEmpty())
@@ -261,7 +261,7 @@ Result<RankedRight> rankedByOthers(const std::vector<RankedReadings> &groups, co
     RankedRight out;
     for (size_t fold = 0; fold < folds; ++fold) {
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "Fitting was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Fitting was cancelled."));
         if (progress)
             progress(double(fold) / double(folds), QStringLiteral("leaving some out"));
         const std::vector<double> fitted = problem.fit(fold, folds);
@@ -333,10 +333,13 @@ Result<WeightsFit> fitRankingWeights(const workspace::Workspace &store, const pr
             return fail(read.error());
     }
     if (gathered.verified < LeastVerified)
-        return fail(ErrorCode::Invalid, "Weights are fitted from %1 verified queries on; \"%2\" has %3 that can run.",
-                    {QString::number(LeastVerified), store.file(), QString::number(gathered.verified)},
-                    leftOut.isEmpty() ? QStringLiteral("Verify more answers first.")
-                                      : QStringLiteral("Left out: %1").arg(project::leftOutInWords(leftOut)));
+        return fail(
+            ErrorCode::Invalid,
+            QT_TRANSLATE_NOOP("Error", "Weights are fitted from %1 verified queries on; \"%2\" has %3 that can run."),
+            {QString::number(LeastVerified), store.file(), QString::number(gathered.verified)},
+            leftOut.isEmpty()
+                ? ErrorText(QT_TRANSLATE_NOOP("Error", "Verify more answers first."))
+                : ErrorText(QT_TRANSLATE_NOOP("Error", "Left out: %1"), {project::leftOutInWords(leftOut)}));
     const base::LogLinear &prior = generate::composer::composerWeights().model("reading");
     const Result<RankedRight> ranked =
         rankedByOthers(gathered.groups, prior, stop, base::partOfProgress(progress, Reading, 1));

@@ -1,24 +1,61 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
-#include <QStringList>
+#include "sdk/error.h"
 
+#include <QList>
+#include <QString>
+
+#include <functional>
+
+/// What the program says to people, as values: core says which sentence and what fills it, the edge says it in a
+/// language. All functions may be called from any thread.
 namespace Tieout::message {
 
-/// A sentence for a person: which one it is, what fills it, and how it reads in English. The id is empty for sentences
-/// that have none yet, and for those of older records.
+/// A sentence for a person: which one, what fills it, and how it reads in English.
 struct Message {
-    QString id;
-    QStringList args;
-    QString text;
+    QString id; ///< a row of english/; empty for a text that stays as it is: a name, a value, SQL, older records
+    QList<Message> args; ///< fill %1, %2 ...
+    QString text;        ///< in English, filled; kept, so that a record can be read without the table
 
     Message() = default;
-    explicit(false) Message(QString english)
-        : text(std::move(english))
+    /// A text that no language changes.
+    explicit(false) Message(QString asItIs)
+        : text(std::move(asItIs))
     {
     }
-    bool operator==(const Message &) const = default;
+    bool isEmpty() const { return text.isEmpty(); }
+    bool operator==(const Message &other) const;
 };
+
+/// The sentence with this id. An id that no row has is a mistake of ours: the id is said instead, and a test fails.
+Message say(const char *id, QList<Message> args = {});
+
+/// Several sentences, one after the other; empty ones are left out.
+Message sentences(const QList<Message> &parts);
+/// "a, b and c"; of more than `most`, "a, b and 3 more".
+Message allOf(const QList<Message> &parts, qsizetype most = -1);
+/// "a, b or c"
+Message oneOf(const QList<Message> &parts);
+/// "a, b, c"
+Message listed(const QList<Message> &parts);
+/// For names: allOf(named({"a", "b"})).
+QList<Message> named(const QStringList &texts);
+/// For names in quotation marks, as the language has them.
+QList<Message> quoted(const QStringList &texts);
+
+/// What an Error or its hint says; its template is translated as an Error's.
+Message ofText(const ErrorText &text);
+Message ofError(const Error &error);
+/// The other way: a row becomes a template.
+ErrorText textOf(const Message &message);
+Error errorOf(ErrorCode code, const Message &message, const Message &hint = {});
+
+/// Gives an English text in another language. The context is that of the translations: "Message" for rows, "Error" for
+/// the templates of errors.
+using Translate = std::function<QString(const char *context, const char *english)>;
+
+/// The sentence in the language of `translate`. What has no row (an older or newer record) keeps its English text.
+QString rendered(const Message &message, const Translate &translate);
 
 } // namespace Tieout::message

@@ -260,12 +260,15 @@ QString encodingInWords(DateEncoding encoding)
 
 tl::unexpected<Error> noBoundary(const QDate &day, DateEncoding encoding)
 {
-    return fail(ErrorCode::Unsupported, "A period that begins or ends on %1 cannot be cut in a column that holds %2.",
-                {day.toString(Qt::ISODate), encodingInWords(encoding)},
-                encoding == DateEncoding::YearNumber || encoding == DateEncoding::YearMonthNumber
-                        || encoding == DateEncoding::YearMonthText
-                    ? QStringLiteral("Ask for whole months or years.")
-                    : QStringLiteral("Choose another date column, or set this column's encoding in the catalog."));
+    return fail(
+        ErrorCode::Unsupported,
+        QT_TRANSLATE_NOOP("Error", "A period that begins or ends on %1 cannot be cut in a column that holds %2."),
+        {day.toString(Qt::ISODate), encodingInWords(encoding)},
+        encoding == DateEncoding::YearNumber || encoding == DateEncoding::YearMonthNumber
+                || encoding == DateEncoding::YearMonthText
+            ? ErrorText(QT_TRANSLATE_NOOP("Error", "Ask for whole months or years."))
+            : ErrorText(QT_TRANSLATE_NOOP(
+                "Error", "Choose another date column, or set this column's encoding in the catalog.")));
 }
 
 qint64 epochMilliseconds(const QDate &day, const QString &timeZone)
@@ -349,7 +352,7 @@ DateEncoding detectEncoding(const QStringList &values, TypeClass type, const QSt
 Result<BoundaryLiteral> boundaryLiteral(const QDate &day, DateEncoding encoding, const QString &timeZone)
 {
     if (!day.isValid())
-        return fail(ErrorCode::Invalid, "An open end of a period has no boundary.");
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "An open end of a period has no boundary."));
     switch (encoding) {
     // The date alone also orders right against timestamps, in text (a longer text comes later) and in every engine.
     case DateEncoding::Native:

@@ -39,7 +39,8 @@ Result<JoinLoss> measureJoin(Session &session, const ForeignKey &key, const Stop
         return fail(ran.error());
     const ResultSet &result = sink.result();
     if (result.rows.size() != 1 || result.rows[0].size() != 2)
-        return fail(ErrorCode::Protocol, "Counting the rows of \"%1\" gave no counts.", {key.from.display()});
+        return fail(ErrorCode::Protocol, QT_TRANSLATE_NOOP("Error", "Counting the rows of \"%1\" gave no counts."),
+                    {key.from.display()});
     return JoinLoss{result.rows[0][0].toText().toLongLong(), result.rows[0][1].toText().toLongLong()};
 }
 

@@ -55,7 +55,8 @@ Result<KeyEvidence> measureKey(Session &session, const ForeignKey &key, const Ta
         return fail(ran.error());
     const ResultSet &result = sink.result();
     if (result.rows.size() != 1 || result.rows[0].size() != 2)
-        return fail(ErrorCode::Protocol, "Looking up the values of \"%1\" gave no counts.", {key.from.display()});
+        return fail(ErrorCode::Protocol, QT_TRANSLATE_NOOP("Error", "Looking up the values of \"%1\" gave no counts."),
+                    {key.from.display()});
     KeyEvidence evidence;
     evidence.distinct = result.rows[0][0].toText().toLongLong();
     evidence.matched = result.rows[0][1].toText().toLongLong();

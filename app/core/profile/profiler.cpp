@@ -40,7 +40,7 @@ Result<Row> oneRow(Session &session, const QString &sql, const StopToken &stop)
     if (const auto rows = session.select(sql, sink, stop); !rows)
         return fail(rows.error());
     if (sink.result().rows.isEmpty())
-        return fail(ErrorCode::Protocol, "The database answered a count with no row.");
+        return fail(ErrorCode::Protocol, QT_TRANSLATE_NOOP("Error", "The database answered a count with no row."));
     return sink.result().rows.first();
 }
 

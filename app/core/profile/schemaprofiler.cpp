@@ -49,10 +49,12 @@ public:
         while (const Table *table = next()) {
             const std::optional<qint64> limit = limitOf(*table);
             if (!limit) {
-                tell(*table, fail(ErrorCode::TimedOut,
-                                  "Not read: the views before it took the %1 s that all views have together.",
-                                  {QString::number(m_options.viewsLimitMs / 1000)},
-                                  QStringLiteral("Profile the source again to go on with it.")));
+                tell(*table,
+                     fail(ErrorCode::TimedOut,
+                          QT_TRANSLATE_NOOP(
+                              "Error", "Not read: the views before it took the %1 s that all views have together."),
+                          {QString::number(m_options.viewsLimitMs / 1000)},
+                          QT_TRANSLATE_NOOP("Error", "Profile the source again to go on with it.")));
                 continue;
             }
             QElapsedTimer timer;

@@ -51,9 +51,11 @@ Result<generate::ModelSight> sightOf(const workspace::Workspace &store, const ca
     const generate::ModelSight sight = chosen->value_or(generate::ModelSight());
     if (!sight.names) {
         return fail(
-            ErrorCode::Denied, "The model \"%1\" was not asked: names of \"%2\" may not be told to a model.",
+            ErrorCode::Denied,
+            QT_TRANSLATE_NOOP("Error", "The model \"%1\" was not asked: names of \"%2\" may not be told to a model."),
             {model, snapshot.title},
-            QStringLiteral("Allow it on the Source page, or with \"tieout-cli workspace set FILE --tell-names yes\"."));
+            QT_TRANSLATE_NOOP(
+                "Error", "Allow it on the Source page, or with \"tieout-cli workspace set FILE --tell-names yes\"."));
     }
     return sight;
 }
@@ -75,7 +77,7 @@ Result<QList<ModelDescribed>> describeByModel(workspace::Workspace &store, const
     for (qsizetype i = 0; i < tables.size(); ++i) {
         const TableName &table = tables[i];
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "Describing the tables was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Describing the tables was cancelled."));
         if (!snapshot.scope->mayRead(table))
             continue;
         if (progress)

@@ -99,7 +99,7 @@ Result<qint64> OpenSource::logRejected(const QString &question, const QString &s
     rejection.question = question;
     rejection.sql = sql;
     rejection.check = check->id;
-    rejection.message = check->message;
+    rejection.message = check->message.text;
     rejection.at = QDateTime::currentDateTimeUtc();
     return m_store->rejectionLog().logRejection(rejection);
 }

@@ -45,8 +45,8 @@ Result<void> OpenSource::decide(workspace::DriftDecision::Kind kind, const schem
                                 const StopToken &stop, const Progress &progress)
 {
     if (!m_store)
-        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_source.id},
-                    QStringLiteral("Open it in a workspace."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Nothing is remembered of \"%1\"."), {m_source.id},
+                    QT_TRANSLATE_NOOP("Error", "Open it in a workspace."));
     if (const Result<void> kept =
             sources::decide(*m_store, m_source.id, kind, rename, m_schema, m_session->traits(), m_options.now());
         !kept)
@@ -64,8 +64,8 @@ Result<void> OpenSource::takeDecision(const StopToken &stop, const Progress &pro
 Result<void> OpenSource::undoDecision(const StopToken &stop, const Progress &progress)
 {
     if (!m_store)
-        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_source.id},
-                    QStringLiteral("Open it in a workspace."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Nothing is remembered of \"%1\"."), {m_source.id},
+                    QT_TRANSLATE_NOOP("Error", "Open it in a workspace."));
     if (const Result<workspace::DriftDecision> undone = m_store->drift().undoDecision(m_source.id); !undone)
         return fail(undone.error());
     return takeDecision(stop, progress);

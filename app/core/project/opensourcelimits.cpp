@@ -55,8 +55,8 @@ std::shared_ptr<gate::CheckedSession> OpenSource::behindDoor(const Schema &schem
 Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const StopToken &stop, const Progress &progress)
 {
     if (!m_store)
-        return fail(ErrorCode::Invalid, "Nothing is remembered of \"%1\".", {m_source.id},
-                    QStringLiteral("Open it in a workspace."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Nothing is remembered of \"%1\"."), {m_source.id},
+                    QT_TRANSLATE_NOOP("Error", "Open it in a workspace."));
     const schema::SourceLimits before = m_source.scope;
     const schema::SourceLimits limits = schema::normalised(wanted, m_schema);
     for (const schema::RowFilter &filter : limits.filters) {
@@ -69,8 +69,9 @@ Result<void> OpenSource::setLimits(const schema::SourceLimits &wanted, const Sto
         whole.allowedFunctions = limits.allowedFunctions;
         const QString filtered = sql::filteredTable(filter, m_schema, m_session->traits());
         if (const Result<void> compiled = behindDoor(m_schema, whole)->prepare(filtered); !compiled)
-            return fail(ErrorCode::Refused, "The engine does not accept the row filter of \"%1\": %2",
-                        {filter.table.display(), compiled.error().message()}, compiled.error().hint);
+            return fail(ErrorCode::Refused,
+                        QT_TRANSLATE_NOOP("Error", "The engine does not accept the row filter of \"%1\": %2"),
+                        {filter.table.display(), compiled.error().said()}, compiled.error().hint);
     }
     if (const Result<void> set = sources::setLimits(*m_store, m_source.id, limits, &m_session->traits()); !set)
         return set;

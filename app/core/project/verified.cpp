@@ -16,14 +16,16 @@ Result<VerifiedQuery> acceptedVerified(answer::Engine &engine, const catalog::Sn
                                        const StopToken &stop)
 {
     if (sql.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "There is no SQL to verify for \"%1\".", {question});
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no SQL to verify for \"%1\"."),
+                    {question});
     const Result<answer::QueryRead> read = engine.read(question, sql, options, stop);
     if (!read)
         return fail(read.error());
     if (!read->report.passed()) {
         const gate::CheckResult *why = read->report.firstRejection();
-        return fail(ErrorCode::Refused, "The SQL for \"%1\" is refused: %2", {question, why ? why->message : QString()},
-                    why ? why->hint : QString());
+        return fail(ErrorCode::Refused, QT_TRANSLATE_NOOP("Error", "The SQL for \"%1\" is refused: %2"),
+                    {question, why ? message::textOf(why->message) : ErrorText()},
+                    why ? message::textOf(why->hint) : ErrorText());
     }
     VerifiedQuery query;
     query.question = question.simplified();
@@ -47,16 +49,18 @@ Result<workspace::ExpectedResult> resultNow(answer::Engine &engine, const Verifi
     const record::Record record = engine.answer(
         answer::Start::with(query.question, {query.sql, query.question, gate::Author::Person}), options, {}, stop);
     if (stop.cancelled())
-        return fail(ErrorCode::Cancelled, "The query was cancelled.");
+        return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The query was cancelled."));
     if (record.state != record::State::Answered) {
         const bool refused = record.state == record::State::Rejected;
-        return fail(refused ? ErrorCode::Refused : ErrorCode::Unsupported,
-                    "The query verified for \"%1\" gives no result: %2",
-                    {query.question, record.failure ? record.failure->message : record.text});
+        return fail(
+            refused ? ErrorCode::Refused : ErrorCode::Unsupported,
+            QT_TRANSLATE_NOOP("Error", "The query verified for \"%1\" gives no result: %2"),
+            {query.question, record.failure ? message::textOf(record.failure->message) : ErrorText(record.text)});
     }
     std::optional<workspace::ExpectedResult> now = sources::expectedOf(record);
     if (!now)
-        return fail(ErrorCode::Unsupported, "The query verified for \"%1\" gives no result: %2",
+        return fail(ErrorCode::Unsupported,
+                    QT_TRANSLATE_NOOP("Error", "The query verified for \"%1\" gives no result: %2"),
                     {query.question, record.text});
     return std::move(*now);
 }

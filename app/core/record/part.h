@@ -47,7 +47,7 @@ struct Check {
     CheckVerdict verdict = CheckVerdict::Passed;
     Severity severity = Severity::Reject;
     message::Message message;
-    std::optional<QString> hint;
+    std::optional<message::Message> hint;
     std::optional<QString> fix;
     std::optional<QList<int>> at; ///< [begin, end)
     bool operator==(const Check &) const = default;

@@ -178,8 +178,8 @@ struct WebLookup {
 
 struct Failure {
     ErrorCode code = ErrorCode::Internal;
-    QString message;
-    std::optional<QString> hint;
+    message::Message message;
+    std::optional<message::Message> hint;
     bool operator==(const Failure &) const = default;
 };
 

@@ -66,7 +66,7 @@ Result<void> CardIndex::add(std::vector<IndexCard> cards, const std::vector<quin
     for (size_t begin = 0; begin < cards.size(); begin += EmbeddedAtOnce) {
         if (stop.stopRequested())
             return fail(stop.timedOut() ? ErrorCode::TimedOut : ErrorCode::Cancelled,
-                        "Building the index was stopped.");
+                        QT_TRANSLATE_NOOP("Error", "Building the index was stopped."));
         const size_t end = std::min(cards.size(), begin + EmbeddedAtOnce);
         QStringList texts;
         for (size_t i = begin; i < end; ++i)
@@ -225,8 +225,9 @@ bool CardIndex::read(const QString &file, Retriever *retriever)
         return false;
     m_index.reset();
     if (indexed) {
-        Result<std::unique_ptr<Index>> index = retriever ? retriever->load(indexFile(file), HashedEmbedder::Dimension)
-                                                         : fail(ErrorCode::NotFound, "No retriever.");
+        Result<std::unique_ptr<Index>> index =
+            retriever ? retriever->load(indexFile(file), HashedEmbedder::Dimension)
+                      : fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "No retriever."));
         if (!index || (*index)->size() != keys.size())
             return false;
         m_index = std::move(*index);

@@ -343,7 +343,7 @@ Result<std::shared_ptr<const Linker>> Linker::build(std::shared_ptr<const catalo
                                                     const Progress &progress)
 {
     if (!snapshot)
-        return fail(ErrorCode::Invalid, "There is no snapshot to link against.");
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no snapshot to link against."));
     auto linker = std::make_shared<SnapshotLinker>(std::move(snapshot));
     if (Result<void> built = linker->buildSearch(stop, progress); !built)
         return fail(built.error());

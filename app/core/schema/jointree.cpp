@@ -98,9 +98,11 @@ tl::unexpected<Error> notConnected(const SchemaGraph &graph, const QList<int> &t
         QStringList &repeated = parts.first().second;
         repeated.removeIf([&repeated](const QString &name) { return repeated.count(name) < 2; });
         repeated.removeDuplicates();
-        return fail(ErrorCode::Unsupported, "The smallest join sees the same row of \"%1\" each time that it is named.",
-                    {repeated.join(QStringLiteral("\", \""))},
-                    QStringLiteral("Name it once, or name the table that has a further key to it as well."));
+        return fail(
+            ErrorCode::Unsupported,
+            QT_TRANSLATE_NOOP("Error", "The smallest join sees the same row of \"%1\" each time that it is named."),
+            {repeated.join(QStringLiteral("\", \""))},
+            QT_TRANSLATE_NOOP("Error", "Name it once, or name the table that has a further key to it as well."));
     }
     QStringList texts;
     for (const auto &part : std::as_const(parts)) {
@@ -109,8 +111,9 @@ tl::unexpected<Error> notConnected(const SchemaGraph &graph, const QList<int> &t
             quoted.append(u'"' + name + u'"');
         texts.append(base::listed(quoted));
     }
-    return fail(ErrorCode::Unsupported, "No foreign keys connect %1.", {texts.join(QStringLiteral(" with "))},
-                QStringLiteral("Accept an inferred key between them, or ask about each part on its own."));
+    return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "No foreign keys connect %1."),
+                {texts.join(QStringLiteral(" with "))},
+                QT_TRANSLATE_NOOP("Error", "Accept an inferred key between them, or ask about each part on its own."));
 }
 
 } // namespace
@@ -145,10 +148,11 @@ Result<JoinTrees> smallestJoinTrees(const SchemaGraph &graph, const QList<int> &
 {
     const QList<int> terminals = distinct(wanted);
     if (terminals.isEmpty())
-        return fail(ErrorCode::NotFound, "No tables are named to be joined.");
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "No tables are named to be joined."));
     for (const int terminal : terminals) {
         if (terminal < 0 || terminal >= graph.tableCount())
-            return fail(ErrorCode::NotFound, "There is no table number %1 in the schema.", {QString::number(terminal)});
+            return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no table number %1 in the schema."),
+                        {QString::number(terminal)});
     }
     const Found found = findTrees(graph, terminals, {}, options);
     if (found.trees.isEmpty())

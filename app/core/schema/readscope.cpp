@@ -258,7 +258,7 @@ bool ReadScope::mayReadWhole(const TableName &table) const
     });
 }
 
-QString ReadScope::why(const TableName &table, const QString &column) const
+ErrorText ReadScope::why(const TableName &table, const QString &column) const
 {
     if (column.isEmpty() ? mayRead(table) : mayRead(table, column))
         return {};
@@ -267,28 +267,33 @@ QString ReadScope::why(const TableName &table, const QString &column) const
     const QString name = table.display();
     switch (reason) {
     case Reason::NoView:
-        return QStringLiteral("\"%1\" is a table, and only views of this source may be read.").arg(name);
+        return {QT_TRANSLATE_NOOP("Error", "\"%1\" is a table, and only views of this source may be read."), {name}};
     case Reason::ReadsHidden:
-        return QStringLiteral("The view \"%1\" reads what is outside of what may be read of this source.").arg(name);
+        return {QT_TRANSLATE_NOOP("Error", "The view \"%1\" reads what is outside of what may be read of this source."),
+                {name}};
     case Reason::ReadsFiltered:
-        return QStringLiteral("The view \"%1\" reads a table of which only some rows may be read, and a view cannot be "
-                              "filtered inside.")
-            .arg(name);
+        return {QT_TRANSLATE_NOOP(
+                    "Error", "The view \"%1\" reads a table of which only some rows may be read, and a view cannot be "
+                             "filtered inside."),
+                {name}};
     case Reason::Unknown:
-        return QStringLiteral("What the view \"%1\" reads is not known, and parts of this source are hidden.")
-            .arg(name);
+        return {
+            QT_TRANSLATE_NOOP("Error", "What the view \"%1\" reads is not known, and parts of this source are hidden."),
+            {name}};
     case Reason::Inherited:
     case Reason::Includes:
-        return QStringLiteral("\"%1\" shares rows with a table that may not be read, or only in part.").arg(name);
+        return {QT_TRANSLATE_NOOP("Error", "\"%1\" shares rows with a table that may not be read, or only in part."),
+                {name}};
     case Reason::None:
         if (known != m_tables.cend() && known->derived.contains(column.toLower()))
-            return QStringLiteral("\"%1.%2\" is made from what is outside of what may be read of this source.")
-                .arg(name, column);
-        return QStringLiteral("\"%1.%2\" is outside of what may be read of this source.").arg(name, column);
+            return {QT_TRANSLATE_NOOP("Error",
+                                      "\"%1.%2\" is made from what is outside of what may be read of this source."),
+                    {name, column}};
+        return {QT_TRANSLATE_NOOP("Error", "\"%1.%2\" is outside of what may be read of this source."), {name, column}};
     case Reason::Named:
         break;
     }
-    return QStringLiteral("\"%1\" is outside of what may be read of this source.").arg(name);
+    return {QT_TRANSLATE_NOOP("Error", "\"%1\" is outside of what may be read of this source."), {name}};
 }
 
 namespace {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/schema/sourcelimits.h"
+#include "sdk/error.h"
 
 #include <QHash>
 #include <QSet>
@@ -40,7 +41,7 @@ public:
 
     /// Why a table (or a column of a table that may be read) may not be read, for people; empty where it may. Names
     /// nothing else that is hidden.
-    QString why(const TableName &table, const QString &column = {}) const;
+    ErrorText why(const TableName &table, const QString &column = {}) const;
     /// Views that are hidden for what stands behind them only: a person can show them. In the schema's order.
     const QList<TableName> &showableViews() const { return m_showable; }
 

@@ -38,8 +38,8 @@ Result<ExportFormat> exportFormatNamed(const QString &name)
             return format;
         names.append(exportFormatName(format));
     }
-    return fail(ErrorCode::Invalid, "\"%1\" is no form of the catalog.", {name},
-                QStringLiteral("Choose one of %1.").arg(names.join(QStringLiteral(", "))));
+    return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no form of the catalog."), {name},
+                {QT_TRANSLATE_NOOP("Error", "Choose one of %1."), {names.join(QStringLiteral(", "))}});
 }
 
 ExportFormat exportFormatOf(const QString &file)
@@ -75,8 +75,9 @@ Result<void> writeExport(const QString &file, const QByteArray &content)
 {
     QSaveFile out(file);
     if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit())
-        return fail(ErrorCode::Denied, "The file \"%1\" could not be written: %2.", {file, out.errorString()},
-                    QStringLiteral("Choose a folder you may write to, with enough space."));
+        return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The file \"%1\" could not be written: %2."),
+                    {file, out.errorString()},
+                    QT_TRANSLATE_NOOP("Error", "Choose a folder you may write to, with enough space."));
     return {};
 }
 

@@ -9,8 +9,10 @@ static Result<Named> notFound(const QString &text, const char *message, const QS
 {
     const QStringList close = base::nearestNames(text.section(u'.', -1), names);
     return fail(ErrorCode::NotFound, message, {text},
-                close.isEmpty() ? QStringLiteral("tieout-cli catalog --source WORKSPACE lists tables and columns.")
-                                : QStringLiteral("Did you mean %1?").arg(base::listed(close)));
+                close.isEmpty() ? ErrorText(
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli catalog --source WORKSPACE lists tables and columns."))
+                                : ErrorText(QT_TRANSLATE_NOOP("Error", "Did you mean %1?"),
+                                            {ErrorText::allOf(ErrorText::named(close), 12)}));
 }
 
 Result<Named> findNamed(const QString &text, const Schema &schema)
@@ -33,10 +35,10 @@ Result<Named> findNamed(const QString &text, const Schema &schema)
             QStringList columns;
             for (const Column &column : table.columns)
                 columns.append(column.name);
-            return notFound(wanted, "There is no column \"%1\".", columns);
+            return notFound(wanted, QT_TRANSLATE_NOOP("Error", "There is no column \"%1\"."), columns);
         }
     }
-    return notFound(wanted, "There is no table \"%1\".", names);
+    return notFound(wanted, QT_TRANSLATE_NOOP("Error", "There is no table \"%1\"."), names);
 }
 
 } // namespace Tieout::service

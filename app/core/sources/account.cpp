@@ -71,12 +71,14 @@ Result<void> checkAccount(const workspace::Workspace &store, const AccountRights
     const QString why = rights.powers.isEmpty()
                             ? QStringLiteral("It may change data (%1).").arg(quotedList(rights.writable))
                             : inWords(rights.powers.first());
-    return fail(ErrorCode::Refused,
-                "The account of \"%1\" may do more than read, and this workspace refuses such accounts. %2",
-                {sourceId, why},
-                QStringLiteral("Connect with an account that only reads (\"tieout-cli connect\" prints how to make "
-                               "one), or switch the refusal off in the "
-                               "settings."));
+    return fail(
+        ErrorCode::Refused,
+        QT_TRANSLATE_NOOP("Error",
+                          "The account of \"%1\" may do more than read, and this workspace refuses such accounts. %2"),
+        {sourceId, why},
+        QT_TRANSLATE_NOOP("Error", "Connect with an account that only reads (\"tieout-cli connect\" prints how to make "
+                                   "one), or switch the refusal off in the "
+                                   "settings."));
 }
 
 } // namespace Tieout::sources

@@ -31,9 +31,9 @@ Result<void> passGate(const catalog::Definition &definition, const catalog::Snap
     const gate::Report report = gate::Gate({snapshot.graph, snapshot.traits, nullptr}).check(request).report;
     if (report.passed())
         return {};
-    return fail(ErrorCode::Refused, "The condition \"%1\" of \"%2\" is refused: %3",
-                {definition.condition, definition.term, report.firstRejection()->message},
-                report.firstRejection()->hint);
+    return fail(ErrorCode::Refused, QT_TRANSLATE_NOOP("Error", "The condition \"%1\" of \"%2\" is refused: %3"),
+                {definition.condition, definition.term, message::textOf(report.firstRejection()->message)},
+                message::textOf(report.firstRejection()->hint));
 }
 
 } // namespace
@@ -43,18 +43,20 @@ Result<catalog::Definition> acceptedDefinition(catalog::Definition definition, c
     definition.term = definition.term.simplified();
     definition.meaning = definition.meaning.simplified();
     if (retrieval::phraseKey(definition.term).isEmpty())
-        return fail(ErrorCode::Invalid, "There is no term to define.", {},
-                    QStringLiteral("Give the word or words that questions use."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no term to define."), {},
+                    QT_TRANSLATE_NOOP("Error", "Give the word or words that questions use."));
     if (definition.term.size() > longestTerm)
-        return fail(ErrorCode::Invalid, "The term \"%1...\" has more than %2 characters.",
-                    {definition.term.left(20), QString::number(longestTerm)},
-                    QStringLiteral("Give the few words that questions use, and say the rest in the meaning."));
+        return fail(
+            ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The term \"%1...\" has more than %2 characters."),
+            {definition.term.left(20), QString::number(longestTerm)},
+            QT_TRANSLATE_NOOP("Error", "Give the few words that questions use, and say the rest in the meaning."));
     if (!definition.refers() && definition.condition.trimmed().size() > 0)
-        return fail(ErrorCode::Invalid, "The condition \"%1\" is on no table.", {definition.condition.trimmed()},
-                    QStringLiteral("Say which table's rows it picks."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The condition \"%1\" is on no table."),
+                    {definition.condition.trimmed()}, QT_TRANSLATE_NOOP("Error", "Say which table's rows it picks."));
     if (!definition.refers() && definition.meaning.isEmpty())
-        return fail(ErrorCode::Invalid, "\"%1\" is defined by nothing.", {definition.term},
-                    QStringLiteral("Say what it means in words, or which table, column or condition it refers to."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is defined by nothing."), {definition.term},
+                    QT_TRANSLATE_NOOP("Error",
+                                      "Say what it means in words, or which table, column or condition it refers to."));
     Result<catalog::Definition> checked =
         catalog::checkedDefinition(std::move(definition), snapshot.schema(), snapshot.traits);
     if (!checked || checked->condition.isEmpty())

@@ -288,7 +288,7 @@ Result<MeasuredDrift> findDrift(workspace::Workspace &store, const QString &sour
             continue;
         const Result<profile::ProfiledTable> table = profile::profileTable(reading, *readable, {}, stop);
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "Looking for drift was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Looking for drift was cancelled."));
         if (table)
             current.profiles.insert(name, table->profile);
     }
@@ -313,24 +313,27 @@ Result<schema::Rename> renameIn(const workspace::Drift &drift, const QString &fr
             gone = &change;
     }
     if (!gone) {
-        Error error(ErrorCode::NotFound, QStringLiteral("\"%1\" is no table or column that is gone."), {from},
-                    leaving.isEmpty() ? QStringLiteral("Nothing is gone.")
-                                      : QStringLiteral("Gone: %1.").arg(base::listed(leaving)));
+        Error error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" is no table or column that is gone."),
+                    {from},
+                    leaving.isEmpty() ? ErrorText(QT_TRANSLATE_NOOP("Error", "Nothing is gone."))
+                                      : ErrorText(QT_TRANSLATE_NOOP("Error", "Gone: %1."),
+                                                  {ErrorText::allOf(ErrorText::named(leaving), 12)}));
         error.candidates = base::nearestNames(from, leaving);
         return fail(error);
     }
     for (const workspace::DriftChange &entry : drift.changes) {
         const SchemaChange &change = entry.change;
         if (!gone->column.isEmpty() && change.kind == ChangeKind::TableRenamed && change.table == gone->table)
-            return fail(
-                ErrorCode::Invalid, "\"%1\" is in a table that is probably called \"%2\" now.",
-                {from, change.proposal->rename.to()},
-                QStringLiteral("Decide about the table first: %1=%2").arg(change.what(), change.proposal->rename.to()));
+            return fail(ErrorCode::Invalid,
+                        QT_TRANSLATE_NOOP("Error", "\"%1\" is in a table that is probably called \"%2\" now."),
+                        {from, change.proposal->rename.to()},
+                        {QT_TRANSLATE_NOOP("Error", "Decide about the table first: %1=%2"),
+                         {change.what(), change.proposal->rename.to()}});
     }
     if (to.isEmpty()) {
         if (!gone->proposal)
-            return fail(ErrorCode::Invalid, "Nothing is proposed for \"%1\".", {from},
-                        QStringLiteral("Write it as %1=NEW").arg(from));
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Nothing is proposed for \"%1\"."), {from},
+                        {QT_TRANSLATE_NOOP("Error", "Write it as %1=NEW"), {from}});
     } else if (gone->proposal && schema::sameName(gone->proposal->rename.to(), to)) {
         // As proposed.
     } else {
@@ -354,10 +357,11 @@ Result<schema::Rename> renameIn(const workspace::Drift &drift, const QString &fr
                 return rename;
             coming.append(rename.to());
         }
-        Error error(ErrorCode::NotFound, QStringLiteral("\"%1\" is nothing new that \"%2\" could be called now."),
-                    {to, from},
-                    coming.isEmpty() ? QStringLiteral("Nothing of its kind is new.")
-                                     : QStringLiteral("New: %1.").arg(base::listed(coming)));
+        Error error(ErrorCode::NotFound,
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" is nothing new that \"%2\" could be called now."), {to, from},
+                    coming.isEmpty() ? ErrorText(QT_TRANSLATE_NOOP("Error", "Nothing of its kind is new."))
+                                     : ErrorText(QT_TRANSLATE_NOOP("Error", "New: %1."),
+                                                 {ErrorText::allOf(ErrorText::named(coming), 12)}));
         error.candidates = base::nearestNames(to, coming);
         return fail(error);
     }

@@ -44,7 +44,7 @@ Result<void> countKeyMatches(Session &session, catalog::Snapshot &snapshot, work
             continue;
         const Result<profile::JoinLoss> loss = profile::measureJoin(session, key, limited.withLimit(matchLimit));
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "Counting what joins keep was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Counting what joins keep was cancelled."));
         if (!loss)
             continue; // it is shown as not counted
         snapshot.keyMatches.append({key, loss->rows, loss->kept});

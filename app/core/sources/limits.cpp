@@ -21,8 +21,8 @@ Result<void> checkAllowed(const schema::AllowedFunction &function, const Schema 
     if (!now)
         return fail(now.error());
     if (now->digest != function.digest)
-        return fail(ErrorCode::Invalid, "\"%1\" was changed meanwhile.", {function.identity},
-                    QStringLiteral("Look at it again before you allow it."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" was changed meanwhile."),
+                    {function.identity}, QT_TRANSLATE_NOOP("Error", "Look at it again before you allow it."));
     return {};
 }
 
@@ -74,7 +74,7 @@ Result<void> checkRowFilter(const schema::RowFilter &filter, const Schema &schem
     const auto graph = std::make_shared<const schema::SchemaGraph>(std::make_shared<const Schema>(schema));
     const gate::Report report = gate::Gate({graph, traits, nullptr}).check(request).report;
     if (const gate::CheckResult *why = report.firstRejection())
-        return fail(ErrorCode::Refused, "%1", {why->message}, why->hint);
+        return fail(message::errorOf(ErrorCode::Refused, why->message, why->hint));
     return {};
 }
 
@@ -83,11 +83,14 @@ Result<schema::AllowedFunction> allowanceOf(const QString &identity, const Schem
     if (const std::optional<schema::AllowedFunction> allowed = schema::allowanceFor(identity.trimmed(), schema))
         return *allowed;
     const QStringList nearest = base::nearestNames(identity, schema::allowableNames(schema), 1);
-    return fail(ErrorCode::Invalid, "Nothing that was added to this source is called \"%1\".", {identity},
-                !nearest.isEmpty()          ? QStringLiteral("Did you mean \"%1\"?").arg(nearest.first())
-                : schema.routines.isEmpty() ? QStringLiteral(
-                      "Write the function with its schema, as SCHEMA.NAME; the engine does not tell which there are.")
-                                            : QStringLiteral("\"tieout-cli connect\" lists what was added."));
+    return fail(
+        ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Nothing that was added to this source is called \"%1\"."),
+        {identity},
+        !nearest.isEmpty()          ? ErrorText(QT_TRANSLATE_NOOP("Error", "Did you mean \"%1\"?"), {nearest.first()})
+        : schema.routines.isEmpty() ? ErrorText(QT_TRANSLATE_NOOP(
+              "Error", "Write the function with its schema, as SCHEMA.NAME; the engine does not tell which there are."))
+                                    : ErrorText(
+                                        QT_TRANSLATE_NOOP("Error", "\"tieout-cli connect\" lists what was added.")));
 }
 
 void keepWithin(catalog::Snapshot &snapshot)
@@ -135,8 +138,9 @@ Result<void> setLimits(workspace::Workspace &store, const QString &sourceId, con
                        const DialectTraits *dialect)
 {
     if (wanted.rowBudget < 0)
-        return fail(ErrorCode::Invalid, "\"%1\" is no number of rows.", {QString::number(wanted.rowBudget)},
-                    QStringLiteral("Give a whole number; 0 means no limit."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no number of rows."),
+                    {QString::number(wanted.rowBudget)},
+                    QT_TRANSLATE_NOOP("Error", "Give a whole number; 0 means no limit."));
     const Result<std::optional<workspace::StoredSchema>> stored = store.snapshots().latestSchema(sourceId);
     if (!stored)
         return fail(stored.error());
@@ -152,9 +156,11 @@ Result<void> setLimits(workspace::Workspace &store, const QString &sourceId, con
     });
     if (!unknown.isEmpty()) {
         const QStringList nearest = base::nearestNames(unknown.first(), namesIn((*stored)->schema));
-        return fail(ErrorCode::Invalid, "\"%1\" is no table or column of \"%2\".", {unknown.first(), sourceId},
-                    nearest.isEmpty() ? QStringLiteral("Write a table, or a column as TABLE.COLUMN.")
-                                      : QStringLiteral("Did you mean \"%1\"?").arg(nearest.first()));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no table or column of \"%2\"."),
+                    {unknown.first(), sourceId},
+                    nearest.isEmpty()
+                        ? ErrorText(QT_TRANSLATE_NOOP("Error", "Write a table, or a column as TABLE.COLUMN."))
+                        : ErrorText(QT_TRANSLATE_NOOP("Error", "Did you mean \"%1\"?"), {nearest.first()}));
     }
     for (const schema::AllowedFunction &function : limits.allowedFunctions) {
         if (before->allowedFunctions.contains(function))

@@ -65,26 +65,33 @@ Result<workspace::StoredSource> sourceNamed(const workspace::Workspace &store, c
     if (called.size() == 1)
         return called.first();
     if (called.isEmpty())
-        return fail(ErrorCode::Invalid, "\"%1\" is no source of \"%2\".", {name, store.file()},
-                    QStringLiteral("It has %1.").arg(base::listed(quotedTitles(*sources))));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no source of \"%2\"."),
+                    {name, store.file()},
+                    {QT_TRANSLATE_NOOP("Error", "It has %1."),
+                     {ErrorText::allOf(ErrorText::named(quotedTitles(*sources)), 12)}});
     QStringList addresses;
     for (const workspace::StoredSource &source : std::as_const(called))
         addresses.append(source.id);
-    return fail(ErrorCode::Invalid, "Several sources of \"%1\" are called \"%2\".", {store.file(), name},
-                QStringLiteral("Write the address: %1.").arg(addresses.join(QStringLiteral(", "))));
+    return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Several sources of \"%1\" are called \"%2\"."),
+                {store.file(), name},
+                {QT_TRANSLATE_NOOP("Error", "Write the address: %1."), {addresses.join(QStringLiteral(", "))}});
 }
 
-Result<workspace::StoredSource> onlySource(const workspace::Workspace &store, const QString &hint)
+Result<workspace::StoredSource> onlySource(const workspace::Workspace &store, const ErrorText &hint)
 {
     const Result<QList<workspace::StoredSource>> sources = store.sources();
     if (!sources)
         return fail(sources.error());
     if (sources->isEmpty())
-        return fail(ErrorCode::Invalid, "The workspace \"%1\" has no source.", {store.file()},
-                    QStringLiteral("Add one: tieout-cli workspace add \"%1\" --source sqlite:FILE").arg(store.file()));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The workspace \"%1\" has no source."),
+                    {store.file()},
+                    {QT_TRANSLATE_NOOP("Error", "Add one: tieout-cli workspace add \"%1\" --source sqlite:FILE"),
+                     {store.file()}});
     if (sources->size() > 1)
-        return fail(ErrorCode::Invalid, "\"%1\" has %2 sources: %3.",
-                    {store.file(), QString::number(sources->size()), base::listed(quotedTitles(*sources))}, hint);
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" has %2 sources: %3."),
+                    {store.file(), QString::number(sources->size()),
+                     ErrorText::allOf(ErrorText::named(quotedTitles(*sources)), 12)},
+                    hint);
     return sources->first();
 }
 

@@ -15,6 +15,6 @@ Result<void> addElsewhere(catalog::Snapshot &snapshot, const workspace::Workspac
 Result<workspace::StoredSource> sourceNamed(const workspace::Workspace &store, const QString &name);
 
 /// The one source of a workspace. Errors: Invalid (none; several, with what there is and `hint` as the way out).
-Result<workspace::StoredSource> onlySource(const workspace::Workspace &store, const QString &hint);
+Result<workspace::StoredSource> onlySource(const workspace::Workspace &store, const ErrorText &hint);
 
 } // namespace Tieout::sources

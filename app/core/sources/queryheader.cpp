@@ -40,10 +40,11 @@ Result<QString> readQueryFile(const QString &file)
 {
     QFile in(file);
     if (!in.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::NotFound, "The file \"%1\" could not be read: %2.", {file, in.errorString()});
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The file \"%1\" could not be read: %2."),
+                    {file, in.errorString()});
     if (in.size() > largestFile)
-        return fail(ErrorCode::LimitReached, "The file \"%1\" is too large for one query.", {file},
-                    QStringLiteral("Queries of up to 1 MB are read."));
+        return fail(ErrorCode::LimitReached, QT_TRANSLATE_NOOP("Error", "The file \"%1\" is too large for one query."),
+                    {file}, QT_TRANSLATE_NOOP("Error", "Queries of up to 1 MB are read."));
     return QString::fromUtf8(in.readAll());
 }
 
@@ -52,8 +53,9 @@ Result<void> writeQueryFile(const QString &text, const QString &file)
     QSaveFile out(file);
     const QByteArray content = text.toUtf8();
     if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit())
-        return fail(ErrorCode::Denied, "The file \"%1\" could not be written: %2.", {file, out.errorString()},
-                    QStringLiteral("Choose a folder you may write to, with enough space."));
+        return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The file \"%1\" could not be written: %2."),
+                    {file, out.errorString()},
+                    QT_TRANSLATE_NOOP("Error", "Choose a folder you may write to, with enough space."));
     return {};
 }
 

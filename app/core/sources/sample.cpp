@@ -17,8 +17,8 @@ Result<Sample> readSample(const QString &samplesFolder)
     const QString manifest = QDir(samplesFolder).absoluteFilePath(QStringLiteral("riverside.json"));
     QFile file(manifest);
     if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::NotFound, "The sample \"%1\" is not there.", {manifest},
-                    QStringLiteral("Build the target \"riverside\", or open a database of your own."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The sample \"%1\" is not there."), {manifest},
+                    QT_TRANSLATE_NOOP("Error", "Build the target \"riverside\", or open a database of your own."));
     }
     const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
     Sample sample;
@@ -38,13 +38,16 @@ Result<Sample> readSample(const QString &samplesFolder)
         sample.states.append(question.toString());
     if (sample.name.isEmpty() || json["source"].toString().isEmpty() || !sample.asOf.isValid()
         || sample.questions.isEmpty()) {
-        return fail(ErrorCode::Unreadable,
-                    "The sample's manifest \"%1\" lacks one of \"name\", \"source\", \"asOf\" and \"questions\".",
-                    {manifest}, QStringLiteral("Install Tieout again."));
+        return fail(
+            ErrorCode::Unreadable,
+            QT_TRANSLATE_NOOP(
+                "Error", "The sample's manifest \"%1\" lacks one of \"name\", \"source\", \"asOf\" and \"questions\"."),
+            {manifest}, QT_TRANSLATE_NOOP("Error", "Install Tieout again."));
     }
     if (!QFileInfo::exists(sample.database)) {
-        return fail(ErrorCode::NotFound, "The sample database \"%1\" is not there.", {sample.database},
-                    QStringLiteral("Build the target \"riverside\", or open a database of your own."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The sample database \"%1\" is not there."),
+                    {sample.database},
+                    QT_TRANSLATE_NOOP("Error", "Build the target \"riverside\", or open a database of your own."));
     }
     return sample;
 }
@@ -80,8 +83,8 @@ static Result<void> prepare(workspace::Workspace &workspace, const Sample &sampl
 Result<std::unique_ptr<workspace::Workspace>> openSampleWorkspace(const Sample &sample, const QString &folder)
 {
     if (!QDir().mkpath(folder)) {
-        return fail(ErrorCode::Denied, "The folder \"%1\" cannot be made.", {folder},
-                    QStringLiteral("Check that you may write to the folder above it."));
+        return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The folder \"%1\" cannot be made."), {folder},
+                    QT_TRANSLATE_NOOP("Error", "Check that you may write to the folder above it."));
     }
     const QString file = QDir(folder).absoluteFilePath(sample.workspaceName);
     const bool isNew = !QFileInfo::exists(file);

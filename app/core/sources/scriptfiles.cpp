@@ -19,15 +19,16 @@ Result<QString> textOf(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::Denied, "The script \"%1\" cannot be read (%2).", {path, file.errorString()});
+        return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The script \"%1\" cannot be read (%2)."),
+                    {path, file.errorString()});
     if (file.size() > MostBytes)
-        return fail(ErrorCode::LimitReached, "The script \"%1\" is longer than 1 MB.", {path},
-                    QStringLiteral("Split it into several files."));
+        return fail(ErrorCode::LimitReached, QT_TRANSLATE_NOOP("Error", "The script \"%1\" is longer than 1 MB."),
+                    {path}, QT_TRANSLATE_NOOP("Error", "Split it into several files."));
     QStringDecoder decoder(QStringDecoder::Utf8);
     const QString text = decoder(file.readAll());
     if (decoder.hasError() || text.contains(QChar(0)))
-        return fail(ErrorCode::Unreadable, "The script \"%1\" is no UTF-8 text.", {path},
-                    QStringLiteral("Save it as UTF-8."));
+        return fail(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "The script \"%1\" is no UTF-8 text."), {path},
+                    QT_TRANSLATE_NOOP("Error", "Save it as UTF-8."));
     return text;
 }
 
@@ -38,7 +39,7 @@ Result<QList<workspace::StoredScript>> readScriptFiles(const QString &path, cons
 {
     const QFileInfo info(path);
     if (!info.exists())
-        return fail(ErrorCode::NotFound, "There is no file or folder \"%1\".", {path});
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no file or folder \"%1\"."), {path});
     QStringList files;
     if (info.isDir()) {
         QDirIterator found(path, {QStringLiteral("*.sql")}, QDir::Files, QDirIterator::Subdirectories);
@@ -46,7 +47,7 @@ Result<QList<workspace::StoredScript>> readScriptFiles(const QString &path, cons
             files.append(found.next());
         std::sort(files.begin(), files.end());
         if (files.isEmpty())
-            return fail(ErrorCode::NotFound, "There is no .sql file in \"%1\".", {path});
+            return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no .sql file in \"%1\"."), {path});
     } else {
         files.append(path);
     }

@@ -18,8 +18,8 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const workspace::Works
     if (!stored)
         return fail(stored.error());
     if (!*stored)
-        return fail(ErrorCode::NotFound, "The schema of \"%1\" was never read.", {source.id},
-                    QStringLiteral("Open the source once."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The schema of \"%1\" was never read."),
+                    {source.id}, QT_TRANSLATE_NOOP("Error", "Open the source once."));
     auto snapshot = std::make_shared<catalog::Snapshot>();
     snapshot->sourceId = source.id;
     snapshot->title = source.title;

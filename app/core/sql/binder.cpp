@@ -83,7 +83,7 @@ QList<OutputColumn> Binder::bindSetOperation(const Query &query, const Scope *pa
         const Query &right = *(*it)->right;
         const QList<OutputColumn> added = bindQuery(right, parent);
         if (added.size() != outputs.size() && !stopped())
-            wrongCount(QStringLiteral("The SELECTs of a set operation"), added.size(), outputs.size(),
+            wrongCount(QT_TRANSLATE_NOOP("Error", "The SELECTs of a set operation"), added.size(), outputs.size(),
                        right.span.begin);
         for (qsizetype i = 0; i < outputs.size() && i < added.size(); ++i) {
             outputs[i].expr = nullptr; // no single expression stands behind it
@@ -123,7 +123,8 @@ void Binder::bindValues(const Select &select, Scope *scope, QList<OutputColumn> 
     for (const QList<Expr *> &row : select.values) {
         bindList(row, scope);
         if (row.size() != first.size() && !row.isEmpty())
-            wrongCount(QStringLiteral("The rows of VALUES"), row.size(), first.size(), row.first()->span.begin);
+            wrongCount(QT_TRANSLATE_NOOP("Error", "The rows of VALUES"), row.size(), first.size(),
+                       row.first()->span.begin);
     }
     for (qsizetype i = 0; i < first.size(); ++i) {
         OutputColumn output;
@@ -164,7 +165,8 @@ void Binder::expandStar(const Star &star, Scope *scope, QList<OutputColumn> &out
 {
     if (scope->relations.isEmpty() && star.path.isEmpty()) {
         report(ReferenceError::Kind::Table,
-               Error(ErrorCode::Reference, QStringLiteral("\"*\" has nothing to stand for: the SELECT has no FROM.")),
+               Error(ErrorCode::Reference,
+                     QT_TRANSLATE_NOOP("Error", "\"*\" has nothing to stand for: the SELECT has no FROM.")),
                star.span.begin);
         return;
     }
@@ -185,8 +187,9 @@ void Binder::expandStar(const Star &star, Scope *scope, QList<OutputColumn> &out
         }
         if (outputs.size() > MaximumColumns) {
             report(ReferenceError::Kind::Column,
-                   Error(ErrorCode::LimitReached, QStringLiteral("The result has more than %1 columns."),
-                         {QString::number(MaximumColumns)}, QStringLiteral("Name the columns instead of \"*\".")),
+                   Error(ErrorCode::LimitReached, QT_TRANSLATE_NOOP("Error", "The result has more than %1 columns."),
+                         {QString::number(MaximumColumns)},
+                         QT_TRANSLATE_NOOP("Error", "Name the columns instead of \"*\".")),
                    star.span.begin);
             outputs.resize(MaximumColumns);
             return;
@@ -220,10 +223,11 @@ bool Binder::bindPosition(const Expr *term, const char *clause, qsizetype count)
     const qlonglong position = literal->text.toLongLong(&whole);
     if (whole && count > 0 && (position < 1 || position > count)) {
         report(ReferenceError::Kind::Column,
-               Error(ErrorCode::Reference, QStringLiteral("%1 %2 names no column: the result has %3."),
+               Error(ErrorCode::Reference, QT_TRANSLATE_NOOP("Error", "%1 %2 names no column: the result has %3."),
                      {QString::fromLatin1(clause), literal->text, QString::number(count)},
-                     count == 1 ? QStringLiteral("Use 1, or a column name.")
-                                : QStringLiteral("Use a number from 1 to %1, or a column name.").arg(count)),
+                     count == 1 ? ErrorText(QT_TRANSLATE_NOOP("Error", "Use 1, or a column name."))
+                                : ErrorText(QT_TRANSLATE_NOOP("Error", "Use a number from 1 to %1, or a column name."),
+                                            {QString::number(count)})),
                term->span.begin);
     }
     return true;
@@ -310,9 +314,10 @@ void Binder::bindCommon(CommonEntry &entry)
     m_visible.resize(entry.visible);
     if (m_commonDepth > MaximumForwardReads) {
         report(ReferenceError::Kind::Table,
-               Error(ErrorCode::LimitReached, QStringLiteral("More than %1 tables of WITH read later ones in a row."),
+               Error(ErrorCode::LimitReached,
+                     QT_TRANSLATE_NOOP("Error", "More than %1 tables of WITH read later ones in a row."),
                      {QString::number(MaximumForwardReads)},
-                     QStringLiteral("Write them in the order in which they are read.")),
+                     QT_TRANSLATE_NOOP("Error", "Write them in the order in which they are read.")),
                entry.table->name.span.begin);
     } else {
         nameColumns(entry, bindQuery(*entry.table->query, entry.parent, &entry));
@@ -326,8 +331,8 @@ void Binder::nameColumns(CommonEntry &entry, const QList<OutputColumn> &outputs)
 {
     const QList<Name> &names = entry.table->columns;
     if (!names.isEmpty() && names.size() != outputs.size() && !entry.known && !stopped())
-        wrongCount(QStringLiteral("The column list of \"%1\" and its SELECT").arg(entry.table->name.text), names.size(),
-                   outputs.size(), entry.table->name.span.begin);
+        wrongCount({QT_TRANSLATE_NOOP("Error", "The column list of \"%1\" and its SELECT"), {entry.table->name.text}},
+                   names.size(), outputs.size(), entry.table->name.span.begin);
     entry.columns.clear();
     for (qsizetype i = 0; i < outputs.size(); ++i)
         entry.columns.append(i < names.size() ? names[i].text : outputs[i].name);

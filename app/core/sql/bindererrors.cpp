@@ -36,25 +36,21 @@ QStringList namesOf(const QList<const Relation *> &relations)
 }
 
 /// `"a"`, `"a" or "b"`, `the 7 tables read here`.
-QString placesOf(const QList<const Relation *> &relations)
+ErrorText placesOf(const QList<const Relation *> &relations)
 {
     QStringList names;
     for (const Relation *relation : relations)
-        names.append(quoted(relationName(*relation)));
+        names.append(shortened(relationName(*relation)));
     names.removeDuplicates();
     if (names.size() > 3)
-        return QStringLiteral("the %1 tables read here").arg(names.size());
-    const QString last = names.takeLast();
-    return names.isEmpty() ? last : names.join(QStringLiteral(", ")) + QStringLiteral(" or ") + last;
+        return {QT_TRANSLATE_NOOP("Error", "the %1 tables read here"), {QString::number(names.size())}};
+    return ErrorText::oneOf(ErrorText::quoted(names));
 }
 
 /// "id, lease_id, period", and how many more there are.
-QString list(const QStringList &names)
+ErrorText list(const QStringList &names)
 {
-    constexpr int most = 12;
-    if (names.size() <= most)
-        return names.join(QStringLiteral(", "));
-    return names.mid(0, most).join(QStringLiteral(", ")) + QStringLiteral(" and %1 more").arg(names.size() - most);
+    return ErrorText::listed(ErrorText::named(names), 12);
 }
 
 /// Near by spelling and nearer than the next one, or the only one there is.
@@ -86,11 +82,15 @@ QString inCaseOf(const QString &name, const QString &written)
     return written == written.toUpper() ? name.toUpper() : name;
 }
 
-QString joinHints(const QStringList &hints)
+ErrorText foreignLetterHint(const QString &name)
 {
-    QStringList kept = hints;
-    kept.removeAll(QString());
-    return kept.join(u' ');
+    const ErrorText letter = foreignLetter(name);
+    return letter.isEmpty() ? ErrorText() : ErrorText(QT_TRANSLATE_NOOP("Error", "The name contains %1."), {letter});
+}
+
+ErrorText singleQuotesHint(const QString &name)
+{
+    return {QT_TRANSLATE_NOOP("Error", "For text use single quotes: '%1'."), {shortened(name)}};
 }
 
 } // namespace
@@ -135,16 +135,14 @@ QStringList Binder::candidatesFor(const QString &name, const QStringList &inScop
     return candidates.mid(0, MaximumCandidates);
 }
 
-QString Binder::didYouMean(const QStringList &candidates) const
+ErrorText Binder::didYouMean(const QStringList &candidates) const
 {
     if (candidates.isEmpty())
         return {};
     QStringList names;
     for (const QString &candidate : candidates)
-        names.append(quoted(candidate));
-    const QString last = names.takeLast();
-    return QStringLiteral("Did you mean %1?")
-        .arg(names.isEmpty() ? last : names.join(QStringLiteral(", ")) + QStringLiteral(" or ") + last);
+        names.append(shortened(candidate));
+    return {QT_TRANSLATE_NOOP("Error", "Did you mean %1?"), {ErrorText::oneOf(ErrorText::quoted(names))}};
 }
 
 QString Binder::writtenName(const TableName &name) const
@@ -163,13 +161,13 @@ void Binder::unknownTable(const NamedTable &node)
     QStringList written;
     for (const Name &name : node.path)
         written.append(name.text);
-    Error error(ErrorCode::Reference, QStringLiteral("Table \"%1\" does not exist."), {shortened(written.join(u'.'))});
+    Error error(ErrorCode::Reference, QT_TRANSLATE_NOOP("Error", "Table \"%1\" does not exist."),
+                {shortened(written.join(u'.'))});
     error.candidates = candidatesFor(node.table().text, names);
-    const QString letter = foreignLetter(node.table().text);
-    error.hint = joinHints({letter.isEmpty() ? QString() : QStringLiteral("The name contains %1.").arg(letter),
-                            didYouMean(error.candidates),
-                            names.isEmpty() ? QStringLiteral("The source has no tables.")
-                                            : QStringLiteral("Tables: %1.").arg(list(names))});
+    error.hint =
+        ErrorText::sentences({foreignLetterHint(node.table().text), didYouMean(error.candidates),
+                              names.isEmpty() ? ErrorText(QT_TRANSLATE_NOOP("Error", "The source has no tables."))
+                                              : ErrorText(QT_TRANSLATE_NOOP("Error", "Tables: %1."), {list(names)})});
     std::optional<QString> replacement;
     if (!error.candidates.isEmpty()) {
         const qsizetype at = names.indexOf(error.candidates.first());
@@ -184,8 +182,9 @@ void Binder::wholeRow(const ColumnRef &column)
 {
     const QString name = column.column().text;
     report(ReferenceError::Kind::Column,
-           Error(ErrorCode::Reference, QStringLiteral("\"%1\" is a table here, and no value."), {shortened(name)},
-                 QStringLiteral("Name the columns that you need: \"%1.column\".").arg(shortened(name))),
+           Error(ErrorCode::Reference, QT_TRANSLATE_NOOP("Error", "\"%1\" is a table here, and no value."),
+                 {shortened(name)},
+                 {QT_TRANSLATE_NOOP("Error", "Name the columns that you need: \"%1.column\"."), {shortened(name)}}),
            column.span.begin);
 }
 
@@ -196,20 +195,22 @@ void Binder::unknownQualifier(const QList<Name> &path, const Scope *scope)
         names += namesOf(level->relations);
     names.removeDuplicates();
     const QString name = path.last().text;
-    Error error(ErrorCode::Reference, QStringLiteral("\"%1\" is not a table of this query."), {shortened(name)});
+    Error error(ErrorCode::Reference, QT_TRANSLATE_NOOP("Error", "\"%1\" is not a table of this query."),
+                {shortened(name)});
     error.candidates = candidatesFor(name, names);
-    QString reason;
+    ErrorText reason;
     for (const Scope *level = scope; level && reason.isEmpty(); level = level->parent) {
         for (const Relation *relation : level->relations) {
             if (relation->table && relation->table->name.name.compare(name, Qt::CaseInsensitive) == 0) {
-                reason = QStringLiteral("\"%1\" is called \"%2\" here.").arg(name, relation->alias);
+                reason = {QT_TRANSLATE_NOOP("Error", "\"%1\" is called \"%2\" here."), {name, relation->alias}};
                 error.candidates = {relation->alias};
             }
         }
     }
-    error.hint = joinHints({reason.isEmpty() ? didYouMean(error.candidates) : reason,
-                            names.isEmpty() ? QStringLiteral("The query has no FROM.")
-                                            : QStringLiteral("Tables read here: %1.").arg(list(names))});
+    error.hint = ErrorText::sentences(
+        {reason.isEmpty() ? didYouMean(error.candidates) : reason,
+         names.isEmpty() ? ErrorText(QT_TRANSLATE_NOOP("Error", "The query has no FROM."))
+                         : ErrorText(QT_TRANSLATE_NOOP("Error", "Tables read here: %1."), {list(names)})});
     std::optional<QString> replacement;
     if (!error.candidates.isEmpty())
         replacement = quotedName(error.candidates.first(), m_traits);
@@ -218,7 +219,7 @@ void Binder::unknownQualifier(const QList<Name> &path, const Scope *scope)
 }
 
 /// Where a column of this name can be found in the source, if not in what the query reads.
-QString Binder::elsewhere(const QString &column, const Scope *scope) const
+ErrorText Binder::elsewhere(const QString &column, const Scope *scope) const
 {
     QSet<const Table *> read;
     for (const Scope *level = scope; level; level = level->parent) {
@@ -230,41 +231,41 @@ QString Binder::elsewhere(const QString &column, const Scope *scope) const
         if (!read.contains(&table) && table.columnIndex(column) >= 0)
             tables.append(table.name.display());
     }
-    return tables.isEmpty() ? QString() : QStringLiteral("It exists in %1.").arg(base::listed(tables, 3));
+    return tables.isEmpty() ? ErrorText()
+                            : ErrorText(QT_TRANSLATE_NOOP("Error", "It exists in %1."),
+                                        {ErrorText::allOf(ErrorText::named(tables), 3)});
 }
 
-QString Binder::columnHint(const ColumnRef &column, const QList<const Relation *> &relations, const Scope *scope,
-                           const QStringList &candidates) const
+ErrorText Binder::columnHint(const ColumnRef &column, const QList<const Relation *> &relations, const Scope *scope,
+                             const QStringList &candidates) const
 {
     const Name &name = column.column();
     const bool bare = column.path.size() == 1;
-    QStringList hints;
-    if (const QString letter = foreignLetter(name.text); !letter.isEmpty())
-        hints.append(QStringLiteral("The name contains %1.").arg(letter));
+    QList<ErrorText> hints{foreignLetterHint(name.text)};
     for (const SelectItem &item : scope->select->items) {
         if (bare && item.alias.text.compare(name.text, Qt::CaseInsensitive) == 0)
-            hints.append(
-                QStringLiteral("It names a result column, which cannot be used at this place; repeat its expression."));
+            hints.append(QT_TRANSLATE_NOOP(
+                "Error", "It names a result column, which cannot be used at this place; repeat its expression."));
     }
     hints.append(didYouMean(candidates));
     hints.append(elsewhere(name.text, scope));
     if (name.quoted && bare)
-        hints.append(QStringLiteral("For text use single quotes: '%1'.").arg(shortened(name.text)));
+        hints.append(singleQuotesHint(name.text));
     if (relations.size() == 1)
-        hints.append(QStringLiteral("Columns: %1.").arg(list(relations.first()->columns)));
-    return joinHints(hints);
+        hints.append(ErrorText(QT_TRANSLATE_NOOP("Error", "Columns: %1."), {list(relations.first()->columns)}));
+    return ErrorText::sentences(hints);
 }
 
 void Binder::unknownColumn(const ColumnRef &column, const Scope *scope)
 {
     const Name &name = column.column();
-    Error error(ErrorCode::Reference, {});
     if (!scope || scope->relations.isEmpty()) {
-        error.text = QStringLiteral("Column \"%1\" does not exist: nothing is read here that has columns.");
-        error.arguments = {shortened(name.text)};
-        error.hint = joinHints(
-            {name.quoted ? QStringLiteral("For text use single quotes: '%1'.").arg(shortened(name.text)) : QString(),
-             QStringLiteral("Add FROM with a table.")});
+        const Error error(
+            ErrorCode::Reference,
+            QT_TRANSLATE_NOOP("Error", "Column \"%1\" does not exist: nothing is read here that has columns."),
+            {shortened(name.text)},
+            ErrorText::sentences({name.quoted ? singleQuotesHint(name.text) : ErrorText(),
+                                  QT_TRANSLATE_NOOP("Error", "Add FROM with a table.")}));
         return report(ReferenceError::Kind::Column, error, column.span.begin);
     }
     QList<const Relation *> relations = scope->relations;
@@ -283,8 +284,8 @@ void Binder::unknownColumn(const ColumnRef &column, const Scope *scope)
     QStringList bare;
     for (const Relation *relation : std::as_const(relations))
         bare += relation->columns;
-    error.text = QStringLiteral("Column \"%1\" does not exist in %2.");
-    error.arguments = {shortened(name.text), placesOf(relations)};
+    Error error(ErrorCode::Reference, QT_TRANSLATE_NOOP("Error", "Column \"%1\" does not exist in %2."),
+                {shortened(name.text), placesOf(relations)});
     std::optional<QString> replacement;
     for (const QString &candidate : candidatesFor(name.text, bare)) {
         const qsizetype at = bare.indexOf(candidate);
@@ -302,16 +303,17 @@ void Binder::unknownColumn(const ColumnRef &column, const Scope *scope)
 void Binder::ambiguous(const ColumnRef &column, const QList<Match> &found)
 {
     QStringList places;
-    Error error(ErrorCode::Reference, QStringLiteral("Column \"%1\" is ambiguous: it is in %2."));
+    Error error(ErrorCode::Reference, QT_TRANSLATE_NOOP("Error", "Column \"%1\" is ambiguous: it is in %2."));
     for (const Match &match : found) {
-        places.append(quoted(match.relation->alias));
+        places.append(shortened(match.relation->alias));
         error.candidates.append(match.relation->alias + u'.' + match.relation->columns[match.column]);
     }
     error.candidates.removeDuplicates();
-    error.arguments = {column.column().text, base::listed(places, 4)};
-    error.hint = error.candidates.size() > 1
-                     ? QStringLiteral("Write %1 or %2.").arg(error.candidates[0], error.candidates[1])
-                     : QStringLiteral("Give the tables different names with AS.");
+    error.arguments = {column.column().text, ErrorText::allOf(ErrorText::quoted(places), 4)};
+    error.hint =
+        error.candidates.size() > 1
+            ? ErrorText(QT_TRANSLATE_NOOP("Error", "Write %1 or %2."), {error.candidates[0], error.candidates[1]})
+            : ErrorText(QT_TRANSLATE_NOOP("Error", "Give the tables different names with AS."));
     report(ReferenceError::Kind::Ambiguous, error, column.span.begin, {}, column.span, {});
 }
 
@@ -319,7 +321,8 @@ void Binder::unknownFunction(const FunctionCall &call)
 {
     const QString name = call.name().text;
     const QStringList known = m_traits.aggregates + m_traits.functions + m_traits.windowFunctions;
-    Error error(ErrorCode::Reference, QStringLiteral("Function \"%1\" does not exist here."), {shortened(name)});
+    Error error(ErrorCode::Reference, QT_TRANSLATE_NOOP("Error", "Function \"%1\" does not exist here."),
+                {shortened(name)});
     error.candidates = base::nearestNames(name.toLower(), known, MaximumCandidates);
     if (m_suggester && error.candidates.isEmpty())
         error.candidates = m_suggester(name, known).mid(0, MaximumCandidates);
@@ -330,10 +333,11 @@ void Binder::unknownFunction(const FunctionCall &call)
     report(ReferenceError::Kind::Function, error, call.span.begin, name, call.name().span, replacement);
 }
 
-void Binder::wrongCount(const QString &what, qsizetype found, qsizetype wanted, int position)
+void Binder::wrongCount(const ErrorText &what, qsizetype found, qsizetype wanted, int position)
 {
     report(ReferenceError::Kind::Column,
-           Error(ErrorCode::Reference, QStringLiteral("%1 do not have the same number of columns: %2 and %3."),
+           Error(ErrorCode::Reference,
+                 QT_TRANSLATE_NOOP("Error", "%1 do not have the same number of columns: %2 and %3."),
                  {what, QString::number(found), QString::number(wanted)}),
            position);
 }

@@ -119,12 +119,12 @@ private:
     void unknownQualifier(const QList<Name> &path, const Scope *scope);
     void ambiguous(const ColumnRef &column, const QList<Match> &found);
     void unknownFunction(const FunctionCall &call);
-    void wrongCount(const QString &what, qsizetype found, qsizetype wanted, int position);
+    void wrongCount(const ErrorText &what, qsizetype found, qsizetype wanted, int position);
     QStringList candidatesFor(const QString &name, const QStringList &inScope) const;
-    QString didYouMean(const QStringList &candidates) const;
-    QString columnHint(const ColumnRef &column, const QList<const Relation *> &relations, const Scope *scope,
-                       const QStringList &candidates) const;
-    QString elsewhere(const QString &column, const Scope *scope) const;
+    ErrorText didYouMean(const QStringList &candidates) const;
+    ErrorText columnHint(const ColumnRef &column, const QList<const Relation *> &relations, const Scope *scope,
+                         const QStringList &candidates) const;
+    ErrorText elsewhere(const QString &column, const Scope *scope) const;
 
     const Statement &m_statement;
     const Schema &m_schema;

@@ -32,7 +32,7 @@ bool isOnlyCondition(const Query &query)
 tl::unexpected<Error> refused(const char *text, const QString &condition)
 {
     return fail(ErrorCode::Refused, text, {condition},
-                QStringLiteral("Compare columns of one table with values, for instance active = 1."));
+                QT_TRANSLATE_NOOP("Error", "Compare columns of one table with values, for instance active = 1."));
 }
 
 /// What a condition on single rows cannot hold; the text of the refusal, null when there is nothing of it.
@@ -46,11 +46,11 @@ const char *foreignPart(const Query &query, const DialectTraits &traits)
     forEachExpr(query.select->where, [&](const Expr &expr) {
         const auto *call = as<FunctionCall>(&expr);
         if (expr.kind == ExprKind::Parameter)
-            found = "The condition \"%1\" has a placeholder for a value.";
+            found = QT_TRANSLATE_NOOP("Error", "The condition \"%1\" has a placeholder for a value.");
         else if (call
                  && (call->over || call->star || call->distinct
                      || traits.aggregates.contains(call->name().text.toLower())))
-            found = "The condition \"%1\" has a figure over many rows inside.";
+            found = QT_TRANSLATE_NOOP("Error", "The condition \"%1\" has a figure over many rows inside.");
     });
     return found;
 }
@@ -66,11 +66,11 @@ Result<std::unique_ptr<ReadCondition>> read(const QString &text, const TableName
                                             const DialectTraits &traits)
 {
     if (text.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "There is no condition.", {},
-                    QStringLiteral("Write one, for instance active = 1."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no condition."), {},
+                    QT_TRANSLATE_NOOP("Error", "Write one, for instance active = 1."));
     const Table *table = schema.table(name);
     if (!table)
-        return fail(ErrorCode::NotFound, "There is no table \"%1\".", {name.display()});
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no table \"%1\"."), {name.display()});
     Arena arena;
     const Query *frame = selectQuery(arena, {{number(arena, 1), {}}}, sql::table(arena, table->name));
     // On a line of its own, so that a comment at its end takes nothing with it.
@@ -80,7 +80,7 @@ Result<std::unique_ptr<ReadCondition>> read(const QString &text, const TableName
     if (!statement)
         return withoutPlace(statement.error());
     if (!isOnlyCondition(*statement->query))
-        return refused("\"%1\" is more than a condition.", text.trimmed());
+        return refused(QT_TRANSLATE_NOOP("Error", "\"%1\" is more than a condition."), text.trimmed());
     if (const char *foreign = foreignPart(*statement->query, traits))
         return refused(foreign, text.trimmed());
     auto out = std::make_unique<ReadCondition>();
@@ -95,9 +95,9 @@ Result<std::unique_ptr<ReadCondition>> read(const QString &text, const TableName
             out->columns.append(binding->name);
     });
     if (out->columns.isEmpty())
-        return fail(ErrorCode::Refused, "The condition \"%1\" reads no column of \"%2\".",
+        return fail(ErrorCode::Refused, QT_TRANSLATE_NOOP("Error", "The condition \"%1\" reads no column of \"%2\"."),
                     {text.trimmed(), name.display()},
-                    QStringLiteral("Compare columns of the table with values, for instance active = 1."));
+                    QT_TRANSLATE_NOOP("Error", "Compare columns of the table with values, for instance active = 1."));
     return out;
 }
 

@@ -50,7 +50,7 @@ Expr *Parser::parseMember(Expr *left)
         }
         return parseLike(left, entry.op, negated);
     }
-    return unexpected(QStringLiteral("IN, BETWEEN or LIKE"));
+    return unexpected(QT_TRANSLATE_NOOP("Error", "IN, BETWEEN or LIKE"));
 }
 
 Expr *Parser::parseQuantified(Expr *left, BinaryOp op, const QString &symbol)
@@ -101,7 +101,7 @@ Expr *Parser::parseIs(Expr *left)
             makeLiteral(Literal::Type::Word, m_text.mid(begin, endBefore() - begin).simplified().toUpper(), begin);
         return node->right && finish(node, left->span.begin, {left, node->right}) ? node : nullptr;
     } else if (!m_traits.lenientGrammar && !atWord("TRUE") && !atWord("FALSE")) {
-        return unexpected(QStringLiteral("NULL, TRUE, FALSE, UNKNOWN or DISTINCT FROM after IS"));
+        return unexpected(QT_TRANSLATE_NOOP("Error", "NULL, TRUE, FALSE, UNKNOWN or DISTINCT FROM after IS"));
     } else if (!m_traits.lenientGrammar) {
         return parseBinary(left, op, {}, PrecedenceCollate); // the one word
     }
@@ -123,7 +123,7 @@ Expr *Parser::parseIn(Expr *left, bool negated)
     node->negated = negated;
     if (!atSymbol("(")) { // IN table
         if (!atName() || !m_traits.lenientGrammar)
-            return unexpected(QStringLiteral("\"(\" after IN"));
+            return unexpected(QT_TRANSLATE_NOOP("Error", "\"(\" after IN"), Expects::Parentheses);
         const int begin = beginHere();
         Select *select = m_arena.make<Select>();
         select->items.append(SelectItem{m_arena.make<Star>(), {}});

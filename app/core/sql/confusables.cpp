@@ -105,19 +105,19 @@ char latinOf(char16_t c)
     return 0;
 }
 
-QString scriptName(QChar c)
+const char *letterPattern(QChar c)
 {
     switch (c.script()) {
     case QChar::Script_Cyrillic:
-        return QStringLiteral("a Cyrillic letter");
+        return QT_TRANSLATE_NOOP("Error", "a Cyrillic letter (U+%1)");
     case QChar::Script_Greek:
-        return QStringLiteral("a Greek letter");
+        return QT_TRANSLATE_NOOP("Error", "a Greek letter (U+%1)");
     case QChar::Script_Armenian:
-        return QStringLiteral("an Armenian letter");
+        return QT_TRANSLATE_NOOP("Error", "an Armenian letter (U+%1)");
     case QChar::Script_Cherokee:
-        return QStringLiteral("a Cherokee letter");
+        return QT_TRANSLATE_NOOP("Error", "a Cherokee letter (U+%1)");
     default:
-        return c.unicode() >= 0xFF00 ? QStringLiteral("a full-width letter") : QStringLiteral("a foreign letter");
+        return c.unicode() >= 0xFF00 ? QT_TRANSLATE_NOOP("Error", "a full-width letter (U+%1)") : QT_TRANSLATE_NOOP("Error", "a foreign letter (U+%1)");
     }
 }
 
@@ -134,12 +134,12 @@ QString latinSkeleton(QStringView word)
     return out;
 }
 
-QString foreignLetter(QStringView word)
+ErrorText foreignLetter(QStringView word)
 {
     for (const QChar c : word) {
         if (c.unicode() >= 0x80 && latinOf(c.unicode())) {
             const QString code = QString::number(c.unicode(), 16).toUpper().rightJustified(4, u'0');
-            return QStringLiteral("%1 (U+%2)").arg(scriptName(c), code);
+            return {letterPattern(c), {code}};
         }
     }
     return {};

@@ -10,6 +10,6 @@ namespace Tieout::sql {
 QString latinSkeleton(QStringView word);
 
 /// "a Cyrillic letter (U+0421)" for the first look-alike in the word; empty when there is none.
-QString foreignLetter(QStringView word);
+ErrorText foreignLetter(QStringView word);
 
 } // namespace Tieout::sql

@@ -210,19 +210,25 @@ void Binder::checkFunction(const FunctionCall &call)
         return;
     if (!starFits && fits) {
         report(ReferenceError::Kind::Function,
-               Error(ErrorCode::Reference, QStringLiteral("Function \"%1\" does not take \"*\"."), {call.name().text},
-                     QStringLiteral("Only COUNT does.")),
+               Error(ErrorCode::Reference, QT_TRANSLATE_NOOP("Error", "Function \"%1\" does not take \"*\"."),
+                     {call.name().text}, QT_TRANSLATE_NOOP("Error", "Only COUNT does.")),
                call.span.begin);
         return;
     }
-    QString wanted = QString::number(arity->least);
+    const QString least = QString::number(arity->least);
+    ErrorText wanted;
     if (arity->most < 0)
-        wanted = QStringLiteral("at least ") + wanted;
+        wanted = {arity->least == 1 ? QT_TRANSLATE_NOOP("Error", "at least %1 argument")
+                                    : QT_TRANSLATE_NOOP("Error", "at least %1 arguments"),
+                  {least}};
     else if (arity->most != arity->least)
-        wanted += QStringLiteral(" to %1").arg(arity->most);
-    wanted += wanted == QLatin1String("1") ? QStringLiteral(" argument") : QStringLiteral(" arguments");
+        wanted = {QT_TRANSLATE_NOOP("Error", "%1 to %2 arguments"), {least, QString::number(arity->most)}};
+    else
+        wanted = {arity->least == 1 ? QT_TRANSLATE_NOOP("Error", "%1 argument")
+                                    : QT_TRANSLATE_NOOP("Error", "%1 arguments"),
+                  {least}};
     report(ReferenceError::Kind::Function,
-           Error(ErrorCode::Reference, QStringLiteral("Function \"%1\" takes %2, not %3."),
+           Error(ErrorCode::Reference, QT_TRANSLATE_NOOP("Error", "Function \"%1\" takes %2, not %3."),
                  {call.name().text, wanted, call.star ? QStringLiteral("\"*\"") : QString::number(count)}),
            call.span.begin);
 }

@@ -266,7 +266,7 @@ Expr *Parser::parseField(Expr *operand)
     node->operand = operand;
     if (!acceptSymbol("*")) {
         if (!atAnyWord())
-            return unexpected(QStringLiteral("a name after \".\""));
+            return unexpected(QT_TRANSLATE_NOOP("Error", "a name after \".\""), Expects::Name);
         node->field = takeName();
     }
     return finish(node, begin, {operand}) ? node : nullptr;
@@ -291,7 +291,7 @@ bool Parser::mayFollow(Climb &climb, int precedence)
         return false;
     const bool chains = m_traits.lenientGrammar || (precedence != PrecedenceEqual && precedence != PrecedenceMember);
     if (!chains && climb.unchained == precedence) {
-        unexpected(QStringLiteral("AND or OR, because conditions do not chain"));
+        unexpected(QT_TRANSLATE_NOOP("Error", "AND or OR, because conditions do not chain"));
         return false;
     }
     climb.unchained = chains ? 0 : precedence;
@@ -421,7 +421,7 @@ Expr *Parser::parseCollate(Expr *left)
     Collate *node = m_arena.make<Collate>();
     node->operand = left;
     QList<Name> path(1);
-    if (!parseName(path[0], "the name of a collation") || !parsePathRest(path))
+    if (!parseName(path[0], QT_TRANSLATE_NOOP("Error", "the name of a collation")) || !parsePathRest(path))
         return nullptr;
     node->collation = path.takeLast();
     node->schema = path;
@@ -460,7 +460,7 @@ bool Parser::parseOrderItems(QList<OrderItem> &items)
             if (item.usingOperator.isEmpty())
                 item.usingOperator = view().toString();
             if (peek().kind != TokenKind::Symbol && !atOperatorWord()) {
-                unexpected(QStringLiteral("an operator after USING"));
+                unexpected(QT_TRANSLATE_NOOP("Error", "an operator after USING"));
                 return false;
             }
             m_next += length;
@@ -474,7 +474,7 @@ bool Parser::parseOrderItems(QList<OrderItem> &items)
             } else if (acceptWord("LAST")) {
                 item.nulls = OrderItem::Nulls::Last;
             } else {
-                unexpected(QStringLiteral("FIRST or LAST"));
+                unexpected(QT_TRANSLATE_NOOP("Error", "FIRST or LAST"));
                 return false;
             }
         }

@@ -69,8 +69,9 @@ void Binder::bindNamedTable(const NamedTable &node, Relation &relation)
             relation.open = !entry->known;
             if (relation.open && !stopped())
                 report(ReferenceError::Kind::Table,
-                       Error(ErrorCode::Reference, QStringLiteral("\"%1\" reads itself before it has a first SELECT."),
-                             {name}, QStringLiteral("Begin with a SELECT that does not read it, then UNION ALL.")),
+                       Error(ErrorCode::Reference,
+                             QT_TRANSLATE_NOOP("Error", "\"%1\" reads itself before it has a first SELECT."), {name},
+                             QT_TRANSLATE_NOOP("Error", "Begin with a SELECT that does not read it, then UNION ALL.")),
                        node.table().span.begin);
             return;
         }
@@ -176,9 +177,12 @@ void Binder::mergeColumns(const Join &join, Scope *scope, const QList<const Rela
                 continue;
             report(ReferenceError::Kind::Column,
                    Error(ErrorCode::Reference,
-                         QStringLiteral("Column \"%1\" of USING does not exist on the %2 side of the join."),
-                         {name.text, leftCount == 0 ? QStringLiteral("left") : QStringLiteral("right")},
-                         QStringLiteral("Write ON with a condition instead.")),
+                         leftCount == 0
+                             ? QT_TRANSLATE_NOOP("Error",
+                                                 "Column \"%1\" of USING does not exist on the left side of the join.")
+                             : QT_TRANSLATE_NOOP(
+                                 "Error", "Column \"%1\" of USING does not exist on the right side of the join."),
+                         {name.text}, QT_TRANSLATE_NOOP("Error", "Write ON with a condition instead.")),
                    name.span.begin);
             continue;
         }

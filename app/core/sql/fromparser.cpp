@@ -76,7 +76,7 @@ bool Parser::parseJoinWords(Join *join)
     if (acceptWord("JOIN"))
         return true;
     if (m_next != begin)
-        unexpected(QStringLiteral("JOIN"));
+        unexpectedWord("JOIN");
     return false;
 }
 
@@ -94,7 +94,7 @@ bool Parser::parseApply(Join *join)
     else if (auto *function = as<TableFunction>(join->right))
         function->lateral = true;
     else
-        unexpected(QStringLiteral("a query in parentheses or a function after APPLY"));
+        unexpected(QT_TRANSLATE_NOOP("Error", "a query in parentheses or a function after APPLY"));
     return !m_error && finish(join, begin, {join->right});
 }
 
@@ -141,9 +141,9 @@ bool Parser::parseJoinCondition(Join *join)
         return join->on != nullptr;
     }
     if (acceptWord("USING"))
-        return parseNameList(join->usingColumns, "a column name");
+        return parseNameList(join->usingColumns, QT_TRANSLATE_NOOP("Error", "a column name"));
     if (strict)
-        unexpected(QStringLiteral("ON or USING after the joined table"));
+        unexpected(QT_TRANSLATE_NOOP("Error", "ON or USING after the joined table"));
     return !m_error;
 }
 
@@ -165,7 +165,7 @@ From *Parser::parseFromItem()
         const bool held = acceptSymbol("(");
         auto *table = as<NamedTable>(parseNamed(false));
         if (!table)
-            return unexpected(QStringLiteral("a table name"));
+            return unexpected(QT_TRANSLATE_NOOP("Error", "a table name"), Expects::Name);
         table->only = true;
         if (held && (!expectSymbol(")") || (table->alias.isEmpty() && !parseFromAlias(table))))
             return nullptr;
@@ -198,11 +198,11 @@ From *Parser::parseFromParenthesis()
         return nullptr;
     if (inner->kind == FromKind::Join) {
         if (atWord("AS") || atImplicitAlias())
-            unexpected(QStringLiteral("no name after a join in parentheses"));
+            unexpected(QT_TRANSLATE_NOOP("Error", "no name after a join in parentheses"), Expects::Name);
         return m_error ? nullptr : inner;
     }
     if (!m_traits.lenientGrammar && !derived)
-        return unexpected(QStringLiteral("a join inside the parentheses"));
+        return unexpected(QT_TRANSLATE_NOOP("Error", "a join inside the parentheses"));
     return inner->alias.isEmpty() && !parseFromAlias(inner) ? nullptr : inner;
 }
 
@@ -231,7 +231,7 @@ From *Parser::parseNamed(bool lateral)
                    ? function
                    : nullptr;
     }
-    if (!parseName(path[0], "a table name") || !parsePathRest(path))
+    if (!parseName(path[0], QT_TRANSLATE_NOOP("Error", "a table name")) || !parsePathRest(path))
         return nullptr;
     const bool json = m_traits.bareIntervals && path.size() == 1 && !path[0].quoted;
     if (json && atSymbol("(") && path[0].text.compare(QLatin1String("json_table"), Qt::CaseInsensitive) == 0)
@@ -251,7 +251,7 @@ From *Parser::parseNamed(bool lateral)
         return finish(function, begin, {function->call}) ? function : nullptr;
     }
     if (lateral && !m_traits.lenientGrammar)
-        return unexpected(QStringLiteral("\"(\", because only a function or a query can be LATERAL"));
+        return unexpected(QT_TRANSLATE_NOOP("Error", "\"(\", because only a function or a query can be LATERAL"));
     NamedTable *table = m_arena.make<NamedTable>();
     table->path = path;
     if (m_traits.strictNames)
@@ -286,21 +286,21 @@ From *Parser::parseJsonTable(const Name &name, int begin)
     if (!parseAlias(function->alias))
         return nullptr;
     if (function->alias.isEmpty())
-        return unexpected(QStringLiteral("a name for the table that JSON_TABLE makes"));
+        return unexpected(QT_TRANSLATE_NOOP("Error", "a name for the table that JSON_TABLE makes"), Expects::Name);
     return finish(function, begin, {call}) ? function : nullptr;
 }
 
 bool Parser::parseJsonColumn(From *from)
 {
     if (atWord("NESTED")) {
-        Error error(ErrorCode::Syntax, QStringLiteral("NESTED PATH is not read here."), {},
-                    QStringLiteral("Join a second JSON_TABLE over what is nested."));
+        Error error(ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "NESTED PATH is not read here."), {},
+                    QT_TRANSLATE_NOOP("Error", "Join a second JSON_TABLE over what is nested."));
         error.position = beginHere();
         return setError(error);
     }
     Name name;
     QString type;
-    if (!parseName(name, "a column name"))
+    if (!parseName(name, QT_TRANSLATE_NOOP("Error", "a column name")))
         return false;
     if (acceptWord("FOR")) {
         type = QStringLiteral("FOR ORDINALITY");
@@ -311,7 +311,8 @@ bool Parser::parseJsonColumn(From *from)
             return false;
         if (acceptWord("EXISTS"))
             type += QStringLiteral(" EXISTS");
-        const Literal *path = expectWord("PATH") ? parseTextLiteral("a path in quotes") : nullptr;
+        const Literal *path =
+            expectWord("PATH") ? parseTextLiteral(QT_TRANSLATE_NOOP("Error", "a path in quotes")) : nullptr;
         if (!path)
             return false;
         type += QStringLiteral(" PATH ") + print(*path, m_traits);
@@ -331,7 +332,7 @@ bool Parser::parseJsonFallback(QString &type)
 {
     type += u' ' + view().toString().toUpper();
     if (acceptWord("DEFAULT")) {
-        const Literal *value = parseTextLiteral("a value in quotes");
+        const Literal *value = parseTextLiteral(QT_TRANSLATE_NOOP("Error", "a value in quotes"));
         if (!value)
             return false;
         type += u' ' + print(*value, m_traits);
@@ -341,7 +342,7 @@ bool Parser::parseJsonFallback(QString &type)
     if (!expectWord("ON"))
         return false;
     if (!atWord("EMPTY") && !atWord("ERROR")) {
-        unexpected(QStringLiteral("EMPTY or ERROR"));
+        unexpected(QT_TRANSLATE_NOOP("Error", "EMPTY or ERROR"));
         return false;
     }
     type += QStringLiteral(" ON ") + view().toString().toUpper();
@@ -352,7 +353,7 @@ bool Parser::parseJsonFallback(QString &type)
 const Literal *Parser::parseTextLiteral(const char *what)
 {
     if (peek().kind != TokenKind::Text)
-        return unexpected(QString::fromLatin1(what));
+        return unexpected(what);
     return as<Literal>(parseLiteral());
 }
 
@@ -364,7 +365,7 @@ bool Parser::parseFromAlias(From *from)
         return true;
     if (from->kind == FromKind::TableFunction && peek(2).kind != TokenKind::Symbol)
         return parseColumnDefinitions(from);
-    return parseNameList(from->columnAliases, "a column name");
+    return parseNameList(from->columnAliases, QT_TRANSLATE_NOOP("Error", "a column name"));
 }
 
 /// `AS (a int, b text)`, with a name before the parenthesis or, where nothing was read yet, without. True without one.
@@ -376,7 +377,7 @@ bool Parser::parseColumnDefinitions(From *from)
     do {
         Name name;
         QString type;
-        if (!parseName(name, "a column name") || !parseType(type, false))
+        if (!parseName(name, QT_TRANSLATE_NOOP("Error", "a column name")) || !parseType(type, false))
             return false;
         from->columnAliases.append(name);
         from->columnTypes.append(type);
@@ -392,8 +393,10 @@ bool Parser::parseSample(From *from)
     advance();
     TableSample *sample = m_arena.make<TableSample>();
     sample->method.append(Name());
-    if (!parseName(sample->method[0], "a way to sample such as SYSTEM or BERNOULLI") || !parsePathRest(sample->method)
-        || !expectSymbol("(") || !parseExprList(sample->arguments) || !expectSymbol(")"))
+    if (!parseName(sample->method[0], QT_TRANSLATE_NOOP("Error", "a way to sample such as SYSTEM or BERNOULLI"),
+                   Expects::Value)
+        || !parsePathRest(sample->method) || !expectSymbol("(") || !parseExprList(sample->arguments)
+        || !expectSymbol(")"))
         return false;
     if (acceptWord("REPEATABLE")) {
         if (!expectSymbol("("))
@@ -425,7 +428,7 @@ bool Parser::skipIndexHint()
         return true;
     m_next += 2;
     Name index;
-    return parseName(index, "the name of an index");
+    return parseName(index, QT_TRANSLATE_NOOP("Error", "the name of an index"));
 }
 
 } // namespace Tieout::sql

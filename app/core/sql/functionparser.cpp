@@ -50,10 +50,11 @@ bool Parser::checkSpecial(const FunctionCall &call)
     for (const char *special : {"coalesce", "greatest", "least", "grouping", "nullif"}) {
         if (name != QLatin1String(special))
             continue;
-        Error error(ErrorCode::Syntax, QStringLiteral("%1 takes %2 values, not %3."),
-                    {name.toUpper(),
-                     name == QLatin1String("nullif") ? QStringLiteral("two") : QStringLiteral("one or more"),
-                     QString::number(count)});
+        Error error(ErrorCode::Syntax,
+                    name == QLatin1String("nullif")
+                        ? QT_TRANSLATE_NOOP("Error", "%1 takes two values, not %2.")
+                        : QT_TRANSLATE_NOOP("Error", "%1 takes one or more values, not %2."),
+                    {name.toUpper(), QString::number(count)});
         error.position = call.name().span.begin;
         return setError(error);
     }
@@ -172,14 +173,14 @@ Expr *Parser::parseConvert()
         call->path = {name};
         const int wordBegin = beginHere();
         if (peek().kind != TokenKind::Word)
-            return unexpected(QStringLiteral("a character set such as utf8mb4"));
+            return unexpected(QT_TRANSLATE_NOOP("Error", "a character set such as utf8mb4"));
         const QString characters = takeName().text;
         call->arguments = {operand, makeLiteral(Literal::Type::Word, characters, wordBegin)};
         const bool closed = expectSymbol(")") && growAll(call, call->arguments);
         return closed && finish(call, begin, {}) ? call : nullptr;
     }
     if (!acceptSymbol(","))
-        return unexpected(QStringLiteral("\",\" and a type, or USING and a character set"));
+        return unexpected(QT_TRANSLATE_NOOP("Error", "\",\" and a type, or USING and a character set"));
     Cast *cast = m_arena.make<Cast>();
     cast->operand = operand;
     if (!parseType(cast->type, true) || !expectSymbol(")"))
@@ -197,7 +198,7 @@ Expr *Parser::parseFullTextMatch()
     do {
         Expr *column = atName() ? parseNamePrimary() : nullptr;
         if (!as<ColumnRef>(column))
-            return unexpected(QStringLiteral("a column of a full-text index"));
+            return unexpected(QT_TRANSLATE_NOOP("Error", "a column of a full-text index"));
         call->arguments.append(column);
     } while (acceptSymbol(","));
     if (!expectSymbol(")") || !expectWord("AGAINST") || !expectSymbol("("))
@@ -223,10 +224,11 @@ Expr *Parser::parseMatchMode()
             return nullptr;
     }
     if (atWord("WITH")) {
-        Error error(ErrorCode::Syntax,
-                    QStringLiteral(
-                        "WITH QUERY EXPANSION is not run: its result depends on rows that the query does not return."),
-                    {}, QStringLiteral("Search for more words instead."));
+        Error error(
+            ErrorCode::Syntax,
+            QT_TRANSLATE_NOOP(
+                "Error", "WITH QUERY EXPANSION is not run: its result depends on rows that the query does not return."),
+            {}, QT_TRANSLATE_NOOP("Error", "Search for more words instead."));
         error.position = begin;
         setError(error);
         return nullptr;
@@ -339,7 +341,8 @@ bool Parser::parseFunctionTail(FunctionCall *call)
     const int begin = beginHere();
     call->over = m_arena.make<Window>();
     call->over->definition = false;
-    return parseName(call->over->base, "\"(\" or the name of a window") && finish(call->over, begin, {});
+    return parseName(call->over->base, QT_TRANSLATE_NOOP("Error", "\"(\" or the name of a window"))
+           && finish(call->over, begin, {});
 }
 
 Window *Parser::parseWindow()
@@ -370,8 +373,8 @@ bool Parser::checkFrame(const QString &from, const QString &to)
 {
     if (frameRank(from) < 4 && frameRank(to) > 0 && frameRank(from) <= frameRank(to))
         return true;
-    Error error(ErrorCode::Syntax, QStringLiteral("The frame ends at %2 before it begins at %1."), {from, to},
-                QStringLiteral("Write the earlier bound first."));
+    Error error(ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "The frame ends at %2 before it begins at %1."),
+                {from, to}, QT_TRANSLATE_NOOP("Error", "Write the earlier bound first."));
     error.position = m_lexer.tokens()[size_t(m_next - 1)].begin;
     return setError(error);
 }
@@ -407,7 +410,7 @@ bool Parser::parseFrame(Window *window)
         return expectWord("ROW");
     }
     if (!atWord("GROUP") && !atWord("TIES")) {
-        unexpected(QStringLiteral("NO OTHERS, CURRENT ROW, GROUP or TIES"));
+        unexpected(QT_TRANSLATE_NOOP("Error", "NO OTHERS, CURRENT ROW, GROUP or TIES"));
         return false;
     }
     window->frame += QStringLiteral(" EXCLUDE ") + view().toString().toUpper();
@@ -437,7 +440,7 @@ bool Parser::parseFrameBound(Window *window, QString &text)
     else if (acceptWord("FOLLOWING"))
         text += QStringLiteral(" FOLLOWING");
     else
-        unexpected(QStringLiteral("PRECEDING or FOLLOWING"));
+        unexpected(QT_TRANSLATE_NOOP("Error", "PRECEDING or FOLLOWING"));
     return !m_error;
 }
 

@@ -48,7 +48,7 @@ bool reversesOrder(QChar c)
     return (c.unicode() >= 0x202A && c.unicode() <= 0x202E) || (c.unicode() >= 0x2066 && c.unicode() <= 0x2069);
 }
 
-QString hintForCharacter(QChar c)
+ErrorText hintForCharacter(QChar c)
 {
     switch (c.unicode()) {
     case 0x2018:
@@ -56,36 +56,37 @@ QString hintForCharacter(QChar c)
     case 0x201A:
     case 0x201B:
     case 0x00B4:
-        return QStringLiteral("Use a plain single quote (') around text.");
+        return QT_TRANSLATE_NOOP("Error", "Use a plain single quote (') around text.");
     case 0x201C:
     case 0x201D:
     case 0x201E:
     case 0x00AB:
     case 0x00BB:
-        return QStringLiteral("Use a plain double quote (\") around names and a plain single quote (') around text.");
+        return QT_TRANSLATE_NOOP(
+            "Error", "Use a plain double quote (\") around names and a plain single quote (') around text.");
     case 0x2013:
     case 0x2014:
     case 0x2212:
-        return QStringLiteral("Use a plain minus sign (-).");
+        return QT_TRANSLATE_NOOP("Error", "Use a plain minus sign (-).");
     case 0x00A0:
     case 0x2007:
     case 0x202F:
     case 0x3000:
     case 0x2003:
     case 0x2009:
-        return QStringLiteral("Use a plain space.");
+        return QT_TRANSLATE_NOOP("Error", "Use a plain space.");
     case 0x200B:
     case 0x200C:
     case 0x200D:
     case 0x2060:
     case 0xFEFF:
-        return QStringLiteral("It is invisible; delete it.");
+        return QT_TRANSLATE_NOOP("Error", "It is invisible; delete it.");
     case 0xFF1B:
     case 0x037E:
-        return QStringLiteral("It looks like a semicolon but is another character.");
+        return QT_TRANSLATE_NOOP("Error", "It looks like a semicolon but is another character.");
     case 0xFF08:
     case 0xFF09:
-        return QStringLiteral("Use plain parentheses.");
+        return QT_TRANSLATE_NOOP("Error", "Use plain parentheses.");
     default:
         return {};
     }
@@ -106,7 +107,7 @@ constexpr const char *Symbols[] = {"<=>", "->>", "#>>", "!~*", "||", "<=", ">=",
 
 Result<void> checkCharacters(const QString &text, bool shown)
 {
-    const auto failAt = [](qsizetype at, const QString &message, const QStringList &arguments, const QString &hint) {
+    const auto failAt = [](qsizetype at, const char *message, const QList<ErrorText> &arguments, const char *hint) {
         Error error(ErrorCode::Syntax, message, arguments, hint);
         error.position = int(at);
         return Tieout::fail(error);
@@ -114,20 +115,22 @@ Result<void> checkCharacters(const QString &text, bool shown)
     for (qsizetype i = 0; i < text.size(); ++i) {
         const QChar c = text[i];
         if (c.isNull())
-            return failAt(i, QStringLiteral("The SQL contains a NUL character at position %1."), {QString::number(i)},
-                          QStringLiteral("Delete it: engines stop reading there."));
+            return failAt(i, QT_TRANSLATE_NOOP("Error", "The SQL contains a NUL character at position %1."),
+                          {QString::number(i)}, QT_TRANSLATE_NOOP("Error", "Delete it: engines stop reading there."));
         if (shown && reversesOrder(c))
             return failAt(
                 i,
-                QStringLiteral(
+                QT_TRANSLATE_NOOP(
+                    "Error",
                     "The SQL contains a character that changes the order in which text is shown (%1) at position %2."),
-                {codeOf(c), QString::number(i)}, QStringLiteral("Delete it: the text does not read as it runs."));
+                {codeOf(c), QString::number(i)},
+                QT_TRANSLATE_NOOP("Error", "Delete it: the text does not read as it runs."));
         if (c.isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate())
             ++i;
         else if (c.isSurrogate())
-            return failAt(i, QStringLiteral("The SQL contains half of a character (%1) at position %2."),
+            return failAt(i, QT_TRANSLATE_NOOP("Error", "The SQL contains half of a character (%1) at position %2."),
                           {codeOf(c), QString::number(i)},
-                          QStringLiteral("The text was cut or damaged; paste it again."));
+                          QT_TRANSLATE_NOOP("Error", "The text was cut or damaged; paste it again."));
     }
     return {};
 }
@@ -179,9 +182,10 @@ void Lexer::add(TokenKind kind, int begin)
     m_tokens.push_back(Token{kind, begin, m_position});
 }
 
-bool Lexer::fail(int position, const char *text, QStringList arguments, QString hint, ErrorCode code)
+bool Lexer::fail(int position, const char *text, const QList<ErrorText> &arguments, const ErrorText &hint,
+                 ErrorCode code)
 {
-    Error error(code, QString::fromUtf8(text), std::move(arguments), std::move(hint));
+    Error error(code, text, arguments, hint);
     error.position = position;
     m_error = error;
     return false;
@@ -228,8 +232,11 @@ bool Lexer::skipBlockComment()
     const int begin = m_position;
     const int mark = at(begin + 2).toUpper() == u'M' ? 3 : 2;
     if (at(begin + mark) == u'!')
-        return fail(begin, "A comment that begins with \"%1\" is refused: some engines run what is inside.",
-                    {m_text.mid(begin, mark + 1)}, QStringLiteral("Delete the comment."), ErrorCode::Refused);
+        return fail(begin,
+                    QT_TRANSLATE_NOOP("Error",
+                                      "A comment that begins with \"%1\" is refused: some engines run what is inside."),
+                    {m_text.mid(begin, mark + 1)}, QT_TRANSLATE_NOOP("Error", "Delete the comment."),
+                    ErrorCode::Refused);
     int open = 0;
     while (m_position < m_text.size()) {
         const QChar c = m_text[m_position];
@@ -245,7 +252,8 @@ bool Lexer::skipBlockComment()
             ++m_position;
         }
     }
-    return fail(begin, "The comment that begins with \"/*\" is not closed.", {}, QStringLiteral("Add \"*/\"."));
+    return fail(begin, QT_TRANSLATE_NOOP("Error", "The comment that begins with \"/*\" is not closed."), {},
+                QT_TRANSLATE_NOOP("Error", "Add \"*/\"."));
 }
 
 QChar Lexer::closingQuote(QChar open) const
@@ -269,8 +277,9 @@ bool Lexer::readToken()
         return false;
     if ((c == u'n' || c == u'N') && next == u'\'') {
         if (m_traits.adjacentTexts) // MySQL's has a smaller character set, and drops what is beyond it
-            return fail(m_position, "A text of the national character set is not read here.", {},
-                        QStringLiteral("Write '...' without the N."));
+            return fail(m_position,
+                        QT_TRANSLATE_NOOP("Error", "A text of the national character set is not read here."), {},
+                        QT_TRANSLATE_NOOP("Error", "Write '...' without the N."));
         return readQuoted(u'\'', TokenKind::Text, 2);
     }
     if (startsWord(c))
@@ -314,7 +323,8 @@ bool Lexer::readPrefixed()
     while (at(m_position) == u'0' || at(m_position) == u'1')
         ++m_position;
     if (at(m_position) != u'\'')
-        return fail(begin, "The bit string that begins with %1 is not a row of 0 and 1 in quotes.",
+        return fail(begin,
+                    QT_TRANSLATE_NOOP("Error", "The bit string that begins with %1 is not a row of 0 and 1 in quotes."),
                     {m_text.mid(begin, 20)});
     ++m_position;
     add(TokenKind::Blob, begin);
@@ -404,8 +414,9 @@ bool Lexer::readNumber()
     if (continuesWord(at(m_position))) {
         while (continuesWord(at(m_position)))
             ++m_position;
-        return fail(begin, "\"%1\" is neither a number nor a name.", {m_text.mid(begin, qMin(m_position - begin, 60))},
-                    QStringLiteral("A name that begins with a digit must be quoted."));
+        return fail(begin, QT_TRANSLATE_NOOP("Error", "\"%1\" is neither a number nor a name."),
+                    {m_text.mid(begin, qMin(m_position - begin, 60))},
+                    QT_TRANSLATE_NOOP("Error", "A name that begins with a digit must be quoted."));
     }
     add(TokenKind::Number, begin);
     return true;
@@ -430,16 +441,18 @@ bool Lexer::readQuoted(QChar close, TokenKind kind, int openLength)
             if (kind == TokenKind::Text && (m_traits.prefixedText || m_traits.adjacentTexts) && continues(close))
                 continue;
             if (kind == TokenKind::QuotedName && m_position - begin == openLength + 1)
-                return fail(begin, "A name cannot be empty.", {}, QStringLiteral("Empty text is written ''."));
+                return fail(begin, QT_TRANSLATE_NOOP("Error", "A name cannot be empty."), {},
+                            QT_TRANSLATE_NOOP("Error", "Empty text is written ''."));
             return addQuoted(kind, begin);
         }
     }
     m_position = int(m_text.size());
     if (kind == TokenKind::Text)
-        return fail(begin, "The text that begins with %1 is not closed.", {m_text.mid(begin, 20)},
-                    QStringLiteral("Add a closing quote; a quote inside the text is written twice."));
-    return fail(begin, "The quoted name that begins with %1 is not closed.", {m_text.mid(begin, 20)},
-                QStringLiteral("Add a closing %1.").arg(close));
+        return fail(begin, QT_TRANSLATE_NOOP("Error", "The text that begins with %1 is not closed."),
+                    {m_text.mid(begin, 20)},
+                    QT_TRANSLATE_NOOP("Error", "Add a closing quote; a quote inside the text is written twice."));
+    return fail(begin, QT_TRANSLATE_NOOP("Error", "The quoted name that begins with %1 is not closed."),
+                {m_text.mid(begin, 20)}, {QT_TRANSLATE_NOOP("Error", "Add a closing %1."), {QString(close)}});
 }
 
 /// A text or name whose end was found, where what it holds can be told for certain.
@@ -447,14 +460,17 @@ bool Lexer::addQuoted(TokenKind kind, int begin)
 {
     if (kind == TokenKind::Text && m_traits.adjacentTexts && !m_tokens.empty()
         && m_tokens.back().kind == TokenKind::Text)
-        return fail(begin, "The text that begins with %1 follows another one: engines make one text of both.",
-                    {m_text.mid(begin, 20)}, QStringLiteral("Write them as one, or use CONCAT."));
+        return fail(begin,
+                    QT_TRANSLATE_NOOP(
+                        "Error", "The text that begins with %1 follows another one: engines make one text of both."),
+                    {m_text.mid(begin, 20)}, QT_TRANSLATE_NOOP("Error", "Write them as one, or use CONCAT."));
     add(kind, begin);
     if (contentOf(m_tokens.back()))
         return true;
     m_tokens.pop_back();
-    return fail(begin, "The text that begins with %1 holds an escape that stands for no character.",
-                {m_text.mid(begin, 20)}, QStringLiteral("Write the character itself."));
+    return fail(
+        begin, QT_TRANSLATE_NOOP("Error", "The text that begins with %1 holds an escape that stands for no character."),
+        {m_text.mid(begin, 20)}, QT_TRANSLATE_NOOP("Error", "Write the character itself."));
 }
 
 bool Lexer::readBlob()
@@ -465,9 +481,11 @@ bool Lexer::readBlob()
         ++m_position;
     const int digits = m_position - begin - 2;
     if (at(m_position) != u'\'' || (digits % 2 != 0 && !m_traits.prefixedText))
-        return fail(begin,
-                    "The binary value that begins with %1 is not an even number of hexadecimal digits in quotes.",
-                    {m_text.mid(begin, 20)});
+        return fail(
+            begin,
+            QT_TRANSLATE_NOOP(
+                "Error", "The binary value that begins with %1 is not an even number of hexadecimal digits in quotes."),
+            {m_text.mid(begin, 20)});
     ++m_position;
     add(TokenKind::Blob, begin);
     return true;
@@ -484,8 +502,8 @@ bool Lexer::readDollarText()
     const QStringView tag = QStringView(m_text).mid(begin, tagEnd + 1 - begin);
     const qsizetype close = QStringView(m_text).indexOf(tag, tagEnd + 1);
     if (close < 0)
-        return fail(begin, "The text that begins with %1 is not closed.", {tag.toString().left(20)},
-                    QStringLiteral("Add the same mark at its end."));
+        return fail(begin, QT_TRANSLATE_NOOP("Error", "The text that begins with %1 is not closed."),
+                    {tag.toString().left(20)}, QT_TRANSLATE_NOOP("Error", "Add the same mark at its end."));
     m_position = int(close + tag.size());
     add(TokenKind::Text, begin);
     return true;
@@ -531,9 +549,10 @@ bool Lexer::failAtCharacter()
     const int position = qMin(m_position, int(m_text.size()) - 1);
     const QChar c = m_text[position];
     if (c.isPrint() && !c.isSpace() && !c.isSurrogate())
-        return fail(position, "The character \"%1\" (%2) has no meaning in SQL.", {QString(c), codeOf(c)},
-                    hintForCharacter(c));
-    return fail(position, "The character %1 has no meaning in SQL.", {codeOf(c)}, hintForCharacter(c));
+        return fail(position, QT_TRANSLATE_NOOP("Error", "The character \"%1\" (%2) has no meaning in SQL."),
+                    {QString(c), codeOf(c)}, hintForCharacter(c));
+    return fail(position, QT_TRANSLATE_NOOP("Error", "The character %1 has no meaning in SQL."), {codeOf(c)},
+                hintForCharacter(c));
 }
 
 } // namespace Tieout::sql

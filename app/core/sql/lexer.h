@@ -76,7 +76,7 @@ private:
     std::optional<QString> contentOf(const Token &token) const;
     std::optional<QString> textOf(QStringView all, QChar escape = u'\\') const;
     std::optional<QString> textWithBackslashes(QStringView all) const;
-    bool fail(int position, const char *text, QStringList arguments = {}, QString hint = {},
+    bool fail(int position, const char *text, const QList<ErrorText> &arguments = {}, const ErrorText &hint = {},
               ErrorCode code = ErrorCode::Syntax);
     bool failAtCharacter();
     void add(TokenKind kind, int begin);

@@ -6,12 +6,13 @@
 
 namespace Tieout::sql {
 
-static Result<void> checkText(const QString &sql, const ParseLimits &limits)
+Result<void> checkText(const QString &sql, const ParseLimits &limits)
 {
     if (sql.size() > limits.maximumLength) {
-        return fail(ErrorCode::LimitReached, "The SQL has %1 characters; at most %2 are read.",
-                    {QString::number(sql.size()), QString::number(limits.maximumLength)},
-                    QStringLiteral("Shorten it, for instance by joining a table instead of listing values."));
+        return fail(
+            ErrorCode::LimitReached, QT_TRANSLATE_NOOP("Error", "The SQL has %1 characters; at most %2 are read."),
+            {QString::number(sql.size()), QString::number(limits.maximumLength)},
+            QT_TRANSLATE_NOOP("Error", "Shorten it, for instance by joining a table instead of listing values."));
     }
     return checkCharacters(sql, limits.shown);
 }
@@ -66,7 +67,7 @@ Result<ParsedExpression> Parser::runExpression()
 {
     Expr *expr = parseExpr();
     if (expr && (!atEnd() || m_lexer.error()))
-        unexpected(QStringLiteral("the end of the condition"));
+        unexpected(QT_TRANSLATE_NOOP("Error", "the end of the condition"), Expects::End);
     if (m_error)
         return fail(*m_error);
     ParsedExpression parsed;
@@ -85,13 +86,13 @@ bool Parser::checkStart()
     if (peek(first).kind == TokenKind::Word && startsOtherStatement(view(first)))
         return refuseStatement(first);
     if (atEnd(first) && !m_lexer.error()) {
-        Error error(ErrorCode::Syntax, QStringLiteral("There is no statement here."), {},
-                    QStringLiteral("Write a SELECT."));
+        Error error(ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "There is no statement here."), {},
+                    QT_TRANSLATE_NOOP("Error", "Write a SELECT."));
         error.position = peek(first).begin;
         return setError(error);
     }
     m_next += first;
-    unexpected(QStringLiteral("SELECT"));
+    unexpectedWord("SELECT");
     return false;
 }
 
@@ -100,7 +101,7 @@ bool Parser::checkEnd()
     if (!atSymbol(";")) {
         if (atEnd() && !m_lexer.error())
             return true;
-        unexpected(QStringLiteral("the end of the statement"));
+        unexpected(QT_TRANSLATE_NOOP("Error", "the end of the statement"), Expects::End);
         return false;
     }
     while (acceptSymbol(";")) {
@@ -108,10 +109,13 @@ bool Parser::checkEnd()
     if (atEnd() && !m_lexer.error())
         return true;
     if (atEnd()) {
-        unexpected(QStringLiteral("the end of the statement"));
+        unexpected(QT_TRANSLATE_NOOP("Error", "the end of the statement"), Expects::End);
         return false;
     }
-    return refuse(0, SecondStatement, {describe(peek())}, QStringLiteral("Run one SELECT at a time."));
+    refuse(0, QT_TRANSLATE_NOOP("Error", "Only one statement is allowed; a second one begins with %1."),
+           {describe(peek())}, QT_TRANSLATE_NOOP("Error", "Run one SELECT at a time."));
+    m_failure.secondStatement = m_error && m_error->code == ErrorCode::Refused;
+    return false;
 }
 
 const Token &Parser::peek(int ahead) const
@@ -163,7 +167,7 @@ bool Parser::expectWord(const char *word)
 {
     if (acceptWord(word))
         return true;
-    unexpected(QString::fromLatin1(word));
+    unexpectedWord(word);
     return false;
 }
 
@@ -171,7 +175,7 @@ bool Parser::expectSymbol(const char *symbol)
 {
     if (acceptSymbol(symbol))
         return true;
-    unexpected(QStringLiteral("\"%1\"").arg(QLatin1String(symbol)));
+    unexpectedSymbol(symbol);
     return false;
 }
 
@@ -204,9 +208,9 @@ bool Parser::checkHeight(const Node *node)
     // One level of text makes up to two levels of nodes: a subquery is an expression and a query.
     if (!tooHigh && node->nesting <= 2 * m_limits.maximumDepth)
         return true;
-    Error error(ErrorCode::LimitReached, QStringLiteral("Operators are chained deeper than %1 levels."),
+    Error error(ErrorCode::LimitReached, QT_TRANSLATE_NOOP("Error", "Operators are chained deeper than %1 levels."),
                 {QString::number(tooHigh ? m_limits.maximumHeight : 2 * m_limits.maximumDepth)},
-                QStringLiteral("Use IN with a list, or join a table of values."));
+                QT_TRANSLATE_NOOP("Error", "Use IN with a list, or join a table of values."));
     error.position = qMax(0, node->span.begin);
     return setError(error);
 }
@@ -217,8 +221,9 @@ bool Parser::tooDeep()
         return true;
     if (m_depth <= m_limits.maximumDepth)
         return false;
-    Error error(ErrorCode::LimitReached, QStringLiteral("The SQL is nested deeper than %1 levels."),
-                {QString::number(m_limits.maximumDepth)}, QStringLiteral("Move the inner parts into WITH."));
+    Error error(ErrorCode::LimitReached, QT_TRANSLATE_NOOP("Error", "The SQL is nested deeper than %1 levels."),
+                {QString::number(m_limits.maximumDepth)},
+                QT_TRANSLATE_NOOP("Error", "Move the inner parts into WITH."));
     error.position = peek().begin;
     setError(error);
     return true;
@@ -253,10 +258,10 @@ Name Parser::takeName()
     return name;
 }
 
-bool Parser::parseName(Name &name, const char *what)
+bool Parser::parseName(Name &name, const char *what, Expects expects)
 {
     if (!atName()) {
-        unexpected(QString::fromLatin1(what));
+        unexpected(what, expects);
         return false;
     }
     name = takeName();
@@ -281,11 +286,11 @@ bool Parser::parsePathRest(QList<Name> &path)
     while (atSymbol(".") && !atSymbol("*", 1)) {
         advance();
         if (!atAnyWord()) {
-            unexpected(QStringLiteral("a name after \".\""));
+            unexpected(QT_TRANSLATE_NOOP("Error", "a name after \".\""), Expects::Name);
             return false;
         }
         if (path.size() == 4) {
-            unexpected(QStringLiteral("at most four names joined by \".\""));
+            unexpected(QT_TRANSLATE_NOOP("Error", "at most four names joined by \".\""), Expects::Name);
             return false;
         }
         path.append(takeName());
@@ -313,7 +318,7 @@ bool Parser::parseAlias(Name &alias)
     const bool said = acceptWord("AS");
     const bool text = m_traits.lenientGrammar && peek().kind == TokenKind::Text; // SQLite and MySQL
     if (said && !atName() && !text) {
-        unexpected(QStringLiteral("a name after AS"));
+        unexpected(QT_TRANSLATE_NOOP("Error", "a name after AS"), Expects::Name);
         return false;
     }
     if (said || text || atImplicitAlias())
@@ -327,7 +332,7 @@ bool Parser::parseLabel(Name &label)
         return parseAlias(label);
     const bool said = acceptWord("AS");
     if (said && !atAnyWord()) {
-        unexpected(QStringLiteral("a name after AS"));
+        unexpected(QT_TRANSLATE_NOOP("Error", "a name after AS"), Expects::Name);
         return false;
     }
     if (said || atLabel())

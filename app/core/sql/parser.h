@@ -44,14 +44,12 @@ struct Edit {
     bool operator==(const Edit &) const = default;
 };
 
-/// Which error a second statement is: its text, before the arguments.
-inline constexpr const char *SecondStatement = "Only one statement is allowed; a second one begins with %1.";
-
 /// One mistake in a text.
 struct SyntaxFault {
     Error error;             ///< as of parse()
     Span at;                 ///< the word or sign that is wrong; where something is missing, what stands there instead
     std::optional<Edit> fix; ///< the nearest text that reads on from here, where one is clear
+    bool secondStatement = false; ///< Refused because another statement follows
 };
 
 /// What parseAll() made of a text.

@@ -38,22 +38,23 @@ bool Parser::setError(Error error)
     return false;
 }
 
-QString Parser::describe(const Token &token) const
+ErrorText Parser::describe(const Token &token) const
 {
     if (token.kind == TokenKind::End)
-        return QStringLiteral("the end of the text");
+        return QT_TRANSLATE_NOOP("Error", "the end of the text");
     QString text = m_lexer.view(token).toString().simplified();
     if (text.size() > ShownLength)
         text = text.left(ShownLength - 1) + u'…';
-    return token.kind == TokenKind::Text || token.kind == TokenKind::QuotedName ? text
-                                                                                : QStringLiteral("\"%1\"").arg(text);
+    if (token.kind == TokenKind::Text || token.kind == TokenKind::QuotedName)
+        return text;
+    return ErrorText::quoted({text}).first();
 }
 
-bool Parser::refuse(int token, const char *text, QStringList arguments, QString hint)
+bool Parser::refuse(int token, const char *text, const QList<ErrorText> &arguments, const ErrorText &hint)
 {
     if (setLookAlikeError())
         return false;
-    Error error(ErrorCode::Refused, QString::fromUtf8(text), std::move(arguments), std::move(hint));
+    Error error(ErrorCode::Refused, text, arguments, hint);
     error.position = peek(token).begin;
     return setError(error);
 }
@@ -63,9 +64,9 @@ bool Parser::refuseStatement(int token)
     const QString keyword = view(token).toString().toUpper();
     const bool vowel = QStringLiteral("AEIOU").contains(keyword.front()) && keyword != QLatin1String("USE");
     return refuse(token,
-                  vowel ? "Only SELECT is allowed here; this is an %1 statement."
-                        : "Only SELECT is allowed here; this is a %1 statement.",
-                  {keyword}, QStringLiteral("Nothing in a source can be changed from here."));
+                  vowel ? QT_TRANSLATE_NOOP("Error", "Only SELECT is allowed here; this is an %1 statement.")
+                        : QT_TRANSLATE_NOOP("Error", "Only SELECT is allowed here; this is a %1 statement."),
+                  {keyword}, QT_TRANSLATE_NOOP("Error", "Nothing in a source can be changed from here."));
 }
 
 /// A word that reads like a keyword only because of a letter of another script: reported before anything else about it.
@@ -77,17 +78,19 @@ bool Parser::setLookAlikeError()
         if (index < 0 || size_t(index) >= m_lexer.tokens().size())
             continue;
         const Token &token = m_lexer.tokens()[size_t(index)];
-        const QString letter = token.kind == TokenKind::Word ? foreignLetter(m_lexer.view(token)) : QString();
+        const ErrorText letter = token.kind == TokenKind::Word ? foreignLetter(m_lexer.view(token)) : ErrorText();
         if (letter.isEmpty())
             continue;
         const QString skeleton = latinSkeleton(m_lexer.view(token)).toUpper();
         if (!endsItem(skeleton) && !startsOtherStatement(skeleton) && !spellingKeywords().contains(skeleton))
             continue;
-        Error error(ErrorCode::Syntax, QStringLiteral("\"%1\" looks like %2 but contains %3."),
+        Error error(ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "\"%1\" looks like %2 but contains %3."),
                     {m_lexer.view(token).toString().left(ShownLength), skeleton, letter},
-                    QStringLiteral("Type the word again with plain letters."));
+                    QT_TRANSLATE_NOOP("Error", "Type the word again with plain letters."));
         error.position = token.begin;
-        m_failure = {m_next, {}, index, skeleton};
+        m_failure.token = m_next;
+        m_failure.misspelt = index;
+        m_failure.meant = skeleton;
         setError(error);
         return true;
     }
@@ -111,7 +114,7 @@ void Parser::addSpelling(Error &error)
         error.candidates = {keyword};
         m_failure.misspelt = index;
         m_failure.meant = keyword;
-        error.hint = QStringLiteral("Did you mean %1 instead of \"%2\"?").arg(keyword, word);
+        error.hint = {QT_TRANSLATE_NOOP("Error", "Did you mean %1 instead of \"%2\"?"), {keyword, word}};
     }
 }
 
@@ -129,15 +132,40 @@ bool Parser::isRefusedHere()
     if (atWrite())
         return !refuseStatement(0);
     if (atWord("INTO"))
-        return !refuse(0, "Only SELECT is allowed here; %1 would write its result somewhere.", {QStringLiteral("INTO")},
-                       QStringLiteral("Delete the INTO part."));
+        return !refuse(0,
+                       QT_TRANSLATE_NOOP("Error", "Only SELECT is allowed here; %1 would write its result somewhere."),
+                       {QStringLiteral("INTO")}, QT_TRANSLATE_NOOP("Error", "Delete the INTO part."));
     if (atWord("FOR") && (atWord("UPDATE", 1) || atWord("SHARE", 1) || atWord("NO", 1) || atWord("KEY", 1)))
-        return !refuse(0, "Only plain reading is allowed here; %1 would lock rows.",
-                       {QStringLiteral("FOR ") + view(1).toString().toUpper()}, QStringLiteral("Delete the FOR part."));
+        return !refuse(0, QT_TRANSLATE_NOOP("Error", "Only plain reading is allowed here; %1 would lock rows."),
+                       {QStringLiteral("FOR ") + view(1).toString().toUpper()},
+                       QT_TRANSLATE_NOOP("Error", "Delete the FOR part."));
     return false;
 }
 
-std::nullptr_t Parser::unexpected(const QString &expected)
+std::nullptr_t Parser::unexpected(const ErrorText &expected, Expects expects)
+{
+    Failure failure;
+    failure.expects = expects;
+    return unexpectedToken(expected, failure);
+}
+
+std::nullptr_t Parser::unexpectedWord(const char *word)
+{
+    Failure failure;
+    failure.missing = MadeToken{TokenKind::Word, QString::fromLatin1(word)};
+    return unexpectedToken(failure.missing->text, failure);
+}
+
+std::nullptr_t Parser::unexpectedSymbol(const char *symbol)
+{
+    Failure failure;
+    const QString text = QString::fromLatin1(symbol);
+    if (text.size() == 1)
+        failure.missing = MadeToken{TokenKind::Symbol, text};
+    return unexpectedToken(ErrorText::quoted({text}).first(), failure);
+}
+
+std::nullptr_t Parser::unexpectedToken(const ErrorText &expected, Failure failure)
 {
     if (m_error || setLookAlikeError() || isRefusedHere())
         return nullptr;
@@ -147,9 +175,10 @@ std::nullptr_t Parser::unexpected(const QString &expected)
         setError(*m_lexer.error());
         return nullptr;
     }
-    Error error(ErrorCode::Syntax, QStringLiteral("Expected %1, found %2."), {expected, describe(peek())});
+    Error error(ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "Expected %1, found %2."), {expected, describe(peek())});
     error.position = peek().begin;
-    m_failure = {m_next, expected, -1, {}};
+    failure.token = m_next;
+    m_failure = std::move(failure);
     addSpelling(error);
     setError(error);
     return nullptr;

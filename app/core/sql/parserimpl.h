@@ -31,6 +31,9 @@ enum Precedence {
     PrecedenceCollate = 100
 };
 
+/// Whether a text may be read at all: its length and its characters.
+Result<void> checkText(const QString &sql, const ParseLimits &limits);
+
 /**
  * Inner part of parser.h: recursive descent over the tokens; operators by precedence climbing. Functions return nullptr
  * (or false) once m_error is set, and nothing is read after that. Split over queryparser.cpp, fromparser.cpp,
@@ -45,12 +48,17 @@ public:
     Result<Statement> run();
     Result<ParsedExpression> runExpression();
 
+    /// What would read on where reading stopped, beyond one certain token.
+    enum class Expects { Value, Name, Parentheses, End };
+
     /// What a repair has to know of the error that ended run().
     struct Failure {
-        int token = -1;    ///< where reading stopped; -1 where nothing put in or left out would help
-        QString expected;  ///< as in the message
+        int token = -1; ///< where reading stopped; -1 where nothing put in or left out would help
+        std::optional<MadeToken> missing; ///< the one token that is expected
+        Expects expects = Expects::Value;
         int misspelt = -1; ///< the token that may be a word misspelt
         QString meant;     ///< that word
+        bool secondStatement = false;
     };
     const Failure &failure() const { return m_failure; }
 
@@ -93,11 +101,15 @@ private:
     bool tooDeep();
 
     // errors (parsererrors.cpp)
-    std::nullptr_t unexpected(const QString &expected);
+    /// `expected` is said behind "Expected".
+    std::nullptr_t unexpected(const ErrorText &expected, Expects expects = Expects::Value);
+    std::nullptr_t unexpectedWord(const char *word);
+    std::nullptr_t unexpectedSymbol(const char *symbol);
+    std::nullptr_t unexpectedToken(const ErrorText &expected, Failure failure);
     bool setError(Error error);
-    bool refuse(int token, const char *text, QStringList arguments, QString hint);
+    bool refuse(int token, const char *text, const QList<ErrorText> &arguments, const ErrorText &hint);
     bool refuseStatement(int token);
-    QString describe(const Token &token) const;
+    ErrorText describe(const Token &token) const;
     bool setLookAlikeError();
     void addSpelling(Error &error);
 
@@ -156,7 +168,7 @@ private:
     bool parseColumnDefinitions(From *from);
 
     // names (parser.cpp)
-    bool parseName(Name &name, const char *what);
+    bool parseName(Name &name, const char *what, Expects expects = Expects::Name);
     bool parseNameList(QList<Name> &names, const char *what);
     bool parsePathRest(QList<Name> &path);
     Name takeName();

@@ -16,7 +16,7 @@ struct Repair {
     int removed = 0;
     QList<MadeToken> made;
     std::optional<Edit> fix; ///< only where a person would do the same
-    QString hint;
+    ErrorText hint;
 };
 
 /// One run of the parser.
@@ -44,19 +44,9 @@ QString inCaseOf(const QString &text, const QString &like)
     return like == like.toLower() ? text.toLower() : text;
 }
 
-QString quoted(const QString &text)
+ErrorText added(const ErrorText &what)
 {
-    return u'"' + text + u'"';
-}
-
-/// "BY" or "\")\"": what the parser expects where that is one token and no description.
-std::optional<MadeToken> tokenOf(const QString &expected)
-{
-    if (expected.size() == 3 && expected.front() == u'"')
-        return MadeToken{TokenKind::Symbol, expected.mid(1, 1)};
-    const bool word =
-        !expected.isEmpty() && std::all_of(expected.cbegin(), expected.cend(), [](QChar c) { return c.isUpper(); });
-    return word ? std::optional(MadeToken{TokenKind::Word, expected}) : std::nullopt;
+    return {QT_TRANSLATE_NOOP("Error", "Add %1."), {what}};
 }
 
 /// Tries repairs on the tokens of one text until it reads to its end.
@@ -130,6 +120,7 @@ private:
     {
         SyntaxFault fault;
         fault.error = run.error;
+        fault.secondStatement = run.failure.secondStatement;
         const int at = run.failure.token;
         if (at >= 0 && !isEnd(at))
             fault.at = Span{token(at).begin, token(at).end};
@@ -150,7 +141,7 @@ private:
                && m_read < CharactersRead) {
             m_read += m_text.size();
             const int at = m_lexer->error()->position;
-            SyntaxFault fault{*m_lexer->error(), Span{at, at + 1}, {}};
+            SyntaxFault fault{*m_lexer->error(), Span{at, at + 1}, {}, false};
             if (at < 0 || at >= text.size() || !replaceAt(text, at, fault))
                 return;
             m_parsed.faults.append(fault);
@@ -276,7 +267,7 @@ private:
             return;
         if (both) {
             before.fix->replacement += last.fix->replacement;
-            before.error.hint = QStringLiteral("Add %1.").arg(quoted(before.fix->replacement.trimmed()));
+            before.error.hint = added(ErrorText::quoted({before.fix->replacement.trimmed()}).first());
         } else {
             before.fix.reset();
         }
@@ -289,13 +280,13 @@ private:
         const int at = failure.token;
         if (failure.misspelt >= 0)
             repairs.append(substitution(failure.misspelt, failure.meant));
-        const std::optional<MadeToken> missing = tokenOf(failure.expected);
+        const std::optional<MadeToken> &missing = failure.missing;
         if (missing) {
             repairs.append(insertion(at, *missing));
             if (missing->kind == TokenKind::Word && isWord(at) && !beginsClause(m_lexer->view(token(at))))
                 repairs.append(substitution(at, missing->text));
         }
-        if (failure.expected.startsWith(QLatin1String("\"(\" after"))) // x IN 1
+        if (failure.expects == Parser::Expects::Parentheses) // x IN 1
             repairs.append(parenthesised(at));
         if (isSymbol(at, "*") && isSymbol(at - 1, "(")) // COUNT(* FROM
             repairs.append(insertion(at + 1, MadeToken{TokenKind::Symbol, QStringLiteral(")")}));
@@ -308,9 +299,8 @@ private:
             at > 0 && token(at - 1).kind == TokenKind::Symbol && !QStringLiteral(",()").contains(textAt(at - 1));
         if (!isEnd(at) && token(at).kind == TokenKind::Symbol && !(behindOperator && isSymbol(at, ",")))
             repairs.append(deletion(at));
-        const bool end = failure.expected.startsWith(QLatin1String("the end of"))
-                         || failure.expected.startsWith(QLatin1String("nothing more"));
-        const bool name = failure.expected.contains(QLatin1String("name"));
+        const bool end = failure.expects == Parser::Expects::End;
+        const bool name = failure.expects == Parser::Expects::Name;
         const MadeToken filler{TokenKind::Word, name ? QStringLiteral("_") : QStringLiteral("NULL")};
         if (!missing && !end)
             repairs.append(Repair{at, 0, {filler}, {}, {}});
@@ -341,7 +331,7 @@ private:
         const bool before = made.text == QLatin1String("(");
         const int place = before ? token(index).begin : token(index - 1).end;
         repair.fix = Edit{Span{place, place}, word ? u' ' + inCaseOf(made.text, firstWord()) : made.text};
-        repair.hint = QStringLiteral("Add %1.").arg(word ? made.text : quoted(made.text));
+        repair.hint = added(word ? ErrorText(made.text) : ErrorText::quoted({made.text}).first());
         return repair;
     }
 
@@ -354,7 +344,7 @@ private:
                       {MadeToken{TokenKind::Symbol, QStringLiteral("(")}, MadeToken{token(index).kind, text},
                        MadeToken{TokenKind::Symbol, QStringLiteral(")")}},
                       Edit{span, u'(' + text + u')'},
-                      QStringLiteral("Put it in parentheses.")};
+                      QT_TRANSLATE_NOOP("Error", "Put it in parentheses.")};
     }
 
     QString firstWord() const
@@ -369,18 +359,20 @@ private:
     Repair deletion(int index) const
     {
         const bool plain = isSymbol(index, ",") || isSymbol(index, ")");
-        std::optional<Edit> fix;
-        if (plain)
-            fix = Edit{Span{token(index).begin, token(index).end}, {}};
-        return Repair{
-            index, 1, {}, fix, plain ? QStringLiteral("Delete the %1.").arg(quoted(textAt(index))) : QString()};
+        Repair repair{index, 1, {}, {}, {}};
+        if (plain) {
+            repair.fix = Edit{Span{token(index).begin, token(index).end}, {}};
+            repair.hint = {QT_TRANSLATE_NOOP("Error", "Delete the \"%1\"."), {textAt(index)}};
+        }
+        return repair;
     }
 
-    QString orderHint(int at) const
+    ErrorText orderHint(int at) const
     {
         if (!isWord(at) || !beginsClause(m_lexer->view(token(at))))
             return {};
-        return QStringLiteral("The clauses stand in this order: FROM, WHERE, GROUP BY, HAVING, ORDER BY, LIMIT.");
+        return QT_TRANSLATE_NOOP("Error",
+                                 "The clauses stand in this order: FROM, WHERE, GROUP BY, HAVING, ORDER BY, LIMIT.");
     }
 
     /// The first token from `from` on, outside parentheses opened since, at which reading can go on.
@@ -422,16 +414,24 @@ private:
 ParsedText parseAll(const QString &sql, const DialectTraits &traits, const ParseLimits &limits, int most)
 {
     ParsedText parsed;
-    Result<Statement> statement = parse(sql, traits, limits);
-    if (statement) {
-        parsed.statement = std::move(*statement);
-        return parsed;
+    Error error;
+    bool secondStatement = false;
+    if (const Result<void> checked = checkText(sql, limits); !checked) {
+        error = checked.error();
+    } else {
+        Parser parser(sql, traits, limits);
+        Result<Statement> statement = parser.run();
+        if (statement) {
+            parsed.statement = std::move(*statement);
+            return parsed;
+        }
+        error = statement.error();
+        secondStatement = parser.failure().secondStatement;
     }
-    const Error &error = statement.error();
     if (error.code != ErrorCode::Syntax || sql.size() > limits.maximumLength || !checkCharacters(sql)) {
         parsed.clear = false;
         const Span at = error.position < 0 ? Span() : Span{error.position, qMin(error.position + 1, int(sql.size()))};
-        parsed.faults.append(SyntaxFault{error, at, {}});
+        parsed.faults.append(SyntaxFault{error, at, {}, secondStatement});
         return parsed;
     }
     return Recovery(sql, traits, limits, most).run();

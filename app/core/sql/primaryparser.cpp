@@ -43,7 +43,7 @@ Expr *Parser::parseUnheld()
     case TokenKind::End:
         break;
     }
-    return unexpected(QStringLiteral("a column or a value"));
+    return unexpected(QT_TRANSLATE_NOOP("Error", "a column or a value"));
 }
 
 Expr *Parser::parseLiteral()
@@ -68,10 +68,10 @@ Expr *Parser::parseLiteral()
         const QString escape = peek().kind == TokenKind::Text ? m_lexer.decoded(peek()) : QString();
         static const QStringView taken(u"+'\"0123456789abcdefABCDEF \t\n");
         if (escape.size() != 1 || taken.contains(escape[0]))
-            return unexpected(QStringLiteral("one character in quotes after UESCAPE"));
+            return unexpected(QT_TRANSLATE_NOOP("Error", "one character in quotes after UESCAPE"));
         const std::optional<QString> read = m_lexer.decodedUnicode(token, escape[0]);
         if (!read)
-            return unexpected(QStringLiteral("four hexadecimal digits, or + and six, after each escape"));
+            return unexpected(QT_TRANSLATE_NOOP("Error", "four hexadecimal digits, or + and six, after each escape"));
         text = *read;
         advance();
     }
@@ -163,7 +163,7 @@ Expr *Parser::parseNamePrimary()
     QList<Name> path(1);
     if (atSymbol("(", 1) && peek().kind == TokenKind::Word && isListed(m_traits.callableWords, view()))
         path[0] = takeName();
-    else if (!parseName(path[0], "a column or a value"))
+    else if (!parseName(path[0], QT_TRANSLATE_NOOP("Error", "a column or a value"), Expects::Value))
         return nullptr;
     if (!parsePathRest(path))
         return nullptr;
@@ -247,7 +247,7 @@ Expr *Parser::parseBareInterval()
     if (!node->amount)
         return nullptr;
     if (peek().kind != TokenKind::Word)
-        return unexpected(QStringLiteral("a unit such as DAY or MONTH"));
+        return unexpected(QT_TRANSLATE_NOOP("Error", "a unit such as DAY or MONTH"));
     node->unit = view().toString().toUpper();
     advance();
     return finish(node, begin, {node->amount}) ? node : nullptr;
@@ -284,7 +284,7 @@ void Parser::parseIntervalUnit(QString &unit)
                       || (first == QLatin1String("HOUR") && (atWord("MINUTE") || atWord("SECOND")))
                       || (first == QLatin1String("MINUTE") && atWord("SECOND"));
     if ((!months && !days) || !take())
-        unexpected(QStringLiteral("a finer unit than %1").arg(first));
+        unexpected({QT_TRANSLATE_NOOP("Error", "a finer unit than %1"), {first}});
 }
 
 /// int4 '12', double precision '1.5', timestamp (3) '...', interval (3) '...': null, without an error, where none is
@@ -315,7 +315,7 @@ Expr *Parser::parsePrefixedLiteral()
         interval->amount = node;
         parseIntervalUnit(interval->unit);
         if (!interval->unit.isEmpty())
-            return unexpected(QStringLiteral("no unit after an interval with a length"));
+            return unexpected(QT_TRANSLATE_NOOP("Error", "no unit after an interval with a length"));
     }
     return node->operand && finish(node, begin, {node->operand}) ? node : nullptr;
 }
@@ -351,7 +351,7 @@ Expr *Parser::parseCase()
         node->branches.append(std::make_pair(when, then));
     }
     if (node->branches.isEmpty())
-        return unexpected(QStringLiteral("WHEN"));
+        return unexpectedWord("WHEN");
     if (acceptWord("ELSE")) {
         node->otherwise = parseExpr();
         if (!node->otherwise)
@@ -400,7 +400,7 @@ bool Parser::parseTypeLengths(QString &type)
             type += u'-';
         const bool word = !m_traits.lenientGrammar && (atName() || peek().kind == TokenKind::Text);
         if (peek().kind != TokenKind::Number && !atWord("MAX") && !word) {
-            unexpected(QStringLiteral("a length"));
+            unexpected(QT_TRANSLATE_NOOP("Error", "a length"));
             return false;
         }
         type += view().toString();
@@ -430,7 +430,7 @@ bool Parser::parseTypeWords(QString &type)
             takeTypeWord(type);
             takeTypeWord(type);
             if (!atWord("ZONE"))
-                unexpected(QStringLiteral("ZONE"));
+                unexpectedWord("ZONE");
             else
                 takeTypeWord(type);
         }
@@ -458,7 +458,7 @@ bool Parser::parseTypeWords(QString &type)
         return true;
     }
     if (!atName() && !(peek().kind == TokenKind::Word && isListed(m_traits.callableWords, view()))) {
-        unexpected(QStringLiteral("a type"));
+        unexpected(QT_TRANSLATE_NOOP("Error", "a type"));
         return false;
     }
     takeTypeWord(type);
@@ -483,7 +483,7 @@ bool Parser::parseStrictType(QString &type)
         const bool counted = peek(1).kind == TokenKind::Number;
         if (!atSymbol("]", counted ? 2 : 1)) {
             m_next += counted ? 2 : 1;
-            unexpected(QStringLiteral("\"]\""));
+            unexpectedSymbol("]");
             return false;
         }
         type += counted ? u'[' + view(1).toString() + u']' : QStringLiteral("[]");
@@ -498,7 +498,7 @@ bool Parser::parseType(QString &type, bool greedy)
     if (!m_traits.lenientGrammar)
         return parseStrictType(type);
     if (peek().kind != TokenKind::Word) {
-        unexpected(QStringLiteral("a type"));
+        unexpected(QT_TRANSLATE_NOOP("Error", "a type"));
         return false;
     }
     type = view().toString();
@@ -530,13 +530,13 @@ Expr *Parser::parseExtract()
     Name field;
     if (peek().kind == TokenKind::Text && !m_traits.lenientGrammar)
         field = takeName();
-    else if (!parseName(field, "a field such as YEAR or MONTH"))
+    else if (!parseName(field, QT_TRANSLATE_NOOP("Error", "a field such as YEAR or MONTH"), Expects::Value))
         return nullptr;
     // It is written without quotes, so that nothing else may hide in it.
     static const QRegularExpression plain(QStringLiteral("^[A-Za-z_]+\\z"));
     if (!plain.match(field.text).hasMatch()) {
         --m_next;
-        return unexpected(QStringLiteral("a field such as YEAR or MONTH"));
+        return unexpected(QT_TRANSLATE_NOOP("Error", "a field such as YEAR or MONTH"));
     }
     if (!expectWord("FROM"))
         return nullptr;
@@ -585,7 +585,7 @@ Expr *Parser::parseArrayItems()
         do {
             ArrayExpr *row = atSymbol("[") ? as<ArrayExpr>(parseArrayItems()) : nullptr;
             if (!row)
-                return unexpected(QStringLiteral("\"[\""));
+                return unexpectedSymbol("[");
             row->inner = true;
             node->items.append(row);
         } while (acceptSymbol(","));

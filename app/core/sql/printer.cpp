@@ -571,9 +571,11 @@ Result<QString> printedForEngine(const Query &query, const DialectTraits &traits
     const Result<Statement> again = parse(text, traits, limits);
     if (again && equal(query, *again->query))
         return text;
-    return fail(ErrorCode::Refused, "The query cannot be written for the engine so that it reads the same: %1",
-                {again ? QStringLiteral("a part of it would be read as another one.") : again.error().message()},
-                QStringLiteral("Write it in another way."));
+    return fail(ErrorCode::Refused,
+                QT_TRANSLATE_NOOP("Error", "The query cannot be written for the engine so that it reads the same: %1"),
+                {again ? ErrorText(QT_TRANSLATE_NOOP("Error", "a part of it would be read as another one."))
+                       : again.error().said()},
+                QT_TRANSLATE_NOOP("Error", "Write it in another way."));
 }
 
 } // namespace Tieout::sql

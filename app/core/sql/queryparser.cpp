@@ -21,7 +21,7 @@ Query *Parser::parseQuery()
     if (!query)
         return nullptr;
     if (query->parenthesised && !query->with.isEmpty())
-        return unexpected(QStringLiteral("no second WITH before a query in parentheses"));
+        return unexpected(QT_TRANSLATE_NOOP("Error", "no second WITH before a query in parentheses"));
     query->with = head->with;
     query->recursive = head->recursive;
     for (const CommonTable &table : query->with) {
@@ -49,9 +49,9 @@ bool Parser::parseWith(Query *query)
 
 bool Parser::parseCommonTable(CommonTable &table)
 {
-    if (!parseName(table.name, "a name for the table of WITH"))
+    if (!parseName(table.name, QT_TRANSLATE_NOOP("Error", "a name for the table of WITH")))
         return false;
-    if (atSymbol("(") && !parseNameList(table.columns, "a column name"))
+    if (atSymbol("(") && !parseNameList(table.columns, QT_TRANSLATE_NOOP("Error", "a column name")))
         return false;
     if (!expectWord("AS"))
         return false;
@@ -72,7 +72,7 @@ bool Parser::parseSearchAndCycle(CommonTable &table)
     const auto names = [&](QList<Name> &list) {
         do {
             Name name;
-            if (!parseName(name, "a column name"))
+            if (!parseName(name, QT_TRANSLATE_NOOP("Error", "a column name")))
                 return false;
             list.append(name);
         } while (acceptSymbol(","));
@@ -83,13 +83,13 @@ bool Parser::parseSearchAndCycle(CommonTable &table)
         if (!acceptWord("BREADTH") && !expectWord("DEPTH"))
             return false;
         if (!expectWord("FIRST") || !expectWord("BY") || !names(table.searchBy)
-            || !parseName(table.searchColumn, "a name for the column"))
+            || !parseName(table.searchColumn, QT_TRANSLATE_NOOP("Error", "a name for the column")))
             return false;
     }
     if (!acceptWord("CYCLE"))
         return true;
-    return names(table.cycleBy) && parseName(table.cycleMark, "a name for the column") && expectWord("USING")
-           && parseName(table.cyclePath, "a name for the column");
+    return names(table.cycleBy) && parseName(table.cycleMark, QT_TRANSLATE_NOOP("Error", "a name for the column"))
+           && expectWord("USING") && parseName(table.cyclePath, QT_TRANSLATE_NOOP("Error", "a name for the column"));
 }
 
 bool Parser::atSetOperator() const
@@ -152,7 +152,7 @@ Query *Parser::parseArm()
         return parseValues();
     if (atWord("SELECT"))
         return parseSelect();
-    return unexpected(QStringLiteral("SELECT"));
+    return unexpectedWord("SELECT");
 }
 
 Query *Parser::parseParenthesisedArm()
@@ -175,7 +175,9 @@ bool Parser::tailClosed(const Query *query)
                         || (query->offset && (lenient || atWord("OFFSET"))) || (lenient && !query->with.isEmpty());
     if (!query->parenthesised || !closed)
         return true;
-    unexpected(QStringLiteral("nothing more after a query in parentheses that has its own ORDER BY, LIMIT or WITH"));
+    unexpected(QT_TRANSLATE_NOOP("Error",
+                                 "nothing more after a query in parentheses that has its own ORDER BY, LIMIT or WITH"),
+               Expects::End);
     return false;
 }
 
@@ -193,7 +195,7 @@ bool Parser::parseTail(Query *query)
     if (!parseLimit(query) || !grow(query, query->limit) || !grow(query, query->offset))
         return false;
     if (query->withTies && query->orderBy.isEmpty() && !m_traits.lenientGrammar) {
-        unexpected(QStringLiteral("ORDER BY, without which WITH TIES has no meaning"));
+        unexpected(QT_TRANSLATE_NOOP("Error", "ORDER BY, without which WITH TIES has no meaning"));
         return false;
     }
     if (!m_traits.lenientGrammar && atWord("FOR") && atWord("READ", 1) && atWord("ONLY", 2))
@@ -201,7 +203,9 @@ bool Parser::parseTail(Query *query)
     if (isRefusedHere())
         return false;
     if (atSetOperator()) {
-        unexpected(QStringLiteral("the end of the query, because ORDER BY and LIMIT stand after the last SELECT"));
+        unexpected(
+            QT_TRANSLATE_NOOP("Error", "the end of the query, because ORDER BY and LIMIT stand after the last SELECT"),
+            Expects::End);
         return false;
     }
     query->span.end = endBefore();
@@ -236,7 +240,7 @@ bool Parser::parseLimit(Query *query)
 bool Parser::parseFetch(Query *query)
 {
     if (!acceptWord("FIRST") && !acceptWord("NEXT")) {
-        unexpected(QStringLiteral("FIRST or NEXT"));
+        unexpected(QT_TRANSLATE_NOOP("Error", "FIRST or NEXT"));
         return false;
     }
     if (atWord("ROW") || atWord("ROWS"))
@@ -246,7 +250,7 @@ bool Parser::parseFetch(Query *query)
     if (!query->limit)
         return false;
     if (!acceptWord("ROWS") && !acceptWord("ROW")) {
-        unexpected(QStringLiteral("ROWS"));
+        unexpectedWord("ROWS");
         return false;
     }
     if (acceptWord("WITH")) {
@@ -433,11 +437,11 @@ bool Parser::parseWindows(Select *select)
     advance();
     do {
         Name name;
-        if (!parseName(name, "a name for the window") || !expectWord("AS"))
+        if (!parseName(name, QT_TRANSLATE_NOOP("Error", "a name for the window")) || !expectWord("AS"))
             return false;
         Window *window = atSymbol("(") ? parseWindow() : nullptr;
         if (!window) {
-            unexpected(QStringLiteral("\"(\""));
+            unexpectedSymbol("(");
             return false;
         }
         select->windows.append({name, window});

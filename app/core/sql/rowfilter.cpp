@@ -99,9 +99,9 @@ bool isNow(const Expr &expr)
     return words.contains(text->text.trimmed().toLower());
 }
 
-tl::unexpected<Error> refused(const char *text, const QStringList &arguments, const QString &hint, Span at)
+tl::unexpected<Error> refused(const char *text, const QList<ErrorText> &arguments, const ErrorText &hint, Span at)
 {
-    Error error(ErrorCode::Refused, QString::fromUtf8(text), arguments, hint);
+    Error error(ErrorCode::Refused, text, arguments, hint);
     error.position = at.begin;
     return tl::unexpected<Error>(error);
 }
@@ -110,8 +110,9 @@ Result<void> checkForm(const Expr *expr, const Table &table, const DialectTraits
 {
     std::optional<Error> error;
     bool hasColumn = false;
-    const QString hint = QStringLiteral("Write a condition over the columns of \"%1\".").arg(table.name.display());
-    const auto refuse = [&](const char *text, const QStringList &arguments, Span at) {
+    const ErrorText hint{QT_TRANSLATE_NOOP("Error", "Write a condition over the columns of \"%1\"."),
+                         {table.name.display()}};
+    const auto refuse = [&](const char *text, const QList<ErrorText> &arguments, Span at) {
         if (!error)
             error = refused(text, arguments, hint, at).value();
     };
@@ -121,30 +122,37 @@ Result<void> checkForm(const Expr *expr, const Table &table, const DialectTraits
         const auto *array = as<ArrayExpr>(&node);
         if (as<Subquery>(&node) || as<Exists>(&node) || (in && in->query) || (some && some->query)
             || (array && array->query))
-            refuse("A row filter reads no other table: there is a subquery in it.", {}, node.span);
+            refuse(QT_TRANSLATE_NOOP("Error", "A row filter reads no other table: there is a subquery in it."), {},
+                   node.span);
         if (const auto *parameter = as<Parameter>(&node))
-            refuse("A row filter has no parameters: there is \"%1\" in it.", {parameter->text}, node.span);
+            refuse(QT_TRANSLATE_NOOP("Error", "A row filter has no parameters: there is \"%1\" in it."),
+                   {parameter->text}, node.span);
         hasColumn = hasColumn || as<ColumnRef>(&node);
         if (isNow(node))
-            refuse("A row filter says the same whenever it is asked: \"%1\" does not.", {as<Literal>(&node)->text},
-                   node.span);
+            refuse(QT_TRANSLATE_NOOP("Error", "A row filter says the same whenever it is asked: \"%1\" does not."),
+                   {as<Literal>(&node)->text}, node.span);
         const auto *call = as<FunctionCall>(&node);
         if (!call)
             return;
         const QString name = call->name().text;
         if (traits.aggregates.contains(name.toLower()) && !traits.functions.contains(name.toLower()))
-            refuse("A row filter looks at one row: \"%1\" looks at many.", {name}, node.span);
+            refuse(QT_TRANSLATE_NOOP("Error", "A row filter looks at one row: \"%1\" looks at many."), {name},
+                   node.span);
         else if (call->over || call->withinGroup || call->filter || call->star)
-            refuse("A row filter looks at one row: \"%1\" looks at many.", {name}, node.span);
+            refuse(QT_TRANSLATE_NOOP("Error", "A row filter looks at one row: \"%1\" looks at many."), {name},
+                   node.span);
         else if (isFleeting(*call))
-            refuse("A row filter says the same whenever it is asked: \"%1\" does not.", {name}, node.span);
+            refuse(QT_TRANSLATE_NOOP("Error", "A row filter says the same whenever it is asked: \"%1\" does not."),
+                   {name}, node.span);
         else if (isUnknownCall(*call, traits))
-            refuse("The function \"%1\" is not known to do nothing but compute.", {name}, node.span);
+            refuse(QT_TRANSLATE_NOOP("Error", "The function \"%1\" is not known to do nothing but compute."), {name},
+                   node.span);
     });
     if (error)
         return tl::unexpected<Error>(*error);
     if (!hasColumn)
-        return refused("The row filter names no column of \"%1\".", {table.name.display()}, hint, expr->span);
+        return refused(QT_TRANSLATE_NOOP("Error", "The row filter names no column of \"%1\"."), {table.name.display()},
+                       hint, expr->span);
     return {};
 }
 
@@ -157,8 +165,8 @@ Result<FilterCondition> conditionOf(const schema::RowFilter &filter, const Schem
 {
     const Table *table = schema.table(filter.table);
     if (!table)
-        return fail(ErrorCode::NotFound, "There is no table \"%1\" to filter the rows of.", {filter.table.display()},
-                    QStringLiteral("Remove its row filter."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no table \"%1\" to filter the rows of."),
+                    {filter.table.display()}, QT_TRANSLATE_NOOP("Error", "Remove its row filter."));
     Result<ParsedExpression> parsed = parseExpression(filter.condition, traits);
     if (!parsed)
         return fail(parsed.error());
@@ -174,8 +182,8 @@ Result<FilterCondition> conditionOf(const schema::RowFilter &filter, const Schem
     if (!bound.errors.isEmpty())
         return fail(bound.errors.first().error);
     if (!canBeCondition(bound.typeOf(parsed->expr)))
-        return refused("\"%1\" is a value and no condition.", {filter.condition.trimmed()},
-                       QStringLiteral("Compare it with something."), parsed->expr->span);
+        return refused(QT_TRANSLATE_NOOP("Error", "\"%1\" is a value and no condition."), {filter.condition.trimmed()},
+                       QT_TRANSLATE_NOOP("Error", "Compare it with something."), parsed->expr->span);
     return condition;
 }
 
@@ -219,9 +227,10 @@ RowFilters::RowFilters(std::shared_ptr<const schema::ReadScope> scope, std::shar
         else
             entry.error =
                 Error(ErrorCode::Refused,
-                      QStringLiteral("The row filter of \"%1\" does not hold any more, so the table is not read: %2"),
-                      {filter.table.display(), condition.error().message()},
-                      QStringLiteral("Change or remove the filter in the source's scope."));
+                      QT_TRANSLATE_NOOP(
+                          "Error", "The row filter of \"%1\" does not hold any more, so the table is not read: %2"),
+                      {filter.table.display(), condition.error().said()},
+                      QT_TRANSLATE_NOOP("Error", "Change or remove the filter in the source's scope."));
         entries->push_back(std::move(entry));
     }
     m_entries = std::move(entries);
@@ -295,8 +304,9 @@ private:
         const QList<ScopeBreach> breaches = scopeBreaches(m_bound, *m_filters.m_scope, m_filters.m_traits);
         if (breaches.isEmpty())
             return {};
-        const ScopeBreach &first = breaches.first();
-        return refused("%1", {first.message}, first.hint, first.at);
+        Error error = breaches.first().error;
+        error.position = breaches.first().at.begin;
+        return fail(error);
     }
 
     /// MySQL weighs the words of a full-text search by all rows of the table.
@@ -313,8 +323,10 @@ private:
                 const Table *table = binding && binding->relation ? binding->relation->table : nullptr;
                 if (checked && m_filters.entry(table)) {
                     checked = refused(
-                        "A full-text search weighs words by all rows of \"%1\", and some of them may not be read.",
-                        {table->name.display()}, QStringLiteral("Search with LIKE."), call->span);
+                        QT_TRANSLATE_NOOP(
+                            "Error",
+                            "A full-text search weighs words by all rows of \"%1\", and some of them may not be read."),
+                        {table->name.display()}, QT_TRANSLATE_NOOP("Error", "Search with LIKE."), call->span);
                 }
             }
         });
@@ -345,8 +357,10 @@ private:
     {
         for (const Relation *other : scope.relations) {
             if (other != &relation && sameAlias(*other, relation))
-                return refused("Two tables are called \"%1\" here, and one of them is filtered.", {relation.alias},
-                               QStringLiteral("Give them aliases of their own."), relation.from->span);
+                return refused(
+                    QT_TRANSLATE_NOOP("Error", "Two tables are called \"%1\" here, and one of them is filtered."),
+                    {relation.alias}, QT_TRANSLATE_NOOP("Error", "Give them aliases of their own."),
+                    relation.from->span);
         }
         return {};
     }
@@ -386,9 +400,11 @@ private:
                 continue;
             auto *column = const_cast<ColumnRef *>(it.key());
             if (it->column < 0)
-                return refused("\"%1\" is not there where the rows of \"%2\" are read through a row filter.",
-                               {column->column().text, relation.alias}, QStringLiteral("Use a column of the table."),
-                               column->span);
+                return refused(
+                    QT_TRANSLATE_NOOP("Error",
+                                      "\"%1\" is not there where the rows of \"%2\" are read through a row filter."),
+                    {column->column().text, relation.alias}, QT_TRANSLATE_NOOP("Error", "Use a column of the table."),
+                    column->span);
             if (column->path.size() > 2)
                 column->path = column->path.mid(column->path.size() - 2);
         }

@@ -7,20 +7,18 @@ namespace Tieout::sql {
 
 namespace {
 
-const QString &outside()
+constexpr const char *Outside =
+    QT_TRANSLATE_NOOP("Error", "Leave it out, or change the scope in the source's settings.");
+constexpr const char *Instead =
+    QT_TRANSLATE_NOOP("Error", "Read the tables themselves instead, or show the view in the source's scope.");
+constexpr const char *Leave = QT_TRANSLATE_NOOP("Error", "Leave it out.");
+
+ScopeBreach breach(const QString &name, Span at, const ErrorText &why, const char *hint)
 {
-    static const QString text = QStringLiteral("Leave it out, or change the scope in the source's settings.");
-    return text;
+    return {name, Error(ErrorCode::Refused, why, hint), at};
 }
 
-const QString &instead()
-{
-    static const QString text =
-        QStringLiteral("Read the tables themselves instead, or show the view in the source's scope.");
-    return text;
-}
-
-ScopeBreach breachOf(const StoredRead &read, const schema::ReadScope &scope)
+std::optional<ScopeBreach> breachOf(const StoredRead &read, const schema::ReadScope &scope)
 {
     const TableName &table = read.table->name;
     const QString name = read.column.isEmpty() ? table.display() : table.display() + u'.' + read.column;
@@ -30,59 +28,56 @@ ScopeBreach breachOf(const StoredRead &read, const schema::ReadScope &scope)
     if (read.doubtful) {
         if (mayRead && scope.filterOf(table).isEmpty())
             return {};
-        return {name,
-                QStringLiteral("\"%1\" may mean two things here, and one of them may not be read in full.")
-                    .arg(read.column.isEmpty() ? table.name : read.column),
-                QStringLiteral("Give the other one a name of its own, or write the name as it is stored, with its "
-                               "schema and in quotes."),
-                read.at};
+        return breach(
+            name, read.at,
+            {QT_TRANSLATE_NOOP("Error", "\"%1\" may mean two things here, and one of them may not be read in full."),
+             {read.column.isEmpty() ? table.name : read.column}},
+            QT_TRANSLATE_NOOP("Error", "Give the other one a name of its own, or write the name as it is "
+                                       "stored, with its schema and in quotes."));
     }
     if (mayRead)
         return {};
     if (!scope.mayRead(table))
-        return {table.display(), scope.why(table), scope.showableViews().contains(table) ? instead() : outside(),
-                read.at};
+        return breach(table.display(), read.at, scope.why(table),
+                      scope.showableViews().contains(table) ? Instead : Outside);
     if (read.whole)
-        return {table.display() + QLatin1String(".*"),
-                QStringLiteral("All columns of \"%1\" are read here, and not all of them may be read.")
-                    .arg(table.display()),
-                QStringLiteral("Name the columns that you need."), read.at};
-    return {name, scope.why(table, read.column), outside(), read.at};
+        return breach(
+            table.display() + QLatin1String(".*"), read.at,
+            {QT_TRANSLATE_NOOP("Error", "All columns of \"%1\" are read here, and not all of them may be read."),
+             {table.display()}},
+            QT_TRANSLATE_NOOP("Error", "Name the columns that you need."));
+    return breach(name, read.at, scope.why(table, read.column), Outside);
 }
 
 ScopeBreach breachOf(const UnseenRead &read)
 {
-    const QString leave = QStringLiteral("Leave it out.");
+    const auto found = [&read](const char *why, const char *hint) {
+        return breach(read.name, read.at, {why, {read.name}}, hint);
+    };
     switch (read.kind) {
     case UnseenRead::Kind::EngineTable:
-        return {read.name, QStringLiteral("\"%1\" belongs to the engine and may reveal what is hidden.").arg(read.name),
-                leave, read.at};
+        return found(QT_TRANSLATE_NOOP("Error", "\"%1\" belongs to the engine and may reveal what is hidden."), Leave);
     case UnseenRead::Kind::OtherDatabase:
-        return {
-            read.name,
-            QStringLiteral("\"%1\" is named with a database, and only parts of this one may be read.").arg(read.name),
-            QStringLiteral("Name the schema and the table only."), read.at};
+        return found(
+            QT_TRANSLATE_NOOP("Error", "\"%1\" is named with a database, and only parts of this one may be read."),
+            QT_TRANSLATE_NOOP("Error", "Name the schema and the table only."));
     case UnseenRead::Kind::Function:
-        return {read.name,
-                QStringLiteral("The function \"%1\" may read what is outside of what may be read of this source.")
-                    .arg(read.name),
-                QStringLiteral("Remove the call."), read.at};
+        return found(QT_TRANSLATE_NOOP(
+                         "Error", "The function \"%1\" may read what is outside of what may be read of this source."),
+                     QT_TRANSLATE_NOOP("Error", "Remove the call."));
     case UnseenRead::Kind::Describes:
-        return {read.name,
-                QStringLiteral("\"%1\" tells of tables and columns, and some of this source may not be read.")
-                    .arg(read.name),
-                leave, read.at};
+        return found(
+            QT_TRANSLATE_NOOP("Error", "\"%1\" tells of tables and columns, and some of this source may not be read."),
+            Leave);
     case UnseenRead::Kind::SystemColumn:
-        return {read.name,
-                QStringLiteral("\"%1\" may be a column that the engine keeps of every table.").arg(read.name),
-                QStringLiteral("Write what it belongs to before it."), read.at};
+        return found(QT_TRANSLATE_NOOP("Error", "\"%1\" may be a column that the engine keeps of every table."),
+                     QT_TRANSLATE_NOOP("Error", "Write what it belongs to before it."));
     case UnseenRead::Kind::Unbound:
         break;
     }
-    return {
-        read.name,
-        QStringLiteral("What \"%1\" reads here is not known, and parts of this source may not be read.").arg(read.name),
-        leave, read.at};
+    return found(
+        QT_TRANSLATE_NOOP("Error", "What \"%1\" reads here is not known, and parts of this source may not be read."),
+        Leave);
 }
 
 } // namespace
@@ -101,13 +96,15 @@ QList<ScopeBreach> scopeBreaches(const BoundQuery &bound, const schema::ReadScop
     QList<ScopeBreach> breaches;
     const auto add = [&breaches](const ScopeBreach &breach) {
         const bool known = std::any_of(breaches.cbegin(), breaches.cend(),
-                                       [&](const ScopeBreach &other) { return other.message == breach.message; });
-        if (!breach.message.isEmpty() && !known)
+                                       [&](const ScopeBreach &other) { return other.error == breach.error; });
+        if (!known)
             breaches.append(breach);
     };
     const StoredReads reads = storedReads(bound, traits);
-    for (const StoredRead &read : reads.found)
-        add(breachOf(read, scope));
+    for (const StoredRead &read : reads.found) {
+        if (const std::optional<ScopeBreach> breach = breachOf(read, scope))
+            add(*breach);
+    }
     for (const UnseenRead &read : reads.unseen)
         add(breachOf(read));
     return breaches;

@@ -10,9 +10,8 @@ namespace Tieout::sql {
 
 /// What a statement reads, or may read, beyond a scope.
 struct ScopeBreach {
-    QString name;    ///< what is read, as the schema or the text has it; each once
-    QString message; ///< for people; names nothing hidden that the text does not name
-    QString hint;
+    QString name; ///< what is read, as the schema or the text has it; each once
+    Error error;  ///< names nothing hidden that the text does not name
     Span at;
 };
 

@@ -58,31 +58,37 @@ Result<void> outcome(const Answer &answer, const QString &host)
 {
     const int status = answer.done.response.status;
     if (answer.done.end == HttpExchange::End::Faulty) {
-        return fail(ErrorCode::Protocol, "\"%1\" %2.", {host, answer.done.words},
-                    QStringLiteral("Check the address for searches in Settings, Model."));
+        return fail(ErrorCode::Protocol, QT_TRANSLATE_NOOP("Error", "\"%1\" %2."), {host, answer.done.words},
+                    QT_TRANSLATE_NOOP("Error", "Check the address for searches in Settings, Model."));
     }
     if (status == 401 || status == 403)
-        return fail(ErrorCode::Denied, "\"%1\" refused the search (status %2).", {host, QString::number(status)});
+        return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "\"%1\" refused the search (status %2)."),
+                    {host, QString::number(status)});
     if (status == 404)
-        return fail(ErrorCode::NotFound, "\"%1\" has nothing at this address.", {host},
-                    QStringLiteral("Check the address for searches in Settings, Model."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" has nothing at this address."), {host},
+                    QT_TRANSLATE_NOOP("Error", "Check the address for searches in Settings, Model."));
     if (status == 429 || status == 503)
-        return fail(ErrorCode::LimitReached, "\"%1\" asks to wait.", {host}, QStringLiteral("Try again in a moment."));
+        return fail(ErrorCode::LimitReached, QT_TRANSLATE_NOOP("Error", "\"%1\" asks to wait."), {host},
+                    QT_TRANSLATE_NOOP("Error", "Try again in a moment."));
     if (status >= 400)
-        return fail(ErrorCode::Protocol, "\"%1\" answered with status %2.", {host, QString::number(status)});
+        return fail(ErrorCode::Protocol, QT_TRANSLATE_NOOP("Error", "\"%1\" answered with status %2."),
+                    {host, QString::number(status)});
     if (status >= 300) {
-        return fail(ErrorCode::Protocol, "\"%1\" sends on to another host, which nobody agreed to.", {host},
-                    QStringLiteral("Enter the address that it leads to, if you trust it."));
+        return fail(ErrorCode::Protocol,
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" sends on to another host, which nobody agreed to."), {host},
+                    QT_TRANSLATE_NOOP("Error", "Enter the address that it leads to, if you trust it."));
     }
     if (answer.done.end == HttpExchange::End::Untrusted) {
-        return fail(ErrorCode::Connection, "\"%1\" shows a certificate that is not trusted (%2).",
-                    {host, answer.done.words},
-                    QStringLiteral(
-                        "Check the address for searches in Settings, Model, and that this machine's clock is right."));
+        return fail(
+            ErrorCode::Connection, QT_TRANSLATE_NOOP("Error", "\"%1\" shows a certificate that is not trusted (%2)."),
+            {host, answer.done.words},
+            QT_TRANSLATE_NOOP(
+                "Error", "Check the address for searches in Settings, Model, and that this machine's clock is right."));
     }
     if (answer.done.end != HttpExchange::End::Whole) {
-        return fail(ErrorCode::Connection, "\"%1\" could not be reached or went away (%2).", {host, answer.done.words},
-                    QStringLiteral("Check the network and the address for searches in Settings, Model."));
+        return fail(ErrorCode::Connection, QT_TRANSLATE_NOOP("Error", "\"%1\" could not be reached or went away (%2)."),
+                    {host, answer.done.words},
+                    QT_TRANSLATE_NOOP("Error", "Check the network and the address for searches in Settings, Model."));
     }
     return {};
 }
@@ -97,17 +103,20 @@ Result<Page> fetch(const QUrl &address, qint64 most, const StopToken &stop)
     for (int redirects = 0;; ++redirects) {
         const Answer answer = get(url, most, limited);
         if (answer.isTooLong)
-            return fail(ErrorCode::LimitReached, "What \"%1\" gave is longer than %2 bytes.",
+            return fail(ErrorCode::LimitReached,
+                        QT_TRANSLATE_NOOP("Error", "What \"%1\" gave is longer than %2 bytes."),
                         {host, QString::number(most)});
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "Cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled."));
         if (stop.timedOut())
-            return fail(ErrorCode::TimedOut, "\"%1\" did not answer in time.", {host});
+            return fail(ErrorCode::TimedOut, QT_TRANSLATE_NOOP("Error", "\"%1\" did not answer in time."), {host});
         const bool isSlow = answer.done.end == HttpExchange::End::Slow;
         if (isSlow || limited.timedOut()) {
             const auto limit = isSlow ? std::chrono::duration_cast<std::chrono::seconds>(answer.done.limit) : longest;
-            return fail(ErrorCode::TimedOut, "\"%1\" gave no complete answer within %2 seconds, which is the limit.",
-                        {host, QString::number(limit.count())});
+            return fail(
+                ErrorCode::TimedOut,
+                QT_TRANSLATE_NOOP("Error", "\"%1\" gave no complete answer within %2 seconds, which is the limit."),
+                {host, QString::number(limit.count())});
         }
         if (const auto target = redirectOf(answer, url);
             target && redirects < mostRedirects && isSameOrigin(*target, url)) {

@@ -163,7 +163,8 @@ Result<PageText> fromJson(const Page &page)
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(page.bytes, &error);
     if (error.error != QJsonParseError::NoError)
-        return fail(ErrorCode::Invalid, "What \"%1\" gave is no JSON: %2.", {page.address.host(), error.errorString()});
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "What \"%1\" gave is no JSON: %2."),
+                    {page.address.host(), error.errorString()});
     QStringList lines;
     addJson({}, document.isArray() ? QJsonValue(document.array()) : QJsonValue(document.object()), lines);
     return PageText{{}, tidied(lines.join(u'\n'))};
@@ -188,9 +189,10 @@ Result<PageText> textOf(const Page &page)
         return fromJson(page);
     if (type.startsWith(QLatin1String("text/")))
         return fromPlain(page);
-    return fail(ErrorCode::Unsupported, "\"%1\" gave %2, which is neither a page, JSON nor text.",
+    return fail(ErrorCode::Unsupported,
+                QT_TRANSLATE_NOOP("Error", "\"%1\" gave %2, which is neither a page, JSON nor text."),
                 {page.address.host(), type},
-                QStringLiteral("Enter the address of a search that answers in one of these."));
+                QT_TRANSLATE_NOOP("Error", "Enter the address of a search that answers in one of these."));
 }
 
 } // namespace Tieout::web

@@ -15,25 +15,25 @@ const QString place = QStringLiteral("{words}");
 Result<SearchAddress> SearchAddress::parse(const QString &text)
 {
     const QString written = text.trimmed();
-    const auto wrong = [&written](const QString &why) {
-        return fail(ErrorCode::Invalid, "\"%1\" is no address for a search: %2.", {written, why},
-                    QStringLiteral("For instance https://search.example/?q={words}"));
+    const auto wrong = [&written](const ErrorText &why) {
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no address for a search: %2."),
+                    {written, why}, QT_TRANSLATE_NOOP("Error", "For instance https://search.example/?q={words}"));
     };
     if (written.count(place) != 1)
-        return wrong(QStringLiteral("it has to say once, with {words}, where the words go"));
+        return wrong(QT_TRANSLATE_NOOP("Error", "it has to say once, with {words}, where the words go"));
     const QString before = written.left(written.indexOf(place));
     const QUrl whole(QString(written).replace(place, QStringLiteral("words")), QUrl::StrictMode);
     if (!whole.isValid() || (whole.scheme() != QLatin1String("http") && whole.scheme() != QLatin1String("https"))
         || whole.host().isEmpty())
-        return wrong(QStringLiteral("it has to begin with https:// or http:// and a host"));
+        return wrong(QT_TRANSLATE_NOOP("Error", "it has to begin with https:// or http:// and a host"));
     if (!whole.userInfo().isEmpty())
-        return wrong(QStringLiteral("it holds a user or a password"));
+        return wrong(QT_TRANSLATE_NOOP("Error", "it holds a user or a password"));
     static const QRegularExpression behindHost(QStringLiteral("^https?://[^/?#]+[/?]"),
                                                QRegularExpression::CaseInsensitiveOption);
     if (!behindHost.match(before).hasMatch())
-        return wrong(QStringLiteral("{words} has to stand behind the host"));
+        return wrong(QT_TRANSLATE_NOOP("Error", "{words} has to stand behind the host"));
     if (before.contains(u'#'))
-        return wrong(QStringLiteral("what stands behind a # is never sent"));
+        return wrong(QT_TRANSLATE_NOOP("Error", "what stands behind a # is never sent"));
     SearchAddress address;
     address.m_text = written;
     address.m_host = whole.host();

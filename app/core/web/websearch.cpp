@@ -19,17 +19,19 @@ Search searchAt(const SearchAddress &address, Confirm confirm, std::function<voi
             contacted = std::move(contacted)](const QString &said, const StopToken &stop) -> Result<Finding> {
         const QString words = said.simplified();
         if (words.isEmpty())
-            return fail(ErrorCode::Invalid, "No words were given to search for.");
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No words were given to search for."));
         if (words.size() > longestWords) {
-            return fail(ErrorCode::Invalid, "A search of %1 characters is too long; at most %2 are sent.",
+            return fail(ErrorCode::Invalid,
+                        QT_TRANSLATE_NOOP("Error", "A search of %1 characters is too long; at most %2 are sent."),
                         {QString::number(words.size()), QString::number(longestWords)});
         }
         const Outgoing outgoing{words, address.shown(words), address.host()};
         const bool agreed = confirm && confirm(outgoing, stop);
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "Cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled."));
         if (!agreed)
-            return fail(ErrorCode::Denied, "\"%1\" was not sent: the person did not agree.", {words});
+            return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "\"%1\" was not sent: the person did not agree."),
+                        {words});
         if (contacted)
             contacted(address.host());
         const Result<Page> page = fetch(address.filled(words), mostBytes, stop.withLimit(longestFetch));

@@ -101,7 +101,8 @@ Result<record::Record> AnswerStore::record(const QString &id) const
     if (!found)
         return fail(found.error());
     if (!*found)
-        return fail(ErrorCode::NotFound, "There is no answer \"%1\" in \"%2\".", {id, m_file});
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no answer \"%1\" in \"%2\"."),
+                    {id, m_file});
     Result<record::Record> record = record::recordFromJson(objectFrom(statement.text(0)));
     if (!record)
         return record;

@@ -253,10 +253,13 @@ private:
 Result<void> checkPair(const Correction &correction)
 {
     if (correction.question.simplified().isEmpty())
-        return fail(ErrorCode::Invalid, "A correction needs the question that was answered wrongly.");
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "A correction needs the question that was answered wrongly."));
     if (correction.rejectedSql.trimmed().isEmpty() || correction.rightSql.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "The correction of \"%1\" needs the SQL that was wrong and the right one.",
-                    {correction.question});
+        return fail(
+            ErrorCode::Invalid,
+            QT_TRANSLATE_NOOP("Error", "The correction of \"%1\" needs the SQL that was wrong and the right one."),
+            {correction.question});
     return {};
 }
 
@@ -385,8 +388,9 @@ Result<UndoneCorrection> CorrectionStore::undoCorrection(qint64 id)
     if (!found)
         return fail(found.error());
     if (!*found)
-        return fail(ErrorCode::NotFound, "There is no correction %1.", {QString::number(id)},
-                    QStringLiteral("tieout-cli correct --source WORKSPACE list lists them."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no correction %1."),
+                    {QString::number(id)},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli correct --source WORKSPACE list lists them."));
     const Correction correction = correctionFrom(statement);
     const QJsonObject made = QJsonDocument::fromJson(statement.text(11).toUtf8()).object();
     if (const Result<bool> end = statement.step();

@@ -85,8 +85,8 @@ Result<void> DefinitionStore::removeDefinition(qint64 id)
     QMutexLocker lock(&m_mutex);
     const Result<void> done = Statement(m_handle, m_file, "DELETE FROM definitions WHERE id = ?").bind(id).run();
     if (done && sqlite3_changes(m_handle) == 0)
-        return fail(ErrorCode::NotFound, "There is no definition %1.", {QString::number(id)},
-                    QStringLiteral("tieout-cli context show FILE lists them."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no definition %1."),
+                    {QString::number(id)}, QT_TRANSLATE_NOOP("Error", "tieout-cli context show FILE lists them."));
     return done;
 }
 

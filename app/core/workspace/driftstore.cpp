@@ -384,8 +384,8 @@ DriftDecision driftDecisionFrom(const Statement &row)
 
 tl::unexpected<Error> neverRead(const QString &sourceId)
 {
-    return fail(ErrorCode::NotFound, "The schema of \"%1\" was never read.", {sourceId},
-                QStringLiteral("Open the source once."));
+    return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The schema of \"%1\" was never read."), {sourceId},
+                QT_TRANSLATE_NOOP("Error", "Open the source once."));
 }
 
 } // namespace
@@ -504,8 +504,8 @@ Result<DriftDecision> DriftStore::undoDecision(const QString &sourceId)
     if (!row)
         return fail(row.error());
     if (!*row)
-        return fail(ErrorCode::NotFound, "Nothing was decided about the schema of \"%1\".", {sourceId},
-                    QStringLiteral("There is nothing to undo."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "Nothing was decided about the schema of \"%1\"."),
+                    {sourceId}, QT_TRANSLATE_NOOP("Error", "There is nothing to undo."));
     const DriftDecision last = driftDecisionFrom(statement);
     const QJsonObject content = QJsonDocument::fromJson(statement.text(2).toUtf8()).object();
     Result<void> done;

@@ -77,13 +77,14 @@ namespace steps {
 Result<void> checkEdit(const Edit &edit)
 {
     if (edit.text.simplified().isEmpty())
-        return fail(ErrorCode::Invalid, "What is said of \"%1\" is empty.", {edit.about()});
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "What is said of \"%1\" is empty."), {edit.about()});
     if (edit.column.isEmpty() ? !isOfTables(edit.kind) : !isOfColumns(edit.kind)) {
-        return fail(ErrorCode::Invalid, "\"%1\" is a %2: it has no %3.",
-                    {edit.about(), edit.column.isEmpty() ? QStringLiteral("table") : QStringLiteral("column"),
-                     editKindName(edit.kind)},
-                    edit.column.isEmpty() ? QStringLiteral("Name a column: TABLE.COLUMN")
-                                          : QStringLiteral("Name the table alone."));
+        return fail(ErrorCode::Invalid,
+                    edit.column.isEmpty() ? QT_TRANSLATE_NOOP("Error", "\"%1\" is a table: it has no %2.")
+                                          : QT_TRANSLATE_NOOP("Error", "\"%1\" is a column: it has no %2."),
+                    {edit.about(), editKindName(edit.kind)},
+                    edit.column.isEmpty() ? ErrorText(QT_TRANSLATE_NOOP("Error", "Name a column: TABLE.COLUMN"))
+                                          : ErrorText(QT_TRANSLATE_NOOP("Error", "Name the table alone.")));
     }
     return {};
 }
@@ -100,7 +101,7 @@ Result<qint64> putEdit(sqlite3 *handle, const QString &file, const Edit &edit)
     if (const Result<void> done = bindPlace(statement, edit).bind(text).bind(instant(edit.at)).run(); !done)
         return fail(done.error());
     if (sqlite3_changes(handle) == 0)
-        return fail(ErrorCode::Exists, "\"%1\" already has the %2 \"%3\".",
+        return fail(ErrorCode::Exists, QT_TRANSLATE_NOOP("Error", "\"%1\" already has the %2 \"%3\"."),
                     {edit.about(), editKindName(edit.kind), text});
     return qint64(sqlite3_last_insert_rowid(handle));
 }
@@ -142,8 +143,8 @@ Result<void> EditStore::removeEdit(qint64 id)
     QMutexLocker lock(&m_mutex);
     const Result<void> done = Statement(m_handle, m_file, "DELETE FROM edits WHERE id = ?").bind(id).run();
     if (done && sqlite3_changes(m_handle) == 0)
-        return fail(ErrorCode::NotFound, "There is no edit %1.", {QString::number(id)},
-                    QStringLiteral("tieout-cli gate-log FILE lists them."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no edit %1."), {QString::number(id)},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli gate-log FILE lists them."));
     return done;
 }
 

@@ -276,9 +276,9 @@ std::pair<Trace, Trace> traceOf(const QString &path)
 Error tooLarge(const QString &path)
 {
     return {ErrorCode::LimitReached,
-            QStringLiteral("\"%1\" cannot be written and is too large to be read into memory."),
+            QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be written and is too large to be read into memory."),
             {path},
-            QStringLiteral("Copy it to a folder you may write to and open the copy.")};
+            QT_TRANSLATE_NOOP("Error", "Copy it to a folder you may write to and open the copy.")};
 }
 
 bool isNonZero(QFile &journal)
@@ -295,8 +295,8 @@ Result<QByteArray> imageOf(const QString &path)
         return fail(notOpenable(path, FileKind::NotReadable));
     QByteArray image = file.read(0, file.size());
     if (image.size() < headerBytes)
-        return fail(ErrorCode::Unreadable, "\"%1\" is damaged or cut short.", {path},
-                    QStringLiteral("Restore it from a backup; nothing was changed."));
+        return fail(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "\"%1\" is damaged or cut short."), {path},
+                    QT_TRANSLATE_NOOP("Error", "Restore it from a backup; nothing was changed."));
     const quint16 pageSize = qFromBigEndian<quint16>(image.constData() + pageSizeAt);
     if (image[writeVersionAt] == 2 && log.pages > 0 && log.pageSize == (pageSize == 1 ? 65536 : quint32(pageSize))) {
         if (qint64(log.pages) * log.pageSize > mostImageBytes)
@@ -340,75 +340,92 @@ FileIdentity identify(const QString &path)
 
 Error notOpenable(const QString &path, FileKind kind)
 {
-    const auto error = [&path](ErrorCode code, const char *text, const QString &hint) {
-        return Error(code, QString::fromUtf8(text), {path}, hint);
+    const auto error = [&path](ErrorCode code, const char *text, const ErrorText &hint) {
+        return Error(code, text, {path}, hint);
     };
-    const QString later = QStringLiteral("Tieout will open it directly in a later version. ");
+    const ErrorText later = QT_TRANSLATE_NOOP("Error", "Tieout will open it directly in a later version.");
     switch (kind) {
     case FileKind::Missing:
         if (const QString folder = lockedFolder(path); !folder.isEmpty())
             return {ErrorCode::Denied,
-                    QStringLiteral("\"%1\" cannot be opened: no permission for the folder \"%2\"."),
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be opened: no permission for the folder \"%2\"."),
                     {path, folder},
-                    QStringLiteral("Ask its owner for read access, or copy the file elsewhere.")};
-        return error(ErrorCode::NotFound, "The file \"%1\" does not exist.",
-                     QStringLiteral("It may have been moved or renamed; choose it again."));
+                    QT_TRANSLATE_NOOP("Error", "Ask its owner for read access, or copy the file elsewhere.")};
+        return error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The file \"%1\" does not exist."),
+                     QT_TRANSLATE_NOOP("Error", "It may have been moved or renamed; choose it again."));
     case FileKind::Folder:
-        return error(ErrorCode::Invalid, "\"%1\" is a folder, not a database or a workspace.",
-                     QStringLiteral("Choose a file inside it."));
+        return error(ErrorCode::Invalid,
+                     QT_TRANSLATE_NOOP("Error", "\"%1\" is a folder, not a database or a workspace."),
+                     QT_TRANSLATE_NOOP("Error", "Choose a file inside it."));
     case FileKind::NoFile:
-        return error(ErrorCode::Invalid, "\"%1\" is a device or a pipe, not a database or a workspace.",
-                     QStringLiteral("Choose a file."));
+        return error(ErrorCode::Invalid,
+                     QT_TRANSLATE_NOOP("Error", "\"%1\" is a device or a pipe, not a database or a workspace."),
+                     QT_TRANSLATE_NOOP("Error", "Choose a file."));
     case FileKind::NotReadable:
-        return error(ErrorCode::Denied, "\"%1\" cannot be opened: no permission to read it.",
-                     QStringLiteral("Ask its owner for read access, or copy it elsewhere."));
+        return error(ErrorCode::Denied,
+                     QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be opened: no permission to read it."),
+                     QT_TRANSLATE_NOOP("Error", "Ask its owner for read access, or copy it elsewhere."));
     case FileKind::Empty:
-        return error(ErrorCode::Unreadable, "\"%1\" is empty: it holds no database and no workspace.",
-                     QStringLiteral("Choose another file, or restore it from a backup."));
+        return error(ErrorCode::Unreadable,
+                     QT_TRANSLATE_NOOP("Error", "\"%1\" is empty: it holds no database and no workspace."),
+                     QT_TRANSLATE_NOOP("Error", "Choose another file, or restore it from a backup."));
     case FileKind::DuckDb:
-        return error(ErrorCode::Unsupported, "\"%1\" is a DuckDB database, which Tieout cannot open as a file.",
-                     QStringLiteral("Connect to it with DuckDB's ODBC driver (odbc:Driver=DuckDB "
-                                    "Driver;Database=FILE), or copy its tables into a "
-                                    "SQLite database with DuckDB's sqlite extension."));
-    case FileKind::Access:
         return error(ErrorCode::Unsupported,
-                     "\"%1\" is a Microsoft Access database, which Tieout cannot open as a file.",
-                     QStringLiteral("Connect to it with Access's ODBC driver (odbc:Driver={Microsoft Access Driver "
-                                    "(*.mdb, *.accdb)};Dbq=FILE)."));
+                     QT_TRANSLATE_NOOP("Error", "\"%1\" is a DuckDB database, which Tieout cannot open as a file."),
+                     QT_TRANSLATE_NOOP("Error", "Connect to it with DuckDB's ODBC driver (odbc:Driver=DuckDB "
+                                                "Driver;Database=FILE), or copy its tables into a "
+                                                "SQLite database with DuckDB's sqlite extension."));
+    case FileKind::Access:
+        return error(
+            ErrorCode::Unsupported,
+            QT_TRANSLATE_NOOP("Error", "\"%1\" is a Microsoft Access database, which Tieout cannot open as a file."),
+            QT_TRANSLATE_NOOP("Error", "Connect to it with Access's ODBC driver (odbc:Driver={Microsoft Access Driver "
+                                       "(*.mdb, *.accdb)};Dbq=FILE)."));
     case FileKind::Parquet:
         return error(
-            ErrorCode::Unsupported, "\"%1\" is a Parquet file. Tieout opens databases.",
-            later + QStringLiteral("Until then load it into a database, for instance with DuckDB, and open that."));
+            ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "\"%1\" is a Parquet file. Tieout opens databases."),
+            ErrorText::sentences(
+                {later, QT_TRANSLATE_NOOP(
+                            "Error", "Until then load it into a database, for instance with DuckDB, and open that.")}));
     case FileKind::Workbook:
-        return error(ErrorCode::Unsupported, "\"%1\" is a workbook. Tieout opens databases.",
-                     later
-                         + QStringLiteral("Until then save the sheet as CSV, load it with: sqlite3 NEW.db \".import "
-                                          "--csv FILE.csv TABLE\", and "
-                                          "open NEW.db."));
+        return error(
+            ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "\"%1\" is a workbook. Tieout opens databases."),
+            ErrorText::sentences(
+                {later,
+                 QT_TRANSLATE_NOOP("Error", "Until then save the sheet as CSV, load it with: sqlite3 NEW.db \".import "
+                                            "--csv FILE.csv TABLE\", and "
+                                            "open NEW.db.")}));
     case FileKind::Csv:
         return error(
-            ErrorCode::Unsupported, "\"%1\" is a table in a text file (CSV). Tieout opens databases.",
-            later
-                + QStringLiteral(
-                    "Until then load it with: sqlite3 NEW.db \".import --csv FILE.csv TABLE\", and open NEW.db."));
+            ErrorCode::Unsupported,
+            QT_TRANSLATE_NOOP("Error", "\"%1\" is a table in a text file (CSV). Tieout opens databases."),
+            ErrorText::sentences(
+                {later,
+                 QT_TRANSLATE_NOOP(
+                     "Error",
+                     "Until then load it with: sqlite3 NEW.db \".import --csv FILE.csv TABLE\", and open NEW.db.")}));
     case FileKind::Archive:
-        return error(ErrorCode::Unreadable, "\"%1\" is a compressed file.",
-                     QStringLiteral("Unpack it and open the database inside."));
+        return error(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "\"%1\" is a compressed file."),
+                     QT_TRANSLATE_NOOP("Error", "Unpack it and open the database inside."));
     case FileKind::Pdf:
-        return error(ErrorCode::Unreadable, "\"%1\" is a PDF document, not a database or a workspace.",
-                     QStringLiteral("Choose another file."));
+        return error(ErrorCode::Unreadable,
+                     QT_TRANSLATE_NOOP("Error", "\"%1\" is a PDF document, not a database or a workspace."),
+                     QT_TRANSLATE_NOOP("Error", "Choose another file."));
     case FileKind::Text:
-        return error(ErrorCode::Unreadable, "\"%1\" is a text file, not a database or a workspace.",
-                     QStringLiteral("Choose another file; a script of SQL statements can be run into a database first: "
-                                    "sqlite3 NEW.db <FILE."));
+        return error(ErrorCode::Unreadable,
+                     QT_TRANSLATE_NOOP("Error", "\"%1\" is a text file, not a database or a workspace."),
+                     QT_TRANSLATE_NOOP(
+                         "Error", "Choose another file; a script of SQL statements can be run into a database first: "
+                                  "sqlite3 NEW.db <FILE."));
     case FileKind::Workspace:
     case FileKind::Database:
     case FileKind::Unknown:
         break;
     }
     return error(ErrorCode::Unreadable,
-                 "\"%1\" is not a database that Tieout can read, nor a workspace, or it is encrypted.",
-                 QStringLiteral("Choose another file, or export it without encryption and open that."));
+                 QT_TRANSLATE_NOOP(
+                     "Error", "\"%1\" is not a database that Tieout can read, nor a workspace, or it is encrypted."),
+                 QT_TRANSLATE_NOOP("Error", "Choose another file, or export it without encryption and open that."));
 }
 
 Result<QString> addressOfFile(const QString &path)
@@ -418,8 +435,9 @@ Result<QString> addressOfFile(const QString &path)
         return QStringLiteral("sqlite:") + QFileInfo(path).absoluteFilePath();
     if (kind == FileKind::Workspace)
         return fail(
-            ErrorCode::Invalid, "\"%1\" is a workspace, not a database.", {path},
-            QStringLiteral("Name the database itself; \"tieout-cli workspace show\" lists a workspace's sources."));
+            ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is a workspace, not a database."), {path},
+            QT_TRANSLATE_NOOP("Error",
+                              "Name the database itself; \"tieout-cli workspace show\" lists a workspace's sources."));
     return fail(notOpenable(path, kind));
 }
 
@@ -429,9 +447,10 @@ Result<QByteArray> committedImage(const QString &path)
         return fail(tooLarge(path));
     QFile journal(path + QStringLiteral("-journal"));
     if (isNonZero(journal))
-        return fail(
-            ErrorCode::Unreadable, "\"%1\" was left in the middle of a change.", {path},
-            QStringLiteral("Copy it with its \"-journal\" file to a folder you may write to and open the copy."));
+        return fail(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "\"%1\" was left in the middle of a change."),
+                    {path},
+                    QT_TRANSLATE_NOOP(
+                        "Error", "Copy it with its \"-journal\" file to a folder you may write to and open the copy."));
     for (int tries = 0; tries < steadyTries; ++tries) {
         const auto before = traceOf(path);
         Result<QByteArray> image = imageOf(path);
@@ -439,8 +458,9 @@ Result<QByteArray> committedImage(const QString &path)
             return image;
         QThread::msleep(steadyWaitMs);
     }
-    return fail(ErrorCode::Locked, "\"%1\" is being changed by another program all the time.", {path},
-                QStringLiteral("Try again when it has finished."));
+    return fail(ErrorCode::Locked,
+                QT_TRANSLATE_NOOP("Error", "\"%1\" is being changed by another program all the time."), {path},
+                QT_TRANSLATE_NOOP("Error", "Try again when it has finished."));
 }
 
 } // namespace Tieout::workspace

@@ -332,10 +332,13 @@ Result<void> writeAnew(sqlite3 *handle, const QString &file)
     if (!row)
         return fail(row.error());
     if (*row && checkpoint.integer(0) != 0)
-        return fail(ErrorCode::Locked,
-                    "What became hidden was taken out of \"%1\", but its bytes are still there: another program reads "
-                    "the file.",
-                    {file}, QStringLiteral("Close it there and set what may be read once more."));
+        return fail(
+            ErrorCode::Locked,
+            QT_TRANSLATE_NOOP(
+                "Error",
+                "What became hidden was taken out of \"%1\", but its bytes are still there: another program reads "
+                "the file."),
+            {file}, QT_TRANSLATE_NOOP("Error", "Close it there and set what may be read once more."));
     return {};
 }
 

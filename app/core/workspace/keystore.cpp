@@ -89,8 +89,8 @@ Result<void> KeyStore::removeKeyDecision(qint64 id)
     QMutexLocker lock(&m_mutex);
     const Result<void> done = Statement(m_handle, m_file, "DELETE FROM key_decisions WHERE id = ?").bind(id).run();
     if (done && sqlite3_changes(m_handle) == 0)
-        return fail(ErrorCode::NotFound, "There is no decision %1.", {QString::number(id)},
-                    QStringLiteral("tieout-cli keys --source WORKSPACE lists them."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no decision %1."), {QString::number(id)},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli keys --source WORKSPACE lists them."));
     return done;
 }
 

@@ -39,11 +39,11 @@ Result<void> Workspace::moveSource(const QString &from, const StoredSource &to)
     if (!taken)
         return fail(taken.error());
     if (!*known)
-        return fail(ErrorCode::NotFound, "\"%1\" is no source of \"%2\".", {from, m_connection.file},
-                    QStringLiteral("\"tieout-cli workspace show\" lists them."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" is no source of \"%2\"."),
+                    {from, m_connection.file}, QT_TRANSLATE_NOOP("Error", "\"tieout-cli workspace show\" lists them."));
     if (*taken)
-        return fail(ErrorCode::Exists, "\"%1\" is a source of \"%2\" already.", {to.id, m_connection.file},
-                    QStringLiteral("Open that one, or remove it first."));
+        return fail(ErrorCode::Exists, QT_TRANSLATE_NOOP("Error", "\"%1\" is a source of \"%2\" already."),
+                    {to.id, m_connection.file}, QT_TRANSLATE_NOOP("Error", "Open that one, or remove it first."));
     Result<void> done = Statement(m_connection.handle, m_connection.file, "PRAGMA defer_foreign_keys=ON").run();
     if (done) {
         done = Statement(m_connection.handle, m_connection.file,

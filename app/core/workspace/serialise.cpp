@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/serialise.h"
 
-#include "core/workspace/store.h"
-
+#include "core/base/errorjson.h"
 #include "core/base/visible.h"
+#include "core/workspace/store.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -434,13 +434,14 @@ QJsonObject toJson(const Error &error)
 {
     return {{"code", errorCodeName(error.code)},
             {"text", error.text},
-            {"arguments", array(error.arguments)},
-            {"hint", error.hint}};
+            {"arguments", base::toJson(error.arguments)},
+            {"hint", base::toJson(error.hint)}};
 }
 
 Error errorFromJson(const QJsonObject &json)
 {
-    Error error(ErrorCode::Internal, json["text"].toString(), strings(json["arguments"]), json["hint"].toString());
+    Error error(ErrorCode::Internal, json["text"].toString().toUtf8().constData(),
+                base::errorTextsFrom(json["arguments"]), base::errorTextFrom(json["hint"]));
     for (int code = 0; code < int(ErrorCode::Internal); ++code) {
         if (errorCodeName(ErrorCode(code)) == json["code"].toString())
             error.code = ErrorCode(code);

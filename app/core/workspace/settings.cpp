@@ -48,10 +48,10 @@ QList<Setting> agentSettings()
 
 namespace {
 
-tl::unexpected<Error> notAcceptable(const Setting &setting, const QString &value, const QString &expected)
+tl::unexpected<Error> notAcceptable(const Setting &setting, const QString &value, const ErrorText &expected)
 {
-    return fail(ErrorCode::Invalid, "\"%1\" is not acceptable for \"%2\".", {value, QString::fromUtf8(setting.label)},
-                expected);
+    return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is not acceptable for \"%2\"."),
+                {value, QString::fromUtf8(setting.label)}, expected);
 }
 
 Result<QString> checkedNumber(const Setting &setting, const QString &value, qint64 minimum, qint64 maximum)
@@ -60,7 +60,8 @@ Result<QString> checkedNumber(const Setting &setting, const QString &value, qint
     const qint64 number = value.toLongLong(&ok);
     if (!ok || number < minimum || number > maximum) {
         return notAcceptable(setting, value,
-                             QStringLiteral("Enter a whole number from %1 to %2.").arg(minimum).arg(maximum));
+                             {QT_TRANSLATE_NOOP("Error", "Enter a whole number from %1 to %2."),
+                              {QString::number(minimum), QString::number(maximum)}});
     }
     return QString::number(number);
 }
@@ -85,7 +86,7 @@ Result<QString> checked(const Setting &setting, const QString &value)
         const QDate date = QDate::fromString(trimmed, Qt::ISODate);
         if (!date.isValid())
             return notAcceptable(setting, value,
-                                 QStringLiteral("Enter a date as YYYY-MM-DD, for instance 2026-11-20."));
+                                 QT_TRANSLATE_NOOP("Error", "Enter a date as YYYY-MM-DD, for instance 2026-11-20."));
         return date.toString(Qt::ISODate);
     }
     case Setting::Kind::SearchAddress: {
@@ -96,13 +97,15 @@ Result<QString> checked(const Setting &setting, const QString &value)
     }
     case Setting::Kind::TimeZone:
         if (!QTimeZone::isTimeZoneIdAvailable(trimmed.toLatin1()))
-            return notAcceptable(setting, value, QStringLiteral("Enter an IANA name, for instance Europe/Berlin."));
+            return notAcceptable(setting, value,
+                                 QT_TRANSLATE_NOOP("Error", "Enter an IANA name, for instance Europe/Berlin."));
         return trimmed;
     case Setting::Kind::Choice: {
         const QStringList choices = QString::fromLatin1(setting.choices).split(u'|');
         if (!choices.contains(trimmed))
-            return notAcceptable(setting, value,
-                                 QStringLiteral("Choose one of %1.").arg(choices.join(QStringLiteral(", "))));
+            return notAcceptable(
+                setting, value,
+                {QT_TRANSLATE_NOOP("Error", "Choose one of %1."), {choices.join(QStringLiteral(", "))}});
         return trimmed;
     }
     }

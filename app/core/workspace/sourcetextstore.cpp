@@ -28,9 +28,9 @@ Result<QList<StoredScript>> SourceTextStore::scripts(const QString &sourceId) co
 Result<qint64> SourceTextStore::addScript(const StoredScript &script)
 {
     if (script.name.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "A script needs a name.");
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "A script needs a name."));
     if (script.text.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "The script \"%1\" is empty.", {script.name});
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The script \"%1\" is empty."), {script.name});
     QMutexLocker lock(&m_mutex);
     Statement statement(
         m_handle, m_file,
@@ -60,8 +60,8 @@ Result<void> SourceTextStore::removeScript(const QString &sourceId, const QStrin
                                   .bind(name)
                                   .run();
     if (done && sqlite3_changes(m_handle) == 0)
-        return fail(ErrorCode::NotFound, "There is no script \"%1\".", {name},
-                    QStringLiteral("tieout-cli scripts list FILE lists them."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no script \"%1\"."), {name},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli scripts list FILE lists them."));
     return done;
 }
 

@@ -12,25 +12,27 @@ Error movedError(const QString &file)
 {
     return {
         ErrorCode::NotFound,
-        QStringLiteral("The workspace \"%1\" is no longer there: it was moved, deleted or replaced while it was open."),
+        QT_TRANSLATE_NOOP(
+            "Error", "The workspace \"%1\" is no longer there: it was moved, deleted or replaced while it was open."),
         {file},
-        QStringLiteral("Put it back, or save a copy elsewhere; what was just done is not kept.")};
+        QT_TRANSLATE_NOOP("Error", "Put it back, or save a copy elsewhere; what was just done is not kept.")};
 }
 
 Error newerError(const QString &file, int layout)
 {
     return {ErrorCode::Incompatible,
-            QStringLiteral("The workspace \"%1\" was made by a newer Tieout (layout %2, this program knows %3)."),
+            QT_TRANSLATE_NOOP("Error",
+                              "The workspace \"%1\" was made by a newer Tieout (layout %2, this program knows %3)."),
             {file, QString::number(layout), QString::number(newestLayout())},
-            QStringLiteral("Update Tieout.")};
+            QT_TRANSLATE_NOOP("Error", "Update Tieout.")};
 }
 
 Error foreignError(const QString &file)
 {
     return {ErrorCode::Unreadable,
-            QStringLiteral("\"%1\" is a database, but not a Tieout workspace."),
+            QT_TRANSLATE_NOOP("Error", "\"%1\" is a database, but not a Tieout workspace."),
             {file},
-            QStringLiteral("Open it as a source: --source sqlite:%1").arg(file)};
+            {QT_TRANSLATE_NOOP("Error", "Open it as a source: --source sqlite:%1"), {file}}};
 }
 
 Error storeError(sqlite3 *handle, int code, const QString &file)
@@ -41,51 +43,51 @@ Error storeError(sqlite3 *handle, int code, const QString &file)
     switch (code & 0xff) {
     case SQLITE_NOTADB:
         return {ErrorCode::Unreadable,
-                QStringLiteral("\"%1\" is not a Tieout workspace."),
+                QT_TRANSLATE_NOOP("Error", "\"%1\" is not a Tieout workspace."),
                 {file},
-                QStringLiteral("Choose a .tieout file, or open a database as a source instead.")};
+                QT_TRANSLATE_NOOP("Error", "Choose a .tieout file, or open a database as a source instead.")};
     case SQLITE_CORRUPT:
         return {ErrorCode::Unreadable,
-                QStringLiteral("The workspace \"%1\" is damaged (%2)."),
+                QT_TRANSLATE_NOOP("Error", "The workspace \"%1\" is damaged (%2)."),
                 {file, words},
-                QStringLiteral("Restore it from a backup; nothing was changed.")};
+                QT_TRANSLATE_NOOP("Error", "Restore it from a backup; nothing was changed.")};
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
         return {ErrorCode::Locked,
-                QStringLiteral("The workspace \"%1\" is in use by another program."),
+                QT_TRANSLATE_NOOP("Error", "The workspace \"%1\" is in use by another program."),
                 {file},
-                QStringLiteral("Close the other window that has it open, then try again.")};
+                QT_TRANSLATE_NOOP("Error", "Close the other window that has it open, then try again.")};
     case SQLITE_READONLY:
     case SQLITE_PERM:
     case SQLITE_AUTH:
         return {ErrorCode::Denied,
-                QStringLiteral("The workspace \"%1\" cannot be written (%2)."),
+                QT_TRANSLATE_NOOP("Error", "The workspace \"%1\" cannot be written (%2)."),
                 {file, words},
-                QStringLiteral("Copy it to a folder you may write to.")};
+                QT_TRANSLATE_NOOP("Error", "Copy it to a folder you may write to.")};
     case SQLITE_FULL:
         return {ErrorCode::Full,
-                QStringLiteral("There is no space left to write the workspace \"%1\"."),
+                QT_TRANSLATE_NOOP("Error", "There is no space left to write the workspace \"%1\"."),
                 {file},
-                QStringLiteral("Free some space and try again; what was saved before is intact.")};
+                QT_TRANSLATE_NOOP("Error", "Free some space and try again; what was saved before is intact.")};
     case SQLITE_IOERR:
         return {ErrorCode::Full,
-                QStringLiteral("Reading or writing the workspace \"%1\" failed (%2)."),
+                QT_TRANSLATE_NOOP("Error", "Reading or writing the workspace \"%1\" failed (%2)."),
                 {file, words},
-                QStringLiteral("Check the disk and its free space; what was saved before is intact.")};
+                QT_TRANSLATE_NOOP("Error", "Check the disk and its free space; what was saved before is intact.")};
     case SQLITE_CANTOPEN:
         return {ErrorCode::Denied,
-                QStringLiteral("The workspace \"%1\" cannot be opened (%2)."),
+                QT_TRANSLATE_NOOP("Error", "The workspace \"%1\" cannot be opened (%2)."),
                 {file, words},
-                QStringLiteral("Check that the folder exists and that you may write to it.")};
+                QT_TRANSLATE_NOOP("Error", "Check that the folder exists and that you may write to it.")};
     case SQLITE_ERROR:
         // Our statements compile against our own layout.
         return {ErrorCode::Unreadable,
-                QStringLiteral("The workspace \"%1\" is damaged (%2)."),
+                QT_TRANSLATE_NOOP("Error", "The workspace \"%1\" is damaged (%2)."),
                 {file, words},
-                QStringLiteral("Restore it from a backup; nothing was changed.")};
+                QT_TRANSLATE_NOOP("Error", "Restore it from a backup; nothing was changed.")};
     default:
         return {ErrorCode::Internal,
-                QStringLiteral("The workspace \"%1\" could not be read or written (%2)."),
+                QT_TRANSLATE_NOOP("Error", "The workspace \"%1\" could not be read or written (%2)."),
                 {file, words}};
     }
 }
@@ -310,9 +312,9 @@ Result<void> migrate(sqlite3 *handle, const QString &file)
     if (*version > newestVersion)
         return fail(newerError(file, int(*version)));
     if (*version < 0) {
-        return fail(ErrorCode::Unreadable, "The workspace \"%1\" is damaged (layout %2).",
+        return fail(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "The workspace \"%1\" is damaged (layout %2)."),
                     {file, QString::number(*version)},
-                    QStringLiteral("Restore it from a backup; nothing was changed."));
+                    QT_TRANSLATE_NOOP("Error", "Restore it from a backup; nothing was changed."));
     }
     for (int next = int(*version); next < newestVersion; ++next) {
         if (Result<void> done = applyMigration(handle, file, next); !done)

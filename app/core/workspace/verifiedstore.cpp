@@ -42,7 +42,7 @@ namespace steps {
 Result<void> checkVerified(const VerifiedQuery &query)
 {
     if (query.question.simplified().isEmpty() || query.sql.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "A verified query needs a question and its SQL.");
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "A verified query needs a question and its SQL."));
     return {};
 }
 
@@ -180,8 +180,9 @@ Result<void> VerifiedStore::removeVerified(qint64 id)
     QMutexLocker lock(&m_mutex);
     const Result<void> done = Statement(m_handle, m_file, "DELETE FROM verified_queries WHERE id = ?").bind(id).run();
     if (done && sqlite3_changes(m_handle) == 0)
-        return fail(ErrorCode::NotFound, "There is no verified query %1.", {QString::number(id)},
-                    QStringLiteral("tieout-cli verified --source WORKSPACE list lists them."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no verified query %1."),
+                    {QString::number(id)},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli verified --source WORKSPACE list lists them."));
     return done;
 }
 

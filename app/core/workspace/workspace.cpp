@@ -194,8 +194,9 @@ Result<void> checkIdentity(const QString &file)
     if (identity.kind == FileKind::Database)
         return fail(foreignError(file));
     if (identity.kind == FileKind::Missing && file.endsWith(QLatin1String(".tieout"), Qt::CaseInsensitive))
-        return fail(ErrorCode::NotFound, "The workspace \"%1\" does not exist.", {file},
-                    QStringLiteral("Check the path, or create it: tieout-cli workspace create FILE --source S"));
+        return fail(
+            ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The workspace \"%1\" does not exist."), {file},
+            QT_TRANSLATE_NOOP("Error", "Check the path, or create it: tieout-cli workspace create FILE --source S"));
     return fail(notOpenable(file, identity.kind));
 }
 
@@ -215,8 +216,8 @@ Result<std::unique_ptr<Workspace>> Workspace::create(const QString &file)
 {
     const QString path = QFileInfo(file).absoluteFilePath();
     if (QFileInfo::exists(path)) {
-        return fail(ErrorCode::Exists, "The file \"%1\" already exists.", {path},
-                    QStringLiteral("Open it, or choose another name for the new workspace."));
+        return fail(ErrorCode::Exists, QT_TRANSLATE_NOOP("Error", "The file \"%1\" already exists."), {path},
+                    QT_TRANSLATE_NOOP("Error", "Open it, or choose another name for the new workspace."));
     }
     Result<sqlite3 *> handle = openHandle(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     if (!handle) {
@@ -244,9 +245,9 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString &file, Unwritab
     if (!image)
         return fail(image.error());
     std::unique_ptr<Workspace> workspace(new Workspace(path, *image));
-    workspace->m_notKept =
-        Error(why.code, QStringLiteral("The workspace \"%1\" cannot be written; what you do now is not kept."), {path},
-              QStringLiteral("Save a copy in a folder you may write to, and open that."));
+    workspace->m_notKept = Error(
+        why.code, QT_TRANSLATE_NOOP("Error", "The workspace \"%1\" cannot be written; what you do now is not kept."),
+        {path}, QT_TRANSLATE_NOOP("Error", "Save a copy in a folder you may write to, and open that."));
     return workspace;
 }
 
@@ -264,8 +265,8 @@ Result<void> Workspace::saveCopy(const QString &file) const
 {
     const QString path = QFileInfo(file).absoluteFilePath();
     if (QFileInfo::exists(path)) {
-        return fail(ErrorCode::Exists, "The file \"%1\" already exists.", {path},
-                    QStringLiteral("Choose another name for the copy."));
+        return fail(ErrorCode::Exists, QT_TRANSLATE_NOOP("Error", "The file \"%1\" already exists."), {path},
+                    QT_TRANSLATE_NOOP("Error", "Choose another name for the copy."));
     }
     QMutexLocker lock(&m_connection.mutex);
     // The copy is committed elsewhere: it is most wanted where the file itself is gone.

@@ -5,6 +5,7 @@
 #include "core/sources/account.h"
 #include "sdk/secrets.h"
 #include "shell/models/accountwords.h"
+#include "shell/models/said.h"
 #include "shell/widgets/look.h"
 
 #include <QAction>
@@ -335,7 +336,8 @@ void ConnectDialog::attempt(const QString &title, const Attempt &attempt,
     setLook(m_outcome, "");
     m_outcome->setText(tr("Trying..."));
     m_script->hide();
-    auto result = std::make_shared<Result<Outcome>>(fail(Error(ErrorCode::Cancelled, tr("Cancelled."))));
+    auto result =
+        std::make_shared<Result<Outcome>>(fail(Error(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled."))));
     m_running = m_queue.submit(title,
                                [result, attempt, connector = connector(),
                                 parameters = parameters()](const StopToken &stop, const Progress &) -> Result<void> {
@@ -372,7 +374,7 @@ void ConnectDialog::showOutcome(const Result<Outcome> &outcome)
     m_script->hide();
     if (!outcome) {
         setLook(m_outcome, "error");
-        m_outcome->setText(outcome.error().fullMessage());
+        m_outcome->setText(saidInFull(outcome.error()));
         return;
     }
     setLook(m_outcome, outcome->account.isEmpty() ? "" : "caution");

@@ -9,6 +9,8 @@
 #include "shell/models/correctionwords.h"
 #include "shell/models/drafts.h"
 #include "shell/models/recordwords.h"
+#include "shell/models/said.h"
+#include "shell/editor/sqleditor.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/sectiontitle.h"
@@ -254,7 +256,7 @@ void CorrectDialog::exchange(const schema::Rename &names)
     const Result<QString> sql = learning::exchanged(m_rejected, names, *m_snapshot);
     if (sql)
         return propose(*sql);
-    m_state->setText(sql.error().fullMessage());
+    m_state->setText(saidInFull(sql.error()));
     setLook(m_state, "error");
 }
 
@@ -314,7 +316,7 @@ void CorrectDialog::setPlan(const learning::CorrectionRequest &asked, const Resu
         return;
     m_preview->setEnabled(true);
     if (!plan) {
-        m_state->setText(plan.error().fullMessage());
+        m_state->setText(saidInFull(plan.error()));
         setLook(m_state, "error");
         emit planned();
         return;

@@ -3,6 +3,7 @@
 
 #include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
+#include "shell/models/said.h"
 #include "shell/models/variantwords.h"
 #include "shell/theme/fonts.h"
 #include "shell/widgets/drafted.h"
@@ -173,7 +174,7 @@ void ExpectedDialog::compare()
     const Result<learning::Figure> figure = learning::figureOf(m_figure->text());
     m_result->hide();
     if (!figure) {
-        m_state->setText(figure.error().fullMessage());
+        m_state->setText(saidInFull(figure.error()));
         setLook(m_state, "error");
         return;
     }
@@ -204,7 +205,7 @@ void ExpectedDialog::setReport(const Result<ExpectedReport> &report)
 {
     setRunning(false);
     if (!report) {
-        m_state->setText(report.error().fullMessage());
+        m_state->setText(saidInFull(report.error()));
         setLook(m_state, report.error().code == ErrorCode::Cancelled ? "quiet" : "error");
         emit reported();
         return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/dialogs/passworddialog.h"
 
+#include "shell/models/said.h"
 #include "shell/widgets/answersjob.h"
 #include "shell/widgets/look.h"
 
@@ -29,7 +30,7 @@ PasswordDialog::PasswordDialog(const Error &why, QWidget *parent)
     ok->setText(tr("Connect"));
     ok->setEnabled(false);
     auto *column = new QVBoxLayout(this);
-    column->addWidget(makeLabel(why.message(), TextSize::Body, "", true));
+    column->addWidget(makeLabel(shell::said(why), TextSize::Body, "", true));
     column->addWidget(m_password);
     column->addWidget(m_keep);
     column->addWidget(buttons);

@@ -3,6 +3,7 @@
 
 #include "core/base/visible.h"
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/theme/fonts.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/sectiontitle.h"
@@ -292,8 +293,8 @@ Result<void> PromptsDialog::save(const QString &file) const
             written
             && out.write(QJsonDocument(generate::model::toJson(prompt)).toJson(QJsonDocument::Compact) + '\n') > 0;
     if (!written || !out.commit())
-        return fail(Error(ErrorCode::Denied, tr("\"%1\" cannot be written: %2."), {file, out.errorString()},
-                          tr("Choose another folder.")));
+        return fail(Error(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be written: %2."),
+                          {file, out.errorString()}, QT_TRANSLATE_NOOP("Error", "Choose another folder.")));
     return {};
 }
 
@@ -304,7 +305,7 @@ void PromptsDialog::saveAs()
     if (file.isEmpty())
         return;
     const Result<void> saved = save(file);
-    emit said(saved ? tr("%1 requests written to %2").arg(m_prompts.size()).arg(file) : saved.error().fullMessage());
+    emit said(saved ? tr("%1 requests written to %2").arg(m_prompts.size()).arg(file) : saidInFull(saved.error()));
 }
 
 } // namespace Tieout::shell

@@ -27,8 +27,8 @@ class GraphExportWords
 
 tl::unexpected<Error> notWritten(const QString &file, const QString &why)
 {
-    return fail(Error(ErrorCode::Denied, GraphExportWords::tr("The file \"%1\" could not be written: %2."), {file, why},
-                      GraphExportWords::tr("Choose a folder you may write to, with enough space.")));
+    return fail(Error(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The file \"%1\" could not be written: %2."),
+                      {file, why}, QT_TRANSLATE_NOOP("Error", "Choose a folder you may write to, with enough space.")));
 }
 
 Result<void> save(const QString &file, const QByteArray &content)

@@ -72,7 +72,7 @@ private:
 
 tl::unexpected<Error> failed(igraph_error_t code)
 {
-    return fail(ErrorCode::Internal, "The graph could not be laid out (%1).",
+    return fail(ErrorCode::Internal, QT_TRANSLATE_NOOP("Error", "The graph could not be laid out (%1)."),
                 {QString::fromUtf8(igraph_strerror(code))});
 }
 

@@ -249,7 +249,7 @@ Result<GraphLayout> layoutGraph(const GraphShape &shape, const StopToken &stop)
     QList<int> alone;
     for (const QList<int> &group : componentsOf(shape)) {
         if (stop.stopRequested())
-            return fail(ErrorCode::Cancelled, "The layout was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The layout was cancelled."));
         if (group.size() == 1) {
             alone.append(group.first());
             continue;

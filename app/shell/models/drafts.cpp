@@ -130,7 +130,8 @@ Result<void> Drafts::write(const QHash<QString, QJsonObject> &drafts)
                                  ? QString()
                                  : QString::fromUtf8(QJsonDocument(it.value()).toJson(QJsonDocument::Compact));
         const bool inMemory = m_store.isTemporary() && !m_spareFile.isEmpty();
-        Result<void> stored = fail(ErrorCode::Denied, "The workspace is kept in memory only.");
+        Result<void> stored =
+            fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The workspace is kept in memory only."));
         if (!inMemory)
             stored = m_store.setSetting(settingOf(it.key()), text);
         if (!stored && m_spareFile.isEmpty())
@@ -160,8 +161,10 @@ Result<void> Drafts::writeSpare()
     QSaveFile out(m_spareFile);
     const QByteArray content = QJsonDocument(all).toJson(QJsonDocument::Compact);
     if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit())
-        return fail(Error(ErrorCode::Denied, tr("What you type cannot be kept: \"%1\" cannot be written (%2)."),
-                          {m_spareFile, out.errorString()}, tr("Save it before you close the window.")));
+        return fail(Error(ErrorCode::Denied,
+                          QT_TRANSLATE_NOOP("Error", "What you type cannot be kept: \"%1\" cannot be written (%2)."),
+                          {m_spareFile, out.errorString()},
+                          QT_TRANSLATE_NOOP("Error", "Save it before you close the window.")));
     return {};
 }
 

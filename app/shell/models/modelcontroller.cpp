@@ -4,6 +4,7 @@
 #include "core/extension/pluginmanager.h"
 #include "core/project/agentsettings.h"
 #include "core/project/modelsettings.h"
+#include "shell/models/said.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
@@ -82,7 +83,7 @@ QString modelSentence(const ModelState &state)
                                    "where the source allows it.")
             .arg(state.places());
     case ModelState::Kind::Unusable:
-        return state.error.fullMessage();
+        return saidInFull(state.error);
     case ModelState::Kind::Local:
     case ModelState::Kind::None:
         break;
@@ -236,7 +237,8 @@ Result<LlmBackend *> ModelController::chosenBackend(const ModelChoice &choice) c
 {
     if (m_plugins)
         return m_plugins->backend(choice.backend);
-    return fail(ErrorCode::NotFound, "There is no backend \"%1\": this window was started without plugins.",
+    return fail(ErrorCode::NotFound,
+                QT_TRANSLATE_NOOP("Error", "There is no backend \"%1\": this window was started without plugins."),
                 {choice.backend});
 }
 
@@ -317,7 +319,8 @@ void ModelController::finish(const std::shared_ptr<OpenedModel> &model, const QS
 
 base::Job *ModelController::tryIt()
 {
-    auto result = std::make_shared<Result<generate::agent::ModelTrial>>(fail(ErrorCode::Cancelled, "Cancelled."));
+    auto result = std::make_shared<Result<generate::agent::ModelTrial>>(
+        fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled.")));
     const ModelChoice chosen = choice();
     const Open open = openerOf(chosen);
     const auto work = [open, name = chosen.name, result](const StopToken &stop, const Progress &) -> Result<void> {
@@ -334,7 +337,8 @@ base::Job *ModelController::tryIt()
 
 base::Job *ModelController::listModels()
 {
-    auto result = std::make_shared<Result<generate::model::ModelOffer>>(fail(ErrorCode::Cancelled, "Cancelled."));
+    auto result = std::make_shared<Result<generate::model::ModelOffer>>(
+        fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled.")));
     const ModelChoice chosen = choice();
     const auto work = [backend = chosenBackend(chosen), chosen, contacted = hostSink(), log = logSink(),
                        result](const StopToken &stop, const Progress &) -> Result<void> {
@@ -353,7 +357,7 @@ base::Job *ModelController::listModels()
 
 base::Job *ModelController::pull(const QString &model)
 {
-    auto result = std::make_shared<Result<void>>(fail(ErrorCode::Cancelled, "Cancelled."));
+    auto result = std::make_shared<Result<void>>(fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled.")));
     const ModelChoice chosen = choice();
     const auto work = [backend = chosenBackend(chosen), chosen, model, contacted = hostSink(), log = logSink(),
                        result](const StopToken &stop, const Progress &progress) -> Result<void> {

@@ -3,6 +3,7 @@
 
 #include "core/period/period.h"
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 
 #include <QCoreApplication>
 #include <QDate>
@@ -145,7 +146,7 @@ QStringList cautionsOf(const Record &record)
         for (const record::Check &check : part.checks) {
             const bool isTold = check.id == QLatin1String("period.covered") || check.id == QLatin1String("order.cut");
             if (isTold && check.verdict == record::CheckVerdict::Warned)
-                cautions.append(check.message.text);
+                cautions.append(said(check.message));
         }
         cautions.append(part.caveats);
     }

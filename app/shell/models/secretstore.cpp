@@ -68,9 +68,10 @@ void SecretStore::keep(const QString &address, const ConnectionParameters &secre
     connect(job, &QKeychain::Job::finished, receiver, [done = std::move(done)](QKeychain::Job *finished) {
         if (finished->error() == QKeychain::NoError)
             return done({});
-        done(
-            fail(Error(ErrorCode::Unsupported, tr("It is not kept: the system's keychain does not answer (%1)."),
-                       {finished->errorString()}, tr("It lasts until the program ends and is asked for again then."))));
+        done(fail(Error(ErrorCode::Unsupported,
+                        QT_TRANSLATE_NOOP("Error", "It is not kept: the system's keychain does not answer (%1)."),
+                        {finished->errorString()},
+                        QT_TRANSLATE_NOOP("Error", "It lasts until the program ends and is asked for again then."))));
     });
     job->start();
 }

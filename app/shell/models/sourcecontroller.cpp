@@ -101,8 +101,10 @@ void SourceController::open(const QString &address, const project::OpenOptions &
     Connector *connector = colon > 0 ? connectorFor(address) : nullptr;
     if (!connector)
         return finishOpening(
-            address, fail(Error(ErrorCode::NotFound, tr("No connector opens \"%1\"."), {withoutSecrets(address)},
-                                tr("The Activity page lists the plugins and why one may be missing."))));
+            address,
+            fail(Error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "No connector opens \"%1\"."),
+                       {withoutSecrets(address)},
+                       QT_TRANSLATE_NOOP("Error", "The Activity page lists the plugins and why one may be missing."))));
     Result<ConnectionParameters> parameters = connector->parseAddress(address.mid(colon + 1));
     if (!parameters)
         return finishOpening(address, fail(withoutSecrets(parameters.error())));
@@ -240,10 +242,10 @@ base::Job *SourceController::describe(const QString &name, const QList<TableName
                        sent](project::OpenSource &source, const StopToken &stop,
                              const Progress &progress) -> Result<Written> {
         if (!slot->model || !slot->model->session)
-            return fail(Error(ErrorCode::NotFound, tr("There is no model to describe the tables.")));
-        const project::DescribingModel model{
-            *slot->model->session, *slot->model->measured, name,
-            [sent](const generate::model::SentPrompt &prompt) { sent->append(prompt); }};
+            return fail(
+                Error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no model to describe the tables.")));
+        const project::DescribingModel model{*slot->model->session, *slot->model->measured, name,
+                                             [sent](const generate::model::SentPrompt &prompt) { sent->append(prompt); }};
         Result<Described> described =
             project::describeByModel(*store, *source.snapshot(), model, tables, false, stop, progress);
         if (const Result<void> taken = source.takeEdits({}, {}); !taken)

@@ -218,19 +218,20 @@ SourceController::run(const QString &title, QObject *receiver,
                       std::function<void(const Result<T> &)> done)
 {
     auto result = std::make_shared<std::optional<Result<T>>>();
-    base::Job *job = m_queue.submit(title,
-                                    [slot = m_slot, result, work = std::move(work)](
-                                        const StopToken &stop, const Progress &progress) -> Result<void> {
-                                        if (!slot->source) {
-                                            *result = fail(ErrorCode::NotFound, "No source is open.", {},
-                                                           QStringLiteral("Open a database first."));
-                                            return fail((*result)->error());
-                                        }
-                                        *result = work(*slot->source, stop, progress);
-                                        if (!**result)
-                                            return fail((*result)->error());
-                                        return {};
-                                    });
+    base::Job *job =
+        m_queue.submit(title,
+                       [slot = m_slot, result, work = std::move(work)](const StopToken &stop,
+                                                                       const Progress &progress) -> Result<void> {
+                           if (!slot->source) {
+                               *result = fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "No source is open."), {},
+                                              QT_TRANSLATE_NOOP("Error", "Open a database first."));
+                               return fail((*result)->error());
+                           }
+                           *result = work(*slot->source, stop, progress);
+                           if (!**result)
+                               return fail((*result)->error());
+                           return {};
+                       });
     connect(job, &base::Job::finished, receiver,
             [this, generation = m_generation, result, done = std::move(done)](base::Job *finished) {
                 if (generation != m_generation)

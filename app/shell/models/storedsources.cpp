@@ -5,6 +5,7 @@
 #include "sdk/secrets.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/models/endpointlog.h"
+#include "shell/models/said.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
@@ -46,22 +47,22 @@ Result<project::SourceOpener> storedSourceOpener(const ShellContext &context)
     project::OpenOptions options;
     options.asOf = context.settings.asOf();
     options.retriever = context.plugins ? context.plugins->vectorRetriever() : nullptr;
-    const QString noConnector = SourceController::tr("No connector opens \"%1\".");
-    const QString wayOut = SourceController::tr("The Activity page lists the plugins and why one may be missing.");
-    return project::SourceOpener(
-        [places, options, noConnector, wayOut, store = &context.store,
-         memory = &context.memory](const workspace::StoredSource &source,
-                                   const StopToken &stop) -> Result<std::unique_ptr<project::OpenSource>> {
-            const auto place = places.constFind(source.id);
-            if (place == places.constEnd())
-                return fail(Error(ErrorCode::NotFound, noConnector, {withoutSecrets(source.id)}, wayOut));
-            if (!place->parameters)
-                return fail(withoutSecrets(place->parameters.error()));
-            logEndpoint(*memory, source.id);
-            project::OpenOptions own = options;
-            own.mayProfile = !place->connector->isServer();
-            return project::OpenSource::open(*place->connector, *place->parameters, store, own, stop, {});
-        });
+    return project::SourceOpener([places, options, store = &context.store, memory = &context.memory](
+                                     const workspace::StoredSource &source,
+                                     const StopToken &stop) -> Result<std::unique_ptr<project::OpenSource>> {
+        const auto place = places.constFind(source.id);
+        if (place == places.constEnd())
+            return fail(
+                Error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "No connector opens \"%1\"."),
+                      {withoutSecrets(source.id)},
+                      QT_TRANSLATE_NOOP("Error", "The Activity page lists the plugins and why one may be missing.")));
+        if (!place->parameters)
+            return fail(withoutSecrets(place->parameters.error()));
+        logEndpoint(*memory, source.id);
+        project::OpenOptions own = options;
+        own.mayProfile = !place->connector->isServer();
+        return project::OpenSource::open(*place->connector, *place->parameters, store, own, stop, {});
+    });
 }
 
 QString leftOutWords(const QList<project::LeftOutSource> &leftOut)
@@ -72,7 +73,7 @@ QString leftOutWords(const QList<project::LeftOutSource> &leftOut)
                          ? StoredSourceWords::tr("%1 was left out: its password has not been entered since the start. "
                                                  "Open it once, then try again.")
                                .arg(source.source)
-                         : StoredSourceWords::tr("%1 was left out: %2").arg(source.source, source.why.fullMessage()));
+                         : StoredSourceWords::tr("%1 was left out: %2").arg(source.source, saidInFull(source.why)));
     }
     return lines.join(u'\n');
 }

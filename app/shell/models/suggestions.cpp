@@ -55,7 +55,7 @@ void findSuggestions(SourceController &source, const workspace::Workspace &store
                 answered.append(candidate);
         }
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The search for suggestions was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The search for suggestions was cancelled."));
         return onboardingFirst(*store, *open.snapshot(), answered, Offered);
     };
     inBackground(source.run<QStringList>(

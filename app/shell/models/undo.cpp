@@ -4,6 +4,7 @@
 #include "core/learning/correct.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
+#include "shell/models/said.h"
 #include "shell/models/sourcecontroller.h"
 
 #include <QCoreApplication>
@@ -20,10 +21,10 @@ class UndoWords
 QString wordsOf(const Result<learning::CorrectionUndone> &back)
 {
     if (!back)
-        return back.error().fullMessage();
+        return saidInFull(back.error());
     if (back->warning)
         return UndoWords::tr("Taken back, and in force when the source is opened next: %1")
-            .arg(back->warning->fullMessage());
+            .arg(saidInFull(*back->warning));
     return back->undone.wasInForce ? UndoWords::tr("Taken back: everything is as it was before the correction")
                                    : UndoWords::tr("Taken back. What was decided since stays");
 }

@@ -32,15 +32,16 @@ Result<QString> programOf(const QHash<QString, QString> &settings)
     if (given.isEmpty()) {
         const QString found = QStandardPaths::findExecutable(usualProgram);
         if (found.isEmpty()) {
-            return fail(ErrorCode::NotFound, "There is no program \"%1\" on the search path.", {usualProgram},
-                        QStringLiteral("Point to the llama-server of your llama.cpp."));
+            return fail(ErrorCode::NotFound,
+                        QT_TRANSLATE_NOOP("Error", "There is no program \"%1\" on the search path."), {usualProgram},
+                        QT_TRANSLATE_NOOP("Error", "Point to the llama-server of your llama.cpp."));
         }
         return found;
     }
     const QFileInfo info(given);
     if (!info.isFile() || !info.isExecutable()) {
-        return fail(ErrorCode::NotFound, "\"%1\" is no program that can be started.", {given},
-                    QStringLiteral("Point to the llama-server of your llama.cpp."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" is no program that can be started."),
+                    {given}, QT_TRANSLATE_NOOP("Error", "Point to the llama-server of your llama.cpp."));
     }
     return info.absoluteFilePath();
 }
@@ -51,11 +52,11 @@ Result<QString> modelOf(const QHash<QString, QString> &settings)
     const QString given = settings.value(QStringLiteral("file")).trimmed();
     QFile file(given);
     if (given.isEmpty() || !file.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::NotFound, "There is no model file \"%1\".", {given},
-                    QStringLiteral("Choose a GGUF file."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no model file \"%1\"."), {given},
+                    QT_TRANSLATE_NOOP("Error", "Choose a GGUF file."));
     if (file.read(4) != "GGUF") {
-        return fail(ErrorCode::Unreadable, "\"%1\" is no GGUF file.", {given},
-                    QStringLiteral("llama.cpp reads GGUF; other formats have to be converted first."));
+        return fail(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "\"%1\" is no GGUF file."), {given},
+                    QT_TRANSLATE_NOOP("Error", "llama.cpp reads GGUF; other formats have to be converted first."));
     }
     return QFileInfo(given).absoluteFilePath();
 }
@@ -68,8 +69,8 @@ Result<QStringList> numberArgument(const QHash<QString, QString> &settings, cons
     bool isNumber = false;
     const int number = text.toInt(&isNumber);
     if (!isNumber || number < 0)
-        return fail(ErrorCode::Invalid, "\"%1\" is no number for %2.", {text, option},
-                    QStringLiteral("Enter a whole number, or nothing."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no number for %2."), {text, option},
+                    QT_TRANSLATE_NOOP("Error", "Enter a whole number, or nothing."));
     return QStringList{option, QString::number(number)};
 }
 
@@ -84,8 +85,9 @@ Result<std::chrono::seconds> secondsOf(const QHash<QString, QString> &settings, 
     bool isNumber = false;
     const int seconds = text.toInt(&isNumber);
     if (!isNumber || seconds < 1 || seconds > mostSeconds) {
-        return fail(ErrorCode::Invalid, "\"%1\" is no number of seconds.", {text},
-                    QStringLiteral("Enter a number from 1 to %1, or nothing.").arg(mostSeconds));
+        return fail(
+            ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no number of seconds."), {text},
+            {QT_TRANSLATE_NOOP("Error", "Enter a number from 1 to %1, or nothing."), {QString::number(mostSeconds)}});
     }
     return std::chrono::seconds(seconds);
 }

@@ -268,10 +268,11 @@ Result<ServerEndpoint> ServerProcess::ready(const StopToken &stop)
         if (m_state == State::Dead && m_deaths >= mostDeaths) {
             m_deaths = 0; // the next question may try again
             m_state = State::Idle;
-            return fail(
-                ErrorCode::Connection, "The model's server \"%1\" ends again and again: %2",
-                {m_launch.program, m_lastWords.join(QStringLiteral(" / "))},
-                QStringLiteral("See its lines on the Activity page; often the model is too big for the memory."));
+            return fail(ErrorCode::Connection,
+                        QT_TRANSLATE_NOOP("Error", "The model's server \"%1\" ends again and again: %2"),
+                        {m_launch.program, m_lastWords.join(QStringLiteral(" / "))},
+                        QT_TRANSLATE_NOOP(
+                            "Error", "See its lines on the Activity page; often the model is too big for the memory."));
         }
         if (m_state == State::Idle || m_state == State::Dead) {
             m_state = State::Starting;
@@ -279,10 +280,11 @@ Result<ServerEndpoint> ServerProcess::ready(const StopToken &stop)
             QMetaObject::invokeMethod(m_worker, [this] { m_worker->start(); });
         }
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "Cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled."));
         if (stop.timedOut()) {
-            return fail(ErrorCode::TimedOut, "The model's server \"%1\" was not ready in time.", {m_launch.program},
-                        QStringLiteral("Ask again: it goes on loading the model."));
+            return fail(ErrorCode::TimedOut,
+                        QT_TRANSLATE_NOOP("Error", "The model's server \"%1\" was not ready in time."),
+                        {m_launch.program}, QT_TRANSLATE_NOOP("Error", "Ask again: it goes on loading the model."));
         }
         m_changed.wait_for(lock, std::chrono::milliseconds(20));
     }

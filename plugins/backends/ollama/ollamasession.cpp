@@ -121,8 +121,10 @@ Result<QList<ModelInfo>> OllamaSession::models(const StopToken &stop)
     const QJsonObject json = QJsonDocument::fromJson(*body).object();
     if (!json["models"].isArray()) {
         return fail(
-            ErrorCode::Protocol, "The server \"%1\" did not answer with a list of models.", {m_http.host()},
-            QStringLiteral(
+            ErrorCode::Protocol, QT_TRANSLATE_NOOP("Error", "The server \"%1\" did not answer with a list of models."),
+            {m_http.host()},
+            QT_TRANSLATE_NOOP(
+                "Error",
                 "Check that Ollama listens there; its address has no path, for instance http://localhost:11434"));
     }
     if (const Result<void> few = checkModelCount(json["models"].toArray().size(), m_http.host()); !few)
@@ -152,7 +154,8 @@ Result<ChatReply> OllamaSession::chat(const ChatRequest &request, const ChatSink
     if (!constraint)
         return fail(constraint.error());
     if (!constraint->grammar.isEmpty())
-        return fail(ErrorCode::Unsupported, "Ollama takes no grammar.", {}, QStringLiteral("Give it a JSON schema."));
+        return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "Ollama takes no grammar."), {},
+                    QT_TRANSLATE_NOOP("Error", "Give it a JSON schema."));
     QJsonObject body{
         {"model", request.model},
         {"messages", messagesJson(request.messages)},
@@ -256,8 +259,9 @@ Result<void> OllamaSession::pull(const QString &model, const StopToken &stop, co
     if (!sent)
         return sent;
     if (!succeeded) {
-        return fail(ErrorCode::Connection, "\"%1\" was not fetched whole: the connection ended.", {model},
-                    QStringLiteral("Fetch it again; what has arrived is kept."));
+        return fail(ErrorCode::Connection,
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" was not fetched whole: the connection ended."), {model},
+                    QT_TRANSLATE_NOOP("Error", "Fetch it again; what has arrived is kept."));
     }
     return {};
 }

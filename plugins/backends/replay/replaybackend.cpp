@@ -103,7 +103,7 @@ public:
         constexpr int pieceLength = 12;
         for (qsizetype at = 0; sink && at < reply.text.size(); at += pieceLength) {
             if (stop.cancelled())
-                return fail(ErrorCode::Cancelled, "Cancelled.");
+                return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled."));
             if (!sink(reply.text.mid(at, pieceLength)))
                 break;
         }

@@ -46,8 +46,8 @@ Result<Tape> Tape::read(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::NotFound, "The recording \"%1\" cannot be read (%2).", {path, file.errorString()},
-                    QStringLiteral("Record it first, or check the path."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The recording \"%1\" cannot be read (%2)."),
+                    {path, file.errorString()}, QT_TRANSLATE_NOOP("Error", "Record it first, or check the path."));
     }
     Tape tape;
     tape.m_file = path;
@@ -57,8 +57,10 @@ Result<Tape> Tape::read(const QString &path)
             continue;
         const QJsonObject exchange = QJsonDocument::fromJson(line).object();
         if (!exchange["key"].isString() || !exchange["reply"].isObject()) {
-            return fail(ErrorCode::Unreadable, "Line %2 of the recording \"%1\" is not an exchange.",
-                        {path, QString::number(number)}, QStringLiteral("Delete the line, or record again."));
+            return fail(ErrorCode::Unreadable,
+                        QT_TRANSLATE_NOOP("Error", "Line %2 of the recording \"%1\" is not an exchange."),
+                        {path, QString::number(number)},
+                        QT_TRANSLATE_NOOP("Error", "Delete the line, or record again."));
         }
         tape.m_replies.insert(exchange["key"].toString(), exchange["reply"].toObject());
         const QString model = exchange["request"]["model"].toString();
@@ -72,14 +74,14 @@ Result<void> Tape::append(const QString &path, const QString &key, const QJsonOb
 {
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly | QIODevice::Append)) {
-        return fail(ErrorCode::Denied, "The recording \"%1\" cannot be written (%2).", {path, file.errorString()},
-                    QStringLiteral("Choose a folder you may write to."));
+        return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The recording \"%1\" cannot be written (%2)."),
+                    {path, file.errorString()}, QT_TRANSLATE_NOOP("Error", "Choose a folder you may write to."));
     }
     const QByteArray line =
         QJsonDocument({{"key", key}, {"request", request}, {"reply", reply}}).toJson(QJsonDocument::Compact) + '\n';
     if (file.write(line) != line.size() || !file.flush()) {
-        return fail(ErrorCode::Full, "The recording \"%1\" could not be written (%2).", {path, file.errorString()},
-                    QStringLiteral("Free some space and try again."));
+        return fail(ErrorCode::Full, QT_TRANSLATE_NOOP("Error", "The recording \"%1\" could not be written (%2)."),
+                    {path, file.errorString()}, QT_TRANSLATE_NOOP("Error", "Free some space and try again."));
     }
     return {};
 }
@@ -88,8 +90,9 @@ Result<QJsonObject> Tape::reply(const QString &key) const
 {
     const auto found = m_replies.constFind(key);
     if (found == m_replies.constEnd()) {
-        return fail(ErrorCode::NotFound, "The recording \"%1\" has no answer to this request (%2).", {m_file, key},
-                    QStringLiteral("The prompt has changed since: record again."));
+        return fail(ErrorCode::NotFound,
+                    QT_TRANSLATE_NOOP("Error", "The recording \"%1\" has no answer to this request (%2)."),
+                    {m_file, key}, QT_TRANSLATE_NOOP("Error", "The prompt has changed since: record again."));
     }
     return *found;
 }

@@ -170,8 +170,9 @@ Result<QList<ModelInfo>> ChatCompletions::models(const StopToken &stop)
         return fail(body.error());
     const QJsonObject json = QJsonDocument::fromJson(*body).object();
     if (!json["data"].isArray()) {
-        return fail(ErrorCode::Protocol, "The server \"%1\" did not answer with a list of models.", {m_http.host()},
-                    QStringLiteral("Check that the address ends in the API's path, usually /v1."));
+        return fail(
+            ErrorCode::Protocol, QT_TRANSLATE_NOOP("Error", "The server \"%1\" did not answer with a list of models."),
+            {m_http.host()}, QT_TRANSLATE_NOOP("Error", "Check that the address ends in the API's path, usually /v1."));
     }
     if (const Result<void> few = checkModelCount(json["data"].toArray().size(), m_http.host()); !few)
         return fail(few.error());
@@ -254,9 +255,10 @@ Result<ChatReply> ChatCompletions::chatOnce(const QJsonObject &body, int maximum
     if (!collector.fault().isEmpty())
         return fail(reportedFault(m_http.host(), collector.fault()));
     if (wanted && !reader.any() && !beginning.isEmpty()) {
-        return fail(ErrorCode::Protocol, "The server \"%1\" did not answer as a model server does: %2",
+        return fail(ErrorCode::Protocol,
+                    QT_TRANSLATE_NOOP("Error", "The server \"%1\" did not answer as a model server does: %2"),
                     {m_http.host(), QString::fromUtf8(beginning.left(80)).simplified()},
-                    QStringLiteral("Check that the address ends in the API's path, usually /v1."));
+                    QT_TRANSLATE_NOOP("Error", "Check that the address ends in the API's path, usually /v1."));
     }
     if (wanted && !reader.complete())
         return fail(brokenOff(m_http.host()));

@@ -32,8 +32,9 @@ Result<QJsonObject> parsed(const QString &schema)
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(schema.toUtf8(), &error);
     if (!document.isObject())
-        return fail(ErrorCode::Invalid, "The JSON schema does not parse (%1).", {error.errorString()},
-                    QStringLiteral("This is a mistake of the program; see the request among the prompts."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The JSON schema does not parse (%1)."),
+                    {error.errorString()},
+                    QT_TRANSLATE_NOOP("Error", "This is a mistake of the program; see the request among the prompts."));
     return document.object();
 }
 
@@ -42,8 +43,10 @@ Result<QJsonObject> parsed(const QString &schema)
 Result<Constraint> constraintOf(const ChatRequest &request)
 {
     if (int(!request.jsonSchema.isEmpty()) + int(!request.grammar.isEmpty()) + int(!request.tools.isEmpty()) > 1) {
-        return fail(ErrorCode::Invalid, "A request may have a JSON schema, a grammar or tools, only one of them.", {},
-                    QStringLiteral("Some servers silently drop one of two."));
+        return fail(
+            ErrorCode::Invalid,
+            QT_TRANSLATE_NOOP("Error", "A request may have a JSON schema, a grammar or tools, only one of them."), {},
+            QT_TRANSLATE_NOOP("Error", "Some servers silently drop one of two."));
     }
     Constraint out;
     out.grammar = request.grammar;

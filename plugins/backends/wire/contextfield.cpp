@@ -30,8 +30,9 @@ Result<int> contextOf(const QHash<QString, QString> &settings)
     bool isNumber = false;
     const int context = text.toInt(&isNumber);
     if (!isNumber || context < leastContext || context > mostContext) {
-        return fail(ErrorCode::Invalid, "\"%1\" is no length of a context.", {text},
-                    QStringLiteral("Enter a number of tokens from %1 to %2.").arg(leastContext).arg(mostContext));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no length of a context."), {text},
+                    {QT_TRANSLATE_NOOP("Error", "Enter a number of tokens from %1 to %2."),
+                     {QString::number(leastContext), QString::number(mostContext)}});
     }
     return context;
 }

@@ -51,11 +51,12 @@ bool asksToWait(int status)
 }
 
 /// A way out for a status that says little.
-QString hintFor(int status)
+const char *hintFor(int status)
 {
     return status >= 500
-               ? QStringLiteral("See the server's own log, or ask again.")
-               : QStringLiteral("See the server's own words; its version or the model may not do what was asked.");
+               ? QT_TRANSLATE_NOOP("Error", "See the server's own log, or ask again.")
+               : QT_TRANSLATE_NOOP("Error",
+                                   "See the server's own words; its version or the model may not do what was asked.");
 }
 
 Result<void> outcome(const HttpResponse &response, const QUrl &url, const QByteArray &body, const QString &host)
@@ -63,34 +64,40 @@ Result<void> outcome(const HttpResponse &response, const QUrl &url, const QByteA
     const int status = response.status;
     if (const QByteArray target = response.header("location"); status >= 300 && status < 400 && !target.isEmpty()) {
         return fail(
-            ErrorCode::Protocol, "The model server \"%1\" sends on to \"%2\", which was not followed.",
+            ErrorCode::Protocol,
+            QT_TRANSLATE_NOOP("Error", "The model server \"%1\" sends on to \"%2\", which was not followed."),
             {host, url.resolved(QUrl::fromEncoded(target)).toString(QUrl::RemoveUserInfo | QUrl::RemoveQuery)},
-            QStringLiteral(
+            QT_TRANSLATE_NOOP(
+                "Error",
                 "Enter that address where you trust it, or check that no sign-in page stands before the server."));
     }
     if (status == 401 || status == 403) {
-        return fail(ErrorCode::Denied, "The model server \"%1\" refused the key (%2).", {host, serverWords(body)},
-                    QStringLiteral("Check the key in Settings."));
+        return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The model server \"%1\" refused the key (%2)."),
+                    {host, serverWords(body)}, QT_TRANSLATE_NOOP("Error", "Check the key in Settings."));
     }
     if (status == 404) {
-        return fail(ErrorCode::NotFound, "The model server \"%1\" does not know this model or address (%2).",
-                    {host, serverWords(body)}, QStringLiteral("Choose one of its models, or check the address."));
+        return fail(ErrorCode::NotFound,
+                    QT_TRANSLATE_NOOP("Error", "The model server \"%1\" does not know this model or address (%2)."),
+                    {host, serverWords(body)},
+                    QT_TRANSLATE_NOOP("Error", "Choose one of its models, or check the address."));
     }
     if (asksToWait(status)) {
-        return fail(ErrorCode::LimitReached, "The model server \"%1\" asks to wait (%2).", {host, serverWords(body)},
-                    QStringLiteral("Try again in a moment."));
+        return fail(ErrorCode::LimitReached, QT_TRANSLATE_NOOP("Error", "The model server \"%1\" asks to wait (%2)."),
+                    {host, serverWords(body)}, QT_TRANSLATE_NOOP("Error", "Try again in a moment."));
     }
     if (status >= 400 && status < 500 && saysTooLong(body)) {
-        return fail(ErrorCode::LimitReached, "The prompt does not fit into the context of the model on \"%1\" (%2).",
+        return fail(ErrorCode::LimitReached,
+                    QT_TRANSLATE_NOOP("Error", "The prompt does not fit into the context of the model on \"%1\" (%2)."),
                     {host, serverWords(body)},
-                    QStringLiteral("Give the model a longer context, or ask about fewer tables."));
+                    QT_TRANSLATE_NOOP("Error", "Give the model a longer context, or ask about fewer tables."));
     }
     if (status == 501) {
-        return fail(ErrorCode::Unsupported, "The model server \"%1\" cannot do this (%2).", {host, serverWords(body)},
-                    QStringLiteral("Choose another model, or another server."));
+        return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "The model server \"%1\" cannot do this (%2)."),
+                    {host, serverWords(body)}, QT_TRANSLATE_NOOP("Error", "Choose another model, or another server."));
     }
     if (status >= 300) {
-        return fail(ErrorCode::Protocol, "The model server \"%1\" answered with status %2 (%3).",
+        return fail(ErrorCode::Protocol,
+                    QT_TRANSLATE_NOOP("Error", "The model server \"%1\" answered with status %2 (%3)."),
                     {host, QString::number(status), serverWords(body)}, hintFor(status));
     }
     return {};
@@ -147,23 +154,27 @@ public:
     std::optional<Error> fault(const QString &host) const
     {
         if (m_end == End::OtherType && m_type.contains(QLatin1String("html"))) {
-            return Error(ErrorCode::Protocol,
-                         QStringLiteral("\"%1\" answered with a web page in place of a model's answer."), {host},
-                         QStringLiteral("Check that the address ends in the API's path, usually /v1, and that no "
-                                        "sign-in page stands before it."));
+            return Error(
+                ErrorCode::Protocol,
+                QT_TRANSLATE_NOOP("Error", "\"%1\" answered with a web page in place of a model's answer."), {host},
+                QT_TRANSLATE_NOOP("Error", "Check that the address ends in the API's path, usually /v1, and that no "
+                                           "sign-in page stands before it."));
         }
         if (m_end == End::OtherType) {
             return Error(
                 ErrorCode::Protocol,
-                QStringLiteral("\"%1\" answered with something of the type \"%2\" in place of a model's answer."),
-                {host, m_type}, QStringLiteral("Check that the address ends in the API's path, usually /v1."));
+                QT_TRANSLATE_NOOP("Error",
+                                  "\"%1\" answered with something of the type \"%2\" in place of a model's answer."),
+                {host, m_type},
+                QT_TRANSLATE_NOOP("Error", "Check that the address ends in the API's path, usually /v1."));
         }
         if (m_end == End::TooLong) {
             return Error(ErrorCode::LimitReached,
-                         QStringLiteral("The model server \"%1\" sends an answer without end: it was stopped after %2 "
-                                        "MB, which is the limit."),
+                         QT_TRANSLATE_NOOP(
+                             "Error", "The model server \"%1\" sends an answer without end: it was stopped after %2 "
+                                      "MB, which is the limit."),
                          {host, QString::number(std::max<qint64>(1, m_total / (1024 * 1024)))},
-                         QStringLiteral("Check the address, or see the server's own log."));
+                         QT_TRANSLATE_NOOP("Error", "Check the address, or see the server's own log."));
         }
         return {};
     }
@@ -193,11 +204,11 @@ private:
     End m_end = End::None;
 };
 
-Error unreached(const QString &host, const QString &why)
+Error unreached(const QString &host, const ErrorText &why)
 {
     return Error(ErrorCode::Connection,
-                 QStringLiteral("The model server \"%1\" could not be reached or went away (%2)."), {host, why},
-                 QStringLiteral("Check that it runs and that the address is right."));
+                 QT_TRANSLATE_NOOP("Error", "The model server \"%1\" could not be reached or went away (%2)."),
+                 {host, why}, QT_TRANSLATE_NOOP("Error", "Check that it runs and that the address is right."));
 }
 
 } // namespace
@@ -229,17 +240,20 @@ Result<HttpClient> HttpClient::open(const QHash<QString, QString> &settings, con
     const bool isHttp =
         client.m_base.scheme() == QLatin1String("http") || client.m_base.scheme() == QLatin1String("https");
     if (!client.m_base.isValid() || !isHttp || client.m_base.host().isEmpty()) {
-        return fail(ErrorCode::Invalid, "\"%1\" is not the address of a model server.", {withoutSecrets(text)},
-                    QStringLiteral("Enter it with its path, for instance http://localhost:8080/v1"));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is not the address of a model server."),
+                    {withoutSecrets(text)},
+                    QT_TRANSLATE_NOOP("Error", "Enter it with its path, for instance http://localhost:8080/v1"));
     }
     client.m_key = settings.value(QStringLiteral("key"));
     const bool isOpen = client.m_base.scheme() == QLatin1String("http") && !client.isLoopback();
     if (isOpen && !client.m_key.isEmpty() && settings.value(QStringLiteral("keyOverHttp")) != QLatin1String("agreed")) {
         return fail(
             ErrorCode::Denied,
-            "The key was not sent to \"%1\": the address is http, and on the way the key can be read by others.",
+            QT_TRANSLATE_NOOP(
+                "Error",
+                "The key was not sent to \"%1\": the address is http, and on the way the key can be read by others."),
             {client.host()},
-            QStringLiteral("Use its https address, or leave the key out where the server wants none."));
+            QT_TRANSLATE_NOOP("Error", "Use its https address, or leave the key out where the server wants none."));
     }
     client.m_log = log;
     const QString file = settings.value(QStringLiteral("certificates"));
@@ -249,8 +263,9 @@ Result<HttpClient> HttpClient::open(const QHash<QString, QString> &settings, con
                 ? QSslCertificate::fromPath(file, QSsl::Pem, QSslCertificate::PatternSyntax::FixedString)
                 : QList<QSslCertificate>();
         if (certificates.isEmpty()) {
-            return fail(ErrorCode::Invalid, "\"%1\" holds no certificate.", {file},
-                        QStringLiteral("Choose a PEM file, the one your administrator gave you for this server."));
+            return fail(
+                ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" holds no certificate."), {file},
+                QT_TRANSLATE_NOOP("Error", "Choose a PEM file, the one your administrator gave you for this server."));
         }
         for (const QSslCertificate &certificate : certificates)
             client.m_certificates += certificate.toPem();
@@ -333,26 +348,33 @@ HttpClient::Attempt HttpClient::attempt(const QString &path, const QByteArray &b
     if (received.hasEnough() && response.status < 300)
         return {received.body()};
     if (done.end == HttpExchange::End::Faulty) {
-        return {fail(ErrorCode::Protocol, "The model server \"%1\" %2.", {host(), done.words},
-                     QStringLiteral("Check the address, or see the server's own log."))};
+        return {fail(ErrorCode::Protocol, QT_TRANSLATE_NOOP("Error", "The model server \"%1\" %2."),
+                     {host(), done.words},
+                     QT_TRANSLATE_NOOP("Error", "Check the address, or see the server's own log."))};
     }
     if (done.end == HttpExchange::End::Silent && response.status < 300) {
-        return {fail(ErrorCode::TimedOut, "The model server \"%1\" has said nothing for %2 seconds.",
+        return {fail(ErrorCode::TimedOut,
+                     QT_TRANSLATE_NOOP("Error", "The model server \"%1\" has said nothing for %2 seconds."),
                      {host(), QString::number(double(request.silence.count()) / 1000)},
-                     QStringLiteral("See whether it still works, or choose a smaller model."))};
+                     QT_TRANSLATE_NOOP("Error", "See whether it still works, or choose a smaller model."))};
     }
     if (done.end == HttpExchange::End::Slow && response.status < 300) {
-        return {fail(ErrorCode::TimedOut,
+        return {
+            fail(ErrorCode::TimedOut,
+                 QT_TRANSLATE_NOOP(
+                     "Error",
                      "The model server \"%1\" answers a few letters at a time: it was stopped after %2 seconds, which "
-                     "is the limit.",
-                     {host(), QString::number(double(done.limit.count()) / 1000)},
-                     QStringLiteral("See the server's own log."))};
+                     "is the limit."),
+                 {host(), QString::number(double(done.limit.count()) / 1000)},
+                 QT_TRANSLATE_NOOP("Error", "See the server's own log."))};
     }
     if (done.end == HttpExchange::End::Untrusted) {
-        return {fail(ErrorCode::Connection, "The model server \"%1\" shows a certificate that is not trusted (%2).",
-                     {host(), done.words},
-                     QStringLiteral("Choose the certificate that your administrator gave you for this server under "
-                                    "\"Certificates to trust\", or check the address."))};
+        return {fail(
+            ErrorCode::Connection,
+            QT_TRANSLATE_NOOP("Error", "The model server \"%1\" shows a certificate that is not trusted (%2)."),
+            {host(), done.words},
+            QT_TRANSLATE_NOOP("Error", "Choose the certificate that your administrator gave you for this server under "
+                                       "\"Certificates to trust\", or check the address."))};
     }
     if (response.status == 0 || (response.status < 300 && done.end != HttpExchange::End::Whole))
         return {fail(unreached(host(), done.words))};

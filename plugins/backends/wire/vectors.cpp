@@ -26,8 +26,9 @@ Result<std::vector<std::vector<float>>> unitVectors(const QList<QJsonArray> &num
                               return !vector.empty() && vector.size() == out.front().size();
                           });
     if (!whole) {
-        return fail(ErrorCode::Protocol, "The model server \"%1\" did not send one vector for each of %2 texts.",
-                    {host, QString::number(count)}, QStringLiteral("Choose a model made for embeddings."));
+        return fail(ErrorCode::Protocol,
+                    QT_TRANSLATE_NOOP("Error", "The model server \"%1\" did not send one vector for each of %2 texts."),
+                    {host, QString::number(count)}, QT_TRANSLATE_NOOP("Error", "Choose a model made for embeddings."));
     }
     return out;
 }

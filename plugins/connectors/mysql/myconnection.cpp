@@ -59,7 +59,7 @@ Result<MYSQL *> Connection::connect(unsigned seconds) const
 {
     MYSQL *handle = mysql_init(nullptr);
     if (!handle)
-        return fail(ErrorCode::Full, "There is no memory left for a connection.");
+        return fail(ErrorCode::Full, QT_TRANSLATE_NOOP("Error", "There is no memory left for a connection."));
     const my_bool yes = 1;
     const my_bool no = 0;
     mysql_options(handle, MYSQL_READ_DEFAULT_GROUP, "client");
@@ -86,8 +86,10 @@ Result<MYSQL *> Connection::connect(unsigned seconds) const
             return handle;
         // The library goes on without where the server has no TLS.
         mysql_close(handle);
-        return fail(ErrorCode::Connection, "No trusted connection to %1 came about: the server offers no TLS.",
-                    {m_target}, QStringLiteral("Ask whoever runs the server for it, or choose another TLS mode."));
+        return fail(ErrorCode::Connection,
+                    QT_TRANSLATE_NOOP("Error", "No trusted connection to %1 came about: the server offers no TLS."),
+                    {m_target},
+                    QT_TRANSLATE_NOOP("Error", "Ask whoever runs the server for it, or choose another TLS mode."));
     }
     const Error error = connectError(mysql_errno(handle), QString::fromUtf8(mysql_error(handle)), m_target,
                                      QString::fromUtf8(m_place.user), !m_place.password.isEmpty());
@@ -157,14 +159,18 @@ Result<void> Connection::checkMeaning()
     for (const QString &mode : row.value(0).split(u',', Qt::SkipEmptyParts)) {
         if (other.contains(mode.trimmed(), Qt::CaseInsensitive))
             return fail(ErrorCode::Unsupported,
-                        "%1 keeps the mode %2, in which SQL means something else than what is read here.",
-                        {m_target, mode}, QStringLiteral("Let the account set its own sql_mode."));
+                        QT_TRANSLATE_NOOP(
+                            "Error", "%1 keeps the mode %2, in which SQL means something else than what is read here."),
+                        {m_target, mode}, QT_TRANSLATE_NOOP("Error", "Let the account set its own sql_mode."));
     }
     for (const QString &set : row.mid(1)) {
         if (!set.startsWith(QLatin1String("utf8")))
-            return fail(ErrorCode::Unsupported,
-                        "%1 keeps the character set %2, in which text may be read as something else than what is sent.",
-                        {m_target, set}, QStringLiteral("Let the account use utf8mb4."));
+            return fail(
+                ErrorCode::Unsupported,
+                QT_TRANSLATE_NOOP(
+                    "Error",
+                    "%1 keeps the character set %2, in which text may be read as something else than what is sent."),
+                {m_target, set}, QT_TRANSLATE_NOOP("Error", "Let the account use utf8mb4."));
     }
     return {};
 }
@@ -172,8 +178,8 @@ Result<void> Connection::checkMeaning()
 Error Connection::stopError() const
 {
     if (m_stop.timedOut() && !m_stop.cancelled())
-        return {ErrorCode::TimedOut, QStringLiteral("The time limit was reached.")};
-    return {ErrorCode::Cancelled, QStringLiteral("Cancelled.")};
+        return {ErrorCode::TimedOut, QT_TRANSLATE_NOOP("Error", "The time limit was reached.")};
+    return {ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled.")};
 }
 
 Error Connection::failed(const QString &sql)
@@ -189,7 +195,7 @@ Error Connection::failed(const QString &sql)
         return stopError();
     Error error = statementError(number, QString::fromUtf8(mysql_error(m_handle)), sql);
     if (error.code == ErrorCode::TimedOut) // in our words: the limit is ours
-        return {ErrorCode::TimedOut, QStringLiteral("The time limit was reached.")};
+        return {ErrorCode::TimedOut, QT_TRANSLATE_NOOP("Error", "The time limit was reached.")};
     return error;
 }
 
@@ -246,11 +252,13 @@ Result<ResultPtr> Connection::compile(const QString &sql)
         return fail(statementError(number, QString::fromUtf8(mysql_stmt_error(statement.get())), sql));
     }
     if (mysql_stmt_param_count(statement.get()) > 0)
-        return fail(ErrorCode::Syntax, "The statement has parameters (?), and nothing to put in their place.");
+        return fail(ErrorCode::Syntax,
+                    QT_TRANSLATE_NOOP("Error", "The statement has parameters (?), and nothing to put in their place."));
     ResultPtr columns(mysql_stmt_result_metadata(statement.get()));
     if (!columns || mysql_num_fields(columns.get()) == 0) {
-        return fail(ErrorCode::Denied, "This statement returns no rows, so it is not a SELECT.", {},
-                    QStringLiteral("The connection is read-only; only SELECT runs here."));
+        return fail(ErrorCode::Denied,
+                    QT_TRANSLATE_NOOP("Error", "This statement returns no rows, so it is not a SELECT."), {},
+                    QT_TRANSLATE_NOOP("Error", "The connection is read-only; only SELECT runs here."));
     }
     return columns;
 }

@@ -23,7 +23,7 @@ Result<void> MyConnector::initialise()
 {
     if (mysql_library_init(0, nullptr, nullptr) == 0) // not safe later, from several threads
         return {};
-    return fail(ErrorCode::Internal, "MariaDB's Connector/C does not start.");
+    return fail(ErrorCode::Internal, QT_TRANSLATE_NOOP("Error", "MariaDB's Connector/C does not start."));
 }
 
 QString MyConnector::note() const
@@ -48,8 +48,9 @@ Result<ConnectionParameters> MyConnector::parseAddress(const QString &rest) cons
 {
     auto parameters = serverParameters(rest, id(), optionKeys);
     if (parameters && parameters->contains(modeKey) && !modes.contains(parameters->value(modeKey))) {
-        return fail(ErrorCode::Invalid, "\"%1\" is not a TLS mode.", {parameters->value(modeKey)},
-                    QStringLiteral("Known are %1.").arg(modes.join(QStringLiteral(", "))));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is not a TLS mode."),
+                    {parameters->value(modeKey)},
+                    {QT_TRANSLATE_NOOP("Error", "Known are %1."), {modes.join(QStringLiteral(", "))}});
     }
     return parameters;
 }

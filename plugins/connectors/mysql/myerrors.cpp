@@ -19,28 +19,28 @@ constexpr NumberRule numberRules[] = {
     {1305, ErrorCode::Reference, ""},
     {1630, ErrorCode::Reference, ""},
     {1109, ErrorCode::Reference, ""},
-    {1052, ErrorCode::Reference, "Name the table before the column."},
+    {1052, ErrorCode::Reference, QT_TRANSLATE_NOOP("Error", "Name the table before the column.")},
     {1064, ErrorCode::Syntax, ""},
-    {1055, ErrorCode::Syntax, "Group by the column, or aggregate it."},
+    {1055, ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "Group by the column, or aggregate it.")},
     {1065, ErrorCode::Syntax, ""},
-    {1142, ErrorCode::Denied, "Ask whoever runs the server for SELECT on it."},
-    {1143, ErrorCode::Denied, "Ask whoever runs the server for SELECT on it."},
-    {1044, ErrorCode::Denied, "Ask whoever runs the server for SELECT on it."},
-    {1227, ErrorCode::Denied, "Ask whoever runs the server for the privilege."},
-    {1792, ErrorCode::Denied, "The connection is read-only; only SELECT runs here."},
-    {1290, ErrorCode::Denied, "The connection is read-only; only SELECT runs here."},
-    {1295, ErrorCode::Denied, "The connection is read-only; only SELECT runs here."},
+    {1142, ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "Ask whoever runs the server for SELECT on it.")},
+    {1143, ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "Ask whoever runs the server for SELECT on it.")},
+    {1044, ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "Ask whoever runs the server for SELECT on it.")},
+    {1227, ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "Ask whoever runs the server for the privilege.")},
+    {1792, ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The connection is read-only; only SELECT runs here.")},
+    {1290, ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The connection is read-only; only SELECT runs here.")},
+    {1295, ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The connection is read-only; only SELECT runs here.")},
     {1317, ErrorCode::Cancelled, ""},
     {1969, ErrorCode::TimedOut, ""},
     {3024, ErrorCode::TimedOut, ""},
-    {1205, ErrorCode::Locked, "Try again when the other transaction has ended."},
-    {1213, ErrorCode::Locked, "Try again."},
-    {1021, ErrorCode::Full, "The server's disk is full."},
-    {1114, ErrorCode::Full, "The server's disk is full."},
-    {1040, ErrorCode::LimitReached, "Try again later."},
-    {1203, ErrorCode::LimitReached, "Try again later."},
-    {1226, ErrorCode::LimitReached, "Try again later."},
-    {1104, ErrorCode::LimitReached, "Ask for less at once."},
+    {1205, ErrorCode::Locked, QT_TRANSLATE_NOOP("Error", "Try again when the other transaction has ended.")},
+    {1213, ErrorCode::Locked, QT_TRANSLATE_NOOP("Error", "Try again.")},
+    {1021, ErrorCode::Full, QT_TRANSLATE_NOOP("Error", "The server's disk is full.")},
+    {1114, ErrorCode::Full, QT_TRANSLATE_NOOP("Error", "The server's disk is full.")},
+    {1040, ErrorCode::LimitReached, QT_TRANSLATE_NOOP("Error", "Try again later.")},
+    {1203, ErrorCode::LimitReached, QT_TRANSLATE_NOOP("Error", "Try again later.")},
+    {1226, ErrorCode::LimitReached, QT_TRANSLATE_NOOP("Error", "Try again later.")},
+    {1104, ErrorCode::LimitReached, QT_TRANSLATE_NOOP("Error", "Ask for less at once.")},
     {1235, ErrorCode::Unsupported, ""},
 };
 
@@ -63,11 +63,11 @@ int positionIn(const QString &sql, const QString &words)
 
 Error statementError(unsigned number, const QString &words, const QString &sql)
 {
-    Error error(ErrorCode::Internal, QStringLiteral("The server says: %1."), {words});
+    Error error(ErrorCode::Internal, QT_TRANSLATE_NOOP("Error", "The server says: %1."), {words});
     for (const NumberRule &rule : numberRules) {
         if (rule.number == number) {
             error.code = rule.code;
-            error.hint = QString::fromLatin1(rule.hint);
+            error.hint = rule.hint;
             break;
         }
     }
@@ -77,9 +77,9 @@ Error statementError(unsigned number, const QString &words, const QString &sql)
     // The server takes one statement and calls the next one a mistake.
     if (error.position > 0 && sql.left(error.position).trimmed().endsWith(u';')) {
         return {ErrorCode::Denied,
-                QStringLiteral("There is more than one statement."),
+                QT_TRANSLATE_NOOP("Error", "There is more than one statement."),
                 {},
-                QStringLiteral("Run one SELECT at a time.")};
+                QT_TRANSLATE_NOOP("Error", "Run one SELECT at a time.")};
     }
     return error;
 }
@@ -92,35 +92,35 @@ Error connectError(unsigned number, const QString &words, const QString &target,
     case 1698:
         if (!passwordGiven) {
             return {ErrorCode::PasswordNeeded,
-                    QStringLiteral("%1 asks for a password of \"%2\"."),
+                    QT_TRANSLATE_NOOP("Error", "%1 asks for a password of \"%2\"."),
                     {target, user},
-                    QStringLiteral("Give the password, or keep it in ~/.my.cnf.")};
+                    QT_TRANSLATE_NOOP("Error", "Give the password, or keep it in ~/.my.cnf.")};
         }
         return {ErrorCode::Denied,
-                QStringLiteral("%1 does not take the password of \"%2\"."),
+                QT_TRANSLATE_NOOP("Error", "%1 does not take the password of \"%2\"."),
                 {target, user},
-                QStringLiteral("Check user and password.")};
+                QT_TRANSLATE_NOOP("Error", "Check user and password.")};
     case 1044:
     case 1130:
         return {ErrorCode::Denied,
-                QStringLiteral("%1 does not let \"%2\" in (%3)."),
+                QT_TRANSLATE_NOOP("Error", "%1 does not let \"%2\" in (%3)."),
                 {target, user, words},
-                QStringLiteral("Check the user, or ask whoever runs the server to allow this machine.")};
+                QT_TRANSLATE_NOOP("Error", "Check the user, or ask whoever runs the server to allow this machine.")};
     case 1049:
         return {ErrorCode::NotFound,
-                QStringLiteral("There is no such database (%1)."),
+                QT_TRANSLATE_NOOP("Error", "There is no such database (%1)."),
                 {words},
-                QStringLiteral("Check the name of the database.")};
+                QT_TRANSLATE_NOOP("Error", "Check the name of the database.")};
     case 2026:
         return {ErrorCode::Connection,
-                QStringLiteral("No trusted connection to %1 came about (%2)."),
+                QT_TRANSLATE_NOOP("Error", "No trusted connection to %1 came about (%2)."),
                 {target, words},
-                QStringLiteral("Name the root certificate of the server, or choose another TLS mode.")};
+                QT_TRANSLATE_NOOP("Error", "Name the root certificate of the server, or choose another TLS mode.")};
     default:
         return {ErrorCode::Connection,
-                QStringLiteral("%1 cannot be reached (%2)."),
+                QT_TRANSLATE_NOOP("Error", "%1 cannot be reached (%2)."),
                 {target, words},
-                QStringLiteral("Check host and port, and that the server is up.")};
+                QT_TRANSLATE_NOOP("Error", "Check host and port, and that the server is up.")};
     }
 }
 

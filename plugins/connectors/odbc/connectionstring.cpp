@@ -31,9 +31,11 @@ QString escaped(const QString &value)
 
 tl::unexpected<Error> unreadable(const QString &text)
 {
-    return fail(ErrorCode::Invalid, "\"%1\" is not a connection string.", {withoutSecrets(text)},
-                QStringLiteral("Write it as odbc:DSN=NAME;UID=USER, or odbc:Driver={NAME};Server=HOST;Database=NAME; a "
-                               "value with ; in it stands in braces."));
+    return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is not a connection string."),
+                {withoutSecrets(text)},
+                QT_TRANSLATE_NOOP(
+                    "Error", "Write it as odbc:DSN=NAME;UID=USER, or odbc:Driver={NAME};Server=HOST;Database=NAME; a "
+                             "value with ; in it stands in braces."));
 }
 
 bool isWord(const QString &word)
@@ -153,9 +155,11 @@ Result<ConnectionParameters> readConnectionString(const QString &text)
         out.insert(QString::fromLatin1(moreSecretsKey), secrets.join(u';'));
     if (out.value(QStringLiteral("dsn")).isEmpty() && out.value(QStringLiteral("driver")).isEmpty()) {
         return fail(
-            ErrorCode::Invalid, "The address \"odbc:%1\" names neither a data source nor a driver.",
+            ErrorCode::Invalid,
+            QT_TRANSLATE_NOOP("Error", "The address \"odbc:%1\" names neither a data source nor a driver."),
             {connectionString(out, false)},
-            QStringLiteral("Write it as odbc:DSN=NAME;UID=USER, or odbc:Driver={NAME};Server=HOST;Database=NAME."));
+            QT_TRANSLATE_NOOP("Error",
+                              "Write it as odbc:DSN=NAME;UID=USER, or odbc:Driver={NAME};Server=HOST;Database=NAME."));
     }
     return out;
 }

@@ -42,9 +42,9 @@ Result<std::unique_ptr<Connection>> Connection::open(const QString &words, const
 {
     std::unique_ptr<Connection> connection(new Connection(words, target, passwordGiven));
     if (stop.stopRequested())
-        return fail(ErrorCode::Cancelled, "Cancelled.");
+        return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled."));
     if (!SQL_SUCCEEDED(SQLAllocHandle(SQL_HANDLE_ENV, SQL_NULL_HANDLE, &connection->m_environment)))
-        return fail(ErrorCode::Full, "There is no memory left for a connection.");
+        return fail(ErrorCode::Full, QT_TRANSLATE_NOOP("Error", "There is no memory left for a connection."));
     SQLSetEnvAttr(connection->m_environment, SQL_ATTR_ODBC_VERSION, number(SQL_OV_ODBC3), 0);
     if (const auto connected = connection->reconnect(); !connected)
         return fail(connected.error());
@@ -81,7 +81,7 @@ Result<void> Connection::connect(const QString &words)
 {
     disconnect();
     if (!SQL_SUCCEEDED(SQLAllocHandle(SQL_HANDLE_DBC, m_environment, &m_handle)))
-        return fail(ErrorCode::Full, "There is no memory left for a connection.");
+        return fail(ErrorCode::Full, QT_TRANSLATE_NOOP("Error", "There is no memory left for a connection."));
     SQLSetConnectAttrW(m_handle, SQL_ATTR_LOGIN_TIMEOUT, number(loginSeconds), SQL_IS_UINTEGER);
     SQLSetConnectAttrW(m_handle, SQL_ATTR_ACCESS_MODE, number(SQL_MODE_READ_ONLY), SQL_IS_UINTEGER);
     SQLSMALLINT length = 0;
@@ -114,8 +114,8 @@ QString Connection::info(SQLUSMALLINT what) const
 Error Connection::stopError() const
 {
     if (m_stop.timedOut() && !m_stop.cancelled())
-        return {ErrorCode::TimedOut, QStringLiteral("The time limit was reached.")};
-    return {ErrorCode::Cancelled, QStringLiteral("Cancelled.")};
+        return {ErrorCode::TimedOut, QT_TRANSLATE_NOOP("Error", "The time limit was reached.")};
+    return {ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled.")};
 }
 
 Result<void> Connection::goesOn() const
@@ -138,7 +138,7 @@ Error Connection::failed(const Statement &statement)
     const Error error = statementError(why);
     // The engine's own limit, which is ours, may end a little before we look.
     if (error.code == ErrorCode::TimedOut || (error.code == ErrorCode::Cancelled && m_stop.remaining()))
-        return {ErrorCode::TimedOut, QStringLiteral("The time limit was reached.")};
+        return {ErrorCode::TimedOut, QT_TRANSLATE_NOOP("Error", "The time limit was reached.")};
     return error;
 }
 
@@ -161,8 +161,8 @@ Result<StatementPtr> Connection::statement()
 Result<StatementPtr> Connection::compile(const QString &sql)
 {
     if (hasSecondStatement(sql))
-        return fail(ErrorCode::Denied, "There is more than one statement.", {},
-                    QStringLiteral("Run one SELECT at a time."));
+        return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "There is more than one statement."), {},
+                    QT_TRANSLATE_NOOP("Error", "Run one SELECT at a time."));
     auto made = statement();
     if (!made)
         return made;
@@ -172,8 +172,9 @@ Result<StatementPtr> Connection::compile(const QString &sql)
     if (!SQL_SUCCEEDED(SQLNumResultCols((*made)->handle(), &columns)))
         return fail(failed(**made));
     if (columns == 0) {
-        return fail(ErrorCode::Denied, "This statement returns no rows, so it is not a SELECT.", {},
-                    QStringLiteral("The connection is read-only; only SELECT runs here."));
+        return fail(ErrorCode::Denied,
+                    QT_TRANSLATE_NOOP("Error", "This statement returns no rows, so it is not a SELECT."), {},
+                    QT_TRANSLATE_NOOP("Error", "The connection is read-only; only SELECT runs here."));
     }
     return made;
 }

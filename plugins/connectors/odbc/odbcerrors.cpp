@@ -18,7 +18,7 @@ struct Rule {
     const char *hint;
 };
 
-constexpr const char *readOnlyHint = "The connection is read-only; only SELECT runs here.";
+constexpr const char *readOnlyHint = QT_TRANSLATE_NOOP("Error", "The connection is read-only; only SELECT runs here.");
 
 // The first rule that fits. States of ODBC 3.8 (appendix A); the native numbers are MySQL's, the words SQLite's, since
 // both drivers have one state for everything.
@@ -28,11 +28,11 @@ constexpr Rule rules[] = {
     {"42P01", 0, "", ErrorCode::Reference, ""},
     {"42703", 0, "", ErrorCode::Reference, ""},
     {"42883", 0, "", ErrorCode::Reference, ""},
-    {"42702", 0, "", ErrorCode::Reference, "Name the table before the column."},
-    {"42501", 0, "", ErrorCode::Denied, "Ask whoever runs the server for SELECT on it."},
+    {"42702", 0, "", ErrorCode::Reference, QT_TRANSLATE_NOOP("Error", "Name the table before the column.")},
+    {"42501", 0, "", ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "Ask whoever runs the server for SELECT on it.")},
     {"25006", 0, "", ErrorCode::Denied, readOnlyHint},
     {"", 1792, "", ErrorCode::Denied, readOnlyHint},
-    {"", 1142, "", ErrorCode::Denied, "Ask whoever runs the server for SELECT on it."},
+    {"", 1142, "", ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "Ask whoever runs the server for SELECT on it.")},
     {"", 1054, "", ErrorCode::Reference, ""},
     {"", 1146, "", ErrorCode::Reference, ""},
     {"", 1064, "", ErrorCode::Syntax, ""},
@@ -49,12 +49,13 @@ constexpr Rule rules[] = {
     {"HY", 0, "no such function", ErrorCode::Reference, ""},
     {"HY", 0, "syntax error", ErrorCode::Syntax, ""},
     {"HY", 0, "interrupted", ErrorCode::Cancelled, ""},
-    {"HY", 0, "database is locked", ErrorCode::Locked, "Try again when the other program has finished."},
-    {"40", 0, "", ErrorCode::Locked, "Try again."},
-    {"08", 0, "", ErrorCode::Connection, "Try again when the server is up."},
+    {"HY", 0, "database is locked", ErrorCode::Locked,
+     QT_TRANSLATE_NOOP("Error", "Try again when the other program has finished.")},
+    {"40", 0, "", ErrorCode::Locked, QT_TRANSLATE_NOOP("Error", "Try again.")},
+    {"08", 0, "", ErrorCode::Connection, QT_TRANSLATE_NOOP("Error", "Try again when the server is up.")},
     {"42", 0, "", ErrorCode::Syntax, ""},
     {"37", 0, "", ErrorCode::Syntax, ""},
-    {"28", 0, "", ErrorCode::Denied, "Check user and password."},
+    {"28", 0, "", ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "Check user and password.")},
     {"22", 0, "", ErrorCode::Invalid, ""},
     {"HYC00", 0, "", ErrorCode::Unsupported, ""},
     {"IM001", 0, "", ErrorCode::Unsupported, ""},
@@ -90,11 +91,12 @@ Diagnosis diagnosis(SQLSMALLINT kind, SQLHANDLE handle)
 
 Error statementError(const Diagnosis &diagnosis)
 {
-    Error error(ErrorCode::Internal, QStringLiteral("The driver says: %1 (%2)."), {diagnosis.words, diagnosis.state});
+    Error error(ErrorCode::Internal, QT_TRANSLATE_NOOP("Error", "The driver says: %1 (%2)."),
+                {diagnosis.words, diagnosis.state});
     for (const Rule &rule : rules) {
         if (fits(rule, diagnosis)) {
             error.code = rule.code;
-            error.hint = QString::fromLatin1(rule.hint);
+            error.hint = rule.hint;
             break;
         }
     }
@@ -108,46 +110,47 @@ Error connectError(const Diagnosis &diagnosis, const QString &target, bool passw
     };
     if (diagnosis.state == QLatin1String("IM002")) {
         return {ErrorCode::NotFound,
-                QStringLiteral("No ODBC data source or driver is called so: %1."),
+                QT_TRANSLATE_NOOP("Error", "No ODBC data source or driver is called so: %1."),
                 {target},
-                QStringLiteral("Check the names in the system's list of ODBC drivers and data sources.")};
+                QT_TRANSLATE_NOOP("Error", "Check the names in the system's list of ODBC drivers and data sources.")};
     }
     if (says("can't open lib") || diagnosis.state == QLatin1String("IM003")) {
-        return {ErrorCode::NotFound,
-                QStringLiteral("The ODBC driver of %1 cannot be loaded (%2)."),
-                {target, diagnosis.words},
-                QStringLiteral("Install the driver, or check its name in the system's list of ODBC drivers.")};
+        return {
+            ErrorCode::NotFound,
+            QT_TRANSLATE_NOOP("Error", "The ODBC driver of %1 cannot be loaded (%2)."),
+            {target, diagnosis.words},
+            QT_TRANSLATE_NOOP("Error", "Install the driver, or check its name in the system's list of ODBC drivers.")};
     }
     const bool refused = diagnosis.state.startsWith(QLatin1String("28")) || diagnosis.native == 1045
                          || diagnosis.native == 1698 || says("no password supplied") || says("authentication failed");
     if (refused && !passwordGiven) {
         return {ErrorCode::PasswordNeeded,
-                QStringLiteral("%1 asks for a password."),
+                QT_TRANSLATE_NOOP("Error", "%1 asks for a password."),
                 {target},
-                QStringLiteral("Give the password.")};
+                QT_TRANSLATE_NOOP("Error", "Give the password.")};
     }
     if (refused) {
         return {ErrorCode::Denied,
-                QStringLiteral("%1 does not take this user and password (%2)."),
+                QT_TRANSLATE_NOOP("Error", "%1 does not take this user and password (%2)."),
                 {target, diagnosis.words},
-                QStringLiteral("Check user and password.")};
+                QT_TRANSLATE_NOOP("Error", "Check user and password.")};
     }
     if (diagnosis.native == 1049 || (says("database") && says("does not exist"))) {
         return {ErrorCode::NotFound,
-                QStringLiteral("There is no such database (%1)."),
+                QT_TRANSLATE_NOOP("Error", "There is no such database (%1)."),
                 {diagnosis.words},
-                QStringLiteral("Check the name of the database.")};
+                QT_TRANSLATE_NOOP("Error", "Check the name of the database.")};
     }
     if (says("certificate") || says("SSL")) {
         return {ErrorCode::Connection,
-                QStringLiteral("No trusted connection to %1 came about (%2)."),
+                QT_TRANSLATE_NOOP("Error", "No trusted connection to %1 came about (%2)."),
                 {target, diagnosis.words},
-                QStringLiteral("Check the certificates that the driver is given.")};
+                QT_TRANSLATE_NOOP("Error", "Check the certificates that the driver is given.")};
     }
     return {ErrorCode::Connection,
-            QStringLiteral("%1 cannot be reached (%2)."),
+            QT_TRANSLATE_NOOP("Error", "%1 cannot be reached (%2)."),
             {target, diagnosis.words},
-            QStringLiteral("Check the address, and that the server is up.")};
+            QT_TRANSLATE_NOOP("Error", "Check the address, and that the server is up.")};
 }
 
 bool meansLost(const Diagnosis &diagnosis)

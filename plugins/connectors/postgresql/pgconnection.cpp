@@ -34,8 +34,8 @@ void waitForSocket(int socket, bool reading)
 Error stopError(const StopToken &stop)
 {
     if (stop.timedOut() && !stop.cancelled())
-        return {ErrorCode::TimedOut, QStringLiteral("The time limit was reached.")};
-    return {ErrorCode::Cancelled, QStringLiteral("Cancelled.")};
+        return {ErrorCode::TimedOut, QT_TRANSLATE_NOOP("Error", "The time limit was reached.")};
+    return {ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled.")};
 }
 
 void ignoreNotice(void *, const PGresult *)
@@ -75,7 +75,7 @@ Result<void> Connection::connect()
     values.push_back(nullptr);
     m_handle = PQconnectStartParams(keys.data(), values.data(), 0);
     if (!m_handle)
-        return fail(ErrorCode::Full, "There is no memory left for a connection.");
+        return fail(ErrorCode::Full, QT_TRANSLATE_NOOP("Error", "There is no memory left for a connection."));
     PQsetNoticeReceiver(m_handle, &ignoreNotice, nullptr);
     const QString host = QString::fromUtf8(PQhost(m_handle));
     const QString database = QString::fromUtf8(PQdb(m_handle));
@@ -89,8 +89,8 @@ Result<void> Connection::connect()
         if (shouldStop())
             return fail(stopError(m_stop));
         if (StopToken::Clock::now() > patience)
-            return fail(ErrorCode::Connection, "%1 does not answer.", {m_target},
-                        QStringLiteral("Check host and port, and that the server is up."));
+            return fail(ErrorCode::Connection, QT_TRANSLATE_NOOP("Error", "%1 does not answer."), {m_target},
+                        QT_TRANSLATE_NOOP("Error", "Check host and port, and that the server is up."));
         waitForSocket(PQsocket(m_handle), next == PGRES_POLLING_READING);
         next = PQconnectPoll(m_handle);
         if (next == PGRES_POLLING_FAILED)
@@ -156,9 +156,10 @@ Result<void> Connection::checkMeaning() const
         const QByteArray told = PQparameterStatus(m_handle, name); // null where the server never told
         if (!told.isNull() && told.compare(value, Qt::CaseInsensitive) != 0)
             return fail(ErrorCode::Unsupported,
-                        "%1 keeps %2 = %3, under which text means something else than what is read here.",
+                        QT_TRANSLATE_NOOP(
+                            "Error", "%1 keeps %2 = %3, under which text means something else than what is read here."),
                         {m_target, QString::fromLatin1(name), QString::fromUtf8(told)},
-                        QStringLiteral("Let the account use %1.").arg(QString::fromLatin1(value)));
+                        {QT_TRANSLATE_NOOP("Error", "Let the account use %1."), {QString::fromLatin1(value)}});
     }
     return {};
 }
@@ -198,7 +199,7 @@ Error Connection::errorOf(const PGresult *result, const QString &sql) const
         return stopError(m_stop);
     // The engine's own limit, which is ours, may end a little before we look.
     if (m_stop.remaining())
-        return {ErrorCode::TimedOut, QStringLiteral("The time limit was reached.")};
+        return {ErrorCode::TimedOut, QT_TRANSLATE_NOOP("Error", "The time limit was reached.")};
     return error;
 }
 
@@ -272,7 +273,8 @@ Result<ResultPtr> Connection::query(const QByteArray &sql)
 Result<ResultPtr> Connection::compile(const QString &sql)
 {
     if (sql.contains(QChar(u'\0')))
-        return fail(ErrorCode::Syntax, "The statement holds a character that cannot be sent (U+0000).");
+        return fail(ErrorCode::Syntax,
+                    QT_TRANSLATE_NOOP("Error", "The statement holds a character that cannot be sent (U+0000)."));
     if (PQsendPrepare(m_handle, "", sql.toUtf8().constData(), 0, nullptr) == 0)
         return fail(lost());
     if (auto prepared = lastResult(sql); !prepared)
@@ -281,11 +283,14 @@ Result<ResultPtr> Connection::compile(const QString &sql)
         return fail(lost());
     auto described = lastResult(sql);
     if (described && PQnfields(described->get()) == 0) {
-        return fail(ErrorCode::Denied, "This statement returns no rows, so it is not a SELECT.", {},
-                    QStringLiteral("The connection is read-only; only SELECT runs here."));
+        return fail(ErrorCode::Denied,
+                    QT_TRANSLATE_NOOP("Error", "This statement returns no rows, so it is not a SELECT."), {},
+                    QT_TRANSLATE_NOOP("Error", "The connection is read-only; only SELECT runs here."));
     }
     if (described && PQnparams(described->get()) > 0)
-        return fail(ErrorCode::Syntax, "The statement has parameters ($1), and nothing to put in their place.");
+        return fail(
+            ErrorCode::Syntax,
+            QT_TRANSLATE_NOOP("Error", "The statement has parameters ($1), and nothing to put in their place."));
     return described;
 }
 

@@ -24,8 +24,8 @@ Result<void> PgConnector::initialise()
     constexpr int oldest = 120000; // attgenerated and other columns that the schema is read from
     if (PQlibVersion() >= oldest)
         return {};
-    return fail(ErrorCode::Incompatible, "The libpq found here is %1.", {QString::number(PQlibVersion() / 10000)},
-                QStringLiteral("Install libpq 12 or newer."));
+    return fail(ErrorCode::Incompatible, QT_TRANSLATE_NOOP("Error", "The libpq found here is %1."),
+                {QString::number(PQlibVersion() / 10000)}, QT_TRANSLATE_NOOP("Error", "Install libpq 12 or newer."));
 }
 
 QString PgConnector::note() const

@@ -32,40 +32,36 @@ QByteArray uriOf(const QString &path, Access access)
     return "file://" + escaped + "?mode=ro&readonly_shm=1" + (access == Access::AsItStands ? "&immutable=1" : "");
 }
 
-QString quoted(const char *name)
-{
-    return name ? u'"' + QString::fromUtf8(name) + u'"' : QStringLiteral("\"\"");
-}
-
 /// What a refused action would do, to follow "would".
-QString deedOf(int action, const char *first, const char *second)
+ErrorText deedOf(int action, const char *first, const char *second)
 {
+    const QString name = QString::fromUtf8(first);
     switch (action) {
     case SQLITE_INSERT:
     case SQLITE_UPDATE:
     case SQLITE_DELETE:
         if (qstrnicmp(first, "sqlite_", 7) == 0)
-            return QStringLiteral("change the schema");
-        return (action == SQLITE_INSERT   ? QStringLiteral("insert into ")
-                : action == SQLITE_UPDATE ? QStringLiteral("update ")
-                                          : QStringLiteral("delete from "))
-               + quoted(first);
+            return QT_TRANSLATE_NOOP("Error", "change the schema");
+        return {action == SQLITE_INSERT   ? QT_TRANSLATE_NOOP("Error", "insert into \"%1\"")
+                : action == SQLITE_UPDATE ? QT_TRANSLATE_NOOP("Error", "update \"%1\"")
+                                          : QT_TRANSLATE_NOOP("Error", "delete from \"%1\""),
+                {name}};
     case SQLITE_PRAGMA:
-        return QStringLiteral("use the pragma ") + quoted(first);
+        return {QT_TRANSLATE_NOOP("Error", "use the pragma \"%1\""), {name}};
     case SQLITE_ATTACH:
-        return QStringLiteral("attach the file ") + quoted(first);
+        return {QT_TRANSLATE_NOOP("Error", "attach the file \"%1\""), {name}};
     case SQLITE_DETACH:
-        return QStringLiteral("detach ") + quoted(first);
+        return {QT_TRANSLATE_NOOP("Error", "detach \"%1\""), {name}};
     case SQLITE_TRANSACTION:
     case SQLITE_SAVEPOINT:
-        return QStringLiteral("control transactions");
+        return QT_TRANSLATE_NOOP("Error", "control transactions");
     case SQLITE_FUNCTION:
-        return QStringLiteral("call ") + quoted(second);
+        return {QT_TRANSLATE_NOOP("Error", "call \"%1\""), {QString::fromUtf8(second)}};
     case SQLITE_REINDEX:
     case SQLITE_ANALYZE:
-        return QStringLiteral("rewrite indexes or statistics");
+        return QT_TRANSLATE_NOOP("Error", "rewrite indexes or statistics");
     default:
-        return QStringLiteral("change the schema");
+        return QT_TRANSLATE_NOOP("Error", "change the schema");
     }
 }
 
@@ -83,12 +79,12 @@ bool isHarmlessFunction(const QString &name)
            || name == QLatin1String("->") || name == QLatin1String("->>") || name == QLatin1String("regexp");
 }
 
-Error readOnlyCommandError(const QString &deed)
+Error readOnlyCommandError(const ErrorText &deed)
 {
     return {ErrorCode::Denied,
-            QStringLiteral("This connection only reads: the statement would %1."),
+            QT_TRANSLATE_NOOP("Error", "This connection only reads: the statement would %1."),
             {deed},
-            QStringLiteral("Only SELECT is run.")};
+            QT_TRANSLATE_NOOP("Error", "Only SELECT is run.")};
 }
 
 } // namespace
@@ -126,9 +122,11 @@ Result<void> Database::openHandle(Access access)
 {
     const char *files = readOnlyFiles(access);
     if (!files) {
-        return fail(ErrorCode::Unsupported, "This build of SQLite (%1) cannot read \"%2\" without writing beside it.",
-                    {QString::fromLatin1(sqlite3_libversion()), m_path},
-                    QStringLiteral("Close it in the program that wrote it last."));
+        return fail(
+            ErrorCode::Unsupported,
+            QT_TRANSLATE_NOOP("Error", "This build of SQLite (%1) cannot read \"%2\" without writing beside it."),
+            {QString::fromLatin1(sqlite3_libversion()), m_path},
+            QT_TRANSLATE_NOOP("Error", "Close it in the program that wrote it last."));
     }
     const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
     m_access = access;
@@ -158,8 +156,10 @@ Result<void> Database::harden()
                                             {SQLITE_DBCONFIG_DQS_DML, 0}};
     for (const auto &[option, value] : switches) {
         if (sqlite3_db_config(m_handle, option, value, nullptr) != SQLITE_OK) {
-            return fail(ErrorCode::Unsupported, "This build of SQLite (%1) cannot be made safe for foreign files.",
-                        {QString::fromLatin1(sqlite3_libversion())}, QStringLiteral("Install SQLite 3.38 or newer."));
+            return fail(ErrorCode::Unsupported,
+                        QT_TRANSLATE_NOOP("Error", "This build of SQLite (%1) cannot be made safe for foreign files."),
+                        {QString::fromLatin1(sqlite3_libversion())},
+                        QT_TRANSLATE_NOOP("Error", "Install SQLite 3.38 or newer."));
         }
     }
     sqlite3_limit(m_handle, SQLITE_LIMIT_LENGTH, maximumValueBytes);
@@ -224,27 +224,29 @@ Error Database::errorOf(int code, int position) const
     const int primary = code & 0xff;
     if (primary == SQLITE_INTERRUPT) {
         const auto goes = goesOn();
-        return goes ? Error(ErrorCode::Cancelled, QStringLiteral("The query was cancelled.")) : goes.error();
+        return goes ? Error(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The query was cancelled."))
+                    : goes.error();
     }
     if (primary == SQLITE_AUTH || !m_refused.isEmpty())
-        return readOnlyCommandError(m_refused.isEmpty() ? words : m_refused);
+        return readOnlyCommandError(m_refused.isEmpty() ? ErrorText(words) : m_refused);
     if (words.endsWith(
             QStringLiteral("may not be modified"))) // SQLite's own tables; found before the authorizer is asked
-        return readOnlyCommandError(QStringLiteral("change the schema"));
+        return readOnlyCommandError(QT_TRANSLATE_NOOP("Error", "change the schema"));
     if ((primary == SQLITE_CANTOPEN || primary == SQLITE_READONLY) && code != SQLITE_READONLY_ROLLBACK
         && QFileInfo(m_path + QStringLiteral("-wal")).size() > 0) {
         return {ErrorCode::Denied,
-                QStringLiteral("\"%1\" has changes in \"%1-wal\" that cannot be read."),
+                QT_TRANSLATE_NOOP("Error", "\"%1\" has changes in \"%1-wal\" that cannot be read."),
                 {m_path},
-                QStringLiteral("Ask for read access to the files beside it, or copy all of them to a folder of your "
-                               "own and open the copy.")};
+                QT_TRANSLATE_NOOP("Error",
+                                  "Ask for read access to the files beside it, or copy all of them to a folder of your "
+                                  "own and open the copy.")};
     }
     return isFileError(code) ? fileError(code, m_path, words) : statementError(code, words, position);
 }
 
 Result<StatementPtr> Database::compile(const QByteArray &sql, int *end)
 {
-    m_refused.clear();
+    m_refused = {};
     m_reads.clear();
     sqlite3_stmt *raw = nullptr;
     const char *tail = nullptr;
@@ -269,7 +271,7 @@ Result<StatementPtr> Database::prepareOwn(const char *sql)
 Result<StatementPtr> Database::prepare(const QString &sql)
 {
     if (const qsizetype nul = sql.indexOf(QChar(0)); nul >= 0) {
-        Error error(ErrorCode::Syntax, QStringLiteral("The statement contains a NUL character."));
+        Error error(ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "The statement contains a NUL character."));
         error.position = int(nul);
         return fail(error);
     }
@@ -279,20 +281,21 @@ Result<StatementPtr> Database::prepare(const QString &sql)
     if (!statement)
         return statement;
     if (!*statement)
-        return fail(ErrorCode::Syntax, "There is no statement.", {}, QStringLiteral("Write a SELECT."));
+        return fail(ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "There is no statement."), {},
+                    QT_TRANSLATE_NOOP("Error", "Write a SELECT."));
     if (sqlite3_stmt_isexplain(statement->get()))
-        return fail(ErrorCode::Unsupported, "EXPLAIN is not a query.", {},
-                    QStringLiteral("Ask for the plan of the SELECT itself."));
+        return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "EXPLAIN is not a query."), {},
+                    QT_TRANSLATE_NOOP("Error", "Ask for the plan of the SELECT itself."));
     if (!sqlite3_stmt_readonly(statement->get()) || sqlite3_column_count(statement->get()) == 0)
-        return fail(readOnlyCommandError(QStringLiteral("do something else than select rows")));
+        return fail(readOnlyCommandError(QT_TRANSLATE_NOOP("Error", "do something else than select rows")));
     // Comments and semicolons may follow; a second statement may not, not even one that does not compile.
     while (end < utf8.size()) {
         const QByteArray rest = utf8.mid(end);
         int next = 0;
         const auto further = compile(rest, &next);
         if (!further || *further) {
-            Error error(ErrorCode::Denied, QStringLiteral("There is more than one statement."), {},
-                        QStringLiteral("Run one SELECT at a time."));
+            Error error(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "There is more than one statement."), {},
+                        QT_TRANSLATE_NOOP("Error", "Run one SELECT at a time."));
             error.position = int(QString::fromUtf8(utf8.left(end)).size());
             return fail(error);
         }
@@ -319,8 +322,9 @@ Result<void> Database::follow()
     int moved = 0;
     sqlite3_file_control(m_handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
     if (moved != 0 || !QFileInfo::exists(m_path)) {
-        return fail(ErrorCode::Connection, "\"%1\" was moved, deleted or replaced since it was opened.", {m_path},
-                    QStringLiteral("Open it again from where it is now."));
+        return fail(ErrorCode::Connection,
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" was moved, deleted or replaced since it was opened."), {m_path},
+                    QT_TRANSLATE_NOOP("Error", "Open it again from where it is now."));
     }
     return m_stale || isChanged() ? openNow() : Result<void>();
 }
@@ -329,17 +333,19 @@ Result<void> Database::checkUnchanged() const
 {
     if (!isChanged())
         return {};
-    return fail(ErrorCode::Connection, "\"%1\" was changed by another program while it was read.", {m_path},
-                QStringLiteral("Ask again."));
+    return fail(ErrorCode::Connection,
+                QT_TRANSLATE_NOOP("Error", "\"%1\" was changed by another program while it was read."), {m_path},
+                QT_TRANSLATE_NOOP("Error", "Ask again."));
 }
 
 Result<void> Database::goesOn() const
 {
     if (m_cancelled.load(std::memory_order_relaxed) || m_stop.cancelled())
-        return fail(ErrorCode::Cancelled, "The query was cancelled.");
+        return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The query was cancelled."));
     if (m_stop.timedOut()) {
-        return fail(ErrorCode::TimedOut, "The query took longer than its time limit and was stopped.", {},
-                    QStringLiteral("Ask for less, or raise the limit in the settings."));
+        return fail(ErrorCode::TimedOut,
+                    QT_TRANSLATE_NOOP("Error", "The query took longer than its time limit and was stopped."), {},
+                    QT_TRANSLATE_NOOP("Error", "Ask for less, or raise the limit in the settings."));
     }
     return {};
 }

@@ -127,7 +127,7 @@ private:
     bool m_hasTables = false;
     int m_own = 0; ///< depth of OwnStatements
     int m_lastCode = 0;
-    QString m_refused; ///< what the authorizer said no to, while compiling
+    ErrorText m_refused; ///< what the authorizer said no to, while compiling
     QList<ColumnRead> m_reads;
     StopToken m_stop;
     std::atomic<bool> m_cancelled = false;

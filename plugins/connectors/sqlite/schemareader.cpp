@@ -70,7 +70,7 @@ private:
         schema.defaultSchema = QStringLiteral("main");
         for (qsizetype i = 0; i < m_entries.size(); ++i) {
             if (stop.cancelled())
-                return fail(ErrorCode::Cancelled, "Reading the schema was cancelled.");
+                return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Reading the schema was cancelled."));
             if (progress)
                 progress(double(i) / double(m_entries.size()), QStringLiteral("Reading %1").arg(m_entries[i].name));
             if (const auto table = readEntry(m_entries[i], schema); !table)

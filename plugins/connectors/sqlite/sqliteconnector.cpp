@@ -19,8 +19,9 @@ Result<void> SqliteConnector::initialise()
     constexpr int oldest = 3038000; // sqlite3_error_offset(), pragma table_list
     if (sqlite3_libversion_number() >= oldest)
         return {};
-    return fail(ErrorCode::Incompatible, "The SQLite found here is %1.", {QString::fromLatin1(sqlite3_libversion())},
-                QStringLiteral("Install SQLite 3.38 or newer."));
+    return fail(ErrorCode::Incompatible, QT_TRANSLATE_NOOP("Error", "The SQLite found here is %1."),
+                {QString::fromLatin1(sqlite3_libversion())},
+                QT_TRANSLATE_NOOP("Error", "Install SQLite 3.38 or newer."));
 }
 
 QString SqliteConnector::note() const
@@ -44,11 +45,12 @@ QList<FormField> SqliteConnector::form() const
 Result<ConnectionParameters> SqliteConnector::parseAddress(const QString &rest) const
 {
     if (rest.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "The address \"sqlite:\" names no file.", {},
-                    QStringLiteral("Write sqlite:FILE."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The address \"sqlite:\" names no file."), {},
+                    QT_TRANSLATE_NOOP("Error", "Write sqlite:FILE."));
     if (rest == QStringLiteral(":memory:")) {
-        return fail(ErrorCode::Invalid, "\"sqlite::memory:\" is an empty database that nobody can fill.", {},
-                    QStringLiteral("Write sqlite:FILE."));
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "\"sqlite::memory:\" is an empty database that nobody can fill."), {},
+                    QT_TRANSLATE_NOOP("Error", "Write sqlite:FILE."));
     }
     // As typed, not as a URI: a file may be called "100% #1?.db".
     QString path = rest;

@@ -75,15 +75,15 @@ private:
 
 tl::unexpected<Error> Bm25Index::failed(const char *what) const
 {
-    return fail(ErrorCode::Internal, "%1 failed in SQLite: %2.",
-                {QString::fromUtf8(what),
-                 m_database ? QString::fromUtf8(sqlite3_errmsg(m_database.get())) : QStringLiteral("out of memory")});
+    return fail(ErrorCode::Internal, QT_TRANSLATE_NOOP("Error", "%1 failed in SQLite: %2."),
+                {what, m_database ? ErrorText(QString::fromUtf8(sqlite3_errmsg(m_database.get())))
+                                  : ErrorText(QT_TRANSLATE_NOOP("Error", "out of memory"))});
 }
 
 Result<void> Bm25Index::execute(const char *sql) const
 {
     if (sqlite3_exec(m_database.get(), sql, nullptr, nullptr, nullptr) != SQLITE_OK)
-        return failed("The full-text index");
+        return failed(QT_TRANSLATE_NOOP("Error", "The full-text index"));
     return {};
 }
 
@@ -91,7 +91,7 @@ Result<Statement> Bm25Index::prepare(const char *sql) const
 {
     sqlite3_stmt *statement = nullptr;
     if (sqlite3_prepare_v2(m_database.get(), sql, -1, &statement, nullptr) != SQLITE_OK)
-        return failed("The full-text index");
+        return failed(QT_TRANSLATE_NOOP("Error", "The full-text index"));
     return Statement(statement);
 }
 
@@ -102,7 +102,7 @@ Result<void> Bm25Index::open()
                                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
     m_database.reset(database);
     if (code != SQLITE_OK)
-        return failed("Making a full-text index");
+        return failed(QT_TRANSLATE_NOOP("Error", "Making a full-text index"));
     return {};
 }
 
@@ -127,24 +127,25 @@ Result<std::unique_ptr<Index>> Bm25Index::load(const QString &file)
     if (const Result<void> opened = index->open(); !opened)
         return fail(opened.error());
     const auto unreadable = [&file](const Error &cause) {
-        return fail(ErrorCode::Unreadable, "The index \"%1\" is not readable: %2", {file, cause.message()},
-                    QStringLiteral("Delete it: it is built again from the catalog."));
+        return fail(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "The index \"%1\" is not readable: %2"),
+                    {file, cause.said()}, QT_TRANSLATE_NOOP("Error", "Delete it: it is built again from the catalog."));
     };
     const auto size = sqlite3_int64(bytes->size());
     auto *copy = static_cast<unsigned char *>(sqlite3_malloc64(sqlite3_uint64(size)));
     if (!copy)
-        return fail(ErrorCode::LimitReached, "The index \"%1\" needs more memory than there is.", {file});
+        return fail(ErrorCode::LimitReached,
+                    QT_TRANSLATE_NOOP("Error", "The index \"%1\" needs more memory than there is."), {file});
     std::memcpy(copy, bytes->constData(), size_t(size));
     // SQLite owns the copy from here on, whether it takes it or not.
     if (sqlite3_deserialize(index->m_database.get(), "main", copy, size, size,
                             SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
         != SQLITE_OK)
-        return unreadable(index->failed("Reading the index").value());
+        return unreadable(index->failed(QT_TRANSLATE_NOOP("Error", "Reading the index")).value());
     const Result<Statement> counted = index->prepare("SELECT count(*) FROM cards");
     if (!counted)
         return unreadable(counted.error());
     if (sqlite3_step(counted->get()) != SQLITE_ROW)
-        return unreadable(index->failed("Reading the index").value());
+        return unreadable(index->failed(QT_TRANSLATE_NOOP("Error", "Reading the index")).value());
     index->m_size = qsizetype(sqlite3_column_int64(counted->get(), 0));
     return index;
 }
@@ -155,7 +156,7 @@ Result<bool> Bm25Index::take(sqlite3_stmt *remove, quint64 id)
     sqlite3_reset(remove);
     sqlite3_bind_int64(remove, 1, sqlite3_int64(id));
     if (sqlite3_step(remove) != SQLITE_DONE)
-        return failed("Removing from the index");
+        return failed(QT_TRANSLATE_NOOP("Error", "Removing from the index"));
     const bool was = sqlite3_changes(m_database.get()) > 0;
     m_size -= was ? 1 : 0;
     return was;
@@ -172,7 +173,7 @@ Result<void> Bm25Index::place(sqlite3_stmt *remove, sqlite3_stmt *insert, const 
     const int code = sqlite3_step(insert);
     sqlite3_clear_bindings(insert);
     if (code != SQLITE_DONE)
-        return failed("Adding to the index");
+        return failed(QT_TRANSLATE_NOOP("Error", "Adding to the index"));
     ++m_size;
     return {};
 }
@@ -187,7 +188,7 @@ Result<void> Bm25Index::addAll(const std::vector<IndexCard> &cards, const StopTo
         if (i % CardsPerCheck == 0) {
             if (stop.stopRequested()) {
                 return fail(stop.timedOut() ? ErrorCode::TimedOut : ErrorCode::Cancelled,
-                            "Adding to the index was stopped after %1 of %2 cards.",
+                            QT_TRANSLATE_NOOP("Error", "Adding to the index was stopped after %1 of %2 cards."),
                             {QString::number(i), QString::number(cards.size())});
             }
             if (progress)
@@ -241,7 +242,7 @@ Result<std::vector<Hit>> Bm25Index::search(const QString &text, const std::vecto
         hits.push_back(
             {quint64(sqlite3_column_int64(statement->get(), 0)), sqlite3_column_double(statement->get(), 1)});
     if (code != SQLITE_DONE)
-        return failed("Searching the index");
+        return failed(QT_TRANSLATE_NOOP("Error", "Searching the index"));
     return hits;
 }
 
@@ -251,7 +252,8 @@ Result<void> Bm25Index::save(const QString &file) const
     const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> bytes(
         sqlite3_serialize(m_database.get(), "main", &size, 0), &sqlite3_free);
     if (!bytes)
-        return fail(ErrorCode::LimitReached, "Saving the index needs more memory than there is.");
+        return fail(ErrorCode::LimitReached,
+                    QT_TRANSLATE_NOOP("Error", "Saving the index needs more memory than there is."));
     return writeIndexFile(file, QByteArray::fromRawData(reinterpret_cast<const char *>(bytes.get()), qsizetype(size)));
 }
 

@@ -11,9 +11,10 @@ Result<void> Bm25Retriever::initialise()
 {
     if (sqlite3_compileoption_used("ENABLE_FTS5") != 0)
         return {};
-    return fail(ErrorCode::Unsupported, "This build of SQLite (%1) has no full-text search (FTS5).",
+    return fail(ErrorCode::Unsupported,
+                QT_TRANSLATE_NOOP("Error", "This build of SQLite (%1) has no full-text search (FTS5)."),
                 {QString::fromLatin1(sqlite3_libversion())},
-                QStringLiteral("Install a SQLite that was built with FTS5."));
+                QT_TRANSLATE_NOOP("Error", "Install a SQLite that was built with FTS5."));
 }
 
 QString Bm25Retriever::note() const

@@ -21,15 +21,16 @@ QByteArray checksum(const QByteArray &bytes)
 
 tl::unexpected<Error> damaged(const QString &file)
 {
-    return fail(ErrorCode::Unreadable, "The index \"%1\" is damaged or not an index.", {file},
-                QStringLiteral("Delete it: it is built again from the catalog."));
+    return fail(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "The index \"%1\" is damaged or not an index."),
+                {file}, QT_TRANSLATE_NOOP("Error", "Delete it: it is built again from the catalog."));
 }
 
 tl::unexpected<Error> notWritten(const QString &file, const QSaveFile &out)
 {
     const bool full = out.error() == QFileDevice::ResourceError || out.error() == QFileDevice::WriteError;
-    return fail(full ? ErrorCode::Full : ErrorCode::Denied, "The index \"%1\" could not be written: %2.",
-                {file, out.errorString()}, QStringLiteral("Choose a folder that can be written and has space."));
+    return fail(full ? ErrorCode::Full : ErrorCode::Denied,
+                QT_TRANSLATE_NOOP("Error", "The index \"%1\" could not be written: %2."), {file, out.errorString()},
+                QT_TRANSLATE_NOOP("Error", "Choose a folder that can be written and has space."));
 }
 
 } // namespace
@@ -54,9 +55,10 @@ Result<IndexFile> readIndexFile(const QString &file)
 {
     QFile in(file);
     if (!in.exists())
-        return fail(ErrorCode::NotFound, "The index \"%1\" does not exist.", {file});
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The index \"%1\" does not exist."), {file});
     if (!in.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::Unreadable, "The index \"%1\" cannot be read: %2.", {file, in.errorString()});
+        return fail(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "The index \"%1\" cannot be read: %2."),
+                    {file, in.errorString()});
     const QByteArray sum = in.read(ChecksumSize);
     const QByteArray body = in.readAll();
     if (sum.size() != ChecksumSize || checksum(body) != sum)

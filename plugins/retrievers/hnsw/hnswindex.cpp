@@ -71,20 +71,22 @@ Result<void> guarded(const char *what, Function function)
         function();
         return {};
     } catch (const std::bad_alloc &) {
-        return fail(ErrorCode::LimitReached, "%1 needs more memory than there is.", {QString::fromUtf8(what)});
+        return fail(ErrorCode::LimitReached, QT_TRANSLATE_NOOP("Error", "%1 needs more memory than there is."), {what});
     } catch (const std::exception &error) {
-        return fail(ErrorCode::Internal, "%1 failed in hnswlib: %2.",
-                    {QString::fromUtf8(what), QString::fromUtf8(error.what())});
+        return fail(ErrorCode::Internal, QT_TRANSLATE_NOOP("Error", "%1 failed in hnswlib: %2."),
+                    {what, QString::fromUtf8(error.what())});
     } catch (...) {
-        return fail(ErrorCode::Internal, "%1 failed in hnswlib.", {QString::fromUtf8(what)});
+        return fail(ErrorCode::Internal, QT_TRANSLATE_NOOP("Error", "%1 failed in hnswlib."), {what});
     }
 }
 
 tl::unexpected<Error> wrongDimension(const IndexCard &card, int dimension)
 {
-    return fail(ErrorCode::Invalid, "The card of \"%1\" has a vector of %2 numbers; this index holds vectors of %3.",
-                {card.column.isEmpty() ? card.table : card.table + u'.' + card.column,
-                 QString::number(card.vector.size()), QString::number(dimension)});
+    return fail(
+        ErrorCode::Invalid,
+        QT_TRANSLATE_NOOP("Error", "The card of \"%1\" has a vector of %2 numbers; this index holds vectors of %3."),
+        {card.column.isEmpty() ? card.table : card.table + u'.' + card.column, QString::number(card.vector.size()),
+         QString::number(dimension)});
 }
 
 /**
@@ -140,9 +142,11 @@ std::unique_ptr<HnswIndex::Graph> HnswIndex::emptyGraph(size_t capacity) const
 Result<std::unique_ptr<Index>> HnswIndex::create(int dimension)
 {
     if (dimension < 1 || dimension > LargestDimension)
-        return fail(ErrorCode::Invalid, "An index cannot hold vectors of %1 numbers.", {QString::number(dimension)});
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "An index cannot hold vectors of %1 numbers."),
+                    {QString::number(dimension)});
     std::unique_ptr<HnswIndex> index(new HnswIndex(dimension));
-    const Result<void> made = guarded("Making an index", [&] { index->m_graph = index->emptyGraph(0); });
+    const Result<void> made =
+        guarded(QT_TRANSLATE_NOOP("Error", "Making an index"), [&] { index->m_graph = index->emptyGraph(0); });
     if (!made)
         return fail(made.error());
     return index;
@@ -181,11 +185,14 @@ Result<std::unique_ptr<Index>> HnswIndex::load(const QString &file, int dimensio
     if (!content)
         return fail(content.error());
     if (content->dimension != dimension)
-        return fail(ErrorCode::Incompatible, "The index \"%1\" holds vectors of %2 numbers, not %3.",
+        return fail(ErrorCode::Incompatible,
+                    QT_TRANSLATE_NOOP("Error", "The index \"%1\" holds vectors of %2 numbers, not %3."),
                     {file, QString::number(content->dimension), QString::number(dimension)},
-                    QStringLiteral("Delete it: it is built again from the catalog."));
+                    QT_TRANSLATE_NOOP("Error", "Delete it: it is built again from the catalog."));
     std::unique_ptr<HnswIndex> index(new HnswIndex(dimension));
-    if (const Result<void> read = guarded("Reading an index", [&] { index->readGraph(*content); }); !read) {
+    if (const Result<void> read =
+            guarded(QT_TRANSLATE_NOOP("Error", "Reading an index"), [&] { index->readGraph(*content); });
+        !read) {
         Error error = read.error();
         error.code = ErrorCode::Unreadable;
         return fail(std::move(error));
@@ -246,31 +253,34 @@ Result<void> HnswIndex::add(const std::vector<IndexCard> &cards, const StopToken
         if (card.vector.size() != size_t(m_dimension))
             return wrongDimension(card, m_dimension);
     }
-    if (const Result<void> reserved = guarded("Growing an index", [&] { reserve(cards.size()); }); !reserved)
+    if (const Result<void> reserved =
+            guarded(QT_TRANSLATE_NOOP("Error", "Growing an index"), [&] { reserve(cards.size()); });
+        !reserved)
         return reserved;
     for (size_t i = 0; i < cards.size(); ++i) {
         if (i % CardsPerCheck == 0) {
             if (stop.stopRequested())
                 return fail(stop.timedOut() ? ErrorCode::TimedOut : ErrorCode::Cancelled,
-                            "Adding to the index was stopped after %1 of %2 cards.",
+                            QT_TRANSLATE_NOOP("Error", "Adding to the index was stopped after %1 of %2 cards."),
                             {QString::number(i), QString::number(cards.size())});
             if (progress)
                 progress(double(i) / double(cards.size()), QStringLiteral("Indexing the catalog"));
         }
-        const Result<void> placed = guarded("Adding to an index", [&] { place(cards[i].id, cards[i].vector.data()); });
+        const Result<void> placed = guarded(QT_TRANSLATE_NOOP("Error", "Adding to an index"),
+                                            [&] { place(cards[i].id, cards[i].vector.data()); });
         if (!placed)
             return placed;
     }
     if (progress)
         progress(1, QStringLiteral("Indexing the catalog"));
     if (m_graph->num_deleted_ > FirstCapacity && 2 * m_graph->num_deleted_ > m_graph->cur_element_count)
-        return guarded("Rebuilding an index", [&] { compact(); });
+        return guarded(QT_TRANSLATE_NOOP("Error", "Rebuilding an index"), [&] { compact(); });
     return {};
 }
 
 Result<void> HnswIndex::remove(const std::vector<quint64> &ids)
 {
-    return guarded("Removing from an index", [&] {
+    return guarded(QT_TRANSLATE_NOOP("Error", "Removing from an index"), [&] {
         for (const quint64 id : ids)
             forget(id);
     });
@@ -279,13 +289,14 @@ Result<void> HnswIndex::remove(const std::vector<quint64> &ids)
 Result<std::vector<Hit>> HnswIndex::search(const QString &, const std::vector<float> &vector, int count) const
 {
     if (vector.size() != size_t(m_dimension))
-        return fail(ErrorCode::Invalid, "The question's vector has %1 numbers; this index holds vectors of %2.",
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "The question's vector has %1 numbers; this index holds vectors of %2."),
                     {QString::number(vector.size()), QString::number(m_dimension)});
     std::vector<Hit> hits;
     const size_t wanted = std::min(size_t(std::max(count, 0)), size_t(m_labelOf.size()));
     if (wanted == 0)
         return hits;
-    const Result<void> searched = guarded("Searching an index", [&] {
+    const Result<void> searched = guarded(QT_TRANSLATE_NOOP("Error", "Searching an index"), [&] {
         // At least SearchBreadth candidates are kept, also for one hit.
         auto found =
             m_graph->searchKnn(vector.data(), std::max(wanted, std::min(SearchBreadth, size_t(m_labelOf.size()))));
@@ -324,7 +335,9 @@ Result<void> HnswIndex::save(const QString &file) const
     std::sort(content.ids.begin(), content.ids.end());
     for (const quint64 id : std::as_const(content.ids))
         content.labels.append(m_labelOf.value(id));
-    if (const Result<void> copied = guarded("Saving an index", [&] { content.graph = graphBytes(); }); !copied)
+    if (const Result<void> copied =
+            guarded(QT_TRANSLATE_NOOP("Error", "Saving an index"), [&] { content.graph = graphBytes(); });
+        !copied)
         return copied;
     return writeIndexFile(file, content);
 }

@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(spec.reason, PluginReason::Untrusted);
         QCOMPARE(pluginReasonName(spec.reason), QStringLiteral("untrusted"));
         QVERIFY2(spec.failure.message().contains(words), qPrintable(spec.failure.message()));
-        QVERIFY2(spec.failure.hint.contains(QLatin1String("--trust-plugins")), qPrintable(spec.failure.hint));
+        QVERIFY2(spec.failure.hint.text.contains(QLatin1String("--trust-plugins")), qPrintable(spec.failure.hint.text));
         QVERIFY(manager->connectors().isEmpty());
         QVERIFY(!manager->connector(QStringLiteral("good")));
         // With a yes it runs; one to another folder is none.

@@ -24,9 +24,9 @@ QString describe(const gate::Report &report, bool style = false, bool personal =
 {
     QStringList lines;
     const auto add = [&lines](const gate::CheckResult &check, const gate::Finding &finding) {
-        lines.append(QStringLiteral("%1 %2: %3").arg(record::wordOf(check.verdict), check.id, finding.message));
+        lines.append(QStringLiteral("%1 %2: %3").arg(record::wordOf(check.verdict), check.id, finding.message.text));
         if (!finding.hint.isEmpty())
-            lines.append(QStringLiteral("  ") + finding.hint);
+            lines.append(QStringLiteral("  ") + finding.hint.text);
         if (finding.fix)
             lines.append(QStringLiteral("  fix: ") + finding.fix->simplified());
     };
@@ -124,7 +124,7 @@ private slots:
         for (const char *id : {"period.missing", "period.different"}) {
             const gate::CheckResult *check = find(report, id);
             if (check->verdict == gate::Verdict::Skipped)
-                text += QStringLiteral("\nskipped %1: %2").arg(check->id, check->message);
+                text += QStringLiteral("\nskipped %1: %2").arg(check->id, check->message.text);
         }
         TIEOUT_COMPARE_GOLDEN(golden, text);
     }
@@ -163,7 +163,7 @@ private slots:
         QVERIFY(check);
         QCOMPARE(check->verdict, message.isEmpty() ? gate::Verdict::Passed : gate::Verdict::Warned);
         if (!message.isEmpty())
-            QCOMPARE(check->message, message);
+            QCOMPARE(check->message.text, message);
     }
 
     /// A machine's fix must itself pass.
@@ -260,7 +260,7 @@ private slots:
             m_shop->setLimits({});
             const gate::CheckResult *check = find(report, "scope.hidden");
             QCOMPARE(check->verdict, gate::Verdict::Rejected);
-            QVERIFY2(check->message.contains(QLatin1String("is not known")), qPrintable(check->message));
+            QVERIFY2(check->message.text.contains(QLatin1String("is not known")), qPrintable(check->message.text));
         }
     }
 
@@ -280,10 +280,10 @@ private slots:
                          "period.different");
         };
         const gate::CheckResult each = checked("SELECT Id FROM Trip WHERE StartDate LIKE '8/%'");
-        QVERIFY2(each.verdict == gate::Verdict::Warned && each.message.contains(QLatin1String("August 2013")),
-                 qPrintable(each.message));
+        QVERIFY2(each.verdict == gate::Verdict::Warned && each.message.text.contains(QLatin1String("August 2013")),
+                 qPrintable(each.message.text));
         const gate::CheckResult other = checked("SELECT Id FROM Trip WHERE StartDate LIKE '9/%'");
-        QVERIFY2(other.verdict == gate::Verdict::Rejected, qPrintable(other.message));
+        QVERIFY2(other.verdict == gate::Verdict::Rejected, qPrintable(other.message.text));
     }
 
     void worksWithoutProfiles()
@@ -344,7 +344,7 @@ private slots:
         const gate::Report missing = (*chinook)->check(QStringLiteral("SELECT SUM(Total) FROM Invoice"), question);
         QVERIFY(!missing.passed());
         QCOMPARE(missing.firstRejection()->id, QStringLiteral("period.missing"));
-        QVERIFY(missing.firstRejection()->message.contains(QLatin1String("2023-07-01")));
+        QVERIFY(missing.firstRejection()->message.text.contains(QLatin1String("2023-07-01")));
         const gate::Report different =
             (*chinook)->check(QStringLiteral("SELECT SUM(Total) FROM Invoice WHERE InvoiceDate >= '2023-04-01' AND "
                                              "InvoiceDate < '2023-07-01'"),
@@ -352,7 +352,7 @@ private slots:
         QVERIFY(!different.passed());
         QCOMPARE(different.firstRejection()->id, QStringLiteral("period.different"));
         for (const char *day : {"2023-07-01", "2023-10-01", "2023-04-01"})
-            QVERIFY2(different.firstRejection()->message.contains(QLatin1String(day)), day);
+            QVERIFY2(different.firstRejection()->message.text.contains(QLatin1String(day)), day);
     }
 
     /// No gold query of the two Spider splits may be called wrong for its syntax or its names.
@@ -394,7 +394,7 @@ private slots:
                                   || check.id.startsWith(QLatin1String("reference."))
                                   || check.id.startsWith(QLatin1String("safety."));
                 if (ours)
-                    wrong.append(QStringLiteral("%1: %2 | %3 %4").arg(name, sql, check.id, check.message));
+                    wrong.append(QStringLiteral("%1: %2 | %3 %4").arg(name, sql, check.id, check.message.text));
             }
         }
         QVERIFY(checked > 0);

@@ -27,7 +27,7 @@ QString describe(const gate::LintResult &result, const QString &text)
         QString line =
             QStringLiteral("%1 %2 [%3]: %4")
                 .arg(record::wordOf(finding.severity), finding.check,
-                     text.mid(finding.at.begin, finding.at.end - finding.at.begin).simplified(), finding.message);
+                     text.mid(finding.at.begin, finding.at.end - finding.at.begin).simplified(), finding.message.text);
         if (finding.suppressed)
             line += QStringLiteral(" (allowed: %1)").arg(finding.because);
         lines.append(line);

@@ -289,7 +289,7 @@ private slots:
                 return fail(ErrorCode::Connection, "It does not answer.");
             },
             {}, {});
-        QVERIFY2(!none && none.error().hint.contains("sales: It does not answer."),
+        QVERIFY2(!none && none.error().hint.text.contains("sales: It does not answer."),
                  qPrintable(none ? QString() : none.error().fullMessage()));
     }
 

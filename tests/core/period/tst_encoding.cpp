@@ -178,7 +178,7 @@ private slots:
         QCOMPARE(
             result.error().message(),
             QStringLiteral("A period that begins or ends on 2026-07-01 cannot be cut in a column that holds a year."));
-        QCOMPARE(result.error().hint, QStringLiteral("Ask for whole months or years."));
+        QCOMPARE(result.error().hint.text, QStringLiteral("Ask for whole months or years."));
     }
 
     void valuesReadBack()

@@ -84,7 +84,7 @@ private slots:
             if (scope.mayRead(each.name))
                 readable.append(each.name.name);
             else
-                QVERIFY(!scope.why(each.name).contains("email"));
+                QVERIFY(!scope.why(each.name).text.contains("email"));
         }
         QCOMPARE(readable, (QStringList{"people", "names"}));
         QVERIFY(!scope.mayReadWhole(named("people")) && scope.mayReadWhole(named("names")));

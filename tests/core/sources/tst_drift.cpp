@@ -139,7 +139,7 @@ private slots:
         const Result<Rename> early = renameIn(drift, "client.city", {});
         QVERIFY(!early);
         QCOMPARE(early.error().code, ErrorCode::Invalid);
-        QVERIFY(early.error().hint.contains("client=customer"));
+        QVERIFY(early.error().hint.text.contains("client=customer"));
 
         shop_.decide(DriftDecision::Kind::Confirmed, *renameIn(drift, "client", "customer"));
         drift = shop_.look();
@@ -381,12 +381,14 @@ private slots:
         QCOMPARE(DriftFixture::named(drift),
                  QStringLiteral("columnRemoved client.fax\ncolumnAdded client.loyalty\ntableAdded note\n"));
         const Result<Rename> unknown = renameIn(drift, "client.fx", "client.loyalty");
-        QVERIFY(!unknown && unknown.error().code == ErrorCode::NotFound && unknown.error().hint.contains("client.fax"));
+        QVERIFY(!unknown && unknown.error().code == ErrorCode::NotFound
+                && unknown.error().hint.text.contains("client.fax"));
         const Result<Rename> nothing = renameIn(drift, "client.fax", {});
         QVERIFY(!nothing && nothing.error().code == ErrorCode::Invalid
-                && nothing.error().hint.contains("client.fax=NEW"));
+                && nothing.error().hint.text.contains("client.fax=NEW"));
         const Result<Rename> table = renameIn(drift, "client.fax", "note");
-        QVERIFY(!table && table.error().code == ErrorCode::NotFound && table.error().hint.contains("client.loyalty"));
+        QVERIFY(!table && table.error().code == ErrorCode::NotFound
+                && table.error().hint.text.contains("client.loyalty"));
         const Result<Rename> meant = renameIn(drift, "CLIENT.FAX", "client.loyalty");
         QVERIFY(meant);
         QCOMPARE(meant->to(), QStringLiteral("client.loyalty"));

@@ -226,11 +226,11 @@ void BinderTest::respectsSchemas()
     QVERIFY2(good.query.errors.isEmpty(), qPrintable(describe(good.query)));
     const Bound bad("SELECT year FROM sales.orders", schema);
     QCOMPARE(bad.query.errors.size(), 1);
-    QVERIFY(bad.query.errors[0].error.hint.contains(QStringLiteral("archive.orders")));
+    QVERIFY(bad.query.errors[0].error.hint.text.contains(QStringLiteral("archive.orders")));
     const Bound missing("SELECT 1 FROM nowhere.orders", schema);
     QCOMPARE(missing.query.errors.size(), 1);
     QCOMPARE(missing.query.errors[0].kind, sql::ReferenceError::Kind::Table);
-    QCOMPARE(missing.query.errors[0].error.arguments, QStringList{QStringLiteral("nowhere.orders")});
+    QCOMPARE(missing.query.errors[0].error.arguments, QList<ErrorText>{QStringLiteral("nowhere.orders")});
 }
 
 void BinderTest::staysFastOnWideQueries()

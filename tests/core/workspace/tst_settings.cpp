@@ -54,7 +54,7 @@ private slots:
         QVERIFY(!result);
         QCOMPARE(result.error().code, ErrorCode::Invalid);
         QVERIFY(result.error().message().contains(value));
-        QVERIFY2(result.error().hint.contains(hint), qPrintable(result.error().hint));
+        QVERIFY2(result.error().hint.text.contains(hint), qPrintable(result.error().hint.text));
     }
 
     void calendarComesFromTheWorkspace()

@@ -559,7 +559,7 @@ private slots:
         const auto foreign = Workspace::open(path("other.db"));
         QVERIFY(!foreign);
         QCOMPARE(foreign.error().code, ErrorCode::Unreadable);
-        QVERIFY(foreign.error().hint.contains("--source"));
+        QVERIFY(foreign.error().hint.text.contains("--source"));
 
         const auto missing = Workspace::open(path("missing.tieout"));
         QVERIFY(!missing);

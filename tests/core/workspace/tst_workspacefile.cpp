@@ -261,7 +261,7 @@ private slots:
         Workspace &workspace = **opened;
         QVERIFY(workspace.notKept());
         QVERIFY2(workspace.notKept()->message().contains("not kept")
-                     && workspace.notKept()->hint.contains("Save a copy"),
+                     && workspace.notKept()->hint.text.contains("Save a copy"),
                  qPrintable(workspace.notKept()->fullMessage()));
         QCOMPARE(workspace.file(), path("old.tieout"));
         QCOMPARE(*workspace.setting("k", {}), QStringLiteral("before"));

@@ -188,8 +188,9 @@ private slots:
                 TestSupport::gateOver(snapshot->wholeGraph(), snapshot->traits, &facts).check(request).report;
             QVERIFY2(mayRun || !report.passed(), "the gate let it pass");
             for (const gate::CheckResult &check : report.checks)
-                QVERIFY2(!(check.message + check.hint + check.modelMessage).contains(QLatin1String("CANARY-")),
-                         "a check tells");
+                QVERIFY2(
+                    !(check.message.text + check.hint.text + check.modelMessage).contains(QLatin1String("CANARY-")),
+                    "a check tells");
         }
         const QString ofTwin = QString(sql).replace(QLatin1String("tieoutscope"), QLatin1String("tieouttwin"));
         const Result<ResultSet> direct = select(tried->source->session(), sql);
@@ -246,7 +247,8 @@ private slots:
             TestSupport::gateOver(snapshot->wholeGraph(), snapshot->traits, &facts).check(request).report;
         for (const gate::CheckResult &check : report.checks) {
             if (check.id == QLatin1String("scope.hidden"))
-                QVERIFY2(check.verdict == gate::Verdict::Passed, qPrintable(check.message + u' ' + check.hint));
+                QVERIFY2(check.verdict == gate::Verdict::Passed,
+                         qPrintable(check.message.text + u' ' + check.hint.text.text));
         }
         const Result<ResultSet> direct = select(tried->source->session(), sql);
         QVERIFY2(direct, direct ? "" : qPrintable(direct.error().fullMessage()));

@@ -170,7 +170,7 @@ private slots:
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::Denied);
         QVERIFY2(refused.error().message().contains("\"models.example\""), qPrintable(refused.error().message()));
-        QVERIFY(refused.error().hint.contains("https"));
+        QVERIFY(refused.error().hint.text.contains("https"));
         QVERIFY(m_backend->open({{"url", "http://models.example/v1"}, {"key", "sk-secret"}, {"keyOverHttp", "agreed"}},
                                 {}));
         QVERIFY(m_backend->open({{"url", "http://models.example/v1"}}, {}));
@@ -329,7 +329,7 @@ private slots:
         QCOMPARE(unknown.error().code, ErrorCode::Connection);
         QVERIFY2(unknown.error().message().contains("a certificate that is not trusted"),
                  qPrintable(unknown.error().message()));
-        QVERIFY2(unknown.error().hint.contains("Certificates to trust"), qPrintable(unknown.error().hint));
+        QVERIFY2(unknown.error().hint.text.contains("Certificates to trust"), qPrintable(unknown.error().hint.text));
         const auto open = m_backend->open({{"url", url}, {"certificates", certificateFile.fileName()}}, {});
         QVERIFY(open);
         const auto reply = (*open)->chat(request(), {}, {});

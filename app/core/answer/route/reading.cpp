@@ -62,8 +62,8 @@ QString withoutDots(QString text, const Schema &schema)
 Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment &environment)
 {
     if (question.trimmed().isEmpty()) {
-        return fail(ErrorCode::Invalid, "There is no question.", {},
-                    QStringLiteral("Ask something about \"%1\".").arg(environment.snapshot().title));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no question."), {},
+                    {QT_TRANSLATE_NOOP("Error", "Ask something about \"%1\"."), {environment.snapshot().title}});
     }
     ReadQuestion read;
     read.typed = question;

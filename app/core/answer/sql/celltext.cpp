@@ -46,15 +46,18 @@ Result<QString> withCells(const QString &text, const record::Grid &grid, const Q
         const qsizetype row = match.captured(1).toInt() - 1;
         const qsizetype column = match.captured(2).toInt() - 1;
         if (row < 0 || row >= grid.rows.size() || column < 0 || column >= grid.columns.size()) {
-            return fail(ErrorCode::Invalid, "It refers to %1, and the answer has %2 rows of %3 columns.",
+            return fail(ErrorCode::Invalid,
+                        QT_TRANSLATE_NOOP("Error", "It refers to %1, and the answer has %2 rows of %3 columns."),
                         {match.captured(), QString::number(grid.rows.size()), QString::number(grid.columns.size())});
         }
         const QString before = text.mid(at, match.capturedStart() - at);
         if (const QString mark =
                 changing(QStringView(text).left(match.capturedStart()), QStringView(text).mid(match.capturedEnd()));
             !mark.isEmpty())
-            return fail(ErrorCode::Invalid, "It writes \"%1\" beside %2, which would make another number of it.",
-                        {mark.simplified(), match.captured()});
+            return fail(
+                ErrorCode::Invalid,
+                QT_TRANSLATE_NOOP("Error", "It writes \"%1\" beside %2, which would make another number of it."),
+                {mark.simplified(), match.captured()});
         // The year of a row is no amount: digits are grouped in numbers only.
         const bool isText =
             grid.columns[column].type == TypeClass::Text || grid.columns[column].type == TypeClass::Date;
@@ -67,10 +70,12 @@ Result<QString> withCells(const QString &text, const record::Grid &grid, const Q
     out += text.mid(at);
     rest += text.mid(at);
     if (rest.contains(u'{'))
-        return fail(ErrorCode::Invalid, "It has a reference that cannot be read: %1.",
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "It has a reference that cannot be read: %1."),
                     {rest.mid(rest.indexOf(u'{'), 20)});
     if (const QString invented = base::numberNotIn(question, rest); !invented.isEmpty())
-        return fail(ErrorCode::Invalid, "It says \"%1\", which neither the question nor the result gives.", {invented});
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "It says \"%1\", which neither the question nor the result gives."),
+                    {invented});
     return out.simplified();
 }
 

@@ -12,6 +12,9 @@ using namespace sql;
 
 namespace {
 
+using message::Message;
+using message::say;
+
 constexpr qint64 MostKept = 1'000;                        ///< by a limit that is looked behind
 constexpr qint64 MostCounted = 1'000;                     ///< behind the limit
 constexpr std::chrono::milliseconds TimeLimit{1'000};     ///< an answer does not wait longer for this
@@ -45,22 +48,22 @@ const Expr *rankedBy(const gate::Report &report, const Select &select, const Exp
     return binding && binding->alias ? binding->alias->expr : by;
 }
 
-gate::CheckResult passed(const QString &message)
+gate::CheckResult passed(const Message &message)
 {
     gate::CheckResult check;
     check.id = QStringLiteral("order.cut");
     check.severity = gate::Severity::Warn;
     check.message = message;
-    check.modelMessage = message;
+    check.modelMessage = message.text;
     return check;
 }
 
-gate::CheckResult warned(const QString &message)
+gate::CheckResult warned(const Message &message)
 {
     gate::CheckResult check = passed(message);
     check.verdict = gate::Verdict::Warned;
-    check.hint = QStringLiteral("Take more rows, or rank by something that tells them apart.");
-    check.modelMessage += u' ' + check.hint;
+    check.hint = say("gate.cut.takeMore");
+    check.modelMessage += u' ' + check.hint.text;
     return check;
 }
 
@@ -90,23 +93,22 @@ std::optional<gate::CheckResult> checkCut(Session &session, const gate::CheckedQ
     const Result<qint64> ran =
         session.select(print(*ranked, session.traits(), {false, false}), sink, stop.withLimit(TimeLimit));
     const QList<Row> &rows = sink.result().rows;
-    const QString place = limit == 1 ? QStringLiteral("first") : QStringLiteral("last");
     if (!ran)
-        return warned(QStringLiteral("Whether more rows share the %1 place was not counted.").arg(place));
+        return warned(say(limit == 1 ? "gate.cut.firstNotCounted" : "gate.cut.lastNotCounted"));
     const auto isLast = [&](const Row &row) {
         return std::equal(row.cend() - ranking, row.cend(), rows[limit - 1].cend() - ranking);
     };
     if (rows.size() <= limit || !isLast(rows[limit]))
-        return passed(QStringLiteral("No other row shares the %1 place.").arg(place));
+        return passed(say(limit == 1 ? "gate.cut.firstAlone" : "gate.cut.lastAlone"));
     const auto kept = std::count_if(rows.cbegin(), rows.cbegin() + limit, isLast);
     const auto sharing = std::count_if(rows.cbegin(), rows.cend(), isLast);
     const bool isMore = rows.size() == limit + MostCounted && isLast(rows.last());
-    return warned(QStringLiteral("%1%2 rows share the %3 place; %4 of them %5 shown.")
-                      .arg(isMore ? QStringLiteral("More than ") : QString(),
-                           base::grouped(QString::number(isMore ? sharing - 1 : sharing)),
-                           kept == limit ? QStringLiteral("first") : QStringLiteral("last"),
-                           kept == 1 ? QStringLiteral("one") : base::grouped(QString::number(kept)),
-                           kept == 1 ? QStringLiteral("is") : QStringLiteral("are")));
+    const Message share = say(isMore ? "gate.cut.moreRows" : "gate.cut.rows",
+                              {base::grouped(QString::number(isMore ? sharing - 1 : sharing))});
+    if (kept == 1)
+        return warned(say(kept == limit ? "gate.cut.firstOneShown" : "gate.cut.lastOneShown", {share}));
+    return warned(say(kept == limit ? "gate.cut.firstShown" : "gate.cut.lastShown",
+                      {share, base::grouped(QString::number(kept))}));
 }
 
 std::optional<qint64> countRows(Session &session, const gate::CheckedQuery &checked, const StopToken &stop)

@@ -62,11 +62,12 @@ std::optional<double> numberOf(const Expr *expr)
 
 } // namespace
 
-QString obstacleTo(const Expr *expr, const DialectTraits &traits)
+ErrorText obstacleTo(const Expr *expr, const DialectTraits &traits)
 {
-    const QString computes = QStringLiteral("it computes with aggregates in a way that is not recomputed");
+    const ErrorText computes =
+        QT_TRANSLATE_NOOP("Error", "it computes with aggregates in a way that is not recomputed");
     if (as<Literal>(expr))
-        return numberOf(expr) ? QString() : computes;
+        return numberOf(expr) ? ErrorText() : computes;
     if (const auto *unary = as<Unary>(expr))
         return unary->op == UnaryOp::Minus || unary->op == UnaryOp::Plus ? obstacleTo(unary->operand, traits)
                                                                          : computes;
@@ -75,15 +76,16 @@ QString obstacleTo(const Expr *expr, const DialectTraits &traits)
             && binary->op != BinaryOp::Divide)
             return computes;
         if (binary->op == BinaryOp::Divide && !isFractional(binary->left) && !isFractional(binary->right))
-            return QStringLiteral("it may divide whole numbers, which engines do differently");
-        const QString left = obstacleTo(binary->left, traits);
+            return QT_TRANSLATE_NOOP("Error", "it may divide whole numbers, which engines do differently");
+        const ErrorText left = obstacleTo(binary->left, traits);
         return left.isEmpty() ? obstacleTo(binary->right, traits) : left;
     }
     const auto *call = as<FunctionCall>(expr);
     if (!call)
         return computes;
     if (call->over)
-        return totalled(*call, traits) ? QString() : QStringLiteral("it uses window functions");
+        return totalled(*call, traits) ? ErrorText()
+                                       : ErrorText(QT_TRANSLATE_NOOP("Error", "it uses window functions"));
     if (isAggregateOfRows(*call, traits))
         return {};
     static const QStringList covered{QStringLiteral("nullif"), QStringLiteral("coalesce"), QStringLiteral("round")};
@@ -92,7 +94,7 @@ QString obstacleTo(const Expr *expr, const DialectTraits &traits)
         || (nameOf(*call) == QLatin1String("round") && call->arguments.size() == 2 && !numberOf(call->arguments[1])))
         return computes;
     for (const Expr *argument : call->arguments) {
-        if (const QString inside = obstacleTo(argument, traits); !inside.isEmpty())
+        if (const ErrorText inside = obstacleTo(argument, traits); !inside.isEmpty())
             return inside;
     }
     return {};

@@ -18,7 +18,7 @@ struct Approximate {
 /// Covers the four operations over aggregates and numbers, NULLIF, COALESCE and ROUND, and SUM(aggregate) OVER () as
 /// the sum over all groups. Whole numbers divided by whole numbers are not covered: engines disagree on what that
 /// gives.
-QString obstacleTo(const sql::Expr *expr, const DialectTraits &traits);
+ErrorText obstacleTo(const sql::Expr *expr, const DialectTraits &traits);
 
 /// The aggregates in it, those inside SUM(...) OVER () as well.
 QList<const sql::FunctionCall *> aggregatesIn(const sql::Expr *expr, const DialectTraits &traits);

@@ -89,25 +89,23 @@ QString textAt(const sql::Span &at, const QString &statement)
 /// switches. What the question says it knows already.
 QString wordsFor(const QString &id, const gate::Finding &finding, const QString &statement, const QString &question)
 {
-    static const QRegularExpression column(QStringLiteral("^\"([^\"]+)\""));
     if (id == QLatin1String("value.unknown") || id == QLatin1String("value.case")) {
         const QString written = textAt(finding.at, statement);
         if (const QString said = written.isEmpty() ? QString() : saidInstead(question, written); !said.isEmpty())
             return QStringLiteral("A text is not stored as the query has it: the question says '%1', the query '%2'.")
                 .arg(said, written);
-        const QString name = column.match(finding.message).captured(1);
+        const QString name = finding.message.args.value(0).text;
         return name.isEmpty()
                    ? QStringLiteral("A text is not stored as the query has it: look it up.")
                    : QStringLiteral("A text is not stored as the query has it. Look up the values of %1.").arg(name);
     }
     // "cats" does not tell that 'cat' is what is stored.
-    static const QRegularExpression missing(QStringLiteral("^The question says '(.+)', a value of (\"[^\"]+\")"));
-    if (const QRegularExpressionMatch match = missing.match(finding.message);
-        id == QLatin1String("value.missing") && match.hasMatch() && !question.contains(match.captured(1))) {
-        return QStringLiteral("The question says a value that the query does not use. Look up the values of %1.")
-            .arg(QString(match.captured(2)).remove(u'"'));
+    const QList<message::Message> &said = finding.message.args; // the value, its table and its column
+    if (id == QLatin1String("value.missing") && said.size() == 3 && !question.contains(said[0].text)) {
+        return QStringLiteral("The question says a value that the query does not use. Look up the values of %1.%2.")
+            .arg(said[1].text, said[2].text);
     }
-    return finding.modelMessage.isEmpty() ? QStringLiteral("%1 %2").arg(finding.message, finding.hint).trimmed()
+    return finding.modelMessage.isEmpty() ? message::sentences({finding.message, finding.hint}).text
                                           : finding.modelMessage;
 }
 

@@ -75,12 +75,12 @@ gate::CheckResult checkEngine(Session &session, const QString &sql)
     check.id = QStringLiteral("syntax.engine");
     if (const Result<void> prepared = session.prepare(sql); !prepared) {
         check.verdict = gate::Verdict::Rejected;
-        check.message = QStringLiteral("The engine does not accept the query: %1").arg(prepared.error().message());
-        check.modelMessage = QString(check.message).replace(u'\n', u' ');
-        check.hint = prepared.error().hint;
+        check.message = message::say("gate.engine.refuses", {message::ofError(prepared.error())});
+        check.modelMessage = QString(check.message.text).replace(u'\n', u' ');
+        check.hint = message::ofText(prepared.error().hint);
         return check;
     }
-    check.message = QStringLiteral("The engine compiles the query.");
+    check.message = message::say("gate.engine.compiles");
     return check;
 }
 

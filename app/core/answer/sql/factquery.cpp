@@ -135,7 +135,7 @@ Result<void> FactQuery::addWhere(const Expr *where)
             alias = alias || (binding && !binding->relation && binding->alias);
         });
         if (alias)
-            return unsupported("a condition names a result column");
+            return unsupported(QT_TRANSLATE_NOOP("Error", "a condition names a result column"));
         m_conditions.append({conjunct, {}, {}, relationsIn(conjunct), nullptr});
     }
     return {};
@@ -208,7 +208,7 @@ Result<void> FactQuery::choose(const QList<const Expr *> &expressions)
         if (!condition.outer && condition.expr && touches(condition.relations, m_deciding)) {
             for (const Relation *relation : condition.relations) {
                 if (relation->nullable && m_deciding.contains(relation) && !rejectsNull(condition.expr))
-                    return unsupported("it looks for rows without a partner");
+                    return unsupported(QT_TRANSLATE_NOOP("Error", "it looks for rows without a partner"));
             }
         }
     }
@@ -332,7 +332,7 @@ Result<Query *> FactQuery::assemble(Arena &arena, const QList<SelectItem> &items
     where.append(more);
     for (qsizetype i = 0; i < m_conditions.size(); ++i) {
         if (!m_used[i] && within(m_conditions[i].relations, m_joined + m_deciding))
-            return unsupported("its outer joins depend on each other");
+            return unsupported(QT_TRANSLATE_NOOP("Error", "its outer joins depend on each other"));
     }
     Query *query = selectQuery(arena, items, from, allOf(arena, where));
     query->select->distinct = m_distinct;
@@ -351,7 +351,8 @@ Result<Query *> FactQuery::build(Arena &arena, const QList<const Expr *> &expres
         if (identity.isEmpty() && m_fact->kind == Relation::Kind::BaseTable && !m_traits.rowIdColumn.isEmpty())
             identity.append(m_traits.rowIdColumn);
         if (identity.isEmpty())
-            return unsupported("\"%1\" has no key to tell its rows apart", {m_fact->table->name.display()});
+            return unsupported(QT_TRANSLATE_NOOP("Error", "\"%1\" has no key to tell its rows apart"),
+                               {m_fact->table->name.display()});
         for (qsizetype i = 0; i < identity.size(); ++i)
             items.append({column(arena, m_fact->alias, identity[i]), Name{QStringLiteral("k%1").arg(i), {}, false}});
     }
@@ -363,7 +364,8 @@ Result<Query *> FactQuery::build(Arena &arena, const QList<const Expr *> &expres
 Result<Query *> FactQuery::buildRows(Arena &arena, const QList<const Expr *> &keys, const QStringList &values)
 {
     if (keys.size() != values.size())
-        return fail(ErrorCode::Invalid, "The group has %1 values, the result has %2 columns to group by.",
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "The group has %1 values, the result has %2 columns to group by."),
                     {QString::number(values.size()), QString::number(keys.size())});
     if (const Result<void> chosen = choose(keys); !chosen)
         return fail(chosen.error());

@@ -13,7 +13,7 @@
 namespace Tieout::answer {
 
 /// Why there is no second way.
-inline tl::unexpected<Error> unsupported(const char *why, QStringList arguments = {})
+inline tl::unexpected<Error> unsupported(const char *why, QList<ErrorText> arguments = {})
 {
     return fail(ErrorCode::Unsupported, why, std::move(arguments));
 }

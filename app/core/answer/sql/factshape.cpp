@@ -26,14 +26,14 @@ Result<void> checkRelations(FactShape &shape)
 {
     for (const Relation *relation : shape.scope->relations) {
         if (relation->kind != Relation::Kind::BaseTable && relation->kind != Relation::Kind::View)
-            return unsupported("it reads a derived table");
+            return unsupported(QT_TRANSLATE_NOOP("Error", "it reads a derived table"));
         shape.optional = shape.optional || relation->nullable;
     }
     for (const Join *join : sql::joinsOf(shape.select->from)) {
         if (join->type == JoinType::Right || join->type == JoinType::Full)
-            return unsupported("it uses a right or full outer join");
+            return unsupported(QT_TRANSLATE_NOOP("Error", "it uses a right or full outer join"));
         if (join->type == JoinType::Left && as<Join>(join->right))
-            return unsupported("it uses an outer join over several tables");
+            return unsupported(QT_TRANSLATE_NOOP("Error", "it uses an outer join over several tables"));
     }
     return {};
 }
@@ -71,12 +71,12 @@ Result<Measure> measureOf(const Expr *expr, const DialectTraits &traits)
         const auto *digits =
             call->arguments.size() > 1 ? as<Literal>(static_cast<const Expr *>(call->arguments[1])) : nullptr;
         if (call->arguments.size() > 1 && !digits)
-            return unsupported("it rounds to a computed number of digits");
+            return unsupported(QT_TRANSLATE_NOOP("Error", "it rounds to a computed number of digits"));
         measure.roundedTo = digits ? digits->text.toInt() : 0;
         call = as<FunctionCall>(static_cast<const Expr *>(call->arguments[0]));
     }
     if (!call || !gate::isAggregate(*call, traits))
-        return unsupported("it computes with aggregates");
+        return unsupported(QT_TRANSLATE_NOOP("Error", "it computes with aggregates"));
     static const QStringList covered{QStringLiteral("sum"), QStringLiteral("count"), QStringLiteral("avg"),
                                      QStringLiteral("min"), QStringLiteral("max"),   QStringLiteral("total")};
     measure.call = call;
@@ -84,10 +84,10 @@ Result<Measure> measureOf(const Expr *expr, const DialectTraits &traits)
     measure.distinct = call->distinct;
     measure.argument = call->star || call->arguments.isEmpty() ? nullptr : call->arguments.first();
     if (!covered.contains(measure.function))
-        return unsupported("the aggregate \"%1\" is not recomputed", {measure.function});
+        return unsupported(QT_TRANSLATE_NOOP("Error", "the aggregate \"%1\" is not recomputed"), {measure.function});
     if (measure.distinct && measure.function != QLatin1String("count") && measure.function != QLatin1String("min")
         && measure.function != QLatin1String("max"))
-        return unsupported("it adds up distinct values");
+        return unsupported(QT_TRANSLATE_NOOP("Error", "it adds up distinct values"));
     return measure;
 }
 
@@ -119,10 +119,10 @@ bool isAggregated(const Expr *expr, const DialectTraits &traits)
 /// all are known.
 Result<void> addDerived(FactShape &shape, int output, const Expr *expr, const DialectTraits &traits)
 {
-    const QString obstacle =
-        isAggregated(expr, traits) ? QStringLiteral("it is one aggregate") : obstacleTo(expr, traits);
+    const ErrorText obstacle = isAggregated(expr, traits) ? ErrorText(QT_TRANSLATE_NOOP("Error", "it is one aggregate"))
+                                                          : obstacleTo(expr, traits);
     if (!obstacle.isEmpty())
-        return fail(ErrorCode::Unsupported, "%1", {obstacle});
+        return fail(Error(ErrorCode::Unsupported, obstacle));
     shape.derived.append({output, expr});
     return {};
 }
@@ -165,7 +165,7 @@ bool readHaving(FactShape &shape, const DialectTraits &traits)
         const Literal *limit = right ? right : left;
         const Result<base::Decimal> number = limit && limit->type == Literal::Type::Number
                                                  ? base::Decimal::parse(limit->text)
-                                                 : fail(ErrorCode::Invalid, "");
+                                                 : fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", ""));
         const Expr *aggregate = number ? resolved(right ? binary->left : binary->right, shape) : nullptr;
         const int measure = aggregate && hasAggregate(aggregate, traits) ? measureFor(shape, aggregate, traits) : -1;
         if (measure < 0)
@@ -211,22 +211,22 @@ Result<FactShape> factShape(const gate::Report &report, const DialectTraits &tra
     shape.query = report.statement ? report.statement->query : nullptr;
     shape.bound = report.bound.get();
     if (!shape.query || !shape.bound)
-        return unsupported("it did not parse");
+        return unsupported(QT_TRANSLATE_NOOP("Error", "it did not parse"));
     if (!shape.query->select)
-        return unsupported("it combines several queries");
+        return unsupported(QT_TRANSLATE_NOOP("Error", "it combines several queries"));
     if (!shape.query->with.isEmpty())
-        return unsupported("it uses common tables");
+        return unsupported(QT_TRANSLATE_NOOP("Error", "it uses common tables"));
     shape.select = shape.query->select;
     if (!shape.select->from)
-        return unsupported("it reads no table");
+        return unsupported(QT_TRANSLATE_NOOP("Error", "it reads no table"));
     if (!groupsPlainly(*shape.select))
-        return unsupported("it groups in several ways at once");
+        return unsupported(QT_TRANSLATE_NOOP("Error", "it groups in several ways at once"));
     for (const Scope &scope : shape.bound->scopes) {
         if (scope.select == shape.select)
             shape.scope = &scope;
     }
     if (!shape.scope)
-        return unsupported("it did not bind");
+        return unsupported(QT_TRANSLATE_NOOP("Error", "it did not bind"));
     if (const Result<void> checked = checkRelations(shape); !checked)
         return fail(checked.error());
     shape.joins = gate::joinsOf(*shape.scope, *shape.bound);
@@ -234,18 +234,19 @@ Result<FactShape> factShape(const gate::Report &report, const DialectTraits &tra
         shape.groups.append(resolved(item, shape));
     const bool grouped = !shape.groups.isEmpty() || !gate::aggregatesOf(*shape.select, traits).isEmpty();
     if (shape.select->distinct && grouped)
-        return unsupported("it keeps distinct groups");
+        return unsupported(QT_TRANSLATE_NOOP("Error", "it keeps distinct groups"));
     // Distinct rows are groups by all columns.
     const bool aggregated = grouped || shape.select->distinct;
     for (qsizetype i = 0; i < shape.select->items.size(); ++i) {
         const Expr *expr = shape.select->items[i].expr;
         if (hasWindow(expr) && !grouped)
-            return unsupported("it uses window functions");
+            return unsupported(QT_TRANSLATE_NOOP("Error", "it uses window functions"));
         if (!aggregated)
             continue;
         if (!hasAggregate(expr, traits)) {
             if (expr->kind == ExprKind::Star)
-                return unsupported(grouped ? "it mixes * with aggregates" : "it keeps distinct rows of all columns");
+                return unsupported(grouped ? QT_TRANSLATE_NOOP("Error", "it mixes * with aggregates")
+                                           : QT_TRANSLATE_NOOP("Error", "it keeps distinct rows of all columns"));
             shape.keyOutputs.append(int(i));
             shape.keys.append(expr);
             continue;
@@ -266,7 +267,8 @@ Result<FactShape> factShape(const gate::Report &report, const DialectTraits &tra
     if (aggregated) {
         readOrder(shape, traits);
         if (!readHaving(shape, traits))
-            return unsupported("it filters groups by more than aggregates compared with numbers");
+            return unsupported(
+                QT_TRANSLATE_NOOP("Error", "it filters groups by more than aggregates compared with numbers"));
         if (shape.measures.isEmpty()) {
             Measure rows;
             rows.function = QStringLiteral("count");
@@ -282,7 +284,7 @@ Result<const Relation *> countedFact(const FactShape &shape, const gate::Origins
         if (coversAll(gate::metOnce({relation}, shape.joins, origins), shape.scope->relations))
             return relation;
     }
-    return unsupported("no table of the join has each of its rows counted once");
+    return unsupported(QT_TRANSLATE_NOOP("Error", "no table of the join has each of its rows counted once"));
 }
 
 Result<const Relation *> factOf(const FactShape &shape, const Measure &measure, const gate::Origins &origins)
@@ -294,14 +296,14 @@ Result<const Relation *> factOf(const FactShape &shape, const Measure &measure, 
         const Result<const Relation *> fact = countedFact(shape, origins);
         // COUNT(x) over an outer join counts the rows of x's table; anything else counts unmatched rows as well.
         if (fact && shape.optional && !(read.size() == 1 && read.first() == *fact))
-            return unsupported("it counts rows of an outer join");
+            return unsupported(QT_TRANSLATE_NOOP("Error", "it counts rows of an outer join"));
         return fact;
     }
     for (const Relation *relation : read) {
         if (coversAll(gate::metOnce({relation}, shape.joins, origins), read))
             return relation;
     }
-    return unsupported("it adds up values of several tables at once");
+    return unsupported(QT_TRANSLATE_NOOP("Error", "it adds up values of several tables at once"));
 }
 
 } // namespace Tieout::answer

@@ -94,7 +94,7 @@ public:
             return fail(ran.error());
         const ResultSet &result = sink.result();
         if (result.rows.size() != 1 || result.rows.first().size() != 1)
-            return fail(ErrorCode::Protocol, "Counting the rows of a join gave no count.");
+            return fail(ErrorCode::Protocol, QT_TRANSLATE_NOOP("Error", "Counting the rows of a join gave no count."));
         return result.rows.first().first().toText().toLongLong();
     }
 
@@ -168,9 +168,10 @@ Result<QList<JoinCount>> countJoins(Session &session, const gate::CheckedQuery &
         if (!count.why)
             rowsOf(step.join, count.rowsAfter, count.afterIsMore);
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "Counting the rows of the joins was cancelled.");
+            return fail(ErrorCode::Cancelled,
+                        QT_TRANSLATE_NOOP("Error", "Counting the rows of the joins was cancelled."));
         if (count.why && limited.timedOut())
-            stopped = Error(ErrorCode::TimedOut, QStringLiteral("The time for counting is over."));
+            stopped = Error(ErrorCode::TimedOut, QT_TRANSLATE_NOOP("Error", "The time for counting is over."));
         if (stopped)
             count.why = stopped;
         counts.append(count);

@@ -258,7 +258,7 @@ Result<Recomputation> byEngine(Session &session, const FactShape &shape, FactQue
     QList<const Expr *> fetched = groups.fetched;
     for (const Measure *measure : measures) {
         if (measure->call && measure->call->filter)
-            return unsupported("it filters inside an aggregate over too many rows");
+            return unsupported(QT_TRANSLATE_NOOP("Error", "it filters inside an aggregate over too many rows"));
         if (measure->argument)
             fetched.append(measure->argument);
     }
@@ -291,7 +291,7 @@ Result<Recomputation> byEngine(Session &session, const FactShape &shape, FactQue
     if (const Result<qint64> ran = session.select(print(*query, session.traits(), {false, false}), sink, stop); !ran)
         return fail(ran.error());
     if (sink.result().truncated)
-        return unsupported("it has too many groups");
+        return unsupported(QT_TRANSLATE_NOOP("Error", "it has too many groups"));
     Recomputation result;
     result.byEngine = true;
     for (const Row &row : sink.result().rows) {
@@ -321,7 +321,8 @@ QString groupKey(const QList<Value> &values)
     QString key;
     for (const Value &value : values) {
         key += value.isNull() ? u'0' : value.isNumber() ? u'1' : u'2';
-        const Result<Decimal> number = value.isNumber() ? Decimal::fromValue(value) : fail(ErrorCode::Invalid, "");
+        const Result<Decimal> number =
+            value.isNumber() ? Decimal::fromValue(value) : fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", ""));
         key += number ? number->normalised().toString() : value.toText();
         key += QChar(0x1f);
     }

@@ -49,7 +49,8 @@ Result<record::Alternative> replaceColumn(const record::Record &record, const re
     const QString query = record::queryOf(record);
     if (query.isEmpty() || taken.isEmpty() || !assumption.changeTo.contains(to)
         || apart(taken).first != apart(to).first)
-        return fail(ErrorCode::Invalid, "\"%1\" cannot take the place of \"%2\" in this answer.", {to, taken});
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" cannot take the place of \"%2\" in this answer."), {to, taken});
     Result<sql::Statement> statement = sql::parse(query, traits);
     if (!statement)
         return fail(statement.error());
@@ -68,7 +69,8 @@ Result<record::Alternative> replaceColumn(const record::Record &record, const re
         return sql::column(arena, column->qualifier(), apart(to).second);
     });
     if (replaced == 0)
-        return fail(ErrorCode::Invalid, "Nothing of this answer is computed from \"%1\".", {taken});
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Nothing of this answer is computed from \"%1\"."),
+                    {taken});
     changed->comments.clear(); // they speak of the other column
     return record::Alternative{retitled(record.title, taken, to), record::Kind::Sql, sql::print(*changed, traits)};
 }

@@ -10,15 +10,15 @@ Result<void> checkSource(const record::Part &part, const catalog::Snapshot &snap
 {
     if (part.source.id.isEmpty() || part.source.id == snapshot.sourceId)
         return {};
-    return fail(ErrorCode::Refused, "The answer is of \"%1\", and \"%2\" is open.", {part.source.id, snapshot.sourceId},
-                QStringLiteral("Choose that source and try again."));
+    return fail(ErrorCode::Refused, QT_TRANSLATE_NOOP("Error", "The answer is of \"%1\", and \"%2\" is open."),
+                {part.source.id, snapshot.sourceId}, QT_TRANSLATE_NOOP("Error", "Choose that source and try again."));
 }
 
 Result<ResultSet> rowsBehind(Session &session, const std::shared_ptr<const retrieval::Linker> &linker,
                              const record::Part &part, const QStringList &key, qint64 limit, const StopToken &stop)
 {
     if (!part.query() || part.query()->sql.isEmpty())
-        return fail(ErrorCode::Invalid, "The answer has no query to show rows of.");
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The answer has no query to show rows of."));
     const catalog::Snapshot &snapshot = linker->snapshot();
     if (const Result<void> same = checkSource(part, snapshot); !same)
         return fail(same.error());
@@ -27,9 +27,10 @@ Result<ResultSet> rowsBehind(Session &session, const std::shared_ptr<const retri
     request.sql = part.query()->sql;
     const gate::Checked checked = gateOf(linker).check(request);
     if (!checked.query) {
-        return fail(ErrorCode::Refused, "The answer's query no longer passes the checks: %1",
-                    {checked.report.firstRejection()->message},
-                    QStringLiteral("Ask again: the schema may have changed."));
+        return fail(ErrorCode::Refused,
+                    QT_TRANSLATE_NOOP("Error", "The answer's query no longer passes the checks: %1"),
+                    {message::textOf(checked.report.firstRejection()->message)},
+                    QT_TRANSLATE_NOOP("Error", "Ask again: the schema may have changed."));
     }
     const Result<QString> text = rowsBehindSql(*checked.query, key, limit + 1);
     if (!text)

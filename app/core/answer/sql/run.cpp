@@ -102,7 +102,7 @@ Result<Executed> executeQuery(const gate::CheckedQuery &query, const BeatEnviron
     executed.joins = countJoins(query, environment);
     executed.verifyMs = double(timer.nsecsElapsed()) / 1e6;
     if (environment.stop.cancelled())
-        return fail(ErrorCode::Cancelled, "The question was cancelled.");
+        return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The question was cancelled."));
     return executed;
 }
 

@@ -365,7 +365,7 @@ private:
             return checked->query;
         }
         const gate::CheckResult *first = report.firstRejection();
-        const QString why = first ? first->message : QString();
+        const QString why = first ? first->message.text : QString();
         m_record.timing.gateMs +=
             m_beats.failed(Beat::Validate, why, QStringLiteral("An attempt was stopped: %1").arg(why));
         noteRejected(candidate, first ? first->id : QString(), rejectionOf(report, m_asked), why);

@@ -178,7 +178,8 @@ record::Check checkRecord(const gate::CheckResult &check)
     record.verdict = check.verdict;
     record.severity = check.severity;
     record.message = check.message;
-    record.hint = orNull(check.hint);
+    if (!check.hint.isEmpty())
+        record.hint = check.hint;
     record.fix = check.fix;
     if (check.at.isValid())
         record.at = QList<int>{check.at.begin, check.at.end};
@@ -338,7 +339,7 @@ QString coverageSentence(const SynthesisInput &input, const record::Part &part)
     const gate::CheckResult *covered = findCheck(input.report, QLatin1StringView("period.covered"));
     if (!part.period || part.period->covered != std::optional(false) || !covered)
         return {};
-    return covered->message;
+    return covered->message.text;
 }
 
 QString textOf(const SynthesisInput &input, const BeatEnvironment &environment, const record::Record &record,
@@ -355,7 +356,7 @@ QString textOf(const SynthesisInput &input, const BeatEnvironment &environment, 
     if (!body.emptyBecause || record.headline)
         sentences.append(resultSentence(input, body, record.headline));
     if (input.executed.cut && input.executed.cut->verdict == gate::Verdict::Warned)
-        sentences.append(input.executed.cut->message);
+        sentences.append(input.executed.cut->message.text);
     sentences.append(coverageSentence(input, part));
     sentences.append(emptyUnits(input.report, input.executed.execution.result));
     if (body.truncated)

@@ -487,7 +487,8 @@ private:
 
     static bool isSame(const std::optional<Approximate> &expected, const Value &actual)
     {
-        const Result<Decimal> number = actual.isNull() ? fail(ErrorCode::Invalid, "") : Decimal::fromValue(actual);
+        const Result<Decimal> number =
+            actual.isNull() ? fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "")) : Decimal::fromValue(actual);
         if (!expected || !number)
             return !expected && actual.isNull();
         // An engine that divides decimals to a fixed number of digits rounds the last of them.
@@ -593,15 +594,17 @@ Result<QString> rowsBehindSql(const gate::CheckedQuery &query, const QStringList
     const DialectTraits &traits = query.traits();
     const Result<FactShape> shape = factShape(report, traits);
     if (!shape) {
-        return fail(ErrorCode::Unsupported, "The rows behind this answer cannot be fetched: %1.",
-                    {shape.error().message()}, QStringLiteral("Edit the SQL to see its rows."));
+        return fail(ErrorCode::Unsupported,
+                    QT_TRANSLATE_NOOP("Error", "The rows behind this answer cannot be fetched: %1."),
+                    {shape.error().said()}, QT_TRANSLATE_NOOP("Error", "Edit the SQL to see its rows."));
     }
     const gate::Origins origins(*report.bound, traits);
     const Result<const Relation *> fact =
         shape->measures.isEmpty() ? countedFact(*shape, origins) : factOf(*shape, shape->measures.first(), origins);
     if (!fact) {
-        return fail(ErrorCode::Unsupported, "The rows behind this answer cannot be fetched: %1.",
-                    {fact.error().message()});
+        return fail(ErrorCode::Unsupported,
+                    QT_TRANSLATE_NOOP("Error", "The rows behind this answer cannot be fetched: %1."),
+                    {fact.error().said()});
     }
     Arena arena;
     FactQuery factQuery(*shape, origins, traits, *fact);

@@ -429,8 +429,11 @@ Result<Proposal> AgentSource::propose(const GenerateRequest &request, const Stop
         m_run.reset();
     if (!request.sight.names) {
         return fail(ErrorCode::Denied,
-                    "The model \"%1\" was not asked: names of this source may not be told to a model.", {m_model},
-                    QStringLiteral("Allow it in the source's settings, or ask in words that the rules understand."));
+                    QT_TRANSLATE_NOOP(
+                        "Error", "The model \"%1\" was not asked: names of this source may not be told to a model."),
+                    {m_model},
+                    QT_TRANSLATE_NOOP("Error",
+                                      "Allow it in the source's settings, or ask in words that the rules understand."));
     }
     if (m_run)
         return m_run->goOn(request, stop);

@@ -41,8 +41,8 @@ Result<OpenedModel> openModel(LlmBackend &backend, const model::ModelChoice &cho
                               const LogSink &log, const model::MeasuredModel::Keeper &keeper)
 {
     if (choice.name.isEmpty()) {
-        return fail(ErrorCode::Invalid, "No model of \"%1\" is named.", {backend.title()},
-                    QStringLiteral("Enter the name its server knows it by, for instance qwen2.5-coder:7b"));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No model of \"%1\" is named."), {backend.title()},
+                    QT_TRANSLATE_NOOP("Error", "Enter the name its server knows it by, for instance qwen2.5-coder:7b"));
     }
     Result<std::unique_ptr<model::WatchedSession>> session = model::openWatched(backend, choice, contacted, log);
     if (!session)
@@ -81,8 +81,8 @@ Result<ModelTrial> tryModel(OpenedModel &model, const QString &name, const StopT
     for (const ModelInfo &known : std::as_const(trial.models))
         names.append(known.name);
     if (!names.isEmpty() && !names.contains(name)) {
-        Error error(ErrorCode::NotFound, QStringLiteral("The server has no model \"%1\"."), {name},
-                    QStringLiteral("Models there: %1.").arg(names.join(QStringLiteral(", "))));
+        Error error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The server has no model \"%1\"."), {name},
+                    {QT_TRANSLATE_NOOP("Error", "Models there: %1."), {names.join(QStringLiteral(", "))}});
         error.candidates = names;
         return fail(error);
     }

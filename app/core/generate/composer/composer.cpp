@@ -370,7 +370,8 @@ bool isBeyond(const QuestionFeatures &questionFeatures, const catalog::Snapshot 
 Result<Proposal> Composer::propose(const GenerateRequest &request, const StopToken &stop)
 {
     if (!request.linking || !request.linker)
-        return fail(ErrorCode::Internal, "The question \"%1\" was not linked.", {request.question});
+        return fail(ErrorCode::Internal, QT_TRANSLATE_NOOP("Error", "The question \"%1\" was not linked."),
+                    {request.question});
     Proposal proposal;
     if (request.linking->words.isEmpty()) {
         proposal.text = abstention(QStringLiteral("the question is empty"));
@@ -383,7 +384,7 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
     const SchemaLookup lookup(request.linker->snapshot());
     const GrammarReadings grammar = grammarReadings(*request.linking, lookup, stop);
     if (stop.stopRequested())
-        return fail(ErrorCode::Cancelled, "The question was cancelled.");
+        return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The question was cancelled."));
     const QuestionFeatures questionFeatures = questionFeaturesOf(*request.linking, lookup);
     const bool beyond = isBeyond(questionFeatures, lookup.snapshot());
     if (grammar.rivals() == 0 && beyond) {
@@ -394,7 +395,7 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
     std::vector<FilledReading> readings =
         rankedReadings(questionFeatures, lookup, grammar, models, MostReadings, beyond ? Told::OfGrammar : Told::All);
     if (stop.stopRequested())
-        return fail(ErrorCode::Cancelled, "The question was cancelled.");
+        return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The question was cancelled."));
     readings = passing(std::move(readings), request);
     if (readings.empty()) {
         proposal.text = abstention(grammar.readings.empty()

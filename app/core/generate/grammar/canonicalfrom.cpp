@@ -61,7 +61,7 @@ public:
     Result<PlacedFrom> place()
     {
         if (!m_select.from)
-            return fail(ErrorCode::Unsupported, "it reads no table");
+            return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "it reads no table"));
         if (Result<void> tables = readTables(); !tables)
             return fail(tables.error());
         if (Result<void> joins = readJoins(); !joins)
@@ -70,8 +70,9 @@ public:
         if (assign(0))
             return m_placed;
         const bool alone = m_relations.size() > 1 && m_equalities.isEmpty();
-        return fail(ErrorCode::Unsupported, alone ? "it combines tables without a join"
-                                                  : "its joins are none along keys, or of too many tables");
+        return fail(ErrorCode::Unsupported,
+                    alone ? QT_TRANSLATE_NOOP("Error", "it combines tables without a join")
+                          : QT_TRANSLATE_NOOP("Error", "its joins are none along keys, or of too many tables"));
     }
 
 private:
@@ -82,9 +83,10 @@ private:
             const auto *named = as<NamedTable>(leaf);
             if (!relation || !relation->table || !named || named->only || leaf->sample
                 || !leaf->columnAliases.isEmpty())
-                return fail(ErrorCode::Unsupported, "it reads something else than a table");
+                return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "it reads something else than a table"));
             if (m_forms.indexOf(nodeOf(relation)) < 0)
-                return fail(ErrorCode::Unsupported, "it reads a table that is not among the forms'");
+                return fail(ErrorCode::Unsupported,
+                            QT_TRANSLATE_NOOP("Error", "it reads a table that is not among the forms'"));
             m_relations.append(relation);
         }
         return {};
@@ -96,7 +98,7 @@ private:
     {
         for (const Join *join : joinsOf(m_select.from)) {
             if (join->type == JoinType::Left || join->type == JoinType::Right || join->type == JoinType::Full)
-                return fail(ErrorCode::Unsupported, "it has an outer join");
+                return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "it has an outer join"));
             readCondition(join->on);
             for (const auto &[left, right] : m_bound.merged.value(join))
                 m_equalities.append({{left.relation, left.column}, {right.relation, right.column}});

@@ -18,7 +18,8 @@ Result<QString> Canonical::write(const Query &query)
     const Query *written =
         m_reason.isEmpty() ? (query.select ? select(query, Place::Top) : setOperation(query)) : nullptr;
     if (!m_reason.isEmpty() || !written)
-        return fail(ErrorCode::Unsupported, "The query is not covered, because %1.", {m_reason});
+        return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "The query is not covered, because %1."),
+                    {m_reason});
     return print(*written, m_forms.traits, {false, false});
 }
 

@@ -183,8 +183,10 @@ Result<QByteArray> GbnfWriter::finish(qsizetype maximumBytes) const
         const QString name = open.takeLast();
         const QString body = m_rules.value(name);
         if (!isRuleName(name) || body.isEmpty())
-            return fail(ErrorCode::Invalid, "The grammar's rule \"%1\" has no body, or no name that can be one.",
-                        {name});
+            return fail(
+                ErrorCode::Invalid,
+                QT_TRANSLATE_NOOP("Error", "The grammar's rule \"%1\" has no body, or no name that can be one."),
+                {name});
         for (const QString &next : rulesNamedIn(body)) {
             if (!reached.contains(next)) {
                 reached.insert(next);
@@ -198,9 +200,9 @@ Result<QByteArray> GbnfWriter::finish(qsizetype maximumBytes) const
             out += name.toLatin1() + " ::= " + m_rules.value(name).toLatin1() + '\n';
     }
     if (out.size() > maximumBytes) {
-        return fail(ErrorCode::LimitReached, "The grammar takes %1 bytes, more than %2.",
+        return fail(ErrorCode::LimitReached, QT_TRANSLATE_NOOP("Error", "The grammar takes %1 bytes, more than %2."),
                     {QString::number(out.size()), QString::number(maximumBytes)},
-                    QStringLiteral("Choose fewer tables, or tables with fewer columns."));
+                    QT_TRANSLATE_NOOP("Error", "Choose fewer tables, or tables with fewer columns."));
     }
     return out;
 }

@@ -138,7 +138,7 @@ public:
         }
         sql::Select &select = *m_query->select;
         if (select.items.isEmpty())
-            return fail(ErrorCode::Invalid, "No line is shown.");
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No line is shown."));
         select.distinct = query[QStringLiteral("distinct")].toBool();
         select.where = sql::allOf(m_arena, m_where);
         select.having = sql::allOf(m_arena, m_having);
@@ -146,7 +146,7 @@ public:
             select.groupBy = m_groups;
         const int limit = query[QStringLiteral("limit")].toInt(-1);
         if (limit < 0)
-            return fail(ErrorCode::Invalid, "limit is no number of rows; 0 gives all.");
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "limit is no number of rows; 0 gives all."));
         if (limit > 0)
             m_query->limit = sql::number(m_arena, limit);
         return sql::print(*m_query, m_forms.traits, {false, false});
@@ -169,12 +169,16 @@ private:
                 return m_read.contains(join.from) || m_read.contains(join.to);
             });
             if (next == left.cend())
-                return fail(ErrorCode::Invalid, "joins: nothing leads from %1 to %2. Add the joins between them.",
-                            {first, left.first()});
+                return fail(
+                    ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "joins: nothing leads from %1 to %2. Add the joins between them."),
+                    {first, left.first()});
             const FormJoin join = m_form.m_joins[*next];
             if (m_read.contains(join.from) && m_read.contains(join.to))
                 return fail(ErrorCode::Invalid,
-                            "joins: %1 joins two tables that are joined already. Take one of the ways.", {*next});
+                            QT_TRANSLATE_NOOP(
+                                "Error", "joins: %1 joins two tables that are joined already. Take one of the ways."),
+                            {*next});
             const int added = m_read.contains(join.from) ? join.to : join.from;
             sql::Expr *on = sql::keyCondition(m_arena, m_forms.graph->keys()[join.edge],
                                               m_forms.tables[join.from].alias, m_forms.tables[join.to].alias);
@@ -204,12 +208,13 @@ private:
         const bool isStar = (*expr)->kind == sql::ExprKind::Star;
         // What would be passed over in silence could be the filter that the number depends on.
         if (!shown && sorted.isEmpty() && line[QStringLiteral("is")].toString().isEmpty())
-            return fail(
-                ErrorCode::Invalid,
-                "lines: %1 is not shown, not sorted by, and has no condition. Say what it is for, or leave it out.",
-                {name});
+            return fail(ErrorCode::Invalid,
+                        QT_TRANSLATE_NOOP("Error", "lines: %1 is not shown, not sorted by, and has no condition. Say "
+                                                   "what it is for, or leave it out."),
+                        {name});
         if (isStar && !sorted.isEmpty())
-            return fail(ErrorCode::Invalid, "lines: nothing can be sorted by *. Name a column.");
+            return fail(ErrorCode::Invalid,
+                        QT_TRANSLATE_NOOP("Error", "lines: nothing can be sorted by *. Name a column."));
         m_aggregates = m_aggregates || !function.isEmpty();
         if (shown)
             m_query->select->items.append({*expr, function.isEmpty() ? sql::Name() : resultName(name, function)});
@@ -231,33 +236,44 @@ private:
     {
         if (name == anyRow) {
             if (function == countOf && m_once == 0)
-                return fail(ErrorCode::Invalid, "lines: the joins repeat the rows of every table that is read, so "
-                                                "there is nothing to count. Leave a join out, or take COUNT DISTINCT.");
+                return fail(ErrorCode::Invalid,
+                            QT_TRANSLATE_NOOP("Error",
+                                              "lines: the joins repeat the rows of every table that is read, so "
+                                              "there is nothing to count. Leave a join out, or take COUNT DISTINCT."));
             if (function == countOf)
                 return sql::countStar(m_arena);
             if (!function.isEmpty())
-                return fail(ErrorCode::Invalid, "lines: %1 needs a column; * is for counting rows, or for all columns.",
-                            {function});
+                return fail(
+                    ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "lines: %1 needs a column; * is for counting rows, or for all columns."),
+                    {function});
             return sql::star(m_arena);
         }
         const auto [table, column] = m_form.m_columns.value(name);
         if (!m_read.contains(table))
-            return fail(ErrorCode::Invalid,
-                        "lines: %1 is of a table that is not read. Take it from another table, or add the joins that "
-                        "lead there.",
-                        {name});
+            return fail(
+                ErrorCode::Invalid,
+                QT_TRANSLATE_NOOP(
+                    "Error",
+                    "lines: %1 is of a table that is not read. Take it from another table, or add the joins that "
+                    "lead there."),
+                {name});
         sql::Expr *expr = sql::column(m_arena, m_forms.tables[table].alias, m_forms.table(table).columns[column].name);
         if (function.isEmpty())
             return expr;
         const ValueKind kind = m_forms.kindOf(table, column);
         if ((function == sumOf || function == averageOf) && kind != ValueKind::Number && kind != ValueKind::Any)
-            return fail(ErrorCode::Invalid, "lines: %1 adds numbers up, and %2 holds none.", {function, name});
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "lines: %1 adds numbers up, and %2 holds none."),
+                        {function, name});
         const bool addsUp = function == countOf || function == sumOf || function == averageOf;
         if (addsUp && !(m_once & (1u << table)))
-            return fail(ErrorCode::Invalid,
-                        "lines: %1 of %2 would count rows again that the joins repeat. Leave a join out, or take COUNT "
-                        "DISTINCT, MIN or MAX.",
-                        {function, name});
+            return fail(
+                ErrorCode::Invalid,
+                QT_TRANSLATE_NOOP(
+                    "Error",
+                    "lines: %1 of %2 would count rows again that the joins repeat. Leave a join out, or take COUNT "
+                    "DISTINCT, MIN or MAX."),
+                {function, name});
         const bool distinct = function == countDistinctOf;
         return sql::call(m_arena, distinct ? countOf : function, {expr}, distinct);
     }
@@ -280,20 +296,24 @@ private:
                                     const QJsonArray &values)
     {
         if (is.isEmpty() && !values.isEmpty())
-            return fail(ErrorCode::Invalid,
-                        "lines: %1 has values and no condition. Say in \"is\" how it is compared with them.", {name});
+            return fail(
+                ErrorCode::Invalid,
+                QT_TRANSLATE_NOOP("Error",
+                                  "lines: %1 has values and no condition. Say in \"is\" how it is compared with them."),
+                {name});
         if (is.isEmpty())
             return nullptr;
         if (operand->kind == sql::ExprKind::Star)
-            return fail(ErrorCode::Invalid, "lines: * has no condition. Name a column.");
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "lines: * has no condition. Name a column."));
         if ((is == isNull || is == isNotNull) && values.isEmpty())
             return sql::isNull(m_arena, operand, is == isNotNull);
         const bool isList = is == in || is == notIn;
         const qsizetype wanted = is == isNull || is == isNotNull ? 0 : is == between ? 2 : 1;
         if (isList ? values.isEmpty() : values.size() != wanted) {
-            return fail(ErrorCode::Invalid, "lines: %1 %2 has %3 values, and needs %4.",
-                        {name, is, QString::number(values.size()),
-                         isList ? QStringLiteral("at least one") : QString::number(wanted)});
+            return fail(
+                ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "lines: %1 %2 has %3 values, and needs %4."),
+                {name, is, QString::number(values.size()),
+                 isList ? ErrorText(QT_TRANSLATE_NOOP("Error", "at least one")) : ErrorText(QString::number(wanted))});
         }
         QList<sql::Expr *> literals;
         const ValueKind kind = kindOf(name, function);
@@ -319,7 +339,8 @@ private:
         }
         if (is == like || is == notLike) {
             if (kind != ValueKind::Text && kind != ValueKind::Any)
-                return fail(ErrorCode::Invalid, "lines: %1 is for texts, and %2 holds none.", {is, name});
+                return fail(ErrorCode::Invalid,
+                            QT_TRANSLATE_NOOP("Error", "lines: %1 is for texts, and %2 holds none."), {is, name});
             auto *pattern = m_arena.make<sql::Like>();
             pattern->negated = is == notLike;
             pattern->operand = operand;
@@ -344,19 +365,24 @@ private:
         static const QRegularExpression number(QStringLiteral("\\A-?[0-9]+(?:\\.[0-9]+)?\\z"));
         const bool isNumber = number.match(value).hasMatch();
         if (kind == ValueKind::None)
-            return fail(ErrorCode::Invalid,
-                        "lines: nothing can be compared with %1; only IS NULL and IS NOT NULL are asked of it.",
-                        {name});
+            return fail(
+                ErrorCode::Invalid,
+                QT_TRANSLATE_NOOP(
+                    "Error", "lines: nothing can be compared with %1; only IS NULL and IS NOT NULL are asked of it."),
+                {name});
         if (kind == ValueKind::Number && !isNumber)
-            return fail(ErrorCode::Invalid, "lines: %1 is compared with numbers, and %2 is none.",
+            return fail(ErrorCode::Invalid,
+                        QT_TRANSLATE_NOOP("Error", "lines: %1 is compared with numbers, and %2 is none."),
                         {name, base::quotedData(value)});
         if (kind == ValueKind::Date) {
             if (QDate::fromString(value, Qt::ISODate).isValid() && value.size() == 10)
                 return m_arena.make<sql::Literal>(sql::Literal::Type::Date, value);
             if (QDateTime::fromString(value, QStringLiteral("yyyy-MM-dd HH:mm:ss")).isValid())
                 return m_arena.make<sql::Literal>(sql::Literal::Type::Timestamp, value);
-            return fail(ErrorCode::Invalid, "lines: %1 is compared with days such as 2024-01-31, and %2 is none.",
-                        {name, base::quotedData(value)});
+            return fail(
+                ErrorCode::Invalid,
+                QT_TRANSLATE_NOOP("Error", "lines: %1 is compared with days such as 2024-01-31, and %2 is none."),
+                {name, base::quotedData(value)});
         }
         if (isNumber && kind != ValueKind::Text)
             return sql::number(m_arena, value);

@@ -368,16 +368,18 @@ Result<SqlForms> sqlFormsOf(const schema::SchemaGraph &graph, const DialectTrait
     for (const TableName &name : tables) {
         const int node = graph.node(name);
         if (node < 0 || !options.scope->mayRead(graph.table(node).name))
-            return fail(ErrorCode::NotFound, "Table \"%1\" is none that may be read.", {name.display()});
+            return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "Table \"%1\" is none that may be read."),
+                        {name.display()});
         if (!nodes.contains(node) && !readableColumns(graph.table(node), *options.scope).isEmpty())
             nodes.append(node);
     }
     if (nodes.isEmpty())
-        return fail(ErrorCode::Invalid, "There is no table to read.");
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no table to read."));
     if (nodes.size() > MostFormTables) {
-        return fail(ErrorCode::LimitReached, "%1 tables are more than the %2 that a grammar takes.",
+        return fail(ErrorCode::LimitReached,
+                    QT_TRANSLATE_NOOP("Error", "%1 tables are more than the %2 that a grammar takes."),
                     {QString::number(nodes.size()), QString::number(MostFormTables)},
-                    QStringLiteral("Choose fewer tables."));
+                    QT_TRANSLATE_NOOP("Error", "Choose fewer tables."));
     }
     SqlForms forms;
     forms.graph = &graph;

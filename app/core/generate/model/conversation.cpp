@@ -121,25 +121,29 @@ ChatRequest Conversation::constrained(const ObjectRequest &asked, const QList<Ch
 Result<void> Conversation::fits(const ChatRequest &request, const StopToken &stop) const
 {
     if (stop.cancelled())
-        return fail(ErrorCode::Cancelled, "Cancelled.");
+        return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled."));
     if (std::chrono::steady_clock::now() >= m_end) {
         return fail(
-            ErrorCode::TimedOut, "The model \"%1\" has used up its %2 seconds for this question.",
+            ErrorCode::TimedOut,
+            QT_TRANSLATE_NOOP("Error", "The model \"%1\" has used up its %2 seconds for this question."),
             {m_use.name, QString::number(std::chrono::duration_cast<std::chrono::seconds>(m_limits.time).count())},
-            QStringLiteral("Raise the limit in Settings, Model, or choose a faster model."));
+            QT_TRANSLATE_NOOP("Error", "Raise the limit in Settings, Model, or choose a faster model."));
     }
     const int estimate = estimateOf(request);
     const int context = m_capabilities.contextLength;
     if (context > 0 && estimate > mostOfContext * context) {
-        return fail(ErrorCode::LimitReached,
-                    "The prompt of about %1 tokens does not fit into the context of %2 of the model \"%3\".",
-                    {QString::number(estimate), QString::number(context), m_use.name},
-                    QStringLiteral("Give the model a longer context, or ask about fewer tables."));
+        return fail(
+            ErrorCode::LimitReached,
+            QT_TRANSLATE_NOOP("Error",
+                              "The prompt of about %1 tokens does not fit into the context of %2 of the model \"%3\"."),
+            {QString::number(estimate), QString::number(context), m_use.name},
+            QT_TRANSLATE_NOOP("Error", "Give the model a longer context, or ask about fewer tables."));
     }
     if (m_tokens + estimate + request.maximumTokens > m_limits.tokens) {
-        return fail(ErrorCode::LimitReached, "The model \"%1\" has used up its %2 tokens for this question.",
+        return fail(ErrorCode::LimitReached,
+                    QT_TRANSLATE_NOOP("Error", "The model \"%1\" has used up its %2 tokens for this question."),
                     {m_use.name, QString::number(m_limits.tokens)},
-                    QStringLiteral("Raise the limit in Settings, Model, or ask a smaller question."));
+                    QT_TRANSLATE_NOOP("Error", "Raise the limit in Settings, Model, or ask a smaller question."));
     }
     return {};
 }
@@ -151,17 +155,19 @@ Result<void> Conversation::isWhole(const ChatReply &reply, const ChatRequest &re
                         && reply.tokensIn < double(charactersOf(request.messages)) / mostCharactersPerToken;
     const bool filled = counted && m_capabilities.contextLength > 0 && reply.tokensIn >= m_capabilities.contextLength;
     if (reply.truncated || tooFew || filled) {
-        return fail(ErrorCode::Protocol,
-                    "The server of the model \"%1\" cut the prompt: it read %2 tokens of about %3.",
-                    {m_use.name, counted ? QString::number(reply.tokensIn) : QStringLiteral("fewer"),
-                     QString::number(estimated)},
-                    QStringLiteral(
-                        "Give the model a longer context on its server; what it says to half a prompt is no answer."));
+        return fail(
+            ErrorCode::Protocol,
+            QT_TRANSLATE_NOOP("Error", "The server of the model \"%1\" cut the prompt: it read %2 tokens of about %3."),
+            {m_use.name, counted ? QString::number(reply.tokensIn) : QStringLiteral("fewer"),
+             QString::number(estimated)},
+            QT_TRANSLATE_NOOP(
+                "Error", "Give the model a longer context on its server; what it says to half a prompt is no answer."));
     }
     if (reply.finishReason == QLatin1String("length")) {
-        return fail(ErrorCode::LimitReached, "The model \"%1\" was cut off after %2 tokens.",
+        return fail(ErrorCode::LimitReached,
+                    QT_TRANSLATE_NOOP("Error", "The model \"%1\" was cut off after %2 tokens."),
                     {m_use.name, QString::number(request.maximumTokens)},
-                    QStringLiteral("Ask a smaller question, or choose another model."));
+                    QT_TRANSLATE_NOOP("Error", "Ask a smaller question, or choose another model."));
     }
     return {};
 }
@@ -226,9 +232,9 @@ Result<ChatReply> Conversation::send(const ChatRequest &request, const ObjectReq
     ++m_use.requests;
     noteStage(asked.stage, !reply || reply->maximumSent ? request.maximumTokens : 0);
     if (repeats) {
-        reply =
-            fail(ErrorCode::Protocol, "The model \"%1\" repeats itself: \"%2\".",
-                 {m_use.name, soFar.right(60).simplified()}, QStringLiteral("Choose another model, or a bigger one."));
+        reply = fail(ErrorCode::Protocol, QT_TRANSLATE_NOOP("Error", "The model \"%1\" repeats itself: \"%2\"."),
+                     {m_use.name, soFar.right(60).simplified()},
+                     QT_TRANSLATE_NOOP("Error", "Choose another model, or a bigger one."));
     } else if (reply) {
         sent.reply = *reply;
         noteSent(request, *reply);
@@ -275,8 +281,10 @@ Result<QJsonObject> Conversation::askObject(const ObjectRequest &asked, const St
                                                                  "of the form that was asked for, and nothing else.")
                                                       .arg(fault)});
     }
-    return fail(ErrorCode::Protocol, "The model \"%1\" did not answer in the form that was asked for: %2.",
-                {m_use.name, fault}, QStringLiteral("Choose a model or a server that keeps to a JSON schema."));
+    return fail(ErrorCode::Protocol,
+                QT_TRANSLATE_NOOP("Error", "The model \"%1\" did not answer in the form that was asked for: %2."),
+                {m_use.name, fault},
+                QT_TRANSLATE_NOOP("Error", "Choose a model or a server that keeps to a JSON schema."));
 }
 
 } // namespace Tieout::generate::model

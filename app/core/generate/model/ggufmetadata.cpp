@@ -120,8 +120,8 @@ Result<QJsonObject> ggufMetadata(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::NotFound, "The model file \"%1\" cannot be read (%2).", {path, file.errorString()},
-                    QStringLiteral("Choose a GGUF file."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The model file \"%1\" cannot be read (%2)."),
+                    {path, file.errorString()}, QT_TRANSLATE_NOOP("Error", "Choose a GGUF file."));
     const bool isGguf = file.read(4) == "GGUF";
     GgufReader reader(file);
     const quint32 version = reader.number<quint32>();
@@ -134,8 +134,9 @@ Result<QJsonObject> ggufMetadata(const QString &path)
         out.insert(key, reader.value(type));
     }
     if (!isGguf || version < 2 || version > 3 || !reader.isWhole() || entries > mostEntries) {
-        return fail(ErrorCode::Unreadable, "The head of the model file \"%1\" cannot be read.", {path},
-                    QStringLiteral("Fetch the file anew; llama.cpp reads GGUF of the versions 2 and 3."));
+        return fail(ErrorCode::Unreadable,
+                    QT_TRANSLATE_NOOP("Error", "The head of the model file \"%1\" cannot be read."), {path},
+                    QT_TRANSLATE_NOOP("Error", "Fetch the file anew; llama.cpp reads GGUF of the versions 2 and 3."));
     }
     return out;
 }

@@ -39,8 +39,8 @@ Result<BackendCapabilities> MeasuredModel::measure(LlmSession &session, const QS
     if (!probed)
         return probed;
     if (!probed->chat) {
-        return fail(ErrorCode::Protocol, "The model \"%1\" gave an empty answer.", {model},
-                    QStringLiteral("Check that it is a chat model."));
+        return fail(ErrorCode::Protocol, QT_TRANSLATE_NOOP("Error", "The model \"%1\" gave an empty answer."), {model},
+                    QT_TRANSLATE_NOOP("Error", "Check that it is a chat model."));
     }
     probed->handedTo = details->handedTo;
     keep(*probed);

@@ -64,8 +64,9 @@ Result<void> pullModel(LlmBackend &backend, const ModelChoice &choice, const QSt
                        const LogSink &log, const StopToken &stop, const Progress &progress)
 {
     if (model.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "No model is named.", {},
-                    QStringLiteral("Enter the name its library knows it by, for instance qwen2.5-coder:7b"));
+        return fail(
+            ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No model is named."), {},
+            QT_TRANSLATE_NOOP("Error", "Enter the name its library knows it by, for instance qwen2.5-coder:7b"));
     const Result<std::unique_ptr<WatchedSession>> session = openPlace(backend, choice, contacted, log);
     if (!session)
         return fail(session.error());

@@ -47,9 +47,10 @@ std::optional<Error> WatchedSession::refusal() const
         places.append(QUrl(origin).host());
     return Error(
         ErrorCode::Denied,
-        QStringLiteral("The model \"%1\" was not asked: \"%2\" is not this machine, and sending to it is not allowed."),
+        QT_TRANSLATE_NOOP(
+            "Error", "The model \"%1\" was not asked: \"%2\" is not this machine, and sending to it is not allowed."),
         {m_name, places.join(QStringLiteral(", "))},
-        QStringLiteral("Allow it in Settings, Model, or choose a model on this machine."));
+        QT_TRANSLATE_NOOP("Error", "Allow it in Settings, Model, or choose a model on this machine."));
 }
 
 void WatchedSession::tell() const
@@ -123,8 +124,9 @@ Result<void> WatchedSession::pull(const QString &model, const StopToken &stop, c
 {
     auto *puller = dynamic_cast<ModelPuller *>(m_inner.get());
     if (!puller)
-        return fail(ErrorCode::Unsupported, "This server does not bring models onto the machine.", {},
-                    QStringLiteral("Put the model where the server looks for it."));
+        return fail(ErrorCode::Unsupported,
+                    QT_TRANSLATE_NOOP("Error", "This server does not bring models onto the machine."), {},
+                    QT_TRANSLATE_NOOP("Error", "Put the model where the server looks for it."));
     tell();
     return puller->pull(model, stop, progress);
 }

@@ -69,7 +69,8 @@ Result<QString> boundSql(const VerifiedQuery &query, const QList<BoundParameter>
         && std::all_of(query.parameters.cbegin(), query.parameters.cend(),
                        [&](const VerifiedParameter &parameter) { return hasSites(parameter, sites.size()); });
     if (!fits)
-        return fail(ErrorCode::Invalid, "The values do not fit the parameters of \"%1\".", {query.question});
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The values do not fit the parameters of \"%1\"."),
+                    {query.question});
     QHash<const sql::Expr *, std::pair<LiteralType, QString>> changed;
     const auto change = [&changed, &sites](int at, LiteralType type, const QString &text) {
         const sql::Literal *literal = sites[at].literal;

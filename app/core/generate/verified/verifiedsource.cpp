@@ -62,13 +62,14 @@ QString asReading(QString question)
 Result<Proposal> VerifiedSource::propose(const GenerateRequest &request, const StopToken &stop)
 {
     if (!request.linking || !request.linker)
-        return fail(ErrorCode::Internal, "The question \"%1\" was not linked.", {request.question});
+        return fail(ErrorCode::Internal, QT_TRANSLATE_NOOP("Error", "The question \"%1\" was not linked."),
+                    {request.question});
     Proposal proposal;
     QList<std::pair<double, Candidate>> near;
     QStringList stale;
     for (const VerifiedQuery &query : request.linker->snapshot().verified) {
         if (stop.stopRequested())
-            return fail(ErrorCode::Cancelled, "The question was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The question was cancelled."));
         const QuestionPattern pattern(query);
         const std::optional<QList<BoundParameter>> values = pattern.match(request);
         if (values && !query.stale.isEmpty()) {

@@ -4,6 +4,7 @@
 #include "shell/frame/navigator.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/openingstate.h"
+#include "shell/models/said.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/pages/activity/driftpanel.h"
 #include "shell/pages/activity/jobsmodel.h"
@@ -222,7 +223,7 @@ void ActivityPage::reloadRejections()
                        });
     connect(job, &base::Job::finished, this, [this, found](base::Job *finished) {
         if (finished->state() != base::Job::State::Succeeded)
-            return m_context.navigator.say(finished->error().fullMessage());
+            return m_context.navigator.say(saidInFull(finished->error()));
         m_rejectionTable->setVisible(!found->rejections.isEmpty());
         m_noRejections->setVisible(found->rejections.isEmpty());
         m_rejections->setRows(std::move(found->rejections));
@@ -237,7 +238,7 @@ void ActivityPage::change(const QString &title, std::function<Result<void>(works
                                                const StopToken &, const Progress &) { return edit(*store); });
     connect(job, &base::Job::finished, this, [this](base::Job *finished) {
         if (finished->state() != base::Job::State::Succeeded)
-            return m_context.navigator.say(finished->error().fullMessage());
+            return m_context.navigator.say(saidInFull(finished->error()));
         if (m_context.source.isOpen())
             m_context.source.takeEdits();
         reloadRejections();
@@ -252,7 +253,7 @@ QWidget *ActivityPage::makeDrift()
     const auto follow = [this](base::Job *job) {
         connect(job, &base::Job::finished, this, [this](base::Job *finished) {
             if (finished->state() == base::Job::State::Failed)
-                m_context.navigator.say(finished->error().fullMessage());
+                m_context.navigator.say(saidInFull(finished->error()));
         });
     };
     connect(m_drift, &DriftPanel::decided, this,
@@ -268,7 +269,7 @@ QWidget *ActivityPage::makeDrift()
         if (!source.isOpen())
             return;
         source.checkSchema(this, [this](const Result<bool> &moved) {
-            m_context.navigator.say(!moved   ? moved.error().fullMessage()
+            m_context.navigator.say(!moved   ? saidInFull(moved.error())
                                     : *moved ? tr("The schema has changed.")
                                              : tr("The schema has not changed since it was read last."));
         });

@@ -2,6 +2,7 @@
 #include "shell/pages/activity/jobsmodel.h"
 
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/icons.h"
 
@@ -40,7 +41,7 @@ void JobsModel::update(Job *job)
         row.fraction = job->fraction();
         row.what = job->what();
         row.elapsedMs = job->elapsedMs();
-        row.error = job->state() == Job::State::Failed ? job->error().fullMessage() : QString();
+        row.error = job->state() == Job::State::Failed ? saidInFull(job->error()) : QString();
         emit dataChanged(index(i, 0), index(i, ColumnCount - 1));
         return;
     }

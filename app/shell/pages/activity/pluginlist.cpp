@@ -2,6 +2,7 @@
 #include "shell/pages/activity/pluginlist.h"
 
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/tableview.h"
@@ -49,7 +50,7 @@ static QIcon stateIcon(const PluginSpec &spec)
 
 static QString sentenceOf(const PluginSpec &spec)
 {
-    return spec.reason == PluginReason::None ? spec.note : spec.failure.fullMessage();
+    return spec.reason == PluginReason::None ? spec.note : saidInFull(spec.failure);
 }
 
 static TableModel<PluginSpec> *makeModel(QObject *parent)
@@ -157,7 +158,7 @@ void PluginList::toggle()
     const QString id = m_plugins.plugins().at(size_t(row)).id;
     const bool off = m_plugins.disabledIds().contains(id);
     const Result<void> stored = m_plugins.setDisabled(id, !off);
-    emit said(!stored ? stored.error().fullMessage()
+    emit said(!stored ? saidInFull(stored.error())
               : off   ? tr("\"%1\" is started again with the next start.").arg(id)
                       : tr("\"%1\" is not started from the next start on.").arg(id));
     choose(row);

@@ -2,6 +2,7 @@
 #include "shell/pages/ask/askpage.h"
 #include "core/answer/sql/replacecolumn.h"
 #include "core/answer/sql/rowsbehind.h"
+#include "shell/models/said.h"
 
 #include "shell/dialogs/promptsdialog.h"
 #include "shell/frame/navigator.h"
@@ -103,11 +104,11 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
             if (record)
                 showRecord(*record);
             else
-                m_context.navigator.say(record.error().fullMessage());
+                m_context.navigator.say(saidInFull(record.error()));
         });
     });
     connect(&context.history, &HistoryModel::failed, this,
-            [this](const Error &error) { m_context.navigator.say(error.fullMessage()); });
+            [this](const Error &error) { m_context.navigator.say(saidInFull(error)); });
     connect(&context.navigator, &Navigator::questionRequested, this, [this](const QString &question) {
         m_context.navigator.showPage(QStringLiteral("ask"));
         if (question.isEmpty())
@@ -218,7 +219,8 @@ void AskPage::endRunning()
 {
     const QList<quint64> running = m_entries.keys();
     for (const quint64 question : running)
-        onFailed(question, Error(ErrorCode::Cancelled, tr("Another source was opened meanwhile.")), {});
+        onFailed(question,
+                 Error(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Another source was opened meanwhile.")), {});
 }
 
 QJsonObject AskPage::save() const
@@ -419,7 +421,7 @@ void AskPage::replaceColumn(const record::Record &record, const record::Assumpti
     const Result<record::Alternative> made =
         answer::replaceColumn(record, assumption, column, snapshot->schema(), snapshot->traits);
     if (!made)
-        return m_context.navigator.say(made.error().fullMessage());
+        return m_context.navigator.say(saidInFull(made.error()));
     const QString question = record::wholeQuestion(record);
     startWorking(m_context.source.runSql(question, made->query, made->reading, gate::Author::Generator),
                  QStringLiteral("%1 (%2)").arg(question, column));
@@ -523,7 +525,7 @@ void AskPage::exportCsv(const record::Record &record, const QString &part)
         return;
     rendererOf(asked->kind())
         .write({m_context.source, this, record, *asked}, file, [this, file](const Result<qint64> &rows) {
-            m_context.navigator.say(!rows ? rows.error().fullMessage()
+            m_context.navigator.say(!rows ? saidInFull(rows.error())
                                     : *rows == 1
                                         ? tr("1 row written to %1").arg(file)
                                         : tr("%1 rows written to %2").arg(shownNumber(QString::number(*rows)), file));
@@ -540,7 +542,7 @@ void AskPage::copyRows(const record::Record &record, const QString &part, bool h
             if (rows)
                 QGuiApplication::clipboard()->setText(rows->text);
             m_context.navigator.say(
-                !rows             ? rows.error().fullMessage()
+                !rows             ? saidInFull(rows.error())
                 : rows->rows == 1 ? tr("1 row is on the clipboard.")
                                   : tr("%1 rows are on the clipboard.").arg(shownNumber(QString::number(rows->rows))));
         });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/endedcard.h"
 
+#include "shell/models/said.h"
 #include "shell/widgets/look.h"
 
 #include <QPushButton>
@@ -20,7 +21,7 @@ EndedCard::EndedCard(const QString &question, const Error &error, QList<generate
         body()->addWidget(
             makeLabel(tr("Cancelled. Nothing was changed and nothing was kept."), TextSize::Body, "quiet", true));
     else
-        body()->addWidget(new NoteBox(NoteTone::Error, error.fullMessage()));
+        body()->addWidget(new NoteBox(NoteTone::Error, saidInFull(error)));
     if (!m_sent.isEmpty()) {
         auto *prompts = new QPushButton(tr("What the model was sent until then\u2026"));
         prompts->setObjectName(QStringLiteral("endedPrompts"));

@@ -5,6 +5,7 @@
 #include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
 #include "shell/models/resultstream.h"
+#include "shell/models/said.h"
 #include "shell/pages/ask/partrenderers.h"
 #include "shell/pages/ask/provenanceparts.h"
 #include "shell/widgets/card.h"
@@ -300,7 +301,7 @@ void ProvenancePanel::setRowsError(const QString &label, const Error &error)
     QVBoxLayout *column = replaceTab(Tab::Rows);
     column->addWidget(
         new SectionTitle(label.isEmpty() ? tr("Rows behind the answer") : tr("Rows behind %1").arg(label)));
-    column->addWidget(new NoteBox(NoteTone::Caution, error.fullMessage()));
+    column->addWidget(new NoteBox(NoteTone::Caution, saidInFull(error)));
     column->addStretch();
 }
 

@@ -3,6 +3,7 @@
 
 #include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
+#include "shell/models/said.h"
 #include "shell/theme/plaintext.h"
 #include "shell/widgets/iconlabel.h"
 #include "shell/widgets/look.h"
@@ -50,9 +51,10 @@ static QWidget *makeCheckLine(const record::Check &check)
         spoken = ProvenanceTexts::tr("does not apply");
     }
     row->addWidget(new IconLabel(QLatin1String(icon), role, 14), 0, Qt::AlignTop);
-    QLabel *text = makeLabel(check.message.text.isEmpty() ? check.id : check.message.text, TextSize::Small, look, true);
-    text->setToolTip(check.hint ? QStringLiteral("%1\n%2").arg(check.id, *check.hint) : check.id);
-    text->setAccessibleName(QStringLiteral("%1: %2").arg(spoken, check.message.text));
+    const QString words = said(check.message);
+    QLabel *text = makeLabel(words.isEmpty() ? check.id : words, TextSize::Small, look, true);
+    text->setToolTip(check.hint ? QStringLiteral("%1\n%2").arg(check.id, said(*check.hint)) : check.id);
+    text->setAccessibleName(QStringLiteral("%1: %2").arg(spoken, words));
     row->addWidget(text, 1);
     return line;
 }

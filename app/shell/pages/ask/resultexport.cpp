@@ -30,9 +30,10 @@ class ResultExportWords
 Result<void> checkOpen(const SourceController &source, const record::Part &part)
 {
     if (!source.isOpen())
-        return fail(Error(ErrorCode::NotFound,
-                          ResultExportWords::tr("The rows beyond those kept are read again, and no database is open."),
-                          {}, ResultExportWords::tr("Open its database.")));
+        return fail(
+            Error(ErrorCode::NotFound,
+                  QT_TRANSLATE_NOOP("Error", "The rows beyond those kept are read again, and no database is open."), {},
+                  QT_TRANSLATE_NOOP("Error", "Open its database.")));
     return answer::checkSource(part, *source.snapshot());
 }
 

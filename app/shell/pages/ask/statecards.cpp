@@ -4,6 +4,8 @@
 #include "shell/frame/navigator.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
+#include "shell/models/said.h"
+#include "shell/frame/navigator.h"
 #include "shell/pages/ask/readingoption.h"
 #include "shell/widgets/chip.h"
 #include "shell/widgets/flowlayout.h"
@@ -163,13 +165,14 @@ StoppedCard::StoppedCard(const record::Record &record, const Navigator &navigato
     for (const record::Check &check : std::as_const(checks)) {
         if (!rejected || check.verdict != record::CheckVerdict::Rejected)
             continue;
-        const QString hint = check.hint ? u' ' + *check.hint : QString();
-        body()->addWidget(new NoteBox(NoteTone::Error, check.message.text + hint));
+        body()->addWidget(new NoteBox(NoteTone::Error, shell::said(message::sentences(
+                                                           {check.message, check.hint.value_or(message::Message())}))));
         ++shown;
     }
     if (record.failure) {
-        const QString hint = record.failure->hint ? u' ' + *record.failure->hint : QString();
-        body()->addWidget(new NoteBox(NoteTone::Error, record.failure->message + hint));
+        const message::Message hint = record.failure->hint.value_or(message::Message());
+        body()->addWidget(
+            new NoteBox(NoteTone::Error, shell::said(message::sentences({record.failure->message, hint}))));
         ++shown;
     }
     if (shown == 0 && !record.text.isEmpty())

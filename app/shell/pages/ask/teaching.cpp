@@ -14,6 +14,7 @@
 #include "shell/models/correctionwords.h"
 #include "shell/models/drafts.h"
 #include "shell/models/recordwords.h"
+#include "shell/models/said.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/undo.h"
 #include "shell/pages/ask/recordcard.h"
@@ -39,7 +40,7 @@ bool Teaching::isOfOpenSource(const record::Record &record)
     }
     for (const record::Part &part : record.parts) {
         if (const Result<void> same = answer::checkSource(part, *snapshot); !same) {
-            m_context.navigator.say(same.error().fullMessage());
+            m_context.navigator.say(saidInFull(same.error()));
             return false;
         }
     }
@@ -69,7 +70,7 @@ void Teaching::verify(RecordCard *card)
         [this, card = QPointer<RecordCard>(card),
          expected = sources::expectedOf(record)](const Result<catalog::VerifiedQuery> &query) {
             if (!query)
-                return m_context.navigator.say(query.error().fullMessage());
+                return m_context.navigator.say(saidInFull(query.error()));
             showVerify(card, {*query, {}, false, expected});
         });
 }
@@ -79,7 +80,7 @@ void Teaching::showVerify(const QPointer<RecordCard> &card, const workspace::Kep
     const auto before =
         m_context.store.verified().verifiedFor(m_context.source.snapshot()->sourceId, kept.query.question);
     if (!before)
-        return m_context.navigator.say(before.error().fullMessage());
+        return m_context.navigator.say(saidInFull(before.error()));
     workspace::KeptVerified now = workspace::inPlaceOf(*before, kept.query);
     now.expected = kept.expected;
     auto *dialog = new VerifyDialog(now, *before, &m_window);
@@ -98,7 +99,7 @@ void Teaching::keepVerified(const QPointer<RecordCard> &card, const workspace::K
         return;
     const Result<qint64> id = m_context.store.verified().keepVerified(snapshot->sourceId, kept);
     if (!id)
-        return m_context.navigator.say(id.error().fullMessage());
+        return m_context.navigator.say(saidInFull(id.error()));
     m_context.navigator.say(
         tr("\u201c%1\u201d is verified. The company context lists such questions").arg(kept.query.question));
     m_context.source.takeEdits();
@@ -111,7 +112,7 @@ void Teaching::keepVerified(const QPointer<RecordCard> &card, const workspace::K
                     const Result<bool> undone = m_context.store.verified().undoVerified(source, id, before);
                     if (!undone) {
                         note->setEnabled(true);
-                        return m_context.navigator.say(undone.error().fullMessage());
+                        return m_context.navigator.say(saidInFull(undone.error()));
                     }
                     note->deleteLater();
                     m_context.navigator.say(*undone ? tr("Taken back: everything is as it was before")
@@ -191,10 +192,10 @@ void Teaching::keepCorrection(const QPointer<RecordCard> &card, const learning::
         tr("Keep a correction"), this, work,
         [this, card, outcome = outcomeWords(plan.correction)](const Result<KeptCorrection> &kept) {
             if (!kept)
-                return m_context.navigator.say(kept.error().fullMessage());
+                return m_context.navigator.say(saidInFull(kept.error()));
             m_context.navigator.say(
                 kept->warning
-                    ? tr("Kept, and in force when the source is opened next: %1").arg(kept->warning->fullMessage())
+                    ? tr("Kept, and in force when the source is opened next: %1").arg(saidInFull(*kept->warning))
                     : tr("Kept. The company context lists what was put right"));
             if (!card)
                 return;

@@ -2,6 +2,7 @@
 #include "shell/pages/ask/welcome.h"
 
 #include "sdk/error.h"
+#include "shell/models/said.h"
 #include "shell/pages/ask/recentlist.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/card.h"
@@ -142,7 +143,7 @@ void Welcome::showOpened(const QString &title, const QString &facts)
 void Welcome::showFailed(const QString &address, const Error &error)
 {
     setHeading(tr("This could not be opened"), address);
-    m_body->addWidget(new NoteBox(NoteTone::Error, error.fullMessage()));
+    m_body->addWidget(new NoteBox(NoteTone::Error, saidInFull(error)));
     m_body->addLayout(makeOpenRow());
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the catalog page writes to files: the catalog in every form, and people's descriptions as comments in SQL.
+#include "shell/models/said.h"
 #include "shell/pages/catalog/catalogpage.h"
 
 #include "core/service/catalogexport.h"
@@ -53,7 +54,7 @@ void CatalogPage::chooseExport()
     if (const qsizetype chosen = forms.indexOf(form); chosen >= 0 && QFileInfo(file).suffix().isEmpty())
         file += u'.' + service::exportFileExtension(service::exportFormats()[chosen]);
     const Result<void> written = exportTo(file);
-    m_context.navigator.say(written ? tr("Written to %1").arg(file) : written.error().fullMessage());
+    m_context.navigator.say(written ? tr("Written to %1").arg(file) : saidInFull(written.error()));
 }
 
 Result<void> CatalogPage::exportTo(const QString &file) const
@@ -82,7 +83,7 @@ base::Job *CatalogPage::saveComments(const QString &file)
     return m_context.source.run<Script>(
         tr("Save descriptions as comments"), this, work, [this, file](const Result<Script> &script) {
             if (!script) {
-                m_context.navigator.say(script.error().fullMessage());
+                m_context.navigator.say(saidInFull(script.error()));
             } else if (script->statements.isEmpty() && script->notes.isEmpty()) {
                 m_context.navigator.say(tr("People described nothing that the database does not say itself."));
             } else {
@@ -91,7 +92,7 @@ base::Job *CatalogPage::saveComments(const QString &file)
                                                       .arg(file)
                                                       .arg(script->statements.size())
                                                       .arg(script->notes.size())
-                                                : written.error().fullMessage());
+                                                : saidInFull(written.error()));
             }
         });
 }

@@ -12,6 +12,7 @@
 #include "shell/models/modelcontroller.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/openingstate.h"
+#include "shell/models/said.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/pages/catalog/entryview.h"
 #include "shell/pages/catalog/qualityview.h"
@@ -44,7 +45,7 @@ QString firstFailure(const SourceController::Described &described)
     const auto failed = std::find_if(described.cbegin(), described.cend(),
                                      [](const project::ModelDescribed &table) { return table.error.has_value(); });
     return failed == described.cend() ? QString()
-                                      : failed->table.display() + QStringLiteral(": ") + failed->error->message();
+                                      : failed->table.display() + QStringLiteral(": ") + shell::said(*failed->error);
 }
 
 } // namespace
@@ -407,7 +408,7 @@ void CatalogPage::refresh(project::Reread which)
         else if (finished->state() == base::Job::State::Succeeded)
             m_context.navigator.say(tr("Profiled again"));
         else
-            m_context.navigator.say(finished->error().fullMessage());
+            m_context.navigator.say(saidInFull(finished->error()));
         emit refreshed();
     });
 }
@@ -424,7 +425,7 @@ void CatalogPage::describe(const QList<TableName> &tables)
     watch(m_context.source.describe(
         m_context.model.state().name, tables, this, [this](const Result<SourceController::Described> &described) {
             if (!described) {
-                m_context.navigator.say(described.error().fullMessage());
+                m_context.navigator.say(saidInFull(described.error()));
             } else {
                 int failures = 0;
                 int kept = 0;
@@ -506,7 +507,7 @@ void CatalogPage::findQuestions()
              service::tableQuestions(source, table, options, stop.withLimit(questionLimit)))
             questions.append(question.question);
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "Looking for questions was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Looking for questions was cancelled."));
         return questions;
     };
     if (m_finding) // for a table that is not shown any more
@@ -533,7 +534,7 @@ void CatalogPage::change(const QString &title,
     connect(job, &base::Job::finished, this, [this](base::Job *finished) {
         const bool done = finished->state() == base::Job::State::Succeeded;
         if (!done)
-            m_context.navigator.say(finished->error().fullMessage());
+            m_context.navigator.say(saidInFull(finished->error()));
         else if (m_context.source.isOpen() || m_context.source.isOpening()) // it waits for the opening
             m_context.source.takeEdits();
         emit edited(done);
@@ -586,7 +587,7 @@ void CatalogPage::readScripts()
         };
     m_context.source.run<Findings>(tr("Read SQL scripts"), this, work, [this](const Result<Findings> &findings) {
         if (!findings)
-            m_context.navigator.say(findings.error().fullMessage());
+            m_context.navigator.say(saidInFull(findings.error()));
         else if (m_scripts)
             m_scripts->setReports(findings->reports);
     });

@@ -5,6 +5,7 @@
 #include "core/catalog/phrasing.h"
 #include "shell/models/drafts.h"
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/pages/catalog/columntable.h"
 #include "shell/pages/catalog/entrylinks.h"
 #include "shell/pages/schema/pathwords.h"
@@ -160,7 +161,7 @@ void EntryView::addHead(const QStringList &pages)
     }
     m_column->addLayout(row);
     if (const auto unread = m_snapshot->unread.constFind(table.name); unread != m_snapshot->unread.cend()) {
-        auto *note = new NoteBox(NoteTone::Caution, tr("The rows could not be read: %1").arg(unread->fullMessage()));
+        auto *note = new NoteBox(NoteTone::Caution, tr("The rows could not be read: %1").arg(saidInFull(*unread)));
         note->setObjectName(QStringLiteral("unreadNote"));
         m_column->addWidget(note);
     }

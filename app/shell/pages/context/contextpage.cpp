@@ -4,6 +4,7 @@
 #include "core/workspace/settings.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
+#include "shell/models/said.h"
 #include "shell/models/settingsstore.h"
 #include "shell/pages/context/correctionspanel.h"
 #include "shell/pages/context/definitionform.h"
@@ -122,7 +123,7 @@ void ContextPage::keepText()
 {
     const Result<void> kept = m_context.settings.setValue(workspace::settings::companyContext, m_text->toPlainText());
     if (!kept)
-        m_context.navigator.say(kept.error().fullMessage());
+        m_context.navigator.say(saidInFull(kept.error()));
     else {
         m_textDraft->saved();
         takeOver();
@@ -194,7 +195,7 @@ void ContextPage::define(const catalog::Definition &definition)
     const Result<qint64> defined =
         m_context.store.glossary().define(snapshot ? snapshot->sourceId : QString(), definition);
     if (!defined) {
-        m_form->setComplaint(defined.error().fullMessage());
+        m_form->setComplaint(saidInFull(defined.error()));
         return;
     }
     m_form->clear();
@@ -206,7 +207,7 @@ void ContextPage::remove(const catalog::Definition &definition)
 {
     const Result<void> removed = m_context.store.glossary().removeDefinition(definition.id);
     if (!removed) {
-        m_form->setComplaint(removed.error().fullMessage());
+        m_form->setComplaint(saidInFull(removed.error()));
         return;
     }
     m_form->setDefinition(definition); // to put it back

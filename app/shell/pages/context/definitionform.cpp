@@ -4,6 +4,7 @@
 #include "core/base/account.h"
 #include "core/sources/definitions.h"
 #include "shell/models/drafts.h"
+#include "shell/models/said.h"
 #include "shell/widgets/look.h"
 
 #include <QComboBox>
@@ -186,7 +187,7 @@ void DefinitionForm::submit()
     definition.at = QDateTime::currentDateTimeUtc();
     setReference(definition, m_refers->currentText(), snapshot.schema());
     const Result<catalog::Definition> checked = sources::acceptedDefinition(definition, snapshot);
-    setComplaint(checked ? QString() : checked.error().fullMessage());
+    setComplaint(checked ? QString() : saidInFull(checked.error()));
     if (checked)
         emit accepted(*checked);
 }

@@ -3,6 +3,7 @@
 
 #include "core/learning/weights.h"
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/storedsources.h"
 #include "shell/pages/schema/tablepanel.h"
@@ -129,9 +130,10 @@ void RerunPanel::run()
         return m_job->cancel();
     const Result<project::SourceOpener> open = storedSourceOpener(m_context);
     if (!open)
-        return say(open.error().fullMessage(), "error");
+        return say(saidInFull(open.error()), "error");
     clearLayout(m_outcome);
-    auto report = std::make_shared<Result<VerifiedReport>>(fail(Error(ErrorCode::Cancelled, tr("Cancelled."))));
+    auto report = std::make_shared<Result<VerifiedReport>>(
+        fail(Error(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled."))));
     m_job = m_context.source.jobs().submit(tr("Run verified queries again"),
                                            [report, open = *open, store = &m_context.store](
                                                const StopToken &stop, const Progress &progress) -> Result<void> {
@@ -153,7 +155,7 @@ void RerunPanel::finish(const Result<VerifiedReport> &report)
     m_run->setText(tr("Run all again"));
     follow();
     if (!report)
-        return say(report.error().fullMessage(), report.error().code == ErrorCode::Cancelled ? "quiet" : "error");
+        return say(saidInFull(report.error()), report.error().code == ErrorCode::Cancelled ? "quiet" : "error");
     auto *note = new NoteBox(report->holds() ? NoteTone::Accent : NoteTone::Caution, inWords(*report));
     note->setObjectName(QStringLiteral("rerunOutcome"));
     m_outcome->addWidget(note);

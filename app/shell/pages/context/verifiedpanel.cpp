@@ -5,6 +5,7 @@
 #include "core/sources/verifiedqueries.h"
 #include "shell/frame/navigator.h"
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/verifiedwords.h"
 #include "shell/pages/schema/tablepanel.h"
@@ -203,7 +204,7 @@ void VerifiedPanel::remove(const KeptVerified &kept)
 {
     const Result<void> removed = m_context.store.verified().removeVerified(kept.query.id);
     if (!removed)
-        return m_context.navigator.say(removed.error().fullMessage());
+        return m_context.navigator.say(saidInFull(removed.error()));
     m_removed = {m_context.source.snapshot()->sourceId, kept};
     takeOver();
 }
@@ -212,7 +213,7 @@ void VerifiedPanel::putBack()
 {
     const Result<qint64> kept = m_context.store.verified().keepVerified(m_removed->first, m_removed->second);
     if (!kept)
-        return m_context.navigator.say(kept.error().fullMessage());
+        return m_context.navigator.say(saidInFull(kept.error()));
     m_removed.reset();
     takeOver();
 }
@@ -271,7 +272,7 @@ void VerifiedPanel::showOutcomes(const QString &folder, const Result<VerifiedFil
     auto *note = new NoteBox(fine    ? NoteTone::Accent
                              : files ? NoteTone::Caution
                                      : NoteTone::Error,
-                             files ? inWords(*files) : files.error().fullMessage(),
+                             files ? inWords(*files) : saidInFull(files.error()),
                              differs > 0 && !folder.isEmpty() ? tr("Take the files' SQL") : QString());
     note->setObjectName(QStringLiteral("exchangeOutcome"));
     connect(note, &NoteBox::actionTriggered, this, [this, folder] { importFrom(folder, true); });

@@ -4,6 +4,7 @@
 #include "core/generate/composer/rank/readings.h"
 #include "shell/frame/navigator.h"
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/storedsources.h"
 #include "shell/widgets/look.h"
@@ -153,7 +154,7 @@ void WeightsPanel::showWeights()
     }
     m_table->setVisible(changed);
     if (!own)
-        return say(own.error().fullMessage(), "error");
+        return say(saidInFull(own.error()), "error");
     if (changed) {
         showTable(**own);
         say(factsOf(**own) + u' ' + tr("Used since %1.").arg(shownMoment((*own)->at)), "");
@@ -188,10 +189,11 @@ void WeightsPanel::fit()
         return m_job->cancel();
     const Result<project::SourceOpener> open = storedSourceOpener(m_context);
     if (!open)
-        return say(open.error().fullMessage(), "error");
+        return say(saidInFull(open.error()), "error");
     m_fitted.reset();
     m_leftOut->hide();
-    auto fitted = std::make_shared<Result<learning::WeightsFit>>(fail(Error(ErrorCode::Cancelled, tr("Cancelled."))));
+    auto fitted = std::make_shared<Result<learning::WeightsFit>>(
+        fail(Error(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled."))));
     m_job = m_context.source.jobs().submit(tr("Fit ranking weights"),
                                            [fitted, open = *open, store = &m_context.store](
                                                const StopToken &stop, const Progress &progress) -> Result<void> {
@@ -219,7 +221,7 @@ void WeightsPanel::finish(const Result<learning::WeightsFit> &fitted)
         m_leftOut->setVisible(!fitted->leftOut.isEmpty());
     }
     if (!fitted)
-        say(fitted.error().fullMessage(), "error");
+        say(saidInFull(fitted.error()), "error");
     else if (!fitted->isWorthIt())
         say(factsOf(fitted->weights) + u' '
                 + tr("They would rank no better than those there are, and are not offered."),
@@ -230,7 +232,7 @@ void WeightsPanel::use()
 {
     const Result<void> kept = workspace::keepRankingWeights(m_context.store, *m_fitted);
     if (!kept)
-        return say(kept.error().fullMessage(), "error");
+        return say(saidInFull(kept.error()), "error");
     m_fitted.reset();
     m_context.navigator.say(tr("Readings are ranked by what was verified here"));
     takeOver();
@@ -241,14 +243,14 @@ void WeightsPanel::reset()
     m_fitted.reset();
     const Result<void> back = workspace::resetRankingWeights(m_context.store);
     if (!back)
-        return say(back.error().fullMessage(), "error");
+        return say(saidInFull(back.error()), "error");
     takeOver();
 }
 
 void WeightsPanel::settleOffer()
 {
     if (const Result<void> kept = learning::noteFitOffered(m_context.store); !kept)
-        m_context.navigator.say(kept.error().fullMessage());
+        m_context.navigator.say(saidInFull(kept.error()));
     m_offer->hide();
 }
 

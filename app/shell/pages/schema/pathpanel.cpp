@@ -3,6 +3,7 @@
 
 #include "core/catalog/phrasing.h"
 #include "core/service/pathservice.h"
+#include "shell/models/said.h"
 #include "shell/pages/schema/pathwords.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/widgets/card.h"
@@ -67,7 +68,7 @@ void PathPanel::refresh(const DialectTraits &traits, bool canOpenSql)
     addPicks();
     const schema::JoinTree tree = m_finder.tree();
     if (m_finder.error()) {
-        m_column->addWidget(new NoteBox(NoteTone::Caution, m_finder.error()->fullMessage()));
+        m_column->addWidget(new NoteBox(NoteTone::Caution, saidInFull(*m_finder.error())));
     } else if (m_finder.isSearching()) {
         m_column->addWidget(makeLabel(tr("Looking for the smallest path..."), TextSize::Body, "quiet", true));
     } else if (tree.nodes.isEmpty()) {
@@ -183,7 +184,7 @@ void PathPanel::updateLoss(int edge)
         note->setText(
             (*measured).error().code == ErrorCode::TimedOut
                 ? tr("Counting took longer than %1 s and was stopped.").arg(PathFinder::MeasureLimit.count() / 1000)
-                : (*measured).error().fullMessage());
+                : saidInFull((*measured).error()));
         note->show();
         return;
     }

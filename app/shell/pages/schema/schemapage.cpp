@@ -10,6 +10,8 @@
 #include "shell/graph/graphview.h"
 #include "shell/graph/keyitem.h"
 #include "shell/models/openingstate.h"
+#include "shell/models/said.h"
+#include "shell/frame/navigator.h"
 #include "shell/pages/schema/keyspanel.h"
 #include "shell/pages/schema/overviewpanel.h"
 #include "shell/pages/schema/pathpanel.h"
@@ -269,7 +271,7 @@ void SchemaPage::showKeys()
 {
     const Result<QList<workspace::KeyDecision>> decisions = m_context.store.keys().keyDecisions(m_snapshot->sourceId);
     if (!decisions)
-        m_context.navigator.say(decisions.error().fullMessage());
+        m_context.navigator.say(saidInFull(decisions.error()));
     m_keys->setKeys(m_snapshot, decisions.value_or(QList<workspace::KeyDecision>()));
     const qsizetype edges = m_snapshot->graph->keys().size();
     for (KeyItem *item : m_scene->keyItems()) {
@@ -282,7 +284,7 @@ void SchemaPage::showKeys()
 void SchemaPage::takeDecision(const Result<void> &stored)
 {
     if (!stored)
-        return m_context.navigator.say(stored.error().fullMessage());
+        return m_context.navigator.say(saidInFull(stored.error()));
     m_context.source.takeEdits();
 }
 
@@ -306,7 +308,7 @@ void SchemaPage::layOut()
         if (finished->state() == base::Job::State::Succeeded)
             finishLayout(*layout);
         else
-            m_context.navigator.say(finished->error().fullMessage());
+            m_context.navigator.say(saidInFull(finished->error()));
     });
 }
 
@@ -359,7 +361,7 @@ void SchemaPage::keepPositions()
         positions.insert(m_scene->positions());
     const QString text = positions.isEmpty() ? QString() : workspace::positionsToText(positions);
     if (const Result<void> stored = m_context.store.setSetting(key, text); !stored)
-        m_context.navigator.say(stored.error().fullMessage());
+        m_context.navigator.say(saidInFull(stored.error()));
 }
 
 void SchemaPage::updateShown()
@@ -542,7 +544,7 @@ void SchemaPage::chooseExport(GraphFormat format)
     if (file.isEmpty())
         return;
     const Result<void> written = exportTo(format, file);
-    m_context.navigator.say(written ? tr("Written to %1").arg(file) : written.error().fullMessage());
+    m_context.navigator.say(written ? tr("Written to %1").arg(file) : saidInFull(written.error()));
 }
 
 Result<void> SchemaPage::exportTo(GraphFormat format, const QString &file)

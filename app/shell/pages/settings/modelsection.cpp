@@ -4,6 +4,7 @@
 #include "core/workspace/settings.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/models/settingsstore.h"
 #include "shell/pages/settings/modelspanel.h"
 #include "shell/pages/settings/settingeditor.h"
@@ -91,7 +92,7 @@ SettingRow *ModelSection::makeBackendRow()
     connect(m_backend, &QComboBox::activated, this, [this, row] {
         const Result<void> written =
             m_context.settings.setValue(settings::modelBackend, m_backend->currentData().toString());
-        row->setComplaint(written ? QString() : written.error().fullMessage());
+        row->setComplaint(written ? QString() : saidInFull(written.error()));
         showState();
     });
     return row;
@@ -147,7 +148,7 @@ QWidget *ModelSection::makeFormField(const FormField &field, const QString &valu
         if (m_context.model.choice().settings.value(key) == line->text().trimmed())
             return;
         if (const Result<void> written = m_context.model.answer(key, line->text().trimmed()); !written)
-            say(written.error().fullMessage(), "error");
+            say(saidInFull(written.error()), "error");
     });
     if (field.kind == FormField::Kind::File) {
         QAction *choose =
@@ -212,7 +213,7 @@ SettingRow *ModelSection::makeKeyRow()
     });
     connect(m_keepKey, &QCheckBox::clicked, this, &ModelSection::keepKey);
     connect(&m_context.model, &ModelController::keyKept, this, [this](const std::optional<Error> &error) {
-        m_keyRow->setComplaint(error ? error->fullMessage() : QString());
+        m_keyRow->setComplaint(error ? saidInFull(*error) : QString());
         m_keepKey->setChecked(!error);
     });
     return row;
@@ -241,7 +242,7 @@ QWidget *ModelSection::makeConsent()
     column->addWidget(m_consentText);
     connect(m_allow, &QCheckBox::clicked, this, [this](bool allowed) {
         if (const Result<void> written = m_context.model.setAllowed(allowed); !written)
-            say(written.error().fullMessage(), "error");
+            say(saidInFull(written.error()), "error");
     });
     return m_consent;
 }
@@ -291,7 +292,7 @@ void ModelSection::showState()
         m_keepKey->setChecked(m_context.model.isKeyKept());
     }
     updateConsent(state);
-    m_problem->setText(state.kind == ModelState::Kind::Unusable ? state.error.fullMessage() : QString());
+    m_problem->setText(state.kind == ModelState::Kind::Unusable ? saidInFull(state.error) : QString());
     m_problem->setVisible(!m_problem->text().isEmpty());
     m_try->setText(m_trial ? tr("Cancel the test") : tr("Test connection"));
     if (!m_trial)
@@ -337,7 +338,7 @@ void ModelSection::showTrial(const Result<generate::agent::ModelTrial> &result)
     m_trial.clear();
     m_try->setText(tr("Test connection"));
     if (!result) {
-        say(result.error().fullMessage(), "error");
+        say(saidInFull(result.error()), "error");
         return;
     }
     const QString time = shownDuration(double(result->elapsedMs));

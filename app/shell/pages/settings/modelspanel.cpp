@@ -5,6 +5,7 @@
 #include "shell/frame/shellcontext.h"
 #include "shell/models/modelcontroller.h"
 #include "shell/models/modelfit.h"
+#include "shell/models/said.h"
 #include "shell/models/settingsstore.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/tableview.h"
@@ -179,7 +180,7 @@ void ModelsPanel::showOffer(const Result<ModelOffer> &offer)
     m_pulls = offer && offer->pulls;
     m_pullRow->setVisible(m_pulling || m_pulls);
     if (!offer)
-        return say(offer.error().fullMessage(), "error");
+        return say(saidInFull(offer.error()), "error");
     m_local = offer->local;
     m_contextTokens = offer->context;
     m_models->setRows(offer->models);
@@ -201,7 +202,7 @@ void ModelsPanel::use()
     const Result<void> written =
         m_context.settings.setValue(workspace::settings::modelName, m_models->rows().at(row).name);
     if (!written)
-        say(written.error().fullMessage(), "error");
+        say(saidInFull(written.error()), "error");
 }
 
 void ModelsPanel::pull()
@@ -232,7 +233,7 @@ void ModelsPanel::showPulled(const QString &model, const std::optional<Error> &e
     m_progress->hide();
     m_pullRow->setVisible(m_pulls);
     if (error)
-        return say(error->fullMessage(), error->code == ErrorCode::Cancelled ? "quiet" : "error");
+        return say(saidInFull(*error), error->code == ErrorCode::Cancelled ? "quiet" : "error");
     m_pullName->clear();
     if (!m_listing)
         list(); // else it is being listed already

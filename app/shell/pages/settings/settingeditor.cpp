@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/settings/settingeditor.h"
 
+#include "shell/models/said.h"
 #include "shell/models/settingsstore.h"
 #include "shell/pages/settings/settingwords.h"
 #include "shell/widgets/drafted.h"
@@ -97,7 +98,7 @@ void SettingEditor::enter(const QString &value)
 void SettingEditor::write(const QString &value)
 {
     const Result<void> written = m_store.setValue(m_setting, value);
-    setComplaint(written ? QString() : written.error().fullMessage());
+    setComplaint(written ? QString() : saidInFull(written.error()));
     if (written && m_draft)
         m_draft->saved();
 }

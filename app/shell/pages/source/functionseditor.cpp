@@ -6,6 +6,7 @@
 #include "core/sources/limits.h"
 #include "core/workspace/storedlimits.h"
 #include "shell/frame/shellcontext.h"
+#include "shell/models/said.h"
 #include "shell/widgets/look.h"
 
 #include <QHeaderView>
@@ -79,7 +80,7 @@ void FunctionsEditor::load()
         const Result<schema::SourceLimits> limits = workspace::limitsOf(m_context.store, m_snapshot->sourceId);
         m_limits = limits.value_or(schema::SourceLimits());
         if (!limits)
-            say(limits.error().fullMessage(), "error");
+            say(saidInFull(limits.error()), "error");
     }
     fill();
 }
@@ -194,7 +195,7 @@ void FunctionsEditor::decide(bool allow)
         const Result<schema::AllowedFunction> allowed =
             sources::allowanceOf(identity, m_snapshot->wholeGraph().schema());
         if (!allowed)
-            return say(allowed.error().fullMessage(), "error");
+            return say(saidInFull(allowed.error()), "error");
         limits.allowedFunctions.append(*allowed);
     }
     m_allow->setEnabled(false);
@@ -204,7 +205,7 @@ void FunctionsEditor::decide(bool allow)
         if (done)
             return; // opened() has filled everything anew
         showChosen();
-        say(done.error().fullMessage(), "error");
+        say(saidInFull(done.error()), "error");
     });
 }
 

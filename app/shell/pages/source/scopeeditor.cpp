@@ -6,6 +6,8 @@
 #include "core/workspace/storedlimits.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/models/drafts.h"
+#include "shell/models/said.h"
+#include "shell/frame/shellcontext.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
 
@@ -164,7 +166,7 @@ void ScopeEditor::load()
     if (m_snapshot) {
         const Result<schema::SourceLimits> limits = workspace::limitsOf(m_context.store, m_snapshot->sourceId);
         m_stored = limits.value_or(schema::SourceLimits());
-        say(limits ? QString() : limits.error().fullMessage(), limits ? "quiet" : "error");
+        say(limits ? QString() : saidInFull(limits.error()), limits ? "quiet" : "error");
     }
     m_edited = m_stored;
     // What somebody was about to set comes back; what was set meanwhile by others is in force until it is applied.
@@ -178,7 +180,7 @@ void ScopeEditor::load()
             if (const Result<void> checked =
                     sources::checkRowFilter(filter, m_snapshot->wholeGraph().schema(), m_snapshot->traits);
                 !checked)
-                m_wrong.insert(filter.table, checked.error().fullMessage());
+                m_wrong.insert(filter.table, saidInFull(checked.error()));
         }
     }
     m_whole = m_snapshot ? sql::withDependencies(m_snapshot->wholeGraph().schema(), m_snapshot->traits) : Schema();
@@ -274,7 +276,8 @@ void ScopeEditor::showState(QTreeWidgetItem *item)
         allowed = m_scope.mayRead(table->name);
         const bool whole = std::all_of(table->columns.cbegin(), table->columns.cend(),
                                        [&](const Column &column) { return m_scope.mayRead(table->name, column.name); });
-        item->setToolTip(0, allowed || m_edited.hides(table->name) ? QString() : m_scope.why(table->name));
+        item->setToolTip(0, allowed || m_edited.hides(table->name) ? QString()
+                                                                   : said(message::ofText(m_scope.why(table->name))));
         item->setCheckState(0, !allowed ? Qt::Unchecked : whole ? Qt::Checked : Qt::PartiallyChecked);
         item->setText(1, m_edited.filterOf(table->name));
         item->setIcon(1,
@@ -360,7 +363,7 @@ void ScopeEditor::takeCondition(const QString &text)
         const Result<void> checked =
             sources::checkRowFilter(filter, m_snapshot->wholeGraph().schema(), m_snapshot->traits);
         if (!checked)
-            m_wrong.insert(filter.table, checked.error().fullMessage());
+            m_wrong.insert(filter.table, saidInFull(checked.error()));
     }
     m_complaint->setText(m_wrong.value(filter.table));
     m_complaint->setVisible(!m_complaint->text().isEmpty());
@@ -409,7 +412,7 @@ void ScopeEditor::apply()
             return load();
         }
         updateButtons();
-        say(done.error().fullMessage(), "error");
+        say(saidInFull(done.error()), "error");
     });
 }
 

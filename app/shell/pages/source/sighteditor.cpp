@@ -3,6 +3,7 @@
 
 #include "core/sources/modelsight.h"
 #include "shell/frame/shellcontext.h"
+#include "shell/models/said.h"
 #include "shell/widgets/look.h"
 
 #include <QCheckBox>
@@ -51,7 +52,7 @@ void SightEditor::load()
     if (snapshot) {
         const auto stored = sources::modelSightOf(m_context.store, snapshot->sourceId);
         sight = stored ? stored->value_or(sight) : generate::ModelSight{false, false, false};
-        m_complaint->setText(stored ? QString() : stored.error().fullMessage());
+        m_complaint->setText(stored ? QString() : saidInFull(stored.error()));
         m_complaint->setVisible(!stored);
     }
     show(sight);
@@ -90,7 +91,7 @@ void SightEditor::keep()
     sight.rows = m_rows.box->isChecked();
     if (const Result<void> kept = sources::setModelSight(m_context.store, snapshot->sourceId, sight); !kept) {
         load(); // what is shown is what is in force
-        m_complaint->setText(kept.error().fullMessage());
+        m_complaint->setText(saidInFull(kept.error()));
         m_complaint->show();
         return;
     }

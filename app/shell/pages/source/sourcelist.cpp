@@ -5,6 +5,7 @@
 #include "shell/dialogs/connectdialog.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
+#include "shell/models/said.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/theme/icons.h"
@@ -153,7 +154,7 @@ void SourceList::remove(const workspace::StoredSource &source)
 
 void SourceList::complain(const Error &error)
 {
-    m_complaint->setText(error.fullMessage());
+    m_complaint->setText(saidInFull(error));
     m_complaint->show();
 }
 

@@ -2,6 +2,7 @@
 #include "shell/pages/sql/findingsview.h"
 
 #include "shell/editor/gatechecker.h"
+#include "shell/models/said.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/look.h"
@@ -40,9 +41,7 @@ void FindingsView::setFindings(const QList<gate::CheckResult> &findings)
 void FindingsView::addFinding(const gate::CheckResult &check, const gate::Finding &finding)
 {
     const bool rejected = check.verdict == gate::Verdict::Rejected;
-    QString text = finding.message;
-    if (!finding.hint.isEmpty() && !text.contains(finding.hint))
-        text += u' ' + finding.hint;
+    const QString text = said(message::sentences({finding.message, finding.hint}));
     const bool ofRows = check.id == QLatin1String("join.row-loss") || check.id == QLatin1String("join.fan-out");
     const bool measure = ofRows && !finding.fix;
     const QString action = finding.fix            ? (rejected ? tr("Fix") : tr("Use"))

@@ -5,6 +5,7 @@
 #include "shell/editor/gatechecker.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/resultstream.h"
+#include "shell/models/said.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/theme/fonts.h"
 #include "shell/widgets/card.h"
@@ -215,8 +216,8 @@ void ResultView::showRejected(const QList<gate::CheckResult> &findings)
         if (check.verdict != gate::Verdict::Rejected)
             continue;
         for (const gate::Finding &finding : service::findingsIn(check))
-            column->addWidget(new NoteBox(
-                NoteTone::Error, finding.hint.isEmpty() ? finding.message : finding.message + u' ' + finding.hint));
+            column->addWidget(
+                new NoteBox(NoteTone::Error, shell::said(message::sentences({finding.message, finding.hint}))));
     }
     column->addStretch();
 }
@@ -230,7 +231,7 @@ void ResultView::showError(const Error &error)
                                                                     : tr("The query failed."),
                                 TextSize::Large));
     if (!cancelled)
-        column->addWidget(new NoteBox(NoteTone::Error, error.fullMessage()));
+        column->addWidget(new NoteBox(NoteTone::Error, saidInFull(error)));
     column->addStretch();
 }
 
@@ -284,7 +285,7 @@ void ResultView::showExplanation(const service::QueryExplanation &explanation)
     if (explanation.why) {
         column->addWidget(makeLabel(explanation.why->code == ErrorCode::Unsupported
                                         ? tr("This source does not tell how it runs a query.")
-                                        : explanation.why->fullMessage(),
+                                        : saidInFull(*explanation.why),
                                     TextSize::Body, "quiet", true));
         return;
     }
@@ -353,7 +354,7 @@ void ResultView::copy(bool header)
         });
     connect(job, &base::Job::finished, this, [this, text, cut](base::Job *finished) {
         if (finished->state() != base::Job::State::Succeeded)
-            return emit said(finished->error().fullMessage());
+            return emit said(saidInFull(finished->error()));
         QApplication::clipboard()->setText(text->text);
         const QString rows = shownNumber(QString::number(text->rows));
         emit said(

@@ -12,6 +12,7 @@
 #include "shell/models/numberformat.h"
 #include "shell/models/openingstate.h"
 #include "shell/models/resultstream.h"
+#include "shell/models/said.h"
 #include "shell/models/settingsstore.h"
 #include "shell/pages/sql/findingsview.h"
 #include "shell/pages/sql/resultview.h"
@@ -326,7 +327,7 @@ void SqlPage::showOutcome(const Result<service::QueryResponse> &outcome, qint64 
     else if (outcome->rejection > 0)
         m_rejected.append(outcome->rejection);
     if (outcome->unlogged)
-        m_context.navigator.say(outcome->unlogged->fullMessage());
+        m_context.navigator.say(saidInFull(*outcome->unlogged));
 }
 
 void SqlPage::explain()
@@ -392,7 +393,7 @@ void SqlPage::showCounts(const QList<answer::JoinCount> &counts, double elapsedM
     for (const answer::JoinCount &count : counts) {
         result->rows.append({count.joined, count.to.join(QStringLiteral(", ")),
                              cell(count.rowsBefore, count.beforeIsMore), cell(count.rowsAfter, count.afterIsMore),
-                             count.why ? Value(count.why->message()) : Value(QString())});
+                             count.why ? Value(shell::said(*count.why)) : Value(QString())});
     }
     service::QueryResponse outcome;
     outcome.passed = true;
@@ -409,7 +410,7 @@ void SqlPage::cancel()
 
 void SqlPage::report(const Result<void> &result, const QString &done)
 {
-    m_context.navigator.say(result ? done : result.error().fullMessage());
+    m_context.navigator.say(result ? done : saidInFull(result.error()));
 }
 
 void SqlPage::chooseOpen()
@@ -464,7 +465,7 @@ Result<void> SqlPage::saveFile(const QString &file)
 void SqlPage::exportCsv(const QString &file)
 {
     const auto done = [this, file](const Result<qint64> &rows) {
-        m_context.navigator.say(!rows ? rows.error().fullMessage()
+        m_context.navigator.say(!rows ? saidInFull(rows.error())
                                 : *rows == 1
                                     ? tr("1 row written to %1").arg(file)
                                     : tr("%1 rows written to %2").arg(shownNumber(QString::number(*rows)), file));
@@ -497,7 +498,7 @@ void SqlPage::copyAll(bool header)
             QGuiApplication::clipboard()->setText(rows->text);
         m_context.navigator.say(
             rows ? tr("All %1 rows are on the clipboard.").arg(shownNumber(QString::number(rows->rows)))
-                 : rows.error().fullMessage());
+                 : saidInFull(rows.error()));
     });
 }
 

@@ -43,8 +43,8 @@ private slots:
             TestSupport::gateOver(*m_source.snapshot->graph, m_source.snapshot->traits, &facts).check(request).report;
         QVERIFY(!report.passed());
         QCOMPARE(report.firstRejection()->id, QStringLiteral("reference.table"));
-        QVERIFY2(report.firstRejection()->hint.contains(QLatin1String("\"customer\"")),
-                 qPrintable(report.firstRejection()->hint));
+        QVERIFY2(report.firstRejection()->hint.text.contains(QLatin1String("\"customer\"")),
+                 qPrintable(report.firstRejection()->hint.text));
     }
 
     void namesValuesOfAQuestion()

@@ -90,7 +90,7 @@ private slots:
         const gate::Checked report = m_source->looked(sql);
         QVERIFY(report.query);
         const std::optional<gate::CheckResult> check = answer::checkCut(m_source->session(), *report.query, {});
-        QCOMPARE(check ? check->message : QString(), says);
+        QCOMPARE(check ? check->message.text : QString(), says);
         if (check) {
             const bool cuts = says.contains(QStringLiteral("shown"));
             QCOMPARE(check->id, QStringLiteral("order.cut"));
@@ -109,7 +109,7 @@ private slots:
             answer::checkCut(m_source->session(), *report.query, stop.token());
         QVERIFY(check.has_value());
         QCOMPARE(check->verdict, gate::Verdict::Warned);
-        QCOMPARE(check->message, QStringLiteral("Whether more rows share the first place was not counted."));
+        QCOMPARE(check->message.text, QStringLiteral("Whether more rows share the first place was not counted."));
     }
 
     void countsTheRowsOfAResultThatWasCut_data()

@@ -108,7 +108,7 @@ void judge(const evaluation::DatasetQuestion &question, const QuestionSource &so
     QVERIFY2(forms, qPrintable(forms ? QString() : forms.error().message()));
     const Result<QString> canonical = generate::grammar::canonicalSql(bound, *forms);
     if (!canonical) {
-        figures.reasons[canonical.error().arguments.value(0, canonical.error().message())].append(
+        figures.reasons[canonical.error().arguments.value(0, canonical.error().message()).text].append(
             question.database + QStringLiteral(": ") + question.sql);
         return;
     }

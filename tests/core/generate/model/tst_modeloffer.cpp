@@ -116,7 +116,7 @@ private slots:
         const Result<OpenedModel> untold = openModel(*backend("openai"), choice);
         QVERIFY(!untold);
         QCOMPARE(untold.error().code, ErrorCode::Denied);
-        QVERIFY(untold.error().hint.contains("https"));
+        QVERIFY(untold.error().hint.text.contains("https"));
         choice.keyOverHttp = true;
         const Result<OpenedModel> told = openModel(*backend("openai"), choice);
         QVERIFY(told && !told->refusal);

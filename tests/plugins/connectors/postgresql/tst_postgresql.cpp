@@ -218,7 +218,7 @@ void TestPostgresql::certificates()
     QVERIFY(!unknown);
     QCOMPARE(unknown.error().code, ErrorCode::Connection);
     QVERIFY2(unknown.error().message().contains(QStringLiteral("certificate")), qPrintable(unknown.error().message()));
-    QVERIFY(unknown.error().hint.contains(QStringLiteral("root certificate")));
+    QVERIFY(unknown.error().hint.text.contains(QStringLiteral("root certificate")));
 
     const auto byNumber = open(QStringLiteral("//tieout@127.0.0.1:%1/plain?sslmode=verify-full&sslrootcert=%2")
                                    .arg(m_server->port())

@@ -126,7 +126,7 @@ void TestSqliteFiles::notADatabase()
     const Error error = openError(path);
     QCOMPARE(error.code, ErrorCode::Encrypted);
     QCOMPARE(error.message(), QStringLiteral("\"%1\" is not a SQLite database, or it is encrypted.").arg(path));
-    QVERIFY2(error.hint.contains(hint), qPrintable(error.hint));
+    QVERIFY2(error.hint.text.contains(hint), qPrintable(error.hint.text));
     QCOMPARE(readFile(path), content);
 }
 
