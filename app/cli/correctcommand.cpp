@@ -102,8 +102,8 @@ Result<ExitCode> undo(const Invocation &invocation, OpenedSource &opened, const 
     bool isNumber = false;
     const qint64 id = which.toLongLong(&isNumber);
     if (!isNumber)
-        return fail(ErrorCode::Invalid, "\"%1\" is no number of a correction.", {which},
-                    QStringLiteral("tieout-cli correct --source WORKSPACE list shows the numbers."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no number of a correction."), {which},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli correct --source WORKSPACE list shows the numbers."));
     const Result<service::UndoOutcome> back =
         service::undoCorrection(*opened.source, *opened.store, {id}, StopToken(), {});
     if (!back)
@@ -127,9 +127,9 @@ Result<ExitCode> runCorrect(const Invocation &invocation, Environment &environme
     if (rights > 1 || corrects == verb || (first == QLatin1String("list")) != (verb && rest.isEmpty())
         || (!verb && rest.isEmpty()))
         return fail(ErrorCode::Invalid,
-                    "\"correct\" takes a question and one of --sql, --table and --column, or list, similar QUESTION or "
-                    "undo ID.",
-                    {}, QStringLiteral("See \"tieout-cli correct --help\"."));
+                    QT_TRANSLATE_NOOP("Error", "\"correct\" takes a question and one of --sql, --table and --column, or list, similar QUESTION or "
+                    "undo ID."),
+                    {}, QT_TRANSLATE_NOOP("Error", "See \"tieout-cli correct --help\"."));
     Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());

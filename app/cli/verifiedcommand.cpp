@@ -102,8 +102,8 @@ Result<void> checkUse(const Invocation &invocation, const QString &what, const Q
     static const QStringList known{QStringLiteral("list"),   QStringLiteral("add"),    QStringLiteral("remove"),
                                    QStringLiteral("expect"), QStringLiteral("export"), QStringLiteral("import")};
     if (!known.contains(what))
-        return fail(ErrorCode::Invalid, "\"verified\" does not know \"%1\".", {what},
-                    QStringLiteral("It knows add, remove, expect, export, import and list."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"verified\" does not know \"%1\"."), {what},
+                    QT_TRANSLATE_NOOP("Error", "It knows add, remove, expect, export, import and list."));
     const bool folders = what == QLatin1String("export") || what == QLatin1String("import");
     if ((what == QLatin1String("list")) != rest.isEmpty())
         return fail(ErrorCode::Invalid,
@@ -112,12 +112,12 @@ Result<void> checkUse(const Invocation &invocation, const QString &what, const Q
                     {what});
     const bool adds = what == QLatin1String("add");
     if (adds != invocation.has(QStringLiteral("sql")))
-        return fail(ErrorCode::Invalid, "--sql belongs to \"verified add\", and that needs it.");
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "--sql belongs to \"verified add\", and that needs it."));
     const std::pair<const char *, const char *> only[] = {
         {"onboarding", "add"}, {"no-expected", "add"}, {"replace", "import"}};
     for (const auto &[option, word] : only) {
         if (invocation.has(QString::fromLatin1(option)) && what != QLatin1String(word))
-            return fail(ErrorCode::Invalid, "--%1 belongs to \"verified %2\".",
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "--%1 belongs to \"verified %2\"."),
                         {QString::fromLatin1(option), QString::fromLatin1(word)});
     }
     return {};

@@ -277,7 +277,7 @@ public:
         if (json.isNull())
             return;
         read(path, json, text);
-        field.error = Error(ErrorCode::Internal, QStringLiteral("%1"), {text});
+        field.error = Error(ErrorCode::Internal, "%1", {text});
     }
     template <typename T>
     void read(const QString &path, const QJsonValue &json, QList<T> &list)
@@ -379,8 +379,8 @@ private:
             return refuse(path + QStringLiteral(".kind"), QStringLiteral("a kind of part"));
         if (!m_error)
             m_error = Error(ErrorCode::Incompatible,
-                            QStringLiteral("The record has a part of kind \"%1\", which this program cannot show."),
-                            {word}, QStringLiteral("Open it with a newer version of the program."));
+                            QT_TRANSLATE_NOOP("Error", "The record has a part of kind \"%1\", which this program cannot show."),
+                            {word}, QT_TRANSLATE_NOOP("Error", "Open it with a newer version of the program."));
     }
     void refuseOthers(const QString &path, const QJsonObject &object, const QStringList &known)
     {
@@ -389,14 +389,14 @@ private:
             if (known.contains(name) || m_error)
                 continue;
             m_error =
-                Error(ErrorCode::Invalid, QStringLiteral("The %2 has no field \"%1\"."), {below(path, name), m_what},
+                Error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The %2 has no field \"%1\"."), {below(path, name), m_what},
                       QStringLiteral("Its fields are %1.").arg(known.join(QStringLiteral(", "))));
         }
     }
     void refuse(const QString &path, const QString &expected)
     {
         if (!m_error) {
-            m_error = Error(ErrorCode::Invalid, QStringLiteral("The %3's field \"%1\" must be %2."),
+            m_error = Error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The %3's field \"%1\" must be %2."),
                             {path.isEmpty() ? m_what : path, expected, m_what});
         }
     }

@@ -45,8 +45,8 @@ Result<QString> rejectedSql(const CorrectRequest &request, const QString &source
         if (workspace::questionKey(it->question) == workspace::questionKey(request.question) && !it->sql.isEmpty())
             return it->sql.first();
     }
-    return fail(ErrorCode::NotFound, "\"%1\" was never answered here.", {request.question},
-                QStringLiteral("Ask it first, or say which SQL was wrong: --wrong SQL"));
+    return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" was never answered here."), {request.question},
+                QT_TRANSLATE_NOOP("Error", "Ask it first, or say which SQL was wrong: --wrong SQL"));
 }
 
 /// What may be exchanged for the table or column that is right.
@@ -75,7 +75,7 @@ Result<schema::Rename> exchangeOf(const CorrectRequest &request, const catalog::
     if (!right)
         return fail(right.error());
     if (right->column.isEmpty() == request.column.has_value())
-        return fail(ErrorCode::Invalid, "--table takes a table, and --column a column of one: \"orders.shipped_on\".");
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "--table takes a table, and --column a column of one: \"orders.shipped_on\"."));
     const QString wanted = request.insteadOf.value_or(QString());
     QStringList names;
     QList<schema::Rename> chosen;
@@ -89,7 +89,7 @@ Result<schema::Rename> exchangeOf(const CorrectRequest &request, const catalog::
     const QString hint = names.isEmpty()
                              ? QStringLiteral("Write the right query: --sql SQL")
                              : QStringLiteral("Say which with --instead-of: %1.").arg(names.join(QStringLiteral(", ")));
-    return fail(ErrorCode::Invalid, "It is not clear what \"%1\" takes the place of in the SQL.", {said}, hint);
+    return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "It is not clear what \"%1\" takes the place of in the SQL."), {said}, hint);
 }
 
 /// As it was written, or the wrong one with another table or column in it.
@@ -130,7 +130,7 @@ Result<void> takeOutcome(learning::CorrectionRequest &into, const CorrectRequest
     }
     if (into.becomes)
         return {};
-    return fail(ErrorCode::Invalid, "A correction does not become \"%1\".", {*request.as},
+    return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "A correction does not become \"%1\"."), {*request.as},
                 QStringLiteral("There are: %1.").arg(names.join(QStringLiteral(", "))));
 }
 
@@ -138,7 +138,7 @@ Result<learning::CorrectionRequest> learningRequestOf(const CorrectRequest &requ
                                                       const workspace::Workspace &store)
 {
     if (int(request.sql.has_value()) + int(request.table.has_value()) + int(request.column.has_value()) != 1)
-        return fail(ErrorCode::Invalid, "A correction is SQL, a table or a column: one of them.");
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "A correction is SQL, a table or a column: one of them."));
     learning::CorrectionRequest out;
     out.question = request.question;
     const Result<QString> wrong = rejectedSql(request, snapshot.sourceId, store);

@@ -132,9 +132,9 @@ private:
 
 Error cannotWriteRows(const QSaveFile &out)
 {
-    return Error(ErrorCode::Denied, QStringLiteral("\"%1\" cannot be written: %2."),
+    return Error(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be written: %2."),
                  {out.fileName(), out.errorString()},
-                 QStringLiteral("Choose a folder you may write to, with enough space. No part of it was left there."));
+                 QT_TRANSLATE_NOOP("Error", "Choose a folder you may write to, with enough space. No part of it was left there."));
 }
 
 WriteText intoFile(QSaveFile &out)
@@ -152,12 +152,12 @@ Result<void> stream(project::OpenSource &source, const ExportRequest &request, c
     const gate::Checked checked =
         answer::gateOf(source.linker()).check(gateRequestOf({request.sql, request.question, request.author}, calendar));
     if (!checked.query)
-        return fail(Error(ErrorCode::Refused, QStringLiteral("The query no longer passes the checks: %1"),
-                          {checked.report.feedback()}, QStringLiteral("Ask the question again.")));
+        return fail(Error(ErrorCode::Refused, QT_TRANSLATE_NOOP("Error", "The query no longer passes the checks: %1"),
+                          {checked.report.feedback()}, QT_TRANSLATE_NOOP("Error", "Ask the question again.")));
     ExportSink sink(writer, request, answer::valueForms(checked.report, checked.query->facts()), progress);
     const Result<qint64> ran = source.session().select(checked.query->sql(), sink, stop);
     if (stop.cancelled())
-        return fail(ErrorCode::Cancelled, "Reading all rows was cancelled.");
+        return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Reading all rows was cancelled."));
     if (!ran)
         return fail(ran.error());
     writer.end();
@@ -224,8 +224,8 @@ Result<ExportResponse> rowsAsText(project::OpenSource &source, const ExportReque
         return fail(read.error());
     if (!writer.isOk())
         return fail(Error(ErrorCode::LimitReached,
-                          QStringLiteral("Too many rows for the clipboard: copying stopped after %1."),
-                          {base::grouped(QString::number(writer.count()))}, QStringLiteral("Export them to a file.")));
+                          QT_TRANSLATE_NOOP("Error", "Too many rows for the clipboard: copying stopped after %1."),
+                          {base::grouped(QString::number(writer.count()))}, QT_TRANSLATE_NOOP("Error", "Export them to a file.")));
     return ExportResponse{writer.count(), {}, all};
 }
 
@@ -237,7 +237,7 @@ Result<ExportResponse> writeResult(const ResultSet &result, RowForm form, const 
         sink.columns(result.columns);
         for (qsizetype row = 0; row < result.rows.size() && writer.isOk(); row += BatchRows) {
             if (stop.cancelled())
-                return fail(ErrorCode::Cancelled, "The export was cancelled.");
+                return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The export was cancelled."));
             sink.rows(result.rows.mid(row, BatchRows));
         }
         writer.end();

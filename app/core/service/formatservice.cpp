@@ -12,7 +12,7 @@ Result<DialectTraits> dialectNamed(const QString &name)
 {
     if (const DialectTraits *traits = dialects::named(name))
         return *traits;
-    return fail(ErrorCode::Invalid, "There is no dialect \"%1\".", {name},
+    return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no dialect \"%1\"."), {name},
                 QStringLiteral("Use one of: %1.").arg(dialects::names().join(QStringLiteral(", "))));
 }
 

@@ -44,7 +44,7 @@ Result<QList<int>> terminalsOf(const schema::SchemaGraph &graph, const QStringLi
             node = graph.node({table.left(dot), table.mid(dot + 1)});
         if (node < 0) {
             const QStringList near = base::nearestNames(table, known);
-            Error error(ErrorCode::Invalid, QStringLiteral("Table \"%1\" does not exist."), {table},
+            Error error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Table \"%1\" does not exist."), {table},
                         near.isEmpty() ? QStringLiteral("Tables: %1.").arg(base::listed(known))
                                        : QStringLiteral("Did you mean \"%1\"?").arg(near.first()));
             error.candidates = near;
@@ -61,7 +61,7 @@ Result<PathResponse> path(const std::shared_ptr<const Schema> &schema, const Dia
                           const PathRequest &request)
 {
     if (request.tables.isEmpty())
-        return fail(ErrorCode::Invalid, "No table was given.");
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No table was given."));
     const schema::SchemaGraph once(schema);
     const Result<QList<int>> named = terminalsOf(once, request.tables);
     if (!named)

@@ -59,7 +59,7 @@ Result<RetrieveResponse> retrieve(const retrieval::Linker &linker, const Retriev
                                   const period::CalendarSettings &calendar)
 {
     if (request.question.trimmed().isEmpty())
-        return fail(ErrorCode::Invalid, "No question was given.");
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No question was given."));
     const retrieval::Linking linking = linker.link(request.question, calendar);
     const retrieval::Subgraph subgraph = linker.subgraph(linking, request.tokenBudget);
     RetrieveResponse response;

@@ -41,8 +41,8 @@ Result<KeptVerified> foundVerified(const project::OpenSource &source, const work
                || workspace::questionKey(kept.query.question) == workspace::questionKey(which);
     });
     if (one == all->cend())
-        return fail(ErrorCode::NotFound, "No query is verified for \"%1\".", {which},
-                    QStringLiteral("tieout-cli verified --source WORKSPACE lists what is."));
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "No query is verified for \"%1\"."), {which},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli verified --source WORKSPACE lists what is."));
     return *one;
 }
 

@@ -40,7 +40,7 @@ Result<RowsText> cellsText(const ResultSet &result, const QList<QRect> &cells, b
     bool first = !header;
     for (int row = 0; row <= lastRow; ++row) {
         if (row % cellBatchRows == 0 && stop.cancelled())
-            return fail(ErrorCode::Cancelled, "Copying was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Copying was cancelled."));
         service::ResultRow line;
         bool any = false;
         for (int column = 0; column < used.size(); ++column) {

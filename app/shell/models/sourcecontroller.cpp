@@ -375,7 +375,7 @@ quint64 SourceController::start(const service::AskRequest &request)
         if (agent)
             agent->setPromptSink({});
         if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, "The question was cancelled.");
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The question was cancelled."));
         if (!response)
             return fail(response.error());
         return Answered{std::move(response->record), stateOf(source)};

@@ -362,7 +362,7 @@ void CatalogPage::search()
         [text, hits, linker = m_context.source.linker()](const StopToken &, const Progress &) -> Result<void> {
             const auto held = linker.lock();
             if (!held) // a newer one is on its way here, and is searched then; "nothing is like it" would not be true
-                return fail(ErrorCode::Cancelled, "The catalog has been built again.");
+                return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The catalog has been built again."));
             *hits = service::namesFor(*held, text, wantedHits);
             return {};
         });
