@@ -115,7 +115,7 @@ QString text(const Drift &drift)
 {
     QString out = drift.sourceId + u'\n';
     const QString since = drift.since.toString(Qt::ISODate);
-    out += drift.hasChanges() ? QStringLiteral("since %1: %2\n").arg(since, schema::summary(drift.schemaChanges()))
+    out += drift.hasChanges() ? QStringLiteral("since %1: %2\n").arg(since, schema::summary(drift.schemaChanges()).text)
                               : QStringLiteral("no drift since %1\n").arg(since);
     for (const DriftChange &entry : drift.changes) {
         out += QStringLiteral("  %1\n").arg(schema::inWords(entry.change));

@@ -27,7 +27,7 @@ QJsonObject subgraphJson(const retrieval::Subgraph &subgraph, const schema::Sche
         edges.append(graph.keys()[edge].constraint);
     QJsonArray dropped;
     for (const auto &[table, why] : subgraph.dropped)
-        dropped.append(QJsonObject{{"table", table.display()}, {"why", why}});
+        dropped.append(QJsonObject{{"table", table.display()}, {"why", why.text}});
     return {{"terminals", QJsonArray::fromStringList(displayed(subgraph.terminals))},
             {"bridges", QJsonArray::fromStringList(displayed(subgraph.bridges))},
             {"tables", QJsonArray::fromStringList(displayed(subgraph.tables))},
@@ -111,7 +111,7 @@ Result<ExitCode> runRetrieve(const Invocation &invocation, Environment &environm
                .arg(subgraph.fullTokens);
     if (explain) {
         for (const auto &[table, why] : subgraph.dropped)
-            out += QStringLiteral("dropped  %1: %2\n").arg(table.display(), why);
+            out += QStringLiteral("dropped  %1: %2\n").arg(table.display(), why.text);
     }
     print(out);
     return hits.isEmpty() ? ExitCode::No : ExitCode::Fine;

@@ -37,8 +37,12 @@ Message allOf(const QList<Message> &parts);
 Message oneOf(const QList<Message> &parts);
 /// "a, b, c"
 Message listed(const QList<Message> &parts);
-/// For names: allOf(named({"a", "b"})).
+/// "a; b; c"
+Message apart(const QList<Message> &parts);
+/// For names: oneOf(named({"a", "b"})).
 QList<Message> named(const QStringList &texts);
+/// "a, b and c" of names; longer lists end in "and N more".
+Message allNamed(const QStringList &names, int most = 12);
 
 /// Gives a row's English in another language.
 using Translate = std::function<QString(const char *english)>;

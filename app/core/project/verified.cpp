@@ -51,12 +51,12 @@ Result<workspace::ExpectedResult> resultNow(answer::Engine &engine, const Verifi
         const bool refused = record.state == record::State::Rejected;
         return fail(refused ? ErrorCode::Refused : ErrorCode::Unsupported,
                     "The query verified for \"%1\" gives no result: %2",
-                    {query.question, record.failure ? record.failure->message : record.text});
+                    {query.question, record.failure ? record.failure->message : record.text.text});
     }
     std::optional<workspace::ExpectedResult> now = sources::expectedOf(record);
     if (!now)
         return fail(ErrorCode::Unsupported, "The query verified for \"%1\" gives no result: %2",
-                    {query.question, record.text});
+                    {query.question, record.text.text});
     return std::move(*now);
 }
 

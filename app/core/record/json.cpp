@@ -56,6 +56,7 @@ template <typename T>
 QJsonValue write(const std::optional<T> &value);
 template <typename T>
 QJsonValue write(const QList<T> &list);
+QJsonValue write(const QList<message::Message> &args);
 
 template <typename T>
 requires std::is_class_v<T> QJsonValue write(const T &record)

@@ -50,7 +50,7 @@ QString asText(const QList<SchemaChange> &changes)
         for (const QString &reason : change.proposal ? change.proposal->reasons : QStringList())
             out += QStringLiteral("    %1\n").arg(reason);
     }
-    return out + (changes.isEmpty() ? QStringLiteral("nothing\n") : summary(changes) + u'\n');
+    return out + (changes.isEmpty() ? QStringLiteral("nothing\n") : summary(changes).text + u'\n');
 }
 
 Table table(const TableName &name, const QStringList &columns)

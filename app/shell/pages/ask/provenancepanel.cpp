@@ -4,6 +4,7 @@
 #include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
 #include "shell/models/resultstream.h"
+#include "shell/models/said.h"
 #include "shell/pages/ask/partrenderers.h"
 #include "shell/pages/ask/provenanceparts.h"
 #include "shell/widgets/card.h"
@@ -120,7 +121,7 @@ void ProvenancePanel::fillProvenance()
         column->addSpacing(6);
         column->addWidget(new SectionTitle(tr("Taken for granted")));
         for (const record::Assumption &assumption : std::as_const(m_record.assumptions))
-            column->addWidget(makeLabel(assumption.text, TextSize::Small, "", true));
+            column->addWidget(makeLabel(shell::said(assumption.text), TextSize::Small, "", true));
     }
     column->addSpacing(6);
     column->addWidget(new SectionTitle(tr("Run")));

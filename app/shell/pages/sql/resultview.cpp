@@ -3,6 +3,7 @@
 
 #include "core/base/visible.h"
 #include "shell/models/resultstream.h"
+#include "shell/models/said.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/pages/sql/gatechecker.h"
 #include "shell/theme/fonts.h"
@@ -262,7 +263,7 @@ void ResultView::showEmpty(const SqlOutcome &outcome)
         grid->setColumnStretch(2, 1);
         column->addLayout(grid);
         if (!outcome.because->text.isEmpty())
-            column->addWidget(makeLabel(outcome.because->text, TextSize::Body, "", true));
+            column->addWidget(makeLabel(shell::said(outcome.because->text), TextSize::Body, "", true));
     }
     column->addWidget(makeLabel(tr("%1, no rows").arg(shownDuration(outcome.elapsedMs)), TextSize::Small, "quiet"));
     column->addStretch();
