@@ -62,7 +62,7 @@ private slots:
         answer::AskOptions options;
         options.calendar.asOf = QDate(2024, 12, 31);
         const record::Record record = m_source->ask(golden.input.trimmed(), options, {}, {});
-        QVERIFY2(record.isAnswered(), qPrintable(record.text));
+        QVERIFY2(record.isAnswered(), qPrintable(record.text.text));
         TIEOUT_COMPARE_GOLDEN(golden, inText(record));
     }
 
