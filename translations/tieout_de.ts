@@ -116,6 +116,1613 @@
     </message>
 </context>
 <context>
+    <name>Message</name>
+    <message>
+        <source>You are welcome. Ask something about &quot;%1&quot;, for example: &quot;What tables are there?&quot;</source>
+        <translation>Gern geschehen. Fragen Sie etwas zu „%1“, zum Beispiel: „What tables are there?“</translation>
+    </message>
+    <message>
+        <source>Goodbye. What was asked and answered stays in the history.</source>
+        <translation>Auf Wiedersehen. Fragen und Antworten bleiben im Verlauf.</translation>
+    </message>
+    <message>
+        <source>Hello. Ask something about &quot;%1&quot;, for example: &quot;What tables are there?&quot;</source>
+        <translation>Hallo. Fragen Sie etwas zu „%1“, zum Beispiel: „What tables are there?“</translation>
+    </message>
+    <message>
+        <source>No word of this is known here: neither as English nor as a name or value in &quot;%1&quot;. Ask in English with the data&apos;s own words, for example: &quot;What tables are there?&quot;</source>
+        <translation>Kein Wort davon ist hier bekannt: weder als englisches Wort noch als Name oder Wert in „%1“. Fragen Sie auf Englisch mit den Wörtern der Daten, zum Beispiel: „What tables are there?“</translation>
+    </message>
+    <message>
+        <source>No calendar has “%1”. Which day is meant?</source>
+        <translation>„%1“ steht in keinem Kalender. Welcher Tag ist gemeint?</translation>
+    </message>
+    <message>
+        <source>None of its words is known here.</source>
+        <translation>Keines der Wörter ist hier bekannt.</translation>
+    </message>
+    <message>
+        <source>It asks for nothing.</source>
+        <translation>Es wird nach nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>It changes another question.</source>
+        <translation>Sie ändert eine andere Frage.</translation>
+    </message>
+    <message>
+        <source>It names a date that does not exist.</source>
+        <translation>Sie nennt ein Datum, das es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>A question about the schema</source>
+        <translation>Eine Frage zum Schema</translation>
+    </message>
+    <message>
+        <source>One question over one source</source>
+        <translation>Eine Frage an eine Quelle</translation>
+    </message>
+    <message>
+        <source>The SQL was given.</source>
+        <translation>Das SQL war vorgegeben.</translation>
+    </message>
+    <message>
+        <source>It asks about the tables themselves; the catalog and the foreign keys answer it.</source>
+        <translation>Gefragt ist nach den Tabellen selbst; Katalog und Fremdschlüssel beantworten das.</translation>
+    </message>
+    <message>
+        <source>It asks for a statement in another dialect.</source>
+        <translation>Gefragt ist nach einer Anweisung in einem anderen Dialekt.</translation>
+    </message>
+    <message>
+        <source>The source is a database; its tables are asked with SQL.</source>
+        <translation>Die Quelle ist eine Datenbank; ihre Tabellen werden mit SQL abgefragt.</translation>
+    </message>
+    <message>
+        <source>The question is SQL: it is checked and run as it stands.</source>
+        <translation>Die Frage ist SQL: Es wird geprüft und ausgeführt, wie es dasteht.</translation>
+    </message>
+    <message>
+        <source>the question above has several periods</source>
+        <translation>die Frage darüber hat mehrere Zeiträume</translation>
+    </message>
+    <message>
+        <source>which of the values above are replaced is not clear</source>
+        <translation>es ist nicht klar, welche der Werte darüber ersetzt werden</translation>
+    </message>
+    <message>
+        <source>“%1” changes a question, and there is none before it.</source>
+        <translation>„%1“ ändert eine Frage, und davor steht keine.</translation>
+    </message>
+    <message>
+        <source>“%1” changes the question above, but %2.</source>
+        <translation>„%1“ ändert die Frage darüber, aber %2.</translation>
+    </message>
+    <message>
+        <source>Read from %1 as &quot;%2&quot;</source>
+        <translation>Sprache der Frage: %1; gelesen als „%2“</translation>
+    </message>
+    <message>
+        <source>Read as &quot;%1&quot;</source>
+        <translation>Gelesen als „%1“</translation>
+    </message>
+    <message>
+        <source>No table is meant for certain</source>
+        <translation>Keine Tabelle ist sicher gemeint</translation>
+    </message>
+    <message>
+        <source>Found 1 table: %1</source>
+        <translation>1 Tabelle gefunden: %1</translation>
+    </message>
+    <message>
+        <source>Found %1 tables: %2</source>
+        <translation>%1 Tabellen gefunden: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in &quot;%2&quot;, and &quot;%3&quot; was asked. Choose &quot;%2&quot; and ask again.</source>
+        <translation>„%1“ steht in „%2“, gefragt wurde „%3“. Wählen Sie „%2“ und fragen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in &quot;%2&quot;, not in &quot;%3&quot;: a join across sources is not possible. Ask each source by itself.</source>
+        <translation>„%1“ steht in „%2“, nicht in „%3“: Ein Join über Quellen hinweg ist nicht möglich. Fragen Sie jede Quelle für sich.</translation>
+    </message>
+    <message>
+        <source>%1 readings are possible</source>
+        <translation>%1 Lesarten sind möglich</translation>
+    </message>
+    <message>
+        <source>All checks passed</source>
+        <translation>Alle Prüfungen bestanden</translation>
+    </message>
+    <message>
+        <source>Passed with a warning</source>
+        <translation>Mit einer Warnung bestanden</translation>
+    </message>
+    <message>
+        <source>Passed with %1 warnings</source>
+        <translation>Mit %1 Warnungen bestanden</translation>
+    </message>
+    <message>
+        <source>An attempt was stopped: %1</source>
+        <translation>Ein Versuch wurde angehalten: %1</translation>
+    </message>
+    <message>
+        <source>Asked again: %1</source>
+        <translation>Noch einmal gefragt: %1</translation>
+    </message>
+    <message>
+        <source>This reading was chosen on %1</source>
+        <translation>Diese Lesart wurde am %1 gewählt</translation>
+    </message>
+    <message>
+        <source>Checked twice; this is the best query found. What is odd about it: %1</source>
+        <translation>Zweimal geprüft; dies ist die beste gefundene Abfrage. Auffällig daran: %1</translation>
+    </message>
+    <message>
+        <source>Written for %1, converted to %2: %3</source>
+        <translation>Für %1 geschrieben, in %2 umgewandelt: %3</translation>
+    </message>
+    <message>
+        <source>The model&apos;s sentence was left out. %1</source>
+        <translation>Der Satz des Modells wurde weggelassen. %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; means %2</source>
+        <translation>„%1“ bedeutet %2</translation>
+    </message>
+    <message>
+        <source>No query passed the checks: %1</source>
+        <translation>Keine Abfrage hat die Prüfungen bestanden: %1</translation>
+    </message>
+    <message>
+        <source>I cannot answer this without a model.</source>
+        <translation>Ohne Modell kann ich das nicht beantworten.</translation>
+    </message>
+    <message>
+        <source>“%1” is defined as %2, which cannot be read any more: %3 Change or remove the definition.</source>
+        <translation>„%1“ ist als %2 definiert, was nicht mehr gelesen werden kann: %3 Ändern oder entfernen Sie die Definition.</translation>
+    </message>
+    <message>
+        <source>“%1” is defined as %2, which this answer does not use</source>
+        <translation>„%1“ ist als %2 definiert, was diese Antwort nicht verwendet</translation>
+    </message>
+    <message>
+        <source>what “%1” is defined as (%2) refers to no data, so the answer cannot follow it</source>
+        <translation>die Definition von „%1“ (%2) verweist auf keine Daten, daher kann die Antwort ihr nicht folgen</translation>
+    </message>
+    <message>
+        <source>“%1” is defined in words only: %2. Say which table, column or condition it refers to.</source>
+        <translation>„%1“ ist nur in Worten definiert: %2. Geben Sie an, auf welche Tabelle, Spalte oder Bedingung es sich bezieht.</translation>
+    </message>
+    <message>
+        <source>“%1” commonly means: %2. Nothing of this source is said to be it: define it in the company context.</source>
+        <translation>„%1“ bedeutet gewöhnlich: %2. In dieser Quelle ist nichts so bezeichnet: Definieren Sie es im Unternehmenskontext.</translation>
+    </message>
+    <message>
+        <source>No row matches.</source>
+        <translation>Keine Zeile passt.</translation>
+    </message>
+    <message>
+        <source>Without &quot;%1&quot; there would be %2 rows.</source>
+        <translation>Ohne „%1“ wären es %2 Zeilen.</translation>
+    </message>
+    <message>
+        <source>Stored values near it: %1.</source>
+        <translation>Ähnliche gespeicherte Werte: %1.</translation>
+    </message>
+    <message>
+        <source>The tables hold nothing that could match.</source>
+        <translation>Die Tabellen enthalten nichts, was passen könnte.</translation>
+    </message>
+    <message>
+        <source>No single condition is the reason.</source>
+        <translation>An keiner Bedingung allein liegt es.</translation>
+    </message>
+    <message>
+        <source>No rows in %1.</source>
+        <translation>Keine Zeilen in %1.</translation>
+    </message>
+    <message>
+        <source>Looked up on the web for &quot;%1&quot;: %2, %3</source>
+        <translation>Im Web nachgeschlagen zu „%1“: %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 is from %2, not from the data</source>
+        <translation>%1 stammt von %2, nicht aus den Daten</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>Result: %1.</source>
+        <translation>Ergebnis: %1.</translation>
+    </message>
+    <message>
+        <source>one row</source>
+        <translation>eine Zeile</translation>
+    </message>
+    <message>
+        <source>one row shown</source>
+        <translation>eine Zeile gezeigt</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 rows shown</source>
+        <translation>%1 Zeilen gezeigt</translation>
+    </message>
+    <message>
+        <source>%1, first %2 with %3</source>
+        <translation>%1, zuerst %2 mit %3</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Caution, this does not tie out: %1</source>
+        <translation>Vorsicht, das geht nicht auf: %1</translation>
+    </message>
+    <message>
+        <source>Only the first %1 rows are shown; there are %2.</source>
+        <translation>Nur die ersten %1 Zeilen sind zu sehen; es gibt %2.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 rows are shown; there are more.</source>
+        <translation>Nur die ersten %1 Zeilen sind zu sehen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>In the model&apos;s words: &quot;%1&quot;</source>
+        <translation>Mit den Worten des Modells: „%1“</translation>
+    </message>
+    <message>
+        <source>Not recomputed: %1.</source>
+        <translation>Nicht nachgerechnet: %1.</translation>
+    </message>
+    <message>
+        <source>The second computation failed: %1</source>
+        <translation>Die zweite Berechnung ist fehlgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>The second computation failed.</source>
+        <translation>Die zweite Berechnung ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Not recounted: the rows were cut at the limit.</source>
+        <translation>Nicht nachgezählt: Die Zeilen wurden an der Grenze abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Not recounted: it returns a part of its rows.</source>
+        <translation>Nicht nachgezählt: Die Abfrage gibt nur einen Teil ihrer Zeilen zurück.</translation>
+    </message>
+    <message>
+        <source>Not recomputed: it computes with figures of several tables.</source>
+        <translation>Nicht nachgerechnet: Die Abfrage rechnet mit Zahlen mehrerer Tabellen.</translation>
+    </message>
+    <message>
+        <source>The group &quot;%1&quot; of the answer has no rows.</source>
+        <translation>Die Gruppe „%1“ der Antwort hat keine Zeilen.</translation>
+    </message>
+    <message>
+        <source>The answer says %1, recomputed %2.</source>
+        <translation>Die Antwort sagt %1, nachgerechnet sind es %2.</translation>
+    </message>
+    <message>
+        <source>%1: the answer says %2, recomputed %3.</source>
+        <translation>%1: Die Antwort sagt %2, nachgerechnet sind es %3.</translation>
+    </message>
+    <message>
+        <source>The group &quot;%1&quot; with %2 belongs to the result but is not in it.</source>
+        <translation>Die Gruppe „%1“ mit %2 gehört zum Ergebnis, fehlt aber darin.</translation>
+    </message>
+    <message>
+        <source>A group of the answer does not satisfy HAVING.</source>
+        <translation>Eine Gruppe der Antwort erfüllt HAVING nicht.</translation>
+    </message>
+    <message>
+        <source>1 group is missing from the answer.</source>
+        <translation>In der Antwort fehlt 1 Gruppe.</translation>
+    </message>
+    <message>
+        <source>%1 groups are missing from the answer.</source>
+        <translation>In der Antwort fehlen %1 Gruppen.</translation>
+    </message>
+    <message>
+        <source>The answer has %1 rows, counted again there are %2.</source>
+        <translation>Die Antwort hat %1 Zeilen, nachgezählt sind es %2.</translation>
+    </message>
+    <message>
+        <source>Rows arrived or changed meanwhile: the same query now gives another result.</source>
+        <translation>Inzwischen kamen Zeilen hinzu oder haben sich geändert: Dieselbe Abfrage ergibt jetzt etwas anderes.</translation>
+    </message>
+    <message>
+        <source>Duplicates: the join yields %1 rows for %2 rows that count.</source>
+        <translation>Doppelte Zeilen: Der Join ergibt %1 Zeilen, wo %2 zählen.</translation>
+    </message>
+    <message>
+        <source>Lost rows: the join yields %1 rows for %2 rows that count.</source>
+        <translation>Verlorene Zeilen: Der Join ergibt %1 Zeilen, wo %2 zählen.</translation>
+    </message>
+    <message>
+        <source>Both ways read the same rows.</source>
+        <translation>Beide Wege lesen dieselben Zeilen.</translation>
+    </message>
+    <message>
+        <source>rows counted again</source>
+        <translation>Zeilen nachgezählt</translation>
+    </message>
+    <message>
+        <source>semi-join, added up by the engine</source>
+        <translation>Semi-Join, von der Datenbank summiert</translation>
+    </message>
+    <message>
+        <source>rows by key, semi-join, decimal</source>
+        <translation>Zeilen nach Schlüssel, Semi-Join, dezimal</translation>
+    </message>
+    <message>
+        <source>Counted a second way, there are as many rows.</source>
+        <translation>Auf zweitem Weg gezählt, sind es ebenso viele Zeilen.</translation>
+    </message>
+    <message>
+        <source>Added up a second way, the rows behind the figures give the same figures.</source>
+        <translation>Auf zweitem Weg summiert, ergeben die Zeilen hinter den Zahlen dieselben Zahlen.</translation>
+    </message>
+    <message>
+        <source>Converted, not run</source>
+        <translation>Umgewandelt, nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>There is no dialect &quot;%1&quot;. Write one of %2.</source>
+        <translation>Den Dialekt „%1“ gibt es nicht. Schreiben Sie einen von diesen: %2.</translation>
+    </message>
+    <message>
+        <source>It is written for %1, and a part of it cannot be said the same in %2. %3</source>
+        <translation>Die Anweisung ist für %1 geschrieben, und ein Teil davon lässt sich in %2 nicht gleich ausdrücken. %3</translation>
+    </message>
+    <message>
+        <source>It cannot be read as SQL. %1</source>
+        <translation>Das lässt sich nicht als SQL lesen. %1</translation>
+    </message>
+    <message>
+        <source>It is written for %1 already:
+
+%2</source>
+        <translation>Die Anweisung ist schon für %1 geschrieben:
+
+%2</translation>
+    </message>
+    <message>
+        <source>In %1 it reads as follows; it was converted from %2 and not run.
+
+%3</source>
+        <translation>In %1 lautet sie wie folgt; sie wurde aus %2 umgewandelt und nicht ausgeführt.
+
+%3</translation>
+    </message>
+    <message>
+        <source>It was read from the schema; nothing was computed.</source>
+        <translation>Es wurde aus dem Schema gelesen; berechnet wurde nichts.</translation>
+    </message>
+    <message>
+        <source>%1 refers to %2</source>
+        <translation>%1 verweist auf %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 table: %3.</source>
+        <translation>„%1“ hat %2 Tabelle: %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 tables: %3.</source>
+        <translation>„%1“ hat %2 Tabellen: %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>It has 1 column.</source>
+        <translation>Sie hat 1 Spalte.</translation>
+    </message>
+    <message>
+        <source>It has %1 columns.</source>
+        <translation>Sie hat %1 Spalten.</translation>
+    </message>
+    <message>
+        <source>No table or column of &quot;%1&quot; is known to hold &quot;%2&quot;.</source>
+        <translation>Von keiner Tabelle oder Spalte in „%1“ ist bekannt, dass sie „%2“ enthält.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is found in %2.</source>
+        <translation>„%1“ steht in %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; are found in %2.</source>
+        <translation>„%1“ stehen in %2.</translation>
+    </message>
+    <message>
+        <source>No table is called &quot;%1&quot;. Tables: %2.</source>
+        <translation>Keine Tabelle heißt „%1“. Tabellen: %2.</translation>
+    </message>
+    <message>
+        <source>No table is called &quot;%1&quot;. Did you mean &quot;%2&quot;?</source>
+        <translation>Keine Tabelle heißt „%1“. Meinten Sie „%2“?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; may mean %2. Name one of them.</source>
+        <translation>„%1“ kann %2 bedeuten. Nennen Sie eine davon.</translation>
+    </message>
+    <message>
+        <source>%1 refers to itself: %2.</source>
+        <translation>%1 verweist auf sich selbst: %2.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are linked: %3.</source>
+        <translation>%1 und %2 sind verbunden: %3.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are linked by way of %3: %4.</source>
+        <translation>%1 und %2 sind über %3 verbunden: %4.</translation>
+    </message>
+    <message>
+        <source>There are %1 ways as short as this one.</source>
+        <translation>Es gibt %1 gleich kurze Wege.</translation>
+    </message>
+    <message>
+        <source>No foreign key leads from %1 to itself.</source>
+        <translation>Kein Fremdschlüssel führt von %1 auf sich selbst.</translation>
+    </message>
+    <message>
+        <source>No foreign keys link %1 and %2.</source>
+        <translation>Keine Fremdschlüssel verbinden %1 und %2.</translation>
+    </message>
+    <message>
+        <source>Proposed and not accepted yet: %1.</source>
+        <translation>Vorgeschlagen und noch nicht angenommen: %1.</translation>
+    </message>
+    <message>
+        <source>It was read from the schema and the profile; no figure was computed.</source>
+        <translation>Es wurde aus Schema und Profil gelesen; keine Zahl wurde berechnet.</translation>
+    </message>
+    <message>
+        <source>%1 only in %2 (%3)</source>
+        <translation>%1 nur in %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have no column in common</source>
+        <translation>%1 und %2 haben keine gemeinsame Spalte</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have 1 column in common (%3)</source>
+        <translation>%1 und %2 haben 1 gemeinsame Spalte (%3)</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have %3 columns in common (%4)</source>
+        <translation>%1 und %2 haben %3 gemeinsame Spalten (%4)</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Of other types: %1.</source>
+        <translation>Mit anderem Typ: %1.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 rows, %3 has %4.</source>
+        <translation>%1 hat %2 Zeilen, %3 hat %4.</translation>
+    </message>
+    <message>
+        <source>How many keys they share was not counted: nothing came back.</source>
+        <translation>Wie viele Schlüssel sie teilen, wurde nicht gezählt: Es kam nichts zurück.</translation>
+    </message>
+    <message>
+        <source>How many keys they share was not counted: %1</source>
+        <translation>Wie viele Schlüssel sie teilen, wurde nicht gezählt: %1</translation>
+    </message>
+    <message>
+        <source>%1 of the keys in %2 are in %3 too.</source>
+        <translation>%1 der Schlüssel in %2 stehen auch in %3.</translation>
+    </message>
+    <message>
+        <source>No foreign key leads from one to the other.</source>
+        <translation>Kein Fremdschlüssel führt von der einen zur anderen.</translation>
+    </message>
+    <message>
+        <source>The catalog does not take one for the other.</source>
+        <translation>Der Katalog verwechselt die beiden nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer written: %2.</source>
+        <translation>%1 wird nicht mehr beschrieben: %2.</translation>
+    </message>
+    <message>
+        <source>They look like one another.</source>
+        <translation>Sie ähneln einander.</translation>
+    </message>
+    <message>
+        <source>They look like one another: %1.</source>
+        <translation>Sie ähneln einander: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is authoritative.</source>
+        <translation>%1 ist maßgeblich.</translation>
+    </message>
+    <message>
+        <source>%1 is authoritative: %2.</source>
+        <translation>%1 ist maßgeblich: %2.</translation>
+    </message>
+    <message>
+        <source>Which one is authoritative is not clear.</source>
+        <translation>Welche maßgeblich ist, ist nicht klar.</translation>
+    </message>
+    <message>
+        <source>Which one is authoritative is not clear: %1.</source>
+        <translation>Welche maßgeblich ist, ist nicht klar: %1.</translation>
+    </message>
+    <message>
+        <source>A person says: %1</source>
+        <translation>Jemand hat dazu vermerkt: %1</translation>
+    </message>
+    <message>
+        <source>the words do not fit this source well enough</source>
+        <translation>die Wörter passen nicht gut genug zu dieser Quelle</translation>
+    </message>
+    <message>
+        <source>I cannot answer this without a model: %1.</source>
+        <translation>Ohne Modell kann ich das nicht beantworten: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is meant</source>
+        <translation>%1 ist gemeint</translation>
+    </message>
+    <message>
+        <source>%1.%2 refers to %3, a key nobody declared</source>
+        <translation>%1.%2 verweist auf %3, ein Schlüssel, den niemand deklariert hat</translation>
+    </message>
+    <message>
+        <source>the one reading found, “%1”, is not sure enough</source>
+        <translation>die eine gefundene Lesart, „%1“, ist nicht sicher genug</translation>
+    </message>
+    <message>
+        <source>This can be read in several ways. Which one is meant?</source>
+        <translation>Das lässt sich verschieden lesen. Was ist gemeint?</translation>
+    </message>
+    <message>
+        <source>the question is empty</source>
+        <translation>die Frage ist leer</translation>
+    </message>
+    <message>
+        <source>the question is longer than %1 words</source>
+        <translation>die Frage ist länger als %1 Wörter</translation>
+    </message>
+    <message>
+        <source>no reading of it leaves nothing out and passes the checks</source>
+        <translation>keine Lesart lässt nichts weg und besteht die Prüfungen</translation>
+    </message>
+    <message>
+        <source>it names nothing of this source</source>
+        <translation>sie nennt nichts aus dieser Quelle</translation>
+    </message>
+    <message>
+        <source>“%1” names nobody in &quot;%2&quot;</source>
+        <translation>„%1“ nennt niemanden in „%2“</translation>
+    </message>
+    <message>
+        <source>nobody has two values of %1</source>
+        <translation>niemand hat zwei Werte von %1</translation>
+    </message>
+    <message>
+        <source>whether “%1” means %2 is not sure</source>
+        <translation>ob „%1“ %2 bedeutet, ist nicht sicher</translation>
+    </message>
+    <message>
+        <source>what %1 is compared with is not clear</source>
+        <translation>es ist nicht klar, womit %1 verglichen wird</translation>
+    </message>
+    <message>
+        <source>%1 does not hold numbers</source>
+        <translation>%1 enthält keine Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 is a key, more or less of it means nothing</source>
+        <translation>%1 ist ein Schlüssel, mehr oder weniger davon bedeutet nichts</translation>
+    </message>
+    <message>
+        <source>“or” between different things</source>
+        <translation>„oder“ zwischen Verschiedenem</translation>
+    </message>
+    <message>
+        <source>no single %1 is all that is asked for</source>
+        <translation>kein einzelner Wert von %1 ist alles, was verlangt ist</translation>
+    </message>
+    <message>
+        <source>nothing says whether %1 is in %2; leave “%2” out to compare it as it is stored</source>
+        <translation>nichts sagt, ob %1 in %2 angegeben ist; lassen Sie „%2“ weg, um den gespeicherten Wert zu vergleichen</translation>
+    </message>
+    <message>
+        <source>%1 is in %2</source>
+        <translation>%1 ist in %2 angegeben</translation>
+    </message>
+    <message>
+        <source>%1 is in %2, and %3 %4 are no exact number of these</source>
+        <translation>%1 ist in %2 angegeben, und %3 %4 ergeben darin keine genaue Zahl</translation>
+    </message>
+    <message>
+        <source>%1 %2 are %3 %4</source>
+        <translation>%1 %2 sind %3 %4</translation>
+    </message>
+    <message>
+        <source>what is compared with the average is no figure</source>
+        <translation>was mit dem Durchschnitt verglichen wird, ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>whether the average of all rows is meant or that of the ones asked for is not said</source>
+        <translation>es ist nicht gesagt, ob der Durchschnitt aller Zeilen gemeint ist oder der der gefragten</translation>
+    </message>
+    <message>
+        <source>which %1 of one of &quot;%2&quot; is compared with the average is not said</source>
+        <translation>es ist nicht gesagt, welcher Wert von %1 zu einer Zeile von „%2“ mit dem Durchschnitt verglichen wird</translation>
+    </message>
+    <message>
+        <source>what is to be missing is not clear</source>
+        <translation>es ist nicht klar, was fehlen soll</translation>
+    </message>
+    <message>
+        <source>“%1” is a definition, what is none of it is not said</source>
+        <translation>„%1“ ist eine Definition; was nicht dazugehört, ist nicht gesagt</translation>
+    </message>
+    <message>
+        <source>whether “%1” means the value &quot;%2&quot; of %3 is not sure</source>
+        <translation>ob „%1“ den Wert „%2“ von %3 bedeutet, ist nicht sicher</translation>
+    </message>
+    <message>
+        <source>no column stands beside “%1”</source>
+        <translation>neben „%1“ steht keine Spalte</translation>
+    </message>
+    <message>
+        <source>%1 holds numbers, not “%2”</source>
+        <translation>%1 enthält Zahlen, nicht „%2“</translation>
+    </message>
+    <message>
+        <source>rows without %1 are left out as well</source>
+        <translation>Zeilen ohne %1 werden ebenfalls weggelassen</translation>
+    </message>
+    <message>
+        <source>two values of %1 are asked for at once</source>
+        <translation>zwei Werte von %1 sind zugleich verlangt</translation>
+    </message>
+    <message>
+        <source>“%1” means either value of %2</source>
+        <translation>„%1“ bedeutet einen der beiden Werte von %2</translation>
+    </message>
+    <message>
+        <source>what is compared is not clear</source>
+        <translation>es ist nicht klar, was verglichen wird</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no single date</source>
+        <translation>„%1“ hat kein eindeutiges Datum</translation>
+    </message>
+    <message>
+        <source>several columns of &quot;%1&quot; could be meant</source>
+        <translation>mehrere Spalten von „%1“ könnten gemeint sein</translation>
+    </message>
+    <message>
+        <source>%1 is what is compared</source>
+        <translation>verglichen wird %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no column to compare by</source>
+        <translation>„%1“ hat keine Spalte, nach der man vergleichen könnte</translation>
+    </message>
+    <message>
+        <source>it names more than one period</source>
+        <translation>sie nennt mehr als einen Zeitraum</translation>
+    </message>
+    <message>
+        <source>what is meant to %1 in “%2” is not clear</source>
+        <translation>was in „%2“ mit „%1“ gemeint ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>which date of &quot;%1&quot; “%2” speaks of is not clear</source>
+        <translation>es ist nicht klar, welches Datum von „%1“ mit „%2“ gemeint ist</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no column that says when</source>
+        <translation>„%1“ hat keine Spalte, die sagt, wann</translation>
+    </message>
+    <message>
+        <source>how %1 writes dates is not known</source>
+        <translation>wie %1 Daten schreibt, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 cannot be compared with %2</source>
+        <translation>%1 lässt sich nicht mit %2 vergleichen</translation>
+    </message>
+    <message>
+        <source>%1 is the date meant</source>
+        <translation>gemeint ist das Datum %1</translation>
+    </message>
+    <message>
+        <source>what “%1” asks of a row is not clear</source>
+        <translation>es ist nicht klar, was „%1“ von einer Zeile verlangt</translation>
+    </message>
+    <message>
+        <source>whether different values of %1 are counted or rows is not said</source>
+        <translation>es ist nicht gesagt, ob verschiedene Werte von %1 gezählt werden oder Zeilen</translation>
+    </message>
+    <message>
+        <source>whether rows of &quot;%1&quot; are to be counted or added up is not said</source>
+        <translation>es ist nicht gesagt, ob Zeilen von „%1“ gezählt oder summiert werden sollen</translation>
+    </message>
+    <message>
+        <source>rows of &quot;%1&quot; are counted</source>
+        <translation>gezählt werden Zeilen von „%1“</translation>
+    </message>
+    <message>
+        <source>whether “%1” is a column or the calendar&apos;s is not said</source>
+        <translation>es ist nicht gesagt, ob „%1“ eine Spalte ist oder zum Kalender gehört</translation>
+    </message>
+    <message>
+        <source>two dates are spoken of, %1 and %2</source>
+        <translation>es geht um zwei Daten, %1 und %2</translation>
+    </message>
+    <message>
+        <source>the %1 of %2 is not known</source>
+        <translation>die Angabe „%1“ zu %2 ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>what is to be shown or sorted by is not clear</source>
+        <translation>es ist nicht klar, was gezeigt oder wonach sortiert werden soll</translation>
+    </message>
+    <message>
+        <source>which table holds the people meant is not clear</source>
+        <translation>es ist nicht klar, welche Tabelle die gemeinten Personen enthält</translation>
+    </message>
+    <message>
+        <source>no table says who reports to whom</source>
+        <translation>keine Tabelle sagt, wer an wen berichtet</translation>
+    </message>
+    <message>
+        <source>which amount is meant is not said</source>
+        <translation>es ist nicht gesagt, welcher Betrag gemeint ist</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no column that holds an amount</source>
+        <translation>„%1“ hat keine Spalte mit einem Betrag</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has several amounts (%2)</source>
+        <translation>„%1“ hat mehrere Beträge (%2)</translation>
+    </message>
+    <message>
+        <source>%1 is the amount meant</source>
+        <translation>gemeint ist der Betrag %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no column that names its rows, so their key %2 is shown</source>
+        <translation>„%1“ hat keine Spalte, die ihre Zeilen benennt, daher wird der Schlüssel %2 gezeigt</translation>
+    </message>
+    <message>
+        <source>it is not clear what is to be counted</source>
+        <translation>es ist nicht klar, was gezählt werden soll</translation>
+    </message>
+    <message>
+        <source>rows of the table “%1” are counted</source>
+        <translation>gezählt werden Zeilen der Tabelle „%1“</translation>
+    </message>
+    <message>
+        <source>%1 only refers to what “%2” means</source>
+        <translation>%1 verweist nur auf das, was „%2“ bedeutet</translation>
+    </message>
+    <message>
+        <source>whether “%1” means &quot;%2&quot; is not sure</source>
+        <translation>ob „%1“ „%2“ bedeutet, ist nicht sicher</translation>
+    </message>
+    <message>
+        <source>it names nothing that could be shown</source>
+        <translation>sie nennt nichts, was gezeigt werden könnte</translation>
+    </message>
+    <message>
+        <source>it names nothing that could be shown or counted</source>
+        <translation>sie nennt nichts, was gezeigt oder gezählt werden könnte</translation>
+    </message>
+    <message>
+        <source>two words would both mean %1</source>
+        <translation>zwei Wörter würden beide %1 bedeuten</translation>
+    </message>
+    <message>
+        <source>it asks for %1 and says what it is</source>
+        <translation>sie fragt nach %1 und sagt zugleich, was es ist</translation>
+    </message>
+    <message>
+        <source>rows of &quot;%1&quot; are counted, not %2</source>
+        <translation>gezählt werden Zeilen von „%1“, nicht %2</translation>
+    </message>
+    <message>
+        <source>whether %1 is to be counted or added up is not said</source>
+        <translation>es ist nicht gesagt, ob %1 gezählt oder summiert werden soll</translation>
+    </message>
+    <message>
+        <source>%1 holds no numbers to add up</source>
+        <translation>%1 enthält keine Zahlen zum Summieren</translation>
+    </message>
+    <message>
+        <source>adding up %1 over rows means nothing</source>
+        <translation>%1 über Zeilen zu summieren bedeutet nichts</translation>
+    </message>
+    <message>
+        <source>%1 has no least and greatest value</source>
+        <translation>%1 hat keinen kleinsten und größten Wert</translation>
+    </message>
+    <message>
+        <source>nothing in the reading stands for “%1”</source>
+        <translation>nichts in der Lesart steht für „%1“</translation>
+    </message>
+    <message>
+        <source>a share of which whole is not said</source>
+        <translation>von welchem Ganzen der Anteil genommen wird, ist nicht gesagt</translation>
+    </message>
+    <message>
+        <source>only sums and counts have parts</source>
+        <translation>nur Summen und Anzahlen haben Anteile</translation>
+    </message>
+    <message>
+        <source>“%1” is not as long as “%2”</source>
+        <translation>„%1“ ist nicht so lang wie „%2“</translation>
+    </message>
+    <message>
+        <source>the two periods overlap</source>
+        <translation>die beiden Zeiträume überschneiden sich</translation>
+    </message>
+    <message>
+        <source>a comparison of periods within groups of the calendar or a ranking</source>
+        <translation>ein Vergleich von Zeiträumen innerhalb von Kalendergruppen oder einer Rangfolge</translation>
+    </message>
+    <message>
+        <source>which number is compared is not said</source>
+        <translation>es ist nicht gesagt, welche Zahl verglichen wird</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has neither a name nor a key to group by</source>
+        <translation>„%1“ hat weder einen Namen noch einen Schlüssel zum Gruppieren</translation>
+    </message>
+    <message>
+        <source>each value of %1 on its own</source>
+        <translation>jeder Wert von %1 für sich</translation>
+    </message>
+    <message>
+        <source>%1 is added up</source>
+        <translation>%1 wird summiert</translation>
+    </message>
+    <message>
+        <source>what is to be counted or added up in each %1 is not said</source>
+        <translation>es ist nicht gesagt, was je %1 gezählt oder summiert werden soll</translation>
+    </message>
+    <message>
+        <source>it asks for figures of different tables at once</source>
+        <translation>sie fragt zugleich nach Zahlen verschiedener Tabellen</translation>
+    </message>
+    <message>
+        <source>each row of &quot;%1&quot; would be a group of its own</source>
+        <translation>jede Zeile von „%1“ wäre eine eigene Gruppe</translation>
+    </message>
+    <message>
+        <source>“%1” is not a figure of “%2”</source>
+        <translation>„%1“ ist keine Zahl von „%2“</translation>
+    </message>
+    <message>
+        <source>a ranking within groups</source>
+        <translation>eine Rangfolge innerhalb von Gruppen</translation>
+    </message>
+    <message>
+        <source>how to combine “%1” within a group is not said</source>
+        <translation>es ist nicht gesagt, wie „%1“ in einer Gruppe zusammengefasst wird</translation>
+    </message>
+    <message>
+        <source>it mixes columns of several tables with figures</source>
+        <translation>sie mischt Spalten mehrerer Tabellen mit Zahlen</translation>
+    </message>
+    <message>
+        <source>whether %1 is to be combined or shown is not said</source>
+        <translation>es ist nicht gesagt, ob %1 zusammengefasst oder gezeigt werden soll</translation>
+    </message>
+    <message>
+        <source>it mixes rows and figures over all rows</source>
+        <translation>sie mischt Zeilen mit Zahlen über alle Zeilen</translation>
+    </message>
+    <message>
+        <source>figures are given per %1</source>
+        <translation>Zahlen je %1</translation>
+    </message>
+    <message>
+        <source>%1 is not what is grouped by</source>
+        <translation>nach %1 wird nicht gruppiert</translation>
+    </message>
+    <message>
+        <source>whether to count rows of &quot;%1&quot; or take %2 is not said</source>
+        <translation>es ist nicht gesagt, ob Zeilen von „%1“ gezählt werden oder %2 genommen wird</translation>
+    </message>
+    <message>
+        <source>for what rows are to be counted is not clear</source>
+        <translation>es ist nicht klar, wofür Zeilen gezählt werden sollen</translation>
+    </message>
+    <message>
+        <source>whether the condition on %1 limits what is counted is not clear</source>
+        <translation>es ist nicht klar, ob die Bedingung an %1 einschränkt, was gezählt wird</translation>
+    </message>
+    <message>
+        <source>who reports to whom is not what is counted or listed</source>
+        <translation>wer an wen berichtet, wird hier nicht gezählt oder aufgelistet</translation>
+    </message>
+    <message>
+        <source>whose rows are to be counted is not clear</source>
+        <translation>es ist nicht klar, wessen Zeilen gezählt werden sollen</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be counted within itself</source>
+        <translation>„%1“ kann nicht in sich selbst gezählt werden</translation>
+    </message>
+    <message>
+        <source>there is at most one “%1” for each</source>
+        <translation>zu jedem gibt es höchstens ein „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be missing from itself</source>
+        <translation>„%1“ kann sich nicht selbst fehlen</translation>
+    </message>
+    <message>
+        <source>each %1 once</source>
+        <translation>jeder Wert von %1 einmal</translation>
+    </message>
+    <message>
+        <source>“%1” is %2</source>
+        <translation>„%1“ ist %2</translation>
+    </message>
+    <message>
+        <source>it ranks by something else than it shows</source>
+        <translation>sie reiht nach etwas anderem, als sie zeigt</translation>
+    </message>
+    <message>
+        <source>what is to be ranked by is not clear</source>
+        <translation>es ist nicht klar, wonach gereiht werden soll</translation>
+    </message>
+    <message>
+        <source>whether 1 is the highest or the lowest %1 is not known</source>
+        <translation>es ist nicht bekannt, ob bei %1 die 1 der höchste oder der niedrigste Wert ist</translation>
+    </message>
+    <message>
+        <source>%1 does not order from least to most</source>
+        <translation>%1 hat keine Ordnung vom Kleinsten zum Größten</translation>
+    </message>
+    <message>
+        <source>whether one row of &quot;%1&quot; or all together rank is not said</source>
+        <translation>es ist nicht gesagt, ob eine Zeile von „%1“ oder alle zusammen gereiht werden</translation>
+    </message>
+    <message>
+        <source>only those with at least one row in &quot;%1&quot; are ranked</source>
+        <translation>gereiht wird nur, was mindestens eine Zeile in „%1“ hat</translation>
+    </message>
+    <message>
+        <source>what makes it common is not said</source>
+        <translation>es ist nicht gesagt, woran die Häufigkeit gemessen wird</translation>
+    </message>
+    <message>
+        <source>what is to be ranked by is not said</source>
+        <translation>es ist nicht gesagt, wonach gereiht werden soll</translation>
+    </message>
+    <message>
+        <source>one figure cannot be ranked</source>
+        <translation>eine einzelne Zahl lässt sich nicht reihen</translation>
+    </message>
+    <message>
+        <source>what is to be sorted by is not clear</source>
+        <translation>es ist nicht klar, wonach sortiert werden soll</translation>
+    </message>
+    <message>
+        <source>it sorts by something else than it shows</source>
+        <translation>sie sortiert nach etwas anderem, als sie zeigt</translation>
+    </message>
+    <message>
+        <source>what is to be sorted by is not said</source>
+        <translation>es ist nicht gesagt, wonach sortiert werden soll</translation>
+    </message>
+    <message>
+        <source>no foreign key connects %1</source>
+        <translation>kein Fremdschlüssel verbindet %1</translation>
+    </message>
+    <message>
+        <source>joining %1 would repeat rows or tie them by what nobody named</source>
+        <translation>%1 zu verbinden würde Zeilen wiederholen oder sie über Ungenanntes verknüpfen</translation>
+    </message>
+    <message>
+        <source>%1 are connected in several ways</source>
+        <translation>%1 sind auf mehreren Wegen verbunden</translation>
+    </message>
+    <message>
+        <source>“or” before “%1” joins different things</source>
+        <translation>„oder“ vor „%1“ verbindet Verschiedenes</translation>
+    </message>
+    <message>
+        <source>no table, column or value is called “%1”</source>
+        <translation>keine Tabelle, keine Spalte und kein Wert heißt „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” has no number before it</source>
+        <translation>vor „%1“ steht keine Zahl</translation>
+    </message>
+    <message>
+        <source>it groups in two ways</source>
+        <translation>sie gruppiert auf zwei Arten</translation>
+    </message>
+    <message>
+        <source>“%1 %2” is not a count</source>
+        <translation>„%1 %2“ ist keine Anzahl</translation>
+    </message>
+    <message>
+        <source>a condition on “%1” of something</source>
+        <translation>eine Bedingung an „%1“ von etwas</translation>
+    </message>
+    <message>
+        <source>“%1” has no place here</source>
+        <translation>„%1“ hat hier keinen Platz</translation>
+    </message>
+    <message>
+        <source>“%1” has nothing to apply to</source>
+        <translation>„%1“ bezieht sich auf nichts</translation>
+    </message>
+    <message>
+        <source>“%1” asks for %2</source>
+        <translation>„%1“ verlangt %2</translation>
+    </message>
+    <message>
+        <source>“%1” asks for nothing here</source>
+        <translation>„%1“ verlangt hier nichts</translation>
+    </message>
+    <message>
+        <source>“%1” interrupts what was asked</source>
+        <translation>„%1“ unterbricht, was gefragt wurde</translation>
+    </message>
+    <message>
+        <source>what “%1” has to do with the rest is not clear</source>
+        <translation>es ist nicht klar, was „%1“ mit dem Rest zu tun hat</translation>
+    </message>
+    <message>
+        <source>whether “%1” or its figures are wanted is not clear</source>
+        <translation>es ist nicht klar, ob „%1“ oder die Zahlen dazu verlangt sind</translation>
+    </message>
+    <message>
+        <source>it is not clear what is to be added up or averaged</source>
+        <translation>es ist nicht klar, was summiert oder gemittelt werden soll</translation>
+    </message>
+    <message>
+        <source>it is not clear what to group by</source>
+        <translation>es ist nicht klar, wonach gruppiert werden soll</translation>
+    </message>
+    <message>
+        <source>it is not clear what to sort by</source>
+        <translation>es ist nicht klar, wonach zu sortieren ist</translation>
+    </message>
+    <message>
+        <source>“%1 %2” names two tables at once</source>
+        <translation>„%1 %2“ nennt zwei Tabellen zugleich</translation>
+    </message>
+    <message>
+        <source>what “%1” of “%2” is to group by is not clear</source>
+        <translation>es ist nicht klar, wonach „%1“ von „%2“ gruppieren soll</translation>
+    </message>
+    <message>
+        <source>“%1” is no figure to rank by</source>
+        <translation>„%1“ ist keine Zahl, nach der gereiht werden kann</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be sorted by</source>
+        <translation>nach „%1“ kann nicht sortiert werden</translation>
+    </message>
+    <message>
+        <source>“%1 %2” names two columns at once</source>
+        <translation>„%1 %2“ nennt zwei Spalten zugleich</translation>
+    </message>
+    <message>
+        <source>what “%1 %2” asks for is not clear</source>
+        <translation>es ist nicht klar, wonach „%1 %2“ fragt</translation>
+    </message>
+    <message>
+        <source>the condition on “%1” is not complete</source>
+        <translation>die Bedingung an „%1“ ist nicht vollständig</translation>
+    </message>
+    <message>
+        <source>no stored value reads “%1”, and no column stands beside it</source>
+        <translation>kein gespeicherter Wert lautet „%1“, und keine Spalte steht daneben</translation>
+    </message>
+    <message>
+        <source>no stored value reads “%1”</source>
+        <translation>kein gespeicherter Wert lautet „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” is one value, it cannot be grouped by</source>
+        <translation>„%1“ ist ein einzelner Wert, danach lässt sich nicht gruppieren</translation>
+    </message>
+    <message>
+        <source>whether “%1” is a state or says when is not clear</source>
+        <translation>es ist nicht klar, ob „%1“ ein Zustand ist oder sagt, wann</translation>
+    </message>
+    <message>
+        <source>“%1” is followed by no name</source>
+        <translation>auf „%1“ folgt kein Name</translation>
+    </message>
+    <message>
+        <source>“%1” is followed by no name that is stored</source>
+        <translation>auf „%1“ folgt kein gespeicherter Name</translation>
+    </message>
+    <message>
+        <source>what the number %1 means is not clear</source>
+        <translation>es ist nicht klar, was die Zahl %1 bedeutet</translation>
+    </message>
+    <message>
+        <source>the number %1 has nothing to apply to</source>
+        <translation>die Zahl %1 bezieht sich auf nichts</translation>
+    </message>
+    <message>
+        <source>“%1” is not followed by a number</source>
+        <translation>auf „%1“ folgt keine Zahl</translation>
+    </message>
+    <message>
+        <source>it does not say what to compare with the average</source>
+        <translation>sie sagt nicht, was mit dem Durchschnitt zu vergleichen ist</translation>
+    </message>
+    <message>
+        <source>“between” is not followed by two numbers</source>
+        <translation>auf „between“ folgen keine zwei Zahlen</translation>
+    </message>
+    <message>
+        <source>“%1” is counted, but for what is not said</source>
+        <translation>„%1“ wird gezählt, aber wofür, ist nicht gesagt</translation>
+    </message>
+    <message>
+        <source>it does not say what to compare with %1</source>
+        <translation>sie sagt nicht, was mit %1 zu vergleichen ist</translation>
+    </message>
+    <message>
+        <source>it ranks by two things</source>
+        <translation>sie reiht nach zweierlei</translation>
+    </message>
+    <message>
+        <source>“%1” of an aggregate</source>
+        <translation>„%1“ eines Aggregats</translation>
+    </message>
+    <message>
+        <source>“%1” without a number</source>
+        <translation>„%1“ ohne Zahl</translation>
+    </message>
+    <message>
+        <source>“%1 %2” cannot be read</source>
+        <translation>„%1 %2“ ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>whom “%1” means is not among the stored values</source>
+        <translation>wen „%1“ meint, steht nicht unter den gespeicherten Werten</translation>
+    </message>
+    <message>
+        <source>“%1” asks for a negation</source>
+        <translation>„%1“ verlangt eine Verneinung</translation>
+    </message>
+    <message>
+        <source>“%1” asks for a negation with conditions</source>
+        <translation>„%1“ verlangt eine Verneinung mit Bedingungen</translation>
+    </message>
+    <message>
+        <source>what “%1” is a part of is not clear</source>
+        <translation>es ist nicht klar, wovon „%1“ ein Teil ist</translation>
+    </message>
+    <message>
+        <source>“%1” asks for a comparison of two numbers</source>
+        <translation>„%1“ verlangt den Vergleich zweier Zahlen</translation>
+    </message>
+    <message>
+        <source>the joins repeat rows of &quot;%1&quot;, so that no part of a whole can be told</source>
+        <translation>die Joins wiederholen Zeilen von „%1“, daher lässt sich kein Anteil angeben</translation>
+    </message>
+    <message>
+        <source>rows of &quot;%1&quot; cannot be counted once each</source>
+        <translation>Zeilen von „%1“ lassen sich nicht je einmal zählen</translation>
+    </message>
+    <message>
+        <source>Looks up %1</source>
+        <translation>Schlägt %1 nach</translation>
+    </message>
+    <message>
+        <source>Searches the catalog for %1</source>
+        <translation>Durchsucht den Katalog nach %1</translation>
+    </message>
+    <message>
+        <source>Looks up values of %1</source>
+        <translation>Schlägt Werte von %1 nach</translation>
+    </message>
+    <message>
+        <source>Wants to look %1 up on the web</source>
+        <translation>Möchte %1 im Web nachschlagen</translation>
+    </message>
+    <message>
+        <source>Tries a query</source>
+        <translation>Probiert eine Abfrage aus</translation>
+    </message>
+    <message>
+        <source>Has %1 parts checked</source>
+        <translation>Lässt %1 Teile prüfen</translation>
+    </message>
+    <message>
+        <source>The model chose %1</source>
+        <translation>Das Modell hat %1 gewählt</translation>
+    </message>
+    <message>
+        <source>Chooses tables</source>
+        <translation>Wählt Tabellen</translation>
+    </message>
+    <message>
+        <source>Writes answer %1 of %2</source>
+        <translation>Schreibt Antwort %1 von %2</translation>
+    </message>
+    <message>
+        <source>The model asks which of these is meant.</source>
+        <translation>Das Modell fragt, was davon gemeint ist.</translation>
+    </message>
+    <message>
+        <source>An assumption of the model was left out: it says a number that neither the question nor the query gives.</source>
+        <translation>Eine Annahme des Modells wurde weggelassen: Sie nennt eine Zahl, die weder in der Frage noch in der Abfrage steht.</translation>
+    </message>
+    <message>
+        <source>The model found no way to answer this from these tables.</source>
+        <translation>Das Modell fand keinen Weg, dies aus diesen Tabellen zu beantworten.</translation>
+    </message>
+    <message>
+        <source>The model found no way to answer this: %1</source>
+        <translation>Das Modell fand keinen Weg, dies zu beantworten: %1</translation>
+    </message>
+    <message>
+        <source>The model came to no answer within %1 steps. Raise the limit in Settings, Model, or ask a smaller question.</source>
+        <translation>Das Modell kam in %1 Schritten zu keiner Antwort. Erhöhen Sie die Grenze unter Einstellungen, Modell, oder stellen Sie eine kleinere Frage.</translation>
+    </message>
+    <message>
+        <source>The model reads this in ways that give different results. Which one is meant?</source>
+        <translation>Das Modell liest dies verschieden, mit verschiedenen Ergebnissen. Was ist gemeint?</translation>
+    </message>
+    <message>
+        <source>%1 of %2 independent answers give this result</source>
+        <translation>%1 von %2 unabhängigen Antworten ergeben dieses Ergebnis</translation>
+    </message>
+    <message>
+        <source>Verified on %1 as “%2”</source>
+        <translation>Bestätigt am %1 als „%2“</translation>
+    </message>
+    <message>
+        <source>Verified by %1 on %2 as “%3”</source>
+        <translation>Bestätigt von %1 am %2 als „%3“</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <source>The query verified for “%1” cannot run any more: %2 Verify it again or remove it.</source>
+        <translation>Die für „%1“ bestätigte Abfrage läuft nicht mehr: %2 Bestätigen Sie sie neu oder entfernen Sie sie.</translation>
+    </message>
+    <message>
+        <source>Several queries are verified for this question. Which one is meant?</source>
+        <translation>Für diese Frage sind mehrere Abfragen bestätigt. Welche ist gemeint?</translation>
+    </message>
+    <message>
+        <source>a ranking of years</source>
+        <translation>eine Rangfolge von Jahren</translation>
+    </message>
+    <message>
+        <source>a ranking of quarters</source>
+        <translation>eine Rangfolge von Quartalen</translation>
+    </message>
+    <message>
+        <source>a ranking of months</source>
+        <translation>eine Rangfolge von Monaten</translation>
+    </message>
+    <message>
+        <source>a ranking of days</source>
+        <translation>eine Rangfolge von Tagen</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>quarter</source>
+        <translation>Quartal</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>The model found no way to answer this: the model asks: %1</source>
+        <translation>Das Modell fand keinen Weg, dies zu beantworten: Es fragt: %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>a fiscal year has the number of the year it ends in</source>
+        <translation>ein Geschäftsjahr trägt die Zahl des Jahres, in dem es endet</translation>
+    </message>
+    <message>
+        <source>the latest %1 that has begun by %2</source>
+        <translation>%1, zuletzt bis %2 begonnen</translation>
+    </message>
+    <message>
+        <source>%1, counted back from %2</source>
+        <translation>%1, zurückgezählt von %2</translation>
+    </message>
+    <message>
+        <source>the day is written before the month</source>
+        <translation>der Tag steht vor dem Monat</translation>
+    </message>
+    <message>
+        <source>up to and with %1</source>
+        <translation>bis einschließlich %1</translation>
+    </message>
+    <message>
+        <source>counted forward</source>
+        <translation>vorwärts gezählt</translation>
+    </message>
+    <message>
+        <source>up to the same day of that year</source>
+        <translation>bis zum selben Tag jenes Jahres</translation>
+    </message>
+    <message>
+        <source>%1 that are over by %2</source>
+        <translation>%1, die bis %2 vorüber sind</translation>
+    </message>
+    <message>
+        <source>%1 up to and with %2</source>
+        <translation>%1 bis einschließlich %2</translation>
+    </message>
+    <message>
+        <source>the latest one that is over by %1</source>
+        <translation>zuletzt bis %1 vorüber</translation>
+    </message>
+    <message>
+        <source>the calendar year, not the fiscal one</source>
+        <translation>das Kalenderjahr, nicht das Geschäftsjahr</translation>
+    </message>
+    <message>
+        <source>seven days counted from the edge of the period</source>
+        <translation>sieben Tage, vom Rand des Zeitraums gezählt</translation>
+    </message>
+    <message>
+        <source>H%1</source>
+        <translation>H%1</translation>
+    </message>
+    <message>
+        <source>Q%1</source>
+        <translation>Q%1</translation>
+    </message>
+    <message>
+        <source>fiscal Q%1</source>
+        <translation>Q%1 des Geschäftsjahrs</translation>
+    </message>
+    <message>
+        <source>week %1</source>
+        <translation>Woche %1</translation>
+    </message>
+    <message>
+        <source>January</source>
+        <translation>Januar</translation>
+    </message>
+    <message>
+        <source>February</source>
+        <translation>Februar</translation>
+    </message>
+    <message>
+        <source>March</source>
+        <translation>März</translation>
+    </message>
+    <message>
+        <source>April</source>
+        <translation>April</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>Mai</translation>
+    </message>
+    <message>
+        <source>June</source>
+        <translation>Juni</translation>
+    </message>
+    <message>
+        <source>July</source>
+        <translation>Juli</translation>
+    </message>
+    <message>
+        <source>August</source>
+        <translation>August</translation>
+    </message>
+    <message>
+        <source>September</source>
+        <translation>September</translation>
+    </message>
+    <message>
+        <source>October</source>
+        <translation>Oktober</translation>
+    </message>
+    <message>
+        <source>November</source>
+        <translation>November</translation>
+    </message>
+    <message>
+        <source>December</source>
+        <translation>Dezember</translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>1 week</source>
+        <translation>1 Woche</translation>
+    </message>
+    <message>
+        <source>%1 weeks</source>
+        <translation>%1 Wochen</translation>
+    </message>
+    <message>
+        <source>1 month</source>
+        <translation>1 Monat</translation>
+    </message>
+    <message>
+        <source>%1 months</source>
+        <translation>%1 Monate</translation>
+    </message>
+    <message>
+        <source>1 quarter</source>
+        <translation>1 Quartal</translation>
+    </message>
+    <message>
+        <source>%1 quarters</source>
+        <translation>%1 Quartale</translation>
+    </message>
+    <message>
+        <source>1 half-year</source>
+        <translation>1 Halbjahr</translation>
+    </message>
+    <message>
+        <source>%1 half-years</source>
+        <translation>%1 Halbjahre</translation>
+    </message>
+    <message>
+        <source>1 year</source>
+        <translation>1 Jahr</translation>
+    </message>
+    <message>
+        <source>%1 years</source>
+        <translation>%1 Jahre</translation>
+    </message>
+    <message>
+        <source>the calendar day before this one, not the days up to %1</source>
+        <translation>der Kalendertag davor, nicht die Tage bis %1</translation>
+    </message>
+    <message>
+        <source>the calendar week before this one, not the days up to %1</source>
+        <translation>die Kalenderwoche davor, nicht die Tage bis %1</translation>
+    </message>
+    <message>
+        <source>the calendar month before this one, not the days up to %1</source>
+        <translation>der Kalendermonat davor, nicht die Tage bis %1</translation>
+    </message>
+    <message>
+        <source>the calendar quarter before this one, not the days up to %1</source>
+        <translation>das Kalenderquartal davor, nicht die Tage bis %1</translation>
+    </message>
+    <message>
+        <source>the calendar half-year before this one, not the days up to %1</source>
+        <translation>das Kalenderhalbjahr davor, nicht die Tage bis %1</translation>
+    </message>
+    <message>
+        <source>the calendar year before this one, not the days up to %1</source>
+        <translation>das Kalenderjahr davor, nicht die Tage bis %1</translation>
+    </message>
+    <message>
+        <source>The choice could not be saved: %1</source>
+        <translation>Die Wahl konnte nicht gespeichert werden: %1</translation>
+    </message>
+    <message>
+        <source>This answer could not be saved: %1</source>
+        <translation>Diese Antwort konnte nicht gespeichert werden: %1</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>Französisch</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>Spanisch</translation>
+    </message>
+    <message>
+        <source>first %1 of %2 rows</source>
+        <translation>die ersten %1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>first %1 rows, the rest not counted</source>
+        <translation>die ersten %1 Zeilen, der Rest nicht gezählt</translation>
+    </message>
+    <message>
+        <source>over the budget of %1 tokens</source>
+        <translation>über dem Budget von %1 Token</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>nicht gebraucht</translation>
+    </message>
+    <message>
+        <source>%1 added</source>
+        <translation>%1 hinzugekommen</translation>
+    </message>
+    <message>
+        <source>%1 removed</source>
+        <translation>%1 entfernt</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>%1 probably renamed</source>
+        <translation>%1 wohl umbenannt</translation>
+    </message>
+    <message>
+        <source>The schema has changed since %1 (%2); what is meant may be called otherwise now.</source>
+        <translation>Das Schema hat sich seit %1 geändert (%2); was gemeint ist, kann jetzt anders heißen.</translation>
+    </message>
+    <message>
+        <source>The schema has changed since %1 (%2); this answer reads %3.</source>
+        <translation>Das Schema hat sich seit %1 geändert (%2); diese Antwort liest %3.</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::About</name>
     <message>
         <source>Tieout %1</source>
