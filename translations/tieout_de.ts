@@ -1721,6 +1721,330 @@
         <source>The schema has changed since %1 (%2); this answer reads %3.</source>
         <translation>Das Schema hat sich seit %1 geändert (%2); diese Antwort liest %3.</translation>
     </message>
+    <message>
+        <source>one %1</source>
+        <translation>je eine Zeile „%1“</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 nach %2</translation>
+    </message>
+    <message>
+        <source>%1, each with its %2</source>
+        <translation>%1, jeweils mit %2</translation>
+    </message>
+    <message>
+        <source>%1, as a view</source>
+        <translation>%1, als Sicht</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3</source>
+        <translation>%1, von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>Links %1.</source>
+        <translation>Verbindet %1.</translation>
+    </message>
+    <message>
+        <source>List of %1 that other tables refer to.</source>
+        <translation>Liste von %1, auf die andere Tabellen verweisen.</translation>
+    </message>
+    <message>
+        <source>One row links %1.</source>
+        <translation>Eine Zeile verbindet %1.</translation>
+    </message>
+    <message>
+        <source>One row is one %1</source>
+        <translation>Eine Zeile ist ein Eintrag „%1“</translation>
+    </message>
+    <message>
+        <source>%1, one for each %2</source>
+        <translation>%1, einer je %2</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%1 für %2</translation>
+    </message>
+    <message>
+        <source>%1, identified by %2</source>
+        <translation>%1, erkennbar an %2</translation>
+    </message>
+    <message>
+        <source>Number of %1</source>
+        <translation>Anzahl von %1</translation>
+    </message>
+    <message>
+        <source>%1, totals and averages of %2</source>
+        <translation>%1, Summen und Durchschnitte von %2</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1, nach %2</translation>
+    </message>
+    <message>
+        <source>period (%1)</source>
+        <translation>Zeitraum (%1)</translation>
+    </message>
+    <message>
+        <source>Going from %1.</source>
+        <translation>Übergang zwischen %1.</translation>
+    </message>
+    <message>
+        <source>Going from %1 to %2.</source>
+        <translation>Übergang von %1 zu %2.</translation>
+    </message>
+    <message>
+        <source>Spelling out the %1 of %2.</source>
+        <translation>Klartext für „%1“ bei %2.</translation>
+    </message>
+    <message>
+        <source>Listing and counting %1</source>
+        <translation>Auflisten und Zählen von %1</translation>
+    </message>
+    <message>
+        <source>%1; grouping %2 by %3</source>
+        <translation>%1; Gruppieren von %2 nach %3</translation>
+    </message>
+    <message>
+        <source>Current rows: use %1</source>
+        <translation>Aktuelle Zeilen: nehmen Sie %1</translation>
+    </message>
+    <message>
+        <source>Rows in general: use %1</source>
+        <translation>Zeilen allgemein: nehmen Sie %1</translation>
+    </message>
+    <message>
+        <source>The rows of %1 (%2)</source>
+        <translation>Die Zeilen von %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 of %2: use %3</source>
+        <translation>%1 von %2: nehmen Sie %3</translation>
+    </message>
+    <message>
+        <source>Periods alone: the date is %1</source>
+        <translation>Zeiträume allein: Das Datum ist %1</translation>
+    </message>
+    <message>
+        <source>Totals: use %1</source>
+        <translation>Summen: nehmen Sie %1</translation>
+    </message>
+    <message>
+        <source>more than a year</source>
+        <translation>mehr als ein Jahr</translation>
+    </message>
+    <message>
+        <source>more than %1 days</source>
+        <translation>mehr als %1 Tage</translation>
+    </message>
+    <message>
+        <source>The engine says that it was last written on %1, %2 before %3.</source>
+        <translation>Laut der Datenbank wurde zuletzt am %1 geschrieben, %2 vor dem %3.</translation>
+    </message>
+    <message>
+        <source>The newest row is of %1, %2 before %3.</source>
+        <translation>Die neueste Zeile ist vom %1, %2 vor dem %3.</translation>
+    </message>
+    <message>
+        <source>%1 is a view</source>
+        <translation>%1 ist eine Sicht</translation>
+    </message>
+    <message>
+        <source>newest row %1 in %2, %3 in %4</source>
+        <translation>neueste Zeile %1 in %2, %3 in %4</translation>
+    </message>
+    <message>
+        <source>keys pointing at %1: %2, at %3: %4</source>
+        <translation>Schlüssel, die auf %1 zeigen: %2, auf %3: %4</translation>
+    </message>
+    <message>
+        <source>answers and queries reading %1: %2, %3: %4</source>
+        <translation>Antworten und Abfragen, die %1 lesen: %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is named like a copy</source>
+        <translation>„%1“ heißt wie eine Kopie</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; calls itself %2</source>
+        <translation>„%1“ nennt sich %2</translation>
+    </message>
+    <message>
+        <source>%1 rows in %2, %3 in %4</source>
+        <translation>%1 Zeilen in %2, %3 in %4</translation>
+    </message>
+    <message>
+        <source>%1 % of the values are empty in %2, %3 % in %4</source>
+        <translation>%1 % der Werte sind in %2 leer, %3 % in %4</translation>
+    </message>
+    <message>
+        <source>a person chose %1: %2</source>
+        <translation>jemand hat %1 gewählt: %2</translation>
+    </message>
+    <message>
+        <source>a view</source>
+        <translation>eine Sicht</translation>
+    </message>
+    <message>
+        <source>no rows after %1</source>
+        <translation>keine Zeilen nach %1</translation>
+    </message>
+    <message>
+        <source>rows up to %1</source>
+        <translation>Zeilen bis %1</translation>
+    </message>
+    <message>
+        <source>%1 rows against %2</source>
+        <translation>%1 Zeilen gegenüber %2</translation>
+    </message>
+    <message>
+        <source>no key points at it</source>
+        <translation>kein Schlüssel zeigt darauf</translation>
+    </message>
+    <message>
+        <source>%1 goes before it: %2.</source>
+        <translation>%1 hat Vorrang: %2.</translation>
+    </message>
+    <message>
+        <source>Not this one.</source>
+        <translation>Nicht diese.</translation>
+    </message>
+    <message>
+        <source>Not clear between %1 and %2, the signals contradict each other. For %1: %3. For %2: %4.</source>
+        <translation>Zwischen %1 und %2 ist es nicht klar, die Hinweise widersprechen sich. Für %1: %3. Für %2: %4.</translation>
+    </message>
+    <message>
+        <source>%1 is authoritative before %2: %3.</source>
+        <translation>%1 ist gegenüber %2 maßgeblich: %3.</translation>
+    </message>
+    <message>
+        <source>Part of the %1 it belongs to</source>
+        <translation>Teil des zugehörigen Eintrags „%1“</translation>
+    </message>
+    <message>
+        <source>%1 it belongs to</source>
+        <translation>Zugehöriger Eintrag „%1“</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 number</source>
+        <translation>Nummer des Eintrags „%1“</translation>
+    </message>
+    <message>
+        <source>%1 code</source>
+        <translation>Code des Eintrags „%1“</translation>
+    </message>
+    <message>
+        <source>%1 of the %2</source>
+        <translation>%1 zu „%2“</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>Whether it is %1</source>
+        <translation>Gibt an, ob es „%1“ ist</translation>
+    </message>
+    <message>
+        <source>Whether: %1</source>
+        <translation>Ja oder nein: %1</translation>
+    </message>
+    <message>
+        <source>the same values: %1 distinct in both, the same smallest and largest</source>
+        <translation>dieselben Werte: in beiden %1 verschiedene, der kleinste und der größte gleich</translation>
+    </message>
+    <message>
+        <source>alike values: %1 and %2 distinct, %3 of the common ones the same</source>
+        <translation>ähnliche Werte: %1 und %2 verschiedene, %3 der häufigen gleich</translation>
+    </message>
+    <message>
+        <source>the primary key in both</source>
+        <translation>in beiden der Primärschlüssel</translation>
+    </message>
+    <message>
+        <source>part of the primary key in both</source>
+        <translation>in beiden Teil des Primärschlüssels</translation>
+    </message>
+    <message>
+        <source>unique in both</source>
+        <translation>in beiden eindeutig</translation>
+    </message>
+    <message>
+        <source>references %1 as before</source>
+        <translation>verweist wie zuvor auf %1</translation>
+    </message>
+    <message>
+        <source>referenced by %1 as before</source>
+        <translation>wie zuvor verweist %1 darauf</translation>
+    </message>
+    <message>
+        <source>only the writing of the name differs</source>
+        <translation>nur die Schreibweise des Namens ist anders</translation>
+    </message>
+    <message>
+        <source>the names are alike</source>
+        <translation>die Namen ähneln sich</translation>
+    </message>
+    <message>
+        <source>in the same place, behind %1</source>
+        <translation>an derselben Stelle, nach %1</translation>
+    </message>
+    <message>
+        <source>in the same place, before %1</source>
+        <translation>an derselben Stelle, vor %1</translation>
+    </message>
+    <message>
+        <source>neither declares a type</source>
+        <translation>keine von beiden gibt einen Typ an</translation>
+    </message>
+    <message>
+        <source>the same type, %1</source>
+        <translation>derselbe Typ, %1</translation>
+    </message>
+    <message>
+        <source>the same definition</source>
+        <translation>dieselbe Definition</translation>
+    </message>
+    <message>
+        <source>the same values in %1 of its columns, %2 rows in both</source>
+        <translation>dieselben Werte in %1 ihrer Spalten, in beiden %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>alike values in %1 of its columns</source>
+        <translation>ähnliche Werte in %1 ihrer Spalten</translation>
+    </message>
+    <message>
+        <source>the same name in another schema</source>
+        <translation>derselbe Name in einem anderen Schema</translation>
+    </message>
+    <message>
+        <source>the same columns</source>
+        <translation>dieselben Spalten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 columns are the same</source>
+        <translation>%1 von %2 Spalten sind gleich</translation>
+    </message>
+    <message>
+        <source>one key references it in both</source>
+        <translation>in beiden verweist ein Schlüssel darauf</translation>
+    </message>
+    <message>
+        <source>%1 keys reference it in both</source>
+        <translation>in beiden verweisen %1 Schlüssel darauf</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::About</name>

@@ -42,10 +42,12 @@ QJsonObject changeJson(const DriftChange &entry, const QString &source)
     for (const Affected &thing : entry.impact)
         impact.append(affectedJson(thing));
     QJsonValue proposal;
+    QJsonArray reasons;
+    for (const message::Message &reason : change.proposal ? change.proposal->reasons : QList<message::Message>())
+        reasons.append(reason.text);
     if (change.proposal)
-        proposal = QJsonObject{{"to", change.proposal->rename.to()},
-                               {"score", change.proposal->score},
-                               {"reasons", QJsonArray::fromStringList(change.proposal->reasons)}};
+        proposal =
+            QJsonObject{{"to", change.proposal->rename.to()}, {"score", change.proposal->score}, {"reasons", reasons}};
     return {{"source", source},
             {"kind", schema::changeKindName(change.kind)},
             {"what", change.what()},
@@ -121,8 +123,8 @@ QString text(const Drift &drift)
         out += QStringLiteral("  %1\n").arg(schema::inWords(entry.change));
         if (entry.change.proposal) {
             const schema::RenameProposal &proposal = *entry.change.proposal;
-            for (const QString &reason : proposal.reasons)
-                out += QStringLiteral("      because: %1\n").arg(reason);
+            for (const message::Message &reason : proposal.reasons)
+                out += QStringLiteral("      because: %1\n").arg(reason.text);
             out += QStringLiteral("      --%1 %2=%3, or --%4 with the same\n")
                        .arg(confirmOption, proposal.rename.from(), proposal.rename.to(), refuseOption);
         }

@@ -161,11 +161,11 @@ QJsonArray similarJson(const CatalogEntry &entry)
     for (const SimilarTable &table : entry.similar) {
         QJsonArray reasons;
         for (const Signal &reason : table.reasons)
-            reasons.append(QJsonObject{{QStringLiteral("text"), reason.text},
+            reasons.append(QJsonObject{{QStringLiteral("text"), reason.text.text},
                                        {QStringLiteral("favours"), textOrNull(reason.favours.display())}});
         similar.append(QJsonObject{{QStringLiteral("table"), table.table.display()},
                                    {QStringLiteral("sameColumns"), table.sameColumns},
-                                   {QStringLiteral("difference"), textOrNull(table.difference)},
+                                   {QStringLiteral("difference"), textOrNull(table.difference.text)},
                                    {QStringLiteral("preferred"), table.preferred},
                                    {QStringLiteral("authoritative"), table.preferred ? QJsonValue(table.table.display())
                                                                      : table.behind  ? QJsonValue(entry.table.display())
@@ -242,7 +242,7 @@ QJsonObject tableJson(const Snapshot &snapshot, int node, const QJsonArray &infe
             {QStringLiteral("timeColumns"), QJsonArray::fromStringList(entry.timeColumns)},
             {QStringLiteral("freshness"), textOrNull(entry.newest)},
             {QStringLiteral("legacy"), entry.legacy},
-            {QStringLiteral("legacyBecause"), textOrNull(entry.legacyBecause)},
+            {QStringLiteral("legacyBecause"), textOrNull(entry.legacyBecause.text)},
             {QStringLiteral("error"),
              unread == snapshot.unread.cend() ? QJsonValue(QJsonValue::Null) : QJsonValue(unread->message())},
             {QStringLiteral("indexes"), indexesJson(table)},

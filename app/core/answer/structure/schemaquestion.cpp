@@ -161,6 +161,14 @@ QString ended(QString sentence)
     return sentence.isEmpty() || sentence.endsWith(u'.') ? sentence : sentence + u'.';
 }
 
+/// As a sentence; empty where nothing is said.
+message::Message summaryOf(const catalog::CatalogEntry *entry)
+{
+    if (!entry)
+        return {};
+    return entry->summary.words.isEmpty() ? message::Message(ended(entry->summary.text)) : entry->summary.words;
+}
+
 /// Fills a record from the snapshot.
 class Answer
 {
@@ -214,7 +222,7 @@ public:
             table->columns.size() == 1
                 ? message::say("answer.schema.hasColumn")
                 : message::say("answer.schema.hasColumns", {QString::number(table->columns.size())});
-        const message::Message about = message::sentences({entry ? ended(entry->summary.text) : QString(), columns});
+        const message::Message about = message::sentences({summaryOf(entry), columns});
         m_record.text = message::say("answer.schema.contents", {table->name.display(), about});
         record::StructureBody body = structureBody(
             {QStringLiteral("Column"), QStringLiteral("Type"), QStringLiteral("Meaning"), QStringLiteral("Key")}, rows,

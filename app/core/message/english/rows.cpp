@@ -9,7 +9,7 @@ namespace Tieout::message {
 QList<Row> englishRows()
 {
     QList<Row> all;
-    for (const std::span<const Row> rows : {answerRows, generateRows, joiningRows, periodRows, projectRows,
+    for (const std::span<const Row> rows : {answerRows, catalogRows, generateRows, joiningRows, periodRows, projectRows,
                                             questionRows, recordRows, retrievalRows, schemaRows, sourcesRows})
         all.append(QList<Row>(rows.begin(), rows.end()));
     return all;

@@ -16,6 +16,7 @@ struct Row {
 };
 
 extern const std::span<const Row> answerRows;
+extern const std::span<const Row> catalogRows;
 extern const std::span<const Row> generateRows;
 extern const std::span<const Row> joiningRows;
 extern const std::span<const Row> periodRows;
