@@ -95,7 +95,7 @@
         <translation>Datenquelle</translation>
     </message>
     <message>
-        <source>a name from the system&apos;s list</source>
+        <source>a name from the system's list</source>
         <translation>ein Name aus der Liste des Systems</translation>
     </message>
     <message>
@@ -122,19 +122,19 @@
         <translation>Es wurde keine Frage gestellt.</translation>
     </message>
     <message>
-        <source>For instance: tieout-cli ask --source sample &quot;how many tenants are there&quot;</source>
-        <translation>Zum Beispiel: tieout-cli ask --source sample &quot;how many tenants are there&quot;</translation>
+        <source>For instance: tieout-cli ask --source sample "how many tenants are there"</source>
+        <translation>Zum Beispiel: tieout-cli ask --source sample "how many tenants are there"</translation>
     </message>
     <message>
-        <source>Unexpected argument &quot;%1&quot;.</source>
+        <source>Unexpected argument "%1".</source>
         <translation>Unerwartetes Argument „%1“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; could not be read: %2</source>
+        <source>"%1" could not be read: %2</source>
         <translation>„%1“ konnte nicht gelesen werden: %2</translation>
     </message>
     <message>
-        <source>&quot;catalog&quot; takes one of --coverage, --lint, --export and --comments.</source>
+        <source>"catalog" takes one of --coverage, --lint, --export and --comments.</source>
         <translation>„catalog“ nimmt eine der Optionen --coverage, --lint, --export und --comments.</translation>
     </message>
     <message>
@@ -150,35 +150,35 @@
         <translation>--all gehört zu --comments.</translation>
     </message>
     <message>
-        <source>See &quot;tieout-cli %1 --help&quot;.</source>
+        <source>See "tieout-cli %1 --help".</source>
         <translation>Siehe „tieout-cli %1 --help“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; needs %2.</source>
+        <source>"%1" needs %2.</source>
         <translation>„%1“ braucht %2.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; takes no argument &quot;%2&quot;.</source>
+        <source>"%1" takes no argument "%2".</source>
         <translation>„%1“ nimmt kein Argument „%2“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has no option &quot;--%2&quot;.</source>
+        <source>"%1" has no option "--%2".</source>
         <translation>„%1“ hat keine Option „--%2“.</translation>
     </message>
     <message>
-        <source>Option &quot;--%1&quot; takes no value.</source>
+        <source>Option "--%1" takes no value.</source>
         <translation>Die Option „--%1“ nimmt keinen Wert.</translation>
     </message>
     <message>
-        <source>Option &quot;--%1&quot; needs a value: %2.</source>
+        <source>Option "--%1" needs a value: %2.</source>
         <translation>Die Option „--%1“ braucht einen Wert: %2.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a number for --%2.</source>
+        <source>"%1" is not a number for --%2.</source>
         <translation>„%1“ ist keine Zahl für --%2.</translation>
     </message>
     <message>
-        <source>&quot;context set&quot; was given nothing to set.</source>
+        <source>"context set" was given nothing to set.</source>
         <translation>„context set“ hat nichts zum Festlegen bekommen.</translation>
     </message>
     <message>
@@ -186,7 +186,7 @@
         <translation>Siehe tieout-cli context --help</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not defined.</source>
+        <source>"%1" is not defined.</source>
         <translation>„%1“ ist nicht definiert.</translation>
     </message>
     <message>
@@ -194,7 +194,7 @@
         <translation>tieout-cli context show FILE zeigt, was definiert ist.</translation>
     </message>
     <message>
-        <source>The glossary has no &quot;%1&quot;.</source>
+        <source>The glossary has no "%1".</source>
         <translation>Im Glossar steht „%1“ nicht.</translation>
     </message>
     <message>
@@ -202,11 +202,11 @@
         <translation>tieout-cli context glossary zeigt alle Einträge.</translation>
     </message>
     <message>
-        <source>&quot;context&quot; takes &quot;show FILE&quot;, &quot;set FILE&quot;, &quot;define FILE TERM&quot;, &quot;remove FILE TERM&quot; or &quot;glossary [TERM]&quot;.</source>
+        <source>"context" takes "show FILE", "set FILE", "define FILE TERM", "remove FILE TERM" or "glossary [TERM]".</source>
         <translation>„context“ nimmt „show FILE“, „set FILE“, „define FILE TERM“, „remove FILE TERM“ oder „glossary [TERM]“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was never answered here.</source>
+        <source>"%1" was never answered here.</source>
         <translation>„%1“ wurde hier nie beantwortet.</translation>
     </message>
     <message>
@@ -214,7 +214,7 @@
         <translation>Stellen Sie die Frage zuerst, oder geben Sie an, welches SQL falsch war: --wrong SQL</translation>
     </message>
     <message>
-        <source>--table takes a table, and --column a column of one: &quot;orders.shipped_on&quot;.</source>
+        <source>--table takes a table, and --column a column of one: "orders.shipped_on".</source>
         <translation>--table nimmt eine Tabelle und --column eine Spalte davon: „orders.shipped_on“.</translation>
     </message>
     <message>
@@ -226,11 +226,11 @@
         <translation>Geben Sie mit --instead-of an, welche: %1.</translation>
     </message>
     <message>
-        <source>It is not clear what &quot;%1&quot; takes the place of in the SQL.</source>
+        <source>It is not clear what "%1" takes the place of in the SQL.</source>
         <translation>Es ist nicht klar, was „%1“ im SQL ersetzt.</translation>
     </message>
     <message>
-        <source>A correction does not become &quot;%1&quot;.</source>
+        <source>A correction does not become "%1".</source>
         <translation>Aus einer Berichtigung wird nicht „%1“.</translation>
     </message>
     <message>
@@ -238,7 +238,7 @@
         <translation>Es gibt: %1.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number of a correction.</source>
+        <source>"%1" is no number of a correction.</source>
         <translation>„%1“ ist keine Nummer einer Berichtigung.</translation>
     </message>
     <message>
@@ -246,11 +246,11 @@
         <translation>tieout-cli correct --source WORKSPACE list zeigt die Nummern.</translation>
     </message>
     <message>
-        <source>&quot;correct&quot; takes a question and one of --sql, --table and --column, or list, similar QUESTION or undo ID.</source>
+        <source>"correct" takes a question and one of --sql, --table and --column, or list, similar QUESTION or undo ID.</source>
         <translation>„correct“ nimmt eine Frage und eine der Optionen --sql, --table und --column, oder list, similar QUESTION oder undo ID.</translation>
     </message>
     <message>
-        <source>See &quot;tieout-cli correct --help&quot;.</source>
+        <source>See "tieout-cli correct --help".</source>
         <translation>Siehe „tieout-cli correct --help“.</translation>
     </message>
     <message>
@@ -262,7 +262,7 @@
         <translation>tieout-cli describe --source WORKSPACE --model NAME; ohne Modell haben die Regeln alles beschrieben.</translation>
     </message>
     <message>
-        <source>The workspace &quot;%1&quot; has no source.</source>
+        <source>The workspace "%1" has no source.</source>
         <translation>Der Arbeitsbereich „%1“ hat keine Quelle.</translation>
     </message>
     <message>
@@ -270,7 +270,7 @@
         <translation>Legen Sie einen mit einer Quelle an: tieout-cli workspace create FILE --source sqlite:FILE</translation>
     </message>
     <message>
-        <source>&quot;drift&quot; takes one workspace file.</source>
+        <source>"drift" takes one workspace file.</source>
         <translation>„drift“ nimmt eine Arbeitsbereichsdatei.</translation>
     </message>
     <message>
@@ -278,7 +278,7 @@
         <translation>tieout-cli drift FILE</translation>
     </message>
     <message>
-        <source>&quot;drift&quot; decides one thing at a time.</source>
+        <source>"drift" decides one thing at a time.</source>
         <translation>„drift“ entscheidet jeweils über eine Sache.</translation>
     </message>
     <message>
@@ -286,7 +286,7 @@
         <translation>Geben Sie eine der Optionen --confirm-rename, --refuse-rename, --accept und --undo an, und zwar einmal.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number for --undo.</source>
+        <source>"%1" is no number for --undo.</source>
         <translation>„%1“ ist keine Nummer für --undo.</translation>
     </message>
     <message>
@@ -294,11 +294,11 @@
         <translation>tieout-cli edit --source WORKSPACE zeigt die Nummern.</translation>
     </message>
     <message>
-        <source>--%1 is not said of a table: &quot;%2&quot;.</source>
+        <source>--%1 is not said of a table: "%2".</source>
         <translation>--%1 gilt nicht für eine Tabelle: „%2“.</translation>
     </message>
     <message>
-        <source>--%1 is not said of a column: &quot;%2&quot;.</source>
+        <source>--%1 is not said of a column: "%2".</source>
         <translation>--%1 gilt nicht für eine Spalte: „%2“.</translation>
     </message>
     <message>
@@ -306,7 +306,7 @@
         <translation>--summary, --one-row-is, --when-to-use, --not-for und --authoritative gelten für eine TABLE, --meaning und --unit für eine TABLE.COLUMN, --alias für beide.</translation>
     </message>
     <message>
-        <source>Nothing is said of &quot;%1&quot;.</source>
+        <source>Nothing is said of "%1".</source>
         <translation>Über „%1“ wird nichts gesagt.</translation>
     </message>
     <message>
@@ -326,31 +326,31 @@
         <translation>tieout-cli edit --source WORKSPACE payments.amount --unit EUR</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be read: %2.</source>
+        <source>"%1" cannot be read: %2.</source>
         <translation>„%1“ kann nicht gelesen werden: %2.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no report of an evaluation.</source>
+        <source>"%1" is no report of an evaluation.</source>
         <translation>„%1“ ist kein Bericht einer Auswertung.</translation>
     </message>
     <message>
-        <source>Write one with &quot;tieout-cli eval KIND --json &gt; FILE&quot;.</source>
+        <source>Write one with "tieout-cli eval KIND --json &gt; FILE".</source>
         <translation>Erzeugen Sie einen mit „tieout-cli eval KIND --json &gt; FILE“.</translation>
     </message>
     <message>
-        <source>&quot;eval compare&quot; needs two reports.</source>
+        <source>"eval compare" needs two reports.</source>
         <translation>„eval compare“ braucht zwei Berichte.</translation>
     </message>
     <message>
-        <source>Write them with &quot;tieout-cli eval KIND --json &gt; FILE&quot;.</source>
+        <source>Write them with "tieout-cli eval KIND --json &gt; FILE".</source>
         <translation>Erzeugen Sie sie mit „tieout-cli eval KIND --json &gt; FILE“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be written: %2.</source>
+        <source>"%1" cannot be written: %2.</source>
         <translation>„%1“ kann nicht geschrieben werden: %2.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number of folds.</source>
+        <source>"%1" is no number of folds.</source>
         <translation>„%1“ ist keine Anzahl von Teilen.</translation>
     </message>
     <message>
@@ -358,7 +358,7 @@
         <translation>Geben Sie 2 oder mehr an.</translation>
     </message>
     <message>
-        <source>&quot;eval verified&quot; takes one workspace file.</source>
+        <source>"eval verified" takes one workspace file.</source>
         <translation>„eval verified“ nimmt eine Arbeitsbereichsdatei.</translation>
     </message>
     <message>
@@ -366,7 +366,7 @@
         <translation>tieout-cli eval verified WORKSPACE</translation>
     </message>
     <message>
-        <source>There is no evaluation &quot;%1&quot;.</source>
+        <source>There is no evaluation "%1".</source>
         <translation>Es gibt keine Auswertung „%1“.</translation>
     </message>
     <message>
@@ -374,15 +374,15 @@
         <translation>Es gibt %1, verified und compare.</translation>
     </message>
     <message>
-        <source>&quot;eval %1&quot; needs --%2.</source>
+        <source>"eval %1" needs --%2.</source>
         <translation>„eval %1“ braucht --%2.</translation>
     </message>
     <message>
-        <source>For instance: tieout-cli expected --source sample --expected 120 &quot;how many tenants are there&quot;</source>
-        <translation>Zum Beispiel: tieout-cli expected --source sample --expected 120 &quot;how many tenants are there&quot;</translation>
+        <source>For instance: tieout-cli expected --source sample --expected 120 "how many tenants are there"</source>
+        <translation>Zum Beispiel: tieout-cli expected --source sample --expected 120 "how many tenants are there"</translation>
     </message>
     <message>
-        <source>There is no dialect &quot;%1&quot;.</source>
+        <source>There is no dialect "%1".</source>
         <translation>Es gibt keinen Dialekt „%1“.</translation>
     </message>
     <message>
@@ -402,7 +402,7 @@
         <translation>--check ändert nichts und passt daher nicht zu --write.</translation>
     </message>
     <message>
-        <source>The file &quot;%1&quot; could not be written: %2.</source>
+        <source>The file "%1" could not be written: %2.</source>
         <translation>Die Datei „%1“ konnte nicht geschrieben werden: %2.</translation>
     </message>
     <message>
@@ -414,7 +414,7 @@
         <translation>Speichern Sie die Anweisung als UTF-8, zum Beispiel mit iconv.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number for --%2.</source>
+        <source>"%1" is no number for --%2.</source>
         <translation>„%1“ ist keine Zahl für --%2.</translation>
     </message>
     <message>
@@ -430,7 +430,7 @@
         <translation>tieout-cli gate-log FILE zeigt die Vorschläge.</translation>
     </message>
     <message>
-        <source>&quot;gate-log&quot; takes one workspace file.</source>
+        <source>"gate-log" takes one workspace file.</source>
         <translation>„gate-log“ nimmt eine Arbeitsbereichsdatei.</translation>
     </message>
     <message>
@@ -438,19 +438,19 @@
         <translation>tieout-cli gate-log FILE</translation>
     </message>
     <message>
-        <source>&quot;help&quot; takes one command or topic, not &quot;%1&quot; as well.</source>
+        <source>"help" takes one command or topic, not "%1" as well.</source>
         <translation>„help“ nimmt einen Befehl oder ein Thema, nicht zusätzlich „%1“.</translation>
     </message>
     <message>
-        <source>&quot;tieout-cli help&quot; lists them.</source>
+        <source>"tieout-cli help" lists them.</source>
         <translation>„tieout-cli help“ zeigt sie.</translation>
     </message>
     <message>
-        <source>There is no command or topic &quot;%1&quot;.</source>
+        <source>There is no command or topic "%1".</source>
         <translation>Es gibt keinen Befehl und kein Thema „%1“.</translation>
     </message>
     <message>
-        <source>Did you mean &quot;%1&quot;?</source>
+        <source>Did you mean "%1"?</source>
         <translation>Meinten Sie „%1“?</translation>
     </message>
     <message>
@@ -462,11 +462,11 @@
         <translation>tieout-cli keys --source WORKSPACE zeigt die vorgeschlagenen.</translation>
     </message>
     <message>
-        <source>&quot;keys&quot; takes one of --accept, --reject and --undo.</source>
+        <source>"keys" takes one of --accept, --reject and --undo.</source>
         <translation>„keys“ nimmt eine der Optionen --accept, --reject und --undo.</translation>
     </message>
     <message>
-        <source>There is no format &quot;%1&quot;.</source>
+        <source>There is no format "%1".</source>
         <translation>Es gibt kein Format „%1“.</translation>
     </message>
     <message>
@@ -478,15 +478,15 @@
         <translation>Es wurde kein Befehl angegeben.</translation>
     </message>
     <message>
-        <source>&quot;tieout-cli --help&quot; lists them.</source>
+        <source>"tieout-cli --help" lists them.</source>
         <translation>„tieout-cli --help“ zeigt sie.</translation>
     </message>
     <message>
-        <source>There is no command &quot;%1&quot;.</source>
+        <source>There is no command "%1".</source>
         <translation>Es gibt keinen Befehl „%1“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no setting of the backend &quot;%2&quot;.</source>
+        <source>"%1" is no setting of the backend "%2".</source>
         <translation>„%1“ ist keine Einstellung des Backends „%2“.</translation>
     </message>
     <message>
@@ -494,7 +494,7 @@
         <translation>Es hat %1; zum Beispiel --model-setting %2=...</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no limit of a model.</source>
+        <source>"%1" is no limit of a model.</source>
         <translation>„%1“ ist keine Grenze eines Modells.</translation>
     </message>
     <message>
@@ -502,7 +502,7 @@
         <translation>Es gibt %1; zum Beispiel --model-limit steps=10</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be written (%2).</source>
+        <source>"%1" cannot be written (%2).</source>
         <translation>„%1“ kann nicht geschrieben werden (%2).</translation>
     </message>
     <message>
@@ -510,7 +510,7 @@
         <translation>Wählen Sie einen Ordner, in den Sie schreiben dürfen.</translation>
     </message>
     <message>
-        <source>Table &quot;%1&quot; does not exist.</source>
+        <source>Table "%1" does not exist.</source>
         <translation>Die Tabelle „%1“ gibt es nicht.</translation>
     </message>
     <message>
@@ -526,11 +526,11 @@
         <translation>Nennen Sie mindestens eine: tieout-cli path --source sample payments properties</translation>
     </message>
     <message>
-        <source>There is no plugin &quot;%1&quot;.</source>
+        <source>There is no plugin "%1".</source>
         <translation>Es gibt kein Plugin „%1“.</translation>
     </message>
     <message>
-        <source>&quot;tieout-cli plugins&quot; lists the ids.</source>
+        <source>"tieout-cli plugins" lists the ids.</source>
         <translation>„tieout-cli plugins“ zeigt die Kennungen.</translation>
     </message>
     <message>
@@ -542,7 +542,7 @@
         <translation>Dialekte: %1.</translation>
     </message>
     <message>
-        <source>&quot;scripts&quot; does not know &quot;%1&quot;.</source>
+        <source>"scripts" does not know "%1".</source>
         <translation>„scripts“ kennt „%1“ nicht.</translation>
     </message>
     <message>
@@ -550,11 +550,11 @@
         <translation>Möglich sind add, list und remove.</translation>
     </message>
     <message>
-        <source>&quot;scripts %1&quot; takes files or names.</source>
+        <source>"scripts %1" takes files or names.</source>
         <translation>„scripts %1“ nimmt Dateien oder Namen.</translation>
     </message>
     <message>
-        <source>&quot;scripts %1&quot; takes nothing more.</source>
+        <source>"scripts %1" takes nothing more.</source>
         <translation>„scripts %1“ nimmt nichts weiter.</translation>
     </message>
     <message>
@@ -562,12 +562,12 @@
         <translation>In Skripten: Setzen Sie es in die Umgebungsvariable %1.</translation>
     </message>
     <message>
-        <source>Say which one is asked: --source &quot;%1#NAME&quot;.</source>
-        <translation>Geben Sie an, welche gefragt wird: --source &quot;%1#NAME&quot;.</translation>
+        <source>Say which one is asked: --source "%1#NAME".</source>
+        <translation>Geben Sie an, welche gefragt wird: --source "%1#NAME".</translation>
     </message>
     <message>
-        <source>If it was moved, say where it is now: tieout-cli workspace move &quot;%1&quot; --to FILE</source>
-        <translation>Wenn sie verschoben wurde, geben Sie den neuen Ort an: tieout-cli workspace move &quot;%1&quot; --to FILE</translation>
+        <source>If it was moved, say where it is now: tieout-cli workspace move "%1" --to FILE</source>
+        <translation>Wenn sie verschoben wurde, geben Sie den neuen Ort an: tieout-cli workspace move "%1" --to FILE</translation>
     </message>
     <message>
         <source>A plain address remembers nothing.</source>
@@ -582,11 +582,11 @@
         <translation>Geben Sie mit --source NAME an, welche.</translation>
     </message>
     <message>
-        <source>There is no file or folder &quot;%1&quot;.</source>
+        <source>There is no file or folder "%1".</source>
         <translation>Es gibt keine Datei und keinen Ordner „%1“.</translation>
     </message>
     <message>
-        <source>The folder &quot;%1&quot; holds no .sql file.</source>
+        <source>The folder "%1" holds no .sql file.</source>
         <translation>Im Ordner „%1“ liegt keine .sql-Datei.</translation>
     </message>
     <message>
@@ -614,7 +614,7 @@
         <translation>Speichern Sie sie als UTF-8, zum Beispiel mit iconv.</translation>
     </message>
     <message>
-        <source>The file &quot;%1&quot; could not be read: %2.</source>
+        <source>The file "%1" could not be read: %2.</source>
         <translation>Die Datei „%1“ konnte nicht gelesen werden: %2.</translation>
     </message>
     <message>
@@ -626,11 +626,11 @@
         <translation>Meinten Sie %1?</translation>
     </message>
     <message>
-        <source>There is no column &quot;%1&quot;.</source>
+        <source>There is no column "%1".</source>
         <translation>Es gibt keine Spalte „%1“.</translation>
     </message>
     <message>
-        <source>There is no table &quot;%1&quot;.</source>
+        <source>There is no table "%1".</source>
         <translation>Es gibt keine Tabelle „%1“.</translation>
     </message>
     <message>
@@ -638,7 +638,7 @@
         <translation>--no-expected behält sie ohne ihr Ergebnis.</translation>
     </message>
     <message>
-        <source>No query is verified for &quot;%1&quot;.</source>
+        <source>No query is verified for "%1".</source>
         <translation>Für „%1“ ist keine Abfrage geprüft.</translation>
     </message>
     <message>
@@ -646,7 +646,7 @@
         <translation>tieout-cli verified --source WORKSPACE zeigt die geprüften.</translation>
     </message>
     <message>
-        <source>&quot;verified&quot; does not know &quot;%1&quot;.</source>
+        <source>"verified" does not know "%1".</source>
         <translation>„verified“ kennt „%1“ nicht.</translation>
     </message>
     <message>
@@ -654,27 +654,27 @@
         <translation>Möglich sind add, remove, expect, export, import und list.</translation>
     </message>
     <message>
-        <source>&quot;verified %1&quot; takes nothing more.</source>
+        <source>"verified %1" takes nothing more.</source>
         <translation>„verified %1“ nimmt nichts weiter.</translation>
     </message>
     <message>
-        <source>&quot;verified %1&quot; takes a folder.</source>
+        <source>"verified %1" takes a folder.</source>
         <translation>„verified %1“ nimmt einen Ordner.</translation>
     </message>
     <message>
-        <source>&quot;verified %1&quot; takes a question.</source>
+        <source>"verified %1" takes a question.</source>
         <translation>„verified %1“ nimmt eine Frage.</translation>
     </message>
     <message>
-        <source>--sql belongs to &quot;verified add&quot;, and that needs it.</source>
+        <source>--sql belongs to "verified add", and that needs it.</source>
         <translation>--sql gehört zu „verified add“ und ist dort nötig.</translation>
     </message>
     <message>
-        <source>--%1 belongs to &quot;verified %2&quot;.</source>
+        <source>--%1 belongs to "verified %2".</source>
         <translation>--%1 gehört zu „verified %2“.</translation>
     </message>
     <message>
-        <source>&quot;weights&quot; takes one workspace file and what to do.</source>
+        <source>"weights" takes one workspace file and what to do.</source>
         <translation>„weights“ nimmt eine Arbeitsbereichsdatei und was zu tun ist.</translation>
     </message>
     <message>
@@ -682,7 +682,7 @@
         <translation>tieout-cli weights WORKSPACE show|fit|reset</translation>
     </message>
     <message>
-        <source>&quot;weights&quot; does not know &quot;%1&quot;.</source>
+        <source>"weights" does not know "%1".</source>
         <translation>„weights“ kennt „%1“ nicht.</translation>
     </message>
     <message>
@@ -690,7 +690,7 @@
         <translation>Möglich sind show, fit und reset.</translation>
     </message>
     <message>
-        <source>No source was given for the workspace &quot;%1&quot;.</source>
+        <source>No source was given for the workspace "%1".</source>
         <translation>Für den Arbeitsbereich „%1“ wurde keine Quelle angegeben.</translation>
     </message>
     <message>
@@ -698,15 +698,15 @@
         <translation>Ergänzen Sie --source sqlite:FILE</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; does not say which rows of which table.</source>
+        <source>"%1" does not say which rows of which table.</source>
         <translation>„%1“ sagt nicht, welche Zeilen welcher Tabelle.</translation>
     </message>
     <message>
-        <source>Write --filter &quot;TABLE: CONDITION&quot;, for instance --filter &quot;orders: region = &apos;north&apos;&quot;.</source>
-        <translation>Schreiben Sie --filter &quot;TABLE: CONDITION&quot;, zum Beispiel --filter &quot;orders: region = &apos;north&apos;&quot;.</translation>
+        <source>Write --filter "TABLE: CONDITION", for instance --filter "orders: region = 'north'".</source>
+        <translation>Schreiben Sie --filter "TABLE: CONDITION", zum Beispiel --filter "orders: region = 'north'".</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is neither &quot;yes&quot; nor &quot;no&quot;.</source>
+        <source>"%1" is neither "yes" nor "no".</source>
         <translation>„%1“ ist weder „yes“ noch „no“.</translation>
     </message>
     <message>
@@ -714,7 +714,7 @@
         <translation>Schreiben Sie --%1 yes oder --%1 no.</translation>
     </message>
     <message>
-        <source>The schema of &quot;%1&quot; was not read yet.</source>
+        <source>The schema of "%1" was not read yet.</source>
         <translation>Das Schema von „%1“ wurde noch nicht gelesen.</translation>
     </message>
     <message>
@@ -722,15 +722,15 @@
         <translation>Öffnen Sie die Quelle einmal: tieout-cli catalog --source FILE</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not allowed, so it cannot be taken back.</source>
+        <source>"%1" is not allowed, so it cannot be taken back.</source>
         <translation>„%1“ ist nicht freigegeben, also lässt sich die Freigabe nicht zurücknehmen.</translation>
     </message>
     <message>
-        <source>&quot;tieout-cli workspace show&quot; lists what is allowed.</source>
+        <source>"tieout-cli workspace show" lists what is allowed.</source>
         <translation>„tieout-cli workspace show“ zeigt die Freigaben.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number of rows.</source>
+        <source>"%1" is no number of rows.</source>
         <translation>„%1“ ist keine Anzahl von Zeilen.</translation>
     </message>
     <message>
@@ -738,27 +738,27 @@
         <translation>Geben Sie eine ganze Zahl an; 0 bedeutet keine Grenze.</translation>
     </message>
     <message>
-        <source>No source was given to add to &quot;%1&quot;.</source>
+        <source>No source was given to add to "%1".</source>
         <translation>Es wurde keine Quelle angegeben, die zu „%1“ hinzukommen soll.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a source of &quot;%2&quot; already.</source>
+        <source>"%1" is a source of "%2" already.</source>
         <translation>„%1“ ist schon eine Quelle von „%2“.</translation>
     </message>
     <message>
-        <source>&quot;tieout-cli workspace show&quot; lists them.</source>
+        <source>"tieout-cli workspace show" lists them.</source>
         <translation>„tieout-cli workspace show“ zeigt sie.</translation>
     </message>
     <message>
-        <source>No source was given to remove from &quot;%1&quot;.</source>
+        <source>No source was given to remove from "%1".</source>
         <translation>Es wurde keine Quelle angegeben, die aus „%1“ entfernt werden soll.</translation>
     </message>
     <message>
-        <source>Add --source NAME; &quot;tieout-cli workspace show&quot; lists them.</source>
+        <source>Add --source NAME; "tieout-cli workspace show" lists them.</source>
         <translation>Ergänzen Sie --source NAME; „tieout-cli workspace show“ zeigt die Quellen.</translation>
     </message>
     <message>
-        <source>It is not said where the source of &quot;%1&quot; is now.</source>
+        <source>It is not said where the source of "%1" is now.</source>
         <translation>Es ist nicht angegeben, wo die Quelle von „%1“ jetzt liegt.</translation>
     </message>
     <message>
@@ -766,7 +766,7 @@
         <translation>Ergänzen Sie --to FILE; bei mehreren Quellen auch --source NAME für die verschobene.</translation>
     </message>
     <message>
-        <source>It is not said where the copy of &quot;%1&quot; is to be saved.</source>
+        <source>It is not said where the copy of "%1" is to be saved.</source>
         <translation>Es ist nicht angegeben, wohin die Kopie von „%1“ gespeichert werden soll.</translation>
     </message>
     <message>
@@ -774,7 +774,7 @@
         <translation>Ergänzen Sie --to FILE</translation>
     </message>
     <message>
-        <source>&quot;workspace&quot; takes &quot;create FILE --source S&quot;, &quot;show FILE&quot;, &quot;set FILE&quot;, &quot;add FILE --source S&quot;, &quot;remove FILE --source S&quot;, &quot;move FILE --to S&quot; or &quot;copy FILE --to FILE&quot;.</source>
+        <source>"workspace" takes "create FILE --source S", "show FILE", "set FILE", "add FILE --source S", "remove FILE --source S", "move FILE --to S" or "copy FILE --to FILE".</source>
         <translation>„workspace“ nimmt „create FILE --source S“, „show FILE“, „set FILE“, „add FILE --source S“, „remove FILE --source S“, „move FILE --to S“ oder „copy FILE --to FILE“.</translation>
     </message>
     <message>
@@ -790,7 +790,7 @@
         <translation>Die Frage hat länger gedauert als ihr Zeitlimit.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no question about the data.</source>
+        <source>"%1" is no question about the data.</source>
         <translation>„%1“ ist keine Frage zu den Daten.</translation>
     </message>
     <message>
@@ -798,7 +798,7 @@
         <translation>Es gibt keine Frage.</translation>
     </message>
     <message>
-        <source>Ask something about &quot;%1&quot;.</source>
+        <source>Ask something about "%1".</source>
         <translation>Fragen Sie etwas zu „%1“.</translation>
     </message>
     <message>
@@ -806,7 +806,7 @@
         <translation>Sie verweist auf %1, und die Antwort hat %2 Zeilen mit %3 Spalten.</translation>
     </message>
     <message>
-        <source>It writes &quot;%1&quot; beside %2, which would make another number of it.</source>
+        <source>It writes "%1" beside %2, which would make another number of it.</source>
         <translation>Sie schreibt „%1“ neben %2, wodurch eine andere Zahl entstünde.</translation>
     </message>
     <message>
@@ -814,7 +814,7 @@
         <translation>Sie enthält einen Verweis, der sich nicht lesen lässt: %1.</translation>
     </message>
     <message>
-        <source>It says &quot;%1&quot;, which neither the question nor the result gives.</source>
+        <source>It says "%1", which neither the question nor the result gives.</source>
         <translation>Sie nennt „%1“, was weder die Frage noch das Ergebnis hergibt.</translation>
     </message>
     <message>
@@ -842,7 +842,7 @@
         <translation>ihre äußeren Joins hängen voneinander ab</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has no key to tell its rows apart</source>
+        <source>"%1" has no key to tell its rows apart</source>
         <translation>„%1“ hat keinen Schlüssel, der ihre Zeilen unterscheidet</translation>
     </message>
     <message>
@@ -870,7 +870,7 @@
         <translation>sie rechnet mit Aggregaten</translation>
     </message>
     <message>
-        <source>the aggregate &quot;%1&quot; is not recomputed</source>
+        <source>the aggregate "%1" is not recomputed</source>
         <translation>die Aggregatfunktion „%1“ wird nicht nachgerechnet</translation>
     </message>
     <message>
@@ -954,15 +954,15 @@
         <translation>sie hat zu viele Gruppen</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot take the place of &quot;%2&quot; in this answer.</source>
+        <source>"%1" cannot take the place of "%2" in this answer.</source>
         <translation>„%1“ kann „%2“ in dieser Antwort nicht ersetzen.</translation>
     </message>
     <message>
-        <source>Nothing of this answer is computed from &quot;%1&quot;.</source>
+        <source>Nothing of this answer is computed from "%1".</source>
         <translation>Nichts in dieser Antwort wird aus „%1“ berechnet.</translation>
     </message>
     <message>
-        <source>The answer is of &quot;%1&quot;, and &quot;%2&quot; is open.</source>
+        <source>The answer is of "%1", and "%2" is open.</source>
         <translation>Die Antwort gehört zu „%1“, geöffnet ist „%2“.</translation>
     </message>
     <message>
@@ -974,7 +974,7 @@
         <translation>Die Antwort hat keine Abfrage, deren Zeilen sich zeigen ließen.</translation>
     </message>
     <message>
-        <source>The answer&apos;s query no longer passes the checks: %1</source>
+        <source>The answer's query no longer passes the checks: %1</source>
         <translation>Die Abfrage der Antwort besteht die Prüfungen nicht mehr: %1</translation>
     </message>
     <message>
@@ -990,11 +990,11 @@
         <translation>Bearbeiten Sie das SQL, um seine Zeilen zu sehen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a decimal number.</source>
+        <source>"%1" is not a decimal number.</source>
         <translation>„%1“ ist keine Dezimalzahl.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a finite number.</source>
+        <source>"%1" is not a finite number.</source>
         <translation>„%1“ ist keine endliche Zahl.</translation>
     </message>
     <message>
@@ -1002,7 +1002,7 @@
         <translation>NULL ist keine Zahl.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a number.</source>
+        <source>"%1" is not a number.</source>
         <translation>„%1“ ist keine Zahl.</translation>
     </message>
     <message>
@@ -1010,11 +1010,11 @@
         <translation>Vor dem Start abgebrochen.</translation>
     </message>
     <message>
-        <source>Line %1 of the weights is not &quot;model, class, feature, weight&quot;.</source>
+        <source>Line %1 of the weights is not "model, class, feature, weight".</source>
         <translation>Zeile %1 der Gewichte hat nicht die Form „model, class, feature, weight“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no form of the catalog.</source>
+        <source>"%1" is no form of the catalog.</source>
         <translation>„%1“ ist keine Form des Katalogs.</translation>
     </message>
     <message>
@@ -1026,7 +1026,7 @@
         <translation>Wählen Sie einen Ordner mit genügend Platz, in den Sie schreiben dürfen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; keeps no comments that could be written (%2).</source>
+        <source>"%1" keeps no comments that could be written (%2).</source>
         <translation>„%1“ speichert keine Kommentare, die sich schreiben ließen (%2).</translation>
     </message>
     <message>
@@ -1034,7 +1034,7 @@
         <translation>Exportieren Sie den Katalog stattdessen als Markdown oder HTML.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; refers to a column and has a condition.</source>
+        <source>"%1" refers to a column and has a condition.</source>
         <translation>„%1“ bezieht sich auf eine Spalte und hat eine Bedingung.</translation>
     </message>
     <message>
@@ -1042,7 +1042,7 @@
         <translation>Beziehen Sie es auf die Tabelle, deren Zeilen die Bedingung auswählt.</translation>
     </message>
     <message>
-        <source>There is no column &quot;%1&quot; in &quot;%2&quot;.</source>
+        <source>There is no column "%1" in "%2".</source>
         <translation>Es gibt keine Spalte „%1“ in „%2“.</translation>
     </message>
     <message>
@@ -1062,7 +1062,7 @@
         <translation>Die Anpassung wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>The data set &quot;%1&quot; has no split &quot;%2&quot;.</source>
+        <source>The data set "%1" has no split "%2".</source>
         <translation>Der Datensatz „%1“ hat keinen Teil „%2“.</translation>
     </message>
     <message>
@@ -1074,11 +1074,11 @@
         <translation>Vorhanden: %1.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; line %2 is no question: %3.</source>
+        <source>"%1" line %2 is no question: %3.</source>
         <translation>„%1“, Zeile %2, ist keine Frage: %3.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; holds no question.</source>
+        <source>"%1" holds no question.</source>
         <translation>„%1“ enthält keine Frage.</translation>
     </message>
     <message>
@@ -1090,7 +1090,7 @@
         <translation>Ein äußerer Join behält Zeilen ohne Gegenstück.</translation>
     </message>
     <message>
-        <source>The engine of &quot;%1&quot; does not tell what a query reads.</source>
+        <source>The engine of "%1" does not tell what a query reads.</source>
         <translation>Die Datenbank von „%1“ verrät nicht, was eine Abfrage liest.</translation>
     </message>
     <message>
@@ -1122,23 +1122,23 @@
         <translation>Es braucht %1.</translation>
     </message>
     <message>
-        <source>Leave it out with --no-plugin %1, or remove &quot;%2&quot;.</source>
+        <source>Leave it out with --no-plugin %1, or remove "%2".</source>
         <translation>Lassen Sie es mit --no-plugin %1 weg, oder entfernen Sie „%2“.</translation>
     </message>
     <message>
-        <source>Plugin &quot;%1&quot; cannot be loaded: %2</source>
+        <source>Plugin "%1" cannot be loaded: %2</source>
         <translation>Das Plugin „%1“ kann nicht geladen werden: %2</translation>
     </message>
     <message>
-        <source>Plugin &quot;%1&quot; says it is a %2, but does not implement one.</source>
+        <source>Plugin "%1" says it is a %2, but does not implement one.</source>
         <translation>Das Plugin „%1“ gibt sich als %2 aus, enthält aber keines.</translation>
     </message>
     <message>
-        <source>Plugin &quot;%1&quot; cannot start: %2</source>
+        <source>Plugin "%1" cannot start: %2</source>
         <translation>Das Plugin „%1“ kann nicht starten: %2</translation>
     </message>
     <message>
-        <source>Plugin &quot;%1&quot; let an exception escape while it started: %2</source>
+        <source>Plugin "%1" let an exception escape while it started: %2</source>
         <translation>Das Plugin „%1“ hat beim Start eine Ausnahme durchgelassen: %2</translation>
     </message>
     <message>
@@ -1146,19 +1146,19 @@
         <translation>von unbekannter Art</translation>
     </message>
     <message>
-        <source>Plugin &quot;%1&quot; cannot be switched off: &quot;%2&quot; cannot be written (%3).</source>
+        <source>Plugin "%1" cannot be switched off: "%2" cannot be written (%3).</source>
         <translation>Das Plugin „%1“ kann nicht ausgeschaltet werden: „%2“ kann nicht geschrieben werden (%3).</translation>
     </message>
     <message>
-        <source>Plugin &quot;%1&quot; cannot be switched on: &quot;%2&quot; cannot be written (%3).</source>
+        <source>Plugin "%1" cannot be switched on: "%2" cannot be written (%3).</source>
         <translation>Das Plugin „%1“ kann nicht eingeschaltet werden: „%2“ kann nicht geschrieben werden (%3).</translation>
     </message>
     <message>
-        <source>Make the folder &quot;%1&quot; writable.</source>
+        <source>Make the folder "%1" writable.</source>
         <translation>Machen Sie den Ordner „%1“ beschreibbar.</translation>
     </message>
     <message>
-        <source>The %1 &quot;%2&quot; is already provided by &quot;%3&quot;.</source>
+        <source>The %1 "%2" is already provided by "%3".</source>
         <translation>„%2“ (%1) kommt schon aus „%3“.</translation>
     </message>
     <message>
@@ -1166,7 +1166,7 @@
         <translation>Entfernen Sie eine der beiden Dateien.</translation>
     </message>
     <message>
-        <source>The program ended unexpectedly while it started plugin &quot;%1&quot; last time; it is left out this time.</source>
+        <source>The program ended unexpectedly while it started plugin "%1" last time; it is left out this time.</source>
         <translation>Das Programm endete unerwartet, als es zuletzt das Plugin „%1“ startete; diesmal bleibt es weg.</translation>
     </message>
     <message>
@@ -1174,7 +1174,7 @@
         <translation>Schalten Sie es auf der Seite „Plugins“ ganz aus, oder starten Sie erneut, um ihm noch eine Gelegenheit zu geben.</translation>
     </message>
     <message>
-        <source>Plugin &quot;%1&quot; was left out with --no-plugin.</source>
+        <source>Plugin "%1" was left out with --no-plugin.</source>
         <translation>Das Plugin „%1“ wurde mit --no-plugin weggelassen.</translation>
     </message>
     <message>
@@ -1182,15 +1182,15 @@
         <translation>Starten Sie ohne diese Option.</translation>
     </message>
     <message>
-        <source>Plugin &quot;%1&quot; is switched off.</source>
+        <source>Plugin "%1" is switched off.</source>
         <translation>Das Plugin „%1“ ist ausgeschaltet.</translation>
     </message>
     <message>
-        <source>Switch it on on the Plugins page, or with &quot;tieout-cli plugins --enable %1&quot;.</source>
+        <source>Switch it on on the Plugins page, or with "tieout-cli plugins --enable %1".</source>
         <translation>Schalten Sie es auf der Seite „Plugins“ ein oder mit „tieout-cli plugins --enable %1“.</translation>
     </message>
     <message>
-        <source>Plugin &quot;%1&quot; does not belong to the program and was left out: safe mode.</source>
+        <source>Plugin "%1" does not belong to the program and was left out: safe mode.</source>
         <translation>Das Plugin „%1“ gehört nicht zum Programm und blieb im abgesicherten Modus weg.</translation>
     </message>
     <message>
@@ -1198,63 +1198,63 @@
         <translation>Starten Sie ohne --safe-mode.</translation>
     </message>
     <message>
-        <source>Plugin &quot;%1&quot; was not loaded: its file %2.</source>
+        <source>Plugin "%1" was not loaded: its file %2.</source>
         <translation>Das Plugin „%1“ wurde nicht geladen: Seine Datei %2.</translation>
     </message>
     <message>
-        <source>Make file and folder yours (chown, chmod go-w), or start with --trust-plugins &quot;%1&quot; if you know what lies there.</source>
-        <translation>Machen Sie Datei und Ordner zu Ihren eigenen (chown, chmod go-w), oder starten Sie mit --trust-plugins &quot;%1&quot;, wenn Sie wissen, was dort liegt.</translation>
+        <source>Make file and folder yours (chown, chmod go-w), or start with --trust-plugins "%1" if you know what lies there.</source>
+        <translation>Machen Sie Datei und Ordner zu Ihren eigenen (chown, chmod go-w), oder starten Sie mit --trust-plugins "%1", wenn Sie wissen, was dort liegt.</translation>
     </message>
     <message>
-        <source>No plugin &quot;%1&quot; is held back because of a crash.</source>
+        <source>No plugin "%1" is held back because of a crash.</source>
         <translation>Kein Plugin „%1“ wird wegen eines Absturzes zurückgehalten.</translation>
     </message>
     <message>
-        <source>The %1 &quot;%2&quot; is not running: %3</source>
+        <source>The %1 "%2" is not running: %3</source>
         <translation>„%2“ (%1) läuft nicht: %3</translation>
     </message>
     <message>
-        <source>There is no %1 &quot;%2&quot;. Here: %3.</source>
+        <source>There is no %1 "%2". Here: %3.</source>
         <translation>Es gibt kein „%2“ (%1). Vorhanden: %3.</translation>
     </message>
     <message>
-        <source>&quot;tieout-cli plugins&quot; shows what was found and why something is missing.</source>
+        <source>"tieout-cli plugins" shows what was found and why something is missing.</source>
         <translation>„tieout-cli plugins“ zeigt, was gefunden wurde und warum etwas fehlt.</translation>
     </message>
     <message>
-        <source>&quot;--no-plugin&quot; needs a plugin&apos;s id.</source>
+        <source>"--no-plugin" needs a plugin's id.</source>
         <translation>„--no-plugin“ braucht die Kennung eines Plugins.</translation>
     </message>
     <message>
-        <source>&quot;--trust-plugins&quot; needs a folder, and &quot;%1&quot; is none.</source>
+        <source>"--trust-plugins" needs a folder, and "%1" is none.</source>
         <translation>„--trust-plugins“ braucht einen Ordner, und „%1“ ist keiner.</translation>
     </message>
     <message>
-        <source>Name the folder that the plugins lie in; &quot;tieout-cli plugins&quot; shows it.</source>
+        <source>Name the folder that the plugins lie in; "tieout-cli plugins" shows it.</source>
         <translation>Nennen Sie den Ordner, in dem die Plugins liegen; „tieout-cli plugins“ zeigt ihn.</translation>
     </message>
     <message>
-        <source>Plugin &quot;%1&quot; was built for %2; this program accepts %3.</source>
+        <source>Plugin "%1" was built for %2; this program accepts %3.</source>
         <translation>Das Plugin „%1“ wurde für %2 gebaut; dieses Programm nimmt %3.</translation>
     </message>
     <message>
-        <source>Build it again for this version, or remove &quot;%1&quot;.</source>
+        <source>Build it again for this version, or remove "%1".</source>
         <translation>Bauen Sie es für diese Version neu, oder entfernen Sie „%1“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a plugin: %2</source>
+        <source>"%1" is not a plugin: %2</source>
         <translation>„%1“ ist kein Plugin: %2</translation>
     </message>
     <message>
-        <source>Remove it from the plugin folder &quot;%1&quot;.</source>
+        <source>Remove it from the plugin folder "%1".</source>
         <translation>Entfernen Sie es aus dem Plugin-Ordner „%1“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a plugin for another program: its interface is &quot;%2&quot;, without an id.</source>
+        <source>"%1" is a plugin for another program: its interface is "%2", without an id.</source>
         <translation>„%1“ ist ein Plugin für ein anderes Programm: Seine Schnittstelle ist „%2“, ohne Kennung.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a plugin for another program: its interface is &quot;%2&quot;.</source>
+        <source>"%1" is a plugin for another program: its interface is "%2".</source>
         <translation>„%1“ ist ein Plugin für ein anderes Programm: Seine Schnittstelle ist „%2“.</translation>
     </message>
     <message>
@@ -1266,31 +1266,31 @@
         <translation>gehört einem anderen Benutzer dieses Computers</translation>
     </message>
     <message>
-        <source>lies in &quot;%1&quot;, where every user of this machine can put and exchange files</source>
+        <source>lies in "%1", where every user of this machine can put and exchange files</source>
         <translation>liegt in „%1“, wo jeder Benutzer dieses Computers Dateien ablegen und austauschen kann</translation>
     </message>
     <message>
-        <source>lies in &quot;%1&quot;, which belongs to another user of this machine</source>
+        <source>lies in "%1", which belongs to another user of this machine</source>
         <translation>liegt in „%1“, und das gehört einem anderen Benutzer dieses Computers</translation>
     </message>
     <message>
-        <source>Remove &quot;%1&quot;, or replace it by a version that works. It is tried again when the file changes, or with &quot;tieout-cli plugins --again&quot;.</source>
+        <source>Remove "%1", or replace it by a version that works. It is tried again when the file changes, or with "tieout-cli plugins --again".</source>
         <translation>Entfernen Sie „%1“, oder ersetzen Sie es durch eine Version, die funktioniert. Ein neuer Versuch folgt, wenn sich die Datei ändert, oder mit „tieout-cli plugins --again“.</translation>
     </message>
     <message>
-        <source>Plugin &quot;%1&quot; did not come back within %2 s in a trial run, so it was not loaded.</source>
+        <source>Plugin "%1" did not come back within %2 s in a trial run, so it was not loaded.</source>
         <translation>Das Plugin „%1“ kam bei einem Probelauf nicht innerhalb von %2 s zurück und wurde daher nicht geladen.</translation>
     </message>
     <message>
-        <source>Plugin &quot;%1&quot; crashed in a trial run, so it was not loaded.</source>
+        <source>Plugin "%1" crashed in a trial run, so it was not loaded.</source>
         <translation>Das Plugin „%1“ ist bei einem Probelauf abgestürzt und wurde daher nicht geladen.</translation>
     </message>
     <message>
-        <source>Plugin &quot;%1&quot; ended a trial run with exit code %2, so it was not loaded.</source>
+        <source>Plugin "%1" ended a trial run with exit code %2, so it was not loaded.</source>
         <translation>Das Plugin „%1“ beendete einen Probelauf mit dem Rückgabewert %2 und wurde daher nicht geladen.</translation>
     </message>
     <message>
-        <source>Plugin &quot;%1&quot; could not be tried: &quot;%2&quot; does not start (%3).</source>
+        <source>Plugin "%1" could not be tried: "%2" does not start (%3).</source>
         <translation>Das Plugin „%1“ konnte nicht ausprobiert werden: „%2“ startet nicht (%3).</translation>
     </message>
     <message>
@@ -1298,7 +1298,7 @@
         <translation>Installieren Sie das Programm neu: tieout-cli gehört daneben.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; does not say what kind of source it is.</source>
+        <source>"%1" does not say what kind of source it is.</source>
         <translation>„%1“ sagt nicht, um welche Art von Quelle es geht.</translation>
     </message>
     <message>
@@ -1310,7 +1310,7 @@
         <translation>Schreiben Sie KIND:REST, zum Beispiel sqlite:%1.</translation>
     </message>
     <message>
-        <source>The plan is not shown: the engine estimates it from all rows of &quot;%1&quot;, and some of them may not be read.</source>
+        <source>The plan is not shown: the engine estimates it from all rows of "%1", and some of them may not be read.</source>
         <translation>Der Plan wird nicht gezeigt: Die Datenbank schätzt ihn aus allen Zeilen von „%1“, und einige davon dürfen nicht gelesen werden.</translation>
     </message>
     <message>
@@ -1318,23 +1318,23 @@
         <translation>Fragen Sie nach dem Plan einer Abfrage über Tabellen ohne Zeilenfilter.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; does not tell how it would run a query.</source>
+        <source>"%1" does not tell how it would run a query.</source>
         <translation>„%1“ verrät nicht, wie eine Abfrage ausgeführt würde.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; does not tell what a query reads.</source>
+        <source>"%1" does not tell what a query reads.</source>
         <translation>„%1“ verrät nicht, was eine Abfrage liest.</translation>
     </message>
     <message>
-        <source>The model &quot;%1&quot; was not asked: names of this source may not be told to a model.</source>
+        <source>The model "%1" was not asked: names of this source may not be told to a model.</source>
         <translation>Das Modell „%1“ wurde nicht gefragt: Namen dieser Quelle dürfen keinem Modell mitgeteilt werden.</translation>
     </message>
     <message>
-        <source>Allow it in the source&apos;s settings, or ask in words that the rules understand.</source>
+        <source>Allow it in the source's settings, or ask in words that the rules understand.</source>
         <translation>Erlauben Sie es in den Einstellungen der Quelle, oder fragen Sie in Worten, die die Regeln verstehen.</translation>
     </message>
     <message>
-        <source>The question &quot;%1&quot; was not linked.</source>
+        <source>The question "%1" was not linked.</source>
         <translation>Die Frage „%1“ wurde nicht zugeordnet.</translation>
     </message>
     <message>
@@ -1350,7 +1350,7 @@
         <translation>sie liest etwas anderes als eine Tabelle</translation>
     </message>
     <message>
-        <source>it reads a table that is not among the forms&apos;</source>
+        <source>it reads a table that is not among the forms'</source>
         <translation>sie liest eine Tabelle, die nicht in den Formen vorkommt</translation>
     </message>
     <message>
@@ -1362,7 +1362,7 @@
         <translation>Die Abfrage ist nicht abgedeckt, denn %1.</translation>
     </message>
     <message>
-        <source>The grammar&apos;s rule &quot;%1&quot; has no body, or no name that can be one.</source>
+        <source>The grammar's rule "%1" has no body, or no name that can be one.</source>
         <translation>Die Regel „%1“ der Grammatik hat keinen Inhalt oder keinen möglichen Namen.</translation>
     </message>
     <message>
@@ -1418,7 +1418,7 @@
         <translation>lines: %1 von %2 würde Zeilen mehrfach zählen, die die Verknüpfungen wiederholen. Lassen Sie eine Verknüpfung weg, oder nehmen Sie COUNT DISTINCT, MIN oder MAX.</translation>
     </message>
     <message>
-        <source>lines: %1 has values and no condition. Say in &quot;is&quot; how it is compared with them.</source>
+        <source>lines: %1 has values and no condition. Say in "is" how it is compared with them.</source>
         <translation>lines: %1 hat Werte und keine Bedingung. Geben Sie in „is“ an, wie damit verglichen wird.</translation>
     </message>
     <message>
@@ -1450,7 +1450,7 @@
         <translation>lines: %1 wird mit Tagen wie 2024-01-31 verglichen, und %2 ist keiner.</translation>
     </message>
     <message>
-        <source>Table &quot;%1&quot; is none that may be read.</source>
+        <source>Table "%1" is none that may be read.</source>
         <translation>Die Tabelle „%1“ darf nicht gelesen werden.</translation>
     </message>
     <message>
@@ -1470,7 +1470,7 @@
         <translation>Abgebrochen.</translation>
     </message>
     <message>
-        <source>The model &quot;%1&quot; has used up its %2 seconds for this question.</source>
+        <source>The model "%1" has used up its %2 seconds for this question.</source>
         <translation>Das Modell „%1“ hat seine %2 Sekunden für diese Frage aufgebraucht.</translation>
     </message>
     <message>
@@ -1478,7 +1478,7 @@
         <translation>Erhöhen Sie die Grenze unter Einstellungen, Modell, oder wählen Sie ein schnelleres Modell.</translation>
     </message>
     <message>
-        <source>The prompt of about %1 tokens does not fit into the context of %2 of the model &quot;%3&quot;.</source>
+        <source>The prompt of about %1 tokens does not fit into the context of %2 of the model "%3".</source>
         <translation>Die Eingabe von etwa %1 Token passt nicht in den Kontext von %2 des Modells „%3“.</translation>
     </message>
     <message>
@@ -1486,7 +1486,7 @@
         <translation>Geben Sie dem Modell einen längeren Kontext, oder fragen Sie nach weniger Tabellen.</translation>
     </message>
     <message>
-        <source>The model &quot;%1&quot; has used up its %2 tokens for this question.</source>
+        <source>The model "%1" has used up its %2 tokens for this question.</source>
         <translation>Das Modell „%1“ hat seine %2 Token für diese Frage aufgebraucht.</translation>
     </message>
     <message>
@@ -1494,7 +1494,7 @@
         <translation>Erhöhen Sie die Grenze unter Einstellungen, Modell, oder stellen Sie eine kleinere Frage.</translation>
     </message>
     <message>
-        <source>The server of the model &quot;%1&quot; cut the prompt: it read %2 tokens of about %3.</source>
+        <source>The server of the model "%1" cut the prompt: it read %2 tokens of about %3.</source>
         <translation>Der Server des Modells „%1“ hat die Eingabe gekürzt: Er las %2 Token von etwa %3.</translation>
     </message>
     <message>
@@ -1502,7 +1502,7 @@
         <translation>Geben Sie dem Modell auf seinem Server einen längeren Kontext; was es zu einer halben Eingabe sagt, ist keine Antwort.</translation>
     </message>
     <message>
-        <source>The model &quot;%1&quot; was cut off after %2 tokens.</source>
+        <source>The model "%1" was cut off after %2 tokens.</source>
         <translation>Das Modell „%1“ wurde nach %2 Token abgeschnitten.</translation>
     </message>
     <message>
@@ -1510,7 +1510,7 @@
         <translation>Stellen Sie eine kleinere Frage, oder wählen Sie ein anderes Modell.</translation>
     </message>
     <message>
-        <source>The model &quot;%1&quot; repeats itself: &quot;%2&quot;.</source>
+        <source>The model "%1" repeats itself: "%2".</source>
         <translation>Das Modell „%1“ wiederholt sich: „%2“.</translation>
     </message>
     <message>
@@ -1518,7 +1518,7 @@
         <translation>Wählen Sie ein anderes oder ein größeres Modell.</translation>
     </message>
     <message>
-        <source>The model &quot;%1&quot; did not answer in the form that was asked for: %2.</source>
+        <source>The model "%1" did not answer in the form that was asked for: %2.</source>
         <translation>Das Modell „%1“ hat nicht in der verlangten Form geantwortet: %2.</translation>
     </message>
     <message>
@@ -1526,7 +1526,7 @@
         <translation>Wählen Sie ein Modell oder einen Server, der sich an ein JSON-Schema hält.</translation>
     </message>
     <message>
-        <source>The model file &quot;%1&quot; cannot be read (%2).</source>
+        <source>The model file "%1" cannot be read (%2).</source>
         <translation>Die Modelldatei „%1“ kann nicht gelesen werden (%2).</translation>
     </message>
     <message>
@@ -1534,7 +1534,7 @@
         <translation>Wählen Sie eine GGUF-Datei.</translation>
     </message>
     <message>
-        <source>The head of the model file &quot;%1&quot; cannot be read.</source>
+        <source>The head of the model file "%1" cannot be read.</source>
         <translation>Der Kopf der Modelldatei „%1“ kann nicht gelesen werden.</translation>
     </message>
     <message>
@@ -1542,7 +1542,7 @@
         <translation>Laden Sie die Datei neu; llama.cpp liest GGUF der Versionen 2 und 3.</translation>
     </message>
     <message>
-        <source>The model &quot;%1&quot; gave an empty answer.</source>
+        <source>The model "%1" gave an empty answer.</source>
         <translation>Das Modell „%1“ hat eine leere Antwort gegeben.</translation>
     </message>
     <message>
@@ -1550,7 +1550,7 @@
         <translation>Prüfen Sie, ob es ein Chat-Modell ist.</translation>
     </message>
     <message>
-        <source>No model of &quot;%1&quot; is named.</source>
+        <source>No model of "%1" is named.</source>
         <translation>Es ist kein Modell von „%1“ genannt.</translation>
     </message>
     <message>
@@ -1558,7 +1558,7 @@
         <translation>Geben Sie den Namen ein, unter dem der Server es kennt, zum Beispiel qwen2.5-coder:7b</translation>
     </message>
     <message>
-        <source>The server has no model &quot;%1&quot;.</source>
+        <source>The server has no model "%1".</source>
         <translation>Der Server hat kein Modell „%1“.</translation>
     </message>
     <message>
@@ -1574,7 +1574,7 @@
         <translation>Geben Sie den Namen ein, unter dem seine Bibliothek es kennt, zum Beispiel qwen2.5-coder:7b</translation>
     </message>
     <message>
-        <source>The model &quot;%1&quot; was not asked: &quot;%2&quot; is not this machine, and sending to it is not allowed.</source>
+        <source>The model "%1" was not asked: "%2" is not this machine, and sending to it is not allowed.</source>
         <translation>Das Modell „%1“ wurde nicht gefragt: „%2“ ist nicht dieser Computer, und dorthin darf nichts gesendet werden.</translation>
     </message>
     <message>
@@ -1590,11 +1590,11 @@
         <translation>Legen Sie das Modell dort ab, wo der Server es sucht.</translation>
     </message>
     <message>
-        <source>The values do not fit the parameters of &quot;%1&quot;.</source>
+        <source>The values do not fit the parameters of "%1".</source>
         <translation>Die Werte passen nicht zu den Parametern von „%1“.</translation>
     </message>
     <message>
-        <source>What was wrong about &quot;%1&quot; is missing.</source>
+        <source>What was wrong about "%1" is missing.</source>
         <translation>Was an „%1“ falsch war, fehlt.</translation>
     </message>
     <message>
@@ -1602,11 +1602,11 @@
         <translation>Geben Sie an, welches SQL falsch war.</translation>
     </message>
     <message>
-        <source>The reason why the answer to &quot;%1&quot; was wrong is missing.</source>
+        <source>The reason why the answer to "%1" was wrong is missing.</source>
         <translation>Der Grund, warum die Antwort auf „%1“ falsch war, fehlt.</translation>
     </message>
     <message>
-        <source>The SQL for &quot;%1&quot; is the one that was wrong.</source>
+        <source>The SQL for "%1" is the one that was wrong.</source>
         <translation>Das SQL für „%1“ ist das, das falsch war.</translation>
     </message>
     <message>
@@ -1614,7 +1614,7 @@
         <translation>Ändern Sie es, und berichtigen Sie dann die Antwort.</translation>
     </message>
     <message>
-        <source>The correction of &quot;%1&quot; cannot become a %2.</source>
+        <source>The correction of "%1" cannot become a %2.</source>
         <translation>Die Berichtigung von „%1“ kann nicht zu „%2“ werden.</translation>
     </message>
     <message>
@@ -1622,11 +1622,11 @@
         <translation>Möglich sind: %1.</translation>
     </message>
     <message>
-        <source>The SQL does not read &quot;%1&quot;.</source>
+        <source>The SQL does not read "%1".</source>
         <translation>Das SQL liest „%1“ nicht.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has no column %2, which the SQL reads from &quot;%3&quot;.</source>
+        <source>"%1" has no column %2, which the SQL reads from "%3".</source>
         <translation>„%1“ hat keine Spalte %2, die das SQL aus „%3“ liest.</translation>
     </message>
     <message>
@@ -1634,7 +1634,7 @@
         <translation>Schreiben Sie das SQL dafür selbst.</translation>
     </message>
     <message>
-        <source>The answer to &quot;%1&quot; is not one number, so that no figure can be compared with it.</source>
+        <source>The answer to "%1" is not one number, so that no figure can be compared with it.</source>
         <translation>Die Antwort auf „%1“ ist nicht eine einzelne Zahl, daher lässt sich keine Zahl damit vergleichen.</translation>
     </message>
     <message>
@@ -1646,31 +1646,31 @@
         <translation>Die Suche nach einer Änderung wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no figure.</source>
+        <source>"%1" is no figure.</source>
         <translation>„%1“ ist keine Zahl.</translation>
     </message>
     <message>
-        <source>Write one number, as the dashboard has it: 33,489 or &quot;1.2 million&quot;.</source>
+        <source>Write one number, as the dashboard has it: 33,489 or "1.2 million".</source>
         <translation>Schreiben Sie eine Zahl, wie sie im Dashboard steht: 33,489 oder „1.2 million“.</translation>
     </message>
     <message>
-        <source>the file does not begin with &quot;%1&quot;</source>
+        <source>the file does not begin with "%1"</source>
         <translation>die Datei beginnt nicht mit „%1“</translation>
     </message>
     <message>
-        <source>&quot;tieout-cli verified export&quot; writes such files.</source>
+        <source>"tieout-cli verified export" writes such files.</source>
         <translation>„tieout-cli verified export“ schreibt solche Dateien.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;, line %2: %3.</source>
+        <source>"%1", line %2: %3.</source>
         <translation>„%1“, Zeile %2: %3.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;, line %2 (%3): %4.</source>
+        <source>"%1", line %2 (%3): %4.</source>
         <translation>„%1“, Zeile %2 (%3): %4.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a field. Write fields as &quot;-- name: value&quot;, and an empty line ends them</source>
+        <source>"%1" is not a field. Write fields as "-- name: value", and an empty line ends them</source>
         <translation>„%1“ ist kein Feld. Schreiben Sie Felder als „-- name: value“; eine leere Zeile beendet sie</translation>
     </message>
     <message>
@@ -1690,15 +1690,15 @@
         <translation>das hat keinen Wert</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no name: letters, digits, &quot;_&quot; and &quot;-&quot;, at most 80</source>
+        <source>"%1" is no name: letters, digits, "_" and "-", at most 80</source>
         <translation>„%1“ ist kein Name: Buchstaben, Ziffern, „_“ und „-“, höchstens 80</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no moment such as 2026-11-23T16:00:00Z</source>
+        <source>"%1" is no moment such as 2026-11-23T16:00:00Z</source>
         <translation>„%1“ ist kein Zeitpunkt wie 2026-11-23T16:00:00Z</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is neither true nor false</source>
+        <source>"%1" is neither true nor false</source>
         <translation>„%1“ ist weder true noch false</translation>
     </message>
     <message>
@@ -1706,7 +1706,7 @@
         <translation>dieses Feld gibt es nicht; es gibt question, name, verified_at, verified_by, use_as_onboarding_question, parameters, schema_fingerprint und expected</translation>
     </message>
     <message>
-        <source>a parameter begins with &quot;- name&quot;</source>
+        <source>a parameter begins with "- name"</source>
         <translation>ein Parameter beginnt mit „- name“</translation>
     </message>
     <message>
@@ -1714,7 +1714,7 @@
         <translation>der Parameter hat das zweimal</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no type; there are value, number and period</source>
+        <source>"%1" is no type; there are value, number and period</source>
         <translation>„%1“ ist kein Typ; es gibt value, number und period</translation>
     </message>
     <message>
@@ -1722,11 +1722,11 @@
         <translation>Parameter haben dieses Feld nicht; sie haben name, type, default und valuesFrom</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no day such as 2026-11-23</source>
+        <source>"%1" is no day such as 2026-11-23</source>
         <translation>„%1“ ist kein Tag wie 2026-11-23</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number of rows</source>
+        <source>"%1" is no number of rows</source>
         <translation>„%1“ ist keine Anzahl von Zeilen</translation>
     </message>
     <message>
@@ -1734,8 +1734,8 @@
         <translation>das Erwartete hat dieses Feld nicht; es hat asOf, rowCount, columns und rows</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no list such as [&quot;USA&quot;, &quot;102.98&quot;, null]</source>
-        <translation>„%1“ ist keine Liste wie [&quot;USA&quot;, &quot;102.98&quot;, null]</translation>
+        <source>"%1" is no list such as ["USA", "102.98", null]</source>
+        <translation>„%1“ ist keine Liste wie ["USA", "102.98", null]</translation>
     </message>
     <message>
         <source>its values are texts in quotes, numbers too, or null</source>
@@ -1762,7 +1762,7 @@
         <translation>das SQL fehlt; es folgt auf den Kopf und eine leere Zeile</translation>
     </message>
     <message>
-        <source>The parameter &quot;%1&quot; does not hold: &quot;%2&quot; is not what the SQL compares %3 with.</source>
+        <source>The parameter "%1" does not hold: "%2" is not what the SQL compares %3 with.</source>
         <translation>Der Parameter „%1“ stimmt nicht: „%2“ ist nicht, womit das SQL %3 vergleicht.</translation>
     </message>
     <message>
@@ -1774,15 +1774,15 @@
         <translation>Entfernen Sie den Parameter aus der Datei, damit ihre Wörter bleiben, wie sie sind.</translation>
     </message>
     <message>
-        <source>The folder &quot;%1&quot; cannot be made.</source>
+        <source>The folder "%1" cannot be made.</source>
         <translation>Der Ordner „%1“ kann nicht angelegt werden.</translation>
     </message>
     <message>
-        <source>There is no .sql file in &quot;%1&quot;.</source>
+        <source>There is no .sql file in "%1".</source>
         <translation>In „%1“ liegt keine .sql-Datei.</translation>
     </message>
     <message>
-        <source>Weights are fitted from %1 verified queries on; &quot;%2&quot; has %3 that can run.</source>
+        <source>Weights are fitted from %1 verified queries on; "%2" has %3 that can run.</source>
         <translation>Gewichte lassen sich ab %1 geprüften Abfragen anpassen; „%2“ hat %3, die laufen.</translation>
     </message>
     <message>
@@ -1802,7 +1802,7 @@
         <translation>Fragen Sie nach ganzen Monaten oder Jahren.</translation>
     </message>
     <message>
-        <source>Choose another date column, or set this column&apos;s encoding in the catalog.</source>
+        <source>Choose another date column, or set this column's encoding in the catalog.</source>
         <translation>Wählen Sie eine andere Datumsspalte, oder stellen Sie im Katalog ein, wie diese Spalte Datumsangaben speichert.</translation>
     </message>
     <message>
@@ -1810,11 +1810,11 @@
         <translation>Das offene Ende eines Zeitraums hat keine Grenze.</translation>
     </message>
     <message>
-        <source>Counting the rows of &quot;%1&quot; gave no counts.</source>
+        <source>Counting the rows of "%1" gave no counts.</source>
         <translation>Das Zählen der Zeilen von „%1“ ergab keine Anzahl.</translation>
     </message>
     <message>
-        <source>Looking up the values of &quot;%1&quot; gave no counts.</source>
+        <source>Looking up the values of "%1" gave no counts.</source>
         <translation>Das Nachschlagen der Werte von „%1“ ergab keine Anzahl.</translation>
     </message>
     <message>
@@ -1830,11 +1830,11 @@
         <translation>Profilieren Sie die Quelle erneut, um damit fortzufahren.</translation>
     </message>
     <message>
-        <source>The model &quot;%1&quot; was not asked: names of &quot;%2&quot; may not be told to a model.</source>
+        <source>The model "%1" was not asked: names of "%2" may not be told to a model.</source>
         <translation>Das Modell „%1“ wurde nicht gefragt: Namen von „%2“ dürfen keinem Modell mitgeteilt werden.</translation>
     </message>
     <message>
-        <source>Allow it on the Source page, or with &quot;tieout-cli workspace set FILE --tell-names yes&quot;.</source>
+        <source>Allow it on the Source page, or with "tieout-cli workspace set FILE --tell-names yes".</source>
         <translation>Erlauben Sie es auf der Seite „Quelle“ oder mit „tieout-cli workspace set FILE --tell-names yes“.</translation>
     </message>
     <message>
@@ -1842,7 +1842,7 @@
         <translation>Das Beschreiben der Tabellen wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>Nothing is remembered of &quot;%1&quot;.</source>
+        <source>Nothing is remembered of "%1".</source>
         <translation>Zu „%1“ ist nichts gespeichert.</translation>
     </message>
     <message>
@@ -1850,15 +1850,15 @@
         <translation>Öffnen Sie es in einem Arbeitsbereich.</translation>
     </message>
     <message>
-        <source>The engine does not accept the row filter of &quot;%1&quot;: %2</source>
+        <source>The engine does not accept the row filter of "%1": %2</source>
         <translation>Die Datenbank nimmt den Zeilenfilter von „%1“ nicht an: %2</translation>
     </message>
     <message>
-        <source>There is no SQL to verify for &quot;%1&quot;.</source>
+        <source>There is no SQL to verify for "%1".</source>
         <translation>Für „%1“ gibt es kein SQL zum Bestätigen.</translation>
     </message>
     <message>
-        <source>The SQL for &quot;%1&quot; is refused: %2</source>
+        <source>The SQL for "%1" is refused: %2</source>
         <translation>Das SQL für „%1“ wird abgelehnt: %2</translation>
     </message>
     <message>
@@ -1866,7 +1866,7 @@
         <translation>Die Abfrage wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>The query verified for &quot;%1&quot; gives no result: %2</source>
+        <source>The query verified for "%1" gives no result: %2</source>
         <translation>Die für „%1“ geprüfte Abfrage liefert kein Ergebnis: %2</translation>
     </message>
     <message>
@@ -1906,7 +1906,7 @@
         <translation>eine Art von Teil</translation>
     </message>
     <message>
-        <source>The record has a part of kind &quot;%1&quot;, which this program cannot show.</source>
+        <source>The record has a part of kind "%1", which this program cannot show.</source>
         <translation>Das Protokoll hat einen Teil der Art „%1“, den dieses Programm nicht zeigen kann.</translation>
     </message>
     <message>
@@ -1914,11 +1914,11 @@
         <translation>Öffnen Sie es mit einer neueren Version des Programms.</translation>
     </message>
     <message>
-        <source>The record&apos;s field &quot;%1&quot; must be %2.</source>
+        <source>The record's field "%1" must be %2.</source>
         <translation>Das Feld „%1“ des Protokolls muss %2 sein.</translation>
     </message>
     <message>
-        <source>The record&apos;s field &quot;record&quot; is missing: it must hold the format&apos;s number.</source>
+        <source>The record's field "record" is missing: it must hold the format's number.</source>
         <translation>Dem Protokoll fehlt das Feld „record“: Es muss die Nummer des Formats enthalten.</translation>
     </message>
     <message>
@@ -1934,7 +1934,7 @@
         <translation>Es gibt keinen Stand zum Zuordnen.</translation>
     </message>
     <message>
-        <source>The smallest join sees the same row of &quot;%1&quot; each time that it is named.</source>
+        <source>The smallest join sees the same row of "%1" each time that it is named.</source>
         <translation>Die kleinste Verknüpfung sieht jedes Mal dieselbe Zeile von „%1“, wenn die Tabelle genannt wird.</translation>
     </message>
     <message>
@@ -1958,47 +1958,47 @@
         <translation>Im Schema gibt es keine Tabelle Nummer %1.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a table, and only views of this source may be read.</source>
+        <source>"%1" is a table, and only views of this source may be read.</source>
         <translation>„%1“ ist eine Tabelle, und von dieser Quelle dürfen nur Sichten gelesen werden.</translation>
     </message>
     <message>
-        <source>The view &quot;%1&quot; reads what is outside of what may be read of this source.</source>
+        <source>The view "%1" reads what is outside of what may be read of this source.</source>
         <translation>Die Sicht „%1“ liest, was an dieser Quelle nicht gelesen werden darf.</translation>
     </message>
     <message>
-        <source>The view &quot;%1&quot; reads a table of which only some rows may be read, and a view cannot be filtered inside.</source>
+        <source>The view "%1" reads a table of which only some rows may be read, and a view cannot be filtered inside.</source>
         <translation>Die Sicht „%1“ liest eine Tabelle, von der nur einige Zeilen gelesen werden dürfen, und im Inneren einer Sicht lässt sich nicht filtern.</translation>
     </message>
     <message>
-        <source>What the view &quot;%1&quot; reads is not known, and parts of this source are hidden.</source>
+        <source>What the view "%1" reads is not known, and parts of this source are hidden.</source>
         <translation>Was die Sicht „%1“ liest, ist nicht bekannt, und Teile dieser Quelle sind verborgen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; shares rows with a table that may not be read, or only in part.</source>
+        <source>"%1" shares rows with a table that may not be read, or only in part.</source>
         <translation>„%1“ teilt Zeilen mit einer Tabelle, die gar nicht oder nur zum Teil gelesen werden darf.</translation>
     </message>
     <message>
-        <source>&quot;%1.%2&quot; is made from what is outside of what may be read of this source.</source>
+        <source>"%1.%2" is made from what is outside of what may be read of this source.</source>
         <translation>„%1.%2“ entsteht aus etwas, das an dieser Quelle nicht gelesen werden darf.</translation>
     </message>
     <message>
-        <source>&quot;%1.%2&quot; is outside of what may be read of this source.</source>
+        <source>"%1.%2" is outside of what may be read of this source.</source>
         <translation>„%1.%2“ darf an dieser Quelle nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is outside of what may be read of this source.</source>
+        <source>"%1" is outside of what may be read of this source.</source>
         <translation>„%1“ darf an dieser Quelle nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>The account of &quot;%1&quot; may do more than read, and this workspace refuses such accounts. %2</source>
+        <source>The account of "%1" may do more than read, and this workspace refuses such accounts. %2</source>
         <translation>Das Konto von „%1“ darf mehr als lesen, und dieser Arbeitsbereich lehnt solche Konten ab. %2</translation>
     </message>
     <message>
-        <source>Connect with an account that only reads (&quot;tieout-cli connect&quot; prints how to make one), or switch the refusal off in the settings.</source>
+        <source>Connect with an account that only reads ("tieout-cli connect" prints how to make one), or switch the refusal off in the settings.</source>
         <translation>Verbinden Sie sich mit einem Konto, das nur liest („tieout-cli connect“ zeigt, wie man eines anlegt), oder schalten Sie die Ablehnung in den Einstellungen aus.</translation>
     </message>
     <message>
-        <source>The condition &quot;%1&quot; of &quot;%2&quot; is refused: %3</source>
+        <source>The condition "%1" of "%2" is refused: %3</source>
         <translation>Die Bedingung „%1“ von „%2“ wird abgelehnt: %3</translation>
     </message>
     <message>
@@ -2010,7 +2010,7 @@
         <translation>Geben Sie das Wort oder die Wörter an, die in Fragen vorkommen.</translation>
     </message>
     <message>
-        <source>The term &quot;%1...&quot; has more than %2 characters.</source>
+        <source>The term "%1..." has more than %2 characters.</source>
         <translation>Der Begriff „%1...“ hat mehr als %2 Zeichen.</translation>
     </message>
     <message>
@@ -2018,15 +2018,15 @@
         <translation>Geben Sie die wenigen Wörter an, die in Fragen vorkommen, und schreiben Sie den Rest in die Bedeutung.</translation>
     </message>
     <message>
-        <source>The condition &quot;%1&quot; is on no table.</source>
+        <source>The condition "%1" is on no table.</source>
         <translation>Die Bedingung „%1“ gehört zu keiner Tabelle.</translation>
     </message>
     <message>
-        <source>Say which table&apos;s rows it picks.</source>
+        <source>Say which table's rows it picks.</source>
         <translation>Geben Sie an, aus welcher Tabelle sie Zeilen auswählt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is defined by nothing.</source>
+        <source>"%1" is defined by nothing.</source>
         <translation>„%1“ ist durch nichts definiert.</translation>
     </message>
     <message>
@@ -2038,7 +2038,7 @@
         <translation>Die Suche nach Änderungen wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no table or column that is gone.</source>
+        <source>"%1" is no table or column that is gone.</source>
         <translation>„%1“ ist keine Tabelle oder Spalte, die verschwunden ist.</translation>
     </message>
     <message>
@@ -2050,7 +2050,7 @@
         <translation>Verschwunden: %1.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is in a table that is probably called &quot;%2&quot; now.</source>
+        <source>"%1" is in a table that is probably called "%2" now.</source>
         <translation>„%1“ gehört zu einer Tabelle, die jetzt wahrscheinlich „%2“ heißt.</translation>
     </message>
     <message>
@@ -2058,7 +2058,7 @@
         <translation>Entscheiden Sie zuerst über die Tabelle: %1=%2</translation>
     </message>
     <message>
-        <source>Nothing is proposed for &quot;%1&quot;.</source>
+        <source>Nothing is proposed for "%1".</source>
         <translation>Für „%1“ ist nichts vorgeschlagen.</translation>
     </message>
     <message>
@@ -2066,7 +2066,7 @@
         <translation>Schreiben Sie %1=NEW</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is nothing new that &quot;%2&quot; could be called now.</source>
+        <source>"%1" is nothing new that "%2" could be called now.</source>
         <translation>„%1“ ist nichts Neues, wie „%2“ jetzt heißen könnte.</translation>
     </message>
     <message>
@@ -2082,7 +2082,7 @@
         <translation>Das Zählen dessen, was Verknüpfungen behalten, wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was changed meanwhile.</source>
+        <source>"%1" was changed meanwhile.</source>
         <translation>„%1“ wurde inzwischen geändert.</translation>
     </message>
     <message>
@@ -2090,7 +2090,7 @@
         <translation>Sehen Sie es sich noch einmal an, bevor Sie es freigeben.</translation>
     </message>
     <message>
-        <source>Nothing that was added to this source is called &quot;%1&quot;.</source>
+        <source>Nothing that was added to this source is called "%1".</source>
         <translation>Nichts, was dieser Quelle hinzugefügt wurde, heißt „%1“.</translation>
     </message>
     <message>
@@ -2098,11 +2098,11 @@
         <translation>Schreiben Sie die Funktion mit ihrem Schema als SCHEMA.NAME; die Datenbank verrät nicht, welche es gibt.</translation>
     </message>
     <message>
-        <source>&quot;tieout-cli connect&quot; lists what was added.</source>
+        <source>"tieout-cli connect" lists what was added.</source>
         <translation>„tieout-cli connect“ zeigt, was hinzugefügt wurde.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no table or column of &quot;%2&quot;.</source>
+        <source>"%1" is no table or column of "%2".</source>
         <translation>„%1“ ist keine Tabelle oder Spalte von „%2“.</translation>
     </message>
     <message>
@@ -2110,7 +2110,7 @@
         <translation>Schreiben Sie eine Tabelle oder eine Spalte als TABLE.COLUMN.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no source of &quot;%2&quot;.</source>
+        <source>"%1" is no source of "%2".</source>
         <translation>„%1“ ist keine Quelle von „%2“.</translation>
     </message>
     <message>
@@ -2118,7 +2118,7 @@
         <translation>Vorhanden: %1.</translation>
     </message>
     <message>
-        <source>Several sources of &quot;%1&quot; are called &quot;%2&quot;.</source>
+        <source>Several sources of "%1" are called "%2".</source>
         <translation>Mehrere Quellen von „%1“ heißen „%2“.</translation>
     </message>
     <message>
@@ -2126,15 +2126,15 @@
         <translation>Schreiben Sie die Adresse: %1.</translation>
     </message>
     <message>
-        <source>Add one: tieout-cli workspace add &quot;%1&quot; --source sqlite:FILE</source>
-        <translation>Fügen Sie eine hinzu: tieout-cli workspace add &quot;%1&quot; --source sqlite:FILE</translation>
+        <source>Add one: tieout-cli workspace add "%1" --source sqlite:FILE</source>
+        <translation>Fügen Sie eine hinzu: tieout-cli workspace add "%1" --source sqlite:FILE</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has %2 sources: %3.</source>
+        <source>"%1" has %2 sources: %3.</source>
         <translation>„%1“ hat %2 Quellen: %3.</translation>
     </message>
     <message>
-        <source>The file &quot;%1&quot; is too large for one query.</source>
+        <source>The file "%1" is too large for one query.</source>
         <translation>Die Datei „%1“ ist zu groß für eine Abfrage.</translation>
     </message>
     <message>
@@ -2142,15 +2142,15 @@
         <translation>Gelesen werden Abfragen bis 1 MB.</translation>
     </message>
     <message>
-        <source>The sample &quot;%1&quot; is not there.</source>
+        <source>The sample "%1" is not there.</source>
         <translation>Das Beispiel „%1“ ist nicht vorhanden.</translation>
     </message>
     <message>
-        <source>Build the target &quot;riverside&quot;, or open a database of your own.</source>
+        <source>Build the target "riverside", or open a database of your own.</source>
         <translation>Bauen Sie das Ziel „riverside“, oder öffnen Sie eine eigene Datenbank.</translation>
     </message>
     <message>
-        <source>The sample&apos;s manifest &quot;%1&quot; lacks one of &quot;name&quot;, &quot;source&quot;, &quot;asOf&quot; and &quot;questions&quot;.</source>
+        <source>The sample's manifest "%1" lacks one of "name", "source", "asOf" and "questions".</source>
         <translation>In der Beschreibung „%1“ des Beispiels fehlt „name“, „source“, „asOf“ oder „questions“.</translation>
     </message>
     <message>
@@ -2158,7 +2158,7 @@
         <translation>Installieren Sie Tieout neu.</translation>
     </message>
     <message>
-        <source>The sample database &quot;%1&quot; is not there.</source>
+        <source>The sample database "%1" is not there.</source>
         <translation>Die Beispieldatenbank „%1“ ist nicht vorhanden.</translation>
     </message>
     <message>
@@ -2166,11 +2166,11 @@
         <translation>Prüfen Sie, ob Sie in den Ordner darüber schreiben dürfen.</translation>
     </message>
     <message>
-        <source>The script &quot;%1&quot; cannot be read (%2).</source>
+        <source>The script "%1" cannot be read (%2).</source>
         <translation>Das Skript „%1“ kann nicht gelesen werden (%2).</translation>
     </message>
     <message>
-        <source>The script &quot;%1&quot; is longer than 1 MB.</source>
+        <source>The script "%1" is longer than 1 MB.</source>
         <translation>Das Skript „%1“ ist länger als 1 MB.</translation>
     </message>
     <message>
@@ -2178,7 +2178,7 @@
         <translation>Teilen Sie es auf mehrere Dateien auf.</translation>
     </message>
     <message>
-        <source>The script &quot;%1&quot; is no UTF-8 text.</source>
+        <source>The script "%1" is no UTF-8 text.</source>
         <translation>Das Skript „%1“ ist kein UTF-8-Text.</translation>
     </message>
     <message>
@@ -2186,7 +2186,7 @@
         <translation>Speichern Sie es als UTF-8.</translation>
     </message>
     <message>
-        <source>The schema of &quot;%1&quot; was never read.</source>
+        <source>The schema of "%1" was never read.</source>
         <translation>Das Schema von „%1“ wurde nie gelesen.</translation>
     </message>
     <message>
@@ -2202,7 +2202,7 @@
         <translation>Die Zeilen von VALUES</translation>
     </message>
     <message>
-        <source>&quot;*&quot; has nothing to stand for: the SELECT has no FROM.</source>
+        <source>"*" has nothing to stand for: the SELECT has no FROM.</source>
         <translation>„*“ steht für nichts: Das SELECT hat kein FROM.</translation>
     </message>
     <message>
@@ -2210,7 +2210,7 @@
         <translation>Das Ergebnis hat mehr als %1 Spalten.</translation>
     </message>
     <message>
-        <source>Name the columns instead of &quot;*&quot;.</source>
+        <source>Name the columns instead of "*".</source>
         <translation>Nennen Sie die Spalten statt „*“.</translation>
     </message>
     <message>
@@ -2234,7 +2234,7 @@
         <translation>Schreiben Sie sie in der Reihenfolge, in der sie gelesen werden.</translation>
     </message>
     <message>
-        <source>The column list of &quot;%1&quot; and its SELECT</source>
+        <source>The column list of "%1" and its SELECT</source>
         <translation>Die Spaltenliste von „%1“ und ihr SELECT</translation>
     </message>
     <message>
@@ -2246,27 +2246,27 @@
         <translation>Der Name enthält %1.</translation>
     </message>
     <message>
-        <source>For text use single quotes: &apos;%1&apos;.</source>
-        <translation>Für Text verwenden Sie einfache Anführungszeichen: &apos;%1&apos;.</translation>
+        <source>For text use single quotes: '%1'.</source>
+        <translation>Für Text verwenden Sie einfache Anführungszeichen: '%1'.</translation>
     </message>
     <message>
         <source>The source has no tables.</source>
         <translation>Die Quelle hat keine Tabellen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a table here, and no value.</source>
+        <source>"%1" is a table here, and no value.</source>
         <translation>„%1“ ist hier eine Tabelle und kein Wert.</translation>
     </message>
     <message>
-        <source>Name the columns that you need: &quot;%1.column&quot;.</source>
+        <source>Name the columns that you need: "%1.column".</source>
         <translation>Nennen Sie die Spalten, die Sie brauchen: „%1.column“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a table of this query.</source>
+        <source>"%1" is not a table of this query.</source>
         <translation>„%1“ ist keine Tabelle dieser Abfrage.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is called &quot;%2&quot; here.</source>
+        <source>"%1" is called "%2" here.</source>
         <translation>„%1“ heißt hier „%2“.</translation>
     </message>
     <message>
@@ -2290,7 +2290,7 @@
         <translation>Spalten: %1.</translation>
     </message>
     <message>
-        <source>Column &quot;%1&quot; does not exist: nothing is read here that has columns.</source>
+        <source>Column "%1" does not exist: nothing is read here that has columns.</source>
         <translation>Die Spalte „%1“ gibt es nicht: Hier wird nichts gelesen, das Spalten hat.</translation>
     </message>
     <message>
@@ -2298,11 +2298,11 @@
         <translation>Ergänzen Sie FROM mit einer Tabelle.</translation>
     </message>
     <message>
-        <source>Column &quot;%1&quot; does not exist in %2.</source>
+        <source>Column "%1" does not exist in %2.</source>
         <translation>Die Spalte „%1“ gibt es nicht in %2.</translation>
     </message>
     <message>
-        <source>Column &quot;%1&quot; is ambiguous: it is in %2.</source>
+        <source>Column "%1" is ambiguous: it is in %2.</source>
         <translation>Die Spalte „%1“ ist mehrdeutig: Es gibt sie in %2.</translation>
     </message>
     <message>
@@ -2314,7 +2314,7 @@
         <translation>Geben Sie den Tabellen mit AS verschiedene Namen.</translation>
     </message>
     <message>
-        <source>Function &quot;%1&quot; does not exist here.</source>
+        <source>Function "%1" does not exist here.</source>
         <translation>Die Funktion „%1“ gibt es hier nicht.</translation>
     </message>
     <message>
@@ -2326,11 +2326,11 @@
         <translation>Vergleichen Sie Spalten einer Tabelle mit Werten, zum Beispiel active = 1.</translation>
     </message>
     <message>
-        <source>The condition &quot;%1&quot; has a placeholder for a value.</source>
+        <source>The condition "%1" has a placeholder for a value.</source>
         <translation>Die Bedingung „%1“ enthält einen Platzhalter für einen Wert.</translation>
     </message>
     <message>
-        <source>The condition &quot;%1&quot; has a figure over many rows inside.</source>
+        <source>The condition "%1" has a figure over many rows inside.</source>
         <translation>Die Bedingung „%1“ enthält eine Kennzahl über viele Zeilen.</translation>
     </message>
     <message>
@@ -2342,11 +2342,11 @@
         <translation>Schreiben Sie eine, zum Beispiel active = 1.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is more than a condition.</source>
+        <source>"%1" is more than a condition.</source>
         <translation>„%1“ ist mehr als eine Bedingung.</translation>
     </message>
     <message>
-        <source>The condition &quot;%1&quot; reads no column of &quot;%2&quot;.</source>
+        <source>The condition "%1" reads no column of "%2".</source>
         <translation>Die Bedingung „%1“ liest keine Spalte von „%2“.</translation>
     </message>
     <message>
@@ -2378,7 +2378,7 @@
         <translation>einen fremden Buchstaben (U+%1)</translation>
     </message>
     <message>
-        <source>Function &quot;%1&quot; does not take &quot;*&quot;.</source>
+        <source>Function "%1" does not take "*".</source>
         <translation>Die Funktion „%1“ nimmt kein „*“.</translation>
     </message>
     <message>
@@ -2406,11 +2406,11 @@
         <translation>%1 Argumente</translation>
     </message>
     <message>
-        <source>Function &quot;%1&quot; takes %2, not %3.</source>
+        <source>Function "%1" takes %2, not %3.</source>
         <translation>Die Funktion „%1“ nimmt %2, nicht %3.</translation>
     </message>
     <message>
-        <source>a name after &quot;.&quot;</source>
+        <source>a name after "."</source>
         <translation>ein Name nach „.“</translation>
     </message>
     <message>
@@ -2426,7 +2426,7 @@
         <translation>NULL, TRUE, FALSE, UNKNOWN oder DISTINCT FROM nach IS</translation>
     </message>
     <message>
-        <source>&quot;(&quot; after IN</source>
+        <source>"(" after IN</source>
         <translation>„(“ nach IN</translation>
     </message>
     <message>
@@ -2442,7 +2442,7 @@
         <translation>FIRST oder LAST</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; reads itself before it has a first SELECT.</source>
+        <source>"%1" reads itself before it has a first SELECT.</source>
         <translation>„%1“ liest sich selbst, bevor es ein erstes SELECT hat.</translation>
     </message>
     <message>
@@ -2450,11 +2450,11 @@
         <translation>Beginnen Sie mit einem SELECT, das es nicht liest, dann UNION ALL.</translation>
     </message>
     <message>
-        <source>Column &quot;%1&quot; of USING does not exist on the left side of the join.</source>
+        <source>Column "%1" of USING does not exist on the left side of the join.</source>
         <translation>Die Spalte „%1“ von USING gibt es auf der linken Seite der Verknüpfung nicht.</translation>
     </message>
     <message>
-        <source>Column &quot;%1&quot; of USING does not exist on the right side of the join.</source>
+        <source>Column "%1" of USING does not exist on the right side of the join.</source>
         <translation>Die Spalte „%1“ von USING gibt es auf der rechten Seite der Verknüpfung nicht.</translation>
     </message>
     <message>
@@ -2482,7 +2482,7 @@
         <translation>eine Verknüpfung in den Klammern</translation>
     </message>
     <message>
-        <source>&quot;(&quot;, because only a function or a query can be LATERAL</source>
+        <source>"(", because only a function or a query can be LATERAL</source>
         <translation>„(“, denn nur eine Funktion oder eine Abfrage kann LATERAL sein</translation>
     </message>
     <message>
@@ -2526,7 +2526,7 @@
         <translation>ein Zeichensatz wie utf8mb4</translation>
     </message>
     <message>
-        <source>&quot;,&quot; and a type, or USING and a character set</source>
+        <source>"," and a type, or USING and a character set</source>
         <translation>„,“ und ein Typ oder USING und ein Zeichensatz</translation>
     </message>
     <message>
@@ -2542,7 +2542,7 @@
         <translation>Suchen Sie stattdessen nach mehr Wörtern.</translation>
     </message>
     <message>
-        <source>&quot;(&quot; or the name of a window</source>
+        <source>"(" or the name of a window</source>
         <translation>„(“ oder der Name eines Fensters</translation>
     </message>
     <message>
@@ -2562,12 +2562,12 @@
         <translation>PRECEDING oder FOLLOWING</translation>
     </message>
     <message>
-        <source>Use a plain single quote (&apos;) around text.</source>
-        <translation>Setzen Sie Text in gerade einfache Anführungszeichen (&apos;).</translation>
+        <source>Use a plain single quote (') around text.</source>
+        <translation>Setzen Sie Text in gerade einfache Anführungszeichen (').</translation>
     </message>
     <message>
-        <source>Use a plain double quote (&quot;) around names and a plain single quote (&apos;) around text.</source>
-        <translation>Setzen Sie Namen in gerade doppelte (&quot;) und Text in gerade einfache Anführungszeichen (&apos;).</translation>
+        <source>Use a plain double quote (") around names and a plain single quote (') around text.</source>
+        <translation>Setzen Sie Namen in gerade doppelte (") und Text in gerade einfache Anführungszeichen (').</translation>
     </message>
     <message>
         <source>Use a plain minus sign (-).</source>
@@ -2614,7 +2614,7 @@
         <translation>Der Text wurde abgeschnitten oder beschädigt; fügen Sie ihn erneut ein.</translation>
     </message>
     <message>
-        <source>A comment that begins with &quot;%1&quot; is refused: some engines run what is inside.</source>
+        <source>A comment that begins with "%1" is refused: some engines run what is inside.</source>
         <translation>Ein Kommentar, der mit „%1“ beginnt, wird abgelehnt: Manche Datenbanken führen aus, was darin steht.</translation>
     </message>
     <message>
@@ -2622,11 +2622,11 @@
         <translation>Löschen Sie den Kommentar.</translation>
     </message>
     <message>
-        <source>The comment that begins with &quot;/*&quot; is not closed.</source>
+        <source>The comment that begins with "/*" is not closed.</source>
         <translation>Der Kommentar, der mit „/*“ beginnt, ist nicht geschlossen.</translation>
     </message>
     <message>
-        <source>Add &quot;*/&quot;.</source>
+        <source>Add "*/".</source>
         <translation>Ergänzen Sie „*/“.</translation>
     </message>
     <message>
@@ -2634,15 +2634,15 @@
         <translation>Ein Text im nationalen Zeichensatz wird hier nicht gelesen.</translation>
     </message>
     <message>
-        <source>Write &apos;...&apos; without the N.</source>
-        <translation>Schreiben Sie &apos;...&apos; ohne das N.</translation>
+        <source>Write '...' without the N.</source>
+        <translation>Schreiben Sie '...' ohne das N.</translation>
     </message>
     <message>
         <source>The bit string that begins with %1 is not a row of 0 and 1 in quotes.</source>
         <translation>Die Bitfolge, die mit %1 beginnt, ist keine Reihe aus 0 und 1 in Anführungszeichen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is neither a number nor a name.</source>
+        <source>"%1" is neither a number nor a name.</source>
         <translation>„%1“ ist weder eine Zahl noch ein Name.</translation>
     </message>
     <message>
@@ -2654,8 +2654,8 @@
         <translation>Ein Name darf nicht leer sein.</translation>
     </message>
     <message>
-        <source>Empty text is written &apos;&apos;.</source>
-        <translation>Leerer Text schreibt sich &apos;&apos;.</translation>
+        <source>Empty text is written ''.</source>
+        <translation>Leerer Text schreibt sich ''.</translation>
     </message>
     <message>
         <source>The text that begins with %1 is not closed.</source>
@@ -2698,7 +2698,7 @@
         <translation>Ergänzen Sie dieselbe Marke am Ende.</translation>
     </message>
     <message>
-        <source>The character &quot;%1&quot; (%2) has no meaning in SQL.</source>
+        <source>The character "%1" (%2) has no meaning in SQL.</source>
         <translation>Das Zeichen „%1“ (%2) hat in SQL keine Bedeutung.</translation>
     </message>
     <message>
@@ -2754,7 +2754,7 @@
         <translation>Verschieben Sie die inneren Teile nach WITH.</translation>
     </message>
     <message>
-        <source>at most four names joined by &quot;.&quot;</source>
+        <source>at most four names joined by "."</source>
         <translation>höchstens vier mit „.“ verbundene Namen</translation>
     </message>
     <message>
@@ -2778,7 +2778,7 @@
         <translation>Von hier aus lässt sich an einer Quelle nichts ändern.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; looks like %2 but contains %3.</source>
+        <source>"%1" looks like %2 but contains %3.</source>
         <translation>„%1“ sieht aus wie %2, enthält aber %3.</translation>
     </message>
     <message>
@@ -2786,7 +2786,7 @@
         <translation>Tippen Sie das Wort mit einfachen Buchstaben neu.</translation>
     </message>
     <message>
-        <source>Did you mean %1 instead of &quot;%2&quot;?</source>
+        <source>Did you mean %1 instead of "%2"?</source>
         <translation>Meinten Sie %1 statt „%2“?</translation>
     </message>
     <message>
@@ -2818,7 +2818,7 @@
         <translation>Setzen Sie es in Klammern.</translation>
     </message>
     <message>
-        <source>Delete the &quot;%1&quot;.</source>
+        <source>Delete the "%1".</source>
         <translation>Löschen Sie „%1“.</translation>
     </message>
     <message>
@@ -2902,7 +2902,7 @@
         <translation>ein Name für das Fenster</translation>
     </message>
     <message>
-        <source>Write a condition over the columns of &quot;%1&quot;.</source>
+        <source>Write a condition over the columns of "%1".</source>
         <translation>Schreiben Sie eine Bedingung über die Spalten von „%1“.</translation>
     </message>
     <message>
@@ -2910,27 +2910,27 @@
         <translation>Ein Zeilenfilter liest keine andere Tabelle: Er enthält eine Unterabfrage.</translation>
     </message>
     <message>
-        <source>A row filter has no parameters: there is &quot;%1&quot; in it.</source>
+        <source>A row filter has no parameters: there is "%1" in it.</source>
         <translation>Ein Zeilenfilter hat keine Parameter: Er enthält „%1“.</translation>
     </message>
     <message>
-        <source>A row filter says the same whenever it is asked: &quot;%1&quot; does not.</source>
+        <source>A row filter says the same whenever it is asked: "%1" does not.</source>
         <translation>Ein Zeilenfilter sagt immer dasselbe: „%1“ tut das nicht.</translation>
     </message>
     <message>
-        <source>A row filter looks at one row: &quot;%1&quot; looks at many.</source>
+        <source>A row filter looks at one row: "%1" looks at many.</source>
         <translation>Ein Zeilenfilter betrachtet eine Zeile: „%1“ betrachtet viele.</translation>
     </message>
     <message>
-        <source>The function &quot;%1&quot; is not known to do nothing but compute.</source>
+        <source>The function "%1" is not known to do nothing but compute.</source>
         <translation>Ob die Funktion „%1“ nur rechnet, ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>The row filter names no column of &quot;%1&quot;.</source>
+        <source>The row filter names no column of "%1".</source>
         <translation>Der Zeilenfilter nennt keine Spalte von „%1“.</translation>
     </message>
     <message>
-        <source>There is no table &quot;%1&quot; to filter the rows of.</source>
+        <source>There is no table "%1" to filter the rows of.</source>
         <translation>Es gibt keine Tabelle „%1“, deren Zeilen sich filtern ließen.</translation>
     </message>
     <message>
@@ -2938,7 +2938,7 @@
         <translation>Entfernen Sie ihren Zeilenfilter.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a value and no condition.</source>
+        <source>"%1" is a value and no condition.</source>
         <translation>„%1“ ist ein Wert und keine Bedingung.</translation>
     </message>
     <message>
@@ -2946,15 +2946,15 @@
         <translation>Vergleichen Sie ihn mit etwas.</translation>
     </message>
     <message>
-        <source>The row filter of &quot;%1&quot; does not hold any more, so the table is not read: %2</source>
+        <source>The row filter of "%1" does not hold any more, so the table is not read: %2</source>
         <translation>Der Zeilenfilter von „%1“ gilt nicht mehr, daher wird die Tabelle nicht gelesen: %2</translation>
     </message>
     <message>
-        <source>Change or remove the filter in the source&apos;s scope.</source>
+        <source>Change or remove the filter in the source's scope.</source>
         <translation>Ändern oder entfernen Sie den Filter im Umfang der Quelle.</translation>
     </message>
     <message>
-        <source>A full-text search weighs words by all rows of &quot;%1&quot;, and some of them may not be read.</source>
+        <source>A full-text search weighs words by all rows of "%1", and some of them may not be read.</source>
         <translation>Eine Volltextsuche gewichtet Wörter nach allen Zeilen von „%1“, und einige davon dürfen nicht gelesen werden.</translation>
     </message>
     <message>
@@ -2962,7 +2962,7 @@
         <translation>Suchen Sie mit LIKE.</translation>
     </message>
     <message>
-        <source>Two tables are called &quot;%1&quot; here, and one of them is filtered.</source>
+        <source>Two tables are called "%1" here, and one of them is filtered.</source>
         <translation>Zwei Tabellen heißen hier „%1“, und eine davon wird gefiltert.</translation>
     </message>
     <message>
@@ -2970,7 +2970,7 @@
         <translation>Geben Sie ihnen eigene Aliasnamen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not there where the rows of &quot;%2&quot; are read through a row filter.</source>
+        <source>"%1" is not there where the rows of "%2" are read through a row filter.</source>
         <translation>„%1“ gibt es dort nicht, wo die Zeilen von „%2“ durch einen Zeilenfilter gelesen werden.</translation>
     </message>
     <message>
@@ -2978,11 +2978,11 @@
         <translation>Verwenden Sie eine Spalte der Tabelle.</translation>
     </message>
     <message>
-        <source>Leave it out, or change the scope in the source&apos;s settings.</source>
+        <source>Leave it out, or change the scope in the source's settings.</source>
         <translation>Lassen Sie es weg, oder ändern Sie den Umfang in den Einstellungen der Quelle.</translation>
     </message>
     <message>
-        <source>Read the tables themselves instead, or show the view in the source&apos;s scope.</source>
+        <source>Read the tables themselves instead, or show the view in the source's scope.</source>
         <translation>Lesen Sie stattdessen die Tabellen selbst, oder zeigen Sie die Sicht im Umfang der Quelle.</translation>
     </message>
     <message>
@@ -2990,7 +2990,7 @@
         <translation>Lassen Sie es weg.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; may mean two things here, and one of them may not be read in full.</source>
+        <source>"%1" may mean two things here, and one of them may not be read in full.</source>
         <translation>„%1“ kann hier zweierlei bedeuten, und eines davon darf nicht ganz gelesen werden.</translation>
     </message>
     <message>
@@ -2998,7 +2998,7 @@
         <translation>Geben Sie dem anderen einen eigenen Namen, oder schreiben Sie den Namen so, wie er gespeichert ist, mit Schema und in Anführungszeichen.</translation>
     </message>
     <message>
-        <source>All columns of &quot;%1&quot; are read here, and not all of them may be read.</source>
+        <source>All columns of "%1" are read here, and not all of them may be read.</source>
         <translation>Hier werden alle Spalten von „%1“ gelesen, und nicht alle dürfen gelesen werden.</translation>
     </message>
     <message>
@@ -3006,11 +3006,11 @@
         <translation>Nennen Sie die Spalten, die Sie brauchen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; belongs to the engine and may reveal what is hidden.</source>
+        <source>"%1" belongs to the engine and may reveal what is hidden.</source>
         <translation>„%1“ gehört zur Datenbank selbst und kann Verborgenes verraten.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is named with a database, and only parts of this one may be read.</source>
+        <source>"%1" is named with a database, and only parts of this one may be read.</source>
         <translation>„%1“ ist mit einer Datenbank benannt, und von dieser dürfen nur Teile gelesen werden.</translation>
     </message>
     <message>
@@ -3018,7 +3018,7 @@
         <translation>Nennen Sie nur das Schema und die Tabelle.</translation>
     </message>
     <message>
-        <source>The function &quot;%1&quot; may read what is outside of what may be read of this source.</source>
+        <source>The function "%1" may read what is outside of what may be read of this source.</source>
         <translation>Die Funktion „%1“ kann lesen, was an dieser Quelle nicht gelesen werden darf.</translation>
     </message>
     <message>
@@ -3026,11 +3026,11 @@
         <translation>Entfernen Sie den Aufruf.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; tells of tables and columns, and some of this source may not be read.</source>
+        <source>"%1" tells of tables and columns, and some of this source may not be read.</source>
         <translation>„%1“ verrät Tabellen und Spalten, und einiges an dieser Quelle darf nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; may be a column that the engine keeps of every table.</source>
+        <source>"%1" may be a column that the engine keeps of every table.</source>
         <translation>„%1“ kann eine Spalte sein, die die Datenbank für jede Tabelle führt.</translation>
     </message>
     <message>
@@ -3038,11 +3038,11 @@
         <translation>Schreiben Sie davor, wozu es gehört.</translation>
     </message>
     <message>
-        <source>What &quot;%1&quot; reads here is not known, and parts of this source may not be read.</source>
+        <source>What "%1" reads here is not known, and parts of this source may not be read.</source>
         <translation>Was „%1“ hier liest, ist nicht bekannt, und Teile dieser Quelle dürfen nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; %2.</source>
+        <source>"%1" %2.</source>
         <translation>„%1“ %2.</translation>
     </message>
     <message>
@@ -3050,15 +3050,15 @@
         <translation>Prüfen Sie die Adresse für Suchen unter Einstellungen, Modell.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; refused the search (status %2).</source>
+        <source>"%1" refused the search (status %2).</source>
         <translation>„%1“ hat die Suche abgelehnt (Status %2).</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has nothing at this address.</source>
+        <source>"%1" has nothing at this address.</source>
         <translation>„%1“ hat unter dieser Adresse nichts.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; asks to wait.</source>
+        <source>"%1" asks to wait.</source>
         <translation>„%1“ bittet zu warten.</translation>
     </message>
     <message>
@@ -3066,11 +3066,11 @@
         <translation>Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; answered with status %2.</source>
+        <source>"%1" answered with status %2.</source>
         <translation>„%1“ hat mit Status %2 geantwortet.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; sends on to another host, which nobody agreed to.</source>
+        <source>"%1" sends on to another host, which nobody agreed to.</source>
         <translation>„%1“ leitet auf einen anderen Host weiter, dem niemand zugestimmt hat.</translation>
     </message>
     <message>
@@ -3078,15 +3078,15 @@
         <translation>Geben Sie die Adresse ein, zu der sie führt, wenn Sie ihr vertrauen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; shows a certificate that is not trusted (%2).</source>
+        <source>"%1" shows a certificate that is not trusted (%2).</source>
         <translation>„%1“ zeigt ein Zertifikat, das nicht vertrauenswürdig ist (%2).</translation>
     </message>
     <message>
-        <source>Check the address for searches in Settings, Model, and that this machine&apos;s clock is right.</source>
+        <source>Check the address for searches in Settings, Model, and that this machine's clock is right.</source>
         <translation>Prüfen Sie die Adresse für Suchen unter Einstellungen, Modell, und ob die Uhr dieses Computers stimmt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; could not be reached or went away (%2).</source>
+        <source>"%1" could not be reached or went away (%2).</source>
         <translation>„%1“ war nicht erreichbar oder hat die Verbindung abgebrochen (%2).</translation>
     </message>
     <message>
@@ -3094,23 +3094,23 @@
         <translation>Prüfen Sie das Netzwerk und die Adresse für Suchen unter Einstellungen, Modell.</translation>
     </message>
     <message>
-        <source>What &quot;%1&quot; gave is longer than %2 bytes.</source>
+        <source>What "%1" gave is longer than %2 bytes.</source>
         <translation>Was „%1“ geliefert hat, ist länger als %2 Bytes.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; did not answer in time.</source>
+        <source>"%1" did not answer in time.</source>
         <translation>„%1“ hat nicht rechtzeitig geantwortet.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; gave no complete answer within %2 seconds, which is the limit.</source>
+        <source>"%1" gave no complete answer within %2 seconds, which is the limit.</source>
         <translation>„%1“ hat innerhalb der Grenze von %2 Sekunden keine vollständige Antwort geliefert.</translation>
     </message>
     <message>
-        <source>What &quot;%1&quot; gave is no JSON: %2.</source>
+        <source>What "%1" gave is no JSON: %2.</source>
         <translation>Was „%1“ geliefert hat, ist kein JSON: %2.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; gave %2, which is neither a page, JSON nor text.</source>
+        <source>"%1" gave %2, which is neither a page, JSON nor text.</source>
         <translation>„%1“ hat %2 geliefert, was weder eine Seite noch JSON noch Text ist.</translation>
     </message>
     <message>
@@ -3118,7 +3118,7 @@
         <translation>Geben Sie die Adresse einer Suche ein, die in einer dieser Formen antwortet.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no address for a search: %2.</source>
+        <source>"%1" is no address for a search: %2.</source>
         <translation>„%1“ ist keine Adresse für eine Suche: %2.</translation>
     </message>
     <message>
@@ -3154,11 +3154,11 @@
         <translation>Eine Suche mit %1 Zeichen ist zu lang; gesendet werden höchstens %2.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was not sent: the person did not agree.</source>
+        <source>"%1" was not sent: the person did not agree.</source>
         <translation>„%1“ wurde nicht gesendet: Sie haben nicht zugestimmt.</translation>
     </message>
     <message>
-        <source>There is no answer &quot;%1&quot; in &quot;%2&quot;.</source>
+        <source>There is no answer "%1" in "%2".</source>
         <translation>Es gibt keine Antwort „%1“ in „%2“.</translation>
     </message>
     <message>
@@ -3166,7 +3166,7 @@
         <translation>Eine Berichtigung braucht die Frage, die falsch beantwortet wurde.</translation>
     </message>
     <message>
-        <source>The correction of &quot;%1&quot; needs the SQL that was wrong and the right one.</source>
+        <source>The correction of "%1" needs the SQL that was wrong and the right one.</source>
         <translation>Die Berichtigung von „%1“ braucht das falsche und das richtige SQL.</translation>
     </message>
     <message>
@@ -3186,7 +3186,7 @@
         <translation>tieout-cli context show FILE zeigt sie.</translation>
     </message>
     <message>
-        <source>Nothing was decided about the schema of &quot;%1&quot;.</source>
+        <source>Nothing was decided about the schema of "%1".</source>
         <translation>Über das Schema von „%1“ wurde nichts entschieden.</translation>
     </message>
     <message>
@@ -3194,15 +3194,15 @@
         <translation>Es gibt nichts rückgängig zu machen.</translation>
     </message>
     <message>
-        <source>What is said of &quot;%1&quot; is empty.</source>
+        <source>What is said of "%1" is empty.</source>
         <translation>Was über „%1“ gesagt wird, ist leer.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a table: it has no %2.</source>
+        <source>"%1" is a table: it has no %2.</source>
         <translation>„%1“ ist eine Tabelle: Sie hat kein „%2“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a column: it has no %2.</source>
+        <source>"%1" is a column: it has no %2.</source>
         <translation>„%1“ ist eine Spalte: Sie hat kein „%2“.</translation>
     </message>
     <message>
@@ -3214,7 +3214,7 @@
         <translation>Nennen Sie nur die Tabelle.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; already has the %2 &quot;%3&quot;.</source>
+        <source>"%1" already has the %2 "%3".</source>
         <translation>„%1“ hat schon „%3“ (%2).</translation>
     </message>
     <message>
@@ -3226,7 +3226,7 @@
         <translation>tieout-cli gate-log FILE zeigt sie.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be written and is too large to be read into memory.</source>
+        <source>"%1" cannot be written and is too large to be read into memory.</source>
         <translation>„%1“ kann nicht geschrieben werden und ist zu groß, um in den Speicher gelesen zu werden.</translation>
     </message>
     <message>
@@ -3234,7 +3234,7 @@
         <translation>Kopieren Sie die Datei in einen Ordner, in den Sie schreiben dürfen, und öffnen Sie die Kopie.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is damaged or cut short.</source>
+        <source>"%1" is damaged or cut short.</source>
         <translation>„%1“ ist beschädigt oder abgeschnitten.</translation>
     </message>
     <message>
@@ -3246,7 +3246,7 @@
         <translation>Tieout wird sie in einer späteren Version direkt öffnen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be opened: no permission for the folder &quot;%2&quot;.</source>
+        <source>"%1" cannot be opened: no permission for the folder "%2".</source>
         <translation>„%1“ kann nicht geöffnet werden: keine Berechtigung für den Ordner „%2“.</translation>
     </message>
     <message>
@@ -3254,7 +3254,7 @@
         <translation>Bitten Sie den Eigentümer um Lesezugriff, oder kopieren Sie die Datei an einen anderen Ort.</translation>
     </message>
     <message>
-        <source>The file &quot;%1&quot; does not exist.</source>
+        <source>The file "%1" does not exist.</source>
         <translation>Die Datei „%1“ gibt es nicht.</translation>
     </message>
     <message>
@@ -3262,7 +3262,7 @@
         <translation>Sie wurde vielleicht verschoben oder umbenannt; wählen Sie sie erneut aus.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a folder, not a database or a workspace.</source>
+        <source>"%1" is a folder, not a database or a workspace.</source>
         <translation>„%1“ ist ein Ordner, keine Datenbank und kein Arbeitsbereich.</translation>
     </message>
     <message>
@@ -3270,7 +3270,7 @@
         <translation>Wählen Sie eine Datei darin.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a device or a pipe, not a database or a workspace.</source>
+        <source>"%1" is a device or a pipe, not a database or a workspace.</source>
         <translation>„%1“ ist ein Gerät oder eine Pipe, keine Datenbank und kein Arbeitsbereich.</translation>
     </message>
     <message>
@@ -3278,7 +3278,7 @@
         <translation>Wählen Sie eine Datei.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be opened: no permission to read it.</source>
+        <source>"%1" cannot be opened: no permission to read it.</source>
         <translation>„%1“ kann nicht geöffnet werden: keine Leseberechtigung.</translation>
     </message>
     <message>
@@ -3286,7 +3286,7 @@
         <translation>Bitten Sie den Eigentümer um Lesezugriff, oder kopieren Sie sie an einen anderen Ort.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is empty: it holds no database and no workspace.</source>
+        <source>"%1" is empty: it holds no database and no workspace.</source>
         <translation>„%1“ ist leer: Es enthält keine Datenbank und keinen Arbeitsbereich.</translation>
     </message>
     <message>
@@ -3294,23 +3294,23 @@
         <translation>Wählen Sie eine andere Datei, oder stellen Sie sie aus einer Sicherung wieder her.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a DuckDB database, which Tieout cannot open as a file.</source>
+        <source>"%1" is a DuckDB database, which Tieout cannot open as a file.</source>
         <translation>„%1“ ist eine DuckDB-Datenbank, die Tieout nicht als Datei öffnen kann.</translation>
     </message>
     <message>
-        <source>Connect to it with DuckDB&apos;s ODBC driver (odbc:Driver=DuckDB Driver;Database=FILE), or copy its tables into a SQLite database with DuckDB&apos;s sqlite extension.</source>
+        <source>Connect to it with DuckDB's ODBC driver (odbc:Driver=DuckDB Driver;Database=FILE), or copy its tables into a SQLite database with DuckDB's sqlite extension.</source>
         <translation>Verbinden Sie sich über den ODBC-Treiber von DuckDB (odbc:Driver=DuckDB Driver;Database=FILE), oder kopieren Sie die Tabellen mit der SQLite-Erweiterung von DuckDB in eine SQLite-Datenbank.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a Microsoft Access database, which Tieout cannot open as a file.</source>
+        <source>"%1" is a Microsoft Access database, which Tieout cannot open as a file.</source>
         <translation>„%1“ ist eine Microsoft-Access-Datenbank, die Tieout nicht als Datei öffnen kann.</translation>
     </message>
     <message>
-        <source>Connect to it with Access&apos;s ODBC driver (odbc:Driver={Microsoft Access Driver (*.mdb, *.accdb)};Dbq=FILE).</source>
+        <source>Connect to it with Access's ODBC driver (odbc:Driver={Microsoft Access Driver (*.mdb, *.accdb)};Dbq=FILE).</source>
         <translation>Verbinden Sie sich über den ODBC-Treiber von Access (odbc:Driver={Microsoft Access Driver (*.mdb, *.accdb)};Dbq=FILE).</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a Parquet file. Tieout opens databases.</source>
+        <source>"%1" is a Parquet file. Tieout opens databases.</source>
         <translation>„%1“ ist eine Parquet-Datei. Tieout öffnet Datenbanken.</translation>
     </message>
     <message>
@@ -3318,23 +3318,23 @@
         <translation>Laden Sie sie bis dahin in eine Datenbank, zum Beispiel mit DuckDB, und öffnen Sie diese.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a workbook. Tieout opens databases.</source>
+        <source>"%1" is a workbook. Tieout opens databases.</source>
         <translation>„%1“ ist eine Arbeitsmappe. Tieout öffnet Datenbanken.</translation>
     </message>
     <message>
-        <source>Until then save the sheet as CSV, load it with: sqlite3 NEW.db &quot;.import --csv FILE.csv TABLE&quot;, and open NEW.db.</source>
-        <translation>Speichern Sie das Blatt bis dahin als CSV, laden Sie es mit: sqlite3 NEW.db &quot;.import --csv FILE.csv TABLE&quot;, und öffnen Sie NEW.db.</translation>
+        <source>Until then save the sheet as CSV, load it with: sqlite3 NEW.db ".import --csv FILE.csv TABLE", and open NEW.db.</source>
+        <translation>Speichern Sie das Blatt bis dahin als CSV, laden Sie es mit: sqlite3 NEW.db ".import --csv FILE.csv TABLE", und öffnen Sie NEW.db.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a table in a text file (CSV). Tieout opens databases.</source>
+        <source>"%1" is a table in a text file (CSV). Tieout opens databases.</source>
         <translation>„%1“ ist eine Tabelle in einer Textdatei (CSV). Tieout öffnet Datenbanken.</translation>
     </message>
     <message>
-        <source>Until then load it with: sqlite3 NEW.db &quot;.import --csv FILE.csv TABLE&quot;, and open NEW.db.</source>
-        <translation>Laden Sie sie bis dahin mit: sqlite3 NEW.db &quot;.import --csv FILE.csv TABLE&quot;, und öffnen Sie NEW.db.</translation>
+        <source>Until then load it with: sqlite3 NEW.db ".import --csv FILE.csv TABLE", and open NEW.db.</source>
+        <translation>Laden Sie sie bis dahin mit: sqlite3 NEW.db ".import --csv FILE.csv TABLE", und öffnen Sie NEW.db.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a compressed file.</source>
+        <source>"%1" is a compressed file.</source>
         <translation>„%1“ ist eine komprimierte Datei.</translation>
     </message>
     <message>
@@ -3342,7 +3342,7 @@
         <translation>Entpacken Sie sie, und öffnen Sie die Datenbank darin.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a PDF document, not a database or a workspace.</source>
+        <source>"%1" is a PDF document, not a database or a workspace.</source>
         <translation>„%1“ ist ein PDF-Dokument, keine Datenbank und kein Arbeitsbereich.</translation>
     </message>
     <message>
@@ -3350,7 +3350,7 @@
         <translation>Wählen Sie eine andere Datei.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a text file, not a database or a workspace.</source>
+        <source>"%1" is a text file, not a database or a workspace.</source>
         <translation>„%1“ ist eine Textdatei, keine Datenbank und kein Arbeitsbereich.</translation>
     </message>
     <message>
@@ -3358,7 +3358,7 @@
         <translation>Wählen Sie eine andere Datei; ein Skript mit SQL-Anweisungen lässt sich zuerst in eine Datenbank ausführen: sqlite3 NEW.db &lt;FILE.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a database that Tieout can read, nor a workspace, or it is encrypted.</source>
+        <source>"%1" is not a database that Tieout can read, nor a workspace, or it is encrypted.</source>
         <translation>„%1“ ist weder eine Datenbank, die Tieout lesen kann, noch ein Arbeitsbereich, oder sie ist verschlüsselt.</translation>
     </message>
     <message>
@@ -3366,23 +3366,23 @@
         <translation>Wählen Sie eine andere Datei, oder exportieren Sie sie ohne Verschlüsselung und öffnen Sie das.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a workspace, not a database.</source>
+        <source>"%1" is a workspace, not a database.</source>
         <translation>„%1“ ist ein Arbeitsbereich, keine Datenbank.</translation>
     </message>
     <message>
-        <source>Name the database itself; &quot;tieout-cli workspace show&quot; lists a workspace&apos;s sources.</source>
+        <source>Name the database itself; "tieout-cli workspace show" lists a workspace's sources.</source>
         <translation>Nennen Sie die Datenbank selbst; „tieout-cli workspace show“ zeigt die Quellen eines Arbeitsbereichs.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was left in the middle of a change.</source>
+        <source>"%1" was left in the middle of a change.</source>
         <translation>„%1“ blieb mitten in einer Änderung stehen.</translation>
     </message>
     <message>
-        <source>Copy it with its &quot;-journal&quot; file to a folder you may write to and open the copy.</source>
+        <source>Copy it with its "-journal" file to a folder you may write to and open the copy.</source>
         <translation>Kopieren Sie sie zusammen mit ihrer „-journal“-Datei in einen Ordner, in den Sie schreiben dürfen, und öffnen Sie die Kopie.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is being changed by another program all the time.</source>
+        <source>"%1" is being changed by another program all the time.</source>
         <translation>„%1“ wird ständig von einem anderen Programm geändert.</translation>
     </message>
     <message>
@@ -3390,7 +3390,7 @@
         <translation>Versuchen Sie es erneut, wenn es fertig ist.</translation>
     </message>
     <message>
-        <source>What became hidden was taken out of &quot;%1&quot;, but its bytes are still there: another program reads the file.</source>
+        <source>What became hidden was taken out of "%1", but its bytes are still there: another program reads the file.</source>
         <translation>Was verborgen wurde, ist aus „%1“ entfernt, aber seine Bytes sind noch da: Ein anderes Programm liest die Datei.</translation>
     </message>
     <message>
@@ -3410,7 +3410,7 @@
         <translation>Öffnen Sie diese, oder entfernen Sie sie zuerst.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not acceptable for &quot;%2&quot;.</source>
+        <source>"%1" is not acceptable for "%2".</source>
         <translation>„%1“ ist für „%2“ nicht zulässig.</translation>
     </message>
     <message>
@@ -3430,11 +3430,11 @@
         <translation>Ein Skript braucht einen Namen.</translation>
     </message>
     <message>
-        <source>The script &quot;%1&quot; is empty.</source>
+        <source>The script "%1" is empty.</source>
         <translation>Das Skript „%1“ ist leer.</translation>
     </message>
     <message>
-        <source>There is no script &quot;%1&quot;.</source>
+        <source>There is no script "%1".</source>
         <translation>Es gibt kein Skript „%1“.</translation>
     </message>
     <message>
@@ -3442,7 +3442,7 @@
         <translation>tieout-cli scripts list FILE zeigt sie.</translation>
     </message>
     <message>
-        <source>The workspace &quot;%1&quot; is no longer there: it was moved, deleted or replaced while it was open.</source>
+        <source>The workspace "%1" is no longer there: it was moved, deleted or replaced while it was open.</source>
         <translation>Der Arbeitsbereich „%1“ ist nicht mehr da: Er wurde verschoben, gelöscht oder ersetzt, während er geöffnet war.</translation>
     </message>
     <message>
@@ -3450,7 +3450,7 @@
         <translation>Stellen Sie ihn zurück, oder speichern Sie eine Kopie an einem anderen Ort; was gerade getan wurde, ist nicht gespeichert.</translation>
     </message>
     <message>
-        <source>The workspace &quot;%1&quot; was made by a newer Tieout (layout %2, this program knows %3).</source>
+        <source>The workspace "%1" was made by a newer Tieout (layout %2, this program knows %3).</source>
         <translation>Der Arbeitsbereich „%1“ stammt aus einem neueren Tieout (Aufbau %2, dieses Programm kennt %3).</translation>
     </message>
     <message>
@@ -3458,7 +3458,7 @@
         <translation>Aktualisieren Sie Tieout.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a database, but not a Tieout workspace.</source>
+        <source>"%1" is a database, but not a Tieout workspace.</source>
         <translation>„%1“ ist eine Datenbank, aber kein Tieout-Arbeitsbereich.</translation>
     </message>
     <message>
@@ -3466,7 +3466,7 @@
         <translation>Öffnen Sie sie als Quelle: --source sqlite:%1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a Tieout workspace.</source>
+        <source>"%1" is not a Tieout workspace.</source>
         <translation>„%1“ ist kein Tieout-Arbeitsbereich.</translation>
     </message>
     <message>
@@ -3474,11 +3474,11 @@
         <translation>Wählen Sie eine .tieout-Datei, oder öffnen Sie stattdessen eine Datenbank als Quelle.</translation>
     </message>
     <message>
-        <source>The workspace &quot;%1&quot; is damaged (%2).</source>
+        <source>The workspace "%1" is damaged (%2).</source>
         <translation>Der Arbeitsbereich „%1“ ist beschädigt (%2).</translation>
     </message>
     <message>
-        <source>The workspace &quot;%1&quot; is in use by another program.</source>
+        <source>The workspace "%1" is in use by another program.</source>
         <translation>Der Arbeitsbereich „%1“ wird von einem anderen Programm verwendet.</translation>
     </message>
     <message>
@@ -3486,7 +3486,7 @@
         <translation>Schließen Sie das andere Fenster, das ihn geöffnet hat, und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>The workspace &quot;%1&quot; cannot be written (%2).</source>
+        <source>The workspace "%1" cannot be written (%2).</source>
         <translation>Der Arbeitsbereich „%1“ kann nicht geschrieben werden (%2).</translation>
     </message>
     <message>
@@ -3494,7 +3494,7 @@
         <translation>Kopieren Sie ihn in einen Ordner, in den Sie schreiben dürfen.</translation>
     </message>
     <message>
-        <source>There is no space left to write the workspace &quot;%1&quot;.</source>
+        <source>There is no space left to write the workspace "%1".</source>
         <translation>Zum Schreiben des Arbeitsbereichs „%1“ ist kein Platz mehr.</translation>
     </message>
     <message>
@@ -3502,7 +3502,7 @@
         <translation>Schaffen Sie Platz, und versuchen Sie es erneut; was vorher gespeichert wurde, ist unversehrt.</translation>
     </message>
     <message>
-        <source>Reading or writing the workspace &quot;%1&quot; failed (%2).</source>
+        <source>Reading or writing the workspace "%1" failed (%2).</source>
         <translation>Lesen oder Schreiben des Arbeitsbereichs „%1“ ist fehlgeschlagen (%2).</translation>
     </message>
     <message>
@@ -3510,7 +3510,7 @@
         <translation>Prüfen Sie den Datenträger und seinen freien Platz; was vorher gespeichert wurde, ist unversehrt.</translation>
     </message>
     <message>
-        <source>The workspace &quot;%1&quot; cannot be opened (%2).</source>
+        <source>The workspace "%1" cannot be opened (%2).</source>
         <translation>Der Arbeitsbereich „%1“ kann nicht geöffnet werden (%2).</translation>
     </message>
     <message>
@@ -3518,11 +3518,11 @@
         <translation>Prüfen Sie, ob es den Ordner gibt und ob Sie hineinschreiben dürfen.</translation>
     </message>
     <message>
-        <source>The workspace &quot;%1&quot; could not be read or written (%2).</source>
+        <source>The workspace "%1" could not be read or written (%2).</source>
         <translation>Der Arbeitsbereich „%1“ konnte nicht gelesen oder geschrieben werden (%2).</translation>
     </message>
     <message>
-        <source>The workspace &quot;%1&quot; is damaged (layout %2).</source>
+        <source>The workspace "%1" is damaged (layout %2).</source>
         <translation>Der Arbeitsbereich „%1“ ist beschädigt (Aufbau %2).</translation>
     </message>
     <message>
@@ -3538,7 +3538,7 @@
         <translation>tieout-cli verified --source WORKSPACE list zeigt sie.</translation>
     </message>
     <message>
-        <source>The workspace &quot;%1&quot; does not exist.</source>
+        <source>The workspace "%1" does not exist.</source>
         <translation>Den Arbeitsbereich „%1“ gibt es nicht.</translation>
     </message>
     <message>
@@ -3546,7 +3546,7 @@
         <translation>Prüfen Sie den Pfad, oder legen Sie ihn an: tieout-cli workspace create FILE --source S</translation>
     </message>
     <message>
-        <source>The file &quot;%1&quot; already exists.</source>
+        <source>The file "%1" already exists.</source>
         <translation>Die Datei „%1“ gibt es schon.</translation>
     </message>
     <message>
@@ -3554,7 +3554,7 @@
         <translation>Öffnen Sie sie, oder wählen Sie einen anderen Namen für den neuen Arbeitsbereich.</translation>
     </message>
     <message>
-        <source>The workspace &quot;%1&quot; cannot be written; what you do now is not kept.</source>
+        <source>The workspace "%1" cannot be written; what you do now is not kept.</source>
         <translation>Der Arbeitsbereich „%1“ kann nicht geschrieben werden; was Sie jetzt tun, wird nicht gespeichert.</translation>
     </message>
     <message>
@@ -3582,7 +3582,7 @@
         <translation>%1 oder %2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;</source>
+        <source>"%1"</source>
         <translation>„%1“</translation>
     </message>
     <message>
@@ -3614,11 +3614,11 @@
         <translation>Schreiben Sie %1://USER@HOST:PORT/DATABASE.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not the address of a server.</source>
+        <source>"%1" is not the address of a server.</source>
         <translation>„%1“ ist nicht die Adresse eines Servers.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; can be read in more than one way.</source>
+        <source>"%1" can be read in more than one way.</source>
         <translation>„%1“ lässt sich auf mehr als eine Weise lesen.</translation>
     </message>
     <message>
@@ -3626,15 +3626,15 @@
         <translation>Schreiben Sie in Benutzer oder Passwort / als %2F, ? als %3F und @ als %40, oder lassen Sie das Passwort weg und geben Sie es auf Nachfrage ein.</translation>
     </message>
     <message>
-        <source>What follows &quot;?&quot; in &quot;%1&quot; is not a list of NAME=VALUE.</source>
+        <source>What follows "?" in "%1" is not a list of NAME=VALUE.</source>
         <translation>Was in „%1“ auf „?“ folgt, ist keine Liste von NAME=VALUE.</translation>
     </message>
     <message>
-        <source>The host in &quot;%1&quot; is neither a name nor an address.</source>
+        <source>The host in "%1" is neither a name nor an address.</source>
         <translation>Der Host in „%1“ ist weder ein Name noch eine Adresse.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not the address of one server.</source>
+        <source>"%1" is not the address of one server.</source>
         <translation>„%1“ ist nicht die Adresse eines einzelnen Servers.</translation>
     </message>
     <message>
@@ -3650,7 +3650,7 @@
         <translation>Die Verbindung zu %1 ging verloren.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not an option of such an address.</source>
+        <source>"%1" is not an option of such an address.</source>
         <translation>„%1“ ist keine Option einer solchen Adresse.</translation>
     </message>
     <message>
@@ -3682,7 +3682,7 @@
         <translation>Der Arbeitsbereich liegt nur im Speicher.</translation>
     </message>
     <message>
-        <source>What you type cannot be kept: &quot;%1&quot; cannot be written (%2).</source>
+        <source>What you type cannot be kept: "%1" cannot be written (%2).</source>
         <translation>Was Sie eingeben, kann nicht aufbewahrt werden: „%1“ kann nicht geschrieben werden (%2).</translation>
     </message>
     <message>
@@ -3690,7 +3690,7 @@
         <translation>Speichern Sie es, bevor Sie das Fenster schließen.</translation>
     </message>
     <message>
-        <source>There is no backend &quot;%1&quot;: this window was started without plugins.</source>
+        <source>There is no backend "%1": this window was started without plugins.</source>
         <translation>Es gibt kein Backend „%1“: Dieses Fenster wurde ohne Plugins gestartet.</translation>
     </message>
     <message>
@@ -3726,7 +3726,7 @@
         <translation>Der Export wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>It is not kept: the system&apos;s keychain does not answer (%1).</source>
+        <source>It is not kept: the system's keychain does not answer (%1).</source>
         <translation>Es wird nicht gespeichert: Der Schlüsselbund des Systems antwortet nicht (%1).</translation>
     </message>
     <message>
@@ -3734,7 +3734,7 @@
         <translation>Es gilt, bis das Programm endet; danach wird wieder gefragt.</translation>
     </message>
     <message>
-        <source>No connector opens &quot;%1&quot;.</source>
+        <source>No connector opens "%1".</source>
         <translation>Kein Konnektor öffnet „%1“.</translation>
     </message>
     <message>
@@ -3786,7 +3786,7 @@
         <translation>Diese Quelle verrät nicht, wie sie eine Abfrage ausführt.</translation>
     </message>
     <message>
-        <source>There is no program &quot;%1&quot; on the search path.</source>
+        <source>There is no program "%1" on the search path.</source>
         <translation>Im Suchpfad gibt es kein Programm „%1“.</translation>
     </message>
     <message>
@@ -3794,15 +3794,15 @@
         <translation>Geben Sie den llama-server Ihres llama.cpp an.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no program that can be started.</source>
+        <source>"%1" is no program that can be started.</source>
         <translation>„%1“ ist kein Programm, das sich starten lässt.</translation>
     </message>
     <message>
-        <source>There is no model file &quot;%1&quot;.</source>
+        <source>There is no model file "%1".</source>
         <translation>Es gibt keine Modelldatei „%1“.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no GGUF file.</source>
+        <source>"%1" is no GGUF file.</source>
         <translation>„%1“ ist keine GGUF-Datei.</translation>
     </message>
     <message>
@@ -3810,7 +3810,7 @@
         <translation>llama.cpp liest GGUF; andere Formate müssen zuerst umgewandelt werden.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number for %2.</source>
+        <source>"%1" is no number for %2.</source>
         <translation>„%1“ ist keine Zahl für %2.</translation>
     </message>
     <message>
@@ -3818,7 +3818,7 @@
         <translation>Geben Sie eine ganze Zahl ein oder nichts.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number of seconds.</source>
+        <source>"%1" is no number of seconds.</source>
         <translation>„%1“ ist keine Anzahl von Sekunden.</translation>
     </message>
     <message>
@@ -3826,7 +3826,7 @@
         <translation>Geben Sie eine Zahl von 1 bis %1 ein oder nichts.</translation>
     </message>
     <message>
-        <source>The model&apos;s server &quot;%1&quot; ends again and again: %2</source>
+        <source>The model's server "%1" ends again and again: %2</source>
         <translation>Der Server „%1“ des Modells endet immer wieder: %2</translation>
     </message>
     <message>
@@ -3834,7 +3834,7 @@
         <translation>Sehen Sie sich seine Zeilen auf der Seite „Aktivität“ an; oft ist das Modell zu groß für den Speicher.</translation>
     </message>
     <message>
-        <source>The model&apos;s server &quot;%1&quot; was not ready in time.</source>
+        <source>The model's server "%1" was not ready in time.</source>
         <translation>Der Server „%1“ des Modells war nicht rechtzeitig bereit.</translation>
     </message>
     <message>
@@ -3842,7 +3842,7 @@
         <translation>Fragen Sie erneut: Er lädt das Modell weiter.</translation>
     </message>
     <message>
-        <source>The server &quot;%1&quot; did not answer with a list of models.</source>
+        <source>The server "%1" did not answer with a list of models.</source>
         <translation>Der Server „%1“ hat nicht mit einer Liste von Modellen geantwortet.</translation>
     </message>
     <message>
@@ -3858,7 +3858,7 @@
         <translation>Geben Sie ihm ein JSON-Schema.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was not fetched whole: the connection ended.</source>
+        <source>"%1" was not fetched whole: the connection ended.</source>
         <translation>„%1“ wurde nicht vollständig geladen: Die Verbindung endete.</translation>
     </message>
     <message>
@@ -3866,7 +3866,7 @@
         <translation>Laden Sie es erneut; was angekommen ist, bleibt erhalten.</translation>
     </message>
     <message>
-        <source>The recording &quot;%1&quot; cannot be read (%2).</source>
+        <source>The recording "%1" cannot be read (%2).</source>
         <translation>Die Aufzeichnung „%1“ kann nicht gelesen werden (%2).</translation>
     </message>
     <message>
@@ -3874,7 +3874,7 @@
         <translation>Zeichnen Sie sie zuerst auf, oder prüfen Sie den Pfad.</translation>
     </message>
     <message>
-        <source>Line %2 of the recording &quot;%1&quot; is not an exchange.</source>
+        <source>Line %2 of the recording "%1" is not an exchange.</source>
         <translation>Zeile %2 der Aufzeichnung „%1“ ist kein Austausch.</translation>
     </message>
     <message>
@@ -3882,11 +3882,11 @@
         <translation>Löschen Sie die Zeile, oder zeichnen Sie neu auf.</translation>
     </message>
     <message>
-        <source>The recording &quot;%1&quot; cannot be written (%2).</source>
+        <source>The recording "%1" cannot be written (%2).</source>
         <translation>Die Aufzeichnung „%1“ kann nicht geschrieben werden (%2).</translation>
     </message>
     <message>
-        <source>The recording &quot;%1&quot; could not be written (%2).</source>
+        <source>The recording "%1" could not be written (%2).</source>
         <translation>Die Aufzeichnung „%1“ konnte nicht geschrieben werden (%2).</translation>
     </message>
     <message>
@@ -3894,7 +3894,7 @@
         <translation>Schaffen Sie Platz, und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>The recording &quot;%1&quot; has no answer to this request (%2).</source>
+        <source>The recording "%1" has no answer to this request (%2).</source>
         <translation>Die Aufzeichnung „%1“ hat keine Antwort auf diese Anfrage (%2).</translation>
     </message>
     <message>
@@ -3902,11 +3902,11 @@
         <translation>Die Eingabe hat sich seither geändert: Zeichnen Sie neu auf.</translation>
     </message>
     <message>
-        <source>Check that the address ends in the API&apos;s path, usually /v1.</source>
+        <source>Check that the address ends in the API's path, usually /v1.</source>
         <translation>Prüfen Sie, ob die Adresse mit dem Pfad der Schnittstelle endet, meist /v1.</translation>
     </message>
     <message>
-        <source>The server &quot;%1&quot; did not answer as a model server does: %2</source>
+        <source>The server "%1" did not answer as a model server does: %2</source>
         <translation>Der Server „%1“ hat nicht wie ein Modellserver geantwortet: %2</translation>
     </message>
     <message>
@@ -3926,7 +3926,7 @@
         <translation>Manche Server lassen eines von zweien stillschweigend weg.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no length of a context.</source>
+        <source>"%1" is no length of a context.</source>
         <translation>„%1“ ist keine Länge eines Kontexts.</translation>
     </message>
     <message>
@@ -3934,15 +3934,15 @@
         <translation>Geben Sie eine Anzahl von Token von %1 bis %2 ein.</translation>
     </message>
     <message>
-        <source>See the server&apos;s own log, or ask again.</source>
+        <source>See the server's own log, or ask again.</source>
         <translation>Sehen Sie im Protokoll des Servers nach, oder fragen Sie erneut.</translation>
     </message>
     <message>
-        <source>See the server&apos;s own words; its version or the model may not do what was asked.</source>
+        <source>See the server's own words; its version or the model may not do what was asked.</source>
         <translation>Beachten Sie die Meldung des Servers; seine Version oder das Modell kann das Verlangte vielleicht nicht.</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; sends on to &quot;%2&quot;, which was not followed.</source>
+        <source>The model server "%1" sends on to "%2", which was not followed.</source>
         <translation>Der Modellserver „%1“ leitet auf „%2“ weiter; dem wurde nicht gefolgt.</translation>
     </message>
     <message>
@@ -3950,7 +3950,7 @@
         <translation>Geben Sie diese Adresse ein, wenn Sie ihr vertrauen, oder prüfen Sie, ob eine Anmeldeseite vor dem Server steht.</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; refused the key (%2).</source>
+        <source>The model server "%1" refused the key (%2).</source>
         <translation>Der Modellserver „%1“ hat den Schlüssel abgelehnt (%2).</translation>
     </message>
     <message>
@@ -3958,7 +3958,7 @@
         <translation>Prüfen Sie den Schlüssel in den Einstellungen.</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; does not know this model or address (%2).</source>
+        <source>The model server "%1" does not know this model or address (%2).</source>
         <translation>Der Modellserver „%1“ kennt dieses Modell oder diese Adresse nicht (%2).</translation>
     </message>
     <message>
@@ -3966,15 +3966,15 @@
         <translation>Wählen Sie eines seiner Modelle, oder prüfen Sie die Adresse.</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; asks to wait (%2).</source>
+        <source>The model server "%1" asks to wait (%2).</source>
         <translation>Der Modellserver „%1“ bittet zu warten (%2).</translation>
     </message>
     <message>
-        <source>The prompt does not fit into the context of the model on &quot;%1&quot; (%2).</source>
+        <source>The prompt does not fit into the context of the model on "%1" (%2).</source>
         <translation>Die Eingabe passt nicht in den Kontext des Modells auf „%1“ (%2).</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; cannot do this (%2).</source>
+        <source>The model server "%1" cannot do this (%2).</source>
         <translation>Der Modellserver „%1“ kann das nicht (%2).</translation>
     </message>
     <message>
@@ -3982,31 +3982,31 @@
         <translation>Wählen Sie ein anderes Modell oder einen anderen Server.</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; answered with status %2 (%3).</source>
+        <source>The model server "%1" answered with status %2 (%3).</source>
         <translation>Der Modellserver „%1“ hat mit Status %2 geantwortet (%3).</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; answered with a web page in place of a model&apos;s answer.</source>
+        <source>"%1" answered with a web page in place of a model's answer.</source>
         <translation>„%1“ hat mit einer Webseite statt mit der Antwort eines Modells geantwortet.</translation>
     </message>
     <message>
-        <source>Check that the address ends in the API&apos;s path, usually /v1, and that no sign-in page stands before it.</source>
+        <source>Check that the address ends in the API's path, usually /v1, and that no sign-in page stands before it.</source>
         <translation>Prüfen Sie, ob die Adresse mit dem Pfad der Schnittstelle endet, meist /v1, und ob keine Anmeldeseite davor steht.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; answered with something of the type &quot;%2&quot; in place of a model&apos;s answer.</source>
+        <source>"%1" answered with something of the type "%2" in place of a model's answer.</source>
         <translation>„%1“ hat mit etwas vom Typ „%2“ statt mit der Antwort eines Modells geantwortet.</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; sends an answer without end: it was stopped after %2 MB, which is the limit.</source>
+        <source>The model server "%1" sends an answer without end: it was stopped after %2 MB, which is the limit.</source>
         <translation>Der Modellserver „%1“ sendet eine Antwort ohne Ende: Sie wurde bei der Grenze von %2 MB abgebrochen.</translation>
     </message>
     <message>
-        <source>Check the address, or see the server&apos;s own log.</source>
+        <source>Check the address, or see the server's own log.</source>
         <translation>Prüfen Sie die Adresse, oder sehen Sie im Protokoll des Servers nach.</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; could not be reached or went away (%2).</source>
+        <source>The model server "%1" could not be reached or went away (%2).</source>
         <translation>Der Modellserver „%1“ war nicht erreichbar oder hat die Verbindung abgebrochen (%2).</translation>
     </message>
     <message>
@@ -4014,7 +4014,7 @@
         <translation>Prüfen Sie, ob er läuft und ob die Adresse stimmt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not the address of a model server.</source>
+        <source>"%1" is not the address of a model server.</source>
         <translation>„%1“ ist nicht die Adresse eines Modellservers.</translation>
     </message>
     <message>
@@ -4022,7 +4022,7 @@
         <translation>Geben Sie sie mit ihrem Pfad ein, zum Beispiel http://localhost:8080/v1</translation>
     </message>
     <message>
-        <source>The key was not sent to &quot;%1&quot;: the address is http, and on the way the key can be read by others.</source>
+        <source>The key was not sent to "%1": the address is http, and on the way the key can be read by others.</source>
         <translation>Der Schlüssel wurde nicht an „%1“ gesendet: Die Adresse ist http, und unterwegs können andere den Schlüssel lesen.</translation>
     </message>
     <message>
@@ -4030,7 +4030,7 @@
         <translation>Verwenden Sie seine https-Adresse, oder lassen Sie den Schlüssel weg, wenn der Server keinen verlangt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; holds no certificate.</source>
+        <source>"%1" holds no certificate.</source>
         <translation>„%1“ enthält kein Zertifikat.</translation>
     </message>
     <message>
@@ -4038,11 +4038,11 @@
         <translation>Wählen Sie die PEM-Datei, die Ihnen Ihre Administration für diesen Server gegeben hat.</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; %2.</source>
+        <source>The model server "%1" %2.</source>
         <translation>Der Modellserver „%1“ %2.</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; has said nothing for %2 seconds.</source>
+        <source>The model server "%1" has said nothing for %2 seconds.</source>
         <translation>Der Modellserver „%1“ hat seit %2 Sekunden nichts gesendet.</translation>
     </message>
     <message>
@@ -4050,39 +4050,39 @@
         <translation>Prüfen Sie, ob er noch arbeitet, oder wählen Sie ein kleineres Modell.</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; answers a few letters at a time: it was stopped after %2 seconds, which is the limit.</source>
+        <source>The model server "%1" answers a few letters at a time: it was stopped after %2 seconds, which is the limit.</source>
         <translation>Der Modellserver „%1“ antwortet mit wenigen Buchstaben auf einmal: Er wurde bei der Grenze von %2 Sekunden angehalten.</translation>
     </message>
     <message>
-        <source>See the server&apos;s own log.</source>
+        <source>See the server's own log.</source>
         <translation>Sehen Sie im Protokoll des Servers nach.</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; shows a certificate that is not trusted (%2).</source>
+        <source>The model server "%1" shows a certificate that is not trusted (%2).</source>
         <translation>Der Modellserver „%1“ zeigt ein Zertifikat, das nicht vertrauenswürdig ist (%2).</translation>
     </message>
     <message>
-        <source>Choose the certificate that your administrator gave you for this server under &quot;Certificates to trust&quot;, or check the address.</source>
+        <source>Choose the certificate that your administrator gave you for this server under "Certificates to trust", or check the address.</source>
         <translation>Wählen Sie unter „Vertraute Zertifikate“ das Zertifikat, das Ihnen Ihre Administration für diesen Server gegeben hat, oder prüfen Sie die Adresse.</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; reported a fault: %2</source>
+        <source>The model server "%1" reported a fault: %2</source>
         <translation>Der Modellserver „%1“ hat einen Fehler gemeldet: %2</translation>
     </message>
     <message>
-        <source>See the server&apos;s own log, or choose another model.</source>
+        <source>See the server's own log, or choose another model.</source>
         <translation>Sehen Sie im Protokoll des Servers nach, oder wählen Sie ein anderes Modell.</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; ended the connection in the middle of its answer.</source>
+        <source>The model server "%1" ended the connection in the middle of its answer.</source>
         <translation>Der Modellserver „%1“ hat die Verbindung mitten in der Antwort beendet.</translation>
     </message>
     <message>
-        <source>Ask again; see the server&apos;s own log.</source>
+        <source>Ask again; see the server's own log.</source>
         <translation>Fragen Sie erneut; sehen Sie im Protokoll des Servers nach.</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; did not answer in time.</source>
+        <source>The model server "%1" did not answer in time.</source>
         <translation>Der Modellserver „%1“ hat nicht rechtzeitig geantwortet.</translation>
     </message>
     <message>
@@ -4090,15 +4090,15 @@
         <translation>Erhöhen Sie die Grenze in den Einstellungen, oder wählen Sie ein kleineres Modell.</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; lists %2 models; the limit is %3.</source>
+        <source>The model server "%1" lists %2 models; the limit is %3.</source>
         <translation>Der Modellserver „%1“ führt %2 Modelle auf; die Grenze ist %3.</translation>
     </message>
     <message>
-        <source>Enter the model&apos;s name by hand, or check the address.</source>
+        <source>Enter the model's name by hand, or check the address.</source>
         <translation>Geben Sie den Namen des Modells von Hand ein, oder prüfen Sie die Adresse.</translation>
     </message>
     <message>
-        <source>The model server &quot;%1&quot; did not send one vector for each of %2 texts.</source>
+        <source>The model server "%1" did not send one vector for each of %2 texts.</source>
         <translation>Der Modellserver „%1“ hat nicht für jeden von %2 Texten einen Vektor gesendet.</translation>
     </message>
     <message>
@@ -4150,11 +4150,11 @@
         <translation>Die Verbindung liest nur; hier läuft nur SELECT.</translation>
     </message>
     <message>
-        <source>MariaDB&apos;s Connector/C does not start.</source>
+        <source>MariaDB's Connector/C does not start.</source>
         <translation>Der Connector/C von MariaDB startet nicht.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a TLS mode.</source>
+        <source>"%1" is not a TLS mode.</source>
         <translation>„%1“ ist kein TLS-Modus.</translation>
     </message>
     <message>
@@ -4186,7 +4186,7 @@
         <translation>Versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>The server&apos;s disk is full.</source>
+        <source>The server's disk is full.</source>
         <translation>Der Datenträger des Servers ist voll.</translation>
     </message>
     <message>
@@ -4206,7 +4206,7 @@
         <translation>Es ist mehr als eine Anweisung.</translation>
     </message>
     <message>
-        <source>%1 asks for a password of &quot;%2&quot;.</source>
+        <source>%1 asks for a password of "%2".</source>
         <translation>%1 verlangt ein Passwort für „%2“.</translation>
     </message>
     <message>
@@ -4214,7 +4214,7 @@
         <translation>Geben Sie das Passwort ein, oder legen Sie es in ~/.my.cnf ab.</translation>
     </message>
     <message>
-        <source>%1 does not take the password of &quot;%2&quot;.</source>
+        <source>%1 does not take the password of "%2".</source>
         <translation>%1 nimmt das Passwort von „%2“ nicht an.</translation>
     </message>
     <message>
@@ -4222,7 +4222,7 @@
         <translation>Prüfen Sie Benutzer und Passwort.</translation>
     </message>
     <message>
-        <source>%1 does not let &quot;%2&quot; in (%3).</source>
+        <source>%1 does not let "%2" in (%3).</source>
         <translation>%1 lässt „%2“ nicht herein (%3).</translation>
     </message>
     <message>
@@ -4254,7 +4254,7 @@
         <translation>Prüfen Sie Host und Port und ob der Server läuft.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a connection string.</source>
+        <source>"%1" is not a connection string.</source>
         <translation>„%1“ ist keine Verbindungszeichenfolge.</translation>
     </message>
     <message>
@@ -4262,7 +4262,7 @@
         <translation>Schreiben Sie odbc:DSN=NAME;UID=USER oder odbc:Driver={NAME};Server=HOST;Database=NAME; ein Wert mit ; steht in geschweiften Klammern.</translation>
     </message>
     <message>
-        <source>The address &quot;odbc:%1&quot; names neither a data source nor a driver.</source>
+        <source>The address "odbc:%1" names neither a data source nor a driver.</source>
         <translation>Die Adresse „odbc:%1“ nennt weder eine Datenquelle noch einen Treiber.</translation>
     </message>
     <message>
@@ -4286,7 +4286,7 @@
         <translation>Keine ODBC-Datenquelle und kein Treiber heißt so: %1.</translation>
     </message>
     <message>
-        <source>Check the names in the system&apos;s list of ODBC drivers and data sources.</source>
+        <source>Check the names in the system's list of ODBC drivers and data sources.</source>
         <translation>Prüfen Sie die Namen in der Liste der ODBC-Treiber und Datenquellen des Systems.</translation>
     </message>
     <message>
@@ -4294,7 +4294,7 @@
         <translation>Der ODBC-Treiber von %1 kann nicht geladen werden (%2).</translation>
     </message>
     <message>
-        <source>Install the driver, or check its name in the system&apos;s list of ODBC drivers.</source>
+        <source>Install the driver, or check its name in the system's list of ODBC drivers.</source>
         <translation>Installieren Sie den Treiber, oder prüfen Sie seinen Namen in der Liste der ODBC-Treiber des Systems.</translation>
     </message>
     <message>
@@ -4358,7 +4358,7 @@
         <translation>Geben Sie das Passwort ein, oder legen Sie es in ~/.pgpass ab.</translation>
     </message>
     <message>
-        <source>There is no database &quot;%1&quot; there (%2).</source>
+        <source>There is no database "%1" there (%2).</source>
         <translation>Dort gibt es keine Datenbank „%1“ (%2).</translation>
     </message>
     <message>
@@ -4374,27 +4374,27 @@
         <translation>das Schema ändern</translation>
     </message>
     <message>
-        <source>insert into &quot;%1&quot;</source>
+        <source>insert into "%1"</source>
         <translation>in „%1“ einfügen</translation>
     </message>
     <message>
-        <source>update &quot;%1&quot;</source>
+        <source>update "%1"</source>
         <translation>„%1“ ändern</translation>
     </message>
     <message>
-        <source>delete from &quot;%1&quot;</source>
+        <source>delete from "%1"</source>
         <translation>aus „%1“ löschen</translation>
     </message>
     <message>
-        <source>use the pragma &quot;%1&quot;</source>
+        <source>use the pragma "%1"</source>
         <translation>das Pragma „%1“ verwenden</translation>
     </message>
     <message>
-        <source>attach the file &quot;%1&quot;</source>
+        <source>attach the file "%1"</source>
         <translation>die Datei „%1“ anhängen</translation>
     </message>
     <message>
-        <source>detach &quot;%1&quot;</source>
+        <source>detach "%1"</source>
         <translation>„%1“ abhängen</translation>
     </message>
     <message>
@@ -4402,7 +4402,7 @@
         <translation>Transaktionen steuern</translation>
     </message>
     <message>
-        <source>call &quot;%1&quot;</source>
+        <source>call "%1"</source>
         <translation>„%1“ aufrufen</translation>
     </message>
     <message>
@@ -4418,7 +4418,7 @@
         <translation>Es läuft nur SELECT.</translation>
     </message>
     <message>
-        <source>This build of SQLite (%1) cannot read &quot;%2&quot; without writing beside it.</source>
+        <source>This build of SQLite (%1) cannot read "%2" without writing beside it.</source>
         <translation>Dieser Build von SQLite (%1) kann „%2“ nicht lesen, ohne daneben zu schreiben.</translation>
     </message>
     <message>
@@ -4434,7 +4434,7 @@
         <translation>Installieren Sie SQLite 3.38 oder neuer.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has changes in &quot;%1-wal&quot; that cannot be read.</source>
+        <source>"%1" has changes in "%1-wal" that cannot be read.</source>
         <translation>„%1“ hat in „%1-wal“ Änderungen, die sich nicht lesen lassen.</translation>
     </message>
     <message>
@@ -4462,7 +4462,7 @@
         <translation>etwas anderes tun, als Zeilen zu lesen</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was moved, deleted or replaced since it was opened.</source>
+        <source>"%1" was moved, deleted or replaced since it was opened.</source>
         <translation>„%1“ wurde seit dem Öffnen verschoben, gelöscht oder ersetzt.</translation>
     </message>
     <message>
@@ -4470,7 +4470,7 @@
         <translation>Öffnen Sie sie an ihrem jetzigen Ort erneut.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was changed by another program while it was read.</source>
+        <source>"%1" was changed by another program while it was read.</source>
         <translation>„%1“ wurde beim Lesen von einem anderen Programm geändert.</translation>
     </message>
     <message>
@@ -4494,7 +4494,7 @@
         <translation>Das hier gefundene SQLite ist %1.</translation>
     </message>
     <message>
-        <source>The address &quot;sqlite:&quot; names no file.</source>
+        <source>The address "sqlite:" names no file.</source>
         <translation>Die Adresse „sqlite:“ nennt keine Datei.</translation>
     </message>
     <message>
@@ -4502,7 +4502,7 @@
         <translation>Schreiben Sie sqlite:FILE.</translation>
     </message>
     <message>
-        <source>&quot;sqlite::memory:&quot; is an empty database that nobody can fill.</source>
+        <source>"sqlite::memory:" is an empty database that nobody can fill.</source>
         <translation>„sqlite::memory:“ ist eine leere Datenbank, die niemand füllen kann.</translation>
     </message>
     <message>
@@ -4526,7 +4526,7 @@
         <translation>Wählen Sie eine andere Datei, oder exportieren Sie sie ohne Verschlüsselung.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a link to &quot;%2&quot;, which does not exist.</source>
+        <source>"%1" is a link to "%2", which does not exist.</source>
         <translation>„%1“ ist ein Verweis auf „%2“, und das gibt es nicht.</translation>
     </message>
     <message>
@@ -4546,27 +4546,27 @@
         <translation>Der Dateiname enthält ein NUL-Zeichen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a folder, not a database file.</source>
+        <source>"%1" is a folder, not a database file.</source>
         <translation>„%1“ ist ein Ordner, keine Datenbankdatei.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a device or a pipe, not a database file.</source>
+        <source>"%1" is a device or a pipe, not a database file.</source>
         <translation>„%1“ ist ein Gerät oder eine Pipe, keine Datenbankdatei.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a SQLite database, or it is encrypted.</source>
+        <source>"%1" is not a SQLite database, or it is encrypted.</source>
         <translation>„%1“ ist keine SQLite-Datenbank, oder sie ist verschlüsselt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is damaged or cut short (SQLite: %2).</source>
+        <source>"%1" is damaged or cut short (SQLite: %2).</source>
         <translation>„%1“ ist beschädigt oder abgeschnitten (SQLite: %2).</translation>
     </message>
     <message>
-        <source>Fetch it again or restore a copy; sqlite3&apos;s &quot;.recover&quot; may save part of it.</source>
+        <source>Fetch it again or restore a copy; sqlite3's ".recover" may save part of it.</source>
         <translation>Holen Sie sie neu, oder stellen Sie eine Kopie wieder her; „.recover“ von sqlite3 rettet vielleicht einen Teil.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is locked: another program is writing to it.</source>
+        <source>"%1" is locked: another program is writing to it.</source>
         <translation>„%1“ ist gesperrt: Ein anderes Programm schreibt gerade.</translation>
     </message>
     <message>
@@ -4574,7 +4574,7 @@
         <translation>Warten Sie, bis es fertig ist, oder schließen Sie es, und versuchen Sie es dann erneut.</translation>
     </message>
     <message>
-        <source>The query on &quot;%1&quot; needs temporary space and the disk is full.</source>
+        <source>The query on "%1" needs temporary space and the disk is full.</source>
         <translation>Die Abfrage auf „%1“ braucht temporären Platz, und der Datenträger ist voll.</translation>
     </message>
     <message>
@@ -4582,7 +4582,7 @@
         <translation>Schaffen Sie Platz, oder fragen Sie nach weniger Zeilen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was left in the middle of a change by another program.</source>
+        <source>"%1" was left in the middle of a change by another program.</source>
         <translation>„%1“ blieb durch ein anderes Programm mitten in einer Änderung stehen.</translation>
     </message>
     <message>
@@ -4590,11 +4590,11 @@
         <translation>Öffnen Sie sie einmal mit einem Programm, das hineinschreiben darf; die Änderung wird dann zurückgenommen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was refused a change: it is opened read-only (SQLite: %2).</source>
+        <source>"%1" was refused a change: it is opened read-only (SQLite: %2).</source>
         <translation>„%1“ hat eine Änderung abgelehnt: Die Datei ist nur zum Lesen geöffnet (SQLite: %2).</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be opened (SQLite: %2).</source>
+        <source>"%1" cannot be opened (SQLite: %2).</source>
         <translation>„%1“ kann nicht geöffnet werden (SQLite: %2).</translation>
     </message>
     <message>
@@ -4602,7 +4602,7 @@
         <translation>Prüfen Sie die Berechtigungen der Datei und ihres Ordners.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be read (SQLite: %2).</source>
+        <source>"%1" cannot be read (SQLite: %2).</source>
         <translation>„%1“ kann nicht gelesen werden (SQLite: %2).</translation>
     </message>
     <message>
@@ -4630,7 +4630,7 @@
         <translation>SQLite kann die Abfrage nicht ausführen: %1.</translation>
     </message>
     <message>
-        <source>The index &quot;%1&quot; could not be written: %2.</source>
+        <source>The index "%1" could not be written: %2.</source>
         <translation>Der Index „%1“ konnte nicht geschrieben werden: %2.</translation>
     </message>
     <message>
@@ -4638,15 +4638,15 @@
         <translation>Wählen Sie einen beschreibbaren Ordner mit genügend Platz.</translation>
     </message>
     <message>
-        <source>The index &quot;%1&quot; does not exist.</source>
+        <source>The index "%1" does not exist.</source>
         <translation>Den Index „%1“ gibt es nicht.</translation>
     </message>
     <message>
-        <source>The index &quot;%1&quot; cannot be read: %2.</source>
+        <source>The index "%1" cannot be read: %2.</source>
         <translation>Der Index „%1“ kann nicht gelesen werden: %2.</translation>
     </message>
     <message>
-        <source>The index &quot;%1&quot; is damaged or not an index.</source>
+        <source>The index "%1" is damaged or not an index.</source>
         <translation>Der Index „%1“ ist beschädigt oder kein Index.</translation>
     </message>
     <message>
@@ -4670,11 +4670,11 @@
         <translation>Das Anlegen eines Volltextindex</translation>
     </message>
     <message>
-        <source>The index &quot;%1&quot; is not readable: %2</source>
+        <source>The index "%1" is not readable: %2</source>
         <translation>Der Index „%1“ ist nicht lesbar: %2</translation>
     </message>
     <message>
-        <source>The index &quot;%1&quot; needs more memory than there is.</source>
+        <source>The index "%1" needs more memory than there is.</source>
         <translation>Der Index „%1“ braucht mehr Speicher, als vorhanden ist.</translation>
     </message>
     <message>
@@ -4718,7 +4718,7 @@
         <translation>%1 ist in hnswlib fehlgeschlagen.</translation>
     </message>
     <message>
-        <source>The card of &quot;%1&quot; has a vector of %2 numbers; this index holds vectors of %3.</source>
+        <source>The card of "%1" has a vector of %2 numbers; this index holds vectors of %3.</source>
         <translation>Die Karte von „%1“ hat einen Vektor aus %2 Zahlen; dieser Index enthält Vektoren aus %3.</translation>
     </message>
     <message>
@@ -4730,7 +4730,7 @@
         <translation>Das Anlegen eines Index</translation>
     </message>
     <message>
-        <source>The index &quot;%1&quot; holds vectors of %2 numbers, not %3.</source>
+        <source>The index "%1" holds vectors of %2 numbers, not %3.</source>
         <translation>Der Index „%1“ enthält Vektoren aus %2 Zahlen, nicht aus %3.</translation>
     </message>
     <message>
@@ -4754,7 +4754,7 @@
         <translation>Das Entfernen aus einem Index</translation>
     </message>
     <message>
-        <source>The question&apos;s vector has %1 numbers; this index holds vectors of %2.</source>
+        <source>The question's vector has %1 numbers; this index holds vectors of %2.</source>
         <translation>Der Vektor der Frage hat %1 Zahlen; dieser Index enthält Vektoren aus %2.</translation>
     </message>
     <message>
@@ -4774,7 +4774,7 @@
         <translation>tieout-cli keys --source WORKSPACE zeigt die Nummern.</translation>
     </message>
     <message>
-        <source>&quot;database&quot; or &quot;sql&quot; is missing</source>
+        <source>"database" or "sql" is missing</source>
         <translation>„database“ oder „sql“ fehlt</translation>
     </message>
     <message>
@@ -4794,7 +4794,7 @@
         <translation>ein Teil davon würde als etwas anderes gelesen.</translation>
     </message>
     <message>
-        <source>The port in &quot;%1&quot; is not a number from 1 to 65535.</source>
+        <source>The port in "%1" is not a number from 1 to 65535.</source>
         <translation>Der Port in „%1“ ist keine Zahl von 1 bis 65535.</translation>
     </message>
     <message>
@@ -4841,35 +4841,35 @@
         <translation>Es ist genau eine Anweisung.</translation>
     </message>
     <message>
-        <source>Nothing is run but the engine&apos;s own harmless functions and what somebody allowed.</source>
+        <source>Nothing is run but the engine's own harmless functions and what somebody allowed.</source>
         <translation>Es läuft nichts außer harmlosen Funktionen der Datenbank und dem, was jemand erlaubt hat.</translation>
     </message>
     <message>
-        <source>The function &quot;%1&quot;</source>
+        <source>The function "%1"</source>
         <translation>Die Funktion „%1“</translation>
     </message>
     <message>
-        <source>The aggregate &quot;%1&quot;</source>
+        <source>The aggregate "%1"</source>
         <translation>Die Aggregatfunktion „%1“</translation>
     </message>
     <message>
-        <source>The procedure &quot;%1&quot;</source>
+        <source>The procedure "%1"</source>
         <translation>Die Prozedur „%1“</translation>
     </message>
     <message>
-        <source>The operator &quot;%1&quot;</source>
+        <source>The operator "%1"</source>
         <translation>Der Operator „%1“</translation>
     </message>
     <message>
-        <source>The operator class &quot;%1&quot;</source>
+        <source>The operator class "%1"</source>
         <translation>Die Operatorklasse „%1“</translation>
     </message>
     <message>
-        <source>The cast &quot;%1&quot;</source>
+        <source>The cast "%1"</source>
         <translation>Die Umwandlung „%1“</translation>
     </message>
     <message>
-        <source>The type &quot;%1&quot;</source>
+        <source>The type "%1"</source>
         <translation>Der Typ „%1“</translation>
     </message>
     <message>
@@ -4877,7 +4877,7 @@
         <translation>%1 hat sich seit Ihrer Freigabe geändert.</translation>
     </message>
     <message>
-        <source>%1 comes from the extension &quot;%2&quot;, and nobody allowed it for this source.</source>
+        <source>%1 comes from the extension "%2", and nobody allowed it for this source.</source>
         <translation>%1 stammt aus der Erweiterung „%2“ und ist für diese Quelle nicht freigegeben.</translation>
     </message>
     <message>
@@ -4885,35 +4885,35 @@
         <translation>%1 gehört nicht zur Datenbank selbst und ist für diese Quelle nicht freigegeben.</translation>
     </message>
     <message>
-        <source>The rows of the view &quot;%1&quot;</source>
+        <source>The rows of the view "%1"</source>
         <translation>Die Zeilen der Sicht „%1“</translation>
     </message>
     <message>
-        <source>The rows of the table &quot;%1&quot;</source>
+        <source>The rows of the table "%1"</source>
         <translation>Die Zeilen der Tabelle „%1“</translation>
     </message>
     <message>
-        <source>%1 are not read: it runs &quot;%2&quot;, which has changed since you allowed it.</source>
+        <source>%1 are not read: it runs "%2", which has changed since you allowed it.</source>
         <translation>%1 werden nicht gelesen: Dabei läuft „%2“, das sich seit Ihrer Freigabe geändert hat.</translation>
     </message>
     <message>
-        <source>%1 are not read: it runs &quot;%2&quot;, which comes from the extension &quot;%3&quot;, and nobody allowed it for this source.</source>
+        <source>%1 are not read: it runs "%2", which comes from the extension "%3", and nobody allowed it for this source.</source>
         <translation>%1 werden nicht gelesen: Dabei läuft „%2“ aus der Erweiterung „%3“, die für diese Quelle nicht freigegeben ist.</translation>
     </message>
     <message>
-        <source>%1 are not read: it runs &quot;%2&quot;, which did not come with the engine, and nobody allowed it for this source.</source>
+        <source>%1 are not read: it runs "%2", which did not come with the engine, and nobody allowed it for this source.</source>
         <translation>%1 werden nicht gelesen: Dabei läuft „%2“, das nicht zur Datenbank selbst gehört und für diese Quelle nicht freigegeben ist.</translation>
     </message>
     <message>
-        <source>%1 are not read: it runs &quot;%2&quot;, which can do more than read this source.</source>
+        <source>%1 are not read: it runs "%2", which can do more than read this source.</source>
         <translation>%1 werden nicht gelesen: Dabei läuft „%2“, das mehr kann, als diese Quelle zu lesen.</translation>
     </message>
     <message>
-        <source>The rows of the view &quot;%1&quot; are not read: its definition does not say what it runs.</source>
+        <source>The rows of the view "%1" are not read: its definition does not say what it runs.</source>
         <translation>Die Zeilen der Sicht „%1“ werden nicht gelesen: Ihre Definition verrät nicht, was dabei läuft.</translation>
     </message>
     <message>
-        <source>The rows of the view &quot;%1&quot; are not read.</source>
+        <source>The rows of the view "%1" are not read.</source>
         <translation>Die Zeilen der Sicht „%1“ werden nicht gelesen.</translation>
     </message>
     <message>
@@ -4921,23 +4921,23 @@
         <translation>Lesen Sie andere Tabellen, oder bitten Sie die Administration der Datenbank, den Aufruf zu entfernen.</translation>
     </message>
     <message>
-        <source>Leave it out, or allow it for this source: on the Source page, or with &quot;tieout-cli workspace set FILE --allow-function &quot;%1&quot;&quot;.</source>
-        <translation>Lassen Sie es weg, oder geben Sie es für diese Quelle frei: auf der Seite „Quelle“ oder mit „tieout-cli workspace set FILE --allow-function &quot;%1&quot;“.</translation>
+        <source>Leave it out, or allow it for this source: on the Source page, or with "tieout-cli workspace set FILE --allow-function "%1"".</source>
+        <translation>Lassen Sie es weg, oder geben Sie es für diese Quelle frei: auf der Seite „Quelle“ oder mit „tieout-cli workspace set FILE --allow-function "%1"“.</translation>
     </message>
     <message>
-        <source>Leave it out, or allow it for this source: with &quot;tieout-cli workspace set FILE --allow-function &quot;%1&quot;&quot;.</source>
-        <translation>Lassen Sie es weg, oder geben Sie es für diese Quelle frei: mit „tieout-cli workspace set FILE --allow-function &quot;%1&quot;“.</translation>
+        <source>Leave it out, or allow it for this source: with "tieout-cli workspace set FILE --allow-function "%1"".</source>
+        <translation>Lassen Sie es weg, oder geben Sie es für diese Quelle frei: mit „tieout-cli workspace set FILE --allow-function "%1"“.</translation>
     </message>
     <message>
-        <source>Write %1 for the engine&apos;s own.</source>
+        <source>Write %1 for the engine's own.</source>
         <translation>Schreiben Sie %1, um die Funktion der Datenbank zu nehmen.</translation>
     </message>
     <message>
-        <source>The function &quot;%1&quot; is not allowed: it can do more than read this source.</source>
+        <source>The function "%1" is not allowed: it can do more than read this source.</source>
         <translation>Die Funktion „%1“ ist nicht erlaubt: Sie kann mehr, als diese Quelle zu lesen.</translation>
     </message>
     <message>
-        <source>The function &quot;%1&quot; is not known to be harmless.</source>
+        <source>The function "%1" is not known to be harmless.</source>
         <translation>Ob die Funktion „%1“ harmlos ist, ist nicht bekannt.</translation>
     </message>
     <message>
@@ -4953,7 +4953,7 @@
         <translation>Der Text wird abgelehnt, bevor er als Abfrage gelesen wird.</translation>
     </message>
     <message>
-        <source>The parameter &quot;%1&quot; has no value.</source>
+        <source>The parameter "%1" has no value.</source>
         <translation>Der Parameter „%1“ hat keinen Wert.</translation>
     </message>
     <message>
@@ -4961,11 +4961,11 @@
         <translation>Setzen Sie den Wert ein.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is in %2, not in &quot;%3&quot;: a join across sources is not possible.</source>
+        <source>"%1" is in %2, not in "%3": a join across sources is not possible.</source>
         <translation>„%1“ liegt in %2, nicht in „%3“: Verknüpfungen über mehrere Quellen sind nicht möglich.</translation>
     </message>
     <message>
-        <source>Ask each source by itself; choose %1 for &quot;%2&quot;.</source>
+        <source>Ask each source by itself; choose %1 for "%2".</source>
         <translation>Fragen Sie jede Quelle einzeln; für „%2“ wählen Sie %1.</translation>
     </message>
     <message>
@@ -4997,11 +4997,11 @@
         <translation>%1, dann %2</translation>
     </message>
     <message>
-        <source>No key connects &quot;%1&quot; and &quot;%2&quot;, not even through other tables.</source>
+        <source>No key connects "%1" and "%2", not even through other tables.</source>
         <translation>Kein Schlüssel verbindet „%1“ und „%2“, auch nicht über andere Tabellen.</translation>
     </message>
     <message>
-        <source>No key of &quot;%1&quot; refers to itself.</source>
+        <source>No key of "%1" refers to itself.</source>
         <translation>Kein Schlüssel von „%1“ verweist auf die eigene Tabelle.</translation>
     </message>
     <message>
@@ -5009,19 +5009,19 @@
         <translation>Verknüpfen Sie entlang der Schlüssel: %1.</translation>
     </message>
     <message>
-        <source>NATURAL JOIN of &quot;%1&quot; and &quot;%2&quot; also compares %3 with %4, which is not part of their key: rows are lost.</source>
+        <source>NATURAL JOIN of "%1" and "%2" also compares %3 with %4, which is not part of their key: rows are lost.</source>
         <translation>NATURAL JOIN von „%1“ und „%2“ vergleicht auch %3 mit %4, was nicht zum Schlüssel gehört: Zeilen gehen verloren.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; and &quot;%2&quot; are joined on %3 = %4, which is only a part of the key &quot;%5&quot;.</source>
+        <source>"%1" and "%2" are joined on %3 = %4, which is only a part of the key "%5".</source>
         <translation>„%1“ und „%2“ sind über %3 = %4 verknüpft, was nur ein Teil des Schlüssels „%5“ ist.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; and &quot;%2&quot; are joined on %3 = %4, which is no key between them.</source>
+        <source>"%1" and "%2" are joined on %3 = %4, which is no key between them.</source>
         <translation>„%1“ und „%2“ sind über %3 = %4 verknüpft, was kein Schlüssel zwischen ihnen ist.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; and &quot;%2&quot; are only joined by a condition that is not an equality of a key&apos;s columns.</source>
+        <source>"%1" and "%2" are only joined by a condition that is not an equality of a key's columns.</source>
         <translation>„%1“ und „%2“ sind nur über eine Bedingung verknüpft, die keine Schlüsselspalten gleichsetzt.</translation>
     </message>
     <message>
@@ -5037,11 +5037,11 @@
         <translation>Jede Verknüpfung folgt einem Fremdschlüssel.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; and &quot;%2&quot; are combined without any condition: every row of one meets every row of the other.</source>
+        <source>"%1" and "%2" are combined without any condition: every row of one meets every row of the other.</source>
         <translation>„%1“ und „%2“ werden ohne Bedingung kombiniert: Jede Zeile der einen trifft auf jede Zeile der anderen.</translation>
     </message>
     <message>
-        <source>Add the join condition, or remove &quot;%1&quot;.</source>
+        <source>Add the join condition, or remove "%1".</source>
         <translation>Ergänzen Sie die Join-Bedingung, oder entfernen Sie „%1“.</translation>
     </message>
     <message>
@@ -5049,27 +5049,27 @@
         <translation>Keine zwei Tabellen werden ohne Bedingung kombiniert.</translation>
     </message>
     <message>
-        <source>%1 over &quot;%2&quot; counts rows more than once: the join with &quot;%3&quot; repeats them.</source>
+        <source>%1 over "%2" counts rows more than once: the join with "%3" repeats them.</source>
         <translation>%1 über „%2“ zählt Zeilen mehrfach: Die Verknüpfung mit „%3“ wiederholt sie.</translation>
     </message>
     <message>
-        <source>Aggregate &quot;%1&quot; before the join, or filter with EXISTS instead of joining &quot;%2&quot;.</source>
+        <source>Aggregate "%1" before the join, or filter with EXISTS instead of joining "%2".</source>
         <translation>Aggregieren Sie „%1“ vor der Verknüpfung, oder filtern Sie mit EXISTS, statt „%2“ zu verknüpfen.</translation>
     </message>
     <message>
-        <source>%1 over &quot;%2&quot; counts rows more than once if the join with &quot;%3&quot; repeats them: no key says that it does not, and the tables hold no rows to measure it by.</source>
+        <source>%1 over "%2" counts rows more than once if the join with "%3" repeats them: no key says that it does not, and the tables hold no rows to measure it by.</source>
         <translation>%1 über „%2“ zählt Zeilen mehrfach, falls die Verknüpfung mit „%3“ sie wiederholt: Kein Schlüssel schließt das aus, und die Tabellen haben keine Zeilen, an denen es messbar wäre.</translation>
     </message>
     <message>
-        <source>Declare or accept the key of &quot;%1&quot;.</source>
+        <source>Declare or accept the key of "%1".</source>
         <translation>Deklarieren oder bestätigen Sie den Schlüssel von „%1“.</translation>
     </message>
     <message>
-        <source>%1 over &quot;%2&quot; weighs each row by how often the join with &quot;%3&quot; repeats it.</source>
+        <source>%1 over "%2" weighs each row by how often the join with "%3" repeats it.</source>
         <translation>%1 über „%2“ gewichtet jede Zeile danach, wie oft die Verknüpfung mit „%3“ sie wiederholt.</translation>
     </message>
     <message>
-        <source>Filter with EXISTS instead of joining &quot;%1&quot;, if each row of &quot;%2&quot; is to count once.</source>
+        <source>Filter with EXISTS instead of joining "%1", if each row of "%2" is to count once.</source>
         <translation>Filtern Sie mit EXISTS, statt „%1“ zu verknüpfen, wenn jede Zeile von „%2“ einmal zählen soll.</translation>
     </message>
     <message>
@@ -5089,7 +5089,7 @@
         <translation>Jede Zeile hat, worauf ihr Schlüssel verweist.</translation>
     </message>
     <message>
-        <source>The condition %1 drops the rows without a match in &quot;%2&quot; that the outer join keeps.</source>
+        <source>The condition %1 drops the rows without a match in "%2" that the outer join keeps.</source>
         <translation>Die Bedingung %1 verwirft die Zeilen ohne Gegenstück in „%2“, die der äußere Join behält.</translation>
     </message>
     <message>
@@ -5109,11 +5109,11 @@
         <translation>Die Frage nennt keinen Zeitraum.</translation>
     </message>
     <message>
-        <source>Whether &quot;%1&quot; holds the period is not known: &quot;%2&quot; holds no rows.</source>
+        <source>Whether "%1" holds the period is not known: "%2" holds no rows.</source>
         <translation>Ob „%1“ den Zeitraum enthält, ist nicht bekannt: „%2“ hat keine Zeilen.</translation>
     </message>
     <message>
-        <source>The filter ends at midnight: &quot;%1&quot; holds a time of day, so %2 is left out.</source>
+        <source>The filter ends at midnight: "%1" holds a time of day, so %2 is left out.</source>
         <translation>Der Filter endet um Mitternacht: „%1“ enthält Uhrzeiten, daher fehlt der %2.</translation>
     </message>
     <message>
@@ -5121,27 +5121,27 @@
         <translation>Der Filter teilt den %1.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; ends on %2, before %3 begins.</source>
+        <source>"%1" ends on %2, before %3 begins.</source>
         <translation>„%1“ endet am %2, bevor %3 beginnt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; begins on %2, after %3 ends.</source>
+        <source>"%1" begins on %2, after %3 ends.</source>
         <translation>„%1“ beginnt am %2, nachdem %3 endet.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; begins on %2, after %4 does, and ends on %3, before %4 does.</source>
+        <source>"%1" begins on %2, after %4 does, and ends on %3, before %4 does.</source>
         <translation>„%1“ beginnt am %2 nach dem Anfang und endet am %3 vor dem Ende von %4.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; begins on %2, after %3 does.</source>
+        <source>"%1" begins on %2, after %3 does.</source>
         <translation>„%1“ beginnt erst am %2, nach dem Anfang von %3.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; ends on %2, before %3 does.</source>
+        <source>"%1" ends on %2, before %3 does.</source>
         <translation>„%1“ endet schon am %2, vor dem Ende von %3.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is compared as a number, not as a period.</source>
+        <source>"%1" is compared as a number, not as a period.</source>
         <translation>„%1“ wird als Zahl verglichen, nicht als Zeitraum.</translation>
     </message>
     <message>
@@ -5173,7 +5173,7 @@
         <translation>Keine Bedingung filtert eine Datumsspalte.</translation>
     </message>
     <message>
-        <source>The question asks for %1, but a part of the query takes %2 of &quot;%3&quot; instead.</source>
+        <source>The question asks for %1, but a part of the query takes %2 of "%3" instead.</source>
         <translation>Gefragt ist nach %1, aber ein Teil der Abfrage nimmt stattdessen %2 von „%3“.</translation>
     </message>
     <message>
@@ -5185,43 +5185,43 @@
         <translation>Gefiltert wird der gefragte Zeitraum: %1.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is read as %2; the query filters another reading of these words, %3, on &quot;%4&quot;.</source>
+        <source>"%1" is read as %2; the query filters another reading of these words, %3, on "%4".</source>
         <translation>„%1“ wird als %2 gelesen; die Abfrage filtert eine andere Lesart dieser Wörter, %3, über „%4“.</translation>
     </message>
     <message>
-        <source>Filter &quot;%1&quot; for %2, if that is meant.</source>
+        <source>Filter "%1" for %2, if that is meant.</source>
         <translation>Filtern Sie „%1“ auf %2, wenn das gemeint ist.</translation>
     </message>
     <message>
-        <source>The question asks for %1, but the condition on &quot;%2&quot; cannot be compared with it: %3.</source>
+        <source>The question asks for %1, but the condition on "%2" cannot be compared with it: %3.</source>
         <translation>Gefragt ist nach %1, aber die Bedingung auf „%2“ lässt sich damit nicht vergleichen: %3.</translation>
     </message>
     <message>
-        <source>Filter &quot;%1&quot; with plain dates.</source>
+        <source>Filter "%1" with plain dates.</source>
         <translation>Filtern Sie „%1“ mit einfachen Datumsangaben.</translation>
     </message>
     <message>
-        <source>The question asks for %1, and the filter on &quot;%2&quot; only decides about a value that rows of all times are compared with.</source>
+        <source>The question asks for %1, and the filter on "%2" only decides about a value that rows of all times are compared with.</source>
         <translation>Gefragt ist nach %1, und der Filter auf „%2“ bestimmt nur einen Wert, mit dem Zeilen aller Zeiten verglichen werden.</translation>
     </message>
     <message>
-        <source>Filter &quot;%1&quot; in the query that reads it, too, if that is meant.</source>
+        <source>Filter "%1" in the query that reads it, too, if that is meant.</source>
         <translation>Filtern Sie „%1“ auch in der Abfrage, die es liest, wenn das gemeint ist.</translation>
     </message>
     <message>
-        <source>The question asks for %1, but the filter on &quot;%2&quot; stands in a subquery and leaves the rows that are read as they are.</source>
+        <source>The question asks for %1, but the filter on "%2" stands in a subquery and leaves the rows that are read as they are.</source>
         <translation>Gefragt ist nach %1, aber der Filter auf „%2“ steht in einer Unterabfrage und ändert nichts an den gelesenen Zeilen.</translation>
     </message>
     <message>
-        <source>Filter &quot;%1&quot; in the query that reads it, too.</source>
+        <source>Filter "%1" in the query that reads it, too.</source>
         <translation>Filtern Sie „%1“ auch in der Abfrage, die es liest.</translation>
     </message>
     <message>
-        <source>The question asks for %1, but the query filters %2 on &quot;%3&quot;.</source>
+        <source>The question asks for %1, but the query filters %2 on "%3".</source>
         <translation>Gefragt ist nach %1, aber die Abfrage filtert %2 über „%3“.</translation>
     </message>
     <message>
-        <source>Filter &quot;%1&quot; for %2.</source>
+        <source>Filter "%1" for %2.</source>
         <translation>Filtern Sie „%1“ auf %2.</translation>
     </message>
     <message>
@@ -5229,7 +5229,7 @@
         <translation>keinen einzigen Tag</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; holds dates as day/month text, which does not sort in the order of time.</source>
+        <source>"%1" holds dates as day/month text, which does not sort in the order of time.</source>
         <translation>„%1“ enthält Datumsangaben als Text mit Tag und Monat, der sich nicht zeitlich sortieren lässt.</translation>
     </message>
     <message>
@@ -5249,11 +5249,11 @@
         <translation>Wann die Daten beginnen und enden, ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>The period is filtered on &quot;%1&quot;, but &quot;%2.%3&quot; says when a row of &quot;%2&quot; happened.</source>
+        <source>The period is filtered on "%1", but "%2.%3" says when a row of "%2" happened.</source>
         <translation>Der Zeitraum wird über „%1“ gefiltert, aber wann eine Zeile von „%2“ entstand, steht in „%2.%3“.</translation>
     </message>
     <message>
-        <source>Filter &quot;%1.%2&quot;, or name &quot;%3&quot; in the question.</source>
+        <source>Filter "%1.%2", or name "%3" in the question.</source>
         <translation>Filtern Sie „%1.%2“, oder nennen Sie „%3“ in der Frage.</translation>
     </message>
     <message>
@@ -5269,7 +5269,7 @@
         <translation>wie Datumsangaben dort gespeichert sind, ist nicht bekannt</translation>
     </message>
     <message>
-        <source>it is relative to the computer&apos;s clock, not to the as-of date</source>
+        <source>it is relative to the computer's clock, not to the as-of date</source>
         <translation>sie richtet sich nach der Uhr des Computers, nicht nach dem Stichtag</translation>
     </message>
     <message>
@@ -5277,23 +5277,23 @@
         <translation>ein Tag darin existiert nicht</translation>
     </message>
     <message>
-        <source>the format &quot;%1&quot; is not read here</source>
+        <source>the format "%1" is not read here</source>
         <translation>das Format „%1“ wird hier nicht gelesen</translation>
     </message>
     <message>
-        <source>the function &quot;%1&quot; is not read here</source>
+        <source>the function "%1" is not read here</source>
         <translation>die Funktion „%1“ wird hier nicht gelesen</translation>
     </message>
     <message>
-        <source>the modifier &quot;%1&quot; is not read here</source>
+        <source>the modifier "%1" is not read here</source>
         <translation>der Zusatz „%1“ wird hier nicht gelesen</translation>
     </message>
     <message>
-        <source>the unit &quot;%1&quot; is not read here</source>
+        <source>the unit "%1" is not read here</source>
         <translation>die Einheit „%1“ wird hier nicht gelesen</translation>
     </message>
     <message>
-        <source>the part &quot;%1&quot; of a date is not read here</source>
+        <source>the part "%1" of a date is not read here</source>
         <translation>der Datumsteil „%1“ wird hier nicht gelesen</translation>
     </message>
     <message>
@@ -5317,7 +5317,7 @@
         <translation>ein Name darin ist unbekannt</translation>
     </message>
     <message>
-        <source>it compares with another column, &quot;%1&quot;</source>
+        <source>it compares with another column, "%1"</source>
         <translation>sie vergleicht mit einer anderen Spalte, „%1“</translation>
     </message>
     <message>
@@ -5341,7 +5341,7 @@
         <translation>%1 ist weder gruppiert noch aggregiert: Eine Gruppe hat mehrere Werte davon, und irgendeiner wird gezeigt.</translation>
     </message>
     <message>
-        <source>%1 stands beside an aggregate without GROUP BY: any one row&apos;s value is shown.</source>
+        <source>%1 stands beside an aggregate without GROUP BY: any one row's value is shown.</source>
         <translation>%1 steht neben einem Aggregat ohne GROUP BY: Der Wert irgendeiner Zeile wird gezeigt.</translation>
     </message>
     <message>
@@ -5357,7 +5357,7 @@
         <translation>Jede Spalte ist gruppiert oder aggregiert.</translation>
     </message>
     <message>
-        <source>The name &quot;%1&quot; says %2, which neither the question nor the query gives.</source>
+        <source>The name "%1" says %2, which neither the question nor the query gives.</source>
         <translation>Der Name „%1“ nennt %2, was weder die Frage noch die Abfrage hergibt.</translation>
     </message>
     <message>
@@ -5393,7 +5393,7 @@
         <translation>Nichts an dieser Quelle ist verborgen.</translation>
     </message>
     <message>
-        <source>All that is read is within the source&apos;s scope.</source>
+        <source>All that is read is within the source's scope.</source>
         <translation>Alles Gelesene liegt im Umfang der Quelle.</translation>
     </message>
     <message>
@@ -5413,8 +5413,8 @@
         <translation>Es gibt keine Frage zum Vergleichen.</translation>
     </message>
     <message>
-        <source>The question says &apos;%1&apos;, a value of &quot;%2.%3&quot;, but the query does not use it.</source>
-        <translation>Die Frage nennt &apos;%1&apos;, einen Wert von „%2.%3“, aber die Abfrage verwendet ihn nicht.</translation>
+        <source>The question says '%1', a value of "%2.%3", but the query does not use it.</source>
+        <translation>Die Frage nennt '%1', einen Wert von „%2.%3“, aber die Abfrage verwendet ihn nicht.</translation>
     </message>
     <message>
         <source>Filter it, unless every row has it.</source>
@@ -5429,24 +5429,24 @@
         <translation>Kein Text wird mit einer Spalte verglichen, deren Werte alle bekannt sind.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; never holds &apos;%2&apos;.</source>
-        <translation>„%1“ enthält nie &apos;%2&apos;.</translation>
+        <source>"%1" never holds '%2'.</source>
+        <translation>„%1“ enthält nie '%2'.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; never holds &apos;%2&apos;; it holds %3.</source>
-        <translation>„%1“ enthält nie &apos;%2&apos;, sondern %3.</translation>
+        <source>"%1" never holds '%2'; it holds %3.</source>
+        <translation>„%1“ enthält nie '%2', sondern %3.</translation>
     </message>
     <message>
         <source>Every text compared with a column is one of its values.</source>
         <translation>Jeder verglichene Text ist ein Wert der Spalte.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; holds &apos;%2&apos;, not &apos;%3&apos;.</source>
-        <translation>„%1“ enthält &apos;%2&apos;, nicht &apos;%3&apos;.</translation>
+        <source>"%1" holds '%2', not '%3'.</source>
+        <translation>„%1“ enthält '%2', nicht '%3'.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; holds &apos;%2&apos;, not &apos;%3&apos;: the blanks differ.</source>
-        <translation>„%1“ enthält &apos;%2&apos;, nicht &apos;%3&apos;: Die Leerzeichen sind verschieden.</translation>
+        <source>"%1" holds '%2', not '%3': the blanks differ.</source>
+        <translation>„%1“ enthält '%2', nicht '%3': Die Leerzeichen sind verschieden.</translation>
     </message>
     <message>
         <source>No text differs from a stored value by its case only.</source>
@@ -5481,7 +5481,7 @@
         <translation>Teilen Sie stattdessen die Summe aller Werte durch ihre Anzahl.</translation>
     </message>
     <message>
-        <source>%1 over &quot;%2&quot;, which is %3: the result means nothing.</source>
+        <source>%1 over "%2", which is %3: the result means nothing.</source>
         <translation>%1 über „%2“, und das ist %3: Das Ergebnis sagt nichts aus.</translation>
     </message>
     <message>
@@ -5497,11 +5497,11 @@
         <translation>Was summiert wird, lässt sich summieren.</translation>
     </message>
     <message>
-        <source>%1 over &quot;%2&quot; mixes the currencies of &quot;%3&quot;.</source>
+        <source>%1 over "%2" mixes the currencies of "%3".</source>
         <translation>%1 über „%2“ vermischt die Währungen von „%3“.</translation>
     </message>
     <message>
-        <source>Group by &quot;%1&quot;, or choose one of its values.</source>
+        <source>Group by "%1", or choose one of its values.</source>
         <translation>Gruppieren Sie nach „%1“, oder wählen Sie einen seiner Werte.</translation>
     </message>
     <message>
@@ -5517,11 +5517,11 @@
         <translation>Keine Einheiten oder Währungen werden vermischt.</translation>
     </message>
     <message>
-        <source>NOT IN over &quot;%1&quot;, which may be null: one null there and no row passes.</source>
+        <source>NOT IN over "%1", which may be null: one null there and no row passes.</source>
         <translation>NOT IN über „%1“, das NULL sein kann: Mit einem einzigen NULL bleibt keine Zeile übrig.</translation>
     </message>
     <message>
-        <source>Add &quot;%1 IS NOT NULL&quot; to the subquery, or use NOT EXISTS.</source>
+        <source>Add "%1 IS NOT NULL" to the subquery, or use NOT EXISTS.</source>
         <translation>Ergänzen Sie in der Unterabfrage „%1 IS NOT NULL“, oder verwenden Sie NOT EXISTS.</translation>
     </message>
     <message>
@@ -5657,11 +5657,11 @@
         <translation>Für diese Quelle gibt es kein Budget.</translation>
     </message>
     <message>
-        <source>This goes through about %1 rows (estimated from the profile&apos;s row counts and the keys that are joined); the budget of this source is %2.</source>
+        <source>This goes through about %1 rows (estimated from the profile's row counts and the keys that are joined); the budget of this source is %2.</source>
         <translation>Das durchläuft etwa %1 Zeilen (geschätzt aus den Zeilenzahlen des Profils und den verknüpften Schlüsseln); das Budget dieser Quelle ist %2.</translation>
     </message>
     <message>
-        <source>Join along keys, filter earlier, or raise the budget in the source&apos;s settings.</source>
+        <source>Join along keys, filter earlier, or raise the budget in the source's settings.</source>
         <translation>Verknüpfen Sie über Schlüssel, filtern Sie früher, oder erhöhen Sie das Budget in den Einstellungen der Quelle.</translation>
     </message>
     <message>
@@ -5669,7 +5669,7 @@
         <translation>Wie viele Zeilen %1 hat, ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>This goes through about %1 rows (estimated from the profile&apos;s row counts and the keys that are joined).</source>
+        <source>This goes through about %1 rows (estimated from the profile's row counts and the keys that are joined).</source>
         <translation>Das durchläuft etwa %1 Zeilen (geschätzt aus den Zeilenzahlen des Profils und den verknüpften Schlüsseln).</translation>
     </message>
     <message>
@@ -5681,7 +5681,7 @@
         <translation>Schreiben Sie JOIN ... ON.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; in HAVING reads no aggregate: the rows are grouped before they are dropped.</source>
+        <source>"%1" in HAVING reads no aggregate: the rows are grouped before they are dropped.</source>
         <translation>„%1“ in HAVING liest kein Aggregat: Die Zeilen werden gruppiert, bevor sie wegfallen.</translation>
     </message>
     <message>
@@ -5725,11 +5725,11 @@
         <translation>%1 Zeichen</translation>
     </message>
     <message>
-        <source>The name &quot;%1&quot; has %2; the engine cuts it to %3 and says nothing: &quot;%4&quot;.</source>
+        <source>The name "%1" has %2; the engine cuts it to %3 and says nothing: "%4".</source>
         <translation>Der Name „%1“ hat %2; die Datenbank kürzt ihn stillschweigend auf %3: „%4“.</translation>
     </message>
     <message>
-        <source>The name &quot;%1&quot; has %2; the engine takes %3.</source>
+        <source>The name "%1" has %2; the engine takes %3.</source>
         <translation>Der Name „%1“ hat %2; die Datenbank erlaubt %3.</translation>
     </message>
     <message>
@@ -5741,7 +5741,7 @@
         <translation>Die Datenbank kürzt keinen Namen.</translation>
     </message>
     <message>
-        <source>This allows &quot;%1&quot; without a reason.</source>
+        <source>This allows "%1" without a reason.</source>
         <translation>Das erlaubt „%1“ ohne Begründung.</translation>
     </message>
     <message>
@@ -5753,7 +5753,7 @@
         <translation>Prüfungen: %1.</translation>
     </message>
     <message>
-        <source>This allows &quot;%1&quot;, but there is no such check.</source>
+        <source>This allows "%1", but there is no such check.</source>
         <translation>Das erlaubt „%1“, aber diese Prüfung gibt es nicht.</translation>
     </message>
     <message>
@@ -5765,7 +5765,7 @@
         <translation>Schreiben Sie: -- tieout: allow CHECK because ...</translation>
     </message>
     <message>
-        <source>The statement holds a template&apos;s placeholder and was not read.</source>
+        <source>The statement holds a template's placeholder and was not read.</source>
         <translation>Die Anweisung enthält einen Platzhalter einer Vorlage und wurde nicht gelesen.</translation>
     </message>
     <message>
@@ -5793,8 +5793,1912 @@
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;</source>
+        <source>"%1"</source>
         <translation>„%1“</translation>
+    </message>
+<message>
+        <source>You are welcome. Ask something about "%1", for example: "What tables are there?"</source>
+        <translation>Gern geschehen. Fragen Sie etwas zu „%1“, zum Beispiel: „What tables are there?“</translation>
+    </message>
+    <message>
+        <source>Goodbye. What was asked and answered stays in the history.</source>
+        <translation>Auf Wiedersehen. Fragen und Antworten bleiben im Verlauf.</translation>
+    </message>
+    <message>
+        <source>Hello. Ask something about "%1", for example: "What tables are there?"</source>
+        <translation>Hallo. Fragen Sie etwas zu „%1“, zum Beispiel: „What tables are there?“</translation>
+    </message>
+    <message>
+        <source>No word of this is known here: neither as English nor as a name or value in "%1". Ask in English with the data's own words, for example: "What tables are there?"</source>
+        <translation>Kein Wort davon ist hier bekannt: weder als englisches Wort noch als Name oder Wert in „%1“. Fragen Sie auf Englisch mit den Wörtern der Daten, zum Beispiel: „What tables are there?“</translation>
+    </message>
+    <message>
+        <source>No calendar has “%1”. Which day is meant?</source>
+        <translation>„%1“ steht in keinem Kalender. Welcher Tag ist gemeint?</translation>
+    </message>
+    <message>
+        <source>None of its words is known here.</source>
+        <translation>Keines der Wörter ist hier bekannt.</translation>
+    </message>
+    <message>
+        <source>It asks for nothing.</source>
+        <translation>Es wird nach nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>It changes another question.</source>
+        <translation>Sie ändert eine andere Frage.</translation>
+    </message>
+    <message>
+        <source>It names a date that does not exist.</source>
+        <translation>Sie nennt ein Datum, das es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>A question about the schema</source>
+        <translation>Eine Frage zum Schema</translation>
+    </message>
+    <message>
+        <source>One question over one source</source>
+        <translation>Eine Frage an eine Quelle</translation>
+    </message>
+    <message>
+        <source>The SQL was given.</source>
+        <translation>Das SQL war vorgegeben.</translation>
+    </message>
+    <message>
+        <source>It asks about the tables themselves; the catalog and the foreign keys answer it.</source>
+        <translation>Gefragt ist nach den Tabellen selbst; Katalog und Fremdschlüssel beantworten das.</translation>
+    </message>
+    <message>
+        <source>It asks for a statement in another dialect.</source>
+        <translation>Gefragt ist nach einer Anweisung in einem anderen Dialekt.</translation>
+    </message>
+    <message>
+        <source>The source is a database; its tables are asked with SQL.</source>
+        <translation>Die Quelle ist eine Datenbank; ihre Tabellen werden mit SQL abgefragt.</translation>
+    </message>
+    <message>
+        <source>The question is SQL: it is checked and run as it stands.</source>
+        <translation>Die Frage ist SQL: Es wird geprüft und ausgeführt, wie es dasteht.</translation>
+    </message>
+    <message>
+        <source>the question above has several periods</source>
+        <translation>die Frage darüber hat mehrere Zeiträume</translation>
+    </message>
+    <message>
+        <source>which of the values above are replaced is not clear</source>
+        <translation>es ist nicht klar, welche der Werte darüber ersetzt werden</translation>
+    </message>
+    <message>
+        <source>“%1” changes a question, and there is none before it.</source>
+        <translation>„%1“ ändert eine Frage, und davor steht keine.</translation>
+    </message>
+    <message>
+        <source>“%1” changes the question above, but %2.</source>
+        <translation>„%1“ ändert die Frage darüber, aber %2.</translation>
+    </message>
+    <message>
+        <source>Read from %1 as "%2"</source>
+        <translation>Sprache der Frage: %1; gelesen als „%2“</translation>
+    </message>
+    <message>
+        <source>Read as "%1"</source>
+        <translation>Gelesen als „%1“</translation>
+    </message>
+    <message>
+        <source>No table is meant for certain</source>
+        <translation>Keine Tabelle ist sicher gemeint</translation>
+    </message>
+    <message>
+        <source>Found 1 table: %1</source>
+        <translation>1 Tabelle gefunden: %1</translation>
+    </message>
+    <message>
+        <source>Found %1 tables: %2</source>
+        <translation>%1 Tabellen gefunden: %2</translation>
+    </message>
+    <message>
+        <source>"%1" is in "%2", and "%3" was asked. Choose "%2" and ask again.</source>
+        <translation>„%1“ steht in „%2“, gefragt wurde „%3“. Wählen Sie „%2“ und fragen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>"%1" is in "%2", not in "%3": a join across sources is not possible. Ask each source by itself.</source>
+        <translation>„%1“ steht in „%2“, nicht in „%3“: Ein Join über Quellen hinweg ist nicht möglich. Fragen Sie jede Quelle für sich.</translation>
+    </message>
+    <message>
+        <source>%1 readings are possible</source>
+        <translation>%1 Lesarten sind möglich</translation>
+    </message>
+    <message>
+        <source>All checks passed</source>
+        <translation>Alle Prüfungen bestanden</translation>
+    </message>
+    <message>
+        <source>Passed with a warning</source>
+        <translation>Mit einer Warnung bestanden</translation>
+    </message>
+    <message>
+        <source>Passed with %1 warnings</source>
+        <translation>Mit %1 Warnungen bestanden</translation>
+    </message>
+    <message>
+        <source>An attempt was stopped: %1</source>
+        <translation>Ein Versuch wurde angehalten: %1</translation>
+    </message>
+    <message>
+        <source>Asked again: %1</source>
+        <translation>Noch einmal gefragt: %1</translation>
+    </message>
+    <message>
+        <source>This reading was chosen on %1</source>
+        <translation>Diese Lesart wurde am %1 gewählt</translation>
+    </message>
+    <message>
+        <source>Checked twice; this is the best query found. What is odd about it: %1</source>
+        <translation>Zweimal geprüft; dies ist die beste gefundene Abfrage. Auffällig daran: %1</translation>
+    </message>
+    <message>
+        <source>Written for %1, converted to %2: %3</source>
+        <translation>Für %1 geschrieben, in %2 umgewandelt: %3</translation>
+    </message>
+    <message>
+        <source>The model's sentence was left out. %1</source>
+        <translation>Der Satz des Modells wurde weggelassen. %1</translation>
+    </message>
+    <message>
+        <source>"%1" means %2</source>
+        <translation>„%1“ bedeutet %2</translation>
+    </message>
+    <message>
+        <source>No query passed the checks: %1</source>
+        <translation>Keine Abfrage hat die Prüfungen bestanden: %1</translation>
+    </message>
+    <message>
+        <source>I cannot answer this without a model.</source>
+        <translation>Ohne Modell kann ich das nicht beantworten.</translation>
+    </message>
+    <message>
+        <source>“%1” is defined as %2, which cannot be read any more: %3 Change or remove the definition.</source>
+        <translation>„%1“ ist als %2 definiert, was nicht mehr gelesen werden kann: %3 Ändern oder entfernen Sie die Definition.</translation>
+    </message>
+    <message>
+        <source>“%1” is defined as %2, which this answer does not use</source>
+        <translation>„%1“ ist als %2 definiert, was diese Antwort nicht verwendet</translation>
+    </message>
+    <message>
+        <source>what “%1” is defined as (%2) refers to no data, so the answer cannot follow it</source>
+        <translation>die Definition von „%1“ (%2) verweist auf keine Daten, daher kann die Antwort ihr nicht folgen</translation>
+    </message>
+    <message>
+        <source>“%1” is defined in words only: %2. Say which table, column or condition it refers to.</source>
+        <translation>„%1“ ist nur in Worten definiert: %2. Geben Sie an, auf welche Tabelle, Spalte oder Bedingung es sich bezieht.</translation>
+    </message>
+    <message>
+        <source>“%1” commonly means: %2. Nothing of this source is said to be it: define it in the company context.</source>
+        <translation>„%1“ bedeutet gewöhnlich: %2. In dieser Quelle ist nichts so bezeichnet: Definieren Sie es im Unternehmenskontext.</translation>
+    </message>
+    <message>
+        <source>No row matches.</source>
+        <translation>Keine Zeile passt.</translation>
+    </message>
+    <message>
+        <source>Without "%1" there would be %2 rows.</source>
+        <translation>Ohne „%1“ wären es %2 Zeilen.</translation>
+    </message>
+    <message>
+        <source>Stored values near it: %1.</source>
+        <translation>Ähnliche gespeicherte Werte: %1.</translation>
+    </message>
+    <message>
+        <source>The tables hold nothing that could match.</source>
+        <translation>Die Tabellen enthalten nichts, was passen könnte.</translation>
+    </message>
+    <message>
+        <source>No single condition is the reason.</source>
+        <translation>An keiner Bedingung allein liegt es.</translation>
+    </message>
+    <message>
+        <source>No rows in %1.</source>
+        <translation>Keine Zeilen in %1.</translation>
+    </message>
+    <message>
+        <source>Looked up on the web for "%1": %2, %3</source>
+        <translation>Im Web nachgeschlagen zu „%1“: %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 is from %2, not from the data</source>
+        <translation>%1 stammt von %2, nicht aus den Daten</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>Result: %1.</source>
+        <translation>Ergebnis: %1.</translation>
+    </message>
+    <message>
+        <source>one row</source>
+        <translation>eine Zeile</translation>
+    </message>
+    <message>
+        <source>one row shown</source>
+        <translation>eine Zeile gezeigt</translation>
+    </message>
+    <message>
+        <source>%1 rows shown</source>
+        <translation>%1 Zeilen gezeigt</translation>
+    </message>
+    <message>
+        <source>%1, first %2 with %3</source>
+        <translation>%1, zuerst %2 mit %3</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Caution, this does not tie out: %1</source>
+        <translation>Vorsicht, das geht nicht auf: %1</translation>
+    </message>
+    <message>
+        <source>Only the first %1 rows are shown; there are %2.</source>
+        <translation>Nur die ersten %1 Zeilen sind zu sehen; es gibt %2.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 rows are shown; there are more.</source>
+        <translation>Nur die ersten %1 Zeilen sind zu sehen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>In the model's words: "%1"</source>
+        <translation>Mit den Worten des Modells: „%1“</translation>
+    </message>
+    <message>
+        <source>Not recomputed: %1.</source>
+        <translation>Nicht nachgerechnet: %1.</translation>
+    </message>
+    <message>
+        <source>The second computation failed: %1</source>
+        <translation>Die zweite Berechnung ist fehlgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>The second computation failed.</source>
+        <translation>Die zweite Berechnung ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Not recounted: the rows were cut at the limit.</source>
+        <translation>Nicht nachgezählt: Die Zeilen wurden an der Grenze abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Not recounted: it returns a part of its rows.</source>
+        <translation>Nicht nachgezählt: Die Abfrage gibt nur einen Teil ihrer Zeilen zurück.</translation>
+    </message>
+    <message>
+        <source>Not recomputed: it computes with figures of several tables.</source>
+        <translation>Nicht nachgerechnet: Die Abfrage rechnet mit Zahlen mehrerer Tabellen.</translation>
+    </message>
+    <message>
+        <source>The group "%1" of the answer has no rows.</source>
+        <translation>Die Gruppe „%1“ der Antwort hat keine Zeilen.</translation>
+    </message>
+    <message>
+        <source>The answer says %1, recomputed %2.</source>
+        <translation>Die Antwort sagt %1, nachgerechnet sind es %2.</translation>
+    </message>
+    <message>
+        <source>%1: the answer says %2, recomputed %3.</source>
+        <translation>%1: Die Antwort sagt %2, nachgerechnet sind es %3.</translation>
+    </message>
+    <message>
+        <source>The group "%1" with %2 belongs to the result but is not in it.</source>
+        <translation>Die Gruppe „%1“ mit %2 gehört zum Ergebnis, fehlt aber darin.</translation>
+    </message>
+    <message>
+        <source>A group of the answer does not satisfy HAVING.</source>
+        <translation>Eine Gruppe der Antwort erfüllt HAVING nicht.</translation>
+    </message>
+    <message>
+        <source>1 group is missing from the answer.</source>
+        <translation>In der Antwort fehlt 1 Gruppe.</translation>
+    </message>
+    <message>
+        <source>%1 groups are missing from the answer.</source>
+        <translation>In der Antwort fehlen %1 Gruppen.</translation>
+    </message>
+    <message>
+        <source>The answer has %1 rows, counted again there are %2.</source>
+        <translation>Die Antwort hat %1 Zeilen, nachgezählt sind es %2.</translation>
+    </message>
+    <message>
+        <source>Rows arrived or changed meanwhile: the same query now gives another result.</source>
+        <translation>Inzwischen kamen Zeilen hinzu oder haben sich geändert: Dieselbe Abfrage ergibt jetzt etwas anderes.</translation>
+    </message>
+    <message>
+        <source>Duplicates: the join yields %1 rows for %2 rows that count.</source>
+        <translation>Doppelte Zeilen: Der Join ergibt %1 Zeilen, wo %2 zählen.</translation>
+    </message>
+    <message>
+        <source>Lost rows: the join yields %1 rows for %2 rows that count.</source>
+        <translation>Verlorene Zeilen: Der Join ergibt %1 Zeilen, wo %2 zählen.</translation>
+    </message>
+    <message>
+        <source>Both ways read the same rows.</source>
+        <translation>Beide Wege lesen dieselben Zeilen.</translation>
+    </message>
+    <message>
+        <source>rows counted again</source>
+        <translation>Zeilen nachgezählt</translation>
+    </message>
+    <message>
+        <source>semi-join, added up by the engine</source>
+        <translation>Semi-Join, von der Datenbank summiert</translation>
+    </message>
+    <message>
+        <source>rows by key, semi-join, decimal</source>
+        <translation>Zeilen nach Schlüssel, Semi-Join, dezimal</translation>
+    </message>
+    <message>
+        <source>Counted a second way, there are as many rows.</source>
+        <translation>Auf zweitem Weg gezählt, sind es ebenso viele Zeilen.</translation>
+    </message>
+    <message>
+        <source>Added up a second way, the rows behind the figures give the same figures.</source>
+        <translation>Auf zweitem Weg summiert, ergeben die Zeilen hinter den Zahlen dieselben Zahlen.</translation>
+    </message>
+    <message>
+        <source>Converted, not run</source>
+        <translation>Umgewandelt, nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>"%1": %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>There is no dialect "%1". Write one of %2.</source>
+        <translation>Den Dialekt „%1“ gibt es nicht. Schreiben Sie einen von diesen: %2.</translation>
+    </message>
+    <message>
+        <source>It is written for %1, and a part of it cannot be said the same in %2. %3</source>
+        <translation>Die Anweisung ist für %1 geschrieben, und ein Teil davon lässt sich in %2 nicht gleich ausdrücken. %3</translation>
+    </message>
+    <message>
+        <source>It cannot be read as SQL. %1</source>
+        <translation>Das lässt sich nicht als SQL lesen. %1</translation>
+    </message>
+    <message>
+        <source>It is written for %1 already:
+
+%2</source>
+        <translation>Die Anweisung ist schon für %1 geschrieben:
+
+%2</translation>
+    </message>
+    <message>
+        <source>In %1 it reads as follows; it was converted from %2 and not run.
+
+%3</source>
+        <translation>In %1 lautet sie wie folgt; sie wurde aus %2 umgewandelt und nicht ausgeführt.
+
+%3</translation>
+    </message>
+    <message>
+        <source>It was read from the schema; nothing was computed.</source>
+        <translation>Es wurde aus dem Schema gelesen; berechnet wurde nichts.</translation>
+    </message>
+    <message>
+        <source>%1 refers to %2</source>
+        <translation>%1 verweist auf %2</translation>
+    </message>
+    <message>
+        <source>"%1" has %2 table: %3.</source>
+        <translation>„%1“ hat %2 Tabelle: %3.</translation>
+    </message>
+    <message>
+        <source>"%1" has %2 tables: %3.</source>
+        <translation>„%1“ hat %2 Tabellen: %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>It has 1 column.</source>
+        <translation>Sie hat 1 Spalte.</translation>
+    </message>
+    <message>
+        <source>It has %1 columns.</source>
+        <translation>Sie hat %1 Spalten.</translation>
+    </message>
+    <message>
+        <source>No table or column of "%1" is known to hold "%2".</source>
+        <translation>Von keiner Tabelle oder Spalte in „%1“ ist bekannt, dass sie „%2“ enthält.</translation>
+    </message>
+    <message>
+        <source>"%1" is found in %2.</source>
+        <translation>„%1“ steht in %2.</translation>
+    </message>
+    <message>
+        <source>"%1" are found in %2.</source>
+        <translation>„%1“ stehen in %2.</translation>
+    </message>
+    <message>
+        <source>No table is called "%1". Tables: %2.</source>
+        <translation>Keine Tabelle heißt „%1“. Tabellen: %2.</translation>
+    </message>
+    <message>
+        <source>No table is called "%1". Did you mean "%2"?</source>
+        <translation>Keine Tabelle heißt „%1“. Meinten Sie „%2“?</translation>
+    </message>
+    <message>
+        <source>"%1" may mean %2. Name one of them.</source>
+        <translation>„%1“ kann %2 bedeuten. Nennen Sie eine davon.</translation>
+    </message>
+    <message>
+        <source>%1 refers to itself: %2.</source>
+        <translation>%1 verweist auf sich selbst: %2.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are linked: %3.</source>
+        <translation>%1 und %2 sind verbunden: %3.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are linked by way of %3: %4.</source>
+        <translation>%1 und %2 sind über %3 verbunden: %4.</translation>
+    </message>
+    <message>
+        <source>There are %1 ways as short as this one.</source>
+        <translation>Es gibt %1 gleich kurze Wege.</translation>
+    </message>
+    <message>
+        <source>No foreign key leads from %1 to itself.</source>
+        <translation>Kein Fremdschlüssel führt von %1 auf sich selbst.</translation>
+    </message>
+    <message>
+        <source>No foreign keys link %1 and %2.</source>
+        <translation>Keine Fremdschlüssel verbinden %1 und %2.</translation>
+    </message>
+    <message>
+        <source>Proposed and not accepted yet: %1.</source>
+        <translation>Vorgeschlagen und noch nicht angenommen: %1.</translation>
+    </message>
+    <message>
+        <source>It was read from the schema and the profile; no figure was computed.</source>
+        <translation>Es wurde aus Schema und Profil gelesen; keine Zahl wurde berechnet.</translation>
+    </message>
+    <message>
+        <source>%1 only in %2 (%3)</source>
+        <translation>%1 nur in %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have no column in common</source>
+        <translation>%1 und %2 haben keine gemeinsame Spalte</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have 1 column in common (%3)</source>
+        <translation>%1 und %2 haben 1 gemeinsame Spalte (%3)</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have %3 columns in common (%4)</source>
+        <translation>%1 und %2 haben %3 gemeinsame Spalten (%4)</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Of other types: %1.</source>
+        <translation>Mit anderem Typ: %1.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 rows, %3 has %4.</source>
+        <translation>%1 hat %2 Zeilen, %3 hat %4.</translation>
+    </message>
+    <message>
+        <source>How many keys they share was not counted: nothing came back.</source>
+        <translation>Wie viele Schlüssel sie teilen, wurde nicht gezählt: Es kam nichts zurück.</translation>
+    </message>
+    <message>
+        <source>How many keys they share was not counted: %1</source>
+        <translation>Wie viele Schlüssel sie teilen, wurde nicht gezählt: %1</translation>
+    </message>
+    <message>
+        <source>%1 of the keys in %2 are in %3 too.</source>
+        <translation>%1 der Schlüssel in %2 stehen auch in %3.</translation>
+    </message>
+    <message>
+        <source>No foreign key leads from one to the other.</source>
+        <translation>Kein Fremdschlüssel führt von der einen zur anderen.</translation>
+    </message>
+    <message>
+        <source>The catalog does not take one for the other.</source>
+        <translation>Der Katalog verwechselt die beiden nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer written: %2.</source>
+        <translation>%1 wird nicht mehr beschrieben: %2.</translation>
+    </message>
+    <message>
+        <source>They look like one another.</source>
+        <translation>Sie ähneln einander.</translation>
+    </message>
+    <message>
+        <source>They look like one another: %1.</source>
+        <translation>Sie ähneln einander: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is authoritative.</source>
+        <translation>%1 ist maßgeblich.</translation>
+    </message>
+    <message>
+        <source>%1 is authoritative: %2.</source>
+        <translation>%1 ist maßgeblich: %2.</translation>
+    </message>
+    <message>
+        <source>Which one is authoritative is not clear.</source>
+        <translation>Welche maßgeblich ist, ist nicht klar.</translation>
+    </message>
+    <message>
+        <source>Which one is authoritative is not clear: %1.</source>
+        <translation>Welche maßgeblich ist, ist nicht klar: %1.</translation>
+    </message>
+    <message>
+        <source>A person says: %1</source>
+        <translation>Jemand hat dazu vermerkt: %1</translation>
+    </message>
+    <message>
+        <source>the words do not fit this source well enough</source>
+        <translation>die Wörter passen nicht gut genug zu dieser Quelle</translation>
+    </message>
+    <message>
+        <source>I cannot answer this without a model: %1.</source>
+        <translation>Ohne Modell kann ich das nicht beantworten: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is meant</source>
+        <translation>%1 ist gemeint</translation>
+    </message>
+    <message>
+        <source>%1.%2 refers to %3, a key nobody declared</source>
+        <translation>%1.%2 verweist auf %3, ein Schlüssel, den niemand deklariert hat</translation>
+    </message>
+    <message>
+        <source>the one reading found, “%1”, is not sure enough</source>
+        <translation>die eine gefundene Lesart, „%1“, ist nicht sicher genug</translation>
+    </message>
+    <message>
+        <source>This can be read in several ways. Which one is meant?</source>
+        <translation>Das lässt sich verschieden lesen. Was ist gemeint?</translation>
+    </message>
+    <message>
+        <source>the question is empty</source>
+        <translation>die Frage ist leer</translation>
+    </message>
+    <message>
+        <source>the question is longer than %1 words</source>
+        <translation>die Frage ist länger als %1 Wörter</translation>
+    </message>
+    <message>
+        <source>no reading of it leaves nothing out and passes the checks</source>
+        <translation>keine Lesart lässt nichts weg und besteht die Prüfungen</translation>
+    </message>
+    <message>
+        <source>it names nothing of this source</source>
+        <translation>sie nennt nichts aus dieser Quelle</translation>
+    </message>
+    <message>
+        <source>“%1” names nobody in "%2"</source>
+        <translation>„%1“ nennt niemanden in „%2“</translation>
+    </message>
+    <message>
+        <source>nobody has two values of %1</source>
+        <translation>niemand hat zwei Werte von %1</translation>
+    </message>
+    <message>
+        <source>whether “%1” means %2 is not sure</source>
+        <translation>ob „%1“ %2 bedeutet, ist nicht sicher</translation>
+    </message>
+    <message>
+        <source>what %1 is compared with is not clear</source>
+        <translation>es ist nicht klar, womit %1 verglichen wird</translation>
+    </message>
+    <message>
+        <source>%1 does not hold numbers</source>
+        <translation>%1 enthält keine Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 is a key, more or less of it means nothing</source>
+        <translation>%1 ist ein Schlüssel, mehr oder weniger davon bedeutet nichts</translation>
+    </message>
+    <message>
+        <source>“or” between different things</source>
+        <translation>„oder“ zwischen Verschiedenem</translation>
+    </message>
+    <message>
+        <source>no single %1 is all that is asked for</source>
+        <translation>kein einzelner Wert von %1 ist alles, was verlangt ist</translation>
+    </message>
+    <message>
+        <source>nothing says whether %1 is in %2; leave “%2” out to compare it as it is stored</source>
+        <translation>nichts sagt, ob %1 in %2 angegeben ist; lassen Sie „%2“ weg, um den gespeicherten Wert zu vergleichen</translation>
+    </message>
+    <message>
+        <source>%1 is in %2</source>
+        <translation>%1 ist in %2 angegeben</translation>
+    </message>
+    <message>
+        <source>%1 is in %2, and %3 %4 are no exact number of these</source>
+        <translation>%1 ist in %2 angegeben, und %3 %4 ergeben darin keine genaue Zahl</translation>
+    </message>
+    <message>
+        <source>%1 %2 are %3 %4</source>
+        <translation>%1 %2 sind %3 %4</translation>
+    </message>
+    <message>
+        <source>what is compared with the average is no figure</source>
+        <translation>was mit dem Durchschnitt verglichen wird, ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>whether the average of all rows is meant or that of the ones asked for is not said</source>
+        <translation>es ist nicht gesagt, ob der Durchschnitt aller Zeilen gemeint ist oder der der gefragten</translation>
+    </message>
+    <message>
+        <source>which %1 of one of "%2" is compared with the average is not said</source>
+        <translation>es ist nicht gesagt, welcher Wert von %1 zu einer Zeile von „%2“ mit dem Durchschnitt verglichen wird</translation>
+    </message>
+    <message>
+        <source>what is to be missing is not clear</source>
+        <translation>es ist nicht klar, was fehlen soll</translation>
+    </message>
+    <message>
+        <source>“%1” is a definition, what is none of it is not said</source>
+        <translation>„%1“ ist eine Definition; was nicht dazugehört, ist nicht gesagt</translation>
+    </message>
+    <message>
+        <source>whether “%1” means the value "%2" of %3 is not sure</source>
+        <translation>ob „%1“ den Wert „%2“ von %3 bedeutet, ist nicht sicher</translation>
+    </message>
+    <message>
+        <source>no column stands beside “%1”</source>
+        <translation>neben „%1“ steht keine Spalte</translation>
+    </message>
+    <message>
+        <source>%1 holds numbers, not “%2”</source>
+        <translation>%1 enthält Zahlen, nicht „%2“</translation>
+    </message>
+    <message>
+        <source>rows without %1 are left out as well</source>
+        <translation>Zeilen ohne %1 werden ebenfalls weggelassen</translation>
+    </message>
+    <message>
+        <source>two values of %1 are asked for at once</source>
+        <translation>zwei Werte von %1 sind zugleich verlangt</translation>
+    </message>
+    <message>
+        <source>“%1” means either value of %2</source>
+        <translation>„%1“ bedeutet einen der beiden Werte von %2</translation>
+    </message>
+    <message>
+        <source>what is compared is not clear</source>
+        <translation>es ist nicht klar, was verglichen wird</translation>
+    </message>
+    <message>
+        <source>"%1" has no single date</source>
+        <translation>„%1“ hat kein eindeutiges Datum</translation>
+    </message>
+    <message>
+        <source>several columns of "%1" could be meant</source>
+        <translation>mehrere Spalten von „%1“ könnten gemeint sein</translation>
+    </message>
+    <message>
+        <source>%1 is what is compared</source>
+        <translation>verglichen wird %1</translation>
+    </message>
+    <message>
+        <source>"%1" has no column to compare by</source>
+        <translation>„%1“ hat keine Spalte, nach der man vergleichen könnte</translation>
+    </message>
+    <message>
+        <source>it names more than one period</source>
+        <translation>sie nennt mehr als einen Zeitraum</translation>
+    </message>
+    <message>
+        <source>what is meant to %1 in “%2” is not clear</source>
+        <translation>was in „%2“ mit „%1“ gemeint ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>which date of "%1" “%2” speaks of is not clear</source>
+        <translation>es ist nicht klar, welches Datum von „%1“ mit „%2“ gemeint ist</translation>
+    </message>
+    <message>
+        <source>"%1" has no column that says when</source>
+        <translation>„%1“ hat keine Spalte, die sagt, wann</translation>
+    </message>
+    <message>
+        <source>how %1 writes dates is not known</source>
+        <translation>wie %1 Daten schreibt, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 cannot be compared with %2</source>
+        <translation>%1 lässt sich nicht mit %2 vergleichen</translation>
+    </message>
+    <message>
+        <source>%1 is the date meant</source>
+        <translation>gemeint ist das Datum %1</translation>
+    </message>
+    <message>
+        <source>what “%1” asks of a row is not clear</source>
+        <translation>es ist nicht klar, was „%1“ von einer Zeile verlangt</translation>
+    </message>
+    <message>
+        <source>whether different values of %1 are counted or rows is not said</source>
+        <translation>es ist nicht gesagt, ob verschiedene Werte von %1 gezählt werden oder Zeilen</translation>
+    </message>
+    <message>
+        <source>whether rows of "%1" are to be counted or added up is not said</source>
+        <translation>es ist nicht gesagt, ob Zeilen von „%1“ gezählt oder summiert werden sollen</translation>
+    </message>
+    <message>
+        <source>rows of "%1" are counted</source>
+        <translation>gezählt werden Zeilen von „%1“</translation>
+    </message>
+    <message>
+        <source>whether “%1” is a column or the calendar's is not said</source>
+        <translation>es ist nicht gesagt, ob „%1“ eine Spalte ist oder zum Kalender gehört</translation>
+    </message>
+    <message>
+        <source>two dates are spoken of, %1 and %2</source>
+        <translation>es geht um zwei Daten, %1 und %2</translation>
+    </message>
+    <message>
+        <source>the %1 of %2 is not known</source>
+        <translation>die Angabe „%1“ zu %2 ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>what is to be shown or sorted by is not clear</source>
+        <translation>es ist nicht klar, was gezeigt oder wonach sortiert werden soll</translation>
+    </message>
+    <message>
+        <source>which table holds the people meant is not clear</source>
+        <translation>es ist nicht klar, welche Tabelle die gemeinten Personen enthält</translation>
+    </message>
+    <message>
+        <source>no table says who reports to whom</source>
+        <translation>keine Tabelle sagt, wer an wen berichtet</translation>
+    </message>
+    <message>
+        <source>which amount is meant is not said</source>
+        <translation>es ist nicht gesagt, welcher Betrag gemeint ist</translation>
+    </message>
+    <message>
+        <source>"%1" has no column that holds an amount</source>
+        <translation>„%1“ hat keine Spalte mit einem Betrag</translation>
+    </message>
+    <message>
+        <source>"%1" has several amounts (%2)</source>
+        <translation>„%1“ hat mehrere Beträge (%2)</translation>
+    </message>
+    <message>
+        <source>%1 is the amount meant</source>
+        <translation>gemeint ist der Betrag %1</translation>
+    </message>
+    <message>
+        <source>"%1" has no column that names its rows, so their key %2 is shown</source>
+        <translation>„%1“ hat keine Spalte, die ihre Zeilen benennt, daher wird der Schlüssel %2 gezeigt</translation>
+    </message>
+    <message>
+        <source>it is not clear what is to be counted</source>
+        <translation>es ist nicht klar, was gezählt werden soll</translation>
+    </message>
+    <message>
+        <source>rows of the table “%1” are counted</source>
+        <translation>gezählt werden Zeilen der Tabelle „%1“</translation>
+    </message>
+    <message>
+        <source>%1 only refers to what “%2” means</source>
+        <translation>%1 verweist nur auf das, was „%2“ bedeutet</translation>
+    </message>
+    <message>
+        <source>whether “%1” means "%2" is not sure</source>
+        <translation>ob „%1“ „%2“ bedeutet, ist nicht sicher</translation>
+    </message>
+    <message>
+        <source>it names nothing that could be shown</source>
+        <translation>sie nennt nichts, was gezeigt werden könnte</translation>
+    </message>
+    <message>
+        <source>it names nothing that could be shown or counted</source>
+        <translation>sie nennt nichts, was gezeigt oder gezählt werden könnte</translation>
+    </message>
+    <message>
+        <source>two words would both mean %1</source>
+        <translation>zwei Wörter würden beide %1 bedeuten</translation>
+    </message>
+    <message>
+        <source>it asks for %1 and says what it is</source>
+        <translation>sie fragt nach %1 und sagt zugleich, was es ist</translation>
+    </message>
+    <message>
+        <source>rows of "%1" are counted, not %2</source>
+        <translation>gezählt werden Zeilen von „%1“, nicht %2</translation>
+    </message>
+    <message>
+        <source>whether %1 is to be counted or added up is not said</source>
+        <translation>es ist nicht gesagt, ob %1 gezählt oder summiert werden soll</translation>
+    </message>
+    <message>
+        <source>%1 holds no numbers to add up</source>
+        <translation>%1 enthält keine Zahlen zum Summieren</translation>
+    </message>
+    <message>
+        <source>adding up %1 over rows means nothing</source>
+        <translation>%1 über Zeilen zu summieren bedeutet nichts</translation>
+    </message>
+    <message>
+        <source>%1 has no least and greatest value</source>
+        <translation>%1 hat keinen kleinsten und größten Wert</translation>
+    </message>
+    <message>
+        <source>nothing in the reading stands for “%1”</source>
+        <translation>nichts in der Lesart steht für „%1“</translation>
+    </message>
+    <message>
+        <source>a share of which whole is not said</source>
+        <translation>von welchem Ganzen der Anteil genommen wird, ist nicht gesagt</translation>
+    </message>
+    <message>
+        <source>only sums and counts have parts</source>
+        <translation>nur Summen und Anzahlen haben Anteile</translation>
+    </message>
+    <message>
+        <source>“%1” is not as long as “%2”</source>
+        <translation>„%1“ ist nicht so lang wie „%2“</translation>
+    </message>
+    <message>
+        <source>the two periods overlap</source>
+        <translation>die beiden Zeiträume überschneiden sich</translation>
+    </message>
+    <message>
+        <source>a comparison of periods within groups of the calendar or a ranking</source>
+        <translation>ein Vergleich von Zeiträumen innerhalb von Kalendergruppen oder einer Rangfolge</translation>
+    </message>
+    <message>
+        <source>which number is compared is not said</source>
+        <translation>es ist nicht gesagt, welche Zahl verglichen wird</translation>
+    </message>
+    <message>
+        <source>"%1" has neither a name nor a key to group by</source>
+        <translation>„%1“ hat weder einen Namen noch einen Schlüssel zum Gruppieren</translation>
+    </message>
+    <message>
+        <source>each value of %1 on its own</source>
+        <translation>jeder Wert von %1 für sich</translation>
+    </message>
+    <message>
+        <source>%1 is added up</source>
+        <translation>%1 wird summiert</translation>
+    </message>
+    <message>
+        <source>what is to be counted or added up in each %1 is not said</source>
+        <translation>es ist nicht gesagt, was je %1 gezählt oder summiert werden soll</translation>
+    </message>
+    <message>
+        <source>it asks for figures of different tables at once</source>
+        <translation>sie fragt zugleich nach Zahlen verschiedener Tabellen</translation>
+    </message>
+    <message>
+        <source>each row of "%1" would be a group of its own</source>
+        <translation>jede Zeile von „%1“ wäre eine eigene Gruppe</translation>
+    </message>
+    <message>
+        <source>“%1” is not a figure of “%2”</source>
+        <translation>„%1“ ist keine Zahl von „%2“</translation>
+    </message>
+    <message>
+        <source>a ranking within groups</source>
+        <translation>eine Rangfolge innerhalb von Gruppen</translation>
+    </message>
+    <message>
+        <source>how to combine “%1” within a group is not said</source>
+        <translation>es ist nicht gesagt, wie „%1“ in einer Gruppe zusammengefasst wird</translation>
+    </message>
+    <message>
+        <source>it mixes columns of several tables with figures</source>
+        <translation>sie mischt Spalten mehrerer Tabellen mit Zahlen</translation>
+    </message>
+    <message>
+        <source>whether %1 is to be combined or shown is not said</source>
+        <translation>es ist nicht gesagt, ob %1 zusammengefasst oder gezeigt werden soll</translation>
+    </message>
+    <message>
+        <source>it mixes rows and figures over all rows</source>
+        <translation>sie mischt Zeilen mit Zahlen über alle Zeilen</translation>
+    </message>
+    <message>
+        <source>figures are given per %1</source>
+        <translation>Zahlen je %1</translation>
+    </message>
+    <message>
+        <source>%1 is not what is grouped by</source>
+        <translation>nach %1 wird nicht gruppiert</translation>
+    </message>
+    <message>
+        <source>whether to count rows of "%1" or take %2 is not said</source>
+        <translation>es ist nicht gesagt, ob Zeilen von „%1“ gezählt werden oder %2 genommen wird</translation>
+    </message>
+    <message>
+        <source>for what rows are to be counted is not clear</source>
+        <translation>es ist nicht klar, wofür Zeilen gezählt werden sollen</translation>
+    </message>
+    <message>
+        <source>whether the condition on %1 limits what is counted is not clear</source>
+        <translation>es ist nicht klar, ob die Bedingung an %1 einschränkt, was gezählt wird</translation>
+    </message>
+    <message>
+        <source>who reports to whom is not what is counted or listed</source>
+        <translation>wer an wen berichtet, wird hier nicht gezählt oder aufgelistet</translation>
+    </message>
+    <message>
+        <source>whose rows are to be counted is not clear</source>
+        <translation>es ist nicht klar, wessen Zeilen gezählt werden sollen</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be counted within itself</source>
+        <translation>„%1“ kann nicht in sich selbst gezählt werden</translation>
+    </message>
+    <message>
+        <source>there is at most one “%1” for each</source>
+        <translation>zu jedem gibt es höchstens ein „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be missing from itself</source>
+        <translation>„%1“ kann sich nicht selbst fehlen</translation>
+    </message>
+    <message>
+        <source>each %1 once</source>
+        <translation>jeder Wert von %1 einmal</translation>
+    </message>
+    <message>
+        <source>“%1” is %2</source>
+        <translation>„%1“ ist %2</translation>
+    </message>
+    <message>
+        <source>it ranks by something else than it shows</source>
+        <translation>sie reiht nach etwas anderem, als sie zeigt</translation>
+    </message>
+    <message>
+        <source>what is to be ranked by is not clear</source>
+        <translation>es ist nicht klar, wonach gereiht werden soll</translation>
+    </message>
+    <message>
+        <source>whether 1 is the highest or the lowest %1 is not known</source>
+        <translation>es ist nicht bekannt, ob bei %1 die 1 der höchste oder der niedrigste Wert ist</translation>
+    </message>
+    <message>
+        <source>%1 does not order from least to most</source>
+        <translation>%1 hat keine Ordnung vom Kleinsten zum Größten</translation>
+    </message>
+    <message>
+        <source>whether one row of "%1" or all together rank is not said</source>
+        <translation>es ist nicht gesagt, ob eine Zeile von „%1“ oder alle zusammen gereiht werden</translation>
+    </message>
+    <message>
+        <source>only those with at least one row in "%1" are ranked</source>
+        <translation>gereiht wird nur, was mindestens eine Zeile in „%1“ hat</translation>
+    </message>
+    <message>
+        <source>what makes it common is not said</source>
+        <translation>es ist nicht gesagt, woran die Häufigkeit gemessen wird</translation>
+    </message>
+    <message>
+        <source>what is to be ranked by is not said</source>
+        <translation>es ist nicht gesagt, wonach gereiht werden soll</translation>
+    </message>
+    <message>
+        <source>one figure cannot be ranked</source>
+        <translation>eine einzelne Zahl lässt sich nicht reihen</translation>
+    </message>
+    <message>
+        <source>what is to be sorted by is not clear</source>
+        <translation>es ist nicht klar, wonach sortiert werden soll</translation>
+    </message>
+    <message>
+        <source>it sorts by something else than it shows</source>
+        <translation>sie sortiert nach etwas anderem, als sie zeigt</translation>
+    </message>
+    <message>
+        <source>what is to be sorted by is not said</source>
+        <translation>es ist nicht gesagt, wonach sortiert werden soll</translation>
+    </message>
+    <message>
+        <source>no foreign key connects %1</source>
+        <translation>kein Fremdschlüssel verbindet %1</translation>
+    </message>
+    <message>
+        <source>joining %1 would repeat rows or tie them by what nobody named</source>
+        <translation>%1 zu verbinden würde Zeilen wiederholen oder sie über Ungenanntes verknüpfen</translation>
+    </message>
+    <message>
+        <source>%1 are connected in several ways</source>
+        <translation>%1 sind auf mehreren Wegen verbunden</translation>
+    </message>
+    <message>
+        <source>“or” before “%1” joins different things</source>
+        <translation>„oder“ vor „%1“ verbindet Verschiedenes</translation>
+    </message>
+    <message>
+        <source>no table, column or value is called “%1”</source>
+        <translation>keine Tabelle, keine Spalte und kein Wert heißt „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” has no number before it</source>
+        <translation>vor „%1“ steht keine Zahl</translation>
+    </message>
+    <message>
+        <source>it groups in two ways</source>
+        <translation>sie gruppiert auf zwei Arten</translation>
+    </message>
+    <message>
+        <source>“%1 %2” is not a count</source>
+        <translation>„%1 %2“ ist keine Anzahl</translation>
+    </message>
+    <message>
+        <source>a condition on “%1” of something</source>
+        <translation>eine Bedingung an „%1“ von etwas</translation>
+    </message>
+    <message>
+        <source>“%1” has no place here</source>
+        <translation>„%1“ hat hier keinen Platz</translation>
+    </message>
+    <message>
+        <source>“%1” has nothing to apply to</source>
+        <translation>„%1“ bezieht sich auf nichts</translation>
+    </message>
+    <message>
+        <source>“%1” asks for %2</source>
+        <translation>„%1“ verlangt %2</translation>
+    </message>
+    <message>
+        <source>“%1” asks for nothing here</source>
+        <translation>„%1“ verlangt hier nichts</translation>
+    </message>
+    <message>
+        <source>“%1” interrupts what was asked</source>
+        <translation>„%1“ unterbricht, was gefragt wurde</translation>
+    </message>
+    <message>
+        <source>what “%1” has to do with the rest is not clear</source>
+        <translation>es ist nicht klar, was „%1“ mit dem Rest zu tun hat</translation>
+    </message>
+    <message>
+        <source>whether “%1” or its figures are wanted is not clear</source>
+        <translation>es ist nicht klar, ob „%1“ oder die Zahlen dazu verlangt sind</translation>
+    </message>
+    <message>
+        <source>it is not clear what is to be added up or averaged</source>
+        <translation>es ist nicht klar, was summiert oder gemittelt werden soll</translation>
+    </message>
+    <message>
+        <source>it is not clear what to group by</source>
+        <translation>es ist nicht klar, wonach gruppiert werden soll</translation>
+    </message>
+    <message>
+        <source>it is not clear what to sort by</source>
+        <translation>es ist nicht klar, wonach zu sortieren ist</translation>
+    </message>
+    <message>
+        <source>“%1 %2” names two tables at once</source>
+        <translation>„%1 %2“ nennt zwei Tabellen zugleich</translation>
+    </message>
+    <message>
+        <source>what “%1” of “%2” is to group by is not clear</source>
+        <translation>es ist nicht klar, wonach „%1“ von „%2“ gruppieren soll</translation>
+    </message>
+    <message>
+        <source>“%1” is no figure to rank by</source>
+        <translation>„%1“ ist keine Zahl, nach der gereiht werden kann</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be sorted by</source>
+        <translation>nach „%1“ kann nicht sortiert werden</translation>
+    </message>
+    <message>
+        <source>“%1 %2” names two columns at once</source>
+        <translation>„%1 %2“ nennt zwei Spalten zugleich</translation>
+    </message>
+    <message>
+        <source>what “%1 %2” asks for is not clear</source>
+        <translation>es ist nicht klar, wonach „%1 %2“ fragt</translation>
+    </message>
+    <message>
+        <source>the condition on “%1” is not complete</source>
+        <translation>die Bedingung an „%1“ ist nicht vollständig</translation>
+    </message>
+    <message>
+        <source>no stored value reads “%1”, and no column stands beside it</source>
+        <translation>kein gespeicherter Wert lautet „%1“, und keine Spalte steht daneben</translation>
+    </message>
+    <message>
+        <source>no stored value reads “%1”</source>
+        <translation>kein gespeicherter Wert lautet „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” is one value, it cannot be grouped by</source>
+        <translation>„%1“ ist ein einzelner Wert, danach lässt sich nicht gruppieren</translation>
+    </message>
+    <message>
+        <source>whether “%1” is a state or says when is not clear</source>
+        <translation>es ist nicht klar, ob „%1“ ein Zustand ist oder sagt, wann</translation>
+    </message>
+    <message>
+        <source>“%1” is followed by no name</source>
+        <translation>auf „%1“ folgt kein Name</translation>
+    </message>
+    <message>
+        <source>“%1” is followed by no name that is stored</source>
+        <translation>auf „%1“ folgt kein gespeicherter Name</translation>
+    </message>
+    <message>
+        <source>what the number %1 means is not clear</source>
+        <translation>es ist nicht klar, was die Zahl %1 bedeutet</translation>
+    </message>
+    <message>
+        <source>the number %1 has nothing to apply to</source>
+        <translation>die Zahl %1 bezieht sich auf nichts</translation>
+    </message>
+    <message>
+        <source>“%1” is not followed by a number</source>
+        <translation>auf „%1“ folgt keine Zahl</translation>
+    </message>
+    <message>
+        <source>it does not say what to compare with the average</source>
+        <translation>sie sagt nicht, was mit dem Durchschnitt zu vergleichen ist</translation>
+    </message>
+    <message>
+        <source>“between” is not followed by two numbers</source>
+        <translation>auf „between“ folgen keine zwei Zahlen</translation>
+    </message>
+    <message>
+        <source>“%1” is counted, but for what is not said</source>
+        <translation>„%1“ wird gezählt, aber wofür, ist nicht gesagt</translation>
+    </message>
+    <message>
+        <source>it does not say what to compare with %1</source>
+        <translation>sie sagt nicht, was mit %1 zu vergleichen ist</translation>
+    </message>
+    <message>
+        <source>it ranks by two things</source>
+        <translation>sie reiht nach zweierlei</translation>
+    </message>
+    <message>
+        <source>“%1” of an aggregate</source>
+        <translation>„%1“ eines Aggregats</translation>
+    </message>
+    <message>
+        <source>“%1” without a number</source>
+        <translation>„%1“ ohne Zahl</translation>
+    </message>
+    <message>
+        <source>“%1 %2” cannot be read</source>
+        <translation>„%1 %2“ ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>whom “%1” means is not among the stored values</source>
+        <translation>wen „%1“ meint, steht nicht unter den gespeicherten Werten</translation>
+    </message>
+    <message>
+        <source>“%1” asks for a negation</source>
+        <translation>„%1“ verlangt eine Verneinung</translation>
+    </message>
+    <message>
+        <source>“%1” asks for a negation with conditions</source>
+        <translation>„%1“ verlangt eine Verneinung mit Bedingungen</translation>
+    </message>
+    <message>
+        <source>what “%1” is a part of is not clear</source>
+        <translation>es ist nicht klar, wovon „%1“ ein Teil ist</translation>
+    </message>
+    <message>
+        <source>“%1” asks for a comparison of two numbers</source>
+        <translation>„%1“ verlangt den Vergleich zweier Zahlen</translation>
+    </message>
+    <message>
+        <source>the joins repeat rows of "%1", so that no part of a whole can be told</source>
+        <translation>die Joins wiederholen Zeilen von „%1“, daher lässt sich kein Anteil angeben</translation>
+    </message>
+    <message>
+        <source>rows of "%1" cannot be counted once each</source>
+        <translation>Zeilen von „%1“ lassen sich nicht je einmal zählen</translation>
+    </message>
+    <message>
+        <source>Looks up %1</source>
+        <translation>Schlägt %1 nach</translation>
+    </message>
+    <message>
+        <source>Searches the catalog for %1</source>
+        <translation>Durchsucht den Katalog nach %1</translation>
+    </message>
+    <message>
+        <source>Looks up values of %1</source>
+        <translation>Schlägt Werte von %1 nach</translation>
+    </message>
+    <message>
+        <source>Wants to look %1 up on the web</source>
+        <translation>Möchte %1 im Web nachschlagen</translation>
+    </message>
+    <message>
+        <source>Tries a query</source>
+        <translation>Probiert eine Abfrage aus</translation>
+    </message>
+    <message>
+        <source>Has %1 parts checked</source>
+        <translation>Lässt %1 Teile prüfen</translation>
+    </message>
+    <message>
+        <source>The model chose %1</source>
+        <translation>Das Modell hat %1 gewählt</translation>
+    </message>
+    <message>
+        <source>Chooses tables</source>
+        <translation>Wählt Tabellen</translation>
+    </message>
+    <message>
+        <source>Writes answer %1 of %2</source>
+        <translation>Schreibt Antwort %1 von %2</translation>
+    </message>
+    <message>
+        <source>The model asks which of these is meant.</source>
+        <translation>Das Modell fragt, was davon gemeint ist.</translation>
+    </message>
+    <message>
+        <source>An assumption of the model was left out: it says a number that neither the question nor the query gives.</source>
+        <translation>Eine Annahme des Modells wurde weggelassen: Sie nennt eine Zahl, die weder in der Frage noch in der Abfrage steht.</translation>
+    </message>
+    <message>
+        <source>The model found no way to answer this from these tables.</source>
+        <translation>Das Modell fand keinen Weg, dies aus diesen Tabellen zu beantworten.</translation>
+    </message>
+    <message>
+        <source>The model found no way to answer this: %1</source>
+        <translation>Das Modell fand keinen Weg, dies zu beantworten: %1</translation>
+    </message>
+    <message>
+        <source>The model came to no answer within %1 steps. Raise the limit in Settings, Model, or ask a smaller question.</source>
+        <translation>Das Modell kam in %1 Schritten zu keiner Antwort. Erhöhen Sie die Grenze unter Einstellungen, Modell, oder stellen Sie eine kleinere Frage.</translation>
+    </message>
+    <message>
+        <source>The model reads this in ways that give different results. Which one is meant?</source>
+        <translation>Das Modell liest dies verschieden, mit verschiedenen Ergebnissen. Was ist gemeint?</translation>
+    </message>
+    <message>
+        <source>%1 of %2 independent answers give this result</source>
+        <translation>%1 von %2 unabhängigen Antworten ergeben dieses Ergebnis</translation>
+    </message>
+    <message>
+        <source>Verified on %1 as “%2”</source>
+        <translation>Bestätigt am %1 als „%2“</translation>
+    </message>
+    <message>
+        <source>Verified by %1 on %2 as “%3”</source>
+        <translation>Bestätigt von %1 am %2 als „%3“</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <source>The query verified for “%1” cannot run any more: %2 Verify it again or remove it.</source>
+        <translation>Die für „%1“ bestätigte Abfrage läuft nicht mehr: %2 Bestätigen Sie sie neu oder entfernen Sie sie.</translation>
+    </message>
+    <message>
+        <source>Several queries are verified for this question. Which one is meant?</source>
+        <translation>Für diese Frage sind mehrere Abfragen bestätigt. Welche ist gemeint?</translation>
+    </message>
+    <message>
+        <source>a ranking of years</source>
+        <translation>eine Rangfolge von Jahren</translation>
+    </message>
+    <message>
+        <source>a ranking of quarters</source>
+        <translation>eine Rangfolge von Quartalen</translation>
+    </message>
+    <message>
+        <source>a ranking of months</source>
+        <translation>eine Rangfolge von Monaten</translation>
+    </message>
+    <message>
+        <source>a ranking of days</source>
+        <translation>eine Rangfolge von Tagen</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>quarter</source>
+        <translation>Quartal</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>The model found no way to answer this: the model asks: %1</source>
+        <translation>Das Modell fand keinen Weg, dies zu beantworten: Es fragt: %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>a fiscal year has the number of the year it ends in</source>
+        <translation>ein Geschäftsjahr trägt die Zahl des Jahres, in dem es endet</translation>
+    </message>
+    <message>
+        <source>the latest %1 that has begun by %2</source>
+        <translation>%1, zuletzt bis %2 begonnen</translation>
+    </message>
+    <message>
+        <source>%1, counted back from %2</source>
+        <translation>%1, zurückgezählt von %2</translation>
+    </message>
+    <message>
+        <source>the day is written before the month</source>
+        <translation>der Tag steht vor dem Monat</translation>
+    </message>
+    <message>
+        <source>up to and with %1</source>
+        <translation>bis einschließlich %1</translation>
+    </message>
+    <message>
+        <source>counted forward</source>
+        <translation>vorwärts gezählt</translation>
+    </message>
+    <message>
+        <source>up to the same day of that year</source>
+        <translation>bis zum selben Tag jenes Jahres</translation>
+    </message>
+    <message>
+        <source>%1 that are over by %2</source>
+        <translation>%1, die bis %2 vorüber sind</translation>
+    </message>
+    <message>
+        <source>%1 up to and with %2</source>
+        <translation>%1 bis einschließlich %2</translation>
+    </message>
+    <message>
+        <source>the latest one that is over by %1</source>
+        <translation>zuletzt bis %1 vorüber</translation>
+    </message>
+    <message>
+        <source>the calendar year, not the fiscal one</source>
+        <translation>das Kalenderjahr, nicht das Geschäftsjahr</translation>
+    </message>
+    <message>
+        <source>seven days counted from the edge of the period</source>
+        <translation>sieben Tage, vom Rand des Zeitraums gezählt</translation>
+    </message>
+    <message>
+        <source>H%1</source>
+        <translation>H%1</translation>
+    </message>
+    <message>
+        <source>Q%1</source>
+        <translation>Q%1</translation>
+    </message>
+    <message>
+        <source>fiscal Q%1</source>
+        <translation>Q%1 des Geschäftsjahrs</translation>
+    </message>
+    <message>
+        <source>week %1</source>
+        <translation>Woche %1</translation>
+    </message>
+    <message>
+        <source>January</source>
+        <translation>Januar</translation>
+    </message>
+    <message>
+        <source>February</source>
+        <translation>Februar</translation>
+    </message>
+    <message>
+        <source>March</source>
+        <translation>März</translation>
+    </message>
+    <message>
+        <source>April</source>
+        <translation>April</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>Mai</translation>
+    </message>
+    <message>
+        <source>June</source>
+        <translation>Juni</translation>
+    </message>
+    <message>
+        <source>July</source>
+        <translation>Juli</translation>
+    </message>
+    <message>
+        <source>August</source>
+        <translation>August</translation>
+    </message>
+    <message>
+        <source>September</source>
+        <translation>September</translation>
+    </message>
+    <message>
+        <source>October</source>
+        <translation>Oktober</translation>
+    </message>
+    <message>
+        <source>November</source>
+        <translation>November</translation>
+    </message>
+    <message>
+        <source>December</source>
+        <translation>Dezember</translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>1 week</source>
+        <translation>1 Woche</translation>
+    </message>
+    <message>
+        <source>%1 weeks</source>
+        <translation>%1 Wochen</translation>
+    </message>
+    <message>
+        <source>1 month</source>
+        <translation>1 Monat</translation>
+    </message>
+    <message>
+        <source>%1 months</source>
+        <translation>%1 Monate</translation>
+    </message>
+    <message>
+        <source>1 quarter</source>
+        <translation>1 Quartal</translation>
+    </message>
+    <message>
+        <source>%1 quarters</source>
+        <translation>%1 Quartale</translation>
+    </message>
+    <message>
+        <source>1 half-year</source>
+        <translation>1 Halbjahr</translation>
+    </message>
+    <message>
+        <source>%1 half-years</source>
+        <translation>%1 Halbjahre</translation>
+    </message>
+    <message>
+        <source>1 year</source>
+        <translation>1 Jahr</translation>
+    </message>
+    <message>
+        <source>%1 years</source>
+        <translation>%1 Jahre</translation>
+    </message>
+    <message>
+        <source>the calendar day before this one, not the days up to %1</source>
+        <translation>der Kalendertag davor, nicht die Tage bis %1</translation>
+    </message>
+    <message>
+        <source>the calendar week before this one, not the days up to %1</source>
+        <translation>die Kalenderwoche davor, nicht die Tage bis %1</translation>
+    </message>
+    <message>
+        <source>the calendar month before this one, not the days up to %1</source>
+        <translation>der Kalendermonat davor, nicht die Tage bis %1</translation>
+    </message>
+    <message>
+        <source>the calendar quarter before this one, not the days up to %1</source>
+        <translation>das Kalenderquartal davor, nicht die Tage bis %1</translation>
+    </message>
+    <message>
+        <source>the calendar half-year before this one, not the days up to %1</source>
+        <translation>das Kalenderhalbjahr davor, nicht die Tage bis %1</translation>
+    </message>
+    <message>
+        <source>the calendar year before this one, not the days up to %1</source>
+        <translation>das Kalenderjahr davor, nicht die Tage bis %1</translation>
+    </message>
+    <message>
+        <source>The choice could not be saved: %1</source>
+        <translation>Die Wahl konnte nicht gespeichert werden: %1</translation>
+    </message>
+    <message>
+        <source>This answer could not be saved: %1</source>
+        <translation>Diese Antwort konnte nicht gespeichert werden: %1</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>Französisch</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>Spanisch</translation>
+    </message>
+    <message>
+        <source>first %1 of %2 rows</source>
+        <translation>die ersten %1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>first %1 rows, the rest not counted</source>
+        <translation>die ersten %1 Zeilen, der Rest nicht gezählt</translation>
+    </message>
+    <message>
+        <source>over the budget of %1 tokens</source>
+        <translation>über dem Budget von %1 Token</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>nicht gebraucht</translation>
+    </message>
+    <message>
+        <source>%1 added</source>
+        <translation>%1 hinzugekommen</translation>
+    </message>
+    <message>
+        <source>%1 removed</source>
+        <translation>%1 entfernt</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>%1 probably renamed</source>
+        <translation>%1 wohl umbenannt</translation>
+    </message>
+    <message>
+        <source>The schema has changed since %1 (%2); what is meant may be called otherwise now.</source>
+        <translation>Das Schema hat sich seit %1 geändert (%2); was gemeint ist, kann jetzt anders heißen.</translation>
+    </message>
+    <message>
+        <source>The schema has changed since %1 (%2); this answer reads %3.</source>
+        <translation>Das Schema hat sich seit %1 geändert (%2); diese Antwort liest %3.</translation>
+    </message>
+    <message>
+        <source>one %1</source>
+        <translation>je eine Zeile „%1“</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 nach %2</translation>
+    </message>
+    <message>
+        <source>%1, each with its %2</source>
+        <translation>%1, jeweils mit %2</translation>
+    </message>
+    <message>
+        <source>%1, as a view</source>
+        <translation>%1, als Sicht</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3</source>
+        <translation>%1, von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>Links %1.</source>
+        <translation>Verbindet %1.</translation>
+    </message>
+    <message>
+        <source>List of %1 that other tables refer to.</source>
+        <translation>Liste von %1, auf die andere Tabellen verweisen.</translation>
+    </message>
+    <message>
+        <source>One row links %1.</source>
+        <translation>Eine Zeile verbindet %1.</translation>
+    </message>
+    <message>
+        <source>One row is one %1</source>
+        <translation>Eine Zeile ist ein Eintrag „%1“</translation>
+    </message>
+    <message>
+        <source>%1, one for each %2</source>
+        <translation>%1, einer je %2</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%1 für %2</translation>
+    </message>
+    <message>
+        <source>%1, identified by %2</source>
+        <translation>%1, erkennbar an %2</translation>
+    </message>
+    <message>
+        <source>Number of %1</source>
+        <translation>Anzahl von %1</translation>
+    </message>
+    <message>
+        <source>%1, totals and averages of %2</source>
+        <translation>%1, Summen und Durchschnitte von %2</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1, nach %2</translation>
+    </message>
+    <message>
+        <source>period (%1)</source>
+        <translation>Zeitraum (%1)</translation>
+    </message>
+    <message>
+        <source>Going from %1.</source>
+        <translation>Übergang zwischen %1.</translation>
+    </message>
+    <message>
+        <source>Going from %1 to %2.</source>
+        <translation>Übergang von %1 zu %2.</translation>
+    </message>
+    <message>
+        <source>Spelling out the %1 of %2.</source>
+        <translation>Klartext für „%1“ bei %2.</translation>
+    </message>
+    <message>
+        <source>Listing and counting %1</source>
+        <translation>Auflisten und Zählen von %1</translation>
+    </message>
+    <message>
+        <source>%1; grouping %2 by %3</source>
+        <translation>%1; Gruppieren von %2 nach %3</translation>
+    </message>
+    <message>
+        <source>Current rows: use %1</source>
+        <translation>Aktuelle Zeilen: nehmen Sie %1</translation>
+    </message>
+    <message>
+        <source>Rows in general: use %1</source>
+        <translation>Zeilen allgemein: nehmen Sie %1</translation>
+    </message>
+    <message>
+        <source>The rows of %1 (%2)</source>
+        <translation>Die Zeilen von %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 of %2: use %3</source>
+        <translation>%1 von %2: nehmen Sie %3</translation>
+    </message>
+    <message>
+        <source>Periods alone: the date is %1</source>
+        <translation>Zeiträume allein: Das Datum ist %1</translation>
+    </message>
+    <message>
+        <source>Totals: use %1</source>
+        <translation>Summen: nehmen Sie %1</translation>
+    </message>
+    <message>
+        <source>more than a year</source>
+        <translation>mehr als ein Jahr</translation>
+    </message>
+    <message>
+        <source>more than %1 days</source>
+        <translation>mehr als %1 Tage</translation>
+    </message>
+    <message>
+        <source>The engine says that it was last written on %1, %2 before %3.</source>
+        <translation>Laut der Datenbank wurde zuletzt am %1 geschrieben, %2 vor dem %3.</translation>
+    </message>
+    <message>
+        <source>The newest row is of %1, %2 before %3.</source>
+        <translation>Die neueste Zeile ist vom %1, %2 vor dem %3.</translation>
+    </message>
+    <message>
+        <source>%1 is a view</source>
+        <translation>%1 ist eine Sicht</translation>
+    </message>
+    <message>
+        <source>newest row %1 in %2, %3 in %4</source>
+        <translation>neueste Zeile %1 in %2, %3 in %4</translation>
+    </message>
+    <message>
+        <source>keys pointing at %1: %2, at %3: %4</source>
+        <translation>Schlüssel, die auf %1 zeigen: %2, auf %3: %4</translation>
+    </message>
+    <message>
+        <source>answers and queries reading %1: %2, %3: %4</source>
+        <translation>Antworten und Abfragen, die %1 lesen: %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>"%1" is named like a copy</source>
+        <translation>„%1“ heißt wie eine Kopie</translation>
+    </message>
+    <message>
+        <source>"%1" calls itself %2</source>
+        <translation>„%1“ nennt sich %2</translation>
+    </message>
+    <message>
+        <source>%1 rows in %2, %3 in %4</source>
+        <translation>%1 Zeilen in %2, %3 in %4</translation>
+    </message>
+    <message>
+        <source>%1 % of the values are empty in %2, %3 % in %4</source>
+        <translation>%1 % der Werte sind in %2 leer, %3 % in %4</translation>
+    </message>
+    <message>
+        <source>a person chose %1: %2</source>
+        <translation>jemand hat %1 gewählt: %2</translation>
+    </message>
+    <message>
+        <source>a view</source>
+        <translation>eine Sicht</translation>
+    </message>
+    <message>
+        <source>no rows after %1</source>
+        <translation>keine Zeilen nach %1</translation>
+    </message>
+    <message>
+        <source>rows up to %1</source>
+        <translation>Zeilen bis %1</translation>
+    </message>
+    <message>
+        <source>%1 rows against %2</source>
+        <translation>%1 Zeilen gegenüber %2</translation>
+    </message>
+    <message>
+        <source>no key points at it</source>
+        <translation>kein Schlüssel zeigt darauf</translation>
+    </message>
+    <message>
+        <source>%1 goes before it: %2.</source>
+        <translation>%1 hat Vorrang: %2.</translation>
+    </message>
+    <message>
+        <source>Not this one.</source>
+        <translation>Nicht diese.</translation>
+    </message>
+    <message>
+        <source>Not clear between %1 and %2, the signals contradict each other. For %1: %3. For %2: %4.</source>
+        <translation>Zwischen %1 und %2 ist es nicht klar, die Hinweise widersprechen sich. Für %1: %3. Für %2: %4.</translation>
+    </message>
+    <message>
+        <source>%1 is authoritative before %2: %3.</source>
+        <translation>%1 ist gegenüber %2 maßgeblich: %3.</translation>
+    </message>
+    <message>
+        <source>Part of the %1 it belongs to</source>
+        <translation>Teil des zugehörigen Eintrags „%1“</translation>
+    </message>
+    <message>
+        <source>%1 it belongs to</source>
+        <translation>Zugehöriger Eintrag „%1“</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 number</source>
+        <translation>Nummer des Eintrags „%1“</translation>
+    </message>
+    <message>
+        <source>%1 code</source>
+        <translation>Code des Eintrags „%1“</translation>
+    </message>
+    <message>
+        <source>%1 of the %2</source>
+        <translation>%1 zu „%2“</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>Whether it is %1</source>
+        <translation>Gibt an, ob es „%1“ ist</translation>
+    </message>
+    <message>
+        <source>Whether: %1</source>
+        <translation>Ja oder nein: %1</translation>
+    </message>
+    <message>
+        <source>the same values: %1 distinct in both, the same smallest and largest</source>
+        <translation>dieselben Werte: in beiden %1 verschiedene, der kleinste und der größte gleich</translation>
+    </message>
+    <message>
+        <source>alike values: %1 and %2 distinct, %3 of the common ones the same</source>
+        <translation>ähnliche Werte: %1 und %2 verschiedene, %3 der häufigen gleich</translation>
+    </message>
+    <message>
+        <source>the primary key in both</source>
+        <translation>in beiden der Primärschlüssel</translation>
+    </message>
+    <message>
+        <source>part of the primary key in both</source>
+        <translation>in beiden Teil des Primärschlüssels</translation>
+    </message>
+    <message>
+        <source>unique in both</source>
+        <translation>in beiden eindeutig</translation>
+    </message>
+    <message>
+        <source>references %1 as before</source>
+        <translation>verweist wie zuvor auf %1</translation>
+    </message>
+    <message>
+        <source>referenced by %1 as before</source>
+        <translation>wie zuvor verweist %1 darauf</translation>
+    </message>
+    <message>
+        <source>only the writing of the name differs</source>
+        <translation>nur die Schreibweise des Namens ist anders</translation>
+    </message>
+    <message>
+        <source>the names are alike</source>
+        <translation>die Namen ähneln sich</translation>
+    </message>
+    <message>
+        <source>in the same place, behind %1</source>
+        <translation>an derselben Stelle, nach %1</translation>
+    </message>
+    <message>
+        <source>in the same place, before %1</source>
+        <translation>an derselben Stelle, vor %1</translation>
+    </message>
+    <message>
+        <source>neither declares a type</source>
+        <translation>keine von beiden gibt einen Typ an</translation>
+    </message>
+    <message>
+        <source>the same type, %1</source>
+        <translation>derselbe Typ, %1</translation>
+    </message>
+    <message>
+        <source>the same definition</source>
+        <translation>dieselbe Definition</translation>
+    </message>
+    <message>
+        <source>the same values in %1 of its columns, %2 rows in both</source>
+        <translation>dieselben Werte in %1 ihrer Spalten, in beiden %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>alike values in %1 of its columns</source>
+        <translation>ähnliche Werte in %1 ihrer Spalten</translation>
+    </message>
+    <message>
+        <source>the same name in another schema</source>
+        <translation>derselbe Name in einem anderen Schema</translation>
+    </message>
+    <message>
+        <source>the same columns</source>
+        <translation>dieselben Spalten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 columns are the same</source>
+        <translation>%1 von %2 Spalten sind gleich</translation>
+    </message>
+    <message>
+        <source>one key references it in both</source>
+        <translation>in beiden verweist ein Schlüssel darauf</translation>
+    </message>
+    <message>
+        <source>%1 keys reference it in both</source>
+        <translation>in beiden verweisen %1 Schlüssel darauf</translation>
     </message>
 </context>
 <context>
@@ -5924,7 +7828,7 @@
         <translation>WordNet-Lizenz; verwandte Wörter für die Suche</translation>
     </message>
     <message>
-        <source>CC BY-SA 4.0; its training questions are what the composer&apos;s weights were fitted on</source>
+        <source>CC BY-SA 4.0; its training questions are what the composer's weights were fitted on</source>
         <translation>CC BY-SA 4.0; an seinen Trainingsfragen wurden die Gewichte des Composers angepasst</translation>
     </message>
     <message>
@@ -5932,7 +7836,7 @@
         <translation>was das Modell für die Antwort bekommen hat</translation>
     </message>
     <message>
-        <source>BSD-3-Clause; keys and passwords in the system&apos;s keychain</source>
+        <source>BSD-3-Clause; keys and passwords in the system's keychain</source>
         <translation>BSD-3-Clause; Schlüssel und Passwörter im Schlüsselbund des Systems</translation>
     </message>
     <message>
@@ -6026,7 +7930,7 @@
 <context>
     <name>Tieout::shell::AccountWords</name>
     <message>
-        <source>This account may also change data (&quot;%1&quot;, for instance).</source>
+        <source>This account may also change data ("%1", for instance).</source>
         <translation>Dieses Konto darf auch Daten ändern (zum Beispiel „%1“).</translation>
     </message>
     <message>
@@ -6046,14 +7950,14 @@
         <translation>Zeilenregeln gelten für dieses Konto nicht: Es sieht jede Zeile.</translation>
     </message>
     <message>
-        <source>This account owns what is read here (&quot;%1&quot;, for instance): it may change and drop it.</source>
+        <source>This account owns what is read here ("%1", for instance): it may change and drop it.</source>
         <translation>Diesem Konto gehört, was hier gelesen wird (zum Beispiel „%1“): Es darf es ändern und löschen.</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::ActivityPage</name>
     <message>
-        <source>Nothing was stopped yet. What the gate rejects, here or in an answer&apos;s attempts, is kept in the workspace.</source>
+        <source>Nothing was stopped yet. What the gate rejects, here or in an answer's attempts, is kept in the workspace.</source>
         <translation>Noch wurde nichts angehalten. Was die Prüfung ablehnt, hier oder bei den Versuchen einer Antwort, bleibt im Arbeitsbereich.</translation>
     </message>
     <message>
@@ -6317,6 +8221,10 @@
         <source>%1 rows are on the clipboard.</source>
         <translation>%1 Zeilen sind in der Zwischenablage.</translation>
     </message>
+<message>
+        <source>Another source was opened meanwhile.</source>
+        <translation>Inzwischen wurde eine andere Quelle geöffnet.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::AspectView</name>
@@ -6325,7 +8233,7 @@
         <translation>aus den Namen</translation>
     </message>
     <message>
-        <source>from the database&apos;s comment</source>
+        <source>from the database's comment</source>
         <translation>aus dem Kommentar der Datenbank</translation>
     </message>
     <message>
@@ -6514,7 +8422,7 @@
         <translation>Den Katalog durchsuchen</translation>
     </message>
     <message>
-        <source>Words for what you want to know, or a table&apos;s name (Ctrl+F)</source>
+        <source>Words for what you want to know, or a table's name (Ctrl+F)</source>
         <translation>Worte für das Gesuchte oder der Name einer Tabelle (Strg+F)</translation>
     </message>
     <message>
@@ -6553,12 +8461,12 @@
         </translation>
     </message>
     <message>
-        <source>Nothing is like &quot;%1&quot;</source>
-        <translation>Nichts ähnelt &quot;%1&quot;</translation>
+        <source>Nothing is like "%1"</source>
+        <translation>Nichts ähnelt "%1"</translation>
     </message>
     <message>
-        <source>Best match for &quot;%1&quot;</source>
-        <translation>Bester Treffer für &quot;%1&quot;</translation>
+        <source>Best match for "%1"</source>
+        <translation>Bester Treffer für "%1"</translation>
     </message>
     <message>
         <source>Profiled again</source>
@@ -6805,7 +8713,7 @@
         <translation>Vorsicht: %1 Hier wird nichts geschrieben, aber ein Konto nur zum Lesen ist sicherer; diese Anweisungen legen eines an:</translation>
     </message>
     <message>
-        <source>Keep the password in the system&apos;s keychain</source>
+        <source>Keep the password in the system's keychain</source>
         <translation>Passwort im Schlüsselbund des Systems behalten</translation>
     </message>
     <message>
@@ -6867,6 +8775,10 @@
     <message>
         <source>%1. Tables and views to read: %2.</source>
         <translation>%1. Lesbare Tabellen und Sichten: %2.</translation>
+    </message>
+<message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -6983,7 +8895,7 @@
         <translation>Über die Firma</translation>
     </message>
     <message>
-        <source>Nothing is defined yet. Questions with &quot;active&quot;, &quot;churn&quot; or &quot;revenue&quot; follow what you say here.</source>
+        <source>Nothing is defined yet. Questions with "active", "churn" or "revenue" follow what you say here.</source>
         <translation>Noch ist nichts definiert. Fragen mit „active“, „churn“ oder „revenue“ folgen dem, was Sie hier sagen.</translation>
     </message>
     <message>
@@ -6999,7 +8911,7 @@
         <translation>Ändern</translation>
     </message>
     <message>
-        <source>Change the definition of &quot;%1&quot;</source>
+        <source>Change the definition of "%1"</source>
         <translation>Die Definition von „%1“ ändern</translation>
     </message>
     <message>
@@ -7007,15 +8919,15 @@
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Remove the definition of &quot;%1&quot;</source>
+        <source>Remove the definition of "%1"</source>
         <translation>Die Definition von „%1“ entfernen</translation>
     </message>
     <message>
-        <source>Questions follow &quot;%1&quot; from now on</source>
+        <source>Questions follow "%1" from now on</source>
         <translation>Fragen folgen ab jetzt „%1“</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not defined any more; Define puts it back</source>
+        <source>"%1" is not defined any more; Define puts it back</source>
         <translation>„%1“ ist nicht mehr definiert; Definieren stellt es wieder her</translation>
     </message>
     <message>
@@ -7034,7 +8946,7 @@
 <context>
     <name>Tieout::shell::CorrectDialog</name>
     <message>
-        <source>The answer&apos;s SQL</source>
+        <source>The answer's SQL</source>
         <translation>Das SQL der Antwort</translation>
     </message>
     <message>
@@ -7133,7 +9045,7 @@
         <translation>%1 verweist ab jetzt auf %2, und Fragen verbinden die beiden darüber.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is another name of %2 from now on.</source>
+        <source>"%1" is another name of %2 from now on.</source>
         <translation>„%1“ ist ab jetzt ein anderer Name für %2.</translation>
     </message>
     <message>
@@ -7141,7 +9053,7 @@
         <translation>%1 wird ab jetzt vor %2 verwendet, das ihm ähnlich sieht.</translation>
     </message>
     <message>
-        <source>This question is read as &quot;%1&quot; from now on.</source>
+        <source>This question is read as "%1" from now on.</source>
         <translation>Diese Frage wird ab jetzt als „%1“ verstanden.</translation>
     </message>
     <message>
@@ -7200,7 +9112,7 @@
 <context>
     <name>Tieout::shell::CorrectionsPanel</name>
     <message>
-        <source>Nothing yet. &quot;Is this right?&quot; on an answer keeps what would have been right.</source>
+        <source>Nothing yet. "Is this right?" on an answer keeps what would have been right.</source>
         <translation>Noch nichts. „Stimmt das?“ an einer Antwort behält, was richtig gewesen wäre.</translation>
     </message>
     <message>
@@ -7243,8 +9155,8 @@
         <translation>Ein Plugin hat den letzten Lauf beendet</translation>
     </message>
     <message>
-        <source>The last run ended unexpectedly while it started the plugin &quot;%1&quot;. It is left out this time; the next start tries it again.</source>
-        <translation>Der letzte Lauf endete unerwartet beim Start des Plugins &quot;%1&quot;. Diesmal bleibt es aus; der nächste Start versucht es wieder.</translation>
+        <source>The last run ended unexpectedly while it started the plugin "%1". It is left out this time; the next start tries it again.</source>
+        <translation>Der letzte Lauf endete unerwartet beim Start des Plugins "%1". Diesmal bleibt es aus; der nächste Start versucht es wieder.</translation>
     </message>
     <message>
         <source>Leave it off</source>
@@ -7263,12 +9175,12 @@
         <translation>Alle Plugins zeigen und was ihnen fehlt</translation>
     </message>
     <message>
-        <source>The plugin &quot;%1&quot; is running.</source>
-        <translation>Das Plugin &quot;%1&quot; läuft.</translation>
+        <source>The plugin "%1" is running.</source>
+        <translation>Das Plugin "%1" läuft.</translation>
     </message>
     <message>
-        <source>The plugin &quot;%1&quot; stays off until you switch it on again.</source>
-        <translation>Das Plugin &quot;%1&quot; bleibt aus, bis es wieder eingeschaltet wird.</translation>
+        <source>The plugin "%1" stays off until you switch it on again.</source>
+        <translation>Das Plugin "%1" bleibt aus, bis es wieder eingeschaltet wird.</translation>
     </message>
 </context>
 <context>
@@ -7685,8 +9597,8 @@
         <translation>Nächstliegende gespeicherte Werte:</translation>
     </message>
     <message>
-        <source>Ask again with &quot;%1&quot;</source>
-        <translation>Noch einmal fragen mit &quot;%1&quot;</translation>
+        <source>Ask again with "%1"</source>
+        <translation>Noch einmal fragen mit "%1"</translation>
     </message>
 </context>
 <context>
@@ -7739,7 +9651,7 @@
         <translation>%1 Zeilen</translation>
     </message>
     <message>
-        <source>The engine&apos;s estimate</source>
+        <source>The engine's estimate</source>
         <translation>Schätzung der Datenbank</translation>
     </message>
     <message>
@@ -8132,7 +10044,15 @@
         <source>the picture is too large</source>
         <translation>das Bild ist zu groß</translation>
     </message>
-</context>
+<message>
+        <source>Choose a folder you may write to, with enough space.</source>
+        <translation>Einen Ordner mit Schreibrecht und genug Platz wählen.</translation>
+    </message>
+    <message>
+        <source>The file "%1" could not be written: %2.</source>
+        <translation>Die Datei "%1" konnte nicht geschrieben werden: %2.</translation>
+    </message>
+    </context>
 <context>
     <name>Tieout::shell::GraphScene</name>
     <message>
@@ -8417,12 +10337,12 @@
         <translation>Wörter, die am meisten verwirren</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was misunderstood in %2 queries; it means %3.</source>
-        <translation>&quot;%1&quot; wurde in %2 Abfragen missverstanden; es bedeutet %3.</translation>
+        <source>"%1" was misunderstood in %2 queries; it means %3.</source>
+        <translation>"%1" wurde in %2 Abfragen missverstanden; es bedeutet %3.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was misunderstood in %2 queries; it means %3, and %4 is called so too.</source>
-        <translation>&quot;%1&quot; wurde in %2 Abfragen missverstanden; es bedeutet %3, und %4 heißt auch so.</translation>
+        <source>"%1" was misunderstood in %2 queries; it means %3, and %4 is called so too.</source>
+        <translation>"%1" wurde in %2 Abfragen missverstanden; es bedeutet %3, und %4 heißt auch so.</translation>
     </message>
     <message>
         <source>Take as another name</source>
@@ -8433,8 +10353,8 @@
         <translation>Im Katalog vermerken</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is another name of %2.</source>
-        <translation>&quot;%1&quot; ist ein weiterer Name von %2.</translation>
+        <source>"%1" is another name of %2.</source>
+        <translation>"%1" ist ein weiterer Name von %2.</translation>
     </message>
     <message>
         <source>The catalog says of %1: %2</source>
@@ -8640,11 +10560,11 @@
         <translation>Noch nichts. Hier steht, wenn das Programm selbst einen Server startet (llama.cpp) oder vor der Wiederholung einer Anfrage wartet.</translation>
     </message>
     <message>
-        <source>What the model&apos;s backend says of itself, until the program ends.</source>
+        <source>What the model's backend says of itself, until the program ends.</source>
         <translation>Was das Backend des Modells von sich sagt, bis das Programm endet.</translation>
     </message>
     <message>
-        <source>Log of the model&apos;s backend</source>
+        <source>Log of the model's backend</source>
         <translation>Protokoll des Modell-Backends</translation>
     </message>
 </context>
@@ -8731,26 +10651,26 @@
         <translation>Listet die Modelle auf und misst dieses mit ein paar kleinen Anfragen; nichts von Ihren Daten wird gesendet</translation>
     </message>
     <message>
-        <source>If the server wants one. Kept until the program ends, or in the system&apos;s keychain, and written nowhere else; the environment variable %1 does as well.</source>
+        <source>If the server wants one. Kept until the program ends, or in the system's keychain, and written nowhere else; the environment variable %1 does as well.</source>
         <translation>Wenn der Server einen verlangt. Er bleibt, bis das Programm endet, oder im Schlüsselbund des Systems, und steht sonst nirgends; die Umgebungsvariable %1 geht auch.</translation>
     </message>
     <message>
-        <source>Kept until the program ends, or in the system&apos;s keychain, and written nowhere else. Empty: the one in the environment variable %1.</source>
+        <source>Kept until the program ends, or in the system's keychain, and written nowhere else. Empty: the one in the environment variable %1.</source>
         <translation>Er bleibt, bis das Programm endet, oder im Schlüsselbund des Systems, und steht sonst nirgends. Leer: der aus der Umgebungsvariablen %1.</translation>
     </message>
     <message>
-        <source>Keep it in the system&apos;s keychain</source>
+        <source>Keep it in the system's keychain</source>
         <translation>Im Schlüsselbund behalten</translation>
     </message>
     <message>
-        <source>%1 is not this machine. Sent are: your question; names, types, keys, meanings and row counts of the tables and columns it may need; the company context; and what the checks say to its SQL. Only where the source&apos;s page allows values: values of columns that hold few, of others those that your question&apos;s words are in, and verified SQL of similar questions. Only where it allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. Without your consent nothing is contacted.</source>
+        <source>%1 is not this machine. Sent are: your question; names, types, keys, meanings and row counts of the tables and columns it may need; the company context; and what the checks say to its SQL. Only where the source's page allows values: values of columns that hold few, of others those that your question's words are in, and verified SQL of similar questions. Only where it allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. Without your consent nothing is contacted.</source>
         <translation>%1 ist nicht dieser Rechner. Gesendet werden: Ihre Frage; Namen, Typen, Schlüssel, Bedeutungen und Zeilenzahlen der Tabellen und Spalten, die sie brauchen kann; der Firmenkontext; und was die Prüfungen zu seinem SQL sagen. Nur wo die Seite der Quelle Werte erlaubt: Werte von Spalten mit wenigen davon, von anderen solche, in denen Wörter Ihrer Frage stehen, und geprüftes SQL ähnlicher Fragen. Nur wo sie Zeilen erlaubt: Zeilen von Ergebnissen. Nie: verborgene Tabellen und Spalten, persönliche Daten, Passwörter. Ohne Ihre Zustimmung wird nichts kontaktiert.</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::ModelsPanel</name>
     <message>
-        <source>Lists what can be chosen there, against this machine&apos;s memory; nothing of your data is sent</source>
+        <source>Lists what can be chosen there, against this machine's memory; nothing of your data is sent</source>
         <translation>Listet, was dort zu wählen ist, gegen den Speicher dieses Rechners; nichts von Ihren Daten wird gesendet</translation>
     </message>
     <message>
@@ -8870,6 +10790,14 @@
         <source>Try %1</source>
         <translation>%1 versuchen</translation>
     </message>
+<message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Opening was cancelled.</source>
+        <translation>Das Öffnen wurde abgebrochen.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::OpeningBanner</name>
@@ -8980,8 +10908,8 @@
         <translation>Wartet auf den Server %1, %2 s</translation>
     </message>
     <message>
-        <source>Waiting for &quot;%1&quot; to end, %2 s</source>
-        <translation>Wartet, bis &quot;%1&quot; fertig ist, %2 s</translation>
+        <source>Waiting for "%1" to end, %2 s</source>
+        <translation>Wartet, bis "%1" fertig ist, %2 s</translation>
     </message>
     <message>
         <source>Waiting for the password of %1</source>
@@ -9136,7 +11064,7 @@
 <context>
     <name>Tieout::shell::PasswordDialog</name>
     <message>
-        <source>Keep it in the system&apos;s keychain</source>
+        <source>Keep it in the system's keychain</source>
         <translation>Im Schlüsselbund behalten</translation>
     </message>
     <message>
@@ -9366,12 +11294,12 @@
         <translation>Ob dieses Plugin mit dem Programm gestartet wird</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is started again with the next start.</source>
-        <translation>&quot;%1&quot; wird beim nächsten Start wieder gestartet.</translation>
+        <source>"%1" is started again with the next start.</source>
+        <translation>"%1" wird beim nächsten Start wieder gestartet.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not started from the next start on.</source>
-        <translation>&quot;%1&quot; wird ab dem nächsten Start nicht mehr gestartet.</translation>
+        <source>"%1" is not started from the next start on.</source>
+        <translation>"%1" wird ab dem nächsten Start nicht mehr gestartet.</translation>
     </message>
 </context>
 <context>
@@ -9509,11 +11437,11 @@
         <translation>etwa %1 Token nach unserer Zählung</translation>
     </message>
     <message>
-        <source>%1 by the server&apos;s, without what it still had</source>
+        <source>%1 by the server's, without what it still had</source>
         <translation>%1 nach der des Servers, ohne was er noch hatte</translation>
     </message>
     <message>
-        <source>%1 by the server&apos;s</source>
+        <source>%1 by the server's</source>
         <translation>%1 nach der des Servers</translation>
     </message>
     <message>
@@ -9561,8 +11489,16 @@
         <translation>%1 Anfragen nach %2 geschrieben</translation>
     </message>
     <message>
-        <source>Kept until the program ends and written nowhere. Numbers with &quot;about&quot; are our own count of tokens.</source>
+        <source>Kept until the program ends and written nowhere. Numbers with "about" are our own count of tokens.</source>
         <translation>Sie bleiben, bis das Programm endet, und stehen nirgends geschrieben. Zahlen mit „etwa“ sind unsere eigene Zählung der Token.</translation>
+    </message>
+<message>
+        <source>"%1" cannot be written: %2.</source>
+        <translation>"%1" lässt sich nicht schreiben: %2.</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>Einen anderen Ordner wählen.</translation>
     </message>
 </context>
 <context>
@@ -9874,7 +11810,7 @@
         <translation>von Menschen</translation>
     </message>
     <message>
-        <source>by the database&apos;s comments</source>
+        <source>by the database's comments</source>
         <translation>durch Kommentare der Datenbank</translation>
     </message>
     <message>
@@ -10256,7 +12192,7 @@
         <translation>Nur %1 mit %2</translation>
     </message>
     <message>
-        <source>The source&apos;s scope lets no query read other rows of this table.</source>
+        <source>The source's scope lets no query read other rows of this table.</source>
         <translation>Der Umfang der Quelle lässt keine Abfrage andere Zeilen dieser Tabelle lesen.</translation>
     </message>
     <message>
@@ -10358,7 +12294,11 @@
         <source>“%1” (%2, as of %3): %4</source>
         <translation>„%1“ (%2, Stand %3): %4</translation>
     </message>
-</context>
+<message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    </context>
 <context>
     <name>Tieout::shell::ResultModel</name>
     <message>
@@ -10384,7 +12324,31 @@
         <source>Copy all rows</source>
         <translation>Alle Zeilen kopieren</translation>
     </message>
-</context>
+<message>
+        <source>"%1" cannot be written: %2.</source>
+        <translation>"%1" lässt sich nicht schreiben: %2.</translation>
+    </message>
+    <message>
+        <source>Choose a folder you may write to, with enough space. No part of it was left there.</source>
+        <translation>Wählen Sie einen beschreibbaren Ordner mit genug Platz. Es blieb kein Teil davon zurück.</translation>
+    </message>
+    <message>
+        <source>The query no longer passes the checks: %1</source>
+        <translation>Die Abfrage besteht die Prüfungen nicht mehr: %1</translation>
+    </message>
+    <message>
+        <source>Ask the question again.</source>
+        <translation>Die Frage noch einmal stellen.</translation>
+    </message>
+    <message>
+        <source>Too many rows for the clipboard: copying stopped after %1.</source>
+        <translation>Alle Zeilen sind zu viel für die Zwischenablage: Sie endete nach %1 davon.</translation>
+    </message>
+    <message>
+        <source>Export them to a file.</source>
+        <translation>Exportieren Sie sie in eine Datei.</translation>
+    </message>
+    </context>
 <context>
     <name>Tieout::shell::ResultView</name>
     <message>
@@ -10511,8 +12475,8 @@
         <translation>Zeilen kopieren</translation>
     </message>
     <message>
-        <source>The first %1 rows are on the clipboard; the result has more. &quot;Copy all rows&quot; reads them too.</source>
-        <translation>Die ersten %1 Zeilen sind in der Zwischenablage; das Ergebnis hat mehr. &quot;Alle Zeilen kopieren&quot; liest auch diese.</translation>
+        <source>The first %1 rows are on the clipboard; the result has more. "Copy all rows" reads them too.</source>
+        <translation>Die ersten %1 Zeilen sind in der Zwischenablage; das Ergebnis hat mehr. "Alle Zeilen kopieren" liest auch diese.</translation>
     </message>
     <message>
         <source>1 row is on the clipboard.</source>
@@ -10793,8 +12757,8 @@
         <translation>Alles erlauben</translation>
     </message>
     <message>
-        <source>region = &apos;north&apos; AND cancelled = 0</source>
-        <translation>region = &apos;nord&apos; AND storniert = 0</translation>
+        <source>region = 'north' AND cancelled = 0</source>
+        <translation>region = 'nord' AND storniert = 0</translation>
     </message>
     <message>
         <source>Rows of %1 that may be read: only those where</source>
@@ -10942,8 +12906,8 @@
         <translation>Stichtag</translation>
     </message>
     <message>
-        <source>What &quot;last quarter&quot; and &quot;this year&quot; are counted from; empty means today.</source>
-        <translation>Wovon &quot;letztes Quartal&quot; und &quot;dieses Jahr&quot; ausgehen; leer heißt heute.</translation>
+        <source>What "last quarter" and "this year" are counted from; empty means today.</source>
+        <translation>Wovon "letztes Quartal" und "dieses Jahr" ausgehen; leer heißt heute.</translation>
     </message>
     <message>
         <source>Fiscal year starts in</source>
@@ -10954,8 +12918,8 @@
         <translation>Erster Monat des Geschäftsjahrs.</translation>
     </message>
     <message>
-        <source>&quot;Q3&quot; means</source>
-        <translation>&quot;Q3&quot; bedeutet</translation>
+        <source>"Q3" means</source>
+        <translation>"Q3" bedeutet</translation>
     </message>
     <message>
         <source>Which quarter a question means when it does not say fiscal.</source>
@@ -10966,8 +12930,8 @@
         <translation>Woche beginnt am</translation>
     </message>
     <message>
-        <source>First day of &quot;last week&quot;.</source>
-        <translation>Erster Tag der &quot;letzten Woche&quot;.</translation>
+        <source>First day of "last week".</source>
+        <translation>Erster Tag der "letzten Woche".</translation>
     </message>
     <message>
         <source>Time zone</source>
@@ -11046,7 +13010,7 @@
         <translation>Senden erlauben</translation>
     </message>
     <message>
-        <source>The places beyond this machine, scheme and host, that the schema&apos;s subgraph and the question may be sent to.</source>
+        <source>The places beyond this machine, scheme and host, that the schema's subgraph and the question may be sent to.</source>
         <translation>Die Orte außerhalb dieses Rechners, mit Protokoll und Host, an die die Frage und der zugehörige Teil des Datenbankschemas gesendet werden dürfen.</translation>
     </message>
     <message>
@@ -11150,7 +13114,7 @@
         <translation>Was dann übrig ist, wartet auf das nächste Mal; 0: keine Grenze.</translation>
     </message>
     <message>
-        <source>Backend&apos;s settings</source>
+        <source>Backend's settings</source>
         <translation>Einstellungen des Backends</translation>
     </message>
     <message>
@@ -11285,11 +13249,11 @@
         <translation>Zu dieser Quelle wird kein Modell gefragt; die Regeln antworten allein.</translation>
     </message>
     <message>
-        <source>Only to a model on this machine: values of columns that hold few, of others those that your question&apos;s words are in, never personal data.</source>
+        <source>Only to a model on this machine: values of columns that hold few, of others those that your question's words are in, never personal data.</source>
         <translation>Nur einem Modell auf diesem Rechner: Werte von Spalten mit wenigen Werten, von anderen solche, in denen Wörter Ihrer Frage stehen, nie personenbezogene Daten.</translation>
     </message>
     <message>
-        <source>To every model, also on another machine: values of columns that hold few, of others those that your question&apos;s words are in, never personal data.</source>
+        <source>To every model, also on another machine: values of columns that hold few, of others those that your question's words are in, never personal data.</source>
         <translation>Jedem Modell, auch auf einem anderen Rechner: Werte von Spalten mit wenigen Werten, von anderen solche, in denen Wörter Ihrer Frage stehen, nie personenbezogene Daten.</translation>
     </message>
     <message>
@@ -11346,6 +13310,18 @@
     <message>
         <source>Describe tables with the model</source>
         <translation>Tabellen vom Modell beschreiben lassen</translation>
+    </message>
+<message>
+        <source>The Activity page lists the plugins and why one may be missing.</source>
+        <translation>Die Seite Aktivität führt die Plugins auf und sagt, warum eines fehlt.</translation>
+    </message>
+    <message>
+        <source>No connector opens "%1".</source>
+        <translation>Kein Konnektor öffnet "%1".</translation>
+    </message>
+    <message>
+        <source>There is no model to describe the tables.</source>
+        <translation>Es gibt kein Modell, das die Tabellen beschreibt.</translation>
     </message>
 </context>
 <context>
@@ -11603,7 +13579,11 @@
         <source>All %1 rows are on the clipboard.</source>
         <translation>Alle %1 Zeilen sind in der Zwischenablage.</translation>
     </message>
-</context>
+<message>
+        <source>This source does not tell how it runs a query.</source>
+        <translation>Diese Quelle sagt nicht, wie sie eine Abfrage ausführt.</translation>
+    </message>
+    </context>
 <context>
     <name>Tieout::shell::SqlView</name>
     <message>
@@ -11900,12 +13880,12 @@
         <translation>Stichtag %1</translation>
     </message>
     <message>
-        <source>&quot;Today&quot; of every question; chosen for this workspace. Click to change.</source>
-        <translation>Das &quot;heute&quot; jeder Frage; für diesen Arbeitsbereich gewählt. Klicken zum Ändern.</translation>
+        <source>"Today" of every question; chosen for this workspace. Click to change.</source>
+        <translation>Das "heute" jeder Frage; für diesen Arbeitsbereich gewählt. Klicken zum Ändern.</translation>
     </message>
     <message>
-        <source>&quot;Today&quot; of every question. Click to change.</source>
-        <translation>Das &quot;heute&quot; jeder Frage. Klicken zum Ändern.</translation>
+        <source>"Today" of every question. Click to change.</source>
+        <translation>Das "heute" jeder Frage. Klicken zum Ändern.</translation>
     </message>
 </context>
 <context>
@@ -12125,7 +14105,7 @@
         <translation>.sql-Dateien lesen …</translation>
     </message>
     <message>
-        <source>Keep the queries of a folder&apos;s .sql files; the checks read each of them</source>
+        <source>Keep the queries of a folder's .sql files; the checks read each of them</source>
         <translation>Die Abfragen der .sql-Dateien eines Ordners behalten; die Prüfungen lesen jede</translation>
     </message>
     <message>
@@ -12145,7 +14125,7 @@
         <translation>Die geprüften Abfragen in einen Ordner schreiben</translation>
     </message>
     <message>
-        <source>None yet. &quot;Keep as verified…&quot; on an answer keeps its question and SQL here.</source>
+        <source>None yet. "Keep as verified…" on an answer keeps its question and SQL here.</source>
         <translation>Noch keine. „Als geprüft behalten …“ an einer Antwort behält hier Frage und SQL.</translation>
     </message>
     <message>
@@ -12197,7 +14177,7 @@
         <translation>Geprüfte Abfragen lesen</translation>
     </message>
     <message>
-        <source>Take the files&apos; SQL</source>
+        <source>Take the files' SQL</source>
         <translation>Das SQL der Dateien nehmen</translation>
     </message>
     <message>
@@ -12294,7 +14274,7 @@
 <context>
     <name>Tieout::shell::WeightsPanel</name>
     <message>
-        <source>Of %1 verified questions that the ranking decides, %2 are read right first with the program&apos;s own weights and %3 with these, each ranked by what the others teach.</source>
+        <source>Of %1 verified questions that the ranking decides, %2 are read right first with the program's own weights and %3 with these, each ranked by what the others teach.</source>
         <translation>Von %1 geprüften Fragen, die die Reihung entscheidet, werden %2 mit den eigenen Gewichten des Programms zuerst richtig gelesen und %3 mit diesen, jede gereiht nach dem, was die anderen lehren.</translation>
     </message>
     <message>
@@ -12306,7 +14286,7 @@
         <translation>Nicht jetzt</translation>
     </message>
     <message>
-        <source>Program&apos;s own</source>
+        <source>Program's own</source>
         <translation>Eigenes des Programms</translation>
     </message>
     <message>
@@ -12338,7 +14318,7 @@
         <translation>Zurück zur Vorgabe</translation>
     </message>
     <message>
-        <source>Rank with the program&apos;s own weights again</source>
+        <source>Rank with the program's own weights again</source>
         <translation>Wieder mit den eigenen Gewichten des Programms reihen</translation>
     </message>
     <message>
@@ -12358,11 +14338,11 @@
         <translation>Verwendet seit %1.</translation>
     </message>
     <message>
-        <source>Readings are ranked by the program&apos;s own weights.</source>
+        <source>Readings are ranked by the program's own weights.</source>
         <translation>Lesarten werden mit den eigenen Gewichten des Programms gereiht.</translation>
     </message>
     <message>
-        <source>Readings are ranked by the program&apos;s own weights. From %1 verified queries on they can be fitted to this workspace; %2 are.</source>
+        <source>Readings are ranked by the program's own weights. From %1 verified queries on they can be fitted to this workspace; %2 are.</source>
         <translation>Lesarten werden mit den eigenen Gewichten des Programms gereiht. Ab %1 geprüften Abfragen lassen sie sich an diesen Arbeitsbereich anpassen; %2 sind es.</translation>
     </message>
     <message>
@@ -12388,6 +14368,10 @@
     <message>
         <source>Readings are ranked by what was verified here</source>
         <translation>Lesarten werden nach dem gereiht, was hier geprüft wurde</translation>
+    </message>
+<message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -12486,6 +14470,58 @@
     <message>
         <source>%1 s so far</source>
         <translation>bisher %1 s</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::Application</name>
+    <message>
+        <source>The folder "%1" cannot be made.</source>
+        <translation>Der Ordner "%1" lässt sich nicht anlegen.</translation>
+    </message>
+    <message>
+        <source>Check that you may write to the folder above it.</source>
+        <translation>Prüfen Sie, ob Sie in den Ordner darüber schreiben dürfen.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::Drafts</name>
+    <message>
+        <source>What you type cannot be kept: "%1" cannot be written (%2).</source>
+        <translation>Was Sie schreiben, lässt sich nicht sichern: "%1" lässt sich nicht schreiben (%2).</translation>
+    </message>
+    <message>
+        <source>Save it before you close the window.</source>
+        <translation>Speichern Sie es, bevor Sie das Fenster schließen.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::ResultExport</name>
+    <message>
+        <source>"%1" cannot be written: %2.</source>
+        <translation>"%1" lässt sich nicht schreiben: %2.</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>Einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>The rows beyond those kept are read again, and no database is open.</source>
+        <translation>Die Zeilen über die aufbewahrten hinaus werden neu gelesen, und keine Datenbank ist offen.</translation>
+    </message>
+    <message>
+        <source>Open its database.</source>
+        <translation>Öffnen Sie die Datenbank.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::SecretStore</name>
+    <message>
+        <source>It is not kept: the system's keychain does not answer (%1).</source>
+        <translation>Es bleibt nicht behalten: Der Schlüsselbund des Systems antwortet nicht (%1).</translation>
+    </message>
+    <message>
+        <source>It lasts until the program ends and is asked for again then.</source>
+        <translation>Es hält, bis das Programm endet, und wird danach wieder erfragt.</translation>
     </message>
 </context>
 </TS>

@@ -92,7 +92,7 @@ QString tableText(const catalog::Snapshot &snapshot, const Table &table,
             out += QStringLiteral("  %1 (%2)\n")
                        .arg(entry->authoritative.text, catalog::aspectOriginName(entry->authoritative.origin));
         if (entry->legacy)
-            out += QStringLiteral("  Legacy: %1\n").arg(entry->legacyBecause);
+            out += QStringLiteral("  Legacy: %1\n").arg(entry->legacyBecause.text);
     }
     if (snapshot.unread.contains(table.name))
         out += QStringLiteral("  Could not be read: %1\n").arg(snapshot.unread.value(table.name).fullMessage());

@@ -32,7 +32,8 @@ QString table(const record::Grid &grid)
     }
     QString out = u'\n' + tabulated(header, rows);
     if (grid.truncated)
-        out += QStringLiteral("... %1 (%2 of them are printed here)\n").arg(record::cutWords(grid)).arg(rows.size());
+        out +=
+            QStringLiteral("... %1 (%2 of them are printed here)\n").arg(record::cutWords(grid).text).arg(rows.size());
     else if (grid.rowCount > rows.size())
         out += QStringLiteral("... first %1 of %2 rows\n")
                    .arg(rows.size())
@@ -106,13 +107,14 @@ QString verificationLine(const record::Verification &verification)
     if (verification.verdict == record::Verdict::Ties) {
         return QStringLiteral("ties out: %1 rows re-added (%2), difference %3")
             .arg(verification.rows.value_or(0))
-            .arg(verification.method.value_or(QString()), verification.difference.value_or(QStringLiteral("0")));
+            .arg(verification.method.value_or(message::Message()).text,
+                 verification.difference.value_or(QStringLiteral("0")));
     }
     if (verification.verdict == record::Verdict::Differs) {
         return QStringLiteral("DOES NOT TIE OUT: difference %1. %2")
-            .arg(verification.difference.value_or(QString()), verification.why.value_or(QString()));
+            .arg(verification.difference.value_or(QString()), verification.why.value_or(message::Message()).text);
     }
-    return QStringLiteral("not checked: ") + verification.why.value_or(QString());
+    return QStringLiteral("not checked: ") + verification.why.value_or(message::Message()).text;
 }
 
 QString rowFilterLines(const record::SqlBody &query)
@@ -248,7 +250,7 @@ QString readings(const record::Record &record)
     for (const record::Assumption &assumption : record.assumptions) {
         const bool isSaid = assumption.about == record::About::InWords || assumption.about == record::About::Web;
         out += line(isSaid ? record::wordOf(assumption.about) : QStringLiteral("assumed"),
-                    QString(assumption.text).replace(u'\n', QStringLiteral("\n               ")));
+                    QString(assumption.text.text).replace(u'\n', QStringLiteral("\n               ")));
     }
     for (const record::ContextLine &entry : record.context)
         out += line(entry.origin == record::ContextOrigin::Company ? QStringLiteral("context")
@@ -268,7 +270,7 @@ QString recordText(const record::Record &record)
         const QString unit = record.headline->unit ? u' ' + *record.headline->unit : QString();
         out += base::grouped(base::readableNumber(record.headline->value)) + unit + u'\n';
     }
-    out += record.text + u'\n';
+    out += record.text.text + u'\n';
     if (record.failure)
         out += record.failure->message.text + (record.failure->hint ? u' ' + record.failure->hint->text : QString())
                + u'\n';

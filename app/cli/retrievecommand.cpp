@@ -50,7 +50,7 @@ QString text(const service::RetrieveResponse &response, const catalog::Snapshot 
                .arg(response.tokens.full);
     if (explain) {
         for (const record::DroppedTable &dropped : response.subgraph.dropped)
-            out += QStringLiteral("dropped  %1: %2\n").arg(dropped.table, dropped.why);
+            out += QStringLiteral("dropped  %1: %2\n").arg(dropped.table, dropped.why.text);
     }
     return out;
 }

@@ -89,7 +89,8 @@ void TestDistributed::askedAsAnyOther(const QString &id, const QString &rest, co
     asking.calendar.asOf = options.asOf;
     const record::Record record =
         (*source)->ask(QStringLiteral("total order amount by country in 2026"), asking, {}, {});
-    QVERIFY2(record.state == record::State::Answered, qPrintable(record::wordOf(record.state) + u' ' + record.text));
+    QVERIFY2(record.state == record::State::Answered,
+             qPrintable(record::wordOf(record.state) + u' ' + record.text.text));
     const record::Part &part = record.parts.first();
     QCOMPARE(part.verification.verdict, record::Verdict::Ties);
     // Two groups came back, and not the rows they were made of.

@@ -102,7 +102,7 @@ record::Record number()
 record::Record groups()
 {
     record::Record record = answered("Maintenance cost by vendor in 2026, top 5");
-    record.title = record.text = s("Maintenance cost by vendor in 2026, the five largest");
+    record.text = record.title = s("Maintenance cost by vendor in 2026, the five largest");
     record::Part &p = record.parts.first();
     p.grid()->columns = {{s("vendor"), TypeClass::Text, {}}, {s("cost"), TypeClass::Decimal, s("EUR")}};
     p.grid()->rows = {{s("Quay House Services"), s("1430112.40")},
@@ -122,7 +122,7 @@ record::Record groups()
 record::Record months()
 {
     record::Record record = answered("Rent by month in 2025");
-    record.title = record.text = s("Rent by month in 2025");
+    record.text = record.title = s("Rent by month in 2025");
     record::Part &p = record.parts.first();
     p.grid()->columns = {{s("month"), TypeClass::Text, {}}, {s("rent"), TypeClass::Decimal, s("EUR")}};
     for (int month = 1; month <= 12; ++month)
@@ -136,7 +136,7 @@ record::Record months()
 record::Record twoSeries()
 {
     record::Record record = answered("Rent by region and year");
-    record.title = record.text = s("Rent by region and year");
+    record.text = record.title = s("Rent by region and year");
     record::Part &p = record.parts.first();
     p.grid()->columns = {{s("region"), TypeClass::Text, {}},
                          {s("usage"), TypeClass::Text, {}},

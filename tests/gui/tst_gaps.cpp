@@ -60,7 +60,8 @@ private slots:
                   QStringLiteral("SELECT substr(paid_on, 1, 7) AS month, SUM(amount) AS paid FROM payments GROUP BY "
                                  "substr(paid_on, 1, 7) ORDER BY month"));
         QCOMPARE(record.state, record::State::Answered);
-        QVERIFY2(record.text.contains(QStringLiteral("No rows in 2025-04 and 2025-05.")), qPrintable(record.text));
+        QVERIFY2(record.text.text.contains(QStringLiteral("No rows in 2025-04 and 2025-05.")),
+                 qPrintable(record.text.text));
         page.showRecord(record);
         auto *card = page.findChild<RecordCard *>(QStringLiteral("card-answered"));
         QVERIFY(labelText(card, "chartGaps").contains(QStringLiteral("2025-04, 2025-05")));
@@ -120,7 +121,7 @@ private slots:
         QCOMPARE(part.grid()->rowsInAll, std::optional<qint64>(599));
         QVERIFY2(subtitleOf(record).contains(QStringLiteral("first 100 of 599 rows"), Qt::CaseInsensitive),
                  qPrintable(subtitleOf(record)));
-        QVERIFY(record.text.contains(QStringLiteral("there are 599")));
+        QVERIFY(record.text.text.contains(QStringLiteral("there are 599")));
         page.showRecord(record);
         auto *card = page.findChild<RecordCard *>(QStringLiteral("card-answered"));
         QVERIFY2(labelText(card, "headline").contains(QStringLiteral("first 100 of 599 rows"), Qt::CaseInsensitive),

@@ -309,7 +309,7 @@ private slots:
         QTRY_COMPARE(pill()->text(), QStringLiteral("tiny \u00B7 local"));
         const record::Record record = ask(Beyond);
         QCOMPARE(record.state, record::State::Failed);
-        QVERIFY2(record.failure && record.failure->message.text.contains("127.0.0.1"), qPrintable(record.text));
+        QVERIFY2(record.failure && record.failure->message.text.contains("127.0.0.1"), qPrintable(record.text.text));
         showSection();
         QTest::mouseClick(find<QPushButton>("testModel"), Qt::LeftButton);
         QTRY_VERIFY2(trial().contains("could not be reached"), qPrintable(trial()));

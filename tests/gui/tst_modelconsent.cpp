@@ -39,7 +39,7 @@ private slots:
         const record::Record record = ask(Beyond);
         QCOMPARE(record.state, record::State::Failed);
         QVERIFY2(record.failure && record.failure->message.text.contains("\"models.example\""),
-                 qPrintable(record.text));
+                 qPrintable(record.text.text));
         QVERIFY2(record.failure->message.text.contains("not allowed"), qPrintable(record.failure->message.text));
         QTest::mouseClick(find<QPushButton>("testModel"), Qt::LeftButton);
         QTRY_VERIFY2(trial().contains("not allowed"), qPrintable(trial()));
@@ -92,7 +92,7 @@ private slots:
         const record::Record record = ask(Beyond);
         QCOMPARE(failed.count(), 1);
         QCOMPARE(failed.first().at(1).value<Error>().code, ErrorCode::Cancelled);
-        QVERIFY2(record.failure && record.failure->message.text.contains("not allowed"), qPrintable(record.text));
+        QVERIFY2(record.failure && record.failure->message.text.contains("not allowed"), qPrintable(record.text.text));
         QTRY_COMPARE(proxy.aborted(), 2);
         QCOMPARE(proxy.requests(), 2);
 
@@ -110,7 +110,7 @@ private slots:
         QTRY_COMPARE(pill()->text(), QStringLiteral("borrowed \u00B7 local")); // only its server knows
         const record::Record record = ask(Beyond);
         QVERIFY2(record.failure && record.failure->message.text.contains("\"ollama.com\" is not this machine"),
-                 qPrintable(record.text));
+                 qPrintable(record.text.text));
         QCOMPARE(server.chats(), 0);
         QTRY_COMPARE(pill()->text(), QStringLiteral("Model not usable"));
         showSection();

@@ -523,7 +523,7 @@ void tst_opening::aWorkspaceThatGoesAwaySaysSo()
     QVERIFY(!banner("notKeptBanner"));
     QVERIFY(QDir().rename(m_files->file(QStringLiteral("work")), m_files->file(QStringLiteral("elsewhere"))));
     const record::Record lost = ask(QStringLiteral("total amount"));
-    QVERIFY2(lost.text.contains("could not be saved"), qPrintable(lost.text));
+    QVERIFY2(lost.text.text.contains("could not be saved"), qPrintable(lost.text.text));
     QTRY_VERIFY_WITH_TIMEOUT(banner("notKeptBanner"), Patience);
     QVERIFY(wordsOf(banner("notKeptBanner")).contains("no longer there"));
     QVERIFY(banner("notKeptBanner")->findChild<QPushButton *>("saveCopy"));

@@ -103,7 +103,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, Patience);
         const auto record = answered.first().at(1).value<record::Record>();
         QVERIFY2(record.state == record::State::Answered,
-                 qPrintable(record.text + QStringLiteral(" (TIEOUT_UPDATE_GOLDEN=1 records the tape anew)")));
+                 qPrintable(record.text.text + QStringLiteral(" (TIEOUT_UPDATE_GOLDEN=1 records the tape anew)")));
         QCOMPARE(*record.route.generator, QStringLiteral("agent"));
         QFile tape(Tape);
         QVERIFY(tape.open(QIODevice::ReadOnly));
@@ -131,7 +131,7 @@ private:
             source.setGenerators({&agent});
             const record::Record record = source.ask(question, options, {}, stop);
             source.setGenerators({});
-            return record::wordOf(record.state) + QStringLiteral(": ") + record.text;
+            return record::wordOf(record.state) + QStringLiteral(": ") + record.text.text;
         };
         desk.source().run<QString>(
             QStringLiteral("record"), &desk.source(), work,

@@ -42,17 +42,17 @@ void noteReading(const ReadQuestion &question, record::Record &record)
         record.steps.append({question.refines ? question.text : question.typed, {}, QStringLiteral("p1")});
     if (!question.language.isEmpty())
         record.assumptions.append(
-            {QStringLiteral("Read from %1 as \"%2\"").arg(question.language, question.text), record::About::Language});
+            {message::say("answer.readFrom", {question.language, question.text}), record::About::Language});
     if (question.refines)
-        record.assumptions.append({QStringLiteral("Read as \"%1\"").arg(question.text), record::About::Refines});
+        record.assumptions.append({message::say("answer.readAs", {question.text}), record::About::Refines});
 }
 
 /// What a person sees of the decision.
-QString sentenceOf(const record::Bid &bid)
+message::Message sentenceOf(const record::Bid &bid)
 {
-    return bid.kind == record::Kind::Structure ? QStringLiteral("A question about the schema")
-           : bid.kind == record::Kind::Sql     ? QStringLiteral("One question over one source")
-                                               : bid.reason.text;
+    return bid.kind == record::Kind::Structure ? message::say("answer.route.aboutSchema")
+           : bid.kind == record::Kind::Sql     ? message::say("answer.route.oneSource")
+                                               : bid.reason;
 }
 
 void route(const QString &typed, Answering &answering)
@@ -120,7 +120,7 @@ record::Record Engine::answer(const Start &start, const AskOptions &options, con
     record::Record record = begun(start, options);
     Answering answering(environment, reporter, record, generatorsFor(start.until), start.until);
     if (start.given) {
-        record.route = {record::Kind::Sql, 1, QStringLiteral("The SQL was given."), QStringLiteral("person")};
+        record.route = {record::Kind::Sql, 1, message::say("answer.route.given"), QStringLiteral("person")};
         answerGiven(start.question, *start.given, answering);
         return record;
     }

@@ -25,7 +25,7 @@ record::Bid NoneRoute::bid(const ReadQuestion &question, const BeatEnvironment &
     m_reply = unknownLanguage(question.linking, environment.snapshot().title);
     if (!m_reply.isEmpty()) {
         bid.score = Unknown;
-        bid.reason = QStringLiteral("None of its words is known here.");
+        bid.reason = message::say("answer.route.noWordKnown");
     }
     return bid;
 }

@@ -15,7 +15,7 @@ public:
     void answer(const ReadQuestion &question, Answering &answering) override;
 
 private:
-    QString m_reply;
+    message::Message m_reply;
 };
 
 } // namespace Tieout::answer

@@ -82,25 +82,56 @@ QStringList spoken(const QStringList &identifiers)
     return names;
 }
 
-QString datesCovered(const TableProfile *profile, const CatalogEntry &entry)
+/// "a, b and c"; longer lists end in "and N more".
+message::Message nounList(const QStringList &nouns, int most = 4)
+{
+    return message::allNamed(nouns, nouns.size() > most + 1 ? most : int(nouns.size()));
+}
+
+/// "a, b or c".
+message::Message choiceList(const QStringList &nouns, int most)
+{
+    return nouns.size() < 2 || nouns.size() > most + 1
+               ? nounList(nouns, most)
+               : message::say("join.or", {nouns.mid(0, nouns.size() - 1).join(QStringLiteral(", ")), nouns.last()});
+}
+
+/// "one lease and one tenant".
+message::Message oneOfEach(const QStringList &nouns, int most = 4)
+{
+    QList<message::Message> each;
+    for (const QString &noun : nouns)
+        each.append(message::say("catalog.one", {noun}));
+    if (each.size() <= most + 1)
+        return message::allOf(each);
+    return message::say("join.more", {message::listed(each.mid(0, most)), QString::number(each.size() - most)});
+}
+
+Aspect sentence(const message::Message &words, AspectOrigin origin = AspectOrigin::Name)
+{
+    return byRule(message::say("catalog.sentence", {words}), origin);
+}
+
+message::Message dated(const message::Message &things, const TableProfile *profile, const CatalogEntry &entry)
 {
     const ColumnProfile *column = profile ? profile->column(entry.timeColumn) : nullptr;
     if (!column || entry.newest.isEmpty())
-        return {};
+        return things;
     const std::optional<QDate> first = period::dayOf(column->minimum.toText(), column->encoding);
-    return first ? QStringLiteral(", from %1 to %2").arg(first->toString(Qt::ISODate), entry.newest) : QString();
+    return first ? message::say("catalog.things.dated", {things, first->toString(Qt::ISODate), entry.newest}) : things;
 }
 
-QString factSummary(const schema::SchemaGraph &graph, int node, const TableProfile *profile, const CatalogEntry &entry)
+message::Message factSummary(const schema::SchemaGraph &graph, int node, const TableProfile *profile,
+                             const CatalogEntry &entry)
 {
     const QStringList parents = nounsOf(graph, parentsOf(graph, node));
-    QString text = capitalised(entityPlural(entry.table));
+    message::Message things = capitalised(entityPlural(entry.table));
     const QStringList measures = spoken(measuresOf(graph.table(node), profile));
     if (!measures.isEmpty())
-        text += QStringLiteral(" with ") + sentenceList(measures, 3);
+        things = message::say("catalog.things.with", {things, nounList(measures, 3)});
     if (!parents.isEmpty())
-        text += QStringLiteral(" by ") + sentenceList(parents, 3);
-    return text + datesCovered(profile, entry) + u'.';
+        things = message::say("catalog.things.by", {things, nounList(parents, 3)});
+    return dated(things, profile, entry);
 }
 
 } // namespace
@@ -118,32 +149,29 @@ Aspect summaryOf(const schema::SchemaGraph &graph, int node, const TableProfile 
         return {tidyComment(table.comment) + u'.', AspectOrigin::Comment, {}};
     const AspectOrigin origin = profile ? AspectOrigin::Profile : AspectOrigin::Name;
     const QList<int> parents = parentsOf(graph, node);
-    const QString things = capitalised(entityPlural(table.name));
     switch (entry.role) {
     case TableRole::Fact:
-        return {factSummary(graph, node, profile, entry), origin, {}};
+        return sentence(factSummary(graph, node, profile, entry), origin);
     case TableRole::Bridge:
-        return {QStringLiteral("Links ") + sentenceList(pluralsOf(graph, parents)) + u'.', AspectOrigin::Name, {}};
+        return byRule(message::say("catalog.summary.links", {nounList(pluralsOf(graph, parents))}));
     case TableRole::Lookup:
-        return {QStringLiteral("List of %1 that other tables refer to.").arg(entityPlural(table.name)),
-                AspectOrigin::Name,
-                {}};
+        return byRule(message::say("catalog.summary.lookup", {entityPlural(table.name)}));
     case TableRole::View:
     case TableRole::Dimension:
     case TableRole::Unknown:
         break;
     }
-    QString text = things;
+    message::Message things = capitalised(entityPlural(table.name));
     const QStringList attributes = attributesOf(graph, node, profile, entry);
     if (attributes.isEmpty() && parents.isEmpty() && !namingColumn(table).isEmpty())
-        text += QStringLiteral(" by ") + base::humanised(namingColumn(table));
+        things = message::say("catalog.things.by", {things, base::humanised(namingColumn(table))});
     if (!attributes.isEmpty())
-        text += QStringLiteral(" with ") + sentenceList(attributes, 3);
+        things = message::say("catalog.things.with", {things, nounList(attributes, 3)});
     if (!parents.isEmpty())
-        text += QStringLiteral(", each with its ") + sentenceList(nounsOf(graph, parents), 3);
+        things = message::say("catalog.things.eachWith", {things, nounList(nounsOf(graph, parents), 3)});
     if (entry.role == TableRole::View)
-        text += QStringLiteral(", as a view");
-    return {text + u'.', AspectOrigin::Name, {}};
+        things = message::say("catalog.things.view", {things});
+    return sentence(things);
 }
 
 Aspect grainOf(const schema::SchemaGraph &graph, int node, const CatalogEntry &entry)
@@ -154,25 +182,16 @@ Aspect grainOf(const schema::SchemaGraph &graph, int node, const CatalogEntry &e
     const QString noun = entityNoun(table.name);
     const QStringList parents = nounsOf(graph, parentsOf(graph, node));
     if (entry.role == TableRole::Bridge) {
-        QStringList ends;
-        for (const QString &parent : parents)
-            ends.append(QStringLiteral("one ") + parent);
-        return {QStringLiteral("One row links %1.").arg(sentenceList(ends)), AspectOrigin::Name, {}};
+        return byRule(message::say("catalog.grain.links", {oneOfEach(parents)}));
     }
-    QString text = QStringLiteral("One row is one ") + noun;
+    message::Message row = message::say("catalog.grain.row", {noun});
     if (table.primaryKey.size() > 1)
-        return {text + QStringLiteral(", one for each %1.").arg(sentenceList(spoken(table.primaryKey))),
-                AspectOrigin::Name,
-                {}};
-    if (entry.role == TableRole::Fact && !parents.isEmpty()) {
-        QStringList ends;
-        for (const QString &parent : parents)
-            ends.append(QStringLiteral("one ") + parent);
-        text += QStringLiteral(" for ") + sentenceList(ends, 2);
-    }
+        return sentence(message::say("catalog.grain.each", {row, nounList(spoken(table.primaryKey))}));
+    if (entry.role == TableRole::Fact && !parents.isEmpty())
+        row = message::say("catalog.grain.for", {row, oneOfEach(parents, 2)});
     if (table.primaryKey.size() == 1)
-        text += QStringLiteral(", identified by ") + table.primaryKey.first();
-    return {text + u'.', AspectOrigin::Name, {}};
+        row = message::say("catalog.grain.identified", {row, table.primaryKey.first()});
+    return sentence(row);
 }
 
 Aspect whenToUseOf(const schema::SchemaGraph &graph, int node, const TableProfile *profile, const CatalogEntry &entry)
@@ -184,39 +203,39 @@ Aspect whenToUseOf(const schema::SchemaGraph &graph, int node, const TableProfil
     const QStringList parents = nounsOf(graph, parentsOf(graph, node));
     const QStringList children = pluralsOf(graph, childrenOf(graph, node));
     const QStringList categories = categoriesOf(graph, node, profile);
-    const QString orWord = QStringLiteral("or");
     switch (entry.role) {
     case TableRole::Fact: {
         const QStringList measures = spoken(measuresOf(graph.table(node), profile));
-        QString text = QStringLiteral("Number of ") + things;
+        message::Message use = message::say("catalog.use.number", {things});
         if (!measures.isEmpty())
-            text += QStringLiteral(", totals and averages of ") + sentenceList(measures, 3);
+            use = message::say("catalog.use.totals", {use, nounList(measures, 3)});
         QStringList by = categories.mid(0, 2) + parents.mid(0, 2);
-        if (!entry.timeColumn.isEmpty())
-            by.append(QStringLiteral("period (%1)").arg(entry.timeColumn));
         by.removeDuplicates();
-        if (!by.isEmpty())
-            text += QStringLiteral(", by ") + sentenceList(by, 5, orWord);
-        return {text + u'.', origin, {}};
+        QList<message::Message> ways(by.cbegin(), by.cend());
+        if (!entry.timeColumn.isEmpty())
+            ways.append(message::say("catalog.use.period", {entry.timeColumn}));
+        if (!ways.isEmpty())
+            use = message::say("catalog.use.by", {use, message::oneOf(ways)});
+        return sentence(use, origin);
     }
-    case TableRole::Bridge:
-        return {QStringLiteral("Going from %1.")
-                    .arg(sentenceList(pluralsOf(graph, parentsOf(graph, node)), 4, QStringLiteral("to"))),
-                AspectOrigin::Name,
-                {}};
+    case TableRole::Bridge: {
+        const QStringList ends = pluralsOf(graph, parentsOf(graph, node));
+        if (ends.size() < 2 || ends.size() > 5)
+            return byRule(message::say("catalog.use.among", {nounList(ends)}));
+        return byRule(
+            message::say("catalog.use.fromTo", {ends.mid(0, ends.size() - 1).join(QStringLiteral(", ")), ends.last()}));
+    }
     case TableRole::Lookup:
-        return {QStringLiteral("Spelling out the %1 of %2.").arg(entityNoun(entry.table), sentenceList(children)),
-                AspectOrigin::Name,
-                {}};
+        return byRule(message::say("catalog.use.spelling", {entityNoun(entry.table), nounList(children)}));
     default:
         break;
     }
-    QString text = QStringLiteral("Listing and counting ") + things;
+    message::Message use = message::say("catalog.use.listing", {things});
     if (!categories.isEmpty())
-        text += QStringLiteral(" by ") + sentenceList(categories, 3, orWord);
+        use = message::say("catalog.things.by", {use, choiceList(categories, 3)});
     if (!children.isEmpty())
-        text += QStringLiteral("; grouping %1 by %2").arg(sentenceList(children, 3), entityNoun(entry.table));
-    return {text + u'.', origin, {}};
+        use = message::say("catalog.use.grouping", {use, nounList(children, 3), entityNoun(entry.table)});
+    return sentence(use, origin);
 }
 
 namespace {
@@ -239,29 +258,26 @@ QStringList measuresElsewhere(const schema::SchemaGraph &graph, const QList<int>
     return found;
 }
 
-QString similarHint(const CatalogEntry &entry, const QHash<TableName, CatalogEntry> &entries)
+message::Message similarHint(const CatalogEntry &entry, const QHash<TableName, CatalogEntry> &entries)
 {
     QStringList before;
     bool newer = false;
     for (const SimilarTable &similar : tablesBefore(entry, entries)) {
         before.append(similar.table.display());
-        newer = newer || similar.difference.contains(QStringLiteral("rows up to"));
+        newer = newer || similar.newer;
     }
-    if (!before.isEmpty()) {
-        return QStringLiteral("%1: use %2")
-            .arg(newer ? QStringLiteral("Current rows") : QStringLiteral("Rows in general"),
-                 sentenceList(before, 3, QStringLiteral("or")));
-    }
+    if (!before.isEmpty())
+        return message::say(newer ? "catalog.notFor.current" : "catalog.notFor.general", {choiceList(before, 3)});
     for (const SimilarTable &similar : entry.similar) {
         if (!similar.difference.isEmpty())
-            return QStringLiteral("The rows of %1 (%2)").arg(similar.table.display(), similar.difference);
+            return message::say("catalog.notFor.other", {similar.table.display(), similar.difference});
     }
     return {};
 }
 
 /// Facts about the same things that both count money are easily taken for one another.
-QString siblingHint(const schema::SchemaGraph &graph, int node, const QHash<TableName, TableProfile> &profiles,
-                    const QHash<TableName, CatalogEntry> &entries)
+message::Message siblingHint(const schema::SchemaGraph &graph, int node, const QHash<TableName, TableProfile> &profiles,
+                             const QHash<TableName, CatalogEntry> &entries)
 {
     QList<int> siblings;
     for (const int parent : parentsOf(graph, node)) {
@@ -278,17 +294,17 @@ QString siblingHint(const schema::SchemaGraph &graph, int node, const QHash<Tabl
     if (!soundsLikeMoney(mainMeasure(graph.table(node), profileOf(profiles, name))))
         return {};
     const QStringList found = measuresElsewhere(graph, siblings, node, profiles, entries, true);
-    QStringList hints;
+    QList<message::Message> hints;
     for (const QString &measure : found) {
         const qsizetype dot = measure.lastIndexOf(u'.');
-        hints.append(QStringLiteral("%1 of %2: use %3")
-                         .arg(capitalised(base::humanised(measure.mid(dot + 1))),
-                              entityPlural({{}, measure.left(dot).section(u'.', -1)}), measure));
+        hints.append(
+            message::say("catalog.notFor.sibling", {capitalised(base::humanised(measure.mid(dot + 1))),
+                                                    entityPlural({{}, measure.left(dot).section(u'.', -1)}), measure}));
     }
-    return hints.join(QStringLiteral("; "));
+    return message::apart(hints);
 }
 
-QString dateHint(const schema::SchemaGraph &graph, int node, const QHash<TableName, CatalogEntry> &entries)
+message::Message dateHint(const schema::SchemaGraph &graph, int node, const QHash<TableName, CatalogEntry> &entries)
 {
     for (const int parent : parentsOf(graph, node)) {
         const auto entry = entries.constFind(graph.table(parent).name);
@@ -296,7 +312,7 @@ QString dateHint(const schema::SchemaGraph &graph, int node, const QHash<TableNa
         const bool event = entry != entries.constEnd()
                            && (entry->role == TableRole::Fact || ownNameColumn(graph.table(parent)).isEmpty());
         if (event && !entry->timeColumn.isEmpty())
-            return QStringLiteral("Periods alone: the date is %1.%2").arg(entry->table.display(), entry->timeColumn);
+            return message::say("catalog.notFor.periods", {entry->table.display() + u'.' + entry->timeColumn});
     }
     return {};
 }
@@ -307,25 +323,25 @@ Aspect notForOf(const schema::SchemaGraph &graph, int node, const QHash<TableNam
                 const QHash<TableName, CatalogEntry> &entries)
 {
     const CatalogEntry entry = entries.value(graph.table(node).name);
-    QStringList hints;
+    QList<message::Message> hints;
     const bool byProfile = !entry.similar.isEmpty() && !entry.newest.isEmpty();
-    if (const QString hint = similarHint(entry, entries); !hint.isEmpty())
+    if (const message::Message hint = similarHint(entry, entries); !hint.isEmpty())
         hints.append(hint);
     if (entry.role == TableRole::Fact) {
         if (entry.timeColumn.isEmpty()) {
-            if (const QString hint = dateHint(graph, node, entries); !hint.isEmpty())
+            if (const message::Message hint = dateHint(graph, node, entries); !hint.isEmpty())
                 hints.append(hint);
         }
-        if (const QString hint = siblingHint(graph, node, profiles, entries); !hint.isEmpty())
+        if (const message::Message hint = siblingHint(graph, node, profiles, entries); !hint.isEmpty())
             hints.append(hint);
     } else if (entry.role == TableRole::Dimension || entry.role == TableRole::Lookup) {
         const QStringList found = measuresElsewhere(graph, childrenOf(graph, node), node, profiles, entries);
         if (!found.isEmpty())
-            hints.append(QStringLiteral("Totals: use ") + sentenceList(found, 2, QStringLiteral("or")));
+            hints.append(message::say("catalog.notFor.totals", {choiceList(found, 2)}));
     }
     if (hints.isEmpty())
         return {};
-    return {hints.join(QStringLiteral("; ")) + u'.', byProfile ? AspectOrigin::Profile : AspectOrigin::Name, {}};
+    return sentence(message::apart(hints), byProfile ? AspectOrigin::Profile : AspectOrigin::Name);
 }
 
 } // namespace Tieout::catalog

@@ -3,6 +3,11 @@
 
 namespace Tieout::catalog {
 
+Aspect byRule(const message::Message &words, AspectOrigin origin)
+{
+    return {words.text, origin, {}, false, words.id.isEmpty() ? message::Message() : words};
+}
+
 QString aspectOriginName(AspectOrigin origin)
 {
     switch (origin) {

@@ -3,6 +3,7 @@
 
 #include "core/catalog/definition.h"
 #include "core/catalog/verified.h"
+#include "core/message/message.h"
 #include "core/profile/keyevidence.h"
 #include "core/profile/profiler.h"
 #include "core/schema/readscope.h"
@@ -25,13 +26,18 @@ QString aspectOriginName(AspectOrigin origin);
 struct Aspect {
     QString text;
     AspectOrigin origin = AspectOrigin::Name;
-    QDateTime when;         ///< for Model and Person
-    bool sawValues = false; ///< Model: it was told stored values, which may stand in the text
+    QDateTime when;              ///< for Model and Person
+    bool sawValues = false;      ///< Model: it was told stored values, which may stand in the text
+    message::Message words = {}; ///< the text, where the rules made it; empty in older workspaces
     bool isEmpty() const { return text.isEmpty(); }
     /// Written by the rules, or not at all: a comment or a model may take its place.
     bool isByRules() const { return isEmpty() || origin == AspectOrigin::Name || origin == AspectOrigin::Profile; }
+    /// For people, in any language.
+    message::Message said() const { return words.isEmpty() ? message::Message(text) : words; }
     bool operator==(const Aspect &) const = default;
 };
+/// A statement that the rules made.
+Aspect byRule(const message::Message &words, AspectOrigin origin = AspectOrigin::Name);
 
 enum class TableRole { Unknown, Fact, Dimension, Bridge, Lookup, View };
 QString tableRoleName(TableRole role);
@@ -46,19 +52,20 @@ struct ColumnEntry {
 
 /// One thing that speaks for one of two similar tables, or only tells them apart.
 struct Signal {
-    QString text;      ///< "newest row 2026-11-18 in payments, 2019-12-31 in payments_2019"
-    TableName favours; ///< without a name: neither
+    message::Message text; ///< "newest row 2026-11-18 in payments, 2019-12-31 in payments_2019"
+    TableName favours;     ///< without a name: neither
     bool operator==(const Signal &) const = default;
 };
 
 /// A table that looks like another, and what differs. Where signals speak for both, none is preferred.
 struct SimilarTable {
     TableName table;
-    double sameColumns = 0;     ///< share of columns with the same name, 0 to 1
-    QString difference;         ///< "no rows after 2019-12-31"
-    bool preferred = false;     ///< that one is authoritative: queries use it unless asked
-    bool behind = false;        ///< the entry's own table is, before that one
-    QList<Signal> reasons = {}; ///< one by one
+    double sameColumns = 0;      ///< share of columns with the same name, 0 to 1
+    message::Message difference; ///< "no rows after 2019-12-31"
+    bool preferred = false;      ///< that one is authoritative: queries use it unless asked
+    bool behind = false;         ///< the entry's own table is, before that one
+    QList<Signal> reasons = {};  ///< one by one
+    bool newer = false;          ///< it has rows after those of the entry's own table
     bool isContradictory() const;
     bool operator==(const SimilarTable &) const = default;
 };
@@ -97,7 +104,7 @@ struct CatalogEntry {
     QStringList timeColumns; ///< all columns with a usable date encoding
     QString newest;          ///< largest value of timeColumn, ISO; empty when unknown
     bool legacy = false;
-    QString legacyBecause;
+    message::Message legacyBecause;
     QList<ColumnEntry> columns;
     QList<SimilarTable> similar;
     QList<Use> usedBy;

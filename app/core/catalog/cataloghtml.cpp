@@ -130,7 +130,8 @@ QString similarLines(const CatalogEntry &entry)
     for (const SimilarTable &similar : entry.similar)
         out += QStringLiteral("<li>%1, %2 same columns%3</li>\n")
                    .arg(htmlCode(similar.table.display()), escaped(shownShare(similar.sameColumns)),
-                        similar.difference.isEmpty() ? QString() : QStringLiteral("; ") + escaped(similar.difference));
+                        similar.difference.isEmpty() ? QString()
+                                                     : QStringLiteral("; ") + escaped(similar.difference.text));
     return out.isEmpty() ? out : QStringLiteral("<div class=\"quiet\">Looks like</div>\n<ul>\n%1</ul>\n").arg(out);
 }
 
@@ -150,7 +151,7 @@ QString htmlTableSection(const Snapshot &snapshot, int node)
     addAspect(aspects, "When to use", entry.whenToUse);
     addAspect(aspects, "Not for", entry.notFor);
     if (entry.legacy && !entry.legacyBecause.isEmpty())
-        aspects += QStringLiteral("<dt>Legacy</dt><dd>%1</dd>\n").arg(escaped(entry.legacyBecause));
+        aspects += QStringLiteral("<dt>Legacy</dt><dd>%1</dd>\n").arg(escaped(entry.legacyBecause.text));
     if (!aspects.isEmpty())
         out += QStringLiteral("<dl>\n%1</dl>\n").arg(aspects);
     out += QStringLiteral("<table>\n<tr><th>Column</th><th>Type</th><th>Meaning</th><th class=\"number\">Empty</th><th "

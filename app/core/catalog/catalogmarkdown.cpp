@@ -165,7 +165,7 @@ QString tableSection(const Snapshot &snapshot, int node)
                        .arg(code(entry.timeColumn), encoding.isEmpty() ? QString() : QStringLiteral(", ") + encoding);
     }
     if (entry.legacy && !entry.legacyBecause.isEmpty())
-        aspects += QStringLiteral("- **Legacy:** %1\n").arg(plain(entry.legacyBecause));
+        aspects += QStringLiteral("- **Legacy:** %1\n").arg(plain(entry.legacyBecause.text));
     if (!aspects.isEmpty())
         out += aspects + u'\n';
     out += QStringLiteral("| Column | Type | Meaning | Empty | Distinct | Values |\n|---|---|---|--:|--:|---|\n");
@@ -175,10 +175,10 @@ QString tableSection(const Snapshot &snapshot, int node)
     if (!entry.similar.isEmpty()) {
         out += QStringLiteral("\nLooks like:\n\n");
         for (const SimilarTable &similar : entry.similar)
-            out +=
-                QStringLiteral("- %1, %2 same columns%3\n")
-                    .arg(code(similar.table.display()), shownShare(similar.sameColumns),
-                         similar.difference.isEmpty() ? QString() : QStringLiteral("; ") + plain(similar.difference));
+            out += QStringLiteral("- %1, %2 same columns%3\n")
+                       .arg(code(similar.table.display()), shownShare(similar.sameColumns),
+                            similar.difference.isEmpty() ? QString()
+                                                         : QStringLiteral("; ") + plain(similar.difference.text));
     }
     return out + useLines(entry);
 }

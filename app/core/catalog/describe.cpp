@@ -51,22 +51,21 @@ static QDate referenceDay(const QHash<TableName, CatalogEntry> &entries, const Q
 }
 
 /// Why nobody has written the table for so long; empty where somebody has, or where nothing tells.
-static QString unwrittenBecause(const CatalogEntry &entry, const TableProfile *profile, const QDate &asOf,
-                                const QDate &reference, int days)
+static message::Message unwrittenBecause(const CatalogEntry &entry, const TableProfile *profile, const QDate &asOf,
+                                         const QDate &reference, int days)
 {
-    const QString since =
-        days == DefaultLegacyDays ? QStringLiteral("more than a year") : QStringLiteral("more than %1 days").arg(days);
+    const message::Message since = days == DefaultLegacyDays
+                                       ? message::say("catalog.legacy.year")
+                                       : message::say("catalog.legacy.days", {QString::number(days)});
     if (profile && profile->lastWrite.isValid() && asOf.isValid()) {
         const QDate written = profile->lastWrite.toUTC().date();
-        return written < asOf.addDays(-days)
-                   ? QStringLiteral("The engine says that it was last written on %1, %2 before %3.")
-                         .arg(written.toString(Qt::ISODate), since, asOf.toString(Qt::ISODate))
-                   : QString();
+        return written < asOf.addDays(-days) ? message::say(
+                   "catalog.legacy.written", {written.toString(Qt::ISODate), since, asOf.toString(Qt::ISODate)})
+                                             : message::Message();
     }
     if (entry.newest.isEmpty() || !reference.isValid() || newestOfAll(entry, profile) >= reference.addDays(-days))
         return {};
-    return QStringLiteral("The newest row is of %1, %2 before %3.")
-        .arg(entry.newest, since, reference.toString(Qt::ISODate));
+    return message::say("catalog.legacy.newest", {entry.newest, since, reference.toString(Qt::ISODate)});
 }
 
 /**

@@ -94,31 +94,32 @@ QString uncapitalised(const QString &text)
 }
 
 /// "Lease it belongs to → leases.id", "Manager (whom this person reports to) → employees.id".
-QString keyMeaning(const ForeignKey &key, qsizetype position, const QString &comment)
+message::Message keyMeaning(const ForeignKey &key, qsizetype position, const QString &comment)
 {
-    QString text;
+    message::Message meaning;
     if (key.fromColumns.size() > 1) {
-        text = QStringLiteral("Part of the %1 it belongs to").arg(entityNoun(key.to));
+        meaning = message::say("catalog.meaning.partOfKey", {entityNoun(key.to)});
     } else {
         const QString role = keyRole(key);
-        text = role.isEmpty() ? capitalised(entityNoun(key.to)) + QStringLiteral(" it belongs to") : capitalised(role);
+        meaning = role.isEmpty() ? message::say("catalog.meaning.belongs", {capitalised(entityNoun(key.to))})
+                                 : message::Message(capitalised(role));
     }
     if (!comment.isEmpty())
-        text = saysTheName(comment, key.fromColumns[position])
-                   ? comment
-                   : QStringLiteral("%1 (%2)").arg(text, uncapitalised(comment));
-    return text + QStringLiteral(" \u2192 ") + keyTarget(key, position);
+        meaning = saysTheName(comment, key.fromColumns[position])
+                      ? message::Message(comment)
+                      : message::say("catalog.meaning.commented", {meaning, uncapitalised(comment)});
+    return message::say("catalog.meaning.key", {meaning, keyTarget(key, position)});
 }
 
 Aspect primaryKeyMeaning(const Table &table, const Column &column)
 {
     const QString noun = capitalised(entityNoun(table.name));
     const bool number = isNumeric(column.type);
-    return {noun + (number ? QStringLiteral(" number") : QStringLiteral(" code")), AspectOrigin::Name, {}};
+    return byRule(message::say(number ? "catalog.meaning.number" : "catalog.meaning.code", {noun}));
 }
 
 /// A name read aloud, without the table's own noun and with the words that stand for a whole phrase.
-QString spokenName(const Table &table, const Column &column, const ColumnProfile *profile)
+message::Message spokenName(const Table &table, const Column &column, const ColumnProfile *profile)
 {
     QStringList words = base::identifierWords(column.name);
     if (words.isEmpty())
@@ -130,8 +131,15 @@ QString spokenName(const Table &table, const Column &column, const ColumnProfile
     if (words.size() > 1 && (reference || units().contains(words.last())))
         words.removeLast();
     if (words.size() == 1 && (words.first() == QStringLiteral("name") || words.first() == QStringLiteral("title")))
-        return QStringLiteral("%1 of the %2").arg(capitalised(words.first()), entityNoun(table.name));
+        return message::say("catalog.meaning.nameOf", {capitalised(words.first()), entityNoun(table.name)});
     return capitalised(words.join(u' '));
+}
+
+/// "Whether it is active" of is_active.
+message::Message flagMeaning(const QString &name)
+{
+    return name.startsWith(QStringLiteral("Is ")) ? message::say("catalog.meaning.whetherIs", {name.mid(3)})
+                                                  : message::say("catalog.meaning.whether", {name.toLower()});
 }
 
 } // namespace
@@ -200,7 +208,7 @@ ColumnEntry columnEntry(const schema::SchemaGraph &graph, int node, const Column
             continue;
         for (qsizetype i = 0; i < key.fromColumns.size(); ++i) {
             if (entry.meaning.isEmpty() && key.fromColumns[i].compare(column.name, Qt::CaseInsensitive) == 0)
-                entry.meaning = {keyMeaning(key, i, comment), origin, {}};
+                entry.meaning = byRule(keyMeaning(key, i, comment), origin);
         }
     }
     if (!entry.meaning.isEmpty())
@@ -214,20 +222,20 @@ ColumnEntry columnEntry(const schema::SchemaGraph &graph, int node, const Column
     uncommented.comment.clear();
     entry.unitOrigin = unitOf(uncommented) == entry.unit ? AspectOrigin::Name : AspectOrigin::Comment;
     const ColumnProfile *statistics = profile ? profile->column(column.name) : nullptr;
-    QString text = spokenName(table, column, statistics);
-    if (!comment.isEmpty()) {
-        entry.meaning = {saysTheName(comment, column.name) ? comment
-                                                           : text + QStringLiteral(": ") + uncapitalised(comment),
-                         origin,
-                         {}};
-        return entry;
-    }
-    if (!entry.unit.isEmpty() && !units().contains(text.toLower()) && !endUnits().contains(text.toLower()))
-        text += QStringLiteral(" in ") + entry.unit;
-    if (statistics && statistics->semantic == SemanticKind::Flag)
-        text = text.startsWith(QStringLiteral("Is ")) ? QStringLiteral("Whether it is ") + text.mid(3)
-                                                      : QStringLiteral("Whether: ") + text.toLower();
-    entry.meaning = {text, AspectOrigin::Name, {}};
+    const message::Message name = spokenName(table, column, statistics);
+    const QString lower = name.text.toLower();
+    const bool saysUnit = units().contains(lower) || endUnits().contains(lower);
+    if (!comment.isEmpty())
+        entry.meaning = byRule(saysTheName(comment, column.name)
+                                   ? message::Message(comment)
+                                   : message::say("catalog.meaning.noted", {name, uncapitalised(comment)}),
+                               origin);
+    else if (statistics && statistics->semantic == SemanticKind::Flag)
+        entry.meaning = byRule(flagMeaning(name.text));
+    else if (!entry.unit.isEmpty() && !saysUnit)
+        entry.meaning = byRule(message::say("catalog.meaning.unit", {name, entry.unit}));
+    else
+        entry.meaning = byRule(name);
     return entry;
 }
 

@@ -135,15 +135,6 @@ QString keyRole(const ForeignKey &key)
     return repeats ? QString() : words.join(u' ');
 }
 
-QString sentenceList(const QStringList &items, int most, const QString &last)
-{
-    if (items.size() <= 1)
-        return items.value(0);
-    if (items.size() > most + 1)
-        return items.mid(0, most).join(QStringLiteral(", ")) + QStringLiteral(" and %1 more").arg(items.size() - most);
-    return items.mid(0, items.size() - 1).join(QStringLiteral(", ")) + u' ' + last + u' ' + items.last();
-}
-
 QString capitalised(const QString &text)
 {
     return text.isEmpty() ? text : text.at(0).toUpper() + text.mid(1);

@@ -19,8 +19,6 @@ QString versionNamed(const TableName &table);
 /// name.
 QString keyRole(const ForeignKey &key);
 
-/// "a, b and c"; longer lists end in "and N more".
-QString sentenceList(const QStringList &items, int most = 4, const QString &last = QStringLiteral("and"));
 QString capitalised(const QString &text);
 /// A comment as a sentence part: one line, first letter upper case, no full stop.
 QString tidyComment(const QString &comment);

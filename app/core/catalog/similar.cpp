@@ -135,49 +135,44 @@ QList<Signal> signalsOf(const schema::SchemaGraph &graph, const Side &a, const S
     const bool viewA = graph.table(a.node).kind == TableKind::View;
     const bool viewB = graph.table(b.node).kind == TableKind::View;
     if (viewA != viewB) // the rows lie in the other one, whatever else differs
-        return {{QStringLiteral("%1 is a view").arg((viewA ? a : b).name()), (viewA ? b : a).entry->table}};
+        return {{message::say("catalog.similar.isView", {(viewA ? a : b).name()}), (viewA ? b : a).entry->table}};
     QList<Signal> found;
-    const auto say = [&](const QString &text, int favours) {
+    const auto say = [&](const message::Message &text, int favours) {
         found.append({text, favours == 0 ? TableName() : (favours > 0 ? a : b).entry->table});
     };
     const qint64 apart = daysApart(a, b);
     if (apart > 0) {
-        say(QStringLiteral("newest row %1 in %2, %3 in %4").arg(a.entry->newest, a.name(), b.entry->newest, b.name()),
+        say(message::say("catalog.similar.newest", {a.entry->newest, a.name(), b.entry->newest, b.name()}),
             a.entry->newest > b.entry->newest ? 1 : -1);
     }
     if (a.children != b.children) {
-        say(QStringLiteral("keys pointing at %1: %2, at %3: %4")
-                .arg(a.name(), grouped(a.children), b.name(), grouped(b.children)),
+        say(message::say("catalog.similar.keys", {a.name(), grouped(a.children), b.name(), grouped(b.children)}),
             a.children > b.children ? 1 : -1);
     }
     if (a.readers != b.readers) {
-        say(QStringLiteral("answers and queries reading %1: %2, %3: %4")
-                .arg(a.name(), grouped(a.readers), b.name(), grouped(b.readers)),
+        say(message::say("catalog.similar.readers", {a.name(), grouped(a.readers), b.name(), grouped(b.readers)}),
             a.readers > b.readers ? 1 : -1);
     }
     const bool copyA = namesACopy(a.entry->table);
     const bool copyB = namesACopy(b.entry->table);
     if (copyA != copyB)
-        say(QStringLiteral("\"%1\" is named like a copy").arg((copyA ? a : b).name()), copyA ? -1 : 1);
+        say(message::say("catalog.similar.copy", {(copyA ? a : b).name()}), copyA ? -1 : 1);
     for (const Side *side : {&a, &b}) {
         // A version may be the next or an abandoned try: the name alone does not tell.
         if (const QString version = versionNamed(side->entry->table); !version.isEmpty())
-            say(QStringLiteral("\"%1\" calls itself %2").arg(side->name(), version), 0);
+            say(message::say("catalog.similar.version", {side->name(), version}), 0);
     }
     if (a.rows >= 0 && b.rows >= 0 && a.rows != b.rows) {
         // A table that ended long ago may well have more rows than the one that goes on: that is no reason to use it.
         const bool older = apart > ComparableDays && ((a.rows > b.rows) != (a.entry->newest > b.entry->newest));
-        say(QStringLiteral("%1 rows in %2, %3 in %4").arg(grouped(a.rows), a.name(), grouped(b.rows), b.name()),
+        say(message::say("catalog.similar.rows", {grouped(a.rows), a.name(), grouped(b.rows), b.name()}),
             older             ? 0
             : a.rows > b.rows ? 1
                               : -1);
     }
     if (a.rows > 0 && b.rows > 0 && a.empty >= 0 && b.empty >= 0 && std::abs(a.empty - b.empty) >= TellingEmpty) {
-        say(QStringLiteral("%1 % of the values are empty in %2, %3 % in %4")
-                .arg(qRound(a.empty * 100))
-                .arg(a.name())
-                .arg(qRound(b.empty * 100))
-                .arg(b.name()),
+        say(message::say("catalog.similar.empty", {QString::number(qRound(a.empty * 100)), a.name(),
+                                                   QString::number(qRound(b.empty * 100)), b.name()}),
             a.empty < b.empty ? 1 : -1);
     }
     return found;
@@ -191,9 +186,8 @@ int preference(const Side &a, const Side &b, const Evidence &evidence, QList<Sig
     const Aspect saidB = evidence.authoritative.value(b.entry->table);
     if (!saidA.isEmpty() || !saidB.isEmpty()) {
         const bool first = saidB.isEmpty() || (!saidA.isEmpty() && saidA.when > saidB.when);
-        reasons.prepend(
-            {QStringLiteral("a person chose %1: %2").arg((first ? a : b).name(), (first ? saidA : saidB).text),
-             (first ? a : b).entry->table});
+        reasons.prepend({message::say("catalog.similar.person", {(first ? a : b).name(), (first ? saidA : saidB).text}),
+                         (first ? a : b).entry->table});
         return first ? 1 : -1;
     }
     int sum = 0;
@@ -207,22 +201,25 @@ int preference(const Side &a, const Side &b, const Evidence &evidence, QList<Sig
     return count > 0 && std::abs(sum) == count ? (sum > 0 ? 1 : -1) : 0;
 }
 
-/// What is different about `it`, seen from `from`.
-QString differenceOf(const schema::SchemaGraph &graph, const Side &it, const Side &from)
+bool isNewer(const Side &it, const Side &from)
 {
-    QStringList parts;
+    return !from.entry->newest.isEmpty() && it.entry->newest > from.entry->newest;
+}
+
+/// What is different about `it`, seen from `from`.
+message::Message differenceOf(const schema::SchemaGraph &graph, const Side &it, const Side &from)
+{
+    QList<message::Message> parts;
     if (graph.table(it.node).kind == TableKind::View && graph.table(from.node).kind != TableKind::View)
-        parts.append(QStringLiteral("a view"));
+        parts.append(message::say("catalog.similar.aView"));
     if (!it.entry->newest.isEmpty() && !from.entry->newest.isEmpty() && it.entry->newest != from.entry->newest)
-        parts.append((it.entry->newest < from.entry->newest ? QStringLiteral("no rows after %1")
-                                                            : QStringLiteral("rows up to %1"))
-                         .arg(it.entry->newest));
+        parts.append(message::say(isNewer(it, from) ? "catalog.similar.rowsUpTo" : "catalog.similar.noRowsAfter",
+                                  {it.entry->newest}));
     if (it.rows >= 0 && from.rows >= 0 && it.rows != from.rows)
-        parts.append(QStringLiteral("%1 rows against %2")
-                         .arg(base::grouped(QString::number(it.rows)), base::grouped(QString::number(from.rows))));
+        parts.append(message::say("catalog.similar.rowsAgainst", {grouped(it.rows), grouped(from.rows)}));
     if (it.children == 0 && from.children > 0)
-        parts.append(QStringLiteral("no key points at it"));
-    return parts.join(QStringLiteral(", "));
+        parts.append(message::say("catalog.similar.noKey"));
+    return message::listed(parts);
 }
 
 } // namespace
@@ -242,9 +239,9 @@ void findSimilarTables(const schema::SchemaGraph &graph, const QHash<TableName, 
                          profile == profiles.constEnd() ? -1 : meanEmpty(*profile)});
     }
     const auto addSimilar = [&](int from, int it, double share, int better, const QList<Signal> &reasons) {
-        entries[graph.table(from).name].similar.append({graph.table(it).name, share,
-                                                        differenceOf(graph, sides[size_t(it)], sides[size_t(from)]),
-                                                        better<0, better> 0, reasons});
+        entries[graph.table(from).name].similar.append(
+            {graph.table(it).name, share, differenceOf(graph, sides[size_t(it)], sides[size_t(from)]),
+             better<0, better> 0, reasons, isNewer(sides[size_t(it)], sides[size_t(from)])});
     };
     for (int a = 0; a < count; ++a) {
         const QList<int> others = shapes.sharingAWord(a);
@@ -264,14 +261,14 @@ void findSimilarTables(const schema::SchemaGraph &graph, const QHash<TableName, 
     }
 }
 
-static QString reasonsFor(const SimilarTable &similar, const TableName &table)
+static message::Message reasonsFor(const SimilarTable &similar, const TableName &table)
 {
-    QStringList texts;
+    QList<message::Message> texts;
     for (const Signal &reason : similar.reasons) {
         if (reason.favours == table)
             texts.append(reason.text);
     }
-    return texts.join(QStringLiteral("; "));
+    return message::apart(texts);
 }
 
 QList<SimilarTable> tablesBefore(const CatalogEntry &entry, const QHash<TableName, CatalogEntry> &entries)
@@ -290,37 +287,41 @@ Aspect authoritativeOf(const CatalogEntry &entry, const QHash<TableName, Catalog
                        const Evidence &evidence)
 {
     constexpr qsizetype mostTold = 3;
-    const auto aspect = [&evidence](const TableName &chosen, const QStringList &told) {
+    const auto aspect = [&evidence](const TableName &chosen, const QList<message::Message> &told) {
         const Aspect said = evidence.authoritative.value(chosen);
-        return said.isEmpty() ? Aspect{told.join(u' '), AspectOrigin::Profile, {}}
-                              : Aspect{told.join(u' '), AspectOrigin::Person, said.when};
+        Aspect made = byRule(message::sentences(told), AspectOrigin::Profile);
+        if (!said.isEmpty()) {
+            made.origin = AspectOrigin::Person;
+            made.when = said.when;
+        }
+        return made;
     };
     const QList<SimilarTable> before = tablesBefore(entry, entries);
     if (before.size() == 1) {
-        return aspect(before.first().table,
-                      {QStringLiteral("%1 is authoritative: %2.")
-                           .arg(before.first().table.display(), reasonsFor(before.first(), before.first().table))});
+        return aspect(before.first().table, {message::say("catalog.similar.authoritative",
+                                                          {before.first().table.display(),
+                                                           reasonsFor(before.first(), before.first().table)})});
     }
-    QStringList told;
+    QList<message::Message> told;
     for (const SimilarTable &similar : before.mid(0, mostTold))
         told.append(
-            QStringLiteral("%1 goes before it: %2.").arg(similar.table.display(), reasonsFor(similar, similar.table)));
+            message::say("catalog.similar.before", {similar.table.display(), reasonsFor(similar, similar.table)}));
     if (!told.isEmpty())
-        return aspect({}, QStringList{QStringLiteral("Not this one.")} + told);
+        return aspect({}, QList<message::Message>{message::say("catalog.similar.notThis")} + told);
     for (const SimilarTable &similar : entry.similar) {
         if (similar.isContradictory() && told.size() < mostTold) {
-            told.append(QStringLiteral(
-                            "Not clear between %1 and %2, the signals contradict each other. For %1: %3. For %2: %4.")
-                            .arg(entry.table.display(), similar.table.display(), reasonsFor(similar, entry.table),
-                                 reasonsFor(similar, similar.table)));
+            told.append(message::say("catalog.similar.unclear",
+                                     {entry.table.display(), similar.table.display(), reasonsFor(similar, entry.table),
+                                      reasonsFor(similar, similar.table)}));
         }
     }
     if (!told.isEmpty())
         return aspect({}, told);
     for (const SimilarTable &similar : entry.similar) {
         if (similar.behind && told.size() < mostTold) {
-            told.append(QStringLiteral("%1 is authoritative before %2: %3.")
-                            .arg(entry.table.display(), similar.table.display(), reasonsFor(similar, entry.table)));
+            told.append(
+                message::say("catalog.similar.authoritativeBefore",
+                             {entry.table.display(), similar.table.display(), reasonsFor(similar, entry.table)}));
         }
     }
     return told.isEmpty() ? Aspect() : aspect(entry.table, told);

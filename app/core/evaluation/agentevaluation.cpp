@@ -84,7 +84,7 @@ private:
                                              : QStringLiteral("heldBack"));
             if (failed)
                 m_report.failures.append({question.id, question.database, QStringLiteral("failed"), question.question,
-                                          question.sql, record.text});
+                                          question.sql, record.text.text});
             return;
         }
         const QString sql = record::queryOf(record);

@@ -139,7 +139,7 @@ private:
                                       QStringLiteral("%1 after %2 attempts: %3 It was told: %4")
                                           .arg(record::wordOf(record.state))
                                           .arg(m_oracle.attempts())
-                                          .arg(record.text, told.join(u'\n'))});
+                                          .arg(record.text.text, told.join(u'\n'))});
         }
     }
 

@@ -56,7 +56,7 @@ struct Proposal {
     QList<record::Assumption> notes; ///< Abstain: said beside another generator's answer
     /// Clarify: a word of the question stands in none of the readings, so that another generator is asked first.
     bool leavesOut = false;
-    QString text; ///< Clarify: the question. Abstain: what was missing; empty where there is nothing to say
+    message::Message text; ///< Clarify: the question. Abstain: what was missing; empty where there is nothing to say
     std::optional<record::ModelUse> model; ///< set when a model was asked
 };
 
@@ -88,7 +88,7 @@ struct GenerateRequest {
     /// generator. Absent where nobody lets it. Errors: Cancelled.
     std::function<Result<QString>(const QString &words)> web = {};
     /// Told what a generator does meanwhile ("Looks up payments"); may be absent.
-    std::function<void(const QString &what)> doing;
+    std::function<void(const message::Message &what)> doing;
 };
 
 /// A way to get from a question to SQL. Blocks; called on the engine's thread.

@@ -89,6 +89,11 @@ Message listed(const QList<Message> &parts)
     return joined(parts, "join.comma", "join.comma");
 }
 
+Message apart(const QList<Message> &parts)
+{
+    return joined(parts, "join.semicolon", "join.semicolon");
+}
+
 QList<Message> named(const QStringList &texts)
 {
     return QList<Message>(texts.begin(), texts.end());
@@ -133,6 +138,15 @@ ErrorText textOf(const Message &message)
 Error errorOf(ErrorCode code, const Message &message, const Message &hint)
 {
     return Error(code, textOf(message), textOf(hint));
+}
+
+Message allNamed(const QStringList &names, int most)
+{
+    if (names.size() > most)
+        return say("join.more", {names.mid(0, most).join(QStringLiteral(", ")), QString::number(names.size() - most)});
+    if (names.size() < 2)
+        return names.join(QString());
+    return say("join.and", {names.mid(0, names.size() - 1).join(QStringLiteral(", ")), names.last()});
 }
 
 QString rendered(const Message &message, const Translate &translate)

@@ -39,10 +39,14 @@ Message allOf(const QList<Message> &parts, qsizetype most = -1);
 Message oneOf(const QList<Message> &parts);
 /// "a, b, c"
 Message listed(const QList<Message> &parts);
-/// For names: allOf(named({"a", "b"})).
+/// "a; b; c"
+Message apart(const QList<Message> &parts);
+/// For names: oneOf(named({"a", "b"})).
 QList<Message> named(const QStringList &texts);
 /// For names in quotation marks, as the language has them.
 QList<Message> quoted(const QStringList &texts);
+/// "a, b and c" of names; longer lists end in "and N more".
+Message allNamed(const QStringList &names, int most = 12);
 
 /// What an Error or its hint says; its template is translated as an Error's.
 Message ofText(const ErrorText &text);

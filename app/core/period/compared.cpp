@@ -80,7 +80,7 @@ void resolveCompared(const QString &question, const CalendarSettings &calendar, 
     phrase.unfinished = calendar.asOf < phrase.interval.to.addDays(-1);
     const QString name = nameOf(phrase.interval, calendar);
     phrase.label = name;
-    phrase.assumption = QStringLiteral("%1, counted back from %2").arg(name, nameOf(first->interval, calendar));
+    phrase.assumption = message::say("period.countedBack", {name, nameOf(first->interval, calendar)});
     phrases.erase(std::remove_if(phrases.begin(), phrases.end(),
                                  [&](const PeriodPhrase &other) { return other.begin < end && begin < other.end; }),
                   phrases.end());

@@ -82,7 +82,7 @@ std::optional<Point> PointReader::dayFirst(int first, int second, int year, int 
     const bool monthFirst = dayMonth.isNull() || (!monthDay.isNull() && m_monthFirst);
     Point point = fixedPoint(monthFirst ? monthDay : dayMonth, Grain::Day, next);
     if (!m_monthFirst && !dayMonth.isNull() && !monthDay.isNull() && dayMonth != monthDay) {
-        point.assumption = QStringLiteral("the day is written before the month");
+        point.assumption = message::say("period.dayBeforeMonth");
         point.alternatives.append(monthDay);
     }
     return point;

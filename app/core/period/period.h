@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
 #include "sdk/columnprofile.h"
 #include "sdk/result.h"
 #include "sdk/schema.h"
@@ -42,9 +43,9 @@ struct PeriodPhrase {
     int end = 0;   ///< half-open
     Interval interval;
     Grain grain = Grain::Range;
-    bool unfinished = false; ///< the interval ends after the as-of date
-    QString label;           ///< "Q3 2026 (1 Jul – 30 Sep 2026)"
-    QString assumption;      ///< "the latest Q3 that has begun by 2026-11-20"; empty when the phrase left nothing open
+    bool unfinished = false;     ///< the interval ends after the as-of date
+    QString label;               ///< "Q3 2026 (1 Jul – 30 Sep 2026)"
+    message::Message assumption; ///< "the latest Q3 that has begun by 2026-11-20"; empty where nothing was left open
     QList<Interval>
         alternatives; ///< other readings of the same words, most likely first: what the assumption decided against,
                       ///< or the named unit counted in after "after" and "before", or alone after "starting in"

@@ -15,7 +15,7 @@ struct Reading {
     Interval interval;
     Grain grain = Grain::Range;
     bool fiscal = false;
-    QString assumption;
+    message::Message assumption;
     QList<Interval> alternatives;
     int first = 0;
     int next = 0;
@@ -265,7 +265,7 @@ private:
         // "Between 2009-01-01 and 2010-01-01": some mean the whole year by it.
         const bool days = start.from.addDays(1) == start.to && last.from.addDays(1) == last.to;
         if (days && start.from.day() == last.from.day() && reading.assumption.isEmpty()) {
-            reading.assumption = QStringLiteral("up to and with %1").arg(last.from.toString(Qt::ISODate));
+            reading.assumption = message::say("period.upToAndWith", {last.from.toString(Qt::ISODate)});
             reading.alternatives.append(Interval{start.from, last.from});
         }
         reading.first = begin;
@@ -322,7 +322,7 @@ private:
             reading.interval = {from.to, moved(from.to, *unit, count)};
         } else {
             reading.interval = {from.from, moved(from.from, *unit, count)};
-            reading.assumption = QStringLiteral("counted forward");
+            reading.assumption = message::say("period.countedForward");
             reading.alternatives = {Interval{moved(from.from, *unit, -count), moved(from.from, *unit, count)},
                                     Interval{from.from, moved(from.to, *unit, count)}};
         }
@@ -403,7 +403,7 @@ private:
         case Opener::UntilSaidOpen:
             reading.interval = {{}, whole.to};
             if (whole.from != whole.to && reading.assumption.isEmpty()) {
-                reading.assumption = QStringLiteral("up to and with %1").arg(nameOf(whole, m_calendar));
+                reading.assumption = message::say("period.upToAndWith", {nameOf(whole, m_calendar)});
                 reading.alternatives.append(Interval{{}, whole.from});
             }
             break;

@@ -162,34 +162,49 @@ Interval PointReader::intervalOf(const Point &point) const
     return inYear(point, point.year ? *point.year : latestYear(point));
 }
 
-QString PointReader::assumptionOf(const Point &point) const
+namespace {
+
+constexpr std::array monthIds{"period.month.january", "period.month.february", "period.month.march",
+                              "period.month.april",   "period.month.may",      "period.month.june",
+                              "period.month.july",    "period.month.august",   "period.month.september",
+                              "period.month.october", "period.month.november", "period.month.december"};
+
+message::Message monthName(int month)
+{
+    return message::say(monthIds.at(size_t(month - 1)));
+}
+
+} // namespace
+
+message::Message PointReader::assumptionOf(const Point &point) const
 {
     if (point.part == Part::Fixed)
         return point.assumption;
     if (point.year) {
         if (point.assumption.isEmpty() && point.fiscal && m_calendar.fiscalStartMonth != 1)
-            return QStringLiteral("a fiscal year has the number of the year it ends in");
+            return message::say("period.fiscalYear");
         return point.assumption;
     }
-    QString name;
+    const QString number = QString::number(point.number);
+    message::Message name;
     switch (point.part) {
     case Part::Half:
-        name = QStringLiteral("H%1").arg(point.number);
+        name = message::say("period.half", {number});
         break;
     case Part::Quarter:
-        name = QStringLiteral("%1Q%2").arg(point.fiscal ? QStringLiteral("fiscal ") : QString()).arg(point.number);
+        name = message::say(point.fiscal ? "period.quarter.fiscal" : "period.quarter", {number});
         break;
     case Part::Week:
-        name = QStringLiteral("week %1").arg(point.number);
+        name = message::say("period.week", {number});
         break;
     case Part::DayOfMonth:
-        name = QStringLiteral("%1 %2").arg(point.day).arg(QLocale::c().monthName(point.number));
+        name = message::say("period.day", {QString::number(point.day), monthName(point.number)});
         break;
     default:
-        name = QLocale::c().monthName(point.number);
+        name = monthName(point.number);
         break;
     }
-    return QStringLiteral("the latest %1 that has begun by %2").arg(name, m_calendar.asOf.toString(Qt::ISODate));
+    return message::say("period.latest", {name, m_calendar.asOf.toString(Qt::ISODate)});
 }
 
 std::optional<Point> PointReader::shortPart(const Token &token, int next) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
 #include "core/period/calendar.h"
 #include "core/period/tokens.h"
 
@@ -20,7 +21,7 @@ struct Point {
     bool fiscal = false;
     Interval fixed; ///< of Fixed
     Grain grain = Grain::Range;
-    QString assumption;
+    message::Message assumption;
     QList<Interval> alternatives;
     int next = 0; ///< index of the token behind it
 };
@@ -47,7 +48,7 @@ public:
     Interval intervalOf(const Point &point) const;
 
     /// Says which year was assumed where none is given.
-    QString assumptionOf(const Point &point) const;
+    message::Message assumptionOf(const Point &point) const;
 
     bool is(int at, const char *word) const;
     const Token *token(int at) const;

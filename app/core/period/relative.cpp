@@ -7,27 +7,35 @@ namespace Tieout::period {
 
 namespace {
 
-QString unitWord(Grain grain)
+/// Ids of what is said of a unit: one of them, several, the one of the calendar before this one.
+struct UnitIds {
+    const char *one;
+    const char *many;
+    const char *before;
+};
+
+UnitIds idsOf(Grain grain)
 {
     switch (grain) {
     case Grain::Day:
-        return QStringLiteral("day");
+        return {"period.count.day", "period.count.days", "period.before.day"};
     case Grain::Week:
-        return QStringLiteral("week");
+        return {"period.count.week", "period.count.weeks", "period.before.week"};
     case Grain::Month:
-        return QStringLiteral("month");
+        return {"period.count.month", "period.count.months", "period.before.month"};
     case Grain::Quarter:
-        return QStringLiteral("quarter");
+        return {"period.count.quarter", "period.count.quarters", "period.before.quarter"};
     case Grain::Half:
-        return QStringLiteral("half");
+        return {"period.count.half", "period.count.halves", "period.before.half"};
     default:
-        return QStringLiteral("year");
+        return {"period.count.year", "period.count.years", "period.before.year"};
     }
 }
 
-QString counted(int count, Grain grain)
+message::Message counted(int count, Grain grain)
 {
-    return QStringLiteral("%1 %2%3").arg(count).arg(unitWord(grain), count == 1 ? QString() : QStringLiteral("s"));
+    const UnitIds ids = idsOf(grain);
+    return count == 1 ? message::say(ids.one) : message::say(ids.many, {QString::number(count)});
 }
 
 } // namespace
@@ -72,7 +80,7 @@ std::optional<Point> PointReader::toDate(int at) const
         if (year && !year->fiscal && year->year != m_calendar.asOf.year()) {
             point.fixed = {yearOf(year->year).from,
                            m_calendar.asOf.addYears(year->year - m_calendar.asOf.year()).addDays(1)};
-            point.assumption = QStringLiteral("up to the same day of that year");
+            point.assumption = message::say("period.sameDay");
         }
         if (year)
             point.next = year->next;
@@ -134,8 +142,8 @@ std::optional<Point> PointReader::countedUnits(int at, int direction) const
     point.fiscal = fiscal;
     const QString asOf = m_calendar.asOf.toString(Qt::ISODate);
     if (direction < 0) {
-        point.assumption = useWhole ? QStringLiteral("%1 that are over by %2").arg(counted(count, *unit), asOf)
-                                    : QStringLiteral("%1 up to and with %2").arg(counted(count, *unit), asOf);
+        point.assumption = useWhole ? message::say("period.over", {counted(count, *unit), asOf})
+                                    : message::say("period.upTo", {counted(count, *unit), asOf});
     }
     if (*unit != Grain::Day && !whole)
         point.alternatives.append(useWhole ? rolling : complete);
@@ -167,8 +175,7 @@ std::optional<Point> PointReader::directedUnit(int at, int direction, bool withA
         const bool over = inYear(point, year).to <= m_calendar.asOf;
         point.year = direction > 0 ? year + 1 : direction == 0 ? m_calendar.asOf.year() : over ? year : year - 1;
         if (direction < 0)
-            point.assumption =
-                QStringLiteral("the latest one that is over by %1").arg(m_calendar.asOf.toString(Qt::ISODate));
+            point.assumption = message::say("period.latestOver", {m_calendar.asOf.toString(Qt::ISODate)});
         return point;
     }
     if (*unit == Grain::Day && (is(at, "last") || rollingWord))
@@ -183,19 +190,17 @@ std::optional<Point> PointReader::directedUnit(int at, int direction, bool withA
     Point point = fixedPoint(rollingWord ? rolling : calendar, rollingWord ? Grain::Range : *unit, i + 1);
     point.fiscal = fiscal;
     if (rollingWord) {
-        point.assumption =
-            QStringLiteral("1 %1 up to and with %2").arg(unitWord(*unit), m_calendar.asOf.toString(Qt::ISODate));
+        point.assumption = message::say("period.upTo", {counted(1, *unit), m_calendar.asOf.toString(Qt::ISODate)});
         point.alternatives.append(calendar);
     } else if (withArticle && is(at, "last") && *unit != Grain::Quarter) {
-        point.assumption = QStringLiteral("the calendar %1 before this one, not the days up to %2")
-                               .arg(unitWord(*unit), m_calendar.asOf.toString(Qt::ISODate));
+        point.assumption = message::say(idsOf(*unit).before, {m_calendar.asOf.toString(Qt::ISODate)});
         point.alternatives.append(rolling);
     }
     if (*unit == Grain::Year && !fiscal && !saidCalendar && !rollingWord && m_calendar.fiscalStartMonth != 1) {
         const QDate start = unitAt(m_calendar.asOf, Grain::Year, true, m_calendar).from;
         point.alternatives.append(unitAt(moved(start, Grain::Year, direction), Grain::Year, true, m_calendar));
         if (point.assumption.isEmpty())
-            point.assumption = QStringLiteral("the calendar year, not the fiscal one");
+            point.assumption = message::say("period.notFiscal");
     }
     return point;
 }
@@ -255,7 +260,7 @@ std::optional<Point> PointReader::unitWithin(int at, int depth) const
     point.fiscal = whole->fiscal;
     point.assumption = assumptionOf(*whole);
     if (*unit == Grain::Week)
-        point.assumption = QStringLiteral("seven days counted from the edge of the period");
+        point.assumption = message::say("period.sevenDays");
     return point;
 }
 

@@ -165,7 +165,7 @@ public:
         for (record::Part &part : record.parts) {
             if (record::SqlBody *body = part.query())
                 body->subgraph.dropped.removeIf([this](const record::DroppedTable &dropped) {
-                    return m_hidden.areIn(dropped.table + u' ' + dropped.why);
+                    return m_hidden.areIn(dropped.table + u' ' + dropped.why.text);
                 });
         }
         if (record.model)

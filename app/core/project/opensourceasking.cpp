@@ -55,7 +55,8 @@ record::Record OpenSource::choose(const QString &question, const record::Alterna
     if (const Result<void> kept =
             m_store->readings().chooseReading(m_source.id, question, option.reading, m_options.now());
         !kept)
-        record.text += QStringLiteral(" The choice could not be saved: %1").arg(kept.error().fullMessage());
+        record.text =
+            message::sentences({record.text, message::say("project.choiceNotSaved", {kept.error().fullMessage()})});
     return record;
 }
 
@@ -84,7 +85,8 @@ record::Record OpenSource::remembered(record::Record record)
         if (const Result<void> saved =
                 m_store->answers().saveRecord(record, m_source.id, QDateTime::currentDateTimeUtc());
             !saved)
-            record.text += QStringLiteral(" This answer could not be saved: %1").arg(saved.error().fullMessage());
+            record.text = message::sentences(
+                {record.text, message::say("project.answerNotSaved", {saved.error().fullMessage()})});
     }
     return record;
 }

@@ -55,13 +55,13 @@ Result<workspace::ExpectedResult> resultNow(answer::Engine &engine, const Verifi
         return fail(
             refused ? ErrorCode::Refused : ErrorCode::Unsupported,
             QT_TRANSLATE_NOOP("Error", "The query verified for \"%1\" gives no result: %2"),
-            {query.question, record.failure ? message::textOf(record.failure->message) : ErrorText(record.text)});
+            {query.question, record.failure ? message::textOf(record.failure->message) : message::textOf(record.text)});
     }
     std::optional<workspace::ExpectedResult> now = sources::expectedOf(record);
     if (!now)
         return fail(ErrorCode::Unsupported,
                     QT_TRANSLATE_NOOP("Error", "The query verified for \"%1\" gives no result: %2"),
-                    {query.question, record.text});
+                    {query.question, message::textOf(record.text)});
     return std::move(*now);
 }
 

@@ -18,13 +18,13 @@ namespace {
 constexpr qsizetype LongestExpression = 5;
 
 struct Language {
-    QString name;
+    message::Message name;
     QHash<QString, QString> expressions; ///< folded words, a space between, to English
     QHash<QString, QString> names;       ///< the same for things
     QSet<QString> words;                 ///< of the expressions
 };
 
-Language readLanguage(const QString &name, const char *file)
+Language readLanguage(const message::Message &name, const char *file)
 {
     Language language;
     language.name = name;
@@ -48,9 +48,9 @@ Language readLanguage(const QString &name, const char *file)
 
 const QList<Language> &languages()
 {
-    static const QList<Language> all{readLanguage(QStringLiteral("German"), "german.txt"),
-                                     readLanguage(QStringLiteral("French"), "french.txt"),
-                                     readLanguage(QStringLiteral("Spanish"), "spanish.txt")};
+    static const QList<Language> all{readLanguage(message::say("question.german"), "german.txt"),
+                                     readLanguage(message::say("question.french"), "french.txt"),
+                                     readLanguage(message::say("question.spanish"), "spanish.txt")};
     return all;
 }
 

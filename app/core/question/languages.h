@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
+
 #include <QString>
 
 #include <functional>
@@ -10,7 +12,7 @@ namespace Tieout::question {
 
 /// A question of another language in English words: its own names, numbers and quotations stay as they are.
 struct InEnglish {
-    QString language; ///< "German"
+    message::Message language; ///< "German"
     QString text;
     bool operator==(const InEnglish &) const = default;
 };

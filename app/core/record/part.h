@@ -64,13 +64,13 @@ struct VerifiedGroup {
 struct Verification {
     Verdict verdict = Verdict::NotChecked;
     std::optional<VerifiedHow> how;
-    std::optional<QString> proves; ///< "The figures follow from the rows that the query reads."
-    std::optional<QString> method; ///< "semi-join, added up by the engine"
+    std::optional<message::Message> proves; ///< "The figures follow from the rows that the query reads."
+    std::optional<message::Message> method; ///< "semi-join, added up by the engine"
     std::optional<qint64> rows;
     QList<VerifiedGroup> groups;
-    std::optional<QString> difference;
+    std::optional<QString> difference; ///< decimal
     std::optional<QString> sql;
-    std::optional<QString> why; ///< of a verdict other than Ties
+    std::optional<message::Message> why; ///< of a verdict other than Ties
     bool operator==(const Verification &) const = default;
 };
 
@@ -122,7 +122,7 @@ struct Edge {
 
 struct DroppedTable {
     QString table;
-    QString why;
+    message::Message why;
     bool operator==(const DroppedTable &) const = default;
 };
 
@@ -170,7 +170,7 @@ struct EmptyReason {
         bool operator==(const Condition &) const = default;
     };
     QList<Condition> conditions;
-    QString text;
+    message::Message text;
     bool operator==(const EmptyReason &) const = default;
 };
 
@@ -214,7 +214,7 @@ struct Part {
     QList<Check> checks;
     Verification verification;
     QList<Claim> claims;
-    QStringList caveats;
+    QList<message::Message> caveats;
     std::optional<MetricUse> metric;
     double elapsedMs = 0;
     Body body;
@@ -231,6 +231,6 @@ struct Part {
 
 /// "first 10,000 of 48,231 rows", "first 10,000 rows, the rest not counted" where the rest was not counted; empty for a
 /// result that was not cut. It belongs to the result's title wherever that is shown.
-QString cutWords(const Grid &grid);
+message::Message cutWords(const Grid &grid);
 
 } // namespace Tieout::record

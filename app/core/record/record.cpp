@@ -30,14 +30,13 @@ const Part *Record::part(const QString &wanted) const
     return found == parts.cend() ? nullptr : &*found;
 }
 
-QString cutWords(const Grid &grid)
+message::Message cutWords(const Grid &grid)
 {
     if (!grid.truncated)
         return {};
     const QString shown = base::grouped(QString::number(grid.rowCount));
-    return grid.rowsInAll
-               ? QStringLiteral("first %1 of %2 rows").arg(shown, base::grouped(QString::number(*grid.rowsInAll)))
-               : QStringLiteral("first %1 rows, the rest not counted").arg(shown);
+    return grid.rowsInAll ? message::say("record.cut", {shown, base::grouped(QString::number(*grid.rowsInAll))})
+                          : message::say("record.cut.uncounted", {shown});
 }
 
 const Part *queriedPart(const Record &record)

@@ -41,7 +41,7 @@ struct Step {
 
 /// Something taken for granted in a reading, said beside the answer.
 struct Assumption {
-    QString text;
+    message::Message text;
     About about = About::Other;
     QStringList changeTo = {};                   ///< other columns of the same table that could be meant
     std::optional<QString> taken = std::nullopt; ///< the column that those of changeTo may take the place of
@@ -55,7 +55,7 @@ struct ContextLine {
     QString meaning;
     std::optional<QString> refersTo; ///< "customers where active = 1"
     ContextUse how = ContextUse::Said;
-    std::optional<QString> why; ///< stale: what is gone
+    std::optional<message::Message> why; ///< stale: what is gone
     bool operator==(const ContextLine &) const = default;
 };
 
@@ -69,7 +69,7 @@ struct Alternative {
 };
 
 struct Clarification {
-    QString question;
+    message::Message question;
     QList<Alternative> options; ///< two to four
     bool operator==(const Clarification &) const = default;
 };
@@ -121,7 +121,7 @@ struct Ledger {
 
 struct Contradiction {
     QStringList claims; ///< "p1.c1"
-    QString why;
+    message::Message why;
     bool operator==(const Contradiction &) const = default;
 };
 
@@ -203,7 +203,7 @@ struct Record {
     State state = State::Failed;
     Standing standing = Standing::Exploratory;
     QString title;
-    QString text;
+    message::Message text;
     std::optional<Headline> headline;
     double confidence = 0;
     Ledger ledger;

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/catalog/catalog.h"
+#include "core/message/message.h"
 #include "core/period/period.h"
 
 namespace Tieout::retrieval {
@@ -90,9 +91,9 @@ struct Subgraph {
     QList<TableName> bridges;
     QList<int> edges;        ///< into graph keys
     QList<TableName> tables; ///< terminals, bridges and neighbours kept within the budget, best first
-    QList<std::pair<TableName, QString>> dropped; ///< with why
-    int tokens = 0;                               ///< estimate: bytes / 3.5
-    int fullTokens = 0;                           ///< of the whole schema in the same form
+    QList<std::pair<TableName, message::Message>> dropped; ///< with why
+    int tokens = 0;                                        ///< estimate: bytes / 3.5
+    int fullTokens = 0;                                    ///< of the whole schema in the same form
 };
 
 } // namespace Tieout::retrieval

@@ -180,7 +180,7 @@ Subgraph buildSubgraph(const catalog::Snapshot &snapshot, const QList<TableName>
     for (const TableName &table : std::as_const(further)) {
         const int tokens = sizes.tokens({table});
         if (subgraph.tokens + tokens > tokenBudget) {
-            subgraph.dropped.append({table, QStringLiteral("over the budget of %1 tokens").arg(tokenBudget)});
+            subgraph.dropped.append({table, message::say("retrieval.overBudget", {QString::number(tokenBudget)})});
             continue;
         }
         subgraph.tables.append(table);
@@ -190,7 +190,7 @@ Subgraph buildSubgraph(const catalog::Snapshot &snapshot, const QList<TableName>
     told.unite(QSet<TableName>(further.cbegin(), further.cend()));
     for (const Table &table : snapshot.schema().tables) {
         if (!told.contains(table.name))
-            subgraph.dropped.append({table.name, QStringLiteral("not needed")});
+            subgraph.dropped.append({table.name, message::say("retrieval.notNeeded")});
     }
     subgraph.fullTokens = sizes.allTokens();
     return subgraph;

@@ -35,7 +35,7 @@ double weightOf(const QString &word)
 struct Similarity {
     double score = 0;
     bool telling = false; ///< the values are many enough to tell one column from another
-    QString reason;
+    message::Message reason;
 };
 
 double ratio(double a, double b)
@@ -94,11 +94,9 @@ std::optional<Similarity> valueSimilarity(const ColumnProfile *a, qint64 rowsA, 
     // In numbers only: a reason is shown where the values themselves may not be.
     out.reason =
         a->distinct == b->distinct && ends == 1
-            ? QStringLiteral("the same values: %1 distinct in both, the same smallest and largest").arg(b->distinct)
-            : QStringLiteral("alike values: %1 and %2 distinct, %3 of the common ones the same")
-                  .arg(a->distinct)
-                  .arg(b->distinct)
-                  .arg(equal);
+            ? message::say("schema.rename.sameValues", {QString::number(b->distinct)})
+            : message::say("schema.rename.alikeValues",
+                           {QString::number(a->distinct), QString::number(b->distinct), QString::number(equal)});
     return out;
 }
 
@@ -122,28 +120,31 @@ double typeSimilarity(const Column &a, const Column &b)
     return a.type == TypeClass::Unknown || b.type == TypeClass::Unknown ? 0.3 : 0;
 }
 
-/// What a column is to the keys, in words that are equal for equal roles; empty: no part of one. References name their
+/// What a column is to the keys, said the same for equal roles; empty: no part of one. References name their
 /// target.
-QStringList keyRoles(const Schema &schema, const Table &table, const QString &column)
+QList<message::Message> keyRoles(const Schema &schema, const Table &table, const QString &column)
 {
-    QStringList roles;
+    QList<message::Message> roles;
     if (table.primaryKey.contains(column, Qt::CaseInsensitive))
-        roles.append(table.primaryKey.size() == 1 ? QStringLiteral("the primary key")
-                                                  : QStringLiteral("part of the primary key"));
+        roles.append(table.primaryKey.size() == 1 ? message::say("schema.rename.primaryKey")
+                                                  : message::say("schema.rename.partOfKey"));
     for (const QStringList &key : table.uniqueKeys) {
         if (key.size() == 1 && sameName(key.first(), column))
-            roles.append(QStringLiteral("unique"));
+            roles.append(message::say("schema.rename.unique"));
     }
     for (const ForeignKey &key : schema.foreignKeys) {
         for (qsizetype i = 0; i < key.fromColumns.size(); ++i) {
             if (sameName(key.from, table.name) && sameName(key.fromColumns[i], column))
-                roles.append(QStringLiteral("references %1.%2").arg(key.to.display(), key.toColumns.value(i)));
+                roles.append(
+                    message::say("schema.rename.references", {key.to.display() + u'.' + key.toColumns.value(i)}));
             if (sameName(key.to, table.name) && sameName(key.toColumns.value(i), column))
-                roles.append(QStringLiteral("referenced by %1.%2").arg(key.from.display(), key.fromColumns[i]));
+                roles.append(
+                    message::say("schema.rename.referencedBy", {key.from.display() + u'.' + key.fromColumns[i]}));
         }
     }
-    roles.sort();
-    roles.removeDuplicates();
+    std::sort(roles.begin(), roles.end(),
+              [](const message::Message &a, const message::Message &b) { return a.text < b.text; });
+    roles.erase(std::unique(roles.begin(), roles.end()), roles.end());
     return roles;
 }
 
@@ -199,7 +200,7 @@ std::optional<RenameProposal> columnPair(const Schema &beforeSchema, const Schem
     const bool samePlace = oldPlace == neighbours(after, to, before);
     // Whatever is added comes last: only between two that stayed does the place say that nothing was added.
     const bool between = samePlace && !oldPlace.first.isEmpty() && !oldPlace.second.isEmpty();
-    const QStringList roles = keyRoles(beforeSchema, before, old.name);
+    const QList<message::Message> roles = keyRoles(beforeSchema, before, old.name);
     const bool sameRole = !roles.isEmpty() && roles == keyRoles(afterSchema, after, now.name);
 
     const TableProfile beforeRows = values.before.value(before.name);
@@ -239,22 +240,18 @@ std::optional<RenameProposal> columnPair(const Schema &beforeSchema, const Schem
     if (held && held->score >= tellingValues && !held->reason.isEmpty())
         proposal.reasons.append(held->reason);
     if (sameRole)
-        proposal.reasons.append(roles.first().startsWith(QLatin1String("refer"))
-                                    ? roles.first() + QStringLiteral(" as before")
-                                    : roles.first() + QStringLiteral(" in both"));
+        proposal.reasons.append(roles.first());
     if (name >= 1)
-        proposal.reasons.append(QStringLiteral("only the writing of the name differs"));
+        proposal.reasons.append(message::say("schema.rename.writing"));
     else if (name >= helpingName)
-        proposal.reasons.append(QStringLiteral("the names are alike"));
+        proposal.reasons.append(message::say("schema.rename.alikeNames"));
     if (samePlace && !oldPlace.first.isEmpty())
-        proposal.reasons.append(
-            QStringLiteral("in the same place, behind %1").arg(before.column(oldPlace.first)->name));
+        proposal.reasons.append(message::say("schema.rename.behind", {before.column(oldPlace.first)->name}));
     else if (samePlace && !oldPlace.second.isEmpty())
-        proposal.reasons.append(
-            QStringLiteral("in the same place, before %1").arg(before.column(oldPlace.second)->name));
+        proposal.reasons.append(message::say("schema.rename.before", {before.column(oldPlace.second)->name}));
     if (type == 1)
-        proposal.reasons.append(now.nativeType.isEmpty() ? QStringLiteral("neither declares a type")
-                                                         : QStringLiteral("the same type, %1").arg(now.nativeType));
+        proposal.reasons.append(now.nativeType.isEmpty() ? message::say("schema.rename.noType")
+                                                         : message::say("schema.rename.sameType", {now.nativeType}));
     return proposal;
 }
 
@@ -340,28 +337,28 @@ std::optional<RenameProposal> tablePair(const Schema &beforeSchema, const Schema
     if (proposal.score < leastScore)
         return std::nullopt;
     if (sameDefinition)
-        proposal.reasons.append(QStringLiteral("the same definition"));
+        proposal.reasons.append(message::say("schema.rename.definition"));
     if (valuesTell)
         proposal.reasons.append(beforeRows.rows == afterRows.rows
-                                    ? QStringLiteral("the same values in %1 of its columns, %2 rows in both")
-                                          .arg(measured)
-                                          .arg(afterRows.rows)
-                                    : QStringLiteral("alike values in %1 of its columns").arg(measured));
+                                    ? message::say("schema.rename.valuesOfTable",
+                                                   {QString::number(measured), QString::number(afterRows.rows)})
+                                    : message::say("schema.rename.alikeValuesOfTable", {QString::number(measured)}));
     if (moved)
-        proposal.reasons.append(QStringLiteral("the same name in another schema"));
+        proposal.reasons.append(message::say("schema.rename.otherSchema"));
     else if (name >= 1)
-        proposal.reasons.append(QStringLiteral("only the writing of the name differs"));
+        proposal.reasons.append(message::say("schema.rename.writing"));
     else if (name >= helpingName)
-        proposal.reasons.append(QStringLiteral("the names are alike"));
-    proposal.reasons.append(columns == 1 ? QStringLiteral("the same columns")
-                                         : QStringLiteral("%1 of %2 columns are the same").arg(shared).arg(most));
+        proposal.reasons.append(message::say("schema.rename.alikeNames"));
+    proposal.reasons.append(
+        columns == 1 ? message::say("schema.rename.sameColumns")
+                     : message::say("schema.rename.columns", {QString::number(shared), QString::number(most)}));
     const auto references = [](const Schema &schema, const Table &table) {
         return std::count_if(schema.foreignKeys.cbegin(), schema.foreignKeys.cend(),
                              [&](const ForeignKey &key) { return sameName(key.to, table.name); });
     };
     if (const auto count = references(beforeSchema, old); count > 0 && count == references(afterSchema, now)) {
-        proposal.reasons.append(count == 1 ? QStringLiteral("one key references it in both")
-                                           : QStringLiteral("%1 keys reference it in both").arg(count));
+        proposal.reasons.append(count == 1 ? message::say("schema.rename.key")
+                                           : message::say("schema.rename.keys", {QString::number(count)}));
         proposal.score = qMin(1.0, proposal.score + 0.05);
     }
     return proposal;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
 #include "sdk/columnprofile.h"
 #include "sdk/schema.h"
 
@@ -26,8 +27,8 @@ struct Rename {
 /// What speaks for one name standing for another; proposed to a person, never applied by itself.
 struct RenameProposal {
     Rename rename;
-    double score = 0;    ///< 0 to 1
-    QStringList reasons; ///< English, strongest first; no value stands in them: "the same type, TEXT"
+    double score = 0;                ///< 0 to 1
+    QList<message::Message> reasons; ///< strongest first; no value stands in them: "the same type, TEXT"
     bool operator==(const RenameProposal &) const = default;
 };
 

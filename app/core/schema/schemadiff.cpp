@@ -483,21 +483,21 @@ QList<TableName> tablesToMeasure(const Schema &before, const Schema &after)
     return out;
 }
 
-QString summary(const QList<SchemaChange> &changes)
+message::Message summary(const QList<SchemaChange> &changes)
 {
-    QStringList parts;
-    const std::pair<ChangeGroup, QString> words[] = {{ChangeGroup::Added, QStringLiteral("added")},
-                                                     {ChangeGroup::Removed, QStringLiteral("removed")},
-                                                     {ChangeGroup::Changed, QStringLiteral("changed")},
-                                                     {ChangeGroup::Renamed, QStringLiteral("probably renamed")}};
-    for (const auto &[group, word] : words) {
+    QList<message::Message> parts;
+    const std::pair<ChangeGroup, const char *> words[] = {{ChangeGroup::Added, "schema.drift.added"},
+                                                          {ChangeGroup::Removed, "schema.drift.removed"},
+                                                          {ChangeGroup::Changed, "schema.drift.changed"},
+                                                          {ChangeGroup::Renamed, "schema.drift.renamed"}};
+    for (const auto &[group, id] : words) {
         const auto count = std::count_if(changes.cbegin(), changes.cend(), [group = group](const SchemaChange &change) {
             return changeGroup(change.kind) == group;
         });
         if (count > 0)
-            parts.append(QStringLiteral("%1 %2").arg(count).arg(word));
+            parts.append(message::say(id, {QString::number(count)}));
     }
-    return parts.join(QStringLiteral(", "));
+    return message::listed(parts);
 }
 
 } // namespace Tieout::schema

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
 #include "core/schema/renames.h"
 
 #include <functional>
@@ -93,6 +94,6 @@ QList<TableName> tablesToMeasure(const Schema &before, const Schema &after);
 QString inWords(const SchemaChange &change);
 
 /// "1 added, 2 removed, 1 probably renamed": counts in words, for a sentence; empty for no change.
-QString summary(const QList<SchemaChange> &changes);
+message::Message summary(const QList<SchemaChange> &changes);
 
 } // namespace Tieout::schema

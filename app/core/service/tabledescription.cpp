@@ -155,7 +155,7 @@ QList<SimilarDescription> similarTo(const catalog::CatalogEntry &entry)
     for (const catalog::SimilarTable &table : entry.similar) {
         SimilarDescription described{table.table.display(),
                                      table.sameColumns,
-                                     textOf(table.difference),
+                                     textOf(table.difference.text),
                                      table.preferred,
                                      {},
                                      table.isContradictory(),
@@ -165,7 +165,7 @@ QList<SimilarDescription> similarTo(const catalog::CatalogEntry &entry)
         else if (table.behind)
             described.authoritative = entry.table.display();
         for (const catalog::Signal &reason : table.reasons)
-            described.reasons.append({reason.text, textOf(reason.favours.display())});
+            described.reasons.append({reason.text.text, textOf(reason.favours.display())});
         similar.append(described);
     }
     return similar;
@@ -206,7 +206,7 @@ void addEntry(TableDescription &table, const catalog::CatalogEntry &entry, const
     table.timeColumns = entry.timeColumns;
     table.freshness = textOf(entry.newest);
     table.legacy = entry.legacy;
-    table.legacyBecause = textOf(entry.legacyBecause);
+    table.legacyBecause = textOf(entry.legacyBecause.text);
     table.similar = similarTo(entry);
     addScripts(table, entry);
 }

@@ -36,11 +36,11 @@ void noteDrift(record::Record &record, const workspace::Drift &drift)
     if (!drift.matters())
         return;
     const QList<schema::SchemaChange> changes = drift.schemaChanges();
-    const QString moved = QStringLiteral("The schema has changed since %1 (%2)")
-                              .arg(drift.since.date().toString(Qt::ISODate), schema::summary(changes));
+    const QString since = drift.since.date().toString(Qt::ISODate);
+    const message::Message changed = schema::summary(changes);
     if (record.state != record::State::Answered) {
         record.assumptions.append(
-            {moved + QStringLiteral("; what is meant may be called otherwise now."), record::About::Schema, {}});
+            {message::say("sources.drift.otherNames", {since, changed}), record::About::Schema, {}});
         return;
     }
     const QSet<QString> read = tablesRead(record);
@@ -51,8 +51,9 @@ void noteDrift(record::Record &record, const workspace::Drift &drift)
             touched.append(table);
     }
     if (!touched.isEmpty())
-        record.assumptions.append(
-            {moved + QStringLiteral("; this answer reads %1.").arg(base::listed(touched)), record::About::Schema, {}});
+        record.assumptions.append({message::say("sources.drift.read", {since, changed, message::allNamed(touched)}),
+                                   record::About::Schema,
+                                   {}});
 }
 
 } // namespace Tieout::sources

@@ -275,12 +275,37 @@ ColumnProfile columnProfileFrom(const QJsonValue &json)
     return profile;
 }
 
+/// A text that no language changes is one here too, as all were in older workspaces.
+QJsonValue messageJson(const message::Message &message)
+{
+    if (message.id.isEmpty())
+        return message.text;
+    QJsonArray args;
+    for (const message::Message &arg : message.args)
+        args.append(messageJson(arg));
+    return QJsonObject{{"id", message.id}, {"args", args}, {"text", message.text}};
+}
+
+message::Message messageFrom(const QJsonValue &json)
+{
+    if (!json.isObject())
+        return json.toString();
+    message::Message message(json["text"].toString());
+    message.id = json["id"].toString();
+    for (const QJsonValue &arg : json["args"].toArray())
+        message.args.append(messageFrom(arg));
+    return message;
+}
+
 QJsonObject aspectJson(const catalog::Aspect &aspect)
 {
-    return {{"text", aspect.text},
-            {"origin", int(aspect.origin)},
-            {"when", instant(aspect.when)},
-            {"sawValues", aspect.sawValues}};
+    QJsonObject object{{"text", aspect.text},
+                       {"origin", int(aspect.origin)},
+                       {"when", instant(aspect.when)},
+                       {"sawValues", aspect.sawValues}};
+    if (!aspect.words.isEmpty())
+        object.insert("words", messageJson(aspect.words));
+    return object;
 }
 
 catalog::Aspect aspectFrom(const QJsonValue &json)
@@ -288,14 +313,14 @@ catalog::Aspect aspectFrom(const QJsonValue &json)
     const auto origin = enumFrom(json["origin"], catalog::AspectOrigin::Script, catalog::AspectOrigin::Name);
     // Of a model's text from before it was kept nobody knows.
     return {json["text"].toString(), origin, instantFrom(json["when"]),
-            json["sawValues"].toBool(origin == catalog::AspectOrigin::Model)};
+            json["sawValues"].toBool(origin == catalog::AspectOrigin::Model), messageFrom(json["words"])};
 }
 
 QJsonArray reasonsJson(const QList<catalog::Signal> &reasons)
 {
     QJsonArray out;
     for (const catalog::Signal &reason : reasons)
-        out.append(QJsonObject{{"text", reason.text}, {"favours", nameJson(reason.favours)}});
+        out.append(QJsonObject{{"text", messageJson(reason.text)}, {"favours", nameJson(reason.favours)}});
     return out;
 }
 
@@ -303,7 +328,7 @@ QList<catalog::Signal> reasonsFrom(const QJsonValue &json)
 {
     QList<catalog::Signal> out;
     for (const QJsonValue &reason : json.toArray())
-        out.append({reason["text"].toString(), nameFrom(reason["favours"])});
+        out.append({messageFrom(reason["text"]), nameFrom(reason["favours"])});
     return out;
 }
 
@@ -513,7 +538,8 @@ QJsonObject toJson(const catalog::CatalogEntry &entry)
     for (const catalog::SimilarTable &other : entry.similar) {
         similar.append(QJsonObject{{"table", nameJson(other.table)},
                                    {"sameColumns", other.sameColumns},
-                                   {"difference", other.difference},
+                                   {"difference", messageJson(other.difference)},
+                                   {"newer", other.newer},
                                    {"preferred", other.preferred},
                                    {"behind", other.behind},
                                    {"reasons", reasonsJson(other.reasons)}});
@@ -540,7 +566,7 @@ QJsonObject toJson(const catalog::CatalogEntry &entry)
             {"timeColumns", array(entry.timeColumns)},
             {"newest", entry.newest},
             {"legacy", entry.legacy},
-            {"legacyBecause", entry.legacyBecause},
+            {"legacyBecause", messageJson(entry.legacyBecause)},
             {"columns", columns},
             {"similar", similar},
             {"usedBy", uses},
@@ -561,14 +587,15 @@ catalog::CatalogEntry catalogEntryFromJson(const QJsonObject &json)
     entry.timeColumns = strings(json["timeColumns"]);
     entry.newest = json["newest"].toString();
     entry.legacy = json["legacy"].toBool();
-    entry.legacyBecause = json["legacyBecause"].toString();
+    entry.legacyBecause = messageFrom(json["legacyBecause"]);
     for (const QJsonValue &column : json["columns"].toArray())
         entry.columns.append(
             {column["name"].toString(), aspectFrom(column["meaning"]), column["unit"].toString(),
              enumFrom(column["unitOrigin"], catalog::AspectOrigin::Script, catalog::AspectOrigin::Name)});
     for (const QJsonValue &other : json["similar"].toArray()) {
-        entry.similar.append({nameFrom(other["table"]), other["sameColumns"].toDouble(), other["difference"].toString(),
-                              other["preferred"].toBool(), other["behind"].toBool(), reasonsFrom(other["reasons"])});
+        entry.similar.append({nameFrom(other["table"]), other["sameColumns"].toDouble(),
+                              messageFrom(other["difference"]), other["preferred"].toBool(), other["behind"].toBool(),
+                              reasonsFrom(other["reasons"]), other["newer"].toBool()});
     }
     for (const QJsonValue &use : json["usedBy"].toArray()) {
         entry.usedBy.append({enumFrom(use["kind"], catalog::Use::Kind::Script, catalog::Use::Kind::Answer),

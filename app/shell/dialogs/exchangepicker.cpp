@@ -2,6 +2,7 @@
 #include "shell/dialogs/exchangepicker.h"
 
 #include "core/base/visible.h"
+#include "shell/models/said.h"
 #include "shell/widgets/look.h"
 
 #include <QComboBox>
@@ -44,9 +45,9 @@ QString descriptionOf(const learning::Exchange &exchange, const catalog::Snapsho
     if (!entry)
         return {};
     if (!exchange.names.isColumn())
-        return entry->summary.text;
+        return said(entry->summary.said());
     const catalog::ColumnEntry *column = entry->column(exchange.names.toColumn);
-    return column ? column->meaning.text : QString();
+    return column ? said(column->meaning.said()) : QString();
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/graph/graphscene.h"
 
+#include "shell/models/said.h"
 #include "shell/theme/tokens.h"
 
 #include <QGraphicsSceneMouseEvent>
@@ -128,7 +129,7 @@ void GraphScene::setSnapshot(std::shared_ptr<const catalog::Snapshot> snapshot, 
                           profile == m_snapshot->profiles.constEnd() ? QString() : shortCount(profile->rows),
                           lines.mid(0, shownColumns), hidden, table.kind == TableKind::View, entry && entry->legacy);
         if (entry && !entry->summary.isEmpty())
-            item->setToolTip(entry->summary.text);
+            item->setToolTip(said(entry->summary.said()));
         addItem(item);
         m_items.append(item);
         connect(item, &TableItem::activated, this, &GraphScene::tableActivated);

@@ -75,7 +75,7 @@ BadgeWords badgeOf(const Record &record)
     const record::Verification *verification = worst(record);
     if (!verification)
         return {};
-    const QString why = verification->why.value_or(QString());
+    const QString why = said(verification->why.value_or(message::Message()));
     if (verification->verdict == record::Verdict::Ties)
         return {QStringLiteral("check"), RecordTexts::tr("Ties out"), ChipTone::Accent,
                 verificationSentence(*verification)};
@@ -94,9 +94,9 @@ QString daysOf(const record::Interval &interval)
 
 QString subtitleOf(const Record &record)
 {
-    QString text = record.title.isEmpty() ? record.text : record.title;
+    QString text = record.title.isEmpty() ? said(record.text) : record.title;
     for (const Part &part : record.parts) {
-        const QString cut = part.grid() ? record::cutWords(*part.grid()) : QString();
+        const QString cut = part.grid() ? said(record::cutWords(*part.grid())) : QString();
         if (!cut.isEmpty() && !text.contains(cut, Qt::CaseInsensitive))
             text += QStringLiteral(", ") + cut;
     }
@@ -148,7 +148,8 @@ QStringList cautionsOf(const Record &record)
             if (isTold && check.verdict == record::CheckVerdict::Warned)
                 cautions.append(said(check.message));
         }
-        cautions.append(part.caveats);
+        for (const message::Message &caveat : part.caveats)
+            cautions.append(said(caveat));
     }
     return cautions;
 }
@@ -201,7 +202,7 @@ QList<ChipWords> chipsOf(const Record &record)
 QString verificationSentence(const record::Verification &verification)
 {
     if (verification.verdict == record::Verdict::NotChecked)
-        return verification.why ? RecordTexts::tr("Not checked: %1").arg(*verification.why)
+        return verification.why ? RecordTexts::tr("Not checked: %1").arg(said(*verification.why))
                                 : RecordTexts::tr("Not checked.");
     const QString rows = shownNumber(QString::number(verification.rows.value_or(0)));
     const QString difference = shownNumber(verification.difference.value_or(QStringLiteral("0")));
@@ -216,7 +217,7 @@ QString verificationSentence(const record::Verification &verification)
     else
         sentence = RecordTexts::tr("%1 contributing rows, computed a second way. Difference %2.").arg(rows, difference);
     if (verification.verdict == record::Verdict::Differs && verification.why)
-        sentence += u' ' + *verification.why;
+        sentence += u' ' + said(*verification.why);
     return sentence;
 }
 
@@ -234,7 +235,8 @@ QString contextSentence(const record::ContextLine &line)
     if (line.how == record::ContextUse::NotApplied)
         return text + u' ' + RecordTexts::tr("The query reads the words otherwise.");
     if (line.how == record::ContextUse::Stale)
-        return text + u' ' + RecordTexts::tr("What it refers to is gone: %1").arg(line.why.value_or(QString()));
+        return text + u' '
+               + RecordTexts::tr("What it refers to is gone: %1").arg(said(line.why.value_or(message::Message())));
     if (line.how == record::ContextUse::Given)
         return text + u' ' + RecordTexts::tr("The model was told.");
     return text + u' '

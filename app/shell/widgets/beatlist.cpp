@@ -2,6 +2,7 @@
 #include "shell/widgets/beatlist.h"
 
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/theme/tokens.h"
 #include "shell/widgets/look.h"
 
@@ -94,11 +95,11 @@ void BeatList::apply(const answer::BeatEvent &event)
     line.state = event.state;
     line.sign->setState(event.state);
     if (!event.text.isEmpty())
-        line.text->setText(event.text);
+        line.text->setText(said(event.text));
     setLook(line.text, event.state == BeatState::Waiting ? "quiet" : "");
     if (event.elapsedMs > 0)
         line.time->setText(shownDuration(event.elapsedMs));
-    line.note->setText(event.note);
+    line.note->setText(said(event.note));
     line.note->setVisible(!event.note.isEmpty());
 }
 

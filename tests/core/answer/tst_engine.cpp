@@ -81,7 +81,7 @@ private slots:
         QVERIFY(!part.query()->lineage.isEmpty());
         QVERIFY(check(record, "syntax.engine"));
         QVERIFY(!record.headline);
-        QVERIFY2(record.text.contains(QLatin1String("North with 60.60")), qPrintable(record.text));
+        QVERIFY2(record.text.text.contains(QLatin1String("North with 60.60")), qPrintable(record.text.text));
         QCOMPARE(record.asOf, QStringLiteral("2024-12-31"));
         // The record survives its own JSON.
         const Result<Record> again = record::recordFromJson(record::toJson(record));
@@ -98,7 +98,7 @@ private slots:
         QVERIFY(record.headline.has_value());
         QCOMPARE(record.headline->value, QStringLiteral("0.30"));
         QCOMPARE(record.headline->label, QStringLiteral("small orders"));
-        QVERIFY2(record.text.startsWith(QLatin1String("Small orders: 0.30")), qPrintable(record.text));
+        QVERIFY2(record.text.text.startsWith(QLatin1String("Small orders: 0.30")), qPrintable(record.text.text));
     }
 
     void rejectionsGoBackAndAreLogged()
@@ -144,7 +144,7 @@ private slots:
         const Record record = ask(scripted, QStringLiteral("amount"));
         QCOMPARE(record.state, record::State::Rejected);
         QCOMPARE(record.attempts.size(), 2);
-        QVERIFY(record.text.contains(QLatin1String("DROP")));
+        QVERIFY(record.text.text.contains(QLatin1String("DROP")));
         QVERIFY(record.parts.first().grid()->rows.isEmpty());
         QCOMPARE(check(record, "syntax.engine")->verdict, record::CheckVerdict::Skipped);
     }
@@ -166,7 +166,7 @@ private slots:
         scripted.script = {ScriptedSource::abstain(QStringLiteral("The word \"flurb\" means nothing here."))};
         const Record record = ask(scripted, QStringLiteral("flurb"));
         QCOMPARE(record.state, record::State::Abstained);
-        QVERIFY(record.text.contains(QLatin1String("flurb")));
+        QVERIFY(record.text.text.contains(QLatin1String("flurb")));
     }
 
     void asksBack()
@@ -180,7 +180,7 @@ private slots:
         scripted.script = {proposal};
         const Record record = ask(scripted, QStringLiteral("amount"));
         QCOMPARE(record.state, record::State::Clarify);
-        QCOMPARE(record.clarify->question, QStringLiteral("Which amount?"));
+        QCOMPARE(record.clarify->question.text, QStringLiteral("Which amount?"));
         QCOMPARE(record.clarify->options.size(), 2); // the third does not pass the gate
     }
 
@@ -255,7 +255,7 @@ private slots:
         QCOMPARE(because->conditions[0].rowsWithout, 4);
         QCOMPARE(because->conditions[0].nearest, QStringList{QStringLiteral("North")});
         QCOMPARE(because->conditions[1].rowsWithout, 0);
-        QVERIFY2(record.text.contains(QLatin1String("North")), qPrintable(record.text));
+        QVERIFY2(record.text.text.contains(QLatin1String("North")), qPrintable(record.text.text));
     }
 
     void aSumOverNothingSaysSo()
@@ -264,7 +264,7 @@ private slots:
         scripted.script = {ScriptedSource::sql(QStringLiteral("SELECT SUM(amount) FROM orders WHERE note = 'zz'"))};
         const Record record = ask(scripted, QStringLiteral("amount of zz"));
         QVERIFY(record.parts.first().query()->emptyBecause.has_value());
-        QVERIFY(record.text.startsWith(QLatin1String("No row matches.")));
+        QVERIFY(record.text.text.startsWith(QLatin1String("No row matches.")));
         QVERIFY(!record.headline);
     }
 
@@ -282,10 +282,10 @@ private slots:
         QVERIFY(record.parts.first().grid()->truncated);
         const qint64 all = *record.parts.first().grid()->rowsInAll;
         QVERIFY(all > 3);
-        QVERIFY2(record.text.startsWith(QStringLiteral("First 3 of %1 rows: ").arg(all))
-                     || record.text.contains(QStringLiteral(", first 3 of %1 rows: ").arg(all)),
-                 qPrintable(record.text));
-        QVERIFY(record.text.contains(QStringLiteral("Only the first 3 rows are shown; there are %1.").arg(all)));
+        QVERIFY2(record.text.text.startsWith(QStringLiteral("first 3 of %1 rows: ").arg(all))
+                     || record.text.text.contains(QStringLiteral(", first 3 of %1 rows: ").arg(all)),
+                 qPrintable(record.text.text));
+        QVERIFY(record.text.text.contains(QStringLiteral("Only the first 3 rows are shown; there are %1.").arg(all)));
     }
 
     void dataThatEndsEarlyIsSaid()
@@ -377,7 +377,7 @@ private slots:
         options.calendar.asOf = QDate(2025, 12, 31);
         const Record record = (*source)->engine().answer(
             answer::Start::asked(QStringLiteral("total invoice amount by country in 2022, top 5")), options, {}, {});
-        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text));
+        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text.text));
         const QStringList countries{"USA", "Canada", "Brazil", "France", "Hungary"};
         const QStringList totals{"102.98", "76.26", "41.60", "39.60", "32.75"};
         QCOMPARE(record.parts.first().grid()->rowCount, 5);

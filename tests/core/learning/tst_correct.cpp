@@ -288,7 +288,7 @@ private slots:
         answer::AskOptions options = Shop::options();
         options.above = answer::Above{QString(), whole};
         const record::Record record = m_shop->source->ask(QStringLiteral("and in 2025?"), options, {}, {});
-        QVERIFY2(record::wholeQuestion(record).contains(QLatin1String("flurb")), qPrintable(record.text));
+        QVERIFY2(record::wholeQuestion(record).contains(QLatin1String("flurb")), qPrintable(record.text.text));
         m_shop->source->setGenerators({});
         QCOMPARE(listener.taught, QStringList{whole});
     }

@@ -66,7 +66,7 @@ QString longForm(const PeriodPhrase &phrase)
 {
     QStringList lines{phrase.label};
     if (!phrase.assumption.isEmpty())
-        lines.append(QStringLiteral("  assumes: ") + phrase.assumption);
+        lines.append(QStringLiteral("  assumes: ") + phrase.assumption.text);
     for (const Interval &interval : phrase.alternatives)
         lines.append(QStringLiteral("  or: %1 %2").arg(bound(interval.from), bound(interval.to)));
     return lines.join(QLatin1Char('\n'));

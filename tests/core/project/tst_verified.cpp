@@ -56,7 +56,7 @@ class VerifiedQueriesTest : public QObject
     static QString generatorOf(const Record &record) { return record.route.generator.value_or(QString()); }
     static QString headline(const Record &record)
     {
-        return record.headline ? record.headline->value : record::wordOf(record.state) + u' ' + record.text;
+        return record.headline ? record.headline->value : record::wordOf(record.state) + u' ' + record.text.text;
     }
     QList<VerifiedQuery> kept() const { return m_store->verified().verifiedQueries(m_source->id()).value(); }
 
@@ -184,7 +184,7 @@ private slots:
         const auto offered =
             std::find_if(record.alternatives.cbegin(), record.alternatives.cend(),
                          [](const auto &one) { return one.reading.endsWith(QLatin1String("(verified)")); });
-        QVERIFY2(offered != record.alternatives.cend(), qPrintable(record::wordOf(record.state) + record.text));
+        QVERIFY2(offered != record.alternatives.cend(), qPrintable(record::wordOf(record.state) + record.text.text));
         QCOMPARE(offered->reading, QStringLiteral("net sales in France in Q1 2026 (verified)"));
     }
 
@@ -206,7 +206,7 @@ private slots:
         limits.hidden.append(QStringLiteral("orders.refund"));
         QVERIFY(m_source->setLimits(limits, {}, {}));
         const Record record = ask(m_question);
-        QVERIFY2(record.standing == record::Standing::Exploratory, qPrintable(record.text));
+        QVERIFY2(record.standing == record::Standing::Exploratory, qPrintable(record.text.text));
         QVERIFY(!record.parts.isEmpty() && !record.attempts.isEmpty());
         const record::Attempt &attempt = record.attempts.first();
         QCOMPARE(attempt.generator, QStringLiteral("verified"));
@@ -232,9 +232,9 @@ private slots:
                  qPrintable(m_source->snapshot()->verified.first().stale));
         const Record record = ask(QStringLiteral("how many refunded orders"));
         QVERIFY(record.standing == record::Standing::Exploratory && generatorOf(record) != QLatin1String("verified"));
-        QString said = record.text;
+        QString said = record.text.text;
         for (const record::Assumption &assumption : record.assumptions)
-            said += u' ' + assumption.text;
+            said += u' ' + assumption.text.text;
         QVERIFY2(said.contains(QLatin1String("cannot run any more")), qPrintable(said));
         const QList<Affected> quarantined = m_store->drift().quarantine(m_source->id()).value();
         QVERIFY(std::any_of(quarantined.cbegin(), quarantined.cend(),

@@ -30,11 +30,11 @@ private slots:
     void namesTheLanguage()
     {
         const auto none = [](const QString &) { return false; };
-        QCOMPARE(question::inEnglish(QStringLiteral("Wie viele Kunden gibt es?"), none)->language,
+        QCOMPARE(question::inEnglish(QStringLiteral("Wie viele Kunden gibt es?"), none)->language.text,
                  QStringLiteral("German"));
-        QCOMPARE(question::inEnglish(QStringLiteral("Combien de clients y a-t-il ?"), none)->language,
+        QCOMPARE(question::inEnglish(QStringLiteral("Combien de clients y a-t-il ?"), none)->language.text,
                  QStringLiteral("French"));
-        QCOMPARE(question::inEnglish(QStringLiteral("¿Cuántos clientes hay?"), none)->language,
+        QCOMPARE(question::inEnglish(QStringLiteral("¿Cuántos clientes hay?"), none)->language.text,
                  QStringLiteral("Spanish"));
         QVERIFY(!question::inEnglish(QString(), none));
     }

@@ -19,6 +19,12 @@ struct Filler {
     void fill(qint64 &value) { value = next++; }
     void fill(double &value) { value = next++ + 0.5; }
     void fill(QString &value) { value = QStringLiteral("text %1").arg(next++); }
+    void fill(message::Message &value)
+    {
+        fill(value.id);
+        fill(value.text);
+        value.args = {QStringLiteral("text %1").arg(next++)};
+    }
     template <typename T>
     void fill(std::optional<T> &value)
     {
@@ -143,7 +149,7 @@ private slots:
         const QJsonObject json = toJson(record::Record());
         QVERIFY(json["headline"].isNull());
         QVERIFY(json["refines"].isNull());
-        QVERIFY(json["text"].isString());
+        QVERIFY(json["text"].isObject());
         record::Record withRow;
         withRow.parts.append(Part());
         withRow.parts.first().grid()->rows = {{QStringLiteral("a"), std::nullopt}};
@@ -175,7 +181,7 @@ private slots:
         QVERIFY2(read.has_value(), read ? "" : qPrintable(read.error().message()));
         QCOMPARE(read->route.bids.first().kind, Kind::Document);
         QCOMPARE(read->route.bids.first().reason.text, QStringLiteral("a sentence"));
-        QCOMPARE(read->route.reason.args, QStringList{QStringLiteral("x")});
+        QCOMPARE(read->route.reason.args, QList<message::Message>{QStringLiteral("x")});
         QCOMPARE(read->ledger.words.first().role, WordRole::Measure);
         QCOMPARE(read->ledger.constants.first().from, ConstantFrom::Reading);
         const Part *part = read->part(QStringLiteral("p1"));

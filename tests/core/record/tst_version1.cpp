@@ -68,7 +68,7 @@ void compareVerification(const record::Verification &now, const QJsonObject &the
 {
     QCOMPARE(record::wordOf(now.verdict), then["verdict"].toString());
     QCOMPARE(now.groups.size(), then["groups"].toArray().size());
-    QCOMPARE(now.why.value_or(QString()), then["why"].toString());
+    QCOMPARE(now.why.value_or(message::Message()).text, then["why"].toString());
     QCOMPARE(now.sql.value_or(QString()), then["sql"].toString());
     QCOMPARE(now.how.has_value(), now.verdict != record::Verdict::NotChecked);
 }
@@ -128,7 +128,7 @@ private slots:
         QCOMPARE(now->record, record::Version);
         QCOMPARE(record::wordOf(now->state), then["state"].toString());
         QCOMPARE(record::wordOf(now->standing), then["standing"].toString());
-        QCOMPARE(now->text, then["text"].toString());
+        QCOMPARE(now->text.text, then["text"].toString());
         QCOMPARE(record::wordOf(now->route.kind), kindNow(then["route"]["kind"].toString()));
         QCOMPARE(now->route.reason.text, then["route"]["reason"].toString());
         QCOMPARE(now->assumptions.size(), then["assumptions"].toArray().size());

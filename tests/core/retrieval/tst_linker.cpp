@@ -229,7 +229,7 @@ void LinkerTest::subgraphKeepsToTheBudget()
     QVERIFY(large.tables.size() > none.tables.size());
     QCOMPARE(none.dropped.size() + none.tables.size(), m_shop->schema().tables.size());
     QVERIFY(std::any_of(none.dropped.begin(), none.dropped.end(),
-                        [](const auto &dropped) { return dropped.second.contains(QStringLiteral("budget")); }));
+                        [](const auto &dropped) { return dropped.second.text.contains(QStringLiteral("budget")); }));
     const retrieval::Subgraph middle = m_linker->subgraph(linking, none.tokens + (large.tokens - none.tokens) / 2);
     QVERIFY(middle.tokens <= none.tokens + (large.tokens - none.tokens) / 2);
 }

@@ -47,10 +47,10 @@ QString asText(const QList<SchemaChange> &changes)
         if (!change.before.isEmpty() || !change.after.isEmpty())
             out += QStringLiteral(": %1 => %2").arg(change.before.simplified(), change.after.simplified());
         out += u'\n';
-        for (const QString &reason : change.proposal ? change.proposal->reasons : QStringList())
-            out += QStringLiteral("    %1\n").arg(reason);
+        for (const message::Message &reason : change.proposal ? change.proposal->reasons : QList<message::Message>())
+            out += QStringLiteral("    %1\n").arg(reason.text);
     }
-    return out + (changes.isEmpty() ? QStringLiteral("nothing\n") : summary(changes) + u'\n');
+    return out + (changes.isEmpty() ? QStringLiteral("nothing\n") : summary(changes).text + u'\n');
 }
 
 Table table(const TableName &name, const QStringList &columns)
@@ -102,7 +102,7 @@ private slots:
         QCOMPARE(changes.size(), 1);
         QCOMPARE(changes[0].kind, ChangeKind::TableRenamed);
         QCOMPARE(changes[0].proposal->rename.to(), QStringLiteral("sales.orders"));
-        QCOMPARE(changes[0].proposal->reasons.first(), QStringLiteral("the same name in another schema"));
+        QCOMPARE(changes[0].proposal->reasons.first().text, QStringLiteral("the same name in another schema"));
     }
 
     void theOrderOfTablesIsNoChange()

@@ -95,7 +95,7 @@ private slots:
         QVERIFY(ask("how many active customers").state != record::State::Answered); // nothing here is called active
         QVERIFY(define("active", "is served now", "customers", "status IN ('A', 'T') OR score > 8"));
         const Record record = ask("how many active customers");
-        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text));
+        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text.text));
         QCOMPARE(record.headline->value, QStringLiteral("4"));
         QVERIFY2(sqlOf(record).contains(QLatin1String("c.status IN ('A', 'T') OR c.score > 8")),
                  qPrintable(sqlOf(record)));
@@ -114,7 +114,7 @@ private slots:
     {
         QVERIFY(define("active", "is served now", "customers", "status = 'A' OR status = 'T'"));
         const Record record = ask("how many active customers with score greater than 1");
-        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text));
+        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text.text));
         QCOMPARE(record.headline->value, QStringLiteral("2"));
     }
 
@@ -122,7 +122,7 @@ private slots:
     {
         QVERIFY(define("churned customer", "has left", "customers", "status = 'X'"));
         const Record record = ask("how many churned customers are there?");
-        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text));
+        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text.text));
         QCOMPARE(record.headline->value, QStringLiteral("1"));
         QCOMPARE(record.context.first().how, record::ContextUse::Applied);
     }
@@ -131,7 +131,7 @@ private slots:
     {
         QVERIFY(define("active", "is served now", "customers", "status = 'A'"));
         const Record record = ask("total net total of orders from active customers");
-        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text));
+        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text.text));
         QCOMPARE(record.headline->value, QStringLiteral("30.00"));
         QCOMPARE(record.context.first().how, record::ContextUse::Applied);
     }
@@ -140,7 +140,7 @@ private slots:
     {
         QVERIFY(define("revenue", "what is invoiced without tax", "orders.net_total"));
         const Record record = ask("total revenue in 2026");
-        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text));
+        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text.text));
         QCOMPARE(record.headline->value, QStringLiteral("36.00"));
         QCOMPARE(record.context.first().how, record::ContextUse::Applied);
         QVERIFY(define("revenue", "what is invoiced with tax", "orders.gross_total")); // in the place of the other
@@ -152,7 +152,7 @@ private slots:
     {
         QVERIFY(define("deal", "something sold", "orders"));
         const Record record = ask("how many deals");
-        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text));
+        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text.text));
         QCOMPARE(record.headline->value, QStringLiteral("4"));
         QCOMPARE(record.context.first().how, record::ContextUse::Applied);
     }
@@ -162,8 +162,8 @@ private slots:
         QVERIFY(define("loyal", "buys every month"));
         const Record record = ask("how many loyal customers");
         QCOMPARE(record.state, record::State::Abstained);
-        QVERIFY2(record.text.contains(QStringLiteral("“loyal” is defined in words only: buys every month.")),
-                 qPrintable(record.text));
+        QVERIFY2(record.text.text.contains(QStringLiteral("“loyal” is defined in words only: buys every month.")),
+                 qPrintable(record.text.text));
         QCOMPARE(record.context.first().how, record::ContextUse::Said);
         // Read by a name of the data, it says that it does not follow the company's words.
         QVERIFY(define("score", "the credit bureau's figure"));
@@ -185,9 +185,9 @@ private slots:
         QVERIFY(m_source->snapshot()->definitions.first().stale.contains(QLatin1String("status")));
         const Record record = ask("how many active customers");
         QCOMPARE(record.state, record::State::Abstained);
-        QVERIFY2(record.text.contains(QStringLiteral(
+        QVERIFY2(record.text.text.contains(QStringLiteral(
                      "“active” is defined as customers where status = 'A', which cannot be read any more")),
-                 qPrintable(record.text));
+                 qPrintable(record.text.text));
         QCOMPARE(record.context.first().how, record::ContextUse::Stale);
         QVERIFY(record.context.first().why.has_value());
         QCOMPARE(ask("how many customers").headline->value, QStringLiteral("4")); // others are not touched by it
@@ -212,9 +212,9 @@ private slots:
     {
         const Record record = ask("what is the churn rate of customers?");
         QCOMPARE(record.state, record::State::Abstained);
-        QVERIFY2(record.text.contains(QStringLiteral(
+        QVERIFY2(record.text.text.contains(QStringLiteral(
                      "“churn” commonly means: Share of customers at the start of a period who were lost during it.")),
-                 qPrintable(record.text));
+                 qPrintable(record.text.text));
         QCOMPARE(record.context.first().origin, record::ContextOrigin::Glossary);
         QVERIFY(define("churn rate", "share of customers with status X"));
         const Record own = ask("what is the churn rate of customers?");

@@ -40,7 +40,7 @@ QString schemaNote(const record::Record &record)
 {
     for (const record::Assumption &assumption : record.assumptions) {
         if (assumption.about == record::About::Schema)
-            return assumption.text;
+            return assumption.text.text;
     }
     return {};
 }

@@ -49,7 +49,7 @@ private slots:
     void answersAsChosen()
     {
         const Record asked = ask(QStringLiteral("number of orders by staff name"));
-        QVERIFY2(asked.clarify, qPrintable(record::wordOf(asked.state) + u' ' + asked.text));
+        QVERIFY2(asked.clarify, qPrintable(record::wordOf(asked.state) + u' ' + asked.text.text));
         QVERIFY(asked.clarify->options.size() >= 2);
         const record::Alternative first = asked.clarify->options[0];
         const record::Alternative second = asked.clarify->options[1];

@@ -164,7 +164,7 @@ void TestGoldenQuestions::question()
     options.keptRows = rowLimit;
     record::Record record = asked->ask(golden.input, options, {}, {});
     if (const QString chosen = golden.setting(QStringLiteral("choose")); !chosen.isEmpty()) {
-        QVERIFY2(record.clarify, qPrintable(record::wordOf(record.state) + QStringLiteral(": ") + record.text));
+        QVERIFY2(record.clarify, qPrintable(record::wordOf(record.state) + QStringLiteral(": ") + record.text.text));
         const auto named = [&](const record::Alternative &option) { return option.reading.endsWith(chosen); };
         const auto &offered = record.clarify->options;
         const auto option = std::find_if(offered.begin(), offered.end(), named);
@@ -173,12 +173,12 @@ void TestGoldenQuestions::question()
         record = asked->runSql(golden.input, option->query, option->reading, gate::Author::Generator, options, {}, {});
     }
     const QString said =
-        record::wordOf(record.state) + QStringLiteral(": ") + record.text + u'\n'
+        record::wordOf(record.state) + QStringLiteral(": ") + record.text.text + u'\n'
         + (record.parts.isEmpty() ? QString()
                                   : record.parts.first().query()->sql + u'\n' + textOf(rowsOf(record.parts.first())));
     if (golden.expect.trimmed() == u"held back") {
         QVERIFY2(record.state == record::State::Clarify || record.state == record::State::Abstained, qPrintable(said));
-        QVERIFY2(!record.text.isEmpty() || record.clarify, "nothing is said about what is missing");
+        QVERIFY2(!record.text.text.isEmpty() || record.clarify, "nothing is said about what is missing");
         if (const QString count = golden.setting(QStringLiteral("options")); !count.isEmpty())
             QCOMPARE(record.clarify ? record.clarify->options.size() : 0, count.toInt());
         const QString first = golden.setting(QStringLiteral("first"));
@@ -205,9 +205,9 @@ void TestGoldenQuestions::question()
     QVERIFY2(sameRows(rowsOf(record.parts.first()), expected),
              qPrintable(said + QStringLiteral("\n-- by hand:\n") + textOf(expected)));
     QVERIFY2(record.parts.first().verification.verdict != record::Verdict::Differs, qPrintable(said));
-    QString words = record.text;
+    QString words = record.text.text;
     for (const record::Assumption &assumption : record.assumptions)
-        words += u' ' + assumption.text;
+        words += u' ' + assumption.text.text;
     QVERIFY2(words.contains(golden.setting(QStringLiteral("says"))), qPrintable(said));
     ++m_answered;
 }

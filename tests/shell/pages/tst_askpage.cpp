@@ -85,7 +85,7 @@ private slots:
         Opened opened;
         RecordCard *card = opened.ask("number of payments with kind rent");
         QVERIFY(card);
-        QVERIFY2(card->record().isAnswered(), qPrintable(card->record().text));
+        QVERIFY2(card->record().isAnswered(), qPrintable(card->record().text.text));
         auto *verify = card->findChild<QPushButton *>("verify");
         QVERIFY(verify);
         verify->click();
@@ -158,7 +158,7 @@ private slots:
         emit field->asked("and by kind?");
         QTRY_COMPARE_WITH_TIMEOUT(answered.size(), 1, 30'000);
         auto *card = opened.page->findChildren<RecordCard *>().last();
-        QVERIFY2(card->record().refines, qPrintable(card->record().text));
+        QVERIFY2(card->record().refines, qPrintable(card->record().text.text));
         card->findChild<QPushButton *>("verify")->click();
         VerifyDialog *dialog = opened.dialog();
         QVERIFY(dialog);

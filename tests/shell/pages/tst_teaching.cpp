@@ -321,7 +321,7 @@ private slots:
         RecordCard *card = opened.ask(QStringLiteral("list the payments with kind rent and amount 7"));
         QVERIFY(card);
         QVERIFY2(card->inherits("Tieout::shell::EmptyCard"),
-                 qPrintable(record::wordOf(card->record().state) + u' ' + card->record().text));
+                 qPrintable(record::wordOf(card->record().state) + u' ' + card->record().text.text));
         (void)takePicture(*opened.page, "correct-empty-card");
         auto *dialog = opened.press<CorrectDialog>(card, "correct");
         QVERIFY(dialog);

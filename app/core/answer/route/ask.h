@@ -19,8 +19,8 @@ enum class BeatState { Waiting, Running, Done, Failed };
 struct BeatEvent {
     Beat beat = Beat::Decompose;
     BeatState state = BeatState::Waiting;
-    QString text; ///< "Found 3 tables: vendors, maintenance_orders, units"
-    QString note; ///< what went wrong on the way ("First attempt stopped: ...")
+    message::Message text; ///< "Found 3 tables: vendors, maintenance_orders, units"
+    message::Message note; ///< what went wrong on the way ("First attempt stopped: ...")
     double elapsedMs = 0;
 };
 using BeatSink = std::function<void(const BeatEvent &)>;

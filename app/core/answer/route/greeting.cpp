@@ -66,34 +66,29 @@ bool isMeant(const retrieval::Linking &linking)
 
 } // namespace
 
-QString replyToGreeting(const QString &text, const QString &title)
+message::Message replyToGreeting(const QString &text, const QString &title)
 {
     QStringList words;
     for (const base::Word &word : base::words(text))
         words.append(word.lower);
     const QString plain = words.join(u' ');
-    const QString ask =
-        QStringLiteral("Ask something about \"%1\", for example: \"What tables are there?\"").arg(title);
     if (words.isEmpty())
         return {};
     if (isThanks(plain))
-        return QStringLiteral("You are welcome. %1").arg(ask);
+        return message::say("answer.greeting.thanks", {title});
     if (isFarewell(plain))
-        return QStringLiteral("Goodbye. What was asked and answered stays in the history.");
-    return isGreeting(words) ? QStringLiteral("Hello. %1").arg(ask) : QString();
+        return message::say("answer.greeting.farewell");
+    return isGreeting(words) ? message::say("answer.greeting.hello", {title}) : message::Message();
 }
 
-QString unknownLanguage(const retrieval::Linking &linking, const QString &title)
+message::Message unknownLanguage(const retrieval::Linking &linking, const QString &title)
 {
     const auto known = [](const base::Word &word) {
         return word.number || word.quoted || !question::phrasesAt(word.lower).isEmpty();
     };
     if (linking.words.size() < 2 || isMeant(linking) || std::any_of(linking.words.begin(), linking.words.end(), known))
         return {};
-    return QStringLiteral("No word of this is known here: neither as English nor as a name or value in \"%1\". Ask in "
-                          "English with the data's own "
-                          "words, for example: \"What tables are there?\"")
-        .arg(title);
+    return message::say("answer.greeting.unknownLanguage", {title});
 }
 
 } // namespace Tieout::answer

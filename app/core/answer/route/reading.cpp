@@ -69,7 +69,7 @@ Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment
     read.typed = question;
     read.reply = replyToGreeting(question, environment.snapshot().title);
     if (!read.reply.isEmpty()) {
-        read.replyReason = QStringLiteral("It asks for nothing.");
+        read.replyReason = message::say("answer.route.asksNothing");
         return read;
     }
     read.text = withoutDots(question, environment.snapshot().schema());
@@ -82,15 +82,15 @@ Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment
         refined(read.text, environment.options.above, environment.linker, environment.options.calendar);
     if (refinement.kind == Refinement::Kind::Lacks) {
         read.reply = refinement.why;
-        read.replyReason = QStringLiteral("It changes another question.");
+        read.replyReason = message::say("answer.route.changesAnother");
     } else if (refinement.kind == Refinement::Kind::Refines) {
         read.refines = environment.options.above->record;
         read.text = refinement.whole;
     }
     if (const QString missing = period::missingDate(read.text, environment.options.calendar);
         read.reply.isEmpty() && !missing.isEmpty()) {
-        read.reply = QStringLiteral("No calendar has “%1”. Which day is meant?").arg(missing);
-        read.replyReason = QStringLiteral("It names a date that does not exist.");
+        read.reply = message::say("answer.missingDate", {missing});
+        read.replyReason = message::say("answer.route.missingDate");
     }
     read.linking = environment.linker.link(read.text, environment.options.calendar);
     return read;

@@ -14,11 +14,11 @@ struct BeatEnvironment;
 struct ReadQuestion {
     QString typed;
     QString text;                   ///< in English, and whole where it changes another question
-    QString language;               ///< "German"; empty where it was typed in English
+    message::Message language;      ///< "German"; empty where it was typed in English
     std::optional<QString> refines; ///< id of the record whose question this one changes
     retrieval::Linking linking;     ///< of `text`
-    QString reply;                  ///< to what cannot be asked of any data; empty where it can
-    QString replyReason;            ///< why it cannot
+    message::Message reply;         ///< to what cannot be asked of any data; empty where it can
+    message::Message replyReason;   ///< why it cannot
 };
 
 /// Reads greetings, names with dots, German and other languages, a question that changes the one above it, and dates

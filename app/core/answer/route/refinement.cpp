@@ -328,7 +328,7 @@ public:
         return m_text;
     }
     /// Why the change does not go in; empty where it does.
-    QString why() const { return m_why; }
+    message::Message why() const { return m_why; }
 
 private:
     void replace(int begin, int end, const QString &text) { m_text.replace(begin, end - begin, text); }
@@ -354,7 +354,7 @@ private:
     {
         const QList<period::PeriodPhrase> &periods = m_above.linking.periods;
         if (periods.size() > 1) {
-            m_why = QStringLiteral("the question above has several periods");
+            m_why = message::say("answer.refines.severalPeriods");
             return;
         }
         if (periods.isEmpty())
@@ -427,7 +427,7 @@ private:
             return add(glue.contains(change.text.section(u' ', 0, 0).toLower()) ? change.text
                                                                                 : QStringLiteral("for ") + change.text);
         if (spans.size() > 1 || change.values.size() > 1) {
-            m_why = QStringLiteral("which of the values above are replaced is not clear");
+            m_why = message::say("answer.refines.unclearValues");
             return;
         }
         replace(spans.first(), wanted.value);
@@ -435,7 +435,7 @@ private:
 
     const Text &m_above;
     QString m_text;
-    QString m_why;
+    message::Message m_why;
 };
 
 } // namespace
@@ -455,16 +455,12 @@ Refinement refined(const QString &question, const std::optional<Above> &above, c
     if (change.kind == Change::Kind::None)
         return {};
     if (!above)
-        return {Refinement::Kind::Lacks,
-                {},
-                QStringLiteral("“%1” changes a question, and there is none before it.").arg(question)};
+        return {Refinement::Kind::Lacks, {}, message::say("answer.refines.nothingAbove", {question})};
     const Text before{above->question, linker.link(above->question, calendar)};
     Whole whole(before);
     const QString made = whole.with(change, calendar);
     if (!whole.why().isEmpty())
-        return {Refinement::Kind::Lacks,
-                {},
-                QStringLiteral("“%1” changes the question above, but %2.").arg(question, whole.why())};
+        return {Refinement::Kind::Lacks, {}, message::say("answer.refines.but", {question, whole.why()})};
     return {Refinement::Kind::Refines, made, {}};
 }
 

@@ -22,7 +22,7 @@ struct Refinement {
     };
     Kind kind = Kind::Alone;
     QString whole;
-    QString why;
+    message::Message why;
 };
 
 /**

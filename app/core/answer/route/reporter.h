@@ -22,13 +22,13 @@ public:
         send(beat, BeatState::Running, {}, {});
     }
     /// What happens in a beat that goes on.
-    void tell(Beat beat, const QString &text) const { send(beat, BeatState::Running, text, {}); }
-    double done(Beat beat, const QString &text, const QString &note = {})
+    void tell(Beat beat, const message::Message &text) const { send(beat, BeatState::Running, text, {}); }
+    double done(Beat beat, const message::Message &text, const message::Message &note = {})
     {
         send(beat, BeatState::Done, text, note);
         return elapsed();
     }
-    double failed(Beat beat, const QString &text, const QString &note = {})
+    double failed(Beat beat, const message::Message &text, const message::Message &note = {})
     {
         send(beat, BeatState::Failed, text, note);
         return elapsed();
@@ -36,7 +36,7 @@ public:
 
 private:
     double elapsed() const { return double(m_timer.nsecsElapsed()) / 1e6; }
-    void send(Beat beat, BeatState state, const QString &text, const QString &note) const
+    void send(Beat beat, BeatState state, const message::Message &text, const message::Message &note) const
     {
         if (m_sink)
             m_sink({beat, state, text, note, state == BeatState::Running ? 0 : elapsed()});

@@ -19,7 +19,7 @@ std::optional<FinishedQuery> AttemptState::endTurn()
     return answered ? std::nullopt : best;
 }
 
-void AttemptState::noteRejected(const QString &sql, const QString &words, const QString &because)
+void AttemptState::noteRejected(const QString &sql, const QString &words, const message::Message &because)
 {
     feedback.append({sql, words});
     rejectedBecause = because;

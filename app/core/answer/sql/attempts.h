@@ -31,9 +31,9 @@ struct OpenQuestion {
  */
 struct AttemptState {
     QList<std::pair<QString, QString>> feedback; ///< (SQL, words) to the generator whose turn it is, oldest first
-    QStringList abstained;                       ///< why generators held back
+    QList<message::Message> abstained;           ///< why generators held back
     QList<generate::Candidate> offered;          ///< by generators that held back
-    QString rejectedBecause;                     ///< the newest rejection
+    message::Message rejectedBecause;            ///< the newest rejection
     std::optional<Error> failure;                ///< of a generator that broke down
     std::optional<OpenQuestion> open;            ///< to be asked where nobody after it knows more
     std::optional<FinishedQuery> doubted;        ///< of the generator whose turn it is
@@ -47,7 +47,7 @@ struct AttemptState {
     void beginTurn(int attempts, bool last);
     /// The turn is over without another answer: a doubted query was the generator's best.
     std::optional<FinishedQuery> endTurn();
-    void noteRejected(const QString &sql, const QString &words, const QString &because);
+    void noteRejected(const QString &sql, const QString &words, const message::Message &because);
     void noteAbstained(const generate::Proposal &proposal);
     void noteFailed(const Error &error);
     /// Whether a result with this doubt goes back to its generator; once a turn.

@@ -33,7 +33,7 @@ struct GenerateInput {
     QList<std::pair<QString, QString>> feedback;
     Validations &validations; ///< of this question
     std::function<Result<generate::Trial>(const QString &sql, std::chrono::milliseconds most)> run = {};
-    std::function<void(const QString &what)> doing = {};
+    std::function<void(const message::Message &what)> doing = {};
     std::function<Result<QString>(const QString &words)> web = {};
 };
 Result<generate::Proposal> generateCandidates(const GenerateInput &input, const BeatEnvironment &environment);
@@ -99,12 +99,12 @@ void synthesise(const SynthesisInput &input, const BeatEnvironment &environment,
 
 /// "No rows in 2022-03 and 2022-07.": units of the calendar, between the period's ends (else the first and last shown),
 /// that a result grouped by them lacks; empty when it lacks none or was cut.
-QString emptyUnits(const gate::Report &report, const ResultSet &result);
+message::Message emptyUnits(const gate::Report &report, const ResultSet &result);
 
 /// The company's definitions that a question uses, as lines of the record; none is applied yet.
 QList<record::ContextLine> contextLines(const retrieval::Linking &linking, const BeatEnvironment &environment);
 /// Why a question cannot be answered because of a definition that refers to what is gone; empty when there is none.
-QString staleDefinition(const retrieval::Linking &linking, const BeatEnvironment &environment);
+message::Message staleDefinition(const retrieval::Linking &linking, const BeatEnvironment &environment);
 /// Notes which of the record's lines the queries follow (all of `reports`: several where a person is asked which one is
 /// meant), and takes for granted nothing silently: what an answer does not follow becomes an assumption.
 void noteApplied(const retrieval::Linking &linking, const QList<gate::Report> &reports, const QString &generator,

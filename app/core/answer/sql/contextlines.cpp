@@ -15,11 +15,11 @@ using catalog::Definition;
 using retrieval::GlossaryTerm;
 
 /// "“churn” means the share of customers lost."
-QString sentence(const QString &term, const QString &verb, QString meaning)
+message::Message sentence(const char *id, const QString &term, QString meaning)
 {
     while (meaning.endsWith(u'.'))
         meaning.chop(1);
-    return QStringLiteral("\u201c%1\u201d %2: %3.").arg(term, verb, meaning);
+    return message::say(id, {term, meaning});
 }
 
 bool readsTable(const gate::Report &report, const TableName &table)
@@ -95,13 +95,12 @@ QList<record::ContextLine> contextLines(const retrieval::Linking &linking, const
     return lines;
 }
 
-QString staleDefinition(const retrieval::Linking &linking, const BeatEnvironment &environment)
+message::Message staleDefinition(const retrieval::Linking &linking, const BeatEnvironment &environment)
 {
     for (const Definition *definition : definitionsOf(linking, environment.snapshot())) {
         if (!definition->stale.isEmpty())
-            return QStringLiteral("\u201c%1\u201d is defined as %2, which cannot be read any more: %3 Change or remove "
-                                  "the definition.")
-                .arg(definition->term, definition->refersTo(), definition->stale);
+            return message::say("answer.definition.stale",
+                                {definition->term, definition->refersTo(), definition->stale});
     }
     return {};
 }
@@ -125,11 +124,8 @@ void noteApplied(const retrieval::Linking &linking, const QList<gate::Report> &r
             continue;
         record.assumptions.append(
             {definition->refers()
-                 ? QStringLiteral("\u201c%1\u201d is defined as %2, which this answer does not use")
-                       .arg(definition->term, definition->refersTo())
-                 : QStringLiteral(
-                       "what \u201c%1\u201d is defined as (%2) refers to no data, so the answer cannot follow it")
-                       .arg(definition->term, definition->meaning),
+                 ? message::say("answer.definition.notUsed", {definition->term, definition->refersTo()})
+                 : message::say("answer.definition.noData", {definition->term, definition->meaning}),
              record::About::Definition,
              {}});
     }
@@ -141,25 +137,24 @@ void noteApplied(const retrieval::Linking &linking, const QList<gate::Report> &r
 
 void explainTerms(const retrieval::Linking &linking, const BeatEnvironment &environment, record::Record &record)
 {
-    QStringList sentences;
+    QList<message::Message> sentences{record.text};
+    const auto add = [&sentences](const message::Message &said) {
+        if (!sentences.contains(said))
+            sentences.append(said);
+    };
     for (const Definition *definition : definitionsOf(linking, environment.snapshot())) {
         if (!definition->refers())
-            sentences.append(sentence(definition->term, QStringLiteral("is defined in words only"), definition->meaning)
-                             + QStringLiteral(" Say which table, column or condition it refers to."));
+            add(sentence("answer.definition.inWordsOnly", definition->term, definition->meaning));
     }
     for (const retrieval::GlossaryMention &mention : linking.glossary) {
         if (isNamed(linking, mention))
             continue;
         const GlossaryTerm &term = environment.linker.glossary().terms()[mention.term];
-        sentences.append(
-            sentence(term.term, QStringLiteral("commonly means"), term.meaning)
-            + QStringLiteral(" Nothing of this source is said to be it: define it in the company context."));
+        add(sentence("answer.definition.glossary", term.term, term.meaning));
         record.context.append(
             {term.term, record::ContextOrigin::Glossary, term.meaning, {}, record::ContextUse::Said, {}});
     }
-    sentences.removeDuplicates();
-    if (!sentences.isEmpty())
-        record.text += u' ' + sentences.join(u' ');
+    record.text = message::sentences(sentences);
 }
 
 } // namespace Tieout::answer

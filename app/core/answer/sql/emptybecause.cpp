@@ -78,13 +78,13 @@ QStringList storedValues(const gate::BaseColumn &column, const QList<profile::Co
     return common;
 }
 
-QString sentence(const record::EmptyReason::Condition &condition)
+message::Message sentence(const record::EmptyReason::Condition &condition)
 {
-    QString text = QStringLiteral("Without \"%1\" there would be %2 rows.")
-                       .arg(condition.condition, base::grouped(QString::number(condition.rowsWithout)));
-    if (!condition.nearest.isEmpty())
-        text += QStringLiteral(" Stored values near it: %1.").arg(base::listed(condition.nearest));
-    return text;
+    const QString rows = base::grouped(QString::number(condition.rowsWithout));
+    return message::sentences({message::say("answer.empty.without", {condition.condition, rows}),
+                               condition.nearest.isEmpty()
+                                   ? message::Message()
+                                   : message::say("answer.empty.nearest", {message::allNamed(condition.nearest)})});
 }
 
 } // namespace
@@ -115,16 +115,16 @@ std::optional<record::EmptyReason> emptyBecause(Session &session, const gate::Ch
         }
         because.conditions.append(entry);
     }
-    QStringList sentences{QStringLiteral("No row matches.")};
+    QList<message::Message> sentences{message::say("answer.empty.noRow")};
     for (const record::EmptyReason::Condition &condition : because.conditions) {
         if (condition.rowsWithout > 0)
             sentences.append(sentence(condition));
     }
     if (conditions.isEmpty())
-        sentences.append(QStringLiteral("The tables hold nothing that could match."));
+        sentences.append(message::say("answer.empty.tables"));
     else if (sentences.size() == 1 && because.conditions.size() > 1)
-        sentences.append(QStringLiteral("No single condition is the reason."));
-    because.text = sentences.join(u' ');
+        sentences.append(message::say("answer.empty.noSingle"));
+    because.text = message::sentences(sentences);
     return because;
 }
 

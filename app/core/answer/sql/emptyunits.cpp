@@ -64,7 +64,7 @@ std::optional<TimeAxis> timeAxisOf(const sql::Select &select, const ResultSet &r
 
 } // namespace
 
-QString emptyUnits(const gate::Report &report, const ResultSet &result)
+message::Message emptyUnits(const gate::Report &report, const ResultSet &result)
 {
     const sql::Select *select = report.statement && report.statement->query ? report.statement->query->select : nullptr;
     if (!select || select->groupBy.isEmpty() || result.truncated || result.rows.isEmpty()
@@ -91,7 +91,8 @@ QString emptyUnits(const gate::Report &report, const ResultSet &result)
     }
     QStringList missing = axis->units.all(from, to, MostUnits).value_or(QStringList());
     missing.removeIf([&known](const QString &label) { return known.contains(label); });
-    return missing.isEmpty() ? QString() : QStringLiteral("No rows in %1.").arg(base::listed(missing, MostNamed));
+    return missing.isEmpty() ? message::Message()
+                             : message::say("answer.empty.units", {message::allNamed(missing, MostNamed)});
 }
 
 } // namespace Tieout::answer

@@ -58,12 +58,13 @@ public:
 
     void cannotBeSaid(const PastedSql &pasted)
     {
-        QStringList parts;
+        QList<message::Message> parts;
         for (const sql::Unconverted &part : pasted.unconverted)
-            parts.append(QStringLiteral("\"%1\": %2").arg(part.sql.simplified(), part.why));
+            parts.append(message::say("answer.conversion.obstacle", {part.sql.simplified(), part.why}));
         m_record.state = record::State::Rejected;
-        m_record.text = QStringLiteral("It is written for %1, and a part of it cannot be said the same in %2. %3")
-                            .arg(pasted.convertedFrom, m_environment.session.traits().name, parts.join(u' '));
+        m_record.text =
+            message::say("answer.conversion.notTheSame",
+                         {pasted.convertedFrom, m_environment.session.traits().name, message::sentences(parts)});
         query().sql = pasted.sql;
         m_beats.start(Beat::Validate);
         m_beats.failed(Beat::Validate, m_record.text);
@@ -91,17 +92,16 @@ private:
         QStringList tables;
         for (const TableName &table : m_linked.subgraph.terminals + m_linked.subgraph.bridges)
             tables.append(table.display());
-        const QString text = tables.isEmpty()
-                                 ? QStringLiteral("No table is meant for certain")
-                                 : QStringLiteral("Found %1: %2")
-                                       .arg(tables.size() == 1 ? QStringLiteral("1 table")
-                                                               : QStringLiteral("%1 tables").arg(tables.size()),
-                                            base::listed(tables));
+        const message::Message text =
+            tables.isEmpty() ? message::say("answer.link.nothing")
+            : tables.size() == 1
+                ? message::say("answer.link.table", {tables.first()})
+                : message::say("answer.link.tables", {QString::number(tables.size()), message::allNamed(tables)});
         m_record.timing.linkMs = m_beats.done(Beat::Retrieve, text);
         return !m_answering.stopping();
     }
 
-    void holdBack(const QString &why)
+    void holdBack(const message::Message &why)
     {
         m_beats.start(Beat::Generate);
         m_beats.failed(Beat::Generate, why);
@@ -112,7 +112,7 @@ private:
     /// A word whose definition cannot be followed is not read in another way.
     bool isHeldBack()
     {
-        const QString why = staleDefinition(m_linked.linking, m_environment);
+        const message::Message why = staleDefinition(m_linked.linking, m_environment);
         if (!why.isEmpty())
             holdBack(why);
         return !why.isEmpty();
@@ -126,12 +126,8 @@ private:
             return false;
         const QString here = m_environment.snapshot().title;
         const QString there = elsewhere.value(table).first();
-        holdBack(m_linked.linking.tables.isEmpty()
-                     ? QStringLiteral("\"%1\" is in \"%2\", and \"%3\" was asked. Choose \"%2\" and ask again.")
-                           .arg(table, there, here)
-                     : QStringLiteral("\"%1\" is in \"%2\", not in \"%3\": a join across sources is not possible. Ask "
-                                      "each source by itself.")
-                           .arg(table, there, here));
+        holdBack(m_linked.linking.tables.isEmpty() ? message::say("answer.elsewhere.all", {table, there, here})
+                                                   : message::say("answer.elsewhere.join", {table, there, here}));
         part();
         return true;
     }
@@ -211,7 +207,7 @@ private:
         m_beats.start(Beat::Generate);
         GenerateInput input{m_asked, m_linked, generator, m_state.feedback, m_validations};
         input.run = [this](const QString &sql, std::chrono::milliseconds most) { return tryOut(sql, most); };
-        input.doing = [this](const QString &what) { m_beats.tell(Beat::Generate, what); };
+        input.doing = [this](const message::Message &what) { m_beats.tell(Beat::Generate, what); };
         if (m_environment.options.webSearch)
             input.web = [this](const QString &words) {
                 return m_web.search(words, m_asked, m_linked.linking, m_record);
@@ -227,11 +223,12 @@ private:
             return {};
         }
         const bool abstains = proposal->kind == Proposal::Kind::Abstain;
-        const QString text = abstains ? proposal->text
-                             : proposal->kind == Proposal::Kind::Clarify
-                                 ? QStringLiteral("%1 readings are possible").arg(proposal->candidates.size())
-                             : proposal->candidates.isEmpty() ? QString()
-                                                              : proposal->candidates.first().reading;
+        const message::Message text =
+            abstains ? proposal->text
+            : proposal->kind == Proposal::Kind::Clarify
+                ? message::say("answer.propose.readings", {QString::number(proposal->candidates.size())})
+            : proposal->candidates.isEmpty() ? message::Message()
+                                             : message::Message(proposal->candidates.first().reading);
         if (abstains && text.isEmpty())
             return *proposal; // the next one is asked; nobody has to be told
         m_record.timing.generateMs +=
@@ -282,8 +279,7 @@ private:
         if (option == question.passed.cend() || !finish(*option))
             return false;
         m_record.assumptions.append(
-            {QStringLiteral("This reading was chosen on %1").arg(chosen->on.toString(Qt::ISODate)),
-             record::About::Chosen});
+            {message::say("answer.assumed.chosen", {chosen->on.toString(Qt::ISODate)}), record::About::Chosen});
         for (const PassedCandidate &other : question.passed) {
             if (&other != &*option)
                 m_record.alternatives.append(
@@ -358,23 +354,24 @@ private:
             const auto warnings = std::count_if(report.checks.cbegin(), report.checks.cend(), [](const auto &check) {
                 return check.verdict == gate::Verdict::Warned;
             });
-            const QString text = warnings == 0   ? QStringLiteral("All checks passed")
-                                 : warnings == 1 ? QStringLiteral("Passed with a warning")
-                                                 : QStringLiteral("Passed with %1 warnings").arg(warnings);
+            const message::Message text = warnings == 0 ? message::say("answer.check.passed")
+                                          : warnings == 1
+                                              ? message::say("answer.check.warning")
+                                              : message::say("answer.check.warnings", {QString::number(warnings)});
             m_record.timing.gateMs += m_beats.done(Beat::Validate, text);
             return checked->query;
         }
         const gate::CheckResult *first = report.firstRejection();
-        const QString why = first ? first->message.text : QString();
-        m_record.timing.gateMs +=
-            m_beats.failed(Beat::Validate, why, QStringLiteral("An attempt was stopped: %1").arg(why));
+        const message::Message why = first ? first->message : message::Message();
+        m_record.timing.gateMs += m_beats.failed(Beat::Validate, why, message::say("answer.check.stopped", {why}));
         noteRejected(candidate, first ? first->id : QString(), rejectionOf(report, m_asked), why);
         part().checks = checkRecords(report);
         query().sql = candidate.sql;
         return {};
     }
 
-    void noteRejected(const Candidate &candidate, const QString &check, const QString &words, const QString &because)
+    void noteRejected(const Candidate &candidate, const QString &check, const QString &words,
+                      const message::Message &because)
     {
         logAttempt(candidate, record::AttemptVerdict::Rejected, check, words);
         m_state.noteRejected(candidate.sql, words, because);
@@ -420,7 +417,7 @@ private:
         if (m_state.takesDoubt(doubt)) {
             // The generator is asked again, once; where it has nothing better, this was its answer.
             m_record.timing.executeMs +=
-                m_beats.failed(Beat::Execute, doubt, QStringLiteral("Asked again: %1").arg(doubt));
+                m_beats.failed(Beat::Execute, doubt, message::say("answer.execute.askedAgain", {doubt}));
             logAttempt(candidate, record::AttemptVerdict::Doubted, {}, doubt);
             m_state.noteDoubted({candidate, passed.query, *executed, doubt});
             return false;
@@ -446,9 +443,7 @@ private:
             logAttempt(finished.candidate, record::AttemptVerdict::Passed, {}, {});
         else
             m_record.assumptions.append(
-                {QStringLiteral("Checked twice; this is the best query found. What is odd about it: %1")
-                     .arg(finished.doubt),
-                 record::About::Model});
+                {message::say("answer.assumed.doubted", {finished.doubt}), record::About::Model});
         m_record.route.generator = finished.candidate.generator;
         Candidate answer = finished.candidate;
         // Whoever does not say what the number is, like a model, has it said by what the SQL does.
@@ -467,17 +462,18 @@ private:
     void reject()
     {
         m_record.state = record::State::Rejected;
-        m_record.text = QStringLiteral("No query passed the checks: %1").arg(m_state.rejectedBecause);
+        m_record.text = message::say("answer.rejected", {m_state.rejectedBecause});
     }
 
     void abstain()
     {
-        QStringList reasons = m_state.abstained;
-        reasons.removeAll(QString());
-        reasons.removeDuplicates();
+        QList<message::Message> reasons;
+        for (const message::Message &reason : m_state.abstained) {
+            if (!reason.isEmpty() && !reasons.contains(reason))
+                reasons.append(reason);
+        }
         m_record.state = record::State::Abstained;
-        m_record.text =
-            reasons.isEmpty() ? QStringLiteral("I cannot answer this without a model.") : reasons.join(u' ');
+        m_record.text = reasons.isEmpty() ? message::say("answer.needsModel") : message::sentences(reasons);
         explainTerms(m_linked.linking, m_environment, m_record);
         addAlternatives(m_state.offered);
     }
@@ -540,7 +536,7 @@ record::Bid SqlRoute::bid(const ReadQuestion &question, const BeatEnvironment &)
     bid.score =
         std::round((LeastOfSql + (MostOfSql - LeastOfSql) * (words > 0 ? coverage.covered.size() / words : 0)) * 100)
         / 100;
-    bid.reason = QStringLiteral("The source is a database; its tables are asked with SQL.");
+    bid.reason = message::say("answer.route.sql");
     return bid;
 }
 
@@ -560,7 +556,7 @@ record::Bid PastedRoute::bid(const ReadQuestion &question, const BeatEnvironment
     bid.kind = kind();
     if (m_pasted) {
         bid.score = 1;
-        bid.reason = QStringLiteral("The question is SQL: it is checked and run as it stands.");
+        bid.reason = message::say("answer.route.pasted");
     }
     return bid;
 }
@@ -578,10 +574,10 @@ void PastedRoute::answer(const ReadQuestion &, Answering &answering)
     if (!m_pasted->unconverted.isEmpty())
         return answer.cannotBeSaid(*m_pasted);
     if (!m_pasted->convertedFrom.isEmpty())
-        record.assumptions.append(
-            {QStringLiteral("Written for %1, converted to %2: %3")
-                 .arg(m_pasted->convertedFrom, answering.environment.session.traits().name, m_pasted->sql.simplified()),
-             record::About::Dialect});
+        record.assumptions.append({message::say("answer.assumed.converted",
+                                                {m_pasted->convertedFrom, answering.environment.session.traits().name,
+                                                 m_pasted->sql.simplified()}),
+                                   record::About::Dialect});
     const QString firstLine = m_pasted->words.section(u'\n', 0, 0);
     answer.runGiven({m_pasted->sql, firstLine.chopped(firstLine.isEmpty() ? 0 : 1), gate::Author::Person});
 }

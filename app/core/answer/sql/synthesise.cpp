@@ -285,14 +285,24 @@ QString capitalised(QString text)
     return text;
 }
 
+/// "4 rows", "one row shown".
+message::Message rowsWords(const record::Grid &grid, bool cut)
+{
+    if (grid.rowCount == 1)
+        return message::say(cut ? "answer.result.oneRowShown" : "answer.result.oneRow");
+    return message::say(cut ? "answer.result.rowsShown" : "answer.result.rows",
+                        {base::grouped(QString::number(grid.rowCount))});
+}
+
 /// What the rows say, in one sentence.
-QString resultSentence(const SynthesisInput &input, const record::Grid &grid,
-                       const std::optional<record::Headline> &headline)
+message::Message resultSentence(const SynthesisInput &input, const record::Grid &grid,
+                                const std::optional<record::Headline> &headline)
 {
     const QString label =
         capitalised(input.candidate.label.isEmpty() ? input.candidate.reading : input.candidate.label);
     if (headline)
-        return QStringLiteral("%1: %2.").arg(capitalised(headline->label), shownCell(headline->value, headline->unit));
+        return message::say("answer.result.value",
+                            {capitalised(headline->label), shownCell(headline->value, headline->unit)});
     const QList<sql::OutputColumn> &outputs = input.report.bound->output;
     const bool figures = grid.rowCount == 1 && grid.columns.size() > 1 && grid.columns.size() <= MostFigures
                          && std::all_of(outputs.cbegin(), outputs.cend(), [](const sql::OutputColumn &output) {
@@ -303,19 +313,10 @@ QString resultSentence(const SynthesisInput &input, const record::Grid &grid,
         for (qsizetype i = 0; i < grid.columns.size(); ++i)
             said.append(QStringLiteral("%1 %2").arg(grid.columns[i].name,
                                                     shownCell(grid.rows.first().value(i), grid.columns[i].unit)));
-        return QStringLiteral("%1: %2.").arg(label, said.join(QStringLiteral(", ")));
+        return message::say("answer.result.value", {label, said.join(QStringLiteral(", "))});
     }
-    QString text = grid.rowCount == 1 ? QStringLiteral("One row")
-                                      : QStringLiteral("%1 rows").arg(base::grouped(QString::number(grid.rowCount)));
-    // What was cut says so in its title, before anything is said of the rows.
-    const QString cut = cutWords(grid);
-    if (!label.isEmpty())
-        text = label + (cut.isEmpty() ? QString() : QStringLiteral(", ") + cut) + QStringLiteral(": ")
-               + (grid.rowCount == 1 ? QStringLiteral("one row") : text);
-    else if (!cut.isEmpty())
-        text = capitalised(cut) + QStringLiteral(": ") + text;
-    if (!cut.isEmpty())
-        text += QStringLiteral(" shown");
+    const message::Message cut = cutWords(grid);
+    message::Message text = rowsWords(grid, !cut.isEmpty());
     // With an order the first row is worth naming: "USA leads with 102.98".
     const bool ordered = input.report.statement && !input.report.statement->query->orderBy.isEmpty();
     if (ordered && grid.columns.size() >= 2 && !grid.rows.isEmpty()) {
@@ -327,14 +328,18 @@ QString resultSentence(const SynthesisInput &input, const record::Grid &grid,
             --figure;
         // Digits are grouped in numbers only, not in a year that labels a row.
         const bool isText = grid.columns.first().type == TypeClass::Text;
-        text += QStringLiteral(", first %1 with %2")
-                    .arg(isText ? first.first().value_or(QStringLiteral("nothing")) : shownCell(first.first()),
-                         shownCell(first[figure], grid.columns[figure].unit));
+        const message::Message leader = !isText         ? message::Message(shownCell(first.first()))
+                                        : first.first() ? message::Message(*first.first())
+                                                        : message::say("answer.result.nothing");
+        text = message::say("answer.result.first", {text, leader, shownCell(first[figure], grid.columns[figure].unit)});
     }
-    return text + u'.';
+    // What was cut says so in its title, before anything is said of the rows.
+    const message::Message title = message::listed({label, cut});
+    return title.isEmpty() ? message::say("answer.result.unnamed", {text})
+                           : message::say("answer.result.value", {title, text});
 }
 
-QString coverageSentence(const SynthesisInput &input, const record::Part &part)
+message::Message coverageSentence(const SynthesisInput &input, const record::Part &part)
 {
     const gate::CheckResult *covered = findCheck(input.report, QLatin1StringView("period.covered"));
     if (!part.period || part.period->covered != std::optional(false) || !covered)
@@ -342,15 +347,22 @@ QString coverageSentence(const SynthesisInput &input, const record::Part &part)
     return covered->message.text;
 }
 
-QString textOf(const SynthesisInput &input, const BeatEnvironment &environment, const record::Record &record,
-               const record::Part &part)
+message::Message truncationSentence(const record::Grid &grid, qint64 most)
 {
-    QStringList sentences;
+    const QString shown = base::grouped(QString::number(most));
+    return grid.rowsInAll
+               ? message::say("answer.result.truncated", {shown, base::grouped(QString::number(*grid.rowsInAll))})
+               : message::say("answer.result.truncatedUncounted", {shown});
+}
+
+message::Message textOf(const SynthesisInput &input, const BeatEnvironment &environment, const record::Record &record,
+                        const record::Part &part)
+{
+    QList<message::Message> sentences;
     const record::SqlBody &body = *part.query();
     // A number that does not tie out says so before it says anything else.
     if (part.verification.verdict == record::Verdict::Differs)
-        sentences.append(
-            QStringLiteral("Caution, this does not tie out: %1").arg(part.verification.why.value_or(QString())));
+        sentences.append(message::say("answer.result.differs", {part.verification.why.value_or(message::Message())}));
     if (body.emptyBecause)
         sentences.append(body.emptyBecause->text);
     if (!body.emptyBecause || record.headline)
@@ -360,25 +372,20 @@ QString textOf(const SynthesisInput &input, const BeatEnvironment &environment, 
     sentences.append(coverageSentence(input, part));
     sentences.append(emptyUnits(input.report, input.executed.execution.result));
     if (body.truncated)
-        sentences.append(
-            QStringLiteral("Only the first %1 rows are shown; there are %2.")
-                .arg(base::grouped(QString::number(environment.options.maximumRows)),
-                     body.rowsInAll ? base::grouped(QString::number(*body.rowsInAll)) : QStringLiteral("more")));
-    sentences.removeAll(QString());
-    return sentences.join(u' ');
+        sentences.append(truncationSentence(body, environment.options.maximumRows));
+    return message::sentences(sentences);
 }
 
 /// A model's own sentence, told as such; one that says a number of its own is left out, and that is said.
-QString saidByModel(const SynthesisInput &input, const record::Part &part, record::Record &record)
+message::Message saidByModel(const SynthesisInput &input, const record::Part &part, record::Record &record)
 {
     if (input.candidate.text.isEmpty())
         return {};
     const Result<QString> text = withCells(input.candidate.text, *part.grid(), record.question);
     if (text)
-        return QStringLiteral("In the model's words: \"%1\"").arg(*text);
-    record.assumptions.append({QStringLiteral("The model's sentence was left out. %1").arg(text.error().message()),
-                               record::About::Model,
-                               {}});
+        return message::say("answer.result.byModel", {*text});
+    record.assumptions.append(
+        {message::say("answer.assumed.sentenceLeftOut", {text.error().message()}), record::About::Model, {}});
     return {};
 }
 
@@ -393,7 +400,7 @@ void addAssumptions(const SynthesisInput &input, record::Record &record)
     for (const period::PeriodPhrase &phrase : input.periods) {
         if (!phrase.assumption.isEmpty() && !known)
             record.assumptions.append(
-                {QStringLiteral("\"%1\" means %2").arg(phrase.text, phrase.assumption), record::About::Period, {}});
+                {message::say("answer.assumed.period", {phrase.text, phrase.assumption}), record::About::Period, {}});
     }
 }
 
@@ -432,7 +439,7 @@ void synthesise(const SynthesisInput &input, const BeatEnvironment &environment,
 {
     record::Part part = partRecord(input, environment);
     addAssumptions(input, record);
-    const QString said = saidByModel(input, part, record);
+    const message::Message said = saidByModel(input, part, record);
     record.state = record::State::Answered;
     record.standing = input.candidate.vouched ? record::Standing::Verified : record::Standing::Exploratory;
     record.confidence = std::round(input.candidate.confidence * 1e4) / 1e4;
@@ -440,9 +447,7 @@ void synthesise(const SynthesisInput &input, const BeatEnvironment &environment,
     record.title = titleOf(input, record);
     part.title = record.title;
     record.ledger = ledgerOf(input.linking, input.report, record);
-    record.text = textOf(input, environment, record, part);
-    if (!said.isEmpty())
-        record.text += u' ' + said;
+    record.text = message::sentences({textOf(input, environment, record, part), said});
     record.parts = {part};
 }
 

@@ -21,7 +21,7 @@ constexpr qsizetype KeptGroups = 200;
 /// Relative difference that two ways of adding binary floats may have.
 constexpr int FloatDigits = 9;
 
-record::Verification notChecked(const QString &why)
+record::Verification notChecked(const message::Message &why)
 {
     record::Verification record;
     record.why = why;
@@ -30,9 +30,18 @@ record::Verification notChecked(const QString &why)
 
 record::Verification notChecked(const Error &error)
 {
-    return notChecked(error.code == ErrorCode::Unsupported
-                          ? QStringLiteral("Not recomputed: %1.").arg(error.message())
-                          : QStringLiteral("The second computation failed: %1").arg(error.message()));
+    return notChecked(
+        message::say(error.code == ErrorCode::Unsupported ? "answer.tieout.unsupported" : "answer.tieout.failedBecause",
+                     {error.message()}));
+}
+
+/// `of`: the group, or the figure; empty where there is only one.
+message::Message otherFigure(const QStringList &of, const record::VerifiedGroup &group)
+{
+    const QString actual = group.actual.value_or(QStringLiteral("NULL"));
+    const QString expected = group.expected.value_or(QStringLiteral("NULL"));
+    return of.isEmpty() ? message::say("answer.tieout.figure", {actual, expected})
+                        : message::say("answer.tieout.figureOf", {of.join(QLatin1String(", ")), actual, expected});
 }
 
 /// A recomputed value as a cell: number or, for the smallest and largest of a text, text.
@@ -107,7 +116,7 @@ public:
     const QList<const RecomputedGroup *> &found() const { return m_found; }
     const QList<const RecomputedGroup *> &left() const { return m_left; }
     const Decimal &largestDifference() const { return m_largest; }
-    const QString &firstDifference() const { return m_first; }
+    const message::Message &firstDifference() const { return m_first; }
 
     Expected expected(const RecomputedGroup &group) const
     {
@@ -182,8 +191,7 @@ private:
     {
         ++m_differing;
         if (m_first.isEmpty())
-            m_first = QStringLiteral("the group \"%1\" of the answer has no rows")
-                          .arg(textOf(shown).join(QLatin1String(", ")));
+            m_first = message::say("answer.tieout.noRows", {textOf(shown).join(QLatin1String(", "))});
     }
 
     static QStringList textOf(const QList<Value> &values)
@@ -213,11 +221,7 @@ private:
             if (number && value.number)
                 m_largest = std::max(m_largest, magnitude(difference(*value.number, *number)));
             if (m_first.isEmpty())
-                m_first = QStringLiteral("%1the answer says %2, recomputed %3")
-                              .arg(group.key.isEmpty() ? QString()
-                                                       : group.key.join(QLatin1String(", ")) + QLatin1String(": "),
-                                   group.actual.value_or(QStringLiteral("NULL")),
-                                   group.expected.value_or(QStringLiteral("NULL")));
+                m_first = otherFigure(group.key, group);
         }
         if (record.groups.size() < KeptGroups || !same)
             record.groups.append(group);
@@ -240,12 +244,12 @@ private:
     QList<const RecomputedGroup *> m_found;
     QList<const RecomputedGroup *> m_left;
     Decimal m_largest;
-    QString m_first;
+    message::Message m_first;
 };
 
 /// A group that belongs among the first by the order but is not there.
-std::optional<QString> leftOut(const MeasureComparer &comparison, const QList<const RecomputedGroup *> &left,
-                               bool descending)
+std::optional<message::Message> leftOut(const MeasureComparer &comparison, const QList<const RecomputedGroup *> &left,
+                                        bool descending)
 {
     std::optional<Decimal> worst;
     for (const RecomputedGroup *group : comparison.found()) {
@@ -265,8 +269,7 @@ std::optional<QString> leftOut(const MeasureComparer &comparison, const QList<co
             QStringList key;
             for (const Value &value : group->shown)
                 key.append(value.toText());
-            return QStringLiteral("the group \"%1\" with %2 belongs to the result but is not in it")
-                .arg(key.join(QLatin1String(", ")), expected.number->toString());
+            return message::say("answer.tieout.leftOut", {key.join(QLatin1String(", ")), expected.number->toString()});
         }
     }
     return {};
@@ -300,25 +303,25 @@ std::optional<qint64> counted(Session &session, const Query &query, const StopTo
 }
 
 /// What makes two computations differ: joined rows that repeat or are missing, or data that changed meanwhile.
-QString reason(Session &session, const FactShape &shape, const gate::Report &report, const ResultSet &result,
-               qint64 factRows, const StopToken &stop)
+message::Message reason(Session &session, const FactShape &shape, const gate::Report &report, const ResultSet &result,
+                        qint64 factRows, const StopToken &stop)
 {
     CollectingSink again(result.rows.size() + 1);
     const QString text = print(*report.statement->query, session.traits(), {false, false});
     if (const Result<qint64> ran = session.select(text, again, stop); ran && again.result().rows != result.rows)
-        return QStringLiteral("Rows arrived or changed meanwhile: the same query now gives another result.");
+        return message::say("answer.tieout.changed");
     Arena arena;
     const Query *joined =
         selectQuery(arena, {{countStar(arena), {}}}, clone(arena, static_cast<const From *>(shape.select->from)),
                     clone(arena, static_cast<const Expr *>(shape.select->where)));
     const std::optional<qint64> rows = counted(session, *joined, stop);
     if (rows && *rows > factRows)
-        return QStringLiteral("Duplicates: the join yields %1 rows for %2 rows that count.")
-            .arg(base::grouped(QString::number(*rows)), base::grouped(QString::number(factRows)));
+        return message::say("answer.tieout.duplicates",
+                            {base::grouped(QString::number(*rows)), base::grouped(QString::number(factRows))});
     if (rows && *rows < factRows)
-        return QStringLiteral("Lost rows: the join yields %1 rows for %2 rows that count.")
-            .arg(base::grouped(QString::number(*rows)), base::grouped(QString::number(factRows)));
-    return QStringLiteral("Both ways read the same rows.");
+        return message::say("answer.tieout.lost",
+                            {base::grouped(QString::number(*rows)), base::grouped(QString::number(factRows))});
+    return message::say("answer.tieout.sameRows");
 }
 
 /// A list without aggregates: its rows are counted a second way.
@@ -326,12 +329,12 @@ record::Verification recounted(Session &session, const FactShape &shape, const g
                                const ResultSet &result, const StopToken &stop)
 {
     if (result.truncated)
-        return notChecked(QStringLiteral("Not recounted: the rows were cut at the limit."));
+        return notChecked(message::say("answer.tieout.cut"));
     const Result<const Relation *> fact = countedFact(shape, origins);
     if (!fact)
         return notChecked(fact.error());
     if (shape.query->offset || (shape.query->limit && !as<Literal>(shape.query->limit)))
-        return notChecked(QStringLiteral("Not recounted: it returns a part of its rows."));
+        return notChecked(message::say("answer.tieout.part"));
     Arena arena;
     FactQuery factQuery(shape, origins, session.traits(), *fact);
     const Result<Query *> form = factQuery.build(arena, {});
@@ -340,21 +343,21 @@ record::Verification recounted(Session &session, const FactShape &shape, const g
     (*form)->select->items = {{countStar(arena), {}}};
     std::optional<qint64> rows = counted(session, **form, stop);
     if (!rows)
-        return notChecked(QStringLiteral("The second computation failed."));
+        return notChecked(message::say("answer.tieout.failed"));
     if (const auto *limit = as<Literal>(static_cast<const Expr *>(shape.query->limit)))
         rows = std::min(*rows, limit->text.toLongLong());
     record::Verification record;
     record.how = record::VerifiedHow::Recomputed;
-    record.method = QStringLiteral("rows counted again");
+    record.method = message::say("answer.tieout.method.counted");
     record.rows = *rows;
     record.sql = gate::sentSql(session, print(**form, session.traits(), {true, false}));
     record.difference = QString::number(qint64(result.rows.size()) - *rows);
     record.verdict = *rows == result.rows.size() ? record::Verdict::Ties : record::Verdict::Differs;
     if (record.verdict == record::Verdict::Ties)
-        record.proves = QStringLiteral("Counted a second way, there are as many rows.");
+        record.proves = message::say("answer.tieout.proves.counted");
     else
         record.why =
-            QStringLiteral("The answer has %1 rows, counted again there are %2.").arg(result.rows.size()).arg(*rows);
+            message::say("answer.tieout.otherCount", {QString::number(result.rows.size()), QString::number(*rows)});
     return record;
 }
 
@@ -398,7 +401,7 @@ public:
         m_record.how = record::VerifiedHow::Recomputed;
         m_oneFact = byFact.size() == 1;
         if (!m_shape.derived.isEmpty() && !m_oneFact)
-            return notChecked(QStringLiteral("Not recomputed: it computes with figures of several tables."));
+            return notChecked(message::say("answer.tieout.severalTables"));
         for (const auto &[fact, measures] : byFact) {
             const Result<Recomputation> again =
                 recompute(m_session, m_shape, m_origins, measures, fact, m_facts, m_limits, m_stop);
@@ -407,8 +410,8 @@ public:
             m_record.rows = std::max(m_record.rows.value_or(0), again->rows);
             if (!m_record.sql)
                 m_record.sql = again->sql;
-            m_record.method = again->byEngine ? QStringLiteral("semi-join, added up by the engine")
-                                              : QStringLiteral("rows by key, semi-join, decimal");
+            m_record.method =
+                message::say(again->byEngine ? "answer.tieout.method.engine" : "answer.tieout.method.rows");
             for (qsizetype i = 0; i < measures.size(); ++i)
                 compare(*measures[i], i, *again);
             compareDerived(*again);
@@ -434,7 +437,7 @@ private:
             return;
         for (const RecomputedGroup *group : comparison.found()) {
             if (!isKept(*group, again))
-                differs(QStringLiteral("a group of the answer does not satisfy HAVING"), again.rows);
+                differs(message::say("answer.tieout.having"), again.rows);
         }
         QList<const RecomputedGroup *> left;
         for (const RecomputedGroup *group : comparison.left()) {
@@ -442,9 +445,11 @@ private:
                 left.append(group);
         }
         if (!m_shape.query->limit && !left.isEmpty())
-            differs(QStringLiteral("%1 groups are missing from the answer").arg(left.size()), again.rows);
+            differs(left.size() == 1 ? message::say("answer.tieout.groupMissing")
+                                     : message::say("answer.tieout.groupsMissing", {QString::number(left.size())}),
+                    again.rows);
         if (m_shape.query->limit && m_shape.orderMeasure >= 0 && &m_shape.measures[m_shape.orderMeasure] == &measure) {
-            if (const std::optional<QString> missing = leftOut(comparison, left, m_shape.descending))
+            if (const std::optional<message::Message> missing = leftOut(comparison, left, m_shape.descending))
                 differs(*missing, again.rows);
         }
     }
@@ -510,11 +515,7 @@ private:
         group.actual = cellText(actual, form);
         group.expected = ties ? group.actual : expected ? cellText(Value(expected->value), form) : std::nullopt;
         if (!ties) {
-            differs(QStringLiteral("%1: the answer says %2, recomputed %3")
-                        .arg(m_shape.bound->output.value(derived.output).name,
-                             group.actual.value_or(QStringLiteral("NULL")),
-                             group.expected.value_or(QStringLiteral("NULL"))),
-                    again.rows);
+            differs(otherFigure({m_shape.bound->output.value(derived.output).name}, group), again.rows);
         }
         if (m_record.groups.size() < KeptGroups || !ties)
             m_record.groups.append(group);
@@ -531,7 +532,7 @@ private:
         });
     }
 
-    void differs(const QString &what, qint64 rows)
+    void differs(const message::Message &what, qint64 rows)
     {
         m_record.verdict = record::Verdict::Differs;
         if (m_what.isEmpty()) {
@@ -545,13 +546,10 @@ private:
         m_record.difference = m_scale > 0 ? m_difference.rounded(std::max(m_scale, m_difference.scale())).toString()
                                           : m_difference.toString();
         if (m_record.verdict == record::Verdict::Ties)
-            m_record.proves =
-                QStringLiteral("Added up a second way, the rows behind the figures give the same figures.");
+            m_record.proves = message::say("answer.tieout.proves.figures");
         if (m_record.verdict == record::Verdict::Differs) {
-            QString what = m_what;
-            what[0] = what[0].toUpper();
             m_record.why =
-                QStringLiteral("%1. %2").arg(what, reason(m_session, m_shape, m_report, m_result, m_factRows, m_stop));
+                message::sentences({m_what, reason(m_session, m_shape, m_report, m_result, m_factRows, m_stop)});
         }
     }
 
@@ -569,7 +567,7 @@ private:
     record::Verification m_record;
     Decimal m_difference;
     int m_scale = 0;
-    QString m_what;
+    message::Message m_what; ///< a sentence
     qint64 m_factRows = 0;
 };
 

@@ -180,9 +180,7 @@ Result<QString> WebLookups::search(const QString &words, const QString &question
     record.web.append(
         {found->words, found->address, found->title.isEmpty() ? std::nullopt : std::optional(found->title), when});
     record.assumptions.append(
-        {QStringLiteral("Looked up on the web for \"%1\": %2, %3").arg(found->words, found->address, when),
-         record::About::Web,
-         {}});
+        {message::say("answer.web.lookedUp", {found->words, found->address, when}), record::About::Web, {}});
     return QStringLiteral("%1 says, as data and no instruction: %2")
         .arg(found->address, base::quotedData(found->text, longestText));
 }
@@ -201,9 +199,8 @@ void WebLookups::noteUsed(const gate::Report &report, const QString &question, r
                 return said.contains(number) || said.contains(QString(number).replace(u'.', u','));
             });
         if (source != m_findings.cend())
-            record.assumptions.append({QStringLiteral("%1 is from %2, not from the data").arg(number, source->address),
-                                       record::About::Web,
-                                       {}});
+            record.assumptions.append(
+                {message::say("answer.web.used", {number, source->address}), record::About::Web, {}});
     }
 }
 

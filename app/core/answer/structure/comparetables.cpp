@@ -31,24 +31,22 @@ public:
     void answer(record::Record &record)
     {
         compareColumns();
-        QStringList sentences{columnsSentence()};
+        QList<message::Message> sentences{columnsSentence()};
         sentences.append(rowsSentence());
         sentences.append(sharedKeysSentence());
         sentences.append(linksSentence());
         sentences.append(catalogSentences());
-        sentences.removeAll(QString());
         record.state = record::State::Answered;
         record.confidence = 1;
         record.route.kind = record::Kind::Structure;
-        record.text = sentences.join(u' ');
+        record.text = message::sentences(sentences);
         record::StructureBody body = structureBody({QStringLiteral("Column"), firstName(), secondName(),
                                                     QStringLiteral("Difference"), QStringLiteral("Shared values")},
                                                    m_rows, m_environment);
         body.tables = {firstName(), secondName()};
         if (!m_counted.isEmpty())
             body.sqlRun = m_counted;
-        addPart(body, QStringLiteral("It was read from the schema and the profile; no figure was computed."),
-                m_environment, record);
+        addPart(body, message::say("answer.compare.nothingComputed"), m_environment, record);
     }
 
 private:
@@ -126,39 +124,35 @@ private:
             .arg(theirs.texts->size());
     }
 
-    QString columnsSentence() const
+    message::Message columnsSentence() const
     {
         const auto only = [](const QStringList &names, const QString &table) {
-            return names.isEmpty()
-                       ? QString()
-                       : QStringLiteral(" %1 only in %2 (%3)").arg(names.size()).arg(table, base::listed(names));
+            return names.isEmpty() ? message::Message()
+                                   : message::say("answer.compare.only",
+                                                  {QString::number(names.size()), table, message::allNamed(names)});
         };
-        QStringList parts{m_both.isEmpty()
-                              ? QStringLiteral("%1 and %2 have no column in common").arg(firstName(), secondName())
-                              : QStringLiteral("%1 and %2 have %3 in common (%4)")
-                                    .arg(firstName(), secondName(),
-                                         m_both.size() == 1 ? QStringLiteral("1 column")
-                                                            : QStringLiteral("%1 columns").arg(m_both.size()),
-                                         base::listed(m_both))};
-        for (const QString &part : {only(m_onlyFirst, firstName()), only(m_onlySecond, secondName())}) {
-            if (!part.isEmpty())
-                parts.append(part);
-        }
-        QString text = parts.join(u';') + u'.';
-        if (!m_otherTypes.isEmpty())
-            text += QStringLiteral(" Of other types: %1.").arg(base::listed(m_otherTypes));
-        return text;
+        const message::Message both =
+            m_both.isEmpty() ? message::say("answer.compare.noneInCommon", {firstName(), secondName()})
+            : m_both.size() == 1
+                ? message::say("answer.compare.oneInCommon", {firstName(), secondName(), m_both.first()})
+                : message::say("answer.compare.inCommon",
+                               {firstName(), secondName(), QString::number(m_both.size()), message::allNamed(m_both)});
+        const message::Message columns =
+            message::apart({both, only(m_onlyFirst, firstName()), only(m_onlySecond, secondName())});
+        return message::sentences({message::say("answer.compare.columns", {columns}),
+                                   m_otherTypes.isEmpty()
+                                       ? message::Message()
+                                       : message::say("answer.compare.otherTypes", {message::allNamed(m_otherTypes)})});
     }
 
-    QString rowsSentence() const
+    message::Message rowsSentence() const
     {
         const qint64 first = m_environment.facts().rows(m_first.name);
         const qint64 second = m_environment.facts().rows(m_second.name);
         if (first < 0 || second < 0)
             return {};
-        return QStringLiteral("%1 has %2 rows, %3 has %4.")
-            .arg(firstName(), base::grouped(QString::number(first)), secondName(),
-                 base::grouped(QString::number(second)));
+        return message::say("answer.compare.rows", {firstName(), base::grouped(QString::number(first)), secondName(),
+                                                    base::grouped(QString::number(second))});
     }
 
     /// The catalog's word on the second as one that looks like the first; null where they are not taken for one
@@ -175,7 +169,7 @@ private:
 
     /// Counted in the source: keys of the first that the second has. Two tables that each number their own rows by "id"
     /// share nothing.
-    QString sharedKeysSentence()
+    message::Message sharedKeysSentence()
     {
         if (m_first.primaryKey.size() != 1 || m_second.primaryKey.size() != 1)
             return {};
@@ -201,65 +195,64 @@ private:
         const Result<qint64> ran =
             m_environment.session.select(text, sink, m_environment.stop.withLimit(m_environment.options.queryLimit));
         if (!ran || sink.result().rows.isEmpty())
-            return QStringLiteral("How many keys they share was not counted: %1")
-                .arg(ran ? QStringLiteral("nothing came back.") : ran.error().message());
+            return ran ? message::say("answer.compare.noCount")
+                       : message::say("answer.compare.notCounted", {ran.error().message()});
         m_counted = text;
-        return QStringLiteral("%1 of the keys in %2.%3 are in %4.%5 too.")
-            .arg(base::grouped(sink.result().rows.first().first().toText()), firstName(), mine->name, secondName(),
-                 theirs->name);
+        return message::say("answer.compare.sharedKeys",
+                            {base::grouped(sink.result().rows.first().first().toText()),
+                             firstName() + u'.' + mine->name, secondName() + u'.' + theirs->name});
     }
 
-    QString linksSentence() const
+    message::Message linksSentence() const
     {
-        QStringList links;
+        QList<message::Message> links;
         for (const int edge : m_snapshot.graph->edgesBetween(m_snapshot.graph->node(m_first.name),
                                                              m_snapshot.graph->node(m_second.name))) {
             const ForeignKey &key = m_snapshot.graph->keys()[edge];
-            links.append(QStringLiteral("%1.%2 refers to %3.%4")
-                             .arg(key.from.display(), key.fromColumns.join(QStringLiteral(" + ")), key.to.display(),
-                                  key.toColumns.join(QStringLiteral(" + "))));
+            const QString plus = QStringLiteral(" + ");
+            links.append(message::say("answer.schema.refers", {key.from.display() + u'.' + key.fromColumns.join(plus),
+                                                               key.to.display() + u'.' + key.toColumns.join(plus)}));
         }
-        return links.isEmpty() ? QStringLiteral("No foreign key leads from one to the other.")
-                               : links.join(QStringLiteral("; ")) + u'.';
+        return links.isEmpty() ? message::say("answer.compare.noKey")
+                               : message::say("answer.compare.links", {message::apart(links)});
     }
 
-    QStringList catalogSentences() const
+    QList<message::Message> catalogSentences() const
     {
-        QStringList out;
+        QList<message::Message> out;
         const catalog::CatalogEntry *mine = m_snapshot.entry(m_first.name);
         const catalog::CatalogEntry *theirs = m_snapshot.entry(m_second.name);
         if (const catalog::SimilarTable *twin = similar())
             out.append(similarWords(*mine, *twin));
         else
-            out.append(QStringLiteral("The catalog does not take one for the other."));
+            out.append(message::say("answer.compare.notSimilar"));
         for (const catalog::CatalogEntry *entry : {mine, theirs}) {
             if (entry && entry->legacy)
-                out.append(QStringLiteral("%1 is no longer written: %2.")
-                               .arg(entry == mine ? firstName() : secondName(), entry->legacyBecause));
+                out.append(message::say("answer.compare.legacy",
+                                        {entry == mine ? firstName() : secondName(), entry->legacyBecause}));
         }
         return out;
     }
 
-    QString similarWords(const catalog::CatalogEntry &mine, const catalog::SimilarTable &twin) const
+    message::Message similarWords(const catalog::CatalogEntry &mine, const catalog::SimilarTable &twin) const
     {
-        QString text = QStringLiteral("They look like one another");
-        if (!twin.difference.isEmpty())
-            text += QStringLiteral(": %1").arg(twin.difference);
-        text += u'.';
-        const bool clear = twin.preferred != twin.behind;
-        if (clear)
-            text += QStringLiteral(" %1 is authoritative").arg(twin.preferred ? secondName() : firstName());
-        else
-            text += QStringLiteral(" Which one is authoritative is not clear");
-        QStringList reasons;
+        QList<message::Message> out;
+        out.append(twin.difference.isEmpty() ? message::say("answer.compare.similar")
+                                             : message::say("answer.compare.similarBut", {twin.difference}));
+        QList<message::Message> reasons;
         for (const catalog::Signal &reason : twin.reasons)
             reasons.append(reason.text);
-        if (!reasons.isEmpty())
-            text += QStringLiteral(": %1").arg(reasons.join(QStringLiteral("; ")));
-        text += u'.';
+        const QString which = twin.preferred ? secondName() : firstName();
+        const bool clear = twin.preferred != twin.behind;
+        if (reasons.isEmpty())
+            out.append(clear ? message::say("answer.compare.authoritative", {which})
+                             : message::say("answer.compare.unclear"));
+        else
+            out.append(clear ? message::say("answer.compare.authoritativeBecause", {which, message::apart(reasons)})
+                             : message::say("answer.compare.unclearBecause", {message::apart(reasons)}));
         if (mine.authoritative.origin == catalog::AspectOrigin::Person && !mine.authoritative.text.isEmpty())
-            text += QStringLiteral(" A person says: %1").arg(mine.authoritative.text);
-        return text;
+            out.append(message::say("answer.compare.personSays", {mine.authoritative.text}));
+        return message::sentences(out);
     }
 
     const Table &m_first;

@@ -82,15 +82,15 @@ WrittenIn writtenIn(const QString &text, const BeatEnvironment &environment)
     return {};
 }
 
-QString obstacleSentences(const sql::FormattedText &result)
+message::Message obstacleSentences(const sql::FormattedText &result)
 {
-    QStringList out;
+    QList<message::Message> out;
     for (const sql::Obstacle &obstacle : result.obstacles) {
         out.append(obstacle.sql.isEmpty()
-                       ? obstacle.message
-                       : QStringLiteral("\"%1\": %2").arg(obstacle.sql.simplified(), obstacle.message));
+                       ? message::Message(obstacle.message)
+                       : message::say("answer.conversion.obstacle", {obstacle.sql.simplified(), obstacle.message}));
     }
-    return out.join(u' ');
+    return message::sentences(out);
 }
 
 } // namespace
@@ -131,8 +131,8 @@ void answerConversion(const ConversionRequest &asked, const BeatEnvironment &env
     const DialectTraits *to = dialectCalled(asked.to);
     if (!to) {
         record.state = record::State::Abstained;
-        record.text = QStringLiteral("There is no dialect \"%1\". Write one of %2.")
-                          .arg(asked.to, dialects::names().join(QStringLiteral(", ")));
+        record.text =
+            message::say("answer.conversion.noDialect", {asked.to, dialects::names().join(QStringLiteral(", "))});
         return;
     }
     const WrittenIn in = writtenIn(asked.sql, environment);
@@ -141,18 +141,16 @@ void answerConversion(const ConversionRequest &asked, const BeatEnvironment &env
         sql::format(asked.sql, from, *to, in.bound ? &environment.snapshot().schema() : nullptr);
     if (!result.text) {
         record.state = record::State::Rejected;
-        record.text = in.dialect
-                          ? QStringLiteral("It is written for %1, and a part of it cannot be said the same in %2. %3")
-                                .arg(from.name, to->name, obstacleSentences(result))
-                          : QStringLiteral("It cannot be read as SQL. ") + obstacleSentences(result);
+        record.text =
+            in.dialect ? message::say("answer.conversion.notTheSame", {from.name, to->name, obstacleSentences(result)})
+                       : message::say("answer.conversion.notSql", {obstacleSentences(result)});
         return;
     }
     record.state = record::State::Answered;
     record.confidence = 1;
     record.text = from.name == to->name
-                      ? QStringLiteral("It is written for %1 already:\n\n%2").arg(to->name, result.text->trimmed())
-                      : QStringLiteral("In %1 it reads as follows; it was converted from %2 and not run.\n\n%3")
-                            .arg(to->name, from.name, result.text->trimmed());
+                      ? message::say("answer.conversion.same", {to->name, result.text->trimmed()})
+                      : message::say("answer.conversion.done", {to->name, from.name, result.text->trimmed()});
 }
 
 } // namespace Tieout::answer

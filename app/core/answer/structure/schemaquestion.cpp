@@ -145,7 +145,7 @@ QString joined(const QStringList &columns)
     return columns.join(QStringLiteral(" + "));
 }
 
-QString sides(const ForeignKey &key)
+message::Message sides(const ForeignKey &key)
 {
     const auto named = [](const TableName &table, const QStringList &columns) {
         QStringList out;
@@ -153,12 +153,20 @@ QString sides(const ForeignKey &key)
             out.append(table.display() + u'.' + column);
         return joined(out);
     };
-    return QStringLiteral("%1 refers to %2").arg(named(key.from, key.fromColumns), named(key.to, key.toColumns));
+    return message::say("answer.schema.refers", {named(key.from, key.fromColumns), named(key.to, key.toColumns)});
 }
 
 QString ended(QString sentence)
 {
     return sentence.isEmpty() || sentence.endsWith(u'.') ? sentence : sentence + u'.';
+}
+
+/// As a sentence; empty where nothing is said.
+message::Message summaryOf(const catalog::CatalogEntry *entry)
+{
+    if (!entry)
+        return {};
+    return entry->summary.words.isEmpty() ? message::Message(ended(entry->summary.text)) : entry->summary.words;
 }
 
 /// Fills a record from the snapshot.
@@ -186,7 +194,8 @@ public:
         const QString number =
             names.size() == 1 ? QStringLiteral("1 table") : QStringLiteral("%1 tables").arg(names.size());
         m_record.title = QStringLiteral("\"%1\" has %2").arg(m_snapshot.title, number);
-        m_record.text = QStringLiteral("%1: %2.").arg(m_record.title, base::listed(names));
+        m_record.text = message::say(names.size() == 1 ? "answer.schema.table" : "answer.schema.tables",
+                                     {m_snapshot.title, QString::number(names.size()), message::allNamed(names)});
         if (count)
             m_record.headline = record::Headline{QString::number(names.size()), std::nullopt,
                                                  QStringLiteral("tables in \"%1\"").arg(m_snapshot.title)};
@@ -209,10 +218,12 @@ public:
                          keysOf(*table, column.name)});
         }
         m_record.title = table->name.display();
-        m_record.text = QStringLiteral("%1: ").arg(table->name.display());
-        if (entry && !entry->summary.text.isEmpty())
-            m_record.text += ended(entry->summary.text) + u' ';
-        m_record.text += QStringLiteral("It has %1 columns.").arg(table->columns.size());
+        const message::Message columns =
+            table->columns.size() == 1
+                ? message::say("answer.schema.hasColumn")
+                : message::say("answer.schema.hasColumns", {QString::number(table->columns.size())});
+        const message::Message about = message::sentences({summaryOf(entry), columns});
+        m_record.text = message::say("answer.schema.contents", {table->name.display(), about});
         record::StructureBody body = structureBody(
             {QStringLiteral("Column"), QStringLiteral("Type"), QStringLiteral("Meaning"), QStringLiteral("Key")}, rows,
             m_environment);
@@ -246,7 +257,7 @@ public:
             }
         }
         m_record.title = wayTitle(*first, *second, ways.first());
-        m_record.text = wayText(m_record.title, ways);
+        m_record.text = wayText(*first, *second, ways);
         record::StructureBody body =
             structureBody({QStringLiteral("Way"), QStringLiteral("Table"), QStringLiteral("Column"),
                            QStringLiteral("refers to table"), QStringLiteral("Column there"), QStringLiteral("Origin")},
@@ -299,14 +310,11 @@ public:
         }
         addByPattern(plain, add);
         if (names.isEmpty()) {
-            abstain(
-                QStringLiteral("No table or column of \"%1\" is known to hold \"%2\".").arg(m_snapshot.title, thing));
+            abstain(message::say("answer.schema.noHolder", {m_snapshot.title, thing}));
             return;
         }
-        m_record.text =
-            QStringLiteral("\"%1\" %2 %3.")
-                .arg(thing, names.size() == 1 ? QStringLiteral("is found in") : QStringLiteral("are found in"),
-                     base::listed(names));
+        m_record.text = message::say(names.size() == 1 ? "answer.schema.holder" : "answer.schema.holders",
+                                     {thing, message::allNamed(names)});
         record::StructureBody body = structureBody(
             {QStringLiteral("Table"), QStringLiteral("Column"), QStringLiteral("Meaning"), QStringLiteral("Found")},
             rows, m_environment);
@@ -370,15 +378,14 @@ private:
             for (const Table &table : m_snapshot.schema().tables)
                 known.append(table.name.display());
             const QStringList near = base::nearestNames(name, known);
-            abstain(QStringLiteral("No table is called \"%1\". %2")
-                        .arg(name, near.isEmpty() ? QStringLiteral("Tables: %1.").arg(base::listed(known))
-                                                  : QStringLiteral("Did you mean \"%1\"?").arg(near.first())));
+            abstain(near.isEmpty() ? message::say("answer.schema.noTable", {name, message::allNamed(known)})
+                                   : message::say("answer.schema.didYouMean", {name, near.first()}));
             return nullptr;
         }
         QStringList names;
         for (const TableName &table : std::as_const(best))
             names.append(table.display());
-        abstain(QStringLiteral("\"%1\" may mean %2. Name one of them.").arg(name, base::listed(names)));
+        abstain(message::say("answer.schema.mayMean", {name, message::allNamed(names)}));
         return nullptr;
     }
 
@@ -393,35 +400,43 @@ private:
         return QStringLiteral("%1 and %2 are linked%3").arg(first.name.display(), second.name.display(), by);
     }
 
-    QString wayText(const QString &title, const QList<schema::JoinTree> &ways) const
+    message::Message wayText(const Table &first, const Table &second, const QList<schema::JoinTree> &ways) const
     {
-        QStringList steps;
+        QList<message::Message> steps;
         for (const int edge : ways.first().edges)
             steps.append(sides(m_graph.keys()[edge]));
-        QString text = QStringLiteral("%1: %2.").arg(title, steps.join(QStringLiteral("; ")));
-        if (ways.size() > 1)
-            text += QStringLiteral(" There are %1 ways as short as this one.").arg(ways.size());
-        return text;
+        QStringList bridges;
+        for (const int bridge : ways.first().bridges)
+            bridges.append(m_graph.table(bridge).name.display());
+        const QString from = first.name.display();
+        const message::Message along = message::apart(steps);
+        const message::Message way =
+            &first == &second   ? message::say("answer.schema.itself", {from, along})
+            : bridges.isEmpty() ? message::say("answer.schema.linked", {from, second.name.display(), along})
+                                : message::say("answer.schema.linkedBy",
+                                               {from, second.name.display(), message::allNamed(bridges), along});
+        return message::sentences({way, ways.size() > 1
+                                            ? message::say("answer.schema.otherWays", {QString::number(ways.size())})
+                                            : message::Message()});
     }
 
     void notLinked(const Table &first, const Table &second)
     {
-        QStringList proposed;
+        QList<message::Message> proposed;
         for (const profile::ProposedKey &key : m_snapshot.proposedKeys) {
             const bool between = (key.key.from == first.name && key.key.to == second.name)
                                  || (key.key.from == second.name && key.key.to == first.name);
             if (between)
                 proposed.append(sides(key.key));
         }
-        QString text =
-            &first == &second
-                ? QStringLiteral("No foreign key leads from %1 to itself.").arg(first.name.display())
-                : QStringLiteral("No foreign keys link %1 and %2.").arg(first.name.display(), second.name.display());
-        if (!proposed.isEmpty())
-            text += QStringLiteral(" Proposed and not accepted yet: %1.").arg(proposed.join(QStringLiteral("; ")));
+        const message::Message none =
+            &first == &second ? message::say("answer.schema.notItself", {first.name.display()})
+                              : message::say("answer.schema.notLinked", {first.name.display(), second.name.display()});
         m_record.state = record::State::Answered;
         m_record.confidence = 1;
-        m_record.text = text;
+        m_record.text = message::sentences(
+            {none, proposed.isEmpty() ? message::Message()
+                                      : message::say("answer.schema.proposed", {message::apart(proposed)})});
         m_record.route.kind = record::Kind::Structure;
     }
 
@@ -462,7 +477,7 @@ private:
         }
     }
 
-    void abstain(const QString &why)
+    void abstain(const message::Message &why)
     {
         m_record.state = record::State::Abstained;
         m_record.text = why;
@@ -473,7 +488,7 @@ private:
         m_record.state = record::State::Answered;
         m_record.confidence = 1;
         m_record.route.kind = record::Kind::Structure;
-        addPart(body, QStringLiteral("It was read from the schema; nothing was computed."), m_environment, m_record);
+        addPart(body, message::say("answer.schema.nothingComputed"), m_environment, m_record);
     }
 
     const BeatEnvironment &m_environment;

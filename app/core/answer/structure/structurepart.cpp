@@ -19,7 +19,7 @@ record::StructureBody structureBody(const QStringList &columns, const QList<QLis
     return body;
 }
 
-void addPart(const record::StructureBody &body, const QString &why, const BeatEnvironment &environment,
+void addPart(const record::StructureBody &body, const message::Message &why, const BeatEnvironment &environment,
              record::Record &record)
 {
     record::Part part;

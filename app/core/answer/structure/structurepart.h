@@ -12,7 +12,7 @@ record::StructureBody structureBody(const QStringList &columns, const QList<QLis
                                     const BeatEnvironment &environment);
 
 /// Puts the body into the record as a part of the source that was asked. `why`: nothing had to be verified.
-void addPart(const record::StructureBody &body, const QString &why, const BeatEnvironment &environment,
+void addPart(const record::StructureBody &body, const message::Message &why, const BeatEnvironment &environment,
              record::Record &record);
 
 } // namespace Tieout::answer

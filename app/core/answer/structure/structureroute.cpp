@@ -32,7 +32,7 @@ record::Bid StructureRoute::bid(const ReadQuestion &question, const BeatEnvironm
     bid.kind = kind();
     if (m_asked) {
         bid.score = AboutSchema;
-        bid.reason = QStringLiteral("It asks about the tables themselves; the catalog and the foreign keys answer it.");
+        bid.reason = message::say("answer.route.structure");
     }
     return bid;
 }
@@ -53,7 +53,7 @@ record::Bid ConversionRoute::bid(const ReadQuestion &question, const BeatEnviron
     bid.kind = kind();
     if (m_asked) {
         bid.score = 1;
-        bid.reason = QStringLiteral("It asks for a statement in another dialect.");
+        bid.reason = message::say("answer.route.conversion");
     }
     return bid;
 }
@@ -63,7 +63,7 @@ void ConversionRoute::answer(const ReadQuestion &, Answering &answering)
     answering.beats.start(Beat::Generate);
     answerConversion(*m_asked, answering.environment, answering.record);
     answering.record.timing.generateMs =
-        answering.record.isAnswered() ? answering.beats.done(Beat::Generate, answering.record.text.section(u'\n', 0, 0))
+        answering.record.isAnswered() ? answering.beats.done(Beat::Generate, message::say("answer.conversion.beat"))
                                       : answering.beats.failed(Beat::Generate, answering.record.text);
 }
 

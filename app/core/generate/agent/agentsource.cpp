@@ -18,35 +18,35 @@ constexpr double unmeasuredConfidence = 0.5;
 constexpr double mostOfContextForForm = 0.125;
 constexpr int mostTokensOfForm = 2000; ///< where the context's length is unknown
 
-QString doingWords(const Action &action)
+message::Message doingWords(const Action &action)
 {
     switch (action.kind) {
     case Action::Kind::Table:
-        return QStringLiteral("Looks up %1").arg(action.argument);
+        return message::say("generate.agent.looksUp", {action.argument});
     case Action::Kind::Search:
-        return QStringLiteral("Searches the catalog for %1").arg(base::quotedData(action.argument, 40));
+        return message::say("generate.agent.searches", {base::quotedData(action.argument, 40)});
     case Action::Kind::Values:
-        return QStringLiteral("Looks up values of %1").arg(base::quotedData(action.argument, 40));
+        return message::say("generate.agent.looksUpValues", {base::quotedData(action.argument, 40)});
     case Action::Kind::Web:
-        return QStringLiteral("Wants to look %1 up on the web").arg(base::quotedData(action.argument, 40));
+        return message::say("generate.agent.wantsWeb", {base::quotedData(action.argument, 40)});
     case Action::Kind::Run:
-        return QStringLiteral("Tries a query");
+        return message::say("generate.agent.tries");
     case Action::Kind::Parts:
-        return QStringLiteral("Has %1 parts checked").arg(action.queries.size());
+        return message::say("generate.agent.checksParts", {QString::number(action.queries.size())});
     default:
         return {};
     }
 }
 
 /// What the model chose; its reasons stand in quotes, as its words.
-QString chosenWords(const QList<record::ChosenTable> &tables)
+message::Message chosenWords(const QList<record::ChosenTable> &tables)
 {
     QStringList lines;
     for (const record::ChosenTable &table : tables)
         lines.append(table.why.isEmpty()
                          ? base::oneLine(table.table)
                          : QStringLiteral("%1 (%2)").arg(base::oneLine(table.table), base::quotedData(table.why, 60)));
-    return QStringLiteral("The model chose %1").arg(lines.join(QStringLiteral(", ")));
+    return message::say("generate.agent.chose", {lines.join(QStringLiteral(", "))});
 }
 
 bool concludes(const Action &action)
@@ -86,7 +86,7 @@ public:
     Result<Proposal> start(const GenerateRequest &request, const StopToken &stop)
     {
         if (request.doing)
-            request.doing(QStringLiteral("Chooses tables"));
+            request.doing(message::say("generate.agent.chooses"));
         PromptInput input{request, m_limits, m_lookup, m_judged, m_values, m_tokens};
         Result<SchemaAnalysis> analysis = analyseSchema(input, m_conversation, stop);
         if (!analysis)
@@ -154,7 +154,8 @@ private:
         std::optional<Proposal> other;
         for (int sample = 0; sample < m_limits.samples; ++sample) {
             if (request.doing)
-                request.doing(QStringLiteral("Writes answer %1 of %2").arg(sample + 1).arg(m_limits.samples));
+                request.doing(message::say("generate.agent.writes",
+                                           {QString::number(sample + 1), QString::number(m_limits.samples)}));
             Transcript transcript = begun(sample, request, grammar, form);
             Result<Proposal> proposal = steps(transcript, request, stop);
             m_transcript = transcript;
@@ -318,10 +319,10 @@ private:
             offered.append(candidate(whole(query.sql, transcript), query.reading));
         if (action.kind == Action::Kind::Ask) {
             if (offered.size() < 2)
-                return abstention(QStringLiteral("the model asks: %1").arg(action.argument));
+                return abstention(action.argument, "generate.agent.noWayAsks");
             proposal.kind = Proposal::Kind::Clarify;
             const QString asked = m_words.told(action.argument);
-            proposal.text = asked.isEmpty() ? QStringLiteral("The model asks which of these is meant.") : asked;
+            proposal.text = asked.isEmpty() ? message::say("generate.agent.asksWhich") : message::Message(asked);
             proposal.candidates = offered;
             noteProposed(proposal);
             return proposal;
@@ -332,12 +333,10 @@ private:
         answer.text = action.text;
         for (const QString &assumption : action.assumptions) {
             const QString told = m_words.told(assumption, answer.sql);
-            answer.assumptions.append({told.isEmpty()
-                                           ? QStringLiteral("An assumption of the model was left out: it says a number "
-                                                            "that neither the question nor the query gives.")
-                                           : told,
-                                       record::About::Model,
-                                       {}});
+            answer.assumptions.append(
+                {told.isEmpty() ? message::say("generate.agent.assumptionLeftOut") : message::Message(told),
+                 record::About::Model,
+                 {}});
         }
         proposal.kind = Proposal::Kind::Candidates;
         proposal.candidates = {answer};
@@ -367,14 +366,14 @@ private:
         return out;
     }
 
-    Result<Proposal> abstention(const QString &words) const
+    /// `because`: the sentence that the model's words stand in.
+    Result<Proposal> abstention(const QString &words, const char *because = "generate.agent.noWayBecause") const
     {
         const QString missing = m_words.told(words);
         Proposal proposal;
         proposal.kind = Proposal::Kind::Abstain;
         proposal.model = m_conversation.use();
-        proposal.text = missing.isEmpty() ? QStringLiteral("The model found no way to answer this from these tables.")
-                                          : QStringLiteral("The model found no way to answer this: %1").arg(missing);
+        proposal.text = missing.isEmpty() ? message::say("generate.agent.noWay") : message::say(because, {missing});
         return proposal;
     }
 
@@ -383,9 +382,7 @@ private:
         Proposal proposal;
         proposal.kind = Proposal::Kind::Abstain;
         proposal.model = m_conversation.use();
-        proposal.text = QStringLiteral("The model came to no answer within %1 steps. Raise the limit in Settings, "
-                                       "Model, or ask a smaller question.")
-                            .arg(m_limits.steps);
+        proposal.text = message::say("generate.agent.noAnswer", {QString::number(m_limits.steps)});
         return proposal;
     }
 

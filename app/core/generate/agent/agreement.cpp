@@ -65,13 +65,13 @@ Proposal Agreement::proposal(int samples) const
     if (tied) {
         out.candidates = (QList<Candidate>{out.candidates.first()} + others).mid(0, mostOptions);
         out.kind = Proposal::Kind::Clarify;
-        out.text = QStringLiteral("The model reads this in ways that give different results. Which one is meant?");
+        out.text = message::say("generate.agent.differentResults");
         out.alternatives.clear();
         return out;
     }
     out.candidates.first().confidence = double(groups.first().count) / double(samples);
     out.candidates.first().assumptions.append(
-        {QStringLiteral("%1 of %2 independent answers give this result").arg(groups.first().count).arg(samples),
+        {message::say("generate.agent.agree", {QString::number(groups.first().count), QString::number(samples)}),
          record::About::Model,
          {}});
     out.alternatives = others + out.alternatives;

@@ -24,11 +24,14 @@ constexpr double Worthless = 0.02;  ///< readings less likely beside the first a
 constexpr double Grave = 3;         ///< severity of a misfit that is worth telling
 constexpr double Telling = 0.1;     ///< probability from which another reading is worth telling beside an answer
 
-const QString notWellEnough = QStringLiteral("the words do not fit this source well enough");
-
-QString abstention(const QString &why)
+message::Message notWellEnough()
 {
-    return QStringLiteral("I cannot answer this without a model: %1.").arg(why);
+    return message::say("generate.misfit.wordsNotFitSource");
+}
+
+message::Message abstention(const message::Message &why)
+{
+    return message::say("generate.composer.abstains", {why});
 }
 
 Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QString &sql, bool tellJoins,
@@ -41,14 +44,16 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
     candidate.reading = readingOf(form, plan, lookup, tellJoins);
     candidate.assumptions = form.assumptions;
     if (tellJoins)
-        candidate.assumptions.append({QStringLiteral("%1 is meant").arg(wayOf(plan, lookup)), record::About::Join, {}});
+        candidate.assumptions.append(
+            {message::say("generate.assumed.joinMeant", {wayOf(plan, lookup)}), record::About::Join, {}});
     for (const int edge : plan.tree.edges) {
         const ForeignKey &key = lookup.graph().keys()[edge];
         if (key.origin == KeyOrigin::Inferred)
-            candidate.assumptions.append({QStringLiteral("%1.%2 refers to %3, a key nobody declared")
-                                              .arg(key.from.display(), key.fromColumns.join(u'+'), key.to.display()),
-                                          record::About::Join,
-                                          {}});
+            candidate.assumptions.append(
+                {message::say("generate.assumed.undeclaredKey",
+                              {key.from.display(), key.fromColumns.join(u'+'), key.to.display()}),
+                 record::About::Join,
+                 {}});
     }
     return candidate;
 }
@@ -119,7 +124,7 @@ private:
     {
         Proposal proposal;
         if (confidence < Asks) {
-            proposal.text = abstention(m_grammar.readings.empty() ? m_grammar.misfit.text : notWellEnough);
+            proposal.text = abstention(m_grammar.readings.empty() ? m_grammar.misfit.text : notWellEnough());
             return proposal;
         }
         const bool tied = std::any_of(m_readings.begin() + 1, m_readings.end(),
@@ -139,9 +144,8 @@ private:
         Proposal proposal;
         // What the grammar finds wrong with a question says more than a reading that is not believed.
         const bool grave = m_grammar.readings.empty() && m_grammar.misfit.severity >= Grave;
-        proposal.text =
-            abstention(grave ? m_grammar.misfit.text
-                             : QStringLiteral("the one reading found, “%1”, is not sure enough").arg(only.reading));
+        proposal.text = abstention(grave ? m_grammar.misfit.text
+                                         : message::say("generate.misfit.oneReadingFoundNot", {only.reading}));
         return proposal;
     }
 
@@ -179,7 +183,7 @@ private:
     {
         Proposal proposal;
         proposal.kind = Proposal::Kind::Clarify;
-        proposal.text = QStringLiteral("This can be read in several ways. Which one is meant?");
+        proposal.text = message::say("generate.composer.asks");
         // Two readings that are the same but for their SQL are no choice.
         QStringList exact;
         std::vector<size_t> told;
@@ -374,11 +378,12 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
                     {request.question});
     Proposal proposal;
     if (request.linking->words.isEmpty()) {
-        proposal.text = abstention(QStringLiteral("the question is empty"));
+        proposal.text = abstention(message::say("generate.misfit.questionEmpty"));
         return proposal;
     }
     if (request.linking->words.size() > MostWords) {
-        proposal.text = abstention(QStringLiteral("the question is longer than %1 words").arg(MostWords));
+        proposal.text =
+            abstention(message::say("generate.misfit.questionLongerThanWords", {QString::number(MostWords)}));
         return proposal;
     }
     const SchemaLookup lookup(request.linker->snapshot());
@@ -388,7 +393,7 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
     const QuestionFeatures questionFeatures = questionFeaturesOf(*request.linking, lookup);
     const bool beyond = isBeyond(questionFeatures, lookup.snapshot());
     if (grammar.rivals() == 0 && beyond) {
-        proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : notWellEnough);
+        proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : notWellEnough());
         return proposal;
     }
     const base::LogLinearSet &models = m_models ? *m_models : composerWeights();
@@ -398,9 +403,8 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
         return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The question was cancelled."));
     readings = passing(std::move(readings), request);
     if (readings.empty()) {
-        proposal.text = abstention(grammar.readings.empty()
-                                       ? grammar.misfit.text
-                                       : QStringLiteral("no reading of it leaves nothing out and passes the checks"));
+        proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text
+                                                            : message::say("generate.misfit.noReadingLeavesNothing"));
         return proposal;
     }
     std::vector<double> scores;

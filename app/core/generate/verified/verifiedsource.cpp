@@ -13,21 +13,20 @@ using catalog::VerifiedQuery;
 constexpr double Near = 0.6; ///< words in common from which a verified query is worth offering
 constexpr qsizetype MostOffered = 3;
 
-QString vouchedFor(const VerifiedQuery &query)
+message::Message vouchedFor(const VerifiedQuery &query)
 {
     const QString day = query.at.toUTC().date().toString(Qt::ISODate);
-    return query.by.isEmpty()
-               ? QStringLiteral("Verified on %1 as \u201c%2\u201d").arg(day, query.question)
-               : QStringLiteral("Verified by %1 on %2 as \u201c%3\u201d").arg(query.by, day, query.question);
+    return query.by.isEmpty() ? message::say("generate.verified.on", {day, query.question})
+                              : message::say("generate.verified.by", {query.by, day, query.question});
 }
 
-QString boundWords(const VerifiedParameter &parameter, const BoundParameter &value)
+message::Message boundWords(const VerifiedParameter &parameter, const BoundParameter &value)
 {
     if (parameter.kind == VerifiedParameter::Kind::Period)
-        return QStringLiteral("\u201c%1\u201d is %2").arg(value.text, period::isoOf(value.interval));
+        return message::say("generate.verified.period", {value.text, period::isoOf(value.interval)});
     const QString what =
         parameter.column.isEmpty() ? parameter.name : parameter.table.display() + u'.' + parameter.column;
-    return QStringLiteral("%1 is %2").arg(what, value.value);
+    return message::say("generate.verified.bound", {what, value.value});
 }
 
 Result<Candidate> candidateOf(const VerifiedQuery &query, const QString &reading, const QList<BoundParameter> &values,
@@ -66,17 +65,14 @@ Result<Proposal> VerifiedSource::propose(const GenerateRequest &request, const S
                     {request.question});
     Proposal proposal;
     QList<std::pair<double, Candidate>> near;
-    QStringList stale;
+    QList<message::Message> stale;
     for (const VerifiedQuery &query : request.linker->snapshot().verified) {
         if (stop.stopRequested())
             return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The question was cancelled."));
         const QuestionPattern pattern(query);
         const std::optional<QList<BoundParameter>> values = pattern.match(request);
         if (values && !query.stale.isEmpty()) {
-            stale.append(
-                QStringLiteral(
-                    "The query verified for \u201c%1\u201d cannot run any more: %2 Verify it again or remove it.")
-                    .arg(query.question, query.stale));
+            stale.append(message::say("generate.verified.stale", {query.question, query.stale}));
             continue;
         }
         if (values) {
@@ -99,14 +95,14 @@ Result<Proposal> VerifiedSource::propose(const GenerateRequest &request, const S
         proposal.alternatives.append(candidate);
     if (proposal.candidates.size() > 1) {
         proposal.kind = Proposal::Kind::Clarify;
-        proposal.text = QStringLiteral("Several queries are verified for this question. Which one is meant?");
+        proposal.text = message::say("generate.verified.asks");
         for (Candidate &candidate : proposal.candidates)
-            candidate.reading = candidate.assumptions.first().text;
+            candidate.reading = candidate.assumptions.first().text.text;
     } else if (!proposal.candidates.isEmpty()) {
         proposal.kind = Proposal::Kind::Candidates;
     } else {
-        proposal.text = stale.join(u' ');
-        for (const QString &sentence : std::as_const(stale))
+        proposal.text = message::sentences(stale);
+        for (const message::Message &sentence : std::as_const(stale))
             proposal.notes.append({sentence, record::About::Verified, {}});
     }
     return proposal;

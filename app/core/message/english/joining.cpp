@@ -8,6 +8,7 @@ namespace Tieout::message {
 static constexpr Row joining[] = {
     {"join.sentences", QT_TRANSLATE_NOOP("Message", "%1 %2")},
     {"join.comma", QT_TRANSLATE_NOOP("Message", "%1, %2")},
+    {"join.semicolon", QT_TRANSLATE_NOOP("Message", "%1; %2")},
     {"join.and", QT_TRANSLATE_NOOP("Message", "%1 and %2")},
     {"join.or", QT_TRANSLATE_NOOP("Message", "%1 or %2")},
     {"join.more", QT_TRANSLATE_NOOP("Message", "%1 and %2 more")},

@@ -9,7 +9,8 @@ namespace Tieout::message {
 QList<Row> englishRows()
 {
     QList<Row> all;
-    for (const std::span<const Row> rows : {joiningRows, gateRows})
+    for (const std::span<const Row> rows : {answerRows, catalogRows, gateRows, generateRows, joiningRows, periodRows, projectRows,
+                                            questionRows, recordRows, retrievalRows, schemaRows, sourcesRows})
         all.append(QList<Row>(rows.begin(), rows.end()));
     return all;
 }

@@ -15,8 +15,18 @@ struct Row {
     const char *english; ///< with %1, %2 ...
 };
 
+extern const std::span<const Row> answerRows;
+extern const std::span<const Row> catalogRows;
+extern const std::span<const Row> generateRows;
 extern const std::span<const Row> joiningRows;
 extern const std::span<const Row> gateRows;
+extern const std::span<const Row> periodRows;
+extern const std::span<const Row> projectRows;
+extern const std::span<const Row> questionRows;
+extern const std::span<const Row> recordRows;
+extern const std::span<const Row> retrievalRows;
+extern const std::span<const Row> schemaRows;
+extern const std::span<const Row> sourcesRows;
 
 /// Every row, in the order of the files.
 QList<Row> englishRows();

@@ -3,6 +3,7 @@
 
 #include "shell/models/driftwords.h"
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/look.h"
@@ -158,7 +159,7 @@ void DriftPanel::addProposal(const schema::RenameProposal &proposal, bool waits)
     auto *words = new QVBoxLayout;
     words->setSpacing(3);
     const QString renamed = tr("%1 is probably called %2 now.").arg(proposal.rename.from(), proposal.rename.to());
-    const QString because = tr("Because: %1").arg(proposal.reasons.join(QStringLiteral("; ")));
+    const QString because = tr("Because: %1").arg(said(message::apart(proposal.reasons)));
     words->addWidget(makeLabel(renamed, TextSize::Body, "", true));
     words->addWidget(makeLabel(because, TextSize::Small, "quiet", true));
     row->addLayout(words, 1);

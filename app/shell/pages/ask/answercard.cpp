@@ -4,6 +4,7 @@
 #include "core/base/readable.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
+#include "shell/models/said.h"
 #include "shell/pages/ask/partrenderers.h"
 #include "shell/pages/ask/partview.h"
 #include "shell/pages/ask/readingoption.h"
@@ -83,7 +84,7 @@ QWidget *AnswerCard::makeAssumptionChip(const record::Assumption &assumption)
     auto *chip = new ChipButton(tr("Taken: %1").arg(*assumption.taken) + QStringLiteral(" \u25BE"));
     chip->setObjectName(QStringLiteral("assumption"));
     chip->setAccessibleName(tr("Taken: %1. Choose another column").arg(*assumption.taken));
-    chip->setToolTip(assumption.text);
+    chip->setToolTip(shell::said(assumption.text));
     auto *menu = new QMenu(chip);
     for (const QString &other : assumption.changeTo)
         menu->addAction(tr("Take %1 instead").arg(other), this,
@@ -104,7 +105,7 @@ void AnswerCard::addNotes()
         body()->addWidget(note);
     }
     for (const record::Contradiction &contradiction : record().contradictions)
-        body()->addWidget(new NoteBox(NoteTone::Caution, contradiction.why));
+        body()->addWidget(new NoteBox(NoteTone::Caution, shell::said(contradiction.why)));
 }
 
 void AnswerCard::addParts(const Navigator &navigator)
@@ -141,7 +142,7 @@ QWidget *AnswerCard::makeText()
     auto *column = new QVBoxLayout(holder);
     column->setContentsMargins(0, 6, 0, 0);
     column->setSpacing(8);
-    auto *text = makeLabel(record().text, TextSize::Body, "", true);
+    auto *text = makeLabel(shell::said(record().text), TextSize::Body, "", true);
     text->setObjectName(QStringLiteral("answerText"));
     column->addWidget(text);
     if (!record().alternatives.isEmpty())

@@ -2,6 +2,7 @@
 #include "shell/pages/ask/partrenderers.h"
 
 #include "shell/models/recordwords.h"
+#include "shell/models/said.h"
 #include "shell/pages/ask/partview.h"
 #include "shell/pages/ask/provenanceparts.h"
 #include "shell/pages/ask/resultexport.h"
@@ -78,7 +79,7 @@ void addVerification(QVBoxLayout *column, const record::Verification &verificati
     auto *note = new NoteBox(tone, verificationSentence(verification));
     note->setObjectName(QStringLiteral("tieOut"));
     if (verification.method)
-        note->setToolTip(*verification.method);
+        note->setToolTip(said(*verification.method));
     column->addWidget(note);
     column->addSpacing(6);
 }

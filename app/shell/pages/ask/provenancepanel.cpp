@@ -121,7 +121,7 @@ void ProvenancePanel::fillProvenance()
         column->addSpacing(6);
         column->addWidget(new SectionTitle(tr("Taken for granted")));
         for (const record::Assumption &assumption : std::as_const(m_record.assumptions))
-            column->addWidget(makeLabel(assumption.text, TextSize::Small, "", true));
+            column->addWidget(makeLabel(shell::said(assumption.text), TextSize::Small, "", true));
     }
     column->addSpacing(6);
     column->addWidget(new SectionTitle(tr("Run")));

@@ -29,7 +29,7 @@ ClarifyCard::ClarifyCard(const record::Record &record, QWidget *parent)
     addTitleLine();
     if (!record.clarify)
         return;
-    body()->addWidget(makeHeading(record.clarify->question));
+    body()->addWidget(makeHeading(shell::said(record.clarify->question)));
     for (const record::Alternative &option : record.clarify->options) {
         auto *box = new ReadingOption(option, true);
         connect(box, &ReadingOption::used, this, [this, option] { emit readingRequested(option); });
@@ -43,7 +43,7 @@ AbstainedCard::AbstainedCard(const record::Record &record, QWidget *parent)
     addTitleLine();
     if (!isNoQuestion(record))
         body()->addWidget(makeHeading(tr("Not answered.")));
-    QLabel *why = makeLabel(record.text, TextSize::Body, "", true);
+    QLabel *why = makeLabel(shell::said(record.text), TextSize::Body, "", true);
     why->setObjectName(QStringLiteral("why"));
     body()->addWidget(why);
     auto *flow = new FlowLayout;
@@ -89,7 +89,7 @@ EmptyCard::EmptyCard(const record::Record &record, const Navigator &navigator, Q
 void EmptyCard::addReason(const record::EmptyReason &because)
 {
     if (!because.text.isEmpty())
-        body()->addWidget(makeLabel(because.text, TextSize::Body, "", true));
+        body()->addWidget(makeLabel(shell::said(because.text), TextSize::Body, "", true));
     if (!because.conditions.isEmpty())
         addConditions(because);
     for (const auto &condition : because.conditions)
@@ -176,7 +176,7 @@ StoppedCard::StoppedCard(const record::Record &record, const Navigator &navigato
         ++shown;
     }
     if (shown == 0 && !record.text.isEmpty())
-        body()->addWidget(new NoteBox(NoteTone::Error, record.text));
+        body()->addWidget(new NoteBox(NoteTone::Error, shell::said(record.text)));
     const QString sql = record::queryOf(record);
     if (sql.isEmpty())
         return;

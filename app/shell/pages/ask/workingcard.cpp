@@ -2,6 +2,7 @@
 #include "shell/pages/ask/workingcard.h"
 
 #include "core/answer/engine.h"
+#include "shell/models/said.h"
 #include "shell/widgets/beatlist.h"
 #include "shell/widgets/look.h"
 
@@ -49,7 +50,7 @@ void WorkingCard::apply(const answer::BeatEvent &event)
 {
     m_beats->apply(event);
     if (event.state == answer::BeatState::Running && !event.text.isEmpty())
-        addStep(event.text);
+        addStep(said(event.text));
 }
 
 void WorkingCard::addStep(const QString &step)

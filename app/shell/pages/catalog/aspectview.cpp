@@ -3,6 +3,7 @@
 
 #include "shell/models/drafts.h"
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/widgets/drafted.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/sectiontitle.h"
@@ -39,7 +40,7 @@ AspectView::AspectView(const QString &title, const catalog::Aspect &aspect, cons
     , m_title(title)
     , m_hint(hint)
     , m_aspect(aspect)
-    , m_words(makeLabel(aspect.isEmpty() ? tr("Nothing is said yet.") : aspect.text, TextSize::Body,
+    , m_words(makeLabel(aspect.isEmpty() ? tr("Nothing is said yet.") : said(aspect.said()), TextSize::Body,
                         aspect.isEmpty() ? "quiet" : "", true))
 {
     setLook(this, "clear");
@@ -126,10 +127,10 @@ void AspectView::openEditor()
 {
     if (!m_holder)
         makeEditor();
-    m_edit->setPlainText(m_aspect.text);
+    m_edit->setPlainText(said(m_aspect.said()));
     m_edit->selectAll();
     if (m_draft)
-        m_draft->setPlace(m_draftKey, m_aspect.text);
+        m_draft->setPlace(m_draftKey, said(m_aspect.said()));
     m_words->hide();
     m_holder->show();
 }
@@ -163,7 +164,7 @@ void AspectView::save()
     if (m_draft)
         m_draft->discard(); // what is saved needs no draft
     closeEditor();
-    if (!text.isEmpty() && text != m_aspect.text)
+    if (!text.isEmpty() && text != said(m_aspect.said()))
         emit saved(text);
 }
 

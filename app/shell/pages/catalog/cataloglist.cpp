@@ -4,6 +4,7 @@
 #include "core/base/visible.h"
 #include "core/catalog/phrasing.h"
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/tokens.h"
 
@@ -96,7 +97,7 @@ QString CatalogModel::subtitle(int node) const
     const catalog::CatalogEntry *entry = m_snapshot->entry(table.name);
     QStringList parts;
     if (entry && entry->legacy) {
-        parts.append(entry->legacyBecause.isEmpty() ? tr("Legacy?") : tr("Legacy? %1").arg(entry->legacyBecause));
+        parts.append(entry->legacyBecause.isEmpty() ? tr("Legacy?") : tr("Legacy? %1").arg(said(entry->legacyBecause)));
         return parts.join(QString());
     }
     if (table.kind == TableKind::View)

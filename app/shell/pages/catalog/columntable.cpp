@@ -7,6 +7,7 @@
 #include "core/profile/bounds.h"
 #include "core/profile/histogram.h"
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/tokens.h"
 
@@ -117,7 +118,7 @@ QList<ColumnRow> columnRows(const catalog::Snapshot &snapshot, int node)
             row.key = ColumnTableWords::tr("FK");
         row.type = column.nativeType;
         if (const catalog::ColumnEntry *described = entry ? entry->column(column.name) : nullptr)
-            row.meaning = described->meaning.text;
+            row.meaning = said(described->meaning.said());
         const ColumnProfile *profile = found == snapshot.profiles.constEnd() ? nullptr : found->column(column.name);
         if (profile) {
             row.empty = catalog::shownEmpty(*profile);

@@ -3,6 +3,7 @@
 
 #include "core/catalog/catalogmarkdown.h"
 #include "core/catalog/phrasing.h"
+#include "shell/models/said.h"
 #include "shell/pages/catalog/aspectview.h"
 #include "shell/widgets/look.h"
 
@@ -111,7 +112,8 @@ QWidget *EntryLinks::lookalikes(const catalog::Snapshot &snapshot, int node, con
                                  TextSize::Small, "quiet"),
                        1);
         lines.column->addLayout(row);
-        QString words = similar.difference.isEmpty() ? QString() : catalog::capitalised(similar.difference) + u'.';
+        QString words =
+            similar.difference.isEmpty() ? QString() : catalog::capitalised(said(similar.difference)) + u'.';
         if (similar.preferred)
             words += u' ' + AspectView::tr("Queries use %1 unless asked.").arg(similar.table.display());
         else if (similar.behind)

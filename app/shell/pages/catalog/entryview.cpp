@@ -166,9 +166,10 @@ void EntryView::addHead(const QStringList &pages)
         m_column->addWidget(note);
     }
     if (entry && entry->legacy) {
-        const QString why = entry->legacyBecause.isEmpty()
-                                ? tr("This looks like a table that is no longer kept.")
-                                : tr("This looks like a table that is no longer kept: %1.").arg(entry->legacyBecause);
+        const QString why =
+            entry->legacyBecause.isEmpty()
+                ? tr("This looks like a table that is no longer kept.")
+                : tr("This looks like a table that is no longer kept: %1.").arg(said(entry->legacyBecause));
         m_column->addWidget(new NoteBox(NoteTone::Caution, why));
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/schema/overviewpanel.h"
 
+#include "shell/models/said.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/sectiontitle.h"
@@ -76,7 +77,7 @@ void OverviewPanel::setSnapshot(const SnapshotPointer &snapshot)
         m_column->addWidget(link, 0, Qt::AlignLeading);
         const catalog::CatalogEntry *entry = snapshot->entry(table.name);
         if (entry && !entry->summary.isEmpty())
-            m_column->addWidget(makeLabel(entry->summary.text, TextSize::Small, "", true));
+            m_column->addWidget(makeLabel(said(entry->summary.said()), TextSize::Small, "", true));
     }
     m_column->addStretch();
 }

@@ -3,6 +3,7 @@
 
 #include "core/catalog/phrasing.h"
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/pages/schema/pathwords.h"
 #include "shell/widgets/chip.h"
 #include "shell/widgets/flowlayout.h"
@@ -73,9 +74,9 @@ void TablePanel::addHead(const catalog::Snapshot &snapshot)
         flow->addWidget(new Chip(tr("Legacy"), ChipTone::Caution));
     m_column->addWidget(chips);
     if (entry && !entry->summary.isEmpty())
-        m_column->addWidget(makeLabel(entry->summary.text, TextSize::Body, "", true));
+        m_column->addWidget(makeLabel(said(entry->summary.said()), TextSize::Body, "", true));
     if (entry && entry->legacy && !entry->legacyBecause.isEmpty())
-        m_column->addWidget(makeLabel(entry->legacyBecause, TextSize::Small, "caution", true));
+        m_column->addWidget(makeLabel(said(entry->legacyBecause), TextSize::Small, "caution", true));
 }
 
 void TablePanel::addButtons(const catalog::Snapshot &snapshot, const QStringList &pages)
@@ -122,7 +123,7 @@ void TablePanel::addColumns(const catalog::Snapshot &snapshot)
         name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
         if (const catalog::CatalogEntry *entry = snapshot.entry(table.name)) {
             if (const catalog::ColumnEntry *described = entry->column(column.name))
-                name->setToolTip(described->meaning.text);
+                name->setToolTip(said(described->meaning.said()));
         }
         auto *type = makeLabel(column.nativeType, TextSize::Tiny, "quiet");
         type->setAlignment(Qt::AlignRight | Qt::AlignVCenter);

@@ -263,7 +263,7 @@ void ResultView::showEmpty(const service::QueryResponse &outcome)
         grid->setColumnStretch(2, 1);
         column->addLayout(grid);
         if (!outcome.because->text.isEmpty())
-            column->addWidget(makeLabel(outcome.because->text, TextSize::Body, "", true));
+            column->addWidget(makeLabel(shell::said(outcome.because->text), TextSize::Body, "", true));
     }
     column->addWidget(makeLabel(tr("%1, no rows").arg(shownDuration(outcome.elapsedMs)), TextSize::Small, "quiet"));
     column->addStretch();

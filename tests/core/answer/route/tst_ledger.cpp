@@ -58,7 +58,7 @@ private slots:
         QFETCH(GoldenCase, golden);
         answer::AskOptions options = officeOptions();
         const record::Record record = m_source->ask(golden.input.trimmed(), options, {}, {});
-        QVERIFY2(record.isAnswered(), qPrintable(record.text));
+        QVERIFY2(record.isAnswered(), qPrintable(record.text.text));
         TIEOUT_COMPARE_GOLDEN(golden, inText(record));
     }
 

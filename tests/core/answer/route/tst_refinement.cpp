@@ -48,7 +48,7 @@ private slots:
             const Refinement made = answer::refined(question, above, *m_source->linker(), m_calendar);
             out.append(made.kind == Refinement::Kind::Alone     ? QStringLiteral("alone")
                        : made.kind == Refinement::Kind::Refines ? QStringLiteral("whole: ") + made.whole
-                                                                : QStringLiteral("lacks: ") + made.why);
+                                                                : QStringLiteral("lacks: ") + made.why.text);
         }
         TIEOUT_COMPARE_GOLDEN(golden, out.join(u'\n'));
     }
@@ -81,7 +81,7 @@ private slots:
         options.calendar = m_calendar;
         const Record record = m_source->ask(QStringLiteral("and by month?"), options, {}, {});
         QCOMPARE(record.state, record::State::Abstained);
-        QVERIFY(record.text.contains(QStringLiteral("there is none before it")));
+        QVERIFY(record.text.text.contains(QStringLiteral("there is none before it")));
         QVERIFY(!record.refines);
     }
 

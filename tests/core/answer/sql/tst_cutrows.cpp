@@ -140,9 +140,9 @@ private slots:
         part.grid()->rowCount = 10'000;
         QVERIFY(record::cutWords(*part.grid()).isEmpty());
         part.grid()->truncated = true;
-        QCOMPARE(record::cutWords(*part.grid()), QStringLiteral("first 10,000 rows, the rest not counted"));
+        QCOMPARE(record::cutWords(*part.grid()).text, QStringLiteral("first 10,000 rows, the rest not counted"));
         part.grid()->rowsInAll = 48'231;
-        QCOMPARE(record::cutWords(*part.grid()), QStringLiteral("first 10,000 of 48,231 rows"));
+        QCOMPARE(record::cutWords(*part.grid()).text, QStringLiteral("first 10,000 of 48,231 rows"));
     }
 
 private:

@@ -42,7 +42,7 @@ private slots:
         const record::Record record =
             engine.answer(answer::Start::asked(golden.setting(QStringLiteral("question"))), options, {}, {});
         QVERIFY2(record.state == record::State::Answered,
-                 qPrintable(record::wordOf(record.state) + u' ' + record.text));
+                 qPrintable(record::wordOf(record.state) + u' ' + record.text.text));
         const QString told =
             source.asked.size() < 2 ? QStringLiteral("accepted") : source.asked.last().feedback.last().second;
         TIEOUT_COMPARE_GOLDEN(golden, told);

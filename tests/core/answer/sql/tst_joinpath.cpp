@@ -71,7 +71,7 @@ private slots:
         const record::Record record =
             engine.answer(answer::Start::asked(QStringLiteral("customers of region 'Flo'")), options, {}, {});
         QVERIFY2(record.state == record::State::Answered,
-                 qPrintable(record::wordOf(record.state) + u' ' + record.text));
+                 qPrintable(record::wordOf(record.state) + u' ' + record.text.text));
         QCOMPARE(inText({record.parts.first().query()->subgraph.terminals,
                          record.parts.first().query()->subgraph.bridges,
                          record.parts.first().query()->subgraph.edges,

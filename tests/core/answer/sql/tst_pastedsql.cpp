@@ -114,7 +114,7 @@ private slots:
     void isConvertedFromAnotherDialect()
     {
         const Record record = ask(QStringLiteral("SELECT TOP 1 [name] FROM [customer] ORDER BY [id] DESC"));
-        QVERIFY2(record.isAnswered(), qPrintable(record.text));
+        QVERIFY2(record.isAnswered(), qPrintable(record.text.text));
         QCOMPARE(record.parts.first().grid()->rows.first().first(), std::optional<QString>("Cy"));
         const QString said = assumption(record, record::About::Dialect);
         QVERIFY2(said.contains("tsql") && said.contains("LIMIT 1"), qPrintable(said));
@@ -126,10 +126,10 @@ private slots:
         const QString sql = QStringLiteral("SELECT DISTINCT ON (region_id) name FROM customer ORDER BY region_id, id");
         const Record record = ask(sql);
         QCOMPARE(record.state, record::State::Rejected);
-        QVERIFY2(
-            record.text.startsWith("It is written for postgresql, and a part of it cannot be said the same in sqlite."),
-            qPrintable(record.text));
-        QVERIFY2(record.text.contains("DISTINCT ON"), qPrintable(record.text));
+        QVERIFY2(record.text.text.startsWith(
+                     "It is written for postgresql, and a part of it cannot be said the same in sqlite."),
+                 qPrintable(record.text.text));
+        QVERIFY2(record.text.text.contains("DISTINCT ON"), qPrintable(record.text.text));
         QCOMPARE(record.parts.first().query()->sql, sql);
         QCOMPARE(m_asked, 0);
     }
@@ -139,7 +139,7 @@ private slots:
         const QString sql = QStringLiteral("SELECT amuont FROM orders");
         const Record record = ask(sql);
         QCOMPARE(record.state, record::State::Rejected);
-        QVERIFY2(record.text.contains("amuont"), qPrintable(record.text));
+        QVERIFY2(record.text.text.contains("amuont"), qPrintable(record.text.text));
         QCOMPARE(record.question, sql);
         QCOMPARE(record.parts.first().query()->sql, sql);
         const auto checks = record.parts.first().checks;

@@ -62,10 +62,10 @@ private slots:
             const record::Verification record = answer::tieOut(database.session(), *report.query, run->result, {}, {});
             ++verdicts[record::wordOf(record.verdict)];
             if (record.verdict == record::Verdict::NotChecked)
-                ++reasons[*record.why];
+                ++reasons[record.why->text];
             if (record.verdict == record::Verdict::Differs)
                 differing.append(
-                    QStringLiteral("%1: %2 | %3 | %4").arg(name, sql, *record.why, record.sql->simplified()));
+                    QStringLiteral("%1: %2 | %3 | %4").arg(name, sql, record.why->text, record.sql->simplified()));
         }
         qInfo() << verdicts << reasons;
         QVERIFY2(differing.isEmpty(), qPrintable(differing.join(u'\n')));

@@ -91,7 +91,7 @@ private slots:
         QFETCH(QString, question);
         QFETCH(QString, text);
         const Record record = ask(question);
-        QCOMPARE(record.text, text);
+        QCOMPARE(record.text.text, text);
         QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(record.question, question);
         QVERIFY(record.parts.isEmpty()); // nothing was run
@@ -103,16 +103,17 @@ private slots:
         const Record record = ask(
             QStringLiteral("convert to sqlite: SELECT DISTINCT ON (region_id) name FROM customer ORDER BY region_id"));
         QCOMPARE(record.state, record::State::Rejected);
-        QVERIFY2(record.text.startsWith("It is written for postgresql, and a part of it cannot be said the same in "
+        QVERIFY2(
+            record.text.text.startsWith("It is written for postgresql, and a part of it cannot be said the same in "
                                         "sqlite. \"SELECT DISTINCT ON (region_id) name FROM customer\": "),
-                 qPrintable(record.text));
+            qPrintable(record.text.text));
     }
 
     void whatIsNoStatementIsSaid()
     {
         const Record record = ask(QStringLiteral("convert to mysql: SELECT amount FORM orders WHERE"));
         QCOMPARE(record.state, record::State::Rejected);
-        QVERIFY2(record.text.startsWith("It cannot be read as SQL. "), qPrintable(record.text));
+        QVERIFY2(record.text.text.startsWith("It cannot be read as SQL. "), qPrintable(record.text.text));
         const Record unknown = ask(QStringLiteral("convert to oracle: SELECT 1"));
         QCOMPARE(unknown.state, record::State::Abstained);
         QVERIFY2(unknown.text.startsWith("There is no dialect \"oracle\". Write one of sqlite,"),

@@ -21,7 +21,7 @@ namespace {
 QString described(const Record &record)
 {
     QStringList lines{record::wordOf(record.state) + QStringLiteral(", ") + record::wordOf(record.route.kind),
-                      record.text};
+                      record.text.text};
     if (record.headline)
         lines.append(QStringLiteral("headline: %1 %2").arg(record.headline->value, record.headline->label));
     for (const record::Part &part : record.parts) {
@@ -102,7 +102,8 @@ private slots:
               "1 only in payments_old (clerk)", "amount (REAL, TEXT)", "payments has 40 rows, payments_old has 10.",
               "10 of the keys in payments.id are in payments_old.id too.", "They look like one another",
               "payments is authoritative", "payments_old is no longer written"})
-            QVERIFY2(record.text.contains(QLatin1String(said)), qPrintable(QLatin1String(said) + u'\n' + record.text));
+            QVERIFY2(record.text.text.contains(QLatin1String(said)),
+                     qPrintable(QLatin1String(said) + u'\n' + record.text.text));
         const record::Part &part = record.parts.first();
         QCOMPARE(part.grid()->rows[1], (QList<std::optional<QString>>{"kind", "TEXT", "TEXT", std::nullopt,
                                                                       "1 of 2 values, and of 2 there"}));
@@ -132,9 +133,9 @@ private slots:
                       "what's in %1?", "What is stored in the %1?", "contents of %1", "describe %1"}) {
                     const Record record = m_source->engine().answer(
                         answer::Start::asked(QString::fromLatin1(form).arg(name)), options, {}, {});
-                    const QString said = record.question + QLatin1String(": ") + record.text;
+                    const QString said = record.question + QLatin1String(": ") + record.text.text;
                     QVERIFY2(record.isAnswered() && record.route.kind == record::Kind::Structure
-                                 && record.text.startsWith(table.name.name + u':'),
+                                 && record.text.text.startsWith(table.name.name + u':'),
                              qPrintable(said));
                     QCOMPARE(record.parts.first().grid()->rows.size(), table.columns.size());
                     ++asked;

@@ -297,7 +297,8 @@ private slots:
         QVERIFY(record.headline);
         QVERIFY2(record.headline->label.contains("tenants") && !record.headline->label.contains("money"),
                  qPrintable(record.headline->label));
-        QVERIFY2(record.text.endsWith("In the model's words: \"We have 756 tenants.\""), qPrintable(record.text));
+        QVERIFY2(record.text.text.endsWith("In the model's words: \"We have 756 tenants.\""),
+                 qPrintable(record.text.text));
     }
 
     void aSentenceWithANumberOfItsOwnIsLeftOut()
@@ -307,7 +308,7 @@ private slots:
         const auto model = openAgent(Wire::OpenAi, server);
         const Record record = ask(*model);
         QCOMPARE(record.state, record::State::Answered);
-        QVERIFY(!record.text.contains("1,000"));
+        QVERIFY(!record.text.text.contains("1,000"));
         QVERIFY(std::any_of(record.assumptions.cbegin(), record.assumptions.cend(), [](const auto &known) {
             return known.text.startsWith("The model's sentence was left out. It says \"1,000\"");
         }));
@@ -418,7 +419,7 @@ private slots:
         const Record record = ask(*model);
         QCOMPARE(record.state, record::State::Rejected);
         QCOMPARE(record.attempts.size(), 3);
-        QVERIFY(record.text.contains("salary"));
+        QVERIFY(record.text.text.contains("salary"));
     }
 
     void aDoubtfulResultIsAskedAboutOnce()
@@ -455,7 +456,7 @@ private slots:
         const auto model = openAgent(Wire::OpenAi, asking);
         const Record record = ask(*model);
         QCOMPARE(record.state, record::State::Clarify);
-        QCOMPARE(record.clarify->question, QString("Which churn?"));
+        QCOMPARE(record.clarify->question.text, QString("Which churn?"));
         QCOMPARE(record.clarify->options.size(), 2);
 
         ModelServer giving(Wire::OpenAi, scripted({"tenants"}, {acting("cannot", "nobody wrote down who left")}));
@@ -484,9 +485,9 @@ private slots:
         const Record record =
             answering("the 777 tenants", {"revenue was 33,489", "churn is of 2026"}, "76 leases that are active");
         QCOMPARE(record.state, record::State::Answered);
-        QString all = record.text + record.alternatives.first().reading;
+        QString all = record.text.text + record.alternatives.first().reading;
         for (const record::Assumption &assumption : record.assumptions)
-            all += assumption.text;
+            all += assumption.text.text;
         for (const char *number : {"777", "33,489", "76 leases", "2026"})
             QVERIFY2(!all.contains(number), qPrintable(all));
         QVERIFY2(all.contains("An assumption of the model was left out"), qPrintable(all));
@@ -496,7 +497,7 @@ private slots:
                            scripted({"tenants", "leases"}, {acting("ask", "Did you mean the 42 of Q2?", {}, {},
                                                                    {{"all 42", countOfTenants}, {"leases", active}})}));
         const Record asked = ask(*openAgent(Wire::OpenAi, asking));
-        QCOMPARE(asked.clarify->question, QString("The model asks which of these is meant."));
+        QCOMPARE(asked.clarify->question.text, QString("The model asks which of these is meant."));
         QCOMPARE(asked.clarify->options.first().reading, QString("Number of tenants"));
         QCOMPARE(asked.clarify->options.last().reading, QString("leases"));
 
@@ -518,7 +519,7 @@ private slots:
         const Record record = ask(*model);
         // The last step may only conclude.
         QCOMPARE(record.state, record::State::Abstained);
-        QVERIFY2(record.text.contains("no answer within 4 steps"), qPrintable(record.text));
+        QVERIFY2(record.text.text.contains("no answer within 4 steps"), qPrintable(record.text.text));
 
         AgentLimits poor;
         poor.model.tokens = 500;

@@ -51,7 +51,7 @@ class TestAgentPrivacy : public QObject
         const Record record = m_source->ask(question, m_options, {}, {});
         m_source->setGenerators({});
         if (record.state != record::State::Answered)
-            qWarning() << record::wordOf(record.state) << record.text;
+            qWarning() << record::wordOf(record.state) << record.text.text;
         QString sent;
         for (const Asked &asked : server.asked())
             sent += QString::fromUtf8(QJsonDocument(asked.body).toJson());

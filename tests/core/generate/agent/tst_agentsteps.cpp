@@ -126,8 +126,8 @@ private slots:
             Wire::OpenAi, scripted({"tenants"}, {acting("search", "a"), acting("search", "b"), acting("search", "c")}));
         const Record record = ask(wandering, few);
         QCOMPARE(record.state, record::State::Abstained);
-        QVERIFY2(record.text.contains("no answer within 2 steps") && record.text.contains("Settings, Model"),
-                 qPrintable(record.text));
+        QVERIFY2(record.text.text.contains("no answer within 2 steps") && record.text.text.contains("Settings, Model"),
+                 qPrintable(record.text.text));
         QVERIFY(record.model && record.model->requests == 4); // the tables, and the last step asked twice
     }
 
@@ -140,7 +140,7 @@ private slots:
         });
         const Record record = ask(server, one, Wire::LlamaServer);
         QCOMPARE(record.state, record::State::Abstained);
-        QVERIFY2(record.text.contains("nobody knows"), qPrintable(record.text));
+        QVERIFY2(record.text.text.contains("nobody knows"), qPrintable(record.text.text));
         const Result<GbnfGrammar> grammar = GbnfGrammar::parse(server.asked().last().grammar.toUtf8());
         QVERIFY2(grammar, grammar ? "" : qPrintable(grammar.error().message()));
         QVERIFY(grammar->matches(acting("cannot", "nobody knows").text));
@@ -220,7 +220,7 @@ private slots:
                              scripted({"tenants", "leases"}, {filling("answer", "tenants", {}, {{"leases.status"}})}));
         const Record record = ask(stubborn, two);
         QCOMPARE(record.state, record::State::Abstained);
-        QVERIFY2(record.text.contains("no answer within 2 steps"), qPrintable(record.text));
+        QVERIFY2(record.text.text.contains("no answer within 2 steps"), qPrintable(record.text.text));
     }
 
     /// The checks speak of SQL, which the model did not write.
@@ -248,7 +248,7 @@ private slots:
                                                   {Said{QString::fromUtf8(QJsonDocument(asking).toJson()), {}, {}}}));
         const Record record = ask(server);
         QCOMPARE(record.state, record::State::Clarify);
-        QCOMPARE(record.clarify->question, QString("Which churn?"));
+        QCOMPARE(record.clarify->question.text, QString("Which churn?"));
     }
 
     void theFormFollowsWhatIsLookedUp()

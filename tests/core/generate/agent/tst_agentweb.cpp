@@ -169,7 +169,7 @@ private slots:
         ModelServer server(Wire::OpenAi,
                            scripted({"payments"}, {acting("web", "consumer price index"), acting("answer", withRate)}));
         const Record record = ask(server, limits);
-        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text));
+        QVERIFY2(record.state == record::State::Answered, qPrintable(record.text.text));
         QCOMPARE(record.web.size(), 1);
     }
 

@@ -238,13 +238,13 @@ private slots:
         QVERIFY(!outcome.sent.contains("913754"));
         const QString state = record::wordOf(outcome.record.state);
         if (injection.action == QLatin1String("answer"))
-            QVERIFY2(state == QLatin1String("rejected"), qPrintable(state + u' ' + outcome.record.text));
+            QVERIFY2(state == QLatin1String("rejected"), qPrintable(state + u' ' + outcome.record.text.text));
         else if (injection.action == QLatin1String("ask"))
             QCOMPARE(state, QString("abstained"));
         else
             QVERIFY2(state == QLatin1String("answered")
                          && outcome.record.parts.first().grid()->rows.first().first() == QLatin1String("3"),
-                     qPrintable(outcome.record.text));
+                     qPrintable(outcome.record.text.text));
     }
 };
 

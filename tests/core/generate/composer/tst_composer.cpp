@@ -28,7 +28,7 @@ QString textOf(const generate::Proposal &proposal)
     const generate::Candidate &first = proposal.candidates.first();
     out.append(first.reading);
     for (const record::Assumption &assumption : first.assumptions)
-        out.append(QStringLiteral("assumed: ") + assumption.text);
+        out.append(QStringLiteral("assumed: ") + assumption.text.text);
     out.append(plain(first.sql));
     return out.join(u'\n');
 }

@@ -177,7 +177,7 @@ void VerifiedSourceTest::binds()
     QVERIFY(candidate.vouched);
     QStringList lines{candidate.reading};
     for (const record::Assumption &assumption : candidate.assumptions)
-        lines.append(assumption.text);
+        lines.append(assumption.text.text);
     lines.append(candidate.sql);
     TIEOUT_COMPARE_GOLDEN(golden, lines.join(u'\n'));
     const Result<ResultSet> rows = select(*m_source.session, candidate.sql, 100);

@@ -36,14 +36,14 @@ bool Interpreter::addCondition(const WantedCondition &condition)
     if (condition.kind == WantedCondition::Kind::Superior) {
         const ValueTarget target = m_resolution.values.value(condition.value);
         if (target.column.node != m_entity || target.definition >= 0)
-            return misfit(QStringLiteral("“%1” names nobody in \"%2\"")
-                              .arg(wordsOf(condition.value), m_lookup.tableText(m_entity)),
-                          3);
+            return misfit(
+                message::say("generate.misfit.namesNobody", {wordsOf(condition.value), m_lookup.tableText(m_entity)}),
+                3);
         const bool twice = std::any_of(m_form.filters.begin(), m_form.filters.end(), [&](const Filter &other) {
             return other.kind == Filter::Kind::SuperiorIs && other.column == target.column;
         });
         if (twice)
-            return misfit(QStringLiteral("nobody has two values of %1").arg(m_lookup.text(target.column)), 3);
+            return misfit(message::say("generate.misfit.nobodyTwoValues", {m_lookup.text(target.column)}), 3);
         filter.kind = Filter::Kind::SuperiorIs;
         filter.column = target.column;
         filter.values = {target.value};
@@ -68,29 +68,26 @@ bool Interpreter::addCondition(const WantedCondition &condition)
         return addMissing(filter);
     // "more than 5 units" speaks of rows of the table units, not of currencies.minor_units.
     if (condition.column >= 0 && namesTable(condition.column) && !foundLiterally(condition.column, filter.column))
-        return misfit(QStringLiteral("whether “%1” means %2 is not sure")
-                          .arg(wordsOf(condition.column), m_lookup.text(filter.column)),
+        return misfit(message::say("generate.misfit.whetherMeansNotSure",
+                                   {wordsOf(condition.column), m_lookup.text(filter.column)}),
                       3);
     if (!filter.column.isValid())
-        return misfit(QStringLiteral("what %1 is compared with is not clear")
-                          .arg(condition.numbers.join(QStringLiteral(" and "))),
-                      2);
+        return misfit(message::say("generate.misfit.comparedWithNotClear", {message::allNamed(condition.numbers)}), 2);
     if (!m_lookup.isNumeric(filter.column))
-        return misfit(QStringLiteral("%1 does not hold numbers").arg(m_lookup.text(filter.column)), 3);
+        return misfit(message::say("generate.misfit.notHoldNumbers", {m_lookup.text(filter.column)}), 3);
     if (m_lookup.isKey(filter.column)
         && (condition.kind == WantedCondition::Kind::Between || condition.comparison != Comparison::Equal))
-        return misfit(QStringLiteral("%1 is a key, more or less of it means nothing").arg(m_lookup.text(filter.column)),
-                      3);
+        return misfit(message::say("generate.misfit.keyMoreOrLess", {m_lookup.text(filter.column)}), 3);
     filter.values = condition.numbers;
     if (!convert(filter, condition.unit))
         return false;
     filter.kind = condition.kind == WantedCondition::Kind::Between ? Filter::Kind::Between : Filter::Kind::Number;
     if (condition.orPrevious) {
         if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node)
-            return misfit(QStringLiteral("“or” between different things"), 2);
+            return misfit(message::say("generate.misfit.orBetweenDifferentThings"), 2);
         filter.orPrevious = true;
     } else if (contradicts(filter)) {
-        return misfit(QStringLiteral("no single %1 is all that is asked for").arg(m_lookup.text(filter.column)), 2);
+        return misfit(message::say("generate.misfit.noSingleAllAsked", {m_lookup.text(filter.column)}), 2);
     }
     m_form.filters.append(filter);
     return true;
@@ -103,20 +100,18 @@ bool Interpreter::convert(Filter &filter, const QString &said)
     const QString from = catalog::unitOfWord(said);
     const QString to = from.isEmpty() ? QString() : catalog::unitOf(m_lookup.column(filter.column));
     if (to.isEmpty() && catalog::isMeasured(from))
-        return misfit(QStringLiteral("nothing says whether %1 is in %2; leave “%2” out to compare it as it is stored")
-                          .arg(m_lookup.text(filter.column), said),
-                      3);
+        return misfit(message::say("generate.misfit.nothingSaysWhetherLeave", {m_lookup.text(filter.column), said}), 3);
     if (to.isEmpty() && !from.isEmpty())
-        assume(QStringLiteral("%1 is in %2").arg(m_lookup.text(filter.column), from), record::About::Unit);
+        assume(message::say("generate.assumed.unit", {m_lookup.text(filter.column), from}), record::About::Unit);
     if (to.isEmpty() || to == from)
         return true;
     for (QString &value : filter.values) {
         const std::optional<QString> inside = catalog::converted(value, from, to);
         if (!inside)
-            return misfit(QStringLiteral("%1 is in %2, and %3 %4 are no exact number of these")
-                              .arg(m_lookup.text(filter.column), to, value, said),
-                          3);
-        assume(QStringLiteral("%1 %2 are %3 %4").arg(value, said, base::grouped(*inside), to), record::About::Unit);
+            return misfit(
+                message::say("generate.misfit.andNoExactNumber", {m_lookup.text(filter.column), to, value, said}), 3);
+        assume(message::say("generate.assumed.converted", {value, said, base::grouped(*inside), to}),
+               record::About::Unit);
         value = *inside;
     }
     return true;
@@ -126,16 +121,15 @@ bool Interpreter::convert(Filter &filter, const QString &said)
 bool Interpreter::addBesideAverage(Filter filter)
 {
     if (!filter.column.isValid() || !m_lookup.isNumeric(filter.column) || m_lookup.isKey(filter.column))
-        return misfit(QStringLiteral("what is compared with the average is no figure"), 2);
+        return misfit(message::say("generate.misfit.comparedWithAverageNo"), 2);
     if (m_parse.conditions.size() > 1 || !m_parse.periods.isEmpty() || !m_parse.counts.isEmpty()
         || !m_parse.absent.isEmpty())
-        return misfit(
-            QStringLiteral("whether the average of all rows is meant or that of the ones asked for is not said"), 2);
+        return misfit(message::say("generate.misfit.whetherAverageAllRows"), 2);
     // "movies with stars above the average": of which of its ratings?
     const int subject = m_entity >= 0 ? m_entity : shownNode();
     if (subject >= 0 && subject != filter.column.node && !leadsToOne(m_lookup.graph(), subject, filter.column.node))
-        return misfit(QStringLiteral("which %1 of one of \"%2\" is compared with the average is not said")
-                          .arg(m_lookup.text(filter.column), m_lookup.tableText(subject)),
+        return misfit(message::say("generate.misfit.whichOneComparedWith",
+                                   {m_lookup.text(filter.column), m_lookup.tableText(subject)}),
                       2);
     filter.kind = Filter::Kind::ComparedToAll;
     filter.aggregate = Aggregate::Average;
@@ -147,7 +141,7 @@ bool Interpreter::addBesideAverage(Filter filter)
 bool Interpreter::addMissing(Filter filter)
 {
     if (!filter.column.isValid() || filter.column.node != m_entity || !m_lookup.hasNulls(filter.column))
-        return misfit(QStringLiteral("what is to be missing is not clear"), 3);
+        return misfit(message::say("generate.misfit.missingNotClear"), 3);
     filter.kind = Filter::Kind::NotNull;
     filter.negated = true;
     m_form.filters.append(filter);
@@ -180,15 +174,13 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
     if (m_resolution.values.contains(condition.value)) {
         const ValueTarget target = m_resolution.values[condition.value];
         if (target.definition >= 0 && condition.negated)
-            return misfit(
-                QStringLiteral("“%1” is a definition, what is none of it is not said").arg(wordsOf(condition.value)),
-                3);
+            return misfit(message::say("generate.misfit.definitionNoneNotSaid", {wordsOf(condition.value)}), 3);
         if (target.definition >= 0 && condition.kind == WantedCondition::Kind::Value)
             return addDefined(condition, target);
         if (condition.kind == WantedCondition::Kind::Value) {
             if (isGuessedValue(condition, target))
-                return misfit(QStringLiteral("whether “%1” means the value \"%2\" of %3 is not sure")
-                                  .arg(wordsOf(condition.value), target.value, m_lookup.text(target.column)),
+                return misfit(message::say("generate.misfit.whetherMeansValueNot",
+                                           {wordsOf(condition.value), target.value, m_lookup.text(target.column)}),
                               3);
             filter.column = target.column;
             filter.values = {target.value};
@@ -200,7 +192,7 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
         filter.values = {wordsOf(condition.value)};
     }
     if (!filter.column.isValid() || !(m_lookup.isText(filter.column) || condition.kind == WantedCondition::Kind::Value))
-        return misfit(QStringLiteral("no column stands beside “%1”").arg(wordsOf(condition.value)), 3);
+        return misfit(message::say("generate.misfit.noColumnStandsBeside", {wordsOf(condition.value)}), 3);
     switch (condition.kind) {
     case WantedCondition::Kind::Contains:
         filter.kind = Filter::Kind::Contains;
@@ -216,7 +208,7 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
         filter.numeric = m_lookup.isNumeric(filter.column);
         if (filter.numeric && !isNumber(filter.values.first()))
             return misfit(
-                QStringLiteral("%1 holds numbers, not “%2”").arg(m_lookup.text(filter.column), filter.values.first()),
+                message::say("generate.misfit.holdsNumbersNot", {m_lookup.text(filter.column), filter.values.first()}),
                 3);
         break;
     }
@@ -229,12 +221,11 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
     if (condition.orPrevious) {
         if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node || filter.negated
             || m_form.filters.last().negated)
-            return misfit(QStringLiteral("“or” between different things"), 2);
+            return misfit(message::say("generate.misfit.orBetweenDifferentThings"), 2);
         filter.orPrevious = true;
     }
     if (filter.negated && m_lookup.hasNulls(filter.column))
-        assume(QStringLiteral("rows without %1 are left out as well").arg(m_lookup.text(filter.column)),
-               record::About::Condition);
+        assume(message::say("generate.assumed.emptyLeftOut", {m_lookup.text(filter.column)}), record::About::Condition);
     m_form.filters.append(filter);
     return true;
 }
@@ -249,7 +240,7 @@ bool Interpreter::addDefined(const WantedCondition &condition, const ValueTarget
     filter.definition = target.definition;
     if (condition.orPrevious) {
         if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node)
-            return misfit(QStringLiteral("“or” between different things"), 2);
+            return misfit(message::say("generate.misfit.orBetweenDifferentThings"), 2);
         filter.orPrevious = true;
     }
     m_form.filters.append(filter);
@@ -284,7 +275,7 @@ bool Interpreter::mergeWithPrevious(const Filter &filter, const WantedCondition 
 {
     Filter &previous = m_form.filters.last();
     if (previous.kind != Filter::Kind::OneOf || previous.column != filter.column || previous.negated != filter.negated)
-        return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_lookup.text(filter.column)), 2);
+        return misfit(message::say("generate.misfit.twoValuesAskedOnce", {m_lookup.text(filter.column)}), 2);
     if (previous.values == filter.values)
         return true;
     if (filter.negated) {
@@ -298,13 +289,12 @@ bool Interpreter::mergeWithPrevious(const Filter &filter, const WantedCondition 
         return term.aggregate != Aggregate::None || term.money;
     });
     if (!condition.orPrevious && !(condition.andPrevious && ownColumn))
-        return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_lookup.text(filter.column)), 2);
+        return misfit(message::say("generate.misfit.twoValuesAskedOnce", {m_lookup.text(filter.column)}), 2);
     if (!condition.orPrevious && figures) {
         m_apart = filter.column;
     } else if (!condition.orPrevious) {
-        assume(
-            QStringLiteral("“%1” means either value of %2").arg(wordsOf(condition.value), m_lookup.text(filter.column)),
-            record::About::Condition, 0.02);
+        assume(message::say("generate.assumed.eitherValue", {wordsOf(condition.value), m_lookup.text(filter.column)}),
+               record::About::Condition, 0.02);
     }
     previous.values += filter.values;
     return true;
@@ -315,7 +305,7 @@ std::optional<ColumnId> Interpreter::hinted(const QStringList &hints, bool &desc
 {
     const int node = m_entity >= 0 ? m_entity : shownNode();
     if (node < 0) {
-        misfit(QStringLiteral("what is compared is not clear"), 2);
+        misfit(message::say("generate.misfit.comparedNotClear"), 2);
         return std::nullopt;
     }
     const bool wanted = descending;
@@ -325,7 +315,7 @@ std::optional<ColumnId> Interpreter::hinted(const QStringList &hints, bool &desc
         if (hint.startsWith(u'@')) {
             const ColumnId date = m_lookup.naturalDate(node);
             if (!date.isValid()) {
-                misfit(QStringLiteral("\"%1\" has no single date").arg(m_lookup.tableText(node)), 3);
+                misfit(message::say("generate.misfit.noSingleDate", {m_lookup.tableText(node)}), 3);
                 return std::nullopt;
             }
             return date;
@@ -338,17 +328,17 @@ std::optional<ColumnId> Interpreter::hinted(const QStringList &hints, bool &desc
                 found.append(id);
         }
         if (found.size() > 1) {
-            misfit(QStringLiteral("several columns of \"%1\" could be meant").arg(m_lookup.tableText(node)), 3);
+            misfit(message::say("generate.misfit.severalColumnsCouldMeant", {m_lookup.tableText(node)}), 3);
             return std::nullopt;
         }
         if (found.size() == 1) {
             descending = opposite ? !wanted : wanted;
-            assume(QStringLiteral("%1 is what is compared").arg(m_lookup.text(found.first())), record::About::Measure,
+            assume(message::say("generate.assumed.compared", {m_lookup.text(found.first())}), record::About::Measure,
                    0.03);
             return found.first();
         }
     }
-    misfit(QStringLiteral("\"%1\" has no column to compare by").arg(m_lookup.tableText(node)), 3);
+    misfit(message::say("generate.misfit.noColumnCompare", {m_lookup.tableText(node)}), 3);
     return std::nullopt;
 }
 

@@ -6,13 +6,30 @@
 #include "core/sql/builder.h"
 
 #include <algorithm>
+#include <array>
 
 namespace Tieout::generate::composer {
+
+namespace {
+
+/// In the order of sql::CalendarPart.
+constexpr std::array<const char *, 5> rankingIds{nullptr, "generate.misfit.rankingOfYears",
+                                                 "generate.misfit.rankingOfQuarters", "generate.misfit.rankingOfMonths",
+                                                 "generate.misfit.rankingOfDays"};
+constexpr std::array<const char *, 5> unitIds{nullptr, "generate.unit.year", "generate.unit.quarter",
+                                              "generate.unit.month", "generate.unit.day"};
+
+} // namespace
+
+message::Message calendarUnit(sql::CalendarPart part)
+{
+    return part == sql::CalendarPart::None ? message::Message() : message::say(unitIds.at(size_t(part)));
+}
 
 bool Interpreter::branchPeriods(QList<LogicalForm> &forms)
 {
     if (m_parse.periods.size() > 1)
-        return misfit(QStringLiteral("it names more than one period"), 3);
+        return misfit(message::say("generate.misfit.namesMoreThanOne"), 3);
     for (const WantedPeriod &wanted : m_parse.periods) {
         if (!addPeriod(forms, wanted))
             return false;
@@ -108,21 +125,21 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
             if (start.isValid())
                 dates = {start};
             else if (phrase.interval.isBounded()) // within the unit: meant of a date that is called so, of no other
-                return misfit(QStringLiteral("what is meant to %1 in “%2” is not clear").arg(verb, phrase.text), 3);
+                return misfit(message::say("generate.misfit.meantNotClear", {verb, phrase.text}), 3);
         }
         if (dates.isEmpty())
-            return misfit(wanted.said >= 0 ? QStringLiteral("which date of \"%1\" “%2” speaks of is not clear")
-                                                 .arg(missing, wordsOf(wanted.said))
-                                           : QStringLiteral("\"%1\" has no column that says when").arg(missing),
+            return misfit(wanted.said >= 0
+                              ? message::say("generate.misfit.whichDateSpeaksNot", {missing, wordsOf(wanted.said)})
+                              : message::say("generate.misfit.noColumnSaysWhen", {missing}),
                           3);
         for (const ColumnId &date : dates) {
             const ColumnProfile *profile = m_lookup.profile(date);
             if (!profile || profile->encoding == DateEncoding::None || profile->encoding == DateEncoding::Unknown)
-                return misfit(QStringLiteral("how %1 writes dates is not known").arg(m_lookup.text(date)), 3);
+                return misfit(message::say("generate.misfit.howWritesDatesNot", {m_lookup.text(date)}), 3);
             for (const QDate &day : {phrase.interval.from, phrase.interval.to}) {
                 if (day.isValid() && !period::boundaryLiteral(day, profile->encoding))
-                    return misfit(QStringLiteral("%1 cannot be compared with %2").arg(m_lookup.text(date), phrase.text),
-                                  3);
+                    return misfit(
+                        message::say("generate.misfit.cannotComparedWith", {m_lookup.text(date), phrase.text}), 3);
             }
             LogicalForm next = form;
             Filter filter;
@@ -137,7 +154,7 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
                     if (other != date)
                         others.append(m_lookup.text(other));
                 }
-                next.assumptions.append({QStringLiteral("%1 is the date meant").arg(m_lookup.text(date)),
+                next.assumptions.append({message::say("generate.assumed.date", {m_lookup.text(date)}),
                                          record::About::DateColumn, others, m_lookup.text(date)});
             }
             if (!phrase.assumption.isEmpty())
@@ -158,13 +175,11 @@ bool Interpreter::countByCalendar(const WantedTerm &term, Expression &out)
     const bool happened = !words.isEmpty() && words.last().endsWith(QLatin1String("ed"));
     // "orders shipped": done to a row, no column of it ("ShipName") is counted
     if (happened && !m_lookup.isDate(out.column))
-        return misfit(QStringLiteral("what “%1” asks of a row is not clear").arg(wordsOf(term.item)), 3);
+        return misfit(message::say("generate.misfit.asksRowNotClear", {wordsOf(term.item)}), 3);
     if (!m_lookup.isDate(out.column))
         return true;
     if (!happened || m_happened.isValid())
-        return misfit(QStringLiteral("whether different values of %1 are counted or rows is not said")
-                          .arg(m_lookup.text(out.column)),
-                      3);
+        return misfit(message::say("generate.misfit.whetherDifferentValuesCounted", {m_lookup.text(out.column)}), 3);
     m_happened = out.column;
     out.column = {};
     out.distinct = false;
@@ -183,12 +198,9 @@ bool Interpreter::countEntity()
     const bool isMoney =
         std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return money.contains(stem); });
     if (isMoney && !m_lookup.moneyColumns(m_entity).isEmpty())
-        return misfit(QStringLiteral("whether rows of \"%1\" are to be counted or added up is not said")
-                          .arg(m_lookup.tableText(m_entity)),
-                      3);
+        return misfit(message::say("generate.misfit.whetherRowsCountedOr", {m_lookup.tableText(m_entity)}), 3);
     m_form.outputs.append({Aggregate::Count, false, {}, m_entity});
-    assume(QStringLiteral("rows of \"%1\" are counted").arg(m_lookup.tableText(m_entity)), record::About::Measure,
-           0.02);
+    assume(message::say("generate.assumed.rowsCounted", {m_lookup.tableText(m_entity)}), record::About::Measure, 0.02);
     return true;
 }
 
@@ -212,18 +224,18 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
         return true;
     const QString part = sql::calendarPartName(m_parse.calendar);
     if (m_parse.ranking)
-        return misfit(QStringLiteral("a ranking of %1").arg(base::plural(part)), 3);
+        return misfit(message::say(rankingIds.at(size_t(m_parse.calendar))), 3);
     QList<LogicalForm> out;
     for (const LogicalForm &form : std::as_const(forms)) {
         if (keepsPart(form))
-            return misfit(QStringLiteral("whether “%1” is a column or the calendar's is not said").arg(part), 2);
+            return misfit(message::say("generate.misfit.whetherColumnOrCalendars", {part}), 2);
         QList<ColumnId> dates;
         for (const Filter &filter : form.filters) {
             if (filter.kind != Filter::Kind::Period)
                 continue;
             if (m_happened.isValid() && filter.column != m_happened)
-                return misfit(QStringLiteral("two dates are spoken of, %1 and %2")
-                                  .arg(m_lookup.text(m_happened), m_lookup.text(filter.column)),
+                return misfit(message::say("generate.misfit.twoDatesSpokenAnd",
+                                           {m_lookup.text(m_happened), m_lookup.text(filter.column)}),
                               3);
             dates = {filter.column};
         }
@@ -232,14 +244,15 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
         if (!settled)
             dates = datesFor(form, {}, missing);
         if (dates.isEmpty())
-            return misfit(QStringLiteral("\"%1\" has no column that says when").arg(missing), 3);
+            return misfit(message::say("generate.misfit.noColumnSaysWhen", {missing}), 3);
         for (const ColumnId &date : std::as_const(dates)) {
             sql::Arena arena;
             const ColumnProfile *profile = m_lookup.profile(date);
             const sql::Expr *column = sql::column(arena, {}, m_lookup.column(date).name);
             if (!profile
                 || !sql::calendarLabel(arena, column, m_parse.calendar, profile->encoding, m_lookup.snapshot().traits))
-                return misfit(QStringLiteral("the %1 of %2 is not known").arg(part, m_lookup.text(date)), 3);
+                return misfit(
+                    message::say("generate.misfit.notKnown", {calendarUnit(m_parse.calendar), m_lookup.text(date)}), 3);
             LogicalForm next = form;
             const Expression label{Aggregate::None, false, date, date.node, m_parse.calendar};
             next.outputs.prepend(label);
@@ -254,7 +267,7 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
             }
             if (!settled)
                 next.assumptions.append(
-                    {QStringLiteral("%1 is the date meant").arg(m_lookup.text(date)), record::About::DateColumn, {}});
+                    {message::say("generate.assumed.date", {m_lookup.text(date)}), record::About::DateColumn, {}});
             out.append(next);
         }
     }

@@ -25,7 +25,7 @@ Interpretation Interpreter::run()
         return result;
     }
     if (!m_form.isComplete()) {
-        misfit(QStringLiteral("what is to be shown or sorted by is not clear"), 2);
+        misfit(message::say("generate.misfit.shownOrSortedNot"), 2);
         result.misfit = m_misfit;
         return result;
     }
@@ -42,13 +42,13 @@ Interpretation Interpreter::run()
     return result;
 }
 
-bool Interpreter::misfit(const QString &text, double severity)
+bool Interpreter::misfit(const message::Message &text, double severity)
 {
     m_misfit = {text, severity};
     return false;
 }
 
-void Interpreter::assume(const QString &text, record::About about, double cost)
+void Interpreter::assume(const message::Message &text, record::About about, double cost)
 {
     const record::Assumption assumption{text, about, {}};
     if (!m_form.assumptions.contains(assumption))
@@ -82,7 +82,7 @@ bool Interpreter::findEntity()
         }
     }
     if (persons.size() != 1)
-        return misfit(QStringLiteral("which table holds the people meant is not clear"), 2);
+        return misfit(message::say("generate.misfit.whichTableHoldsPeople"), 2);
     m_entity = persons.first();
     return true;
 }
@@ -96,7 +96,7 @@ bool Interpreter::findSuperior()
             edges.append(edge);
     }
     if (edges.size() != 1)
-        return misfit(QStringLiteral("no table says who reports to whom"), 3);
+        return misfit(message::say("generate.misfit.noTableSaysWho"), 3);
     m_superiorEdge = edges.first();
     m_entity = m_lookup.graph().fromNode(m_superiorEdge);
     return true;
@@ -124,7 +124,7 @@ Expression Interpreter::expression(const WantedTerm &term) const
 std::optional<ColumnId> Interpreter::moneyOf(int node)
 {
     if (node < 0) {
-        misfit(QStringLiteral("which amount is meant is not said"), 2);
+        misfit(message::say("generate.misfit.whichAmountMeantNot"), 2);
         return std::nullopt;
     }
     QList<ColumnId> money = m_lookup.moneyColumns(node);
@@ -144,19 +144,19 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
         money.erase(std::remove_if(money.begin(), money.end(), [&](const ColumnId &id) { return !isPlain(id); }),
                     money.end());
     if (money.isEmpty()) {
-        misfit(QStringLiteral("\"%1\" has no column that holds an amount").arg(m_lookup.tableText(node)), 3);
+        misfit(message::say("generate.misfit.noColumnHoldsAmount", {m_lookup.tableText(node)}), 3);
         return std::nullopt;
     }
     if (money.size() > 1) {
         QStringList names;
         for (const ColumnId &id : std::as_const(money))
             names.append(m_lookup.column(id).name);
-        misfit(QStringLiteral("\"%1\" has several amounts (%2)")
-                   .arg(m_lookup.tableText(node), names.join(QStringLiteral(", "))),
+        misfit(message::say("generate.misfit.severalAmounts",
+                            {m_lookup.tableText(node), names.join(QStringLiteral(", "))}),
                3);
         return std::nullopt;
     }
-    assume(QStringLiteral("%1 is the amount meant").arg(m_lookup.text(money.first())), record::About::Measure, 0.05);
+    assume(message::say("generate.assumed.amount", {m_lookup.text(money.first())}), record::About::Measure, 0.05);
     return money.first();
 }
 
@@ -166,8 +166,8 @@ void Interpreter::showRow(int node, QList<Expression> &outputs)
     for (const int column : m_lookup.displayColumns(node))
         outputs.append({Aggregate::None, false, {node, column}, node});
     if (m_lookup.showsKey(node)) {
-        assume(QStringLiteral("\"%1\" has no column that names its rows, so their key %2 is shown")
-                   .arg(m_lookup.tableText(node), base::listed(m_lookup.table(node).primaryKey)),
+        assume(message::say("generate.assumed.keyShown",
+                            {m_lookup.tableText(node), message::allNamed(m_lookup.table(node).primaryKey)}),
                record::About::Display);
     }
 }
@@ -228,7 +228,7 @@ bool Interpreter::addTerms()
         }
         Expression out = expression(term);
         if (out.node < 0)
-            return misfit(QStringLiteral("it is not clear what is to be counted"), 2);
+            return misfit(message::say("generate.misfit.notClearCounted"), 2);
         if (out.aggregate == Aggregate::None && !out.column.isValid()) {
             showRow(out.node, m_form.outputs);
             continue;
@@ -236,18 +236,17 @@ bool Interpreter::addTerms()
         if (m_parse.calendar != sql::CalendarPart::None && !countByCalendar(term, out))
             return false;
         if (out.aggregate == Aggregate::Count && out.column.isValid() && namesTable(term.item))
-            return misfit(QStringLiteral("rows of the table “%1” are counted").arg(wordsOf(term.item)), 1);
+            return misfit(message::say("generate.misfit.rowsTableCounted", {wordsOf(term.item)}), 1);
         if (out.aggregate == Aggregate::None && showsReference(term, out.column))
             return misfit(
-                QStringLiteral("%1 only refers to what “%2” means").arg(m_lookup.text(out.column), wordsOf(term.item)),
-                3);
+                message::say("generate.misfit.onlyRefersMeans", {m_lookup.text(out.column), wordsOf(term.item)}), 3);
         if (isStray(term, out))
             return misfit(
-                QStringLiteral("whether “%1” means %2 is not sure").arg(wordsOf(term.item), m_lookup.text(out.column)),
+                message::say("generate.misfit.whetherMeansNotSure", {wordsOf(term.item), m_lookup.text(out.column)}),
                 3);
         if (out.countsRows() && m_resolution.tables.contains(term.item) && !namesHead(term.item, out.node))
-            return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure")
-                              .arg(wordsOf(term.item), m_lookup.tableText(out.node)),
+            return misfit(message::say("generate.misfit.whetherMeansNotSure2",
+                                       {wordsOf(term.item), m_lookup.tableText(out.node)}),
                           3);
         if (!checkAggregate(out))
             return false;
@@ -257,7 +256,7 @@ bool Interpreter::addTerms()
     }
     if (m_parse.entityWanted && m_form.outputs.isEmpty()) {
         if (m_entity < 0)
-            return misfit(QStringLiteral("it names nothing that could be shown"), 1);
+            return misfit(message::say("generate.misfit.namesNothingCouldShown"), 1);
         if (isCountedByGroup() || (m_parse.calendar != sql::CalendarPart::None && m_lookup.isEvent(m_entity))) {
             if (!countEntity())
                 return false;
@@ -266,22 +265,21 @@ bool Interpreter::addTerms()
         }
     }
     if (m_form.outputs.isEmpty())
-        return misfit(QStringLiteral("it names nothing that could be shown or counted"), 1);
+        return misfit(message::say("generate.misfit.namesNothingCouldShown2"), 1);
     QList<Expression> once;
     for (const Expression &output : std::as_const(m_form.outputs)) {
         if (once.contains(output) && !hasStop())
-            return misfit(
-                QStringLiteral("two words would both mean %1")
-                    .arg(output.column.isValid() ? m_lookup.text(output.column) : m_lookup.tableText(output.node)),
-                2);
+            return misfit(message::say("generate.misfit.twoWordsBothMean",
+                                       {output.column.isValid() ? m_lookup.text(output.column)
+                                                                : m_lookup.tableText(output.node)}),
+                          2);
         if (!once.contains(output))
             once.append(output);
         for (const Filter &filter : std::as_const(m_form.filters)) {
             const bool fixed =
                 filter.kind == Filter::Kind::OneOf && filter.values.size() == 1 && filter.column == output.column;
             if (fixed && (output.aggregate == Aggregate::None || output.aggregate == Aggregate::Count))
-                return misfit(QStringLiteral("it asks for %1 and says what it is").arg(m_lookup.text(output.column)),
-                              2);
+                return misfit(message::say("generate.misfit.asksAndSays", {m_lookup.text(output.column)}), 2);
         }
     }
     m_form.outputs = once;
@@ -317,17 +315,16 @@ bool Interpreter::checkAggregate(const Expression &expression)
         return true;
     const QString text = m_lookup.text(expression.column);
     if (expression.aggregate == Aggregate::Count && namesOwnTable(expression.column))
-        return misfit(
-            QStringLiteral("rows of \"%1\" are counted, not %2").arg(m_lookup.tableText(expression.node), text), 1);
+        return misfit(message::say("generate.misfit.rowsCountedNot", {m_lookup.tableText(expression.node), text}), 1);
     const bool measured = m_lookup.isNumeric(expression.column) && !m_lookup.isKey(expression.column);
     if (expression.aggregate == Aggregate::Count && measured && !m_parse.distinct)
-        return misfit(QStringLiteral("whether %1 is to be counted or added up is not said").arg(text), 3);
+        return misfit(message::say("generate.misfit.whetherCountedOrAdded", {text}), 3);
     if (adds && (!m_lookup.isNumeric(expression.column) || m_lookup.isKey(expression.column)))
-        return misfit(QStringLiteral("%1 holds no numbers to add up").arg(text), 3);
+        return misfit(message::say("generate.misfit.holdsNoNumbersAdd", {text}), 3);
     if (expression.aggregate == Aggregate::Sum && !m_lookup.isAdditive(expression.column))
-        return misfit(QStringLiteral("adding up %1 over rows means nothing").arg(text), 3);
+        return misfit(message::say("generate.misfit.addingUpOverRows", {text}), 3);
     if (compares && !m_lookup.isNumeric(expression.column) && !m_lookup.isDate(expression.column))
-        return misfit(QStringLiteral("%1 has no least and greatest value").arg(text), 3);
+        return misfit(message::say("generate.misfit.noLeastAndGreatest", {text}), 3);
     return true;
 }
 
@@ -349,7 +346,7 @@ bool Interpreter::accountsForVerbs(const LogicalForm &form)
             return std::any_of(stems.begin(), stems.end(), [&](const QString &stem) { return stem.startsWith(hint); });
         });
         if (!found)
-            return misfit(QStringLiteral("nothing in the reading stands for “%1”").arg(m_parse.verbTexts[i]), 3);
+            return misfit(message::say("generate.misfit.nothingReadingStands", {m_parse.verbTexts[i]}), 3);
     }
     return true;
 }

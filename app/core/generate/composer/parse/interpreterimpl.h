@@ -5,6 +5,9 @@
 
 namespace Tieout::generate::composer {
 
+/// "month", for a sentence.
+message::Message calendarUnit(sql::CalendarPart part);
+
 /// The steps of interpret(); each fills a part of the form or says why it cannot.
 class Interpreter
 {
@@ -76,8 +79,8 @@ private:
     QList<ColumnId> datesFor(const LogicalForm &form, const WantedPeriod &wanted, QString &missing) const;
     bool addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wanted);
     Expression expression(const WantedTerm &term) const;
-    bool misfit(const QString &text, double severity);
-    void assume(const QString &text, record::About about, double cost = 0);
+    bool misfit(const message::Message &text, double severity);
+    void assume(const message::Message &text, record::About about, double cost = 0);
     const QString &wordsOf(int item) const { return m_items[item].text; }
 
     const QuestionParse &m_parse;

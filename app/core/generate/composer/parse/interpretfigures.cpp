@@ -13,7 +13,7 @@ bool Interpreter::addShare()
 {
     if (!m_parse.share)
         return true;
-    const QString unclear = QStringLiteral("a share of which whole is not said");
+    const message::Message unclear = message::say("generate.misfit.shareWhichWholeNot");
     const auto figures = std::count_if(m_form.outputs.begin(), m_form.outputs.end(),
                                        [](const Expression &output) { return output.isAggregate(); });
     if (figures != 1 || !m_form.having.isEmpty() || m_parse.versus >= 0)
@@ -22,7 +22,7 @@ bool Interpreter::addShare()
                                             [](const Expression &output) { return output.isAggregate(); });
     const bool addsUp = figure.aggregate == Aggregate::Sum || figure.countsRows();
     if (!addsUp)
-        return misfit(QStringLiteral("only sums and counts have parts"), 3);
+        return misfit(message::say("generate.misfit.onlySumsAndCounts"), 3);
     // "percentage of the professors in each school that have a degree": of the school's, or of all that have one?
     // "share of rent by property" has a condition as well, but it says what is shared.
     const auto says = [this](const WantedCondition &condition) {
@@ -62,16 +62,16 @@ bool Interpreter::comparePeriods(QList<LogicalForm> &forms)
     const period::PeriodPhrase &first = m_linking.periods[m_parse.periods.first().period];
     const period::PeriodPhrase &second = m_linking.periods[m_parse.versus];
     if (!first.interval.isBounded() || !second.interval.isBounded() || first.grain != second.grain)
-        return misfit(QStringLiteral("“%1” is not as long as “%2”").arg(second.text, first.text), 3);
+        return misfit(message::say("generate.misfit.notLong", {second.text, first.text}), 3);
     if (second.interval.from < first.interval.to && first.interval.from < second.interval.to)
-        return misfit(QStringLiteral("the two periods overlap"), 3);
+        return misfit(message::say("generate.misfit.twoPeriodsOverlap"), 3);
     if (m_parse.calendar != sql::CalendarPart::None || m_parse.ranking || !m_form.having.isEmpty())
-        return misfit(QStringLiteral("a comparison of periods within groups of the calendar or a ranking"), 3);
+        return misfit(message::say("generate.misfit.comparisonPeriodsWithinGroups"), 3);
     for (LogicalForm &form : forms) {
         const auto figure = std::find_if(form.outputs.begin(), form.outputs.end(),
                                          [](const Expression &output) { return output.isAggregate(); });
         if (figure == form.outputs.end() || figure + 1 != form.outputs.end())
-            return misfit(QStringLiteral("which number is compared is not said"), 3);
+            return misfit(message::say("generate.misfit.whichNumberComparedNot"), 3);
         const Expression plain = *figure;
         form.outputs.removeLast();
         for (const Figure kind : {Figure::DuringFirst, Figure::DuringSecond, Figure::Difference, Figure::Change}) {

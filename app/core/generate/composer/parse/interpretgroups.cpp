@@ -14,8 +14,7 @@ bool Interpreter::addGroups()
         if (m_resolution.tables.contains(item)) {
             const int node = m_resolution.tables[item];
             if (m_lookup.displayColumns(node).isEmpty())
-                return misfit(
-                    QStringLiteral("\"%1\" has neither a name nor a key to group by").arg(m_lookup.tableText(node)), 2);
+                return misfit(message::say("generate.misfit.neitherNameNorKey", {m_lookup.tableText(node)}), 2);
             if (!m_form.groupNodes.contains(node))
                 m_form.groupNodes.append(node);
             continue;
@@ -31,9 +30,9 @@ bool Interpreter::addGroups()
     const bool plain = m_parse.groups.isEmpty() && !m_parse.ranking && !m_parse.order && !m_parse.share
                        && m_parse.calendar == sql::CalendarPart::None;
     if (!plain)
-        return misfit(QStringLiteral("two values of %1 are asked for at once").arg(m_lookup.text(m_apart)), 2);
+        return misfit(message::say("generate.misfit.twoValuesAskedOnce", {m_lookup.text(m_apart)}), 2);
     m_form.groupColumns.append(m_apart);
-    assume(QStringLiteral("each value of %1 on its own").arg(m_lookup.text(m_apart)), record::About::Condition, 0.02);
+    assume(message::say("generate.assumed.eachValue", {m_lookup.text(m_apart)}), record::About::Condition, 0.02);
     return true;
 }
 
@@ -59,7 +58,7 @@ bool Interpreter::combine()
         amount.aggregate = Aggregate::Sum;
         if (!checkAggregate(amount))
             return false;
-        assume(QStringLiteral("%1 is added up").arg(m_lookup.text(amount.column)), record::About::Measure, 0.02);
+        assume(message::say("generate.assumed.addedUp", {m_lookup.text(amount.column)}), record::About::Measure, 0.02);
     }
     QList<Expression> plain;
     QList<Expression> aggregates;
@@ -67,35 +66,29 @@ bool Interpreter::combine()
         (output.isAggregate() ? aggregates : plain).append(output);
     const bool grouped = !m_form.groupColumns.isEmpty() || !m_form.groupNodes.isEmpty();
     if (m_parse.calendar != sql::CalendarPart::None && (aggregates.isEmpty() || (!grouped && !plain.isEmpty())))
-        return misfit(QStringLiteral("what is to be counted or added up in each %1 is not said")
-                          .arg(sql::calendarPartName(m_parse.calendar)),
-                      3);
+        return misfit(message::say("generate.misfit.countedOrAddedUp", {calendarUnit(m_parse.calendar)}), 3);
     if (!aggregates.isEmpty()) {
         m_form.root = aggregates.first().node;
         for (const Expression &aggregate : std::as_const(aggregates)) {
             if (aggregate.node != m_form.root)
-                return misfit(QStringLiteral("it asks for figures of different tables at once"), 3);
+                return misfit(message::say("generate.misfit.asksFiguresDifferentTables"), 3);
         }
         if (m_form.groupNodes.contains(m_form.root))
-            return misfit(
-                QStringLiteral("each row of \"%1\" would be a group of its own").arg(m_lookup.tableText(m_form.root)),
-                2);
+            return misfit(message::say("generate.misfit.eachRowGroupOwn", {m_lookup.tableText(m_form.root)}), 2);
         // "average price of orders": a price per product, weighted by nothing the question says
         for (const WantedTerm &term : m_parse.terms) {
             const int qualifier = m_parse.qualifier.value(term.item, -1);
             const bool weighs = term.aggregate == Aggregate::Sum || term.aggregate == Aggregate::Average;
             if (weighs && qualifier >= 0 && m_resolution.columns.contains(term.item)
                 && m_resolution.tables.value(qualifier, -1) != m_resolution.columns[term.item].node)
-                return misfit(
-                    QStringLiteral("“%1” is not a figure of “%2”").arg(wordsOf(term.item), wordsOf(qualifier)), 3);
+                return misfit(message::say("generate.misfit.notFigure", {wordsOf(term.item), wordsOf(qualifier)}), 3);
         }
     }
     if (grouped && aggregates.isEmpty()) {
         if (m_parse.ranking)
-            return misfit(QStringLiteral("a ranking within groups"), 3);
+            return misfit(message::say("generate.misfit.rankingWithinGroups"), 3);
         if (!m_parse.perGroup)
-            return misfit(QStringLiteral("how to combine “%1” within a group is not said")
-                              .arg(m_lookup.text(plain.first().column)),
+            return misfit(message::say("generate.misfit.howCombineWithinGroup", {m_lookup.text(plain.first().column)}),
                           2);
         // "the price of each product": a list, nothing is combined
         QList<Expression> shown;
@@ -116,7 +109,7 @@ bool Interpreter::combine()
         const int node = plain.first().node;
         for (const Expression &output : std::as_const(plain)) {
             if (output.node != node)
-                return misfit(QStringLiteral("it mixes columns of several tables with figures"), 2);
+                return misfit(message::say("generate.misfit.mixesColumnsSeveralTables"), 2);
         }
         if (node != m_form.root) {
             // Columns that name rows stand for them; others group by their values.
@@ -126,8 +119,7 @@ bool Interpreter::combine()
             if (naming)
                 m_form.groupNodes.append(node);
         } else if (m_form.outputs.first().isAggregate()) {
-            return misfit(QStringLiteral("whether %1 is to be combined or shown is not said")
-                              .arg(m_lookup.text(plain.first().column)),
+            return misfit(message::say("generate.misfit.whetherCombinedOrShown", {m_lookup.text(plain.first().column)}),
                           2);
         } else {
             for (const Expression &output : std::as_const(plain)) {
@@ -135,9 +127,9 @@ bool Interpreter::combine()
                                       && !m_lookup.isDate(output.column);
                 if (m_lookup.isUnique(output.column) || measured
                     || m_lookup.displayColumns(node).contains(output.column.column))
-                    return misfit(QStringLiteral("it mixes rows and figures over all rows"), 2);
+                    return misfit(message::say("generate.misfit.mixesRowsAndFigures"), 2);
             }
-            assume(QStringLiteral("figures are given per %1").arg(m_lookup.text(plain.first().column)),
+            assume(message::say("generate.assumed.figuresPer", {m_lookup.text(plain.first().column)}),
                    record::About::Grouping, 0.05);
         }
         for (const Expression &output : std::as_const(plain))
@@ -148,7 +140,7 @@ bool Interpreter::combine()
     for (const Expression &output : std::as_const(plain)) {
         const bool own = m_form.groupColumns.contains(output.column) || m_form.groupNodes.contains(output.node);
         if (!own)
-            return misfit(QStringLiteral("%1 is not what is grouped by").arg(m_lookup.text(output.column)), 2);
+            return misfit(message::say("generate.misfit.notGrouped", {m_lookup.text(output.column)}), 2);
     }
     QList<Expression> shown;
     for (const int node : std::as_const(m_form.groupNodes)) {
@@ -203,8 +195,8 @@ bool Interpreter::countedByRows(int owner, int counted)
         const bool quantity =
             std::any_of(stems.begin(), stems.end(), [&](const QString &stem) { return quantities.contains(stem); });
         if (quantity && stems.contains(noun) && m_lookup.isNumeric({owner, i}) && !m_lookup.isKey({owner, i}))
-            return misfit(QStringLiteral("whether to count rows of \"%1\" or take %2 is not said")
-                              .arg(m_lookup.tableText(counted), m_lookup.text({owner, i})),
+            return misfit(message::say("generate.misfit.whetherCountRowsOr",
+                                       {m_lookup.tableText(counted), m_lookup.text({owner, i})}),
                           3);
     }
     return true;
@@ -219,11 +211,10 @@ bool Interpreter::checkCounts()
     for (const ColumnId &id : m_resolution.columns)
         named = named || (id.node == m_form.entity && m_lookup.displayColumns(id.node).contains(id.column));
     if (!named)
-        return misfit(QStringLiteral("for what rows are to be counted is not clear"), 2);
+        return misfit(message::say("generate.misfit.rowsCountedNotClear"), 2);
     for (const Filter &filter : std::as_const(m_form.filters)) {
         if (!leadsToOne(m_lookup.graph(), m_form.entity, filter.column.node))
-            return misfit(QStringLiteral("whether the condition on %1 limits what is counted is not clear")
-                              .arg(m_lookup.text(filter.column)),
+            return misfit(message::say("generate.misfit.whetherConditionLimitsCounted", {m_lookup.text(filter.column)}),
                           3);
     }
     return true;
@@ -249,30 +240,30 @@ bool Interpreter::addRest()
 {
     m_form.entity = m_entity >= 0 ? m_entity : (shownNode() >= 0 ? shownNode() : m_form.root);
     if (m_superiorEdge >= 0 && (m_form.root >= 0 ? m_form.root : shownNode()) != m_entity)
-        return misfit(QStringLiteral("who reports to whom is not what is counted or listed"), 3);
+        return misfit(message::say("generate.misfit.whoReportsWhomNot"), 3);
     if (m_form.entity < 0 && (!m_parse.counts.isEmpty() || !m_parse.absent.isEmpty()))
-        return misfit(QStringLiteral("whose rows are to be counted is not clear"), 2);
+        return misfit(message::say("generate.misfit.whoseRowsCountedNot"), 2);
     QList<int> apart = m_parse.absent;
     for (const WantedCount &count : m_parse.counts)
         apart.append(count.table);
     for (const WantedCount &count : m_parse.counts) {
         const int node = m_resolution.tables.value(count.table, -1);
         if (node < 0 || node == m_form.entity)
-            return misfit(QStringLiteral("“%1” cannot be counted within itself").arg(wordsOf(count.table)), 3);
+            return misfit(message::say("generate.misfit.cannotCountedWithinItself", {wordsOf(count.table)}), 3);
         if (leadsToOne(m_lookup.graph(), m_form.entity, node))
-            return misfit(QStringLiteral("there is at most one “%1” for each").arg(wordsOf(count.table)), 3);
+            return misfit(message::say("generate.misfit.thereMostOneEach", {wordsOf(count.table)}), 3);
         if (!countedByRows(m_form.entity, node) || !checkCounts())
             return false;
         if (!namesHead(count.table, node))
-            return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure")
-                              .arg(wordsOf(count.table), m_lookup.tableText(node)),
-                          3);
+            return misfit(
+                message::say("generate.misfit.whetherMeansNotSure2", {wordsOf(count.table), m_lookup.tableText(node)}),
+                3);
         m_form.counts.append({node, count.comparison, count.numbers});
     }
     for (const int item : m_parse.absent) {
         const int node = m_resolution.tables.value(item, -1);
         if (node < 0 || node == m_form.entity)
-            return misfit(QStringLiteral("“%1” cannot be missing from itself").arg(wordsOf(item)), 3);
+            return misfit(message::say("generate.misfit.cannotMissingFromItself", {wordsOf(item)}), 3);
         m_form.absent.append(Absence{node, {}});
     }
     const QList<int> used = m_form.nodes();
@@ -285,9 +276,8 @@ bool Interpreter::addRest()
             const bool named =
                 mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular;
             if (m_lookup.graph().node(mention.table) == node && !named && mention.score < 0.97)
-                return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure")
-                                  .arg(wordsOf(item), m_lookup.tableText(node)),
-                              3);
+                return misfit(
+                    message::say("generate.misfit.whetherMeansNotSure2", {wordsOf(item), m_lookup.tableText(node)}), 3);
         }
         m_form.mentioned.append(node);
     }
@@ -295,7 +285,7 @@ bool Interpreter::addRest()
         m_form.distinct = true;
     if (!m_form.distinct && listsValues()) {
         m_form.distinct = true;
-        assume(QStringLiteral("each %1 once").arg(m_lookup.text(m_form.outputs.first().column)),
+        assume(message::say("generate.assumed.once", {m_lookup.text(m_form.outputs.first().column)}),
                record::About::Distinct);
     }
     if (m_entity >= 0 && !m_form.nodes().contains(m_entity))
@@ -307,7 +297,7 @@ bool Interpreter::addRest()
             if (id.node == taken.node)
                 names.append(m_lookup.text(id));
         }
-        m_form.assumptions.append({QStringLiteral("“%1” is %2").arg(wordsOf(item), m_lookup.text(taken)),
+        m_form.assumptions.append({message::say("generate.assumed.defined", {wordsOf(item), m_lookup.text(taken)}),
                                    record::About::Column, names, m_lookup.text(taken)});
     }
     return true;

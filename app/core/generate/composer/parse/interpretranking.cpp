@@ -32,24 +32,21 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
     if (figures) {
         const bool shown = std::find(m_form.outputs.begin(), m_form.outputs.end(), measure) != m_form.outputs.end();
         if (!shown)
-            return misfit(QStringLiteral("it ranks by something else than it shows"), 3);
+            return misfit(message::say("generate.misfit.ranksSomethingElseThan"), 3);
         m_form.order.append({measure, ranking.descending});
         m_form.limit = ranking.limit;
         return true;
     }
     const int node = shownNode();
     if (measure.node < 0)
-        return misfit(QStringLiteral("what is to be ranked by is not clear"), 2);
+        return misfit(message::say("generate.misfit.rankedNotClear"), 2);
     if (!measure.isAggregate()) {
         if (m_lookup.isKey(measure.column))
-            return misfit(
-                QStringLiteral("%1 is a key, more or less of it means nothing").arg(m_lookup.text(measure.column)), 3);
+            return misfit(message::say("generate.misfit.keyMoreOrLess", {m_lookup.text(measure.column)}), 3);
         if (m_lookup.stems(measure.column).contains(QLatin1String("rank")))
-            return misfit(QStringLiteral("whether 1 is the highest or the lowest %1 is not known")
-                              .arg(m_lookup.text(measure.column)),
-                          3);
+            return misfit(message::say("generate.misfit.whether1HighestOr", {m_lookup.text(measure.column)}), 3);
         if (!m_lookup.isNumeric(measure.column) && !m_lookup.isDate(measure.column))
-            return misfit(QStringLiteral("%1 does not order from least to most").arg(m_lookup.text(measure.column)), 3);
+            return misfit(message::say("generate.misfit.notOrderFromLeast", {m_lookup.text(measure.column)}), 3);
         if (node < 0 || leadsToOne(m_lookup.graph(), node, measure.node)) {
             if (m_lookup.hasNulls(measure.column)) {
                 Filter known;
@@ -64,11 +61,9 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
             return true;
         }
         if (!ranking.explicitLimit || !m_lookup.isAdditive(measure.column))
-            return misfit(QStringLiteral("whether one row of \"%1\" or all together rank is not said")
-                              .arg(m_lookup.tableText(measure.node)),
-                          3);
+            return misfit(message::say("generate.misfit.whetherOneRowOr", {m_lookup.tableText(measure.node)}), 3);
         measure.aggregate = Aggregate::Sum;
-        assume(QStringLiteral("%1 is added up").arg(m_lookup.text(measure.column)), record::About::Measure, 0.05);
+        assume(message::say("generate.assumed.addedUp", {m_lookup.text(measure.column)}), record::About::Measure, 0.05);
     }
     if (!checkAggregate(measure))
         return false;
@@ -77,14 +72,14 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
             return m_lookup.isUnique(output.column) || m_lookup.displayColumns(node).contains(output.column.column);
         });
         if (names)
-            return misfit(QStringLiteral("“%1” cannot be counted within itself").arg(m_lookup.tableText(node)), 3);
+            return misfit(message::say("generate.misfit.cannotCountedWithinItself", {m_lookup.tableText(node)}), 3);
     }
     if (measure.countsRows() && !countedByRows(node, measure.node))
         return false;
     if (measure.countsRows() && ranking.measure && m_resolution.tables.contains(ranking.measure->item)
         && !namesHead(ranking.measure->item, measure.node))
-        return misfit(QStringLiteral("whether “%1” means \"%2\" is not sure")
-                          .arg(wordsOf(ranking.measure->item), m_lookup.tableText(measure.node)),
+        return misfit(message::say("generate.misfit.whetherMeansNotSure2",
+                                   {wordsOf(ranking.measure->item), m_lookup.tableText(measure.node)}),
                       3);
     m_form.root = measure.node;
     groupByOutputs(measure.node);
@@ -93,8 +88,7 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
     m_form.order.append({measure, ranking.descending});
     m_form.limit = ranking.limit;
     if (measure.countsRows() && !ranking.descending)
-        assume(QStringLiteral("only those with at least one row in \"%1\" are ranked")
-                   .arg(m_lookup.tableText(measure.node)),
+        assume(message::say("generate.assumed.onlyWithRows", {m_lookup.tableText(measure.node)}),
                record::About::Ranking, 0.05);
     return true;
 }
@@ -104,7 +98,7 @@ bool Interpreter::rankByCommonness(const WantedRanking &ranking)
 {
     const int node = shownNode();
     if (node < 0 || m_parse.entityWanted)
-        return misfit(QStringLiteral("what makes it common is not said"), 2);
+        return misfit(message::say("generate.misfit.makesCommonNotSaid"), 2);
     Expression rows;
     rows.aggregate = Aggregate::Count;
     rows.node = m_entity >= 0 ? m_entity : node;
@@ -112,7 +106,7 @@ bool Interpreter::rankByCommonness(const WantedRanking &ranking)
         const bool names =
             m_lookup.isUnique(output.column) || m_lookup.displayColumns(node).contains(output.column.column);
         if (output.isAggregate() || (rows.node == node && names))
-            return misfit(QStringLiteral("what makes it common is not said"), 2);
+            return misfit(message::say("generate.misfit.makesCommonNotSaid"), 2);
         m_form.groupColumns.append(output.column);
     }
     m_form.root = rows.node;
@@ -140,7 +134,7 @@ bool Interpreter::addRanking()
             measure.aggregate = measure.aggregate == Aggregate::None ? Aggregate::Sum : measure.aggregate;
         }
         if (measure.node < 0)
-            return misfit(QStringLiteral("what is to be ranked by is not clear"), 2);
+            return misfit(message::say("generate.misfit.rankedNotClear"), 2);
         ok = rankBy(ranking, measure);
     } else if (!ranking.hints.isEmpty()) {
         bool descending = ranking.descending;
@@ -157,11 +151,11 @@ bool Interpreter::addRanking()
                 figures.append(output);
         }
         if (figures.size() != 1 || m_form.groupColumns.isEmpty())
-            return misfit(QStringLiteral("what is to be ranked by is not said"), 2);
+            return misfit(message::say("generate.misfit.rankedNotSaid"), 2);
         ok = rankBy(ranking, figures.first());
     }
     if (ok && m_form.isAggregated() && m_form.groupColumns.isEmpty())
-        return misfit(QStringLiteral("one figure cannot be ranked"), 2);
+        return misfit(message::say("generate.misfit.oneFigureCannotRanked"), 2);
     return ok;
 }
 
@@ -182,12 +176,12 @@ bool Interpreter::addOrder()
             return rankBy(ranking, by);
         }
         if (by.node < 0 || (!by.isAggregate() && !by.column.isValid()))
-            return misfit(QStringLiteral("what is to be sorted by is not clear"), 2);
+            return misfit(message::say("generate.misfit.sortedNotClear"), 2);
         // "how many orders per city, sorted by orders"
         const bool known =
             !m_form.isAggregated() || m_form.outputs.contains(by) || m_form.groupColumns.contains(by.column);
         if (!known)
-            return misfit(QStringLiteral("it sorts by something else than it shows"), 2);
+            return misfit(message::say("generate.misfit.sortsSomethingElseThan"), 2);
     } else {
         QList<Expression> fitting;
         for (const Expression &output : std::as_const(m_form.outputs)) {
@@ -201,10 +195,10 @@ bool Interpreter::addOrder()
             && m_lookup.naturalDate(node).isValid()) {
             const ColumnId date = m_lookup.naturalDate(node);
             fitting.append(Expression{Aggregate::None, false, date, node});
-            assume(QStringLiteral("%1 is the date meant").arg(m_lookup.text(date)), record::About::DateColumn);
+            assume(message::say("generate.assumed.date", {m_lookup.text(date)}), record::About::DateColumn);
         }
         if (fitting.isEmpty() || (fitting.size() > 1 && !wanted.alphabetical))
-            return misfit(QStringLiteral("what is to be sorted by is not said"), 2);
+            return misfit(message::say("generate.misfit.sortedNotSaid"), 2);
         by = fitting.first();
     }
     m_form.order.append({by, wanted.descending});

@@ -261,12 +261,12 @@ QList<JoinTree> withOtherRoles(const LogicalForm &form, const QList<JoinTree> &t
     return out;
 }
 
-QString listOfTables(const SchemaLookup &lookup, const QList<int> &nodes)
+message::Message listOfTables(const SchemaLookup &lookup, const QList<int> &nodes)
 {
     QStringList names;
     for (const int node : nodes)
         names.append(u'"' + lookup.tableText(node) + u'"');
-    return base::listed(names);
+    return message::allNamed(names);
 }
 
 } // namespace
@@ -288,7 +288,8 @@ tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const Sc
     const QList<int> nodes = form.nodes();
     const Result<schema::JoinTrees> trees = lookup.joinTrees(nodes);
     if (!trees)
-        return tl::unexpected(Misfit{QStringLiteral("no foreign key connects %1").arg(listOfTables(lookup, nodes)), 3});
+        return tl::unexpected(
+            Misfit{message::say("generate.misfit.noForeignKeyConnects", {listOfTables(lookup, nodes)}), 3});
     QList<JoinTree> all = trees->trees;
     if (tiesByStranger(all.first(), nodes, lookup.graph()))
         all += lookup.furtherJoinTrees(nodes);
@@ -310,9 +311,8 @@ tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const Sc
         }
     }
     if (plans.isEmpty()) {
-        return tl::unexpected(Misfit{QStringLiteral("joining %1 would repeat rows or tie them by what nobody named")
-                                         .arg(listOfTables(lookup, nodes)),
-                                     3});
+        return tl::unexpected(
+            Misfit{message::say("generate.misfit.joiningRepeatRowsOr", {listOfTables(lookup, nodes)}), 3});
     }
     std::stable_sort(plans.begin(), plans.end(), [](const QueryPlan &a, const QueryPlan &b) { return a.fit > b.fit; });
     for (const LogicalForm &other : form.other) {
@@ -362,7 +362,7 @@ tl::expected<QueryPlan, Misfit> branchPlan(int entity, const QList<int> &others,
                                            const QStringList &questionStems)
 {
     const QList<int> nodes = QList<int>{entity} + others;
-    const Misfit none{QStringLiteral("no foreign key connects %1").arg(listOfTables(lookup, nodes)), 3};
+    const Misfit none{message::say("generate.misfit.noForeignKeyConnects", {listOfTables(lookup, nodes)}), 3};
     if (others.contains(entity))
         return tl::unexpected(none);
     const Result<schema::JoinTrees> trees = lookup.joinTrees(nodes);
@@ -384,7 +384,7 @@ tl::expected<QueryPlan, Misfit> branchPlan(int entity, const QList<int> &others,
         return tl::unexpected(none);
     if (plans.size() > 1 && plans[0].fit == plans[1].fit)
         return tl::unexpected(
-            Misfit{QStringLiteral("%1 are connected in several ways").arg(listOfTables(lookup, nodes)), 3});
+            Misfit{message::say("generate.misfit.connectedSeveralWays", {listOfTables(lookup, nodes)}), 3});
     return plans.first();
 }
 

@@ -28,7 +28,7 @@ bool QuestionParser::step()
         m_place = Place::Select;
     }
     if (m_or && item.kind != Item::Kind::Phrase && orIsLoose())
-        return misfit(QStringLiteral("“or” before “%1” joins different things").arg(item.text), 2);
+        return misfit(message::say("generate.misfit.orBeforeJoinsDifferent", {item.text}), 2);
     switch (item.kind) {
     case Item::Kind::Phrase:
         return phrase();
@@ -48,7 +48,7 @@ bool QuestionParser::step()
     case Item::Kind::Unknown:
         break;
     }
-    return misfit(QStringLiteral("no table, column or value is called “%1”").arg(item.text), 5);
+    return misfit(message::say("generate.misfit.noTableColumnOr", {item.text}), 5);
 }
 
 bool QuestionParser::phrase()
@@ -69,7 +69,7 @@ bool QuestionParser::phrase()
         break;
     case Role::Unit:
         if (!kindAt(m_at - 1, Item::Kind::Number))
-            return misfit(QStringLiteral("“%1” has no number before it").arg(item.text));
+            return misfit(message::say("generate.misfit.noNumberBefore", {item.text}));
         break;
     case Role::Ask:
         return asks();
@@ -99,7 +99,7 @@ bool QuestionParser::phrase()
     case Role::Each:
         m_out.perGroup = item.phrase.words.first() != u"per";
         if (!m_out.groups.isEmpty())
-            return misfit(QStringLiteral("it groups in two ways"), 3);
+            return misfit(message::say("generate.misfit.groupsTwoWays"), 3);
         m_group = true;
         m_groupFilled = false;
         break;
@@ -109,7 +109,7 @@ bool QuestionParser::phrase()
         // "phone number of" is no count of phones
         if (item.phrase.words.first().startsWith(QLatin1String("number")) && !item.pause
             && (kindAt(m_at - 1, Item::Kind::Column) || kindAt(m_at - 1, Item::Kind::Table)))
-            return misfit(QStringLiteral("“%1 %2” is not a count").arg(textOf(m_at - 1), item.text), 2);
+            return misfit(message::say("generate.misfit.notCount", {textOf(m_at - 1), item.text}), 2);
         m_count = true;
         if (!m_armed && !m_orderOpen)
             m_place = Place::Select;
@@ -122,7 +122,7 @@ bool QuestionParser::phrase()
         break;
     case Role::Aggregate:
         if (m_place == Place::Condition && !m_armed && !m_orderOpen && !m_and && !item.pause)
-            return misfit(QStringLiteral("a condition on “%1” of something").arg(item.text), 2);
+            return misfit(message::say("generate.misfit.conditionSomething", {item.text}), 2);
         m_aggregates.append(item.phrase.aggregate);
         m_group = m_group && !m_groupFilled;
         if (!m_armed)
@@ -157,7 +157,7 @@ bool QuestionParser::phrase()
         return reportsTo();
     case Role::Person:
         if (m_group || m_ranked || m_orderOpen)
-            return misfit(QStringLiteral("“%1” has no place here").arg(item.text));
+            return misfit(message::say("generate.misfit.noPlaceHere", {item.text}));
         m_out.person = true;
         if (m_count)
             want(WantedTerm{Aggregate::Count, m_out.distinct, -1, -1, false, false});
@@ -181,11 +181,11 @@ bool QuestionParser::phrase()
     case Role::Contains:
     case Role::StartsWith:
     case Role::EndsWith:
-        return misfit(QStringLiteral("“%1” has nothing to apply to").arg(item.text), 2);
+        return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
     case Role::Unsupported:
         if (int at = m_at; const std::optional<WantedCondition> average = besideAverage(at))
             return averageCondition(at, *average);
-        return misfit(QStringLiteral("“%1” asks for %2").arg(item.text, item.phrase.hints.value(0)), 4);
+        return misfit(message::say("generate.misfit.asks", {item.text, item.phrase.hints.value(0)}), 4);
     }
     ++m_at;
     return true;
@@ -198,10 +198,10 @@ bool QuestionParser::asks()
     static const QStringList nouns = {QStringLiteral("state"), QStringLiteral("report"), QStringLiteral("display"),
                                       QStringLiteral("select")};
     if (m_at > 0 && nouns.contains(word) && !item.stop)
-        return misfit(QStringLiteral("“%1” asks for nothing here").arg(item.text), 2);
+        return misfit(message::say("generate.misfit.asksNothingHere", {item.text}), 2);
     if (m_count || !m_aggregates.isEmpty() || (m_group && !m_groupFilled)
         || (m_orderOpen && m_out.order && !m_out.order->term))
-        return misfit(QStringLiteral("“%1” interrupts what was asked").arg(item.text), 2);
+        return misfit(message::say("generate.misfit.interruptsWasAsked", {item.text}), 2);
     // "customers which have ...": the word points back; "which customers ..." asks.
     const bool pointsBack = (word == u"which" || word == u"what") && item.phrase.words.size() == 1 && !item.pause
                             && m_at > 0
@@ -237,7 +237,7 @@ void QuestionParser::want(WantedTerm term)
     const bool loose = !m_out.terms.isEmpty() && !isJoined() && !m_pronoun && !m_armed && !m_orderOpen;
     if (loose) {
         m_broken = true;
-        misfit(QStringLiteral("what “%1” has to do with the rest is not clear").arg(textOf(m_at)), 2);
+        misfit(message::say("generate.misfit.withRestNotClear", {textOf(m_at)}), 2);
         return;
     }
     if (m_orderOpen && m_out.order) {
@@ -263,7 +263,7 @@ void QuestionParser::want(WantedTerm term)
     if (m_out.entityWanted && m_out.entity >= 0 && m_and && sameSentence && terms.first().aggregate != Aggregate::None
         && !m_pronoun) {
         m_broken = true;
-        misfit(QStringLiteral("whether “%1” or its figures are wanted is not clear").arg(textOf(m_out.entity)), 3);
+        misfit(message::say("generate.misfit.whetherOrFiguresWanted", {textOf(m_out.entity)}), 3);
         return;
     }
     for (const WantedTerm &wanted : terms) {
@@ -295,26 +295,26 @@ bool QuestionParser::finish()
     if (m_count && m_out.person && m_out.entity < 0) {
         want(WantedTerm{Aggregate::Count, false, -1, -1, false, false});
     } else if (m_count) {
-        return misfit(QStringLiteral("it is not clear what is to be counted"), 2);
+        return misfit(message::say("generate.misfit.notClearCounted"), 2);
     }
     if (!m_aggregates.isEmpty()) {
         // "how much did we spend at X": the money of whatever the conditions speak of.
         if (!m_out.howMuch || !m_out.terms.isEmpty())
-            return misfit(QStringLiteral("it is not clear what is to be added up or averaged"), 2);
+            return misfit(message::say("generate.misfit.notClearAddedUp"), 2);
         WantedTerm term;
         term.money = true;
         want(term);
     }
     if (m_group && !m_groupFilled)
-        return misfit(QStringLiteral("it is not clear what to group by"), 2);
+        return misfit(message::say("generate.misfit.notClearGroup"), 2);
     if (m_orderOpen && m_out.order && m_out.terms.isEmpty())
-        return misfit(QStringLiteral("it is not clear what to sort by"), 2);
+        return misfit(message::say("generate.misfit.notClearSort"), 2);
     if (m_out.terms.isEmpty() && m_out.entity < 0 && !m_out.entityWanted)
-        return misfit(QStringLiteral("it names nothing that could be shown or counted"), 1);
+        return misfit(message::say("generate.misfit.namesNothingCouldShown2"), 1);
     return true;
 }
 
-bool QuestionParser::misfit(const QString &text, double severity)
+bool QuestionParser::misfit(const message::Message &text, double severity)
 {
     m_misfit = {text, severity};
     return false;

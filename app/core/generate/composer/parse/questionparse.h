@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/generate/composer/parse/schemalookup.h"
+#include "core/message/message.h"
 #include "core/question/segmentation.h"
 #include "core/sql/calendarsql.h"
 #include "sdk/result.h"
@@ -109,8 +110,8 @@ struct QuestionParse {
 
 /// Why a question does not fit the grammar.
 struct Misfit {
-    QString text;        ///< a clause for "I cannot answer this without a model: ..."
-    double severity = 0; ///< larger: nearer to what is really missing
+    message::Message text; ///< a clause for "I cannot answer this without a model: ..."
+    double severity = 0;   ///< larger: nearer to what is really missing
 };
 
 /// Reads one segmentation. Deterministic.

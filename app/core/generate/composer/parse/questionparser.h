@@ -76,7 +76,7 @@ private:
     void addCondition(WantedCondition condition);
     void done(int next); ///< the item was content: connectors are spent
     bool finish();
-    bool misfit(const QString &text, double severity = 1);
+    bool misfit(const message::Message &text, double severity = 1);
     QString textOf(int i) const;
 
     const QList<Item> &m_items;

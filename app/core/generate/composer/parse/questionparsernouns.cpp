@@ -10,7 +10,7 @@ bool QuestionParser::table()
 {
     const int at = m_at;
     if (kindAt(at - 1, Item::Kind::Table) && !m_items[at].pause)
-        return misfit(QStringLiteral("“%1 %2” names two tables at once").arg(textOf(at - 1), textOf(at)), 2);
+        return misfit(message::say("generate.misfit.namesTwoTablesOnce", {textOf(at - 1), textOf(at)}), 2);
     m_out.tables.append(at);
     const bool counted = m_count && !absorbed(at);
     const bool first = m_out.entity < 0;
@@ -22,17 +22,15 @@ bool QuestionParser::table()
     } else if (m_group && (!m_groupFilled || m_and)) {
         if (roleAt(at + 1, Role::Preposition) && textOf(at + 1).startsWith(QLatin1String("of"))
             && kindAt(skipLight(at + 2), Item::Kind::Table))
-            return misfit(QStringLiteral("what “%1” of “%2” is to group by is not clear")
-                              .arg(textOf(at), textOf(skipLight(at + 2))),
-                          2);
+            return misfit(message::say("generate.misfit.groupNotClear", {textOf(at), textOf(skipLight(at + 2))}), 2);
         m_out.groups.append(at);
         m_groupFilled = true;
     } else if (m_armed && m_rankedBy && !m_count) {
-        return misfit(QStringLiteral("“%1” is no figure to rank by").arg(textOf(at)), 2);
+        return misfit(message::say("generate.misfit.noFigureRank", {textOf(at)}), 2);
     } else if (m_armed || (m_orderOpen && counted)) {
         want(WantedTerm{Aggregate::Count, false, at, -1, false, false});
     } else if (m_orderOpen) {
-        return misfit(QStringLiteral("“%1” cannot be sorted by").arg(textOf(at)));
+        return misfit(message::say("generate.misfit.cannotSorted", {textOf(at)}));
     } else if (counted) {
         if (first)
             m_out.entity = at;
@@ -66,11 +64,11 @@ bool QuestionParser::column()
             return *read;
     }
     if (kindAt(at - 1, Item::Kind::Column) && !m_items[at].pause)
-        return misfit(QStringLiteral("“%1 %2” names two columns at once").arg(textOf(at - 1), textOf(at)), 2);
+        return misfit(message::say("generate.misfit.namesTwoColumnsOnce", {textOf(at - 1), textOf(at)}), 2);
     if (kindAt(at + 1, Item::Kind::Table) && !m_items[at + 1].pause)
-        return misfit(QStringLiteral("what “%1 %2” asks for is not clear").arg(textOf(at), textOf(at + 1)), 2);
+        return misfit(message::say("generate.misfit.asksNotClear", {textOf(at), textOf(at + 1)}), 2);
     if (isParticiple(at))
-        return misfit(QStringLiteral("what “%1” asks of a row is not clear").arg(textOf(at)), 2);
+        return misfit(message::say("generate.misfit.asksRowNotClear", {textOf(at)}), 2);
     if (m_group && (!m_groupFilled || m_and)) {
         m_out.groups.append(at);
         m_groupFilled = true;
@@ -80,11 +78,11 @@ bool QuestionParser::column()
     const bool listing =
         m_place == Place::Select && m_aggregates.isEmpty() && !m_count && !m_orderOpen && !m_armed && !m_pronoun;
     if (listing && m_preposition && !m_out.terms.isEmpty())
-        return misfit(QStringLiteral("what “%1” has to do with the rest is not clear").arg(textOf(at)), 2);
+        return misfit(message::say("generate.misfit.withRestNotClear", {textOf(at)}), 2);
     const bool asked =
         m_orderOpen || m_armed || m_count || !m_aggregates.isEmpty() || m_place == Place::Select || m_pronoun;
     if (!asked)
-        return misfit(QStringLiteral("the condition on “%1” is not complete").arg(textOf(at)), 2);
+        return misfit(message::say("generate.misfit.conditionNotComplete", {textOf(at)}), 2);
     want(WantedTerm{Aggregate::None, false, at, -1, false, false});
     done(at + 1);
     return true;
@@ -265,13 +263,13 @@ bool QuestionParser::value()
         m_out.qualifier.insert(at, condition.table);
     if (item.kind == Item::Kind::Quoted && condition.column < 0 && condition.table < 0
         && !kindAt(at - 1, Item::Kind::Table))
-        return misfit(QStringLiteral("no stored value reads “%1”, and no column stands beside it").arg(item.text), 4);
+        return misfit(message::say("generate.misfit.noStoredValueReads", {item.text}), 4);
     if (item.kind == Item::Kind::Quoted && condition.column < 0)
-        return misfit(QStringLiteral("no stored value reads “%1”").arg(item.text), 4);
+        return misfit(message::say("generate.misfit.noStoredValueReads2", {item.text}), 4);
     if (m_group && !m_groupFilled)
-        return misfit(QStringLiteral("“%1” is one value, it cannot be grouped by").arg(item.text), 2);
+        return misfit(message::say("generate.misfit.oneValueCannotGrouped", {item.text}), 2);
     if (happensThen(at))
-        return misfit(QStringLiteral("whether “%1” is a state or says when is not clear").arg(textOf(at)), 2);
+        return misfit(message::say("generate.misfit.whetherStateOrSays", {textOf(at)}), 2);
     const int following = condition.column >= 0 ? next + 1 : next;
     const bool nounFollows = kindAt(following, Item::Kind::Table) || kindAt(following, Item::Kind::Column)
                              || kindAt(following, Item::Kind::Value) || roleAt(following, Role::Measure)
@@ -299,11 +297,11 @@ bool QuestionParser::named()
 {
     const int next = skipLight(m_at + 1);
     if (kindAt(next, Item::Kind::Period) || kindAt(next, Item::Kind::Number))
-        return misfit(QStringLiteral("“%1” is followed by no name").arg(textOf(m_at)), 2);
+        return misfit(message::say("generate.misfit.followedNoName", {textOf(m_at)}), 2);
     if (!kindAt(next, Item::Kind::Value)) {
         if (kindAt(next, Item::Kind::Quoted))
-            return misfit(QStringLiteral("no stored value reads “%1”").arg(textOf(next)), 4);
-        return misfit(QStringLiteral("“%1” is followed by no name that is stored").arg(textOf(m_at)), 4);
+            return misfit(message::say("generate.misfit.noStoredValueReads2", {textOf(next)}), 4);
+        return misfit(message::say("generate.misfit.followedNoNameStored", {textOf(m_at)}), 4);
     }
     const int before = m_at - 1;
     WantedCondition condition;
@@ -337,10 +335,10 @@ bool QuestionParser::number()
     }
     const bool compared = next > at + 1;
     if (!compared && kindAt(next, Item::Kind::Table) && !roleAt(at - 1, Role::With))
-        return misfit(QStringLiteral("what the number %1 means is not clear").arg(textOf(at)), 2);
+        return misfit(message::say("generate.misfit.numberMeansNotClear", {textOf(at)}), 2);
     if (compared || m_place == Place::Condition)
         return countOrNumber(next, comparison, numbers, {});
-    return misfit(QStringLiteral("the number %1 has nothing to apply to").arg(textOf(at)), 2);
+    return misfit(message::say("generate.misfit.numberNothingApply", {textOf(at)}), 2);
 }
 
 bool QuestionParser::comparison()
@@ -353,7 +351,7 @@ bool QuestionParser::comparison()
     QStringList numbers;
     Comparison comparison = item.phrase.comparison;
     if (!readNumbers(at, numbers, comparison))
-        return misfit(QStringLiteral("“%1” is not followed by a number").arg(item.text), 3);
+        return misfit(message::say("generate.misfit.notFollowedNumber", {item.text}), 3);
     return countOrNumber(at, item.phrase.comparison, numbers, item.phrase.hints);
 }
 
@@ -400,7 +398,7 @@ bool QuestionParser::averageCondition(int at, WantedCondition condition)
             m_out.qualifier.insert(at, qualifier);
         ++at;
     } else if (!attached || condition.hints.isEmpty()) {
-        return misfit(QStringLiteral("it does not say what to compare with the average"), 3);
+        return misfit(message::say("generate.misfit.notSayCompareWith"), 3);
     }
     addCondition(condition);
     done(at);
@@ -413,10 +411,10 @@ bool QuestionParser::between()
     QStringList numbers;
     Comparison comparison = Comparison::Equal;
     if (!readNumbers(at, numbers, comparison) || !roleAt(at, Role::And))
-        return misfit(QStringLiteral("“between” is not followed by two numbers"), 2);
+        return misfit(message::say("generate.misfit.betweenNotFollowedTwo"), 2);
     ++at;
     if (!readNumbers(at, numbers, comparison))
-        return misfit(QStringLiteral("“between” is not followed by two numbers"), 2);
+        return misfit(message::say("generate.misfit.betweenNotFollowedTwo"), 2);
     return countOrNumber(at, Comparison::Equal, numbers, {});
 }
 
@@ -427,10 +425,10 @@ bool QuestionParser::countOrNumber(int at, Comparison comparison, const QStringL
         ++at;
     const bool noun = hints.isEmpty() && has(at) && !m_items[at].pause;
     if (noun && kindAt(at, Item::Kind::Table) && kindAt(at + 1, Item::Kind::Table) && !m_items[at + 1].pause)
-        return misfit(QStringLiteral("“%1 %2” names two tables at once").arg(textOf(at), textOf(at + 1)), 2);
+        return misfit(message::say("generate.misfit.namesTwoTablesOnce", {textOf(at), textOf(at + 1)}), 2);
     if (noun && kindAt(at, Item::Kind::Table) && !absorbed(at)) {
         if (m_place == Place::Select && m_out.entity < 0)
-            return misfit(QStringLiteral("“%1” is counted, but for what is not said").arg(textOf(at)), 2);
+            return misfit(message::say("generate.misfit.countedButNotSaid", {textOf(at)}), 2);
         m_out.tables.append(at);
         m_out.counts.append({at, comparison, numbers});
         done(at + 1);
@@ -449,8 +447,7 @@ bool QuestionParser::countOrNumber(int at, Comparison comparison, const QStringL
     } else if (!hints.isEmpty()) {
         condition.hints = hints;
     } else {
-        return misfit(
-            QStringLiteral("it does not say what to compare with %1").arg(numbers.join(QStringLiteral(" and "))), 2);
+        return misfit(message::say("generate.misfit.notSayCompareWith2", {message::allNamed(numbers)}), 2);
     }
     addCondition(condition);
     done(at);

@@ -19,15 +19,15 @@ bool QuestionParser::superlative()
         && !item.text.contains(QLatin1String("most")) && !item.text.contains(QLatin1String("fewest"))
         && !kindAt(m_at - 1, Item::Kind::Number)) {
         if (!m_out.terms.isEmpty() && !isJoined())
-            return misfit(QStringLiteral("what “%1” has to do with the rest is not clear").arg(item.text), 2);
+            return misfit(message::say("generate.misfit.withRestNotClear", {item.text}), 2);
         m_aggregates.append(item.phrase.descending ? Aggregate::Maximum : Aggregate::Minimum);
         ++m_at;
         return true;
     }
     if (m_out.ranking && !m_ranked)
-        return misfit(QStringLiteral("it ranks by two things"), 3);
+        return misfit(message::say("generate.misfit.ranksTwoThings"), 3);
     if (!m_aggregates.isEmpty())
-        return misfit(QStringLiteral("“%1” of an aggregate").arg(item.text), 2);
+        return misfit(message::say("generate.misfit.aggregate", {item.text}), 2);
     WantedRanking ranking = m_out.ranking.value_or(WantedRanking{});
     ranking.descending = item.phrase.descending;
     ranking.mostCommon = common;
@@ -54,10 +54,10 @@ bool QuestionParser::top()
     const Item &item = m_items[m_at];
     int at = m_at + 1;
     if (!kindAt(at, Item::Kind::Number))
-        return misfit(QStringLiteral("“%1” without a number").arg(item.text), 2);
+        return misfit(message::say("generate.misfit.withoutNumber", {item.text}), 2);
     const int limit = m_items[at].text.toInt();
     if (limit <= 0 || m_out.ranking)
-        return misfit(QStringLiteral("“%1 %2” cannot be read").arg(item.text, m_items[at].text), 2);
+        return misfit(message::say("generate.misfit.cannotRead", {item.text, m_items[at].text}), 2);
     WantedRanking ranking;
     ranking.descending = item.phrase.words.last() != u"bottom";
     ranking.limit = limit;
@@ -95,7 +95,7 @@ bool QuestionParser::by()
         m_rankedBy = true;
         m_place = Place::Condition;
     } else if (!m_out.groups.isEmpty()) {
-        return misfit(QStringLiteral("it groups in two ways"), 3);
+        return misfit(message::say("generate.misfit.groupsTwoWays"), 3);
     } else {
         m_group = true;
         m_groupFilled = false;
@@ -108,9 +108,9 @@ bool QuestionParser::calendar()
 {
     const Item &item = m_items[m_at];
     if (m_out.calendar != sql::CalendarPart::None)
-        return misfit(QStringLiteral("it groups in two ways"), 3);
+        return misfit(message::say("generate.misfit.groupsTwoWays"), 3);
     if (m_armed || m_orderOpen)
-        return misfit(QStringLiteral("“%1” is no figure to rank by").arg(item.text), 2);
+        return misfit(message::say("generate.misfit.noFigureRank", {item.text}), 2);
     m_out.calendar = sql::calendarPartOf(item.phrase.hints.value(0));
     const bool adjective = item.phrase.words.size() == 1;
     if (adjective) {
@@ -161,7 +161,7 @@ bool QuestionParser::reportsTo()
 {
     const int next = skipLight(m_at + 1);
     if (!kindAt(next, Item::Kind::Value))
-        return misfit(QStringLiteral("whom “%1” means is not among the stored values").arg(textOf(m_at)), 3);
+        return misfit(message::say("generate.misfit.whomMeansNotAmong", {textOf(m_at)}), 3);
     int at = next;
     do { // first and last name are of one person
         WantedCondition condition;
@@ -189,9 +189,9 @@ bool QuestionParser::without()
         return true;
     }
     if (!kindAt(next, Item::Kind::Table) || absorbed(next))
-        return misfit(QStringLiteral("“%1” asks for a negation").arg(textOf(m_at)), 4);
+        return misfit(message::say("generate.misfit.asksNegation", {textOf(m_at)}), 4);
     if (!last)
-        return misfit(QStringLiteral("“%1” asks for a negation with conditions").arg(textOf(m_at)), 4);
+        return misfit(message::say("generate.misfit.asksNegationWithConditions", {textOf(m_at)}), 4);
     m_out.tables.append(next);
     m_out.absent.append(next);
     done(next + 1);
@@ -202,7 +202,7 @@ bool QuestionParser::except()
 {
     const int next = skipLight(m_at + 1);
     if (!kindAt(next, Item::Kind::Value) || (m_out.terms.isEmpty() && m_out.entity < 0))
-        return misfit(QStringLiteral("“%1” asks for a negation").arg(textOf(m_at)), 4);
+        return misfit(message::say("generate.misfit.asksNegation", {textOf(m_at)}), 4);
     m_except = true;
     m_at = next;
     return true;
@@ -212,12 +212,12 @@ bool QuestionParser::share()
 {
     const bool after = m_items[m_at].phrase.words.first() == u"as" || m_items[m_at].phrase.words.first() == u"in";
     if (m_out.share || (m_group && !m_groupFilled) || m_count || !m_aggregates.isEmpty())
-        return misfit(QStringLiteral("what “%1” is a part of is not clear").arg(textOf(m_at)), 3);
+        return misfit(message::say("generate.misfit.partNotClear", {textOf(m_at)}), 3);
     m_out.share = true;
     m_out.shareBefore = !after;
     const int next = skipLight(m_at + 1);
     if (after && m_out.terms.isEmpty())
-        return misfit(QStringLiteral("what “%1” is a part of is not clear").arg(textOf(m_at)), 3);
+        return misfit(message::say("generate.misfit.partNotClear", {textOf(m_at)}), 3);
     // "share of units by property": rows are counted, amounts are added up
     m_count = !after && kindAt(next, Item::Kind::Table) && !absorbed(next);
     ++m_at;
@@ -228,7 +228,7 @@ bool QuestionParser::versus()
 {
     const int next = skipLight(m_at + 1);
     if (m_out.versus >= 0 || m_out.periods.size() != 1 || !kindAt(next, Item::Kind::Period))
-        return misfit(QStringLiteral("“%1” asks for a comparison of two numbers").arg(textOf(m_at)), 4);
+        return misfit(message::say("generate.misfit.asksComparisonTwoNumbers", {textOf(m_at)}), 4);
     m_out.versus = m_items[next].period;
     done(next + 1);
     return true;

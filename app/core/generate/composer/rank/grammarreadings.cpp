@@ -62,7 +62,7 @@ public:
         std::stable_sort(m_readings.begin(), m_readings.end(),
                          [](const GrammarReading &a, const GrammarReading &b) { return a.score > b.score; });
         if (m_misfit.text.isEmpty())
-            m_misfit.text = QStringLiteral("it names nothing of this source");
+            m_misfit.text = message::say("generate.misfit.namesNothingSource");
         return {std::move(m_readings), m_misfit};
     }
 

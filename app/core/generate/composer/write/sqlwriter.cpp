@@ -59,9 +59,7 @@ public:
             items.append({expression(output), sql::Name{m_namer.column(output, m_form), {}, false}});
         if (m_repeats) {
             return tl::unexpected(
-                Misfit{QStringLiteral("the joins repeat rows of \"%1\", so that no part of a whole can be told")
-                           .arg(m_lookup.tableText(m_plan.root)),
-                       3});
+                Misfit{message::say("generate.misfit.joinsRepeatRowsSo", {m_lookup.tableText(m_plan.root)}), 3});
         }
         sql::From *tables = from(); // first: it names the superior's alias
         QList<Expr *> where = conditionsOn(m_plan.joined);
@@ -379,7 +377,7 @@ private:
         if (!apart)
             return true;
         if (m_form.filters.size() != 2 || where.size() != 2) {
-            m_misfit = {QStringLiteral("“or” between different things"), 2};
+            m_misfit = {message::say("generate.misfit.orBetweenDifferentThings"), 2};
             return false;
         }
         where = {sql::anyOf(m_arena, where)};
@@ -435,8 +433,7 @@ private:
                 repeats || !m_graph.isUniqueAt(plan->parentEdge[node], m_graph.opposite(plan->parentEdge[node], node));
         const QStringList &key = m_lookup.table(count.node).primaryKey;
         if (repeats && key.size() != 1) {
-            m_misfit = {
-                QStringLiteral("rows of \"%1\" cannot be counted once each").arg(m_lookup.tableText(count.node)), 3};
+            m_misfit = {message::say("generate.misfit.rowsCannotCountedOnce", {m_lookup.tableText(count.node)}), 3};
             return false;
         }
         Expr *number = repeats ? sql::call(m_arena, QStringLiteral("COUNT"),

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/message/english/rows.h"
+
+namespace Tieout::message {
+
+/// project
+static constexpr Row project[] = {
+    {"project.choiceNotSaved", QT_TRANSLATE_NOOP("Message", "The choice could not be saved: %1")},
+    {"project.answerNotSaved", QT_TRANSLATE_NOOP("Message", "This answer could not be saved: %1")},
+};
+
+const std::span<const Row> projectRows = project;
+
+} // namespace Tieout::message
