@@ -120,8 +120,13 @@ public:
     static QJsonValue write(const QList<T> &list)
     {
         QJsonArray array;
-        for (const T &item : list)
-            array.append(write(item));
+        for (const T &item : list) {
+            // What fills a sentence and is no sentence itself stays a plain text.
+            if constexpr (std::is_same_v<T, message::Message>)
+                array.append(item.id.isEmpty() ? QJsonValue(item.text) : write(item));
+            else
+                array.append(write(item));
+        }
         return array;
     }
     template <typename T>
