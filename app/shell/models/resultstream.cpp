@@ -132,7 +132,8 @@ Result<qint64> streamed(project::OpenSource &source, const RowsQuery &rows, Text
     const gate::Checked checked = answer::gateOf(source.linker()).check(rows.query);
     if (!checked.query)
         return fail(Error(ErrorCode::Refused, QT_TRANSLATE_NOOP("Error", "The query no longer passes the checks: %1"),
-                          {checked.report.feedback()}, QT_TRANSLATE_NOOP("Error", "Ask the question again.")));
+                          {message::textOf(checked.report.firstRejection()->message)},
+                          QT_TRANSLATE_NOOP("Error", "Ask the question again.")));
     sink.setForms(answer::valueForms(checked.report, checked.query->facts()), rows.asShown);
     const Result<qint64> ran = source.session().select(checked.query->sql(), sink, stop);
     if (stop.cancelled())

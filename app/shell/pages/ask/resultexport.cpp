@@ -5,7 +5,6 @@
 #include "shell/models/resultmodel.h"
 #include "shell/models/sourcecontroller.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QSaveFile>
 
@@ -21,11 +20,6 @@ QString suggestedFileName(const record::Record &record)
 }
 
 namespace {
-
-class ResultExportWords
-{
-    Q_DECLARE_TR_FUNCTIONS(Tieout::shell::ResultExport)
-};
 
 bool isAtHand(const record::Grid &grid)
 {
