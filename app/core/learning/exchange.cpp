@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/exchange.h"
 
-#include "core/base/text.h"
 #include "core/schema/names.h"
 #include "core/sql/builder.h"
 #include "core/sql/parser.h"

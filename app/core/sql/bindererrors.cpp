@@ -16,11 +16,6 @@ QString shortened(const QString &name)
     return name.size() > 60 ? name.left(59) + u'…' : name;
 }
 
-QString quoted(const QString &name)
-{
-    return u'"' + shortened(name) + u'"';
-}
-
 QString relationName(const Relation &relation)
 {
     return relation.table ? relation.table->name.display() : relation.alias;

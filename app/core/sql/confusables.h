@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "sdk/error.h"
+
 #include <QString>
 
 /// Letters of other scripts that look like Latin ones, after the common cases of Unicode Technical Standard 39.
