@@ -126,10 +126,13 @@ Result<ExitCode> runCorrect(const Invocation &invocation, Environment &environme
     const bool corrects = rights == 1;
     if (rights > 1 || corrects == verb || (first == QLatin1String("list")) != (verb && rest.isEmpty())
         || (!verb && rest.isEmpty()))
-        return fail(ErrorCode::Invalid,
-                    QT_TRANSLATE_NOOP("Error", "\"correct\" takes a question and one of --sql, --table and --column, or list, similar QUESTION or "
-                    "undo ID."),
-                    {}, QT_TRANSLATE_NOOP("Error", "See \"tieout-cli correct --help\"."));
+        return fail(
+            ErrorCode::Invalid,
+            QT_TRANSLATE_NOOP(
+                "Error",
+                "\"correct\" takes a question and one of --sql, --table and --column, or list, similar QUESTION or "
+                "undo ID."),
+            {}, QT_TRANSLATE_NOOP("Error", "See \"tieout-cli correct --help\"."));
     Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());

@@ -21,11 +21,13 @@ Result<QStringList> filesOf(const Invocation &invocation)
 {
     const bool input = invocation.positional.contains(StandardInput);
     if (input && (invocation.positional.size() > 1 || invocation.has(QStringLiteral("write")))) {
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Standard input stands alone and cannot be written in place."), {},
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "Standard input stands alone and cannot be written in place."), {},
                     QT_TRANSLATE_NOOP("Error", "For instance: tieout-cli format - < query.sql"));
     }
     if (invocation.has(QStringLiteral("write")) && invocation.has(QStringLiteral("check")))
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "--check changes nothing, so it does not go with --write."));
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "--check changes nothing, so it does not go with --write."));
     if (input)
         return QStringList{StandardInput};
     return sqlFiles(invocation.positional, QStringLiteral("tieout-cli format --check queries"));
@@ -85,7 +87,8 @@ Result<void> writeBack(const service::FormattedFile &file)
     QSaveFile out(file.file);
     const QByteArray bytes = file.sql->toUtf8();
     if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit())
-        return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The file \"%1\" could not be written: %2."), {file.file, out.errorString()});
+        return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The file \"%1\" could not be written: %2."),
+                    {file.file, out.errorString()});
     return {};
 }
 

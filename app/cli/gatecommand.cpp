@@ -43,8 +43,8 @@ Result<QString> statementOf(const Invocation &invocation)
     QStringDecoder decoder(QStringDecoder::Utf8);
     const QString text = decoder.decode(bytes);
     if (decoder.hasError())
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "What stands on standard input is not UTF-8 text."), {},
-                    QT_TRANSLATE_NOOP("Error", "Save the statement as UTF-8, for instance with iconv."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "What stands on standard input is not UTF-8 text."),
+                    {}, QT_TRANSLATE_NOOP("Error", "Save the statement as UTF-8, for instance with iconv."));
     return text;
 }
 
@@ -68,8 +68,8 @@ Result<qint64> measureLimit(const Invocation &invocation, const QString &name, q
     bool ok = false;
     const qint64 value = invocation.value(name).toLongLong(&ok);
     if (!ok || value < 1 || value > 1'000'000'000'000)
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no number for --%2."), {invocation.value(name), name},
-                    QT_TRANSLATE_NOOP("Error", "Give a whole number from 1 on."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no number for --%2."),
+                    {invocation.value(name), name}, QT_TRANSLATE_NOOP("Error", "Give a whole number from 1 on."));
     return value;
 }
 

@@ -88,7 +88,8 @@ Result<service::KeysRequest> requestOf(const Invocation &invocation, const Opene
     if (asked == 0)
         return request;
     if (asked > 1)
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"keys\" takes one of --accept, --reject and --undo."));
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "\"keys\" takes one of --accept, --reject and --undo."));
     if (const Result<void> workspace = requireWorkspace(opened, Use::Writes); !workspace)
         return fail(workspace.error());
     for (const auto &[option, number] : options) {
@@ -105,7 +106,8 @@ Result<service::KeysRequest> requestOf(const Invocation &invocation, const Opene
 Result<ExitCode> runKeys(const Invocation &invocation, Environment &environment)
 {
     if (!invocation.positional.isEmpty())
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Unexpected argument \"%1\"."), {invocation.positional.first()});
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Unexpected argument \"%1\"."),
+                    {invocation.positional.first()});
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());

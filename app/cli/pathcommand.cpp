@@ -36,8 +36,9 @@ QString responseText(const service::PathResponse &response)
 Result<ExitCode> runPath(const Invocation &invocation, Environment &environment)
 {
     if (invocation.positional.isEmpty()) {
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No table was given."), {},
-                    QT_TRANSLATE_NOOP("Error", "Name at least one: tieout-cli path --source sample payments properties"));
+        return fail(
+            ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No table was given."), {},
+            QT_TRANSLATE_NOOP("Error", "Name at least one: tieout-cli path --source sample payments properties"));
     }
     const Result<ReadSource> source = readSource(invocation, environment);
     if (!source)

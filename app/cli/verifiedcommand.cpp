@@ -112,7 +112,8 @@ Result<void> checkUse(const Invocation &invocation, const QString &what, const Q
                     {what});
     const bool adds = what == QLatin1String("add");
     if (adds != invocation.has(QStringLiteral("sql")))
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "--sql belongs to \"verified add\", and that needs it."));
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "--sql belongs to \"verified add\", and that needs it."));
     const std::pair<const char *, const char *> only[] = {
         {"onboarding", "add"}, {"no-expected", "add"}, {"replace", "import"}};
     for (const auto &[option, word] : only) {

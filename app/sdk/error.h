@@ -67,8 +67,8 @@ struct TIEOUT_SDK_EXPORT ErrorText {
 };
 
 /**
- * A failure as a value. `text` is an English template with %1, %2 ... for `arguments`, marked as those of ErrorText are;
- * message() is the finished sentence. It names the object in quotes, says why and, in `hint`, what to do.
+ * A failure as a value. `text` is an English template with %1, %2 ... for `arguments`, marked as those of ErrorText
+ * are; message() is the finished sentence. It names the object in quotes, says why and, in `hint`, what to do.
  */
 struct TIEOUT_SDK_EXPORT Error {
     ErrorCode code = ErrorCode::Internal;

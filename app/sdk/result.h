@@ -12,7 +12,8 @@ template <typename T>
 using Result = tl::expected<T, Error>;
 
 /// `return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "Table \"%1\" does not exist."), {name});`
-inline tl::unexpected<Error> fail(ErrorCode code, const char *text, QList<ErrorText> arguments = {}, ErrorText hint = {})
+inline tl::unexpected<Error> fail(ErrorCode code, const char *text, QList<ErrorText> arguments = {},
+                                  ErrorText hint = {})
 {
     return tl::unexpected<Error>(Error(code, text, std::move(arguments), std::move(hint)));
 }

@@ -73,10 +73,8 @@ CheckResult checkAdditive(const CheckInput &input)
         adds = true;
         const Expr *argument = call->arguments.first();
         if (averageBehind(input, argument)) {
-            findings.append(findingAt(
-                call->span,
-                say("gate.additive.averages", {function.toUpper()}),
-                say("gate.additive.divide")));
+            findings.append(findingAt(call->span, say("gate.additive.averages", {function.toUpper()}),
+                                      say("gate.additive.divide")));
             return;
         }
         const ColumnBinding *binding = columnBinding(*input.bound, argument);

@@ -32,8 +32,9 @@ QString pathText(const QList<Name> &path)
 /// "The function "f(integer)"".
 Message titleOf(const Routine &routine)
 {
-    static constexpr const char *ids[] = {"gate.function.function", "gate.function.aggregate", "gate.function.procedure",
-                                          "gate.function.operator", "gate.function.cast",      "gate.function.type"};
+    static constexpr const char *ids[] = {"gate.function.function",  "gate.function.aggregate",
+                                          "gate.function.procedure", "gate.function.operator",
+                                          "gate.function.cast",      "gate.function.type"};
     const bool isClass = routine.kind == RoutineKind::Operator && routine.implicit;
     return say(isClass ? "gate.function.operatorClass" : ids[size_t(routine.kind)], {routine.display()});
 }
@@ -199,8 +200,7 @@ private:
 
     void refuseOwn(const QString &name, Span at)
     {
-        add(say("gate.function.refused", {name}),
-            message::sentences({say("gate.function.remove"), nearest(name)}), at);
+        add(say("gate.function.refused", {name}), message::sentences({say("gate.function.remove"), nearest(name)}), at);
     }
 
     void checkCall(const FunctionCall &call)
@@ -358,8 +358,7 @@ private:
     std::optional<Finding> look(const Table &table) const
     {
         const bool isView = table.kind == TableKind::View;
-        const Message rows =
-            say(isView ? "gate.function.viewRows" : "gate.function.tableRows", {table.name.display()});
+        const Message rows = say(isView ? "gate.function.viewRows" : "gate.function.tableRows", {table.name.display()});
         for (const QString &call : table.calls) {
             if (m_index.isAllowed(call))
                 continue;
@@ -372,8 +371,7 @@ private:
             }
             return findingAt({}, say("gate.function.runsMore", {rows, call}), say("gate.function.readOthers"));
         }
-        if (m_index.traits().tellsCalls || !isView
-            || m_index.isAllowed(schema::viewName(table.name)))
+        if (m_index.traits().tellsCalls || !isView || m_index.isAllowed(schema::viewName(table.name)))
             return {};
         return checkDefinition(table);
     }
@@ -385,20 +383,18 @@ private:
         const auto untold = [&]() -> std::optional<Finding> {
             if (m_index.traits().refusesCalls)
                 return {};
-            return findingAt(
-                {},
-                say("gate.function.viewUntold", {view.name.display()}),
-                wayOut(schema::viewName(view.name), false));
+            return findingAt({}, say("gate.function.viewUntold", {view.name.display()}),
+                             wayOut(schema::viewName(view.name), false));
         };
         if (!statement)
             return untold();
         const BoundQuery bound = bind(*statement, m_index.schema(), m_index.traits());
         const QList<CallFinding> findings = Checker(statement->query, &bound, m_index, m_depth + 1).check();
         if (!findings.isEmpty()) {
-            return findingAt({},
-                             message::sentences({say("gate.function.viewRefused", {view.name.display()}),
-                                                 findings.first().message}),
-                             findings.first().hint);
+            return findingAt(
+                {},
+                message::sentences({say("gate.function.viewRefused", {view.name.display()}), findings.first().message}),
+                findings.first().hint);
         }
         const bool unread = std::any_of(bound.errors.cbegin(), bound.errors.cend(), [](const ReferenceError &error) {
             return error.kind == ReferenceError::Kind::Table;

@@ -71,13 +71,11 @@ CheckResult checkCost(const CheckInput &input)
     const double cost = estimate.ofAll();
     const QString rows = base::grouped(QString::number(cost, 'f', 0));
     if (cost > double(budget)) {
-        return warned(say("gate.cost.over", {rows, base::grouped(QString::number(budget))}),
-                      say("gate.cost.lower"),
+        return warned(say("gate.cost.over", {rows, base::grouped(QString::number(budget))}), say("gate.cost.lower"),
                       {});
     }
     if (!estimate.uncounted().isEmpty())
-        return skipped(
-            say("gate.cost.uncounted", {message::allOf(message::named(estimate.uncounted()), 4)}));
+        return skipped(say("gate.cost.uncounted", {message::allOf(message::named(estimate.uncounted()), 4)}));
     return passed(say("gate.cost.within", {rows}));
 }
 

@@ -340,8 +340,7 @@ private:
                     sorted.append({*date, {alternative}});
                     continue;
                 }
-                m_filters.unread.append(
-                    {displayOf(*date), say("gate.date.otherColumns"), conjunct->span});
+                m_filters.unread.append({displayOf(*date), say("gate.date.otherColumns"), conjunct->span});
                 continue;
             }
             const auto known =

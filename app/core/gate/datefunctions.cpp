@@ -174,8 +174,7 @@ DateEvaluator::Computed DateEvaluator::computeDateFunction(const QString &name, 
     }
     if ((name == QLatin1String("make_date") || name == QLatin1String("datefromparts")) && count == 3) {
         const QDate day(number(0), number(1), number(2));
-        return day.isValid() ? Computed(Value(day.toString(Qt::ISODate)))
-                             : cannot(say("gate.date.noSuchDay"));
+        return day.isValid() ? Computed(Value(day.toString(Qt::ISODate))) : cannot(say("gate.date.noSuchDay"));
     }
     if (name == QLatin1String("datename") && count == 2 && fieldOf(text(0)) == QLatin1String("month")) {
         const QDateTime moment = momentOf(text(1));
@@ -193,8 +192,7 @@ DateEvaluator::Computed DateEvaluator::computeDateFunction(const QString &name, 
         const QDateTime moment = momentOf(text(0));
         const std::optional<QString> written =
             moment.isValid() ? writtenByPattern(text(1), *style, moment) : std::nullopt;
-        return written ? Computed(Value(*written))
-                       : cannot(say("gate.date.format", {text(1)}));
+        return written ? Computed(Value(*written)) : cannot(say("gate.date.format", {text(1)}));
     }
     return computeModified(name, arguments);
 }
@@ -266,16 +264,14 @@ DateEvaluator::Computed DateEvaluator::datePart(const QString &field, const Valu
     if (!moment.isValid())
         return Value();
     const std::optional<int> part = partOf(fieldOf(field), moment);
-    return part ? Computed(Value(*part))
-                : cannot(say("gate.date.part", {field}));
+    return part ? Computed(Value(*part)) : cannot(say("gate.date.part", {field}));
 }
 
 DateEvaluator::Computed DateEvaluator::truncated(const QString &field, const Value &value)
 {
     const QDateTime moment = momentOf(value.toText());
     const QDateTime start = moment.isValid() ? startOf(fieldOf(field), moment) : QDateTime();
-    return start.isValid() ? Computed(momentText(start))
-                           : cannot(say("gate.date.part", {field}));
+    return start.isValid() ? Computed(momentText(start)) : cannot(say("gate.date.part", {field}));
 }
 
 DateEvaluator::Computed DateEvaluator::shifted(const Value &value, const sql::Interval &interval, bool back)

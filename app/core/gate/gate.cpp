@@ -226,8 +226,8 @@ void keepFromGenerators(QList<CheckResult> &checks, const GateRequest &request, 
 {
     const QString known = request.sql + u' ' + request.question;
     const auto mend = [&](Finding &finding, const QString &id) {
-        const QString said =
-            finding.modelMessage.isEmpty() ? message::sentences({finding.message, finding.hint}).text : finding.modelMessage;
+        const QString said = finding.modelMessage.isEmpty() ? message::sentences({finding.message, finding.hint}).text
+                                                            : finding.modelMessage;
         if (hidden.areIn(said, known)) {
             finding.modelMessage =
                 id == QLatin1String("scope.hidden")

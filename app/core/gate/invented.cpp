@@ -169,10 +169,8 @@ QList<Finding> inventedNames(const CheckInput &input, const QString &given)
             const QString number = item.expr ? base::digitsNotIn(all, item.alias.text) : QString();
             if (number.isEmpty())
                 continue;
-            findings.append(
-                findingAt(item.expr->span,
-                          say("gate.invented.name", {item.alias.text, number}),
-                          say("gate.invented.nameByContent")));
+            findings.append(findingAt(item.expr->span, say("gate.invented.name", {item.alias.text, number}),
+                                      say("gate.invented.nameByContent")));
         }
     }
     return findings;
@@ -192,18 +190,15 @@ CheckResult checkInvented(const CheckInput &input)
                     [](const Relation &relation) { return relation.table || relation.kind == Relation::Kind::System; });
     if (!readsTable) {
         const Message message = say("gate.invented.noTable");
-        return rejected(message, message.text, say("gate.invented.readTable"),
-                        input.statement->query->span);
+        return rejected(message, message.text, say("gate.invented.readTable"), input.statement->query->span);
     }
     const QString given = givenIn(input.request);
     ShownNumbers shown(input.traits, given);
     walk(input.statement->query, shown);
     QList<Finding> findings = inventedNames(input, given);
     for (const Expr *expr : std::as_const(shown.invented)) {
-        findings.append(findingAt(
-            expr->span,
-            say("gate.invented.written", {print(*expr, input.traits)}),
-            say("gate.invented.leaveOut")));
+        findings.append(findingAt(expr->span, say("gate.invented.written", {print(*expr, input.traits)}),
+                                  say("gate.invented.leaveOut")));
     }
     return rejectedOf(findings, fine);
 }

@@ -129,12 +129,10 @@ CheckResult checkCrossJoins(const CheckInput &input)
                 || (isPinned(*relation, joins, *input.origins) && !hasKeyToAny(*relation, scope, input.graph)))
                 continue;
             if (first && !connected.together(first, relation)) {
-                const Message message =
-                    say("gate.joinCross.none", {displayOf(*first), displayOf(*relation)});
-                CheckResult result =
-                    rejected(message, message.text + QStringLiteral(" Add the join condition along their keys."),
-                             say("gate.joinCross.add", {displayOf(*relation)}),
-                             relation->from ? relation->from->span : Span());
+                const Message message = say("gate.joinCross.none", {displayOf(*first), displayOf(*relation)});
+                CheckResult result = rejected(
+                    message, message.text + QStringLiteral(" Add the join condition along their keys."),
+                    say("gate.joinCross.add", {displayOf(*relation)}), relation->from ? relation->from->span : Span());
                 result.fix = joinedByKey(input, scope, *relation);
                 if (result.fix)
                     result.modelMessage += QStringLiteral(" Along their key it is: %1").arg(*result.fix);

@@ -96,26 +96,22 @@ CheckResult repeated(const FunctionCall &call, const Relation &fact, const Relat
 {
     const Message message =
         say("gate.fanOut.repeated", {call.name().text.toUpper(), displayOf(fact), displayOf(repeating)});
-    const Message hint =
-        say("gate.fanOut.aggregateFirst", {displayOf(fact), displayOf(repeating)});
+    const Message hint = say("gate.fanOut.aggregateFirst", {displayOf(fact), displayOf(repeating)});
     return rejected(message, hint, call.span);
 }
 
 CheckResult perhapsRepeated(const FunctionCall &call, const Relation &fact, const Relation &repeating)
 {
-    return warned(
-        say("gate.fanOut.perhaps", {call.name().text.toUpper(), displayOf(fact), displayOf(repeating)}),
-        say("gate.fanOut.declareKey", {displayOf(repeating)}), call.span);
+    return warned(say("gate.fanOut.perhaps", {call.name().text.toUpper(), displayOf(fact), displayOf(repeating)}),
+                  say("gate.fanOut.declareKey", {displayOf(repeating)}), call.span);
 }
 
 /// "The average latitude of the starting points of all trips": each row of the join is a row of one table, and the mean
 /// is over those. Whether that is meant, the question tells, not the query.
 CheckResult weighed(const FunctionCall &call, const Relation &fact, const Relation &repeating)
 {
-    return warned(
-        say("gate.fanOut.weighed", {call.name().text.toUpper(), displayOf(fact), displayOf(repeating)}),
-        say("gate.fanOut.countOnce", {displayOf(repeating), displayOf(fact)}),
-        call.span);
+    return warned(say("gate.fanOut.weighed", {call.name().text.toUpper(), displayOf(fact), displayOf(repeating)}),
+                  say("gate.fanOut.countOnce", {displayOf(repeating), displayOf(fact)}), call.span);
 }
 
 std::optional<CheckResult> judge(const FanOut &fanOut, const Scope &scope, const FunctionCall &call, Author author)

@@ -182,11 +182,9 @@ private:
         violation.at = equality.at;
         violation.hint = wayBetween(left, right, m_input.graph);
         if (connected)
-            violation.message =
-                say("gate.joinKey.natural", {displayOf(left), displayOf(right), a, b});
+            violation.message = say("gate.joinKey.natural", {displayOf(left), displayOf(right), a, b});
         else if (const ForeignKey *part = keyOf(equality))
-            violation.message =
-                say("gate.joinKey.part", {displayOf(left), displayOf(right), a, b, part->constraint});
+            violation.message = say("gate.joinKey.part", {displayOf(left), displayOf(right), a, b, part->constraint});
         else
             violation.message = say("gate.joinKey.off", {displayOf(left), displayOf(right), a, b});
         if (equality.form == Equality::Form::Condition)
@@ -223,8 +221,7 @@ private:
             Violation violation;
             violation.at = link.at;
             violation.hint = wayBetween(*relations[0], *relations[i], m_input.graph);
-            violation.message =
-                say("gate.joinKey.noEquality", {displayOf(*relations[0]), displayOf(*relations[i])});
+            violation.message = say("gate.joinKey.noEquality", {displayOf(*relations[0]), displayOf(*relations[i])});
             return violation;
         }
         return {};
@@ -262,10 +259,9 @@ CheckResult checkJoinKeys(const CheckInput &input)
     for (const Scope &scope : input.bound->scopes) {
         const Judge judge(input, scope);
         if (const std::optional<Violation> violation = judge.violation()) {
-            CheckResult result =
-                input.request.author == Author::Person
-                    ? warned(violation->message, violation->hint, violation->at)
-                    : rejected(violation->message, violation->hint, violation->at);
+            CheckResult result = input.request.author == Author::Person
+                                     ? warned(violation->message, violation->hint, violation->at)
+                                     : rejected(violation->message, violation->hint, violation->at);
             result.fix = violation->fix;
             return result;
         }
@@ -274,8 +270,7 @@ CheckResult checkJoinKeys(const CheckInput &input)
         joins = joins || scope.relations.size() > 1;
     }
     if (inferred) {
-        return warned(say("gate.joinKey.inferred", {conditionOf(*inferred)}),
-                      say("gate.joinKey.decide"), {});
+        return warned(say("gate.joinKey.inferred", {conditionOf(*inferred)}), say("gate.joinKey.decide"), {});
     }
     if (!joins)
         return skipped(say("gate.nothingToJoin"));

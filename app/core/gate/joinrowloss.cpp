@@ -21,8 +21,8 @@ CheckResult checkRowLoss(const CheckInput &input)
             const ForeignKey &key = input.graph.keys()[join.edge];
             const QString words = input.facts->rowLoss(key);
             if (!words.isEmpty())
-                findings.append(findingAt(join.to->from ? join.to->from->span : Span(), words,
-                                          say("gate.rowLoss.leftJoin")));
+                findings.append(
+                    findingAt(join.to->from ? join.to->from->span : Span(), words, say("gate.rowLoss.leftJoin")));
         }
     }
     if (!joins)

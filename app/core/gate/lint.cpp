@@ -43,9 +43,8 @@ LintFinding wrongAllowance(const sql::Comment &comment, const Message &message, 
 void addAllowance(const sql::Comment &comment, const QString &what, const QString &reason, Allowances &allowances)
 {
     if (reason.isEmpty()) {
-        allowances.wrong.append(wrongAllowance(comment,
-                                               say("gate.lint.noReason", {what}),
-                                               say("gate.lint.writeReason", {what})));
+        allowances.wrong.append(
+            wrongAllowance(comment, say("gate.lint.noReason", {what}), say("gate.lint.writeReason", {what})));
         return;
     }
     const QStringList known = knownIds();
@@ -58,8 +57,7 @@ void addAllowance(const sql::Comment &comment, const QString &what, const QStrin
         const QStringList near = base::nearestNames(id, known, 1);
         const Message hint = near.isEmpty() ? say("gate.lint.checks", {message::listed(message::named(known))})
                                             : say("gate.didYouMean", message::quoted(near));
-        allowances.wrong.append(
-            wrongAllowance(comment, say("gate.lint.noSuchCheck", {id}), hint));
+        allowances.wrong.append(wrongAllowance(comment, say("gate.lint.noSuchCheck", {id}), hint));
     }
 }
 
@@ -76,8 +74,8 @@ Allowances allowancesIn(const sql::StatementPart &part)
         if (match.hasMatch())
             addAllowance(comment, match.captured(1).trimmed(), match.captured(2).trimmed(), allowances);
         else
-            allowances.wrong.append(wrongAllowance(comment, say("gate.lint.notUnderstood"),
-                                                   say("gate.lint.writeCheck")));
+            allowances.wrong.append(
+                wrongAllowance(comment, say("gate.lint.notUnderstood"), say("gate.lint.writeCheck")));
     }
     return allowances;
 }

@@ -23,13 +23,11 @@ CheckResult checkNameLength(const CheckInput &input)
         named.append(found.name.text);
         const int limit = longestName(traits, found.use);
         const Message length = counted(int(nameLength(found.name.text, traits)));
-        const Message message =
-            traits.cutsLongNames
-                ? say("gate.name.cut",
-                      {found.name.text, length, QString::number(limit), fittingName(found.name.text, traits)})
-                : say("gate.name.tooLong", {found.name.text, length, QString::number(limit)});
-        findings.append(
-            findingAt(found.name.span, message, say("gate.name.shorten", {counted(limit)})));
+        const Message message = traits.cutsLongNames
+                                    ? say("gate.name.cut", {found.name.text, length, QString::number(limit),
+                                                            fittingName(found.name.text, traits)})
+                                    : say("gate.name.tooLong", {found.name.text, length, QString::number(limit)});
+        findings.append(findingAt(found.name.span, message, say("gate.name.shorten", {counted(limit)})));
     }
     return warnedOf(findings, say("gate.name.fine"));
 }

@@ -93,14 +93,11 @@ CheckResult checkNotIn(const CheckInput &input)
         met = true;
         if (in->query) {
             if (const std::optional<BaseColumn> column = nullableResult(input, *in->query)) {
-                findings.append(findingAt(
-                    in->span,
-                    say("gate.null.notIn", {column->display()}),
-                    say("gate.null.exclude", {column->column})));
+                findings.append(findingAt(in->span, say("gate.null.notIn", {column->display()}),
+                                          say("gate.null.exclude", {column->column})));
             }
         } else if (std::any_of(in->list.cbegin(), in->list.cend(), isNullLiteral)) {
-            findings.append(findingAt(in->span, say("gate.null.inList"),
-                                      say("gate.null.takeOut")));
+            findings.append(findingAt(in->span, say("gate.null.inList"), say("gate.null.takeOut")));
         }
     });
     if (!met)

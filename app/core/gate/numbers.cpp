@@ -53,8 +53,7 @@ CheckResult checkIntegerDivision(const CheckInput &input)
         if (!division || division->op != BinaryOp::Divide || makesSteps(*division) || meant.contains(division)
             || !isWhole(input, division->left) || !isWhole(input, division->right))
             return;
-        const Message message =
-            say("gate.division.cut", {print(*division, input.traits)});
+        const Message message = say("gate.division.cut", {print(*division, input.traits)});
         const Message hint = say("gate.division.multiply");
         Finding finding = findingAt(division->span, message, hint);
         // Only where no parenthesis can stand between the two.

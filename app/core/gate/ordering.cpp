@@ -156,9 +156,7 @@ CheckResult checkOrder(const CheckInput &input)
     for (const Query *query : limited) {
         if (!query->orderBy.isEmpty() || isSingleRow(input, *query))
             continue;
-        const Message message =
-            isOne(query->limit) ? say("gate.order.anyOne")
-                                : say("gate.order.any");
+        const Message message = isOne(query->limit) ? say("gate.order.anyOne") : say("gate.order.any");
         const Message hint = say("gate.order.add");
         findings.append(findingAt(query->limit->span, message, hint));
     }
@@ -175,8 +173,7 @@ CheckResult checkTies(const CheckInput &input)
         if (query->orderBy.isEmpty() || query->withTies || !query->select || isSingleRow(input, *query)
             || TotalOrder(input, *query).holds())
             continue;
-        const Message message =
-            say("gate.order.ties");
+        const Message message = say("gate.order.ties");
         const Message hint = say("gate.order.byKey");
         findings.append(findingAt(query->limit->span, message, hint));
     }

@@ -207,8 +207,8 @@ const DateColumn *onlyColumn(const DateFilters &filters)
     return only;
 }
 
-/// What the data of a column lacks of the period; empty when it spans it. `oldest` is absent where it does not read as a
-/// date.
+/// What the data of a column lacks of the period; empty when it spans it. `oldest` is absent where it does not read as
+/// a date.
 Message gapOf(const QString &column, const period::Interval &asked, const QString &name,
               const std::optional<QDate> &oldest, const QDate &newest)
 {
@@ -305,10 +305,9 @@ CheckResult checkPeriodMissing(const CheckInput &input)
         usable.append(column.relation->table->name.display() + u'.' + column.column);
     usable.removeDuplicates();
     const Message message = say("gate.period.missing", {askedFor(asked, input.request.calendar)});
-    const Message hint =
-        usable.isEmpty()
-            ? say("gate.period.joinDate")
-            : say("gate.period.filterAny", {message::allOf(message::quoted(usable), MostNamed)});
+    const Message hint = usable.isEmpty()
+                             ? say("gate.period.joinDate")
+                             : say("gate.period.filterAny", {message::allOf(message::quoted(usable), MostNamed)});
     CheckResult result = rejected(message, hint, {});
     const DateColumn *column = onlyColumn(dates);
     if (column && asked.size() == 1)
@@ -364,7 +363,7 @@ CheckResult checkPeriodDifferent(const CheckInput &input)
         if (const auto [site, phrase] = strayPart(input); site) {
             const Message message =
                 say("gate.period.strayPart", {described(phrase->interval, input.request.calendar),
-                         described(site->runs, input.request.calendar), site->display()});
+                                              described(site->runs, input.request.calendar), site->display()});
             const Message hint = say("gate.period.takeInPart", {period::isoOf(phrase->interval)});
             return rejected(message, hint, site->at);
         }
@@ -377,9 +376,8 @@ CheckResult checkPeriodDifferent(const CheckInput &input)
         const auto &[phrase, site] = *other;
         return warned(
             say("gate.period.otherReading", {phrase->text, described(phrase->interval, input.request.calendar),
-                     described(site->runs, input.request.calendar), site->display()}),
-            say("gate.period.filterIfMeant", {site->display(), period::isoOf(phrase->interval)}),
-            site->at);
+                                             described(site->runs, input.request.calendar), site->display()}),
+            say("gate.period.filterIfMeant", {site->display(), period::isoOf(phrase->interval)}), site->at);
     }
     if (!dates.unmeasured.isEmpty())
         return skippedUnmeasured(dates.unmeasured.first());
@@ -407,13 +405,10 @@ CheckResult checkPeriodDifferent(const CheckInput &input)
     }
     if (!decides(*site, dates)) {
         if (person && isCompared(input, *site)) {
-            return warned(
-                say("gate.period.onlyCompared", {asks, site->display()}),
-                say("gate.period.filterReadTooIfMeant", {site->display()}),
-                site->at);
+            return warned(say("gate.period.onlyCompared", {asks, site->display()}),
+                          say("gate.period.filterReadTooIfMeant", {site->display()}), site->at);
         }
-        const Message message =
-            say("gate.period.inSubquery", {asks, site->display()});
+        const Message message = say("gate.period.inSubquery", {asks, site->display()});
         const Message hint = say("gate.period.filterReadToo", {site->display()});
         return rejected(message, hint, site->at);
     }
@@ -433,9 +428,7 @@ CheckResult checkPeriodText(const CheckInput &input)
 {
     for (const DateSite &site : input.dates->sites) {
         if (!site.storage.isOrdered()) {
-            return warned(
-                say("gate.period.text", {site.display()}),
-                say("gate.period.singleDays"), site.at);
+            return warned(say("gate.period.text", {site.display()}), say("gate.period.singleDays"), site.at);
         }
     }
     return passed(say("gate.period.sortable"));
@@ -464,8 +457,7 @@ CheckResult checkPeriodCovered(const CheckInput &input)
                 return warned(gap, {}, site.at);
         }
     }
-    return known ? passed(say("gate.period.covered"))
-                 : skipped(say("gate.period.notCoveredKnown"));
+    return known ? passed(say("gate.period.covered")) : skipped(say("gate.period.notCoveredKnown"));
 }
 
 } // namespace Tieout::gate

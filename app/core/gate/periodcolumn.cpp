@@ -126,8 +126,7 @@ CheckResult checkPeriodColumn(const CheckInput &input)
             || isFiltered(*input.dates, *site.scope, own, expected)
             || isNamed(input.request.question, site.column, expected))
             continue;
-        const Message message =
-            say("gate.period.otherColumn", {site.display(), own.display(), expected});
+        const Message message = say("gate.period.otherColumn", {site.display(), own.display(), expected});
         const Message hint = say("gate.period.filterOrName", {own.display(), expected, base::humanised(site.column)});
         findings.append(findingAt(site.at, message, hint));
     }

@@ -18,8 +18,7 @@ bool isElsewhere(const CheckInput &input, const ReferenceError &reference, Findi
     const Span at = reference.at.isValid() || reference.error.position < 0
                         ? reference.at
                         : Span{reference.error.position, reference.error.position + 1};
-    finding = findingAt(at,
-                        say("gate.reference.elsewhere", {name, message::allOf(quoted), input.facts->title()}),
+    finding = findingAt(at, say("gate.reference.elsewhere", {name, message::allOf(quoted), input.facts->title()}),
                         say("gate.reference.askEach", {quoted.first(), name}));
     return true;
 }
@@ -36,9 +35,9 @@ CheckResult judge(const CheckInput &input, ReferenceError::Kind kind, const Mess
             findings.append(finding);
             continue;
         }
-        finding = findingOf(error, reference.at.isValid() || error.position < 0
-                                       ? reference.at
-                                       : Span{error.position, error.position + 1});
+        finding =
+            findingOf(error, reference.at.isValid() || error.position < 0 ? reference.at
+                                                                          : Span{error.position, error.position + 1});
         if (reference.replacement)
             finding.fix = edited(input, reference.at, *reference.replacement);
         findings.append(finding);

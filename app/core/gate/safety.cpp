@@ -27,8 +27,7 @@ CheckResult checkReadOnly(const CheckInput &input)
 {
     const SyntaxFault *refusal = refusalIn(input);
     if (!refusal)
-        return input.faults.isEmpty() ? passed(say("gate.safety.reads"))
-                                      : skipped(say("gate.notParsed"));
+        return input.faults.isEmpty() ? passed(say("gate.safety.reads")) : skipped(say("gate.notParsed"));
     if (refusal->secondStatement)
         return skipped(say("gate.safety.several"));
     return refusedBy(refusal->error);
@@ -57,8 +56,7 @@ CheckResult checkFunctions(const CheckInput &input)
         if (!finding.unknown || !said) // else reference.function says so, and which names there are
             findings.append(finding);
     }
-    return rejectedOf(
-        findings, say("gate.function.harmless"));
+    return rejectedOf(findings, say("gate.function.harmless"));
 }
 
 } // namespace Tieout::gate

@@ -19,8 +19,7 @@ void addCommaJoins(const From *from, QList<Finding> &findings)
                                  || (as<DerivedTable>(join->right) && as<DerivedTable>(join->right)->lateral));
         if (join->type != JoinType::Comma || lateral)
             continue;
-        const Message message =
-            say("gate.style.comma");
+        const Message message = say("gate.style.comma");
         const Message hint = say("gate.style.writeJoin");
         findings.append(findingAt(join->right ? join->right->span : join->span, message, hint));
     }
@@ -55,8 +54,7 @@ CheckResult checkHaving(const CheckInput &input)
         for (const Expr *condition : conjuncts(select.having)) {
             if (!belongsInWhere(input, condition))
                 continue;
-            const Message message =
-                say("gate.style.having", {print(*condition, input.traits)});
+            const Message message = say("gate.style.having", {print(*condition, input.traits)});
             const Message hint = say("gate.style.toWhere");
             findings.append(findingAt(condition->span, message, hint));
         }

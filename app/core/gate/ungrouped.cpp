@@ -170,9 +170,7 @@ Message messageOf(const QString &column, bool grouped, bool sure)
     if (!sure) {
         return say("gate.ungrouped.perhaps", {column});
     }
-    return grouped
-               ? say("gate.ungrouped.loose", {column})
-               : say("gate.ungrouped.noGroup", {column});
+    return grouped ? say("gate.ungrouped.loose", {column}) : say("gate.ungrouped.noGroup", {column});
 }
 
 void judge(const CheckInput &input, const Scope &scope, Findings &findings)
@@ -210,8 +208,7 @@ void judge(const CheckInput &input, const Scope &scope, Findings &findings)
             continue;
         named.append(column);
         const bool sure = !possible.holds(loose.binding);
-        const Message hint = grouped ? say("gate.ungrouped.addGroup")
-                                     : say("gate.ungrouped.group");
+        const Message hint = grouped ? say("gate.ungrouped.addGroup") : say("gate.ungrouped.group");
         Finding finding = findingAt(loose.expr->span, messageOf(column, grouped, sure), hint);
         if (grouped && groupsPlainly(select) && select.groupBy.last()->span.isValid()) {
             const int end = select.groupBy.last()->span.end;

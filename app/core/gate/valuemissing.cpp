@@ -32,10 +32,8 @@ CheckResult checkMissingValues(const CheckInput &input)
         if (!isRead(input, value.table) || texts.standFor(value.text) || value.firstWord <= lastWord)
             continue;
         lastWord = value.lastWord;
-        findings.append(
-            findingAt({},
-                      say("gate.value.unused", {value.text, value.table.display(), value.column}),
-                      say("gate.value.filter")));
+        findings.append(findingAt({}, say("gate.value.unused", {value.text, value.table.display(), value.column}),
+                                  say("gate.value.filter")));
     }
     return warnedOf(findings, say("gate.value.allUsed"));
 }

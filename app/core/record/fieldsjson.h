@@ -383,9 +383,10 @@ private:
         if (!fromWord<Kind>(word))
             return refuse(path + QStringLiteral(".kind"), QStringLiteral("a kind of part"));
         if (!m_error)
-            m_error = Error(ErrorCode::Incompatible,
-                            QT_TRANSLATE_NOOP("Error", "The record has a part of kind \"%1\", which this program cannot show."),
-                            {word}, QT_TRANSLATE_NOOP("Error", "Open it with a newer version of the program."));
+            m_error = Error(
+                ErrorCode::Incompatible,
+                QT_TRANSLATE_NOOP("Error", "The record has a part of kind \"%1\", which this program cannot show."),
+                {word}, QT_TRANSLATE_NOOP("Error", "Open it with a newer version of the program."));
     }
     void refuseOthers(const QString &path, const QJsonObject &object, const QStringList &known)
     {
@@ -393,9 +394,9 @@ private:
         for (const QString &name : given) {
             if (known.contains(name) || m_error)
                 continue;
-            m_error =
-                Error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The %2 has no field \"%1\"."), {below(path, name), m_what},
-                      QStringLiteral("Its fields are %1.").arg(known.join(QStringLiteral(", "))));
+            m_error = Error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The %2 has no field \"%1\"."),
+                            {below(path, name), m_what},
+                            QStringLiteral("Its fields are %1.").arg(known.join(QStringLiteral(", "))));
         }
     }
     void refuse(const QString &path, const QString &expected)

@@ -13,9 +13,12 @@ Result<Record> recordFromJson(const QJsonObject &object)
 {
     const QJsonValue version = object.value(QLatin1StringView("record"));
     if (!version.isDouble())
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The record's field \"record\" is missing: it must hold the format's number."));
+        return fail(
+            ErrorCode::Invalid,
+            QT_TRANSLATE_NOOP("Error", "The record's field \"record\" is missing: it must hold the format's number."));
     if (version.toInteger() > Version) {
-        return fail(ErrorCode::Incompatible, QT_TRANSLATE_NOOP("Error", "The record has format %1, this program reads up to %2."),
+        return fail(ErrorCode::Incompatible,
+                    QT_TRANSLATE_NOOP("Error", "The record has format %1, this program reads up to %2."),
                     {QString::number(version.toInteger()), QString::number(Version)},
                     QT_TRANSLATE_NOOP("Error", "Open it with a newer version of the program."));
     }

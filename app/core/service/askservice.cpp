@@ -11,7 +11,9 @@ Result<void> checkedAsk(const AskRequest &request)
     if (!hasQuestion && !request.sql)
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No question was given."));
     if (int(request.choice.has_value()) + int(request.sql.has_value()) + int(request.proposeOnly) > 1)
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "A question is answered by a choice, by SQL, or proposed: one of them."));
+        return fail(
+            ErrorCode::Invalid,
+            QT_TRANSLATE_NOOP("Error", "A question is answered by a choice, by SQL, or proposed: one of them."));
     return {};
 }
 

@@ -75,7 +75,9 @@ Result<schema::Rename> exchangeOf(const CorrectRequest &request, const catalog::
     if (!right)
         return fail(right.error());
     if (right->column.isEmpty() == request.column.has_value())
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "--table takes a table, and --column a column of one: \"orders.shipped_on\"."));
+        return fail(
+            ErrorCode::Invalid,
+            QT_TRANSLATE_NOOP("Error", "--table takes a table, and --column a column of one: \"orders.shipped_on\"."));
     const QString wanted = request.insteadOf.value_or(QString());
     QStringList names;
     QList<schema::Rename> chosen;
@@ -89,7 +91,8 @@ Result<schema::Rename> exchangeOf(const CorrectRequest &request, const catalog::
     const QString hint = names.isEmpty()
                              ? QStringLiteral("Write the right query: --sql SQL")
                              : QStringLiteral("Say which with --instead-of: %1.").arg(names.join(QStringLiteral(", ")));
-    return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "It is not clear what \"%1\" takes the place of in the SQL."), {said}, hint);
+    return fail(ErrorCode::Invalid,
+                QT_TRANSLATE_NOOP("Error", "It is not clear what \"%1\" takes the place of in the SQL."), {said}, hint);
 }
 
 /// As it was written, or the wrong one with another table or column in it.
@@ -138,7 +141,8 @@ Result<learning::CorrectionRequest> learningRequestOf(const CorrectRequest &requ
                                                       const workspace::Workspace &store)
 {
     if (int(request.sql.has_value()) + int(request.table.has_value()) + int(request.column.has_value()) != 1)
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "A correction is SQL, a table or a column: one of them."));
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "A correction is SQL, a table or a column: one of them."));
     learning::CorrectionRequest out;
     out.question = request.question;
     const Result<QString> wrong = rejectedSql(request, snapshot.sourceId, store);

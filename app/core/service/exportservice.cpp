@@ -134,7 +134,8 @@ Error cannotWriteRows(const QSaveFile &out)
 {
     return Error(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be written: %2."),
                  {out.fileName(), out.errorString()},
-                 QT_TRANSLATE_NOOP("Error", "Choose a folder you may write to, with enough space. No part of it was left there."));
+                 QT_TRANSLATE_NOOP(
+                     "Error", "Choose a folder you may write to, with enough space. No part of it was left there."));
 }
 
 WriteText intoFile(QSaveFile &out)
@@ -225,7 +226,8 @@ Result<ExportResponse> rowsAsText(project::OpenSource &source, const ExportReque
     if (!writer.isOk())
         return fail(Error(ErrorCode::LimitReached,
                           QT_TRANSLATE_NOOP("Error", "Too many rows for the clipboard: copying stopped after %1."),
-                          {base::grouped(QString::number(writer.count()))}, QT_TRANSLATE_NOOP("Error", "Export them to a file.")));
+                          {base::grouped(QString::number(writer.count()))},
+                          QT_TRANSLATE_NOOP("Error", "Export them to a file.")));
     return ExportResponse{writer.count(), {}, all};
 }
 

@@ -24,7 +24,8 @@ Result<void> decideProposal(project::OpenSource &source, workspace::Workspace &s
 {
     const QList<profile::ProposedKey> &proposed = source.snapshot()->proposedKeys;
     if (number < 1 || number > proposed.size())
-        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no proposed key %1."), {QString::number(number)},
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no proposed key %1."),
+                    {QString::number(number)},
                     QT_TRANSLATE_NOOP("Error", "tieout-cli keys --source WORKSPACE lists those proposed."));
     const Result<qint64> decided = decideKey(store, source.id(), proposed[number - 1], accepted);
     return decided ? Result<void>() : Result<void>(fail(decided.error()));
@@ -34,7 +35,8 @@ Result<void> decideOne(project::OpenSource &source, workspace::Workspace *store,
                        const StopToken &stop, const Progress &progress)
 {
     if (int(request.accept.has_value()) + int(request.reject.has_value()) + int(request.undo.has_value()) > 1)
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "One key is decided of at a time: accept, reject or undo."));
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "One key is decided of at a time: accept, reject or undo."));
     if (!store)
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "A plain address remembers nothing."));
     const Result<void> done = request.undo

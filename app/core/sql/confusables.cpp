@@ -117,7 +117,8 @@ const char *letterPattern(QChar c)
     case QChar::Script_Cherokee:
         return QT_TRANSLATE_NOOP("Error", "a Cherokee letter (U+%1)");
     default:
-        return c.unicode() >= 0xFF00 ? QT_TRANSLATE_NOOP("Error", "a full-width letter (U+%1)") : QT_TRANSLATE_NOOP("Error", "a foreign letter (U+%1)");
+        return c.unicode() >= 0xFF00 ? QT_TRANSLATE_NOOP("Error", "a full-width letter (U+%1)")
+                                     : QT_TRANSLATE_NOOP("Error", "a foreign letter (U+%1)");
     }
 }
 

@@ -53,7 +53,7 @@ public:
 
     /// What a repair has to know of the error that ended run().
     struct Failure {
-        int token = -1; ///< where reading stopped; -1 where nothing put in or left out would help
+        int token = -1;                   ///< where reading stopped; -1 where nothing put in or left out would help
         std::optional<MadeToken> missing; ///< the one token that is expected
         Expects expects = Expects::Value;
         int misspelt = -1; ///< the token that may be a word misspelt

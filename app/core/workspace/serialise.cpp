@@ -3,6 +3,7 @@
 
 #include "core/base/errorjson.h"
 #include "core/base/visible.h"
+#include "core/workspace/jsonparts.h"
 #include "core/workspace/store.h"
 
 #include <QJsonArray>
@@ -12,57 +13,6 @@
 namespace Tieout::workspace {
 
 namespace {
-
-QJsonArray array(const QStringList &list)
-{
-    return QJsonArray::fromStringList(list);
-}
-
-QStringList strings(const QJsonValue &json)
-{
-    QStringList out;
-    for (const QJsonValue &item : json.toArray())
-        out.append(item.toString());
-    return out;
-}
-
-QJsonArray arrays(const QList<QStringList> &lists)
-{
-    QJsonArray out;
-    for (const QStringList &list : lists)
-        out.append(array(list));
-    return out;
-}
-
-QList<QStringList> stringLists(const QJsonValue &json)
-{
-    QList<QStringList> out;
-    for (const QJsonValue &item : json.toArray())
-        out.append(strings(item));
-    return out;
-}
-
-QJsonObject nameJson(const TableName &name)
-{
-    return {{"schema", name.schema}, {"name", name.name}};
-}
-
-TableName nameFrom(const QJsonValue &json)
-{
-    return {json["schema"].toString(), json["name"].toString()};
-}
-
-QDateTime instantFrom(const QJsonValue &json)
-{
-    return QDateTime::fromString(json.toString(), Qt::ISODateWithMs);
-}
-
-template <typename Enum>
-Enum enumFrom(const QJsonValue &json, Enum last, Enum fallback)
-{
-    const int number = json.toInt(-1);
-    return number >= 0 && number <= int(last) ? Enum(number) : fallback;
-}
 
 QJsonObject columnJson(const Column &column)
 {
@@ -275,63 +225,6 @@ ColumnProfile columnProfileFrom(const QJsonValue &json)
     return profile;
 }
 
-/// A text that no language changes is one here too, as all were in older workspaces.
-QJsonValue messageJson(const message::Message &message)
-{
-    if (message.id.isEmpty())
-        return message.text;
-    QJsonArray args;
-    for (const message::Message &arg : message.args)
-        args.append(messageJson(arg));
-    return QJsonObject{{"id", message.id}, {"args", args}, {"text", message.text}};
-}
-
-message::Message messageFrom(const QJsonValue &json)
-{
-    if (!json.isObject())
-        return json.toString();
-    message::Message message(json["text"].toString());
-    message.id = json["id"].toString();
-    for (const QJsonValue &arg : json["args"].toArray())
-        message.args.append(messageFrom(arg));
-    return message;
-}
-
-QJsonObject aspectJson(const catalog::Aspect &aspect)
-{
-    QJsonObject object{{"text", aspect.text},
-                       {"origin", int(aspect.origin)},
-                       {"when", instant(aspect.when)},
-                       {"sawValues", aspect.sawValues}};
-    if (!aspect.words.isEmpty())
-        object.insert("words", messageJson(aspect.words));
-    return object;
-}
-
-catalog::Aspect aspectFrom(const QJsonValue &json)
-{
-    const auto origin = enumFrom(json["origin"], catalog::AspectOrigin::Script, catalog::AspectOrigin::Name);
-    // Of a model's text from before it was kept nobody knows.
-    return {json["text"].toString(), origin, instantFrom(json["when"]),
-            json["sawValues"].toBool(origin == catalog::AspectOrigin::Model), messageFrom(json["words"])};
-}
-
-QJsonArray reasonsJson(const QList<catalog::Signal> &reasons)
-{
-    QJsonArray out;
-    for (const catalog::Signal &reason : reasons)
-        out.append(QJsonObject{{"text", messageJson(reason.text)}, {"favours", nameJson(reason.favours)}});
-    return out;
-}
-
-QList<catalog::Signal> reasonsFrom(const QJsonValue &json)
-{
-    QList<catalog::Signal> out;
-    for (const QJsonValue &reason : json.toArray())
-        out.append({messageFrom(reason["text"]), nameFrom(reason["favours"])});
-    return out;
-}
-
 } // namespace
 
 QString compact(const QJsonObject &object)
@@ -442,11 +335,11 @@ profile::ProfiledTable profiledTableFromJson(const QJsonObject &json)
     table.profile.rows = json["rows"].toInteger(-1);
     table.profile.rowsMethod = enumFrom(json["rowsMethod"], StatisticMethod::BlockSample, StatisticMethod::Exact);
     table.profile.bytes = json["bytes"].toInteger(-1);
-    table.profile.lastWrite = instantFrom(json["lastWrite"]);
+    table.profile.lastWrite = instantFrom(json["lastWrite"].toString());
     table.profile.sampling = json["sampling"].toString();
     for (const QJsonValue &column : json["columns"].toArray())
         table.profile.columns.append(columnProfileFrom(column));
-    table.profile.profiledAt = instantFrom(json["profiledAt"]);
+    table.profile.profiledAt = instantFrom(json["profiledAt"].toString());
     table.profile.elapsedMs = json["elapsedMs"].toInteger();
     table.rowFilter = json["rowFilter"].toString();
     const TableName name{table.profile.schema, table.profile.table};
@@ -514,98 +407,6 @@ profile::ProposedKeys proposedKeysFromJson(const QJsonDocument &json)
     proposed.search = {object["looked"].toInteger(), object["possible"].toInteger(), object["lookedUp"].toInteger(),
                        object["promising"].toInteger()};
     return proposed;
-}
-
-QJsonObject toJson(const catalog::KeyMatch &match)
-{
-    return {{"key", keyJson(match.key)}, {"rows", match.rows}, {"kept", match.kept}};
-}
-
-catalog::KeyMatch keyMatchFromJson(const QJsonObject &json)
-{
-    return {keyFrom(json["key"]), json["rows"].toInteger(), json["kept"].toInteger()};
-}
-
-QJsonObject toJson(const catalog::CatalogEntry &entry)
-{
-    QJsonArray columns;
-    for (const catalog::ColumnEntry &column : entry.columns)
-        columns.append(QJsonObject{{"name", column.name},
-                                   {"meaning", aspectJson(column.meaning)},
-                                   {"unit", column.unit},
-                                   {"unitOrigin", int(column.unitOrigin)}});
-    QJsonArray similar;
-    for (const catalog::SimilarTable &other : entry.similar) {
-        similar.append(QJsonObject{{"table", nameJson(other.table)},
-                                   {"sameColumns", other.sameColumns},
-                                   {"difference", messageJson(other.difference)},
-                                   {"newer", other.newer},
-                                   {"preferred", other.preferred},
-                                   {"behind", other.behind},
-                                   {"reasons", reasonsJson(other.reasons)}});
-    }
-    QJsonArray uses;
-    for (const catalog::Use &use : entry.usedBy)
-        uses.append(QJsonObject{{"kind", int(use.kind)}, {"id", use.id}, {"title", use.title}, {"line", use.line}});
-    QJsonArray built;
-    for (const catalog::BuiltFrom &from : entry.builtFrom)
-        built.append(QJsonObject{{"script", from.script},
-                                 {"line", from.line},
-                                 {"statement", from.statement},
-                                 {"tables", array(from.tables)},
-                                 {"columns", array(from.columns)},
-                                 {"comment", from.comment}});
-    return {{"table", nameJson(entry.table)},
-            {"role", int(entry.role)},
-            {"summary", aspectJson(entry.summary)},
-            {"grain", aspectJson(entry.grain)},
-            {"whenToUse", aspectJson(entry.whenToUse)},
-            {"notFor", aspectJson(entry.notFor)},
-            {"authoritative", aspectJson(entry.authoritative)},
-            {"timeColumn", entry.timeColumn},
-            {"timeColumns", array(entry.timeColumns)},
-            {"newest", entry.newest},
-            {"legacy", entry.legacy},
-            {"legacyBecause", messageJson(entry.legacyBecause)},
-            {"columns", columns},
-            {"similar", similar},
-            {"usedBy", uses},
-            {"builtFrom", built}};
-}
-
-catalog::CatalogEntry catalogEntryFromJson(const QJsonObject &json)
-{
-    catalog::CatalogEntry entry;
-    entry.table = nameFrom(json["table"]);
-    entry.role = enumFrom(json["role"], catalog::TableRole::View, catalog::TableRole::Unknown);
-    entry.summary = aspectFrom(json["summary"]);
-    entry.grain = aspectFrom(json["grain"]);
-    entry.whenToUse = aspectFrom(json["whenToUse"]);
-    entry.notFor = aspectFrom(json["notFor"]);
-    entry.authoritative = aspectFrom(json["authoritative"]);
-    entry.timeColumn = json["timeColumn"].toString();
-    entry.timeColumns = strings(json["timeColumns"]);
-    entry.newest = json["newest"].toString();
-    entry.legacy = json["legacy"].toBool();
-    entry.legacyBecause = messageFrom(json["legacyBecause"]);
-    for (const QJsonValue &column : json["columns"].toArray())
-        entry.columns.append(
-            {column["name"].toString(), aspectFrom(column["meaning"]), column["unit"].toString(),
-             enumFrom(column["unitOrigin"], catalog::AspectOrigin::Script, catalog::AspectOrigin::Name)});
-    for (const QJsonValue &other : json["similar"].toArray()) {
-        entry.similar.append({nameFrom(other["table"]), other["sameColumns"].toDouble(),
-                              messageFrom(other["difference"]), other["preferred"].toBool(), other["behind"].toBool(),
-                              reasonsFrom(other["reasons"]), other["newer"].toBool()});
-    }
-    for (const QJsonValue &use : json["usedBy"].toArray()) {
-        entry.usedBy.append({enumFrom(use["kind"], catalog::Use::Kind::Script, catalog::Use::Kind::Answer),
-                             use["id"].toString(), use["title"].toString(), use["line"].toInt()});
-    }
-    for (const QJsonValue &from : json["builtFrom"].toArray()) {
-        entry.builtFrom.append({from["script"].toString(), from["line"].toInt(), from["statement"].toString(),
-                                strings(from["tables"]), strings(from["columns"]), from["comment"].toString()});
-    }
-    return entry;
 }
 
 } // namespace Tieout::workspace

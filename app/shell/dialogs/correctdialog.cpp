@@ -10,7 +10,6 @@
 #include "shell/models/drafts.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/said.h"
-#include "shell/editor/sqleditor.h"
 #include "shell/widgets/card.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/sectiontitle.h"

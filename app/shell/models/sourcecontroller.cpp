@@ -244,8 +244,9 @@ base::Job *SourceController::describe(const QString &name, const QList<TableName
         if (!slot->model || !slot->model->session)
             return fail(
                 Error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no model to describe the tables.")));
-        const project::DescribingModel model{*slot->model->session, *slot->model->measured, name,
-                                             [sent](const generate::model::SentPrompt &prompt) { sent->append(prompt); }};
+        const project::DescribingModel model{
+            *slot->model->session, *slot->model->measured, name,
+            [sent](const generate::model::SentPrompt &prompt) { sent->append(prompt); }};
         Result<Described> described =
             project::describeByModel(*store, *source.snapshot(), model, tables, false, stop, progress);
         if (const Result<void> taken = source.takeEdits({}, {}); !taken)

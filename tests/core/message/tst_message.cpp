@@ -150,8 +150,7 @@ private slots:
             return QLatin1String(context) + u':' + QString::fromUtf8(english).toUpper();
         };
         QCOMPARE(rendered(said, marked), QStringLiteral("Error:TABLE \"rents\" DOES NOT EXIST."));
-        QCOMPARE(rendered(ofText(error.hint), marked),
-                 QStringLiteral("Error:DID YOU MEAN Error:THE TABLE \"rent\"?"));
+        QCOMPARE(rendered(ofText(error.hint), marked), QStringLiteral("Error:DID YOU MEAN Error:THE TABLE \"rent\"?"));
         QVERIFY(ofText(Error().hint).isEmpty());
     }
 

@@ -2,9 +2,46 @@
 #include "core/answer/sql/rowsbehind.h"
 
 #include "core/answer/route/snapshotfacts.h"
+#include "core/answer/sql/factquery.h"
 #include "core/answer/sql/tieout.h"
+#include "core/sql/builder.h"
+#include "core/sql/printer.h"
 
 namespace Tieout::answer {
+
+using namespace sql;
+
+namespace {
+
+/// Errors: Unsupported (which form and why).
+Result<QString> rowsBehindSql(const gate::CheckedQuery &query, const QStringList &key, qint64 limit)
+{
+    const gate::Report &report = query.report();
+    const DialectTraits &traits = query.traits();
+    const Result<FactShape> shape = factShape(report, traits);
+    if (!shape) {
+        return fail(ErrorCode::Unsupported,
+                    QT_TRANSLATE_NOOP("Error", "The rows behind this answer cannot be fetched: %1."),
+                    {shape.error().said()}, QT_TRANSLATE_NOOP("Error", "Edit the SQL to see its rows."));
+    }
+    const gate::Origins origins(*report.bound, traits);
+    const Result<const Relation *> fact =
+        shape->measures.isEmpty() ? countedFact(*shape, origins) : factOf(*shape, shape->measures.first(), origins);
+    if (!fact) {
+        return fail(ErrorCode::Unsupported,
+                    QT_TRANSLATE_NOOP("Error", "The rows behind this answer cannot be fetched: %1."),
+                    {fact.error().said()});
+    }
+    Arena arena;
+    FactQuery factQuery(*shape, origins, traits, *fact);
+    const Result<Query *> rows = factQuery.buildRows(arena, key.isEmpty() ? QList<const Expr *>() : shape->keys, key);
+    if (!rows)
+        return fail(rows.error());
+    (*rows)->limit = number(arena, limit);
+    return print(**rows, traits, {true, false});
+}
+
+} // namespace
 
 Result<void> checkSource(const record::Part &part, const catalog::Snapshot &snapshot)
 {

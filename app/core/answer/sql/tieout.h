@@ -20,7 +20,4 @@ struct TieOutLimits {
 record::Verification tieOut(Session &session, const gate::CheckedQuery &query, const ResultSet &result,
                             const TieOutLimits &limits, const StopToken &stop);
 
-/// SQL that fetches the fact rows behind a result, or behind one group of it. Errors: Unsupported (which form and why).
-Result<QString> rowsBehindSql(const gate::CheckedQuery &query, const QStringList &key, qint64 limit);
-
 } // namespace Tieout::answer

@@ -9,8 +9,9 @@ namespace Tieout::message {
 QList<Row> englishRows()
 {
     QList<Row> all;
-    for (const std::span<const Row> rows : {answerRows, catalogRows, gateRows, generateRows, joiningRows, periodRows, projectRows,
-                                            questionRows, recordRows, retrievalRows, schemaRows, sourcesRows})
+    for (const std::span<const Row> rows :
+         {answerRows, catalogRows, gateRows, generateRows, joiningRows, periodRows, projectRows, questionRows,
+          recordRows, retrievalRows, schemaRows, sourcesRows})
         all.append(QList<Row>(rows.begin(), rows.end()));
     return all;
 }

@@ -5,7 +5,6 @@
 #include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/said.h"
-#include "shell/frame/navigator.h"
 #include "shell/pages/ask/readingoption.h"
 #include "shell/widgets/chip.h"
 #include "shell/widgets/flowlayout.h"

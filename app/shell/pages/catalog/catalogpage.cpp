@@ -541,58 +541,6 @@ void CatalogPage::change(const QString &title,
     });
 }
 
-void CatalogPage::addScripts(const QStringList &paths)
-{
-    change(tr("Read SQL scripts"), [paths](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
-        for (const QString &path : paths) {
-            const Result<QList<workspace::StoredScript>> scripts = sources::readScriptFiles(path, sourceId);
-            if (!scripts)
-                return fail(scripts.error());
-            for (const workspace::StoredScript &script : *scripts) {
-                if (const Result<qint64> added = store.sourceTexts().addScript(script); !added)
-                    return fail(added.error());
-            }
-        }
-        return {};
-    });
-}
-
-void CatalogPage::removeScript(const QString &name)
-{
-    change(tr("Remove a SQL script"), [name](workspace::Workspace &store, const QString &sourceId) {
-        return store.sourceTexts().removeScript(sourceId, name);
-    });
-}
-
-void CatalogPage::showScripts()
-{
-    if (!m_scripts) {
-        m_scripts = new ScriptsDialog(this);
-        m_scripts->setAttribute(Qt::WA_DeleteOnClose);
-        connect(m_scripts, &ScriptsDialog::addRequested, this, &CatalogPage::addScripts);
-        connect(m_scripts, &ScriptsDialog::removeRequested, this, &CatalogPage::removeScript);
-    }
-    m_scripts->show();
-    readScripts();
-}
-
-void CatalogPage::readScripts()
-{
-    if (!m_scripts || !m_snapshot)
-        return;
-    using Findings = catalog::ScriptFindings;
-    const std::function<Result<Findings>(project::OpenSource &, const StopToken &, const Progress &)> work =
-        [store = &m_context.store](project::OpenSource &source, const StopToken &, const Progress &) {
-            return sources::scriptFindings(*store, *source.snapshot());
-        };
-    m_context.source.run<Findings>(tr("Read SQL scripts"), this, work, [this](const Result<Findings> &findings) {
-        if (!findings)
-            m_context.navigator.say(saidInFull(findings.error()));
-        else if (m_scripts)
-            m_scripts->setReports(findings->reports);
-    });
-}
-
 QJsonObject CatalogPage::save() const
 {
     const int node = m_entry->node();

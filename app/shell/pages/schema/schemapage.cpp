@@ -11,7 +11,6 @@
 #include "shell/graph/keyitem.h"
 #include "shell/models/openingstate.h"
 #include "shell/models/said.h"
-#include "shell/frame/navigator.h"
 #include "shell/pages/schema/keyspanel.h"
 #include "shell/pages/schema/overviewpanel.h"
 #include "shell/pages/schema/pathpanel.h"
@@ -483,43 +482,6 @@ void SchemaPage::chooseArea(int area)
         m_view->fitNodes(m_areas.at(area).nodes);
     else
         m_view->fit();
-}
-
-void SchemaPage::search(const QString &text)
-{
-    m_matches.clear();
-    m_match = -1;
-    const QString wanted = text.trimmed();
-    if (m_snapshot && !wanted.isEmpty()) {
-        QList<int> byColumn;
-        for (int node = 0; node < m_snapshot->graph->tableCount(); ++node) {
-            const Table &table = m_snapshot->graph->table(node);
-            const bool inColumns = std::any_of(table.columns.begin(), table.columns.end(), [&](const Column &column) {
-                return column.name.contains(wanted, Qt::CaseInsensitive);
-            });
-            if (table.name.display().contains(wanted, Qt::CaseInsensitive))
-                m_matches.append(node);
-            else if (inColumns)
-                byColumn.append(node);
-        }
-        m_matches += byColumn;
-    }
-    updateEmphasis();
-}
-
-void SchemaPage::goToNextMatch()
-{
-    if (m_matches.isEmpty())
-        return;
-    m_match = (m_match + 1) % int(m_matches.size());
-    const int node = m_matches.at(m_match);
-    if (m_pathMode) {
-        if (!m_finder->picks().contains(node))
-            m_finder->toggle(node);
-        m_view->centreOnNode(node);
-    } else {
-        selectTable(node);
-    }
 }
 
 bool SchemaPage::eventFilter(QObject *watched, QEvent *event)

@@ -7,7 +7,6 @@
 #include "shell/frame/shellcontext.h"
 #include "shell/models/drafts.h"
 #include "shell/models/said.h"
-#include "shell/frame/shellcontext.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
 

@@ -3,9 +3,9 @@
 
 #include "core/service/exportservice.h"
 #include "core/service/queryservice.h"
-#include "shell/models/sourcecontroller.h"
-#include "shell/frame/page.h"
 #include "shell/editor/gatechecker.h"
+#include "shell/frame/page.h"
+#include "shell/models/sourcecontroller.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
