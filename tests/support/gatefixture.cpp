@@ -17,6 +17,17 @@ gate::Gate gateOver(const schema::SchemaGraph &graph, const DialectTraits &trait
                        std::shared_ptr<const gate::SourceFacts>(facts, outlives)});
 }
 
+LimitFacts::LimitFacts(schema::SourceLimits limits)
+    : m_limits(std::move(limits))
+{
+}
+
+LimitFacts::LimitFacts(std::shared_ptr<const schema::ReadScope> scope)
+    : m_limits(scope->limits())
+    , m_scope(std::move(scope))
+{
+}
+
 Result<std::unique_ptr<GateFixture>> GateFixture::open(const QString &file, bool profiled)
 {
     auto fixture = std::make_unique<GateFixture>();
