@@ -39,4 +39,16 @@ MadeDatabase makeDatabase(const QString &engine, const QString &name, const QByt
     return {engine, file};
 }
 
+QString odbcWords(const QString &engine, const QString &database)
+{
+    if (engine == QLatin1String("mariadb"))
+        return QStringLiteral("Driver={MariaDB Unicode};Database=%1;UID=root;Socket=%2")
+            .arg(database, MariadbServer::shared()->socket());
+    const PostgresServer *server = PostgresServer::shared();
+    return QStringLiteral("Driver={PostgreSQL Unicode};Server=%1;Port=%2;Database=%3;UID=tieout")
+        .arg(server->socketFolder())
+        .arg(server->port())
+        .arg(database);
+}
+
 } // namespace Tieout::TestSupport

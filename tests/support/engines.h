@@ -25,6 +25,9 @@ struct MadeDatabase {
 [[nodiscard]] MadeDatabase makeDatabase(const QString &engine, const QString &name, const QByteArray &statements,
                                         const TemporaryFolder &folder);
 
+// What follows "odbc:" in the address of a database of a shared server, for its owner.
+[[nodiscard]] QString odbcWords(const QString &engine, const QString &database);
+
 } // namespace Tieout::TestSupport
 
 // First line of a test function that needs an engine.
