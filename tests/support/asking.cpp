@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/asking.h"
 
+#include "core/answer/route/snapshotfacts.h"
 #include "support/sqlitefile.h"
 
 namespace Tieout::TestSupport {
@@ -49,6 +50,33 @@ record::Record askNobody(project::OpenSource &source, const QString &question)
     nobody.attempts = 1;
     answer::Engine engine(source.session(), source.linker(), {&nobody});
     return engine.answer(answer::Start::asked(question), officeOptions(), {}, {});
+}
+
+RouteRun runRoute(project::OpenSource &source, answer::Route &route, const QString &question,
+                  const QList<generate::CandidateSource *> &generators, answer::Start::Until until,
+                  const StopToken &stop)
+{
+    static const char *const beatNames[] = {"decompose", "retrieve", "generate", "validate", "execute"};
+    static const char *const stateNames[] = {"waiting", "running", "done", "failed"};
+    RouteRun run;
+    const gate::Gate gate = answer::gateOf(source.linker());
+    const answer::AskOptions options = officeOptions();
+    const answer::BeatEnvironment environment{source.session(), *source.linker(), gate, options, stop};
+    const Result<answer::ReadQuestion> read = answer::readQuestion(question, environment);
+    if (!read)
+        qFatal("%s", qPrintable(read.error().fullMessage()));
+    run.bid = route.bid(*read, environment);
+    if (run.bid.score <= 0)
+        return run;
+    const answer::BeatSink sink = [&run](const answer::BeatEvent &event) {
+        run.beats.append(QLatin1String(beatNames[int(event.beat)]) + u' '
+                         + QLatin1String(stateNames[int(event.state)]));
+    };
+    answer::Reporter reporter(sink);
+    run.record.question = question;
+    answer::Answering answering(environment, reporter, run.record, generators, until);
+    route.answer(*read, answering);
+    return run;
 }
 
 generate::Proposal ScriptedSource::sql(const QString &text, const QString &label)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/route/route.h"
 #include "core/project/opensource.h"
 #include "support/temporaryfolder.h"
 
@@ -38,5 +39,16 @@ public:
     int maximumAttempts() const override { return attempts; }
     Result<generate::Proposal> propose(const generate::GenerateRequest &request, const StopToken &stop) override;
 };
+
+// What became of a question on one route alone.
+struct RouteRun {
+    record::Bid bid;
+    record::Record record; // only where it bid more than nothing
+    QStringList beats;     // "validate failed", in their order
+};
+[[nodiscard]] RouteRun runRoute(project::OpenSource &source, answer::Route &route, const QString &question,
+                                const QList<generate::CandidateSource *> &generators = {},
+                                answer::Start::Until until = answer::Start::Until::Answered,
+                                const StopToken &stop = {});
 
 } // namespace Tieout::TestSupport
