@@ -4,6 +4,8 @@
 #include "core/answer/route/snapshotfacts.h"
 #include "support/sqlitefile.h"
 
+#include <QTest>
+
 namespace Tieout::TestSupport {
 
 Result<std::unique_ptr<project::OpenSource>> openSource(const QString &file, const QDate &asOf)
@@ -29,11 +31,23 @@ void makeTrade(const QString &file)
     makeSqlite(file, readFile(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/fixtures/sql/trade.sql")));
 }
 
-Result<std::unique_ptr<project::OpenSource>> openOffice(const TemporaryFolder &folder)
+static void open(const QString &file, const QDate &asOf, std::unique_ptr<project::OpenSource> &source)
+{
+    Result<std::unique_ptr<project::OpenSource>> opened = openSource(file, asOf);
+    QVERIFY2(opened, opened ? "" : qPrintable(opened.error().fullMessage()));
+    source = std::move(*opened);
+}
+
+void openOffice(const TemporaryFolder &folder, std::unique_ptr<project::OpenSource> &source)
 {
     const QString file = folder.file(QStringLiteral("office.db"));
     makeOffice(file);
-    return openSource(file, officeOptions().calendar.asOf);
+    open(file, officeOptions().calendar.asOf, source);
+}
+
+void openRiverside(std::unique_ptr<project::OpenSource> &source)
+{
+    open(QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db"), QDate(2026, 10, 31), source);
 }
 
 answer::AskOptions officeOptions()

@@ -15,8 +15,11 @@ namespace Tieout::TestSupport {
 void makeOffice(const QString &file);
 void makeTrade(const QString &file);
 
-// The office, opened at the end of 2024.
-[[nodiscard]] Result<std::unique_ptr<project::OpenSource>> openOffice(const TemporaryFolder &folder);
+// Opened for a test's source, which is left alone where that fails; then the test function has failed.
+// The office, made in a folder, at the end of 2024.
+void openOffice(const TemporaryFolder &folder, std::unique_ptr<project::OpenSource> &source);
+// Riverside, which a test has to name among its needs, at the end of October 2026.
+void openRiverside(std::unique_ptr<project::OpenSource> &source);
 // Settings of a question over it.
 [[nodiscard]] answer::AskOptions officeOptions();
 // What becomes of a question where every generator holds back: it says "searched" if it was asked at all.

@@ -41,6 +41,8 @@ class GateFixture : public gate::SourceFacts
 public:
     // Errors: as the plugin's.
     [[nodiscard]] static Result<std::unique_ptr<GateFixture>> open(const QString &file, bool profiled = true);
+    // Of a database that is made by statements, for a test's fixture; the test function has failed where that fails.
+    static void make(const QString &file, const QByteArray &statements, std::unique_ptr<GateFixture> &fixture);
 
     [[nodiscard]] Session &session() const { return *m_session; }
     [[nodiscard]] const schema::SchemaGraph &graph() const { return m_graph; }

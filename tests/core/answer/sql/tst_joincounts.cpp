@@ -41,11 +41,7 @@ class TestJoinCounts : public QObject
 private slots:
     void initTestCase()
     {
-        const QString file = m_folder.file(QStringLiteral("joins.db"));
-        makeSqlite(file, script);
-        auto opened = GateFixture::open(file);
-        QVERIFY(opened.has_value());
-        m_source = std::move(*opened);
+        GateFixture::make(m_folder.file(QStringLiteral("joins.db")), script, m_source);
     }
 
     void counts_data()

@@ -17,12 +17,7 @@ class StructureRouteTest : public QObject
     std::unique_ptr<project::OpenSource> m_source;
 
 private slots:
-    void initTestCase()
-    {
-        Result<std::unique_ptr<project::OpenSource>> source = openOffice(m_folder);
-        QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
-        m_source = std::move(*source);
-    }
+    void initTestCase() { openOffice(m_folder, m_source); }
 
     void bids_data()
     {
