@@ -20,7 +20,8 @@ class DateFunctionsTest : public QObject
 private slots:
     void initTestCase()
     {
-        GateFixture::make(m_folder.file(QStringLiteral("shop.db")), readFile(QStringLiteral(TIEOUT_TEST_DIR "/shop.sql")), m_shop);
+        GateFixture::make(m_folder.file(QStringLiteral("shop.db")),
+                          readFile(QStringLiteral(TIEOUT_TEST_DIR "/shop.sql")), m_shop);
     }
 
     void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/datefunctions.case")); }

@@ -77,7 +77,8 @@ private slots:
         GateFixture::make(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/shop.sql")), m_shop);
 
         const QByteArray script = readFile(QStringLiteral(TIEOUT_TEST_DIR "/shop.sql"));
-        GateFixture::make(m_folder.file(QStringLiteral("norows.db")), script.left(script.indexOf("INSERT INTO")), m_empty);
+        GateFixture::make(m_folder.file(QStringLiteral("norows.db")), script.left(script.indexOf("INSERT INTO")),
+                          m_empty);
     }
 
     void golden_data()

@@ -48,10 +48,7 @@ class TestLint : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        GateFixture::make(m_folder.file(QStringLiteral("shop.db")), shop(), m_shop);
-    }
+    void initTestCase() { GateFixture::make(m_folder.file(QStringLiteral("shop.db")), shop(), m_shop); }
 
     void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/lint.case")); }
     void golden()

@@ -269,8 +269,8 @@ private slots:
         QVERIFY(workspace->correctionLog().corrections("other")->isEmpty());
     }
 
-    /// The pair and what it made, or neither.
     void readsWhatAnotherProcessWrote() { TestSupport::readsWhatAnotherProcessWrote(kept); }
+    /// The pair and what it made, or neither.
     void keepsNothingThatNobodyFinds() { TestSupport::keepsNothingThatNobodyFinds(kept); }
     void readsAReadOnlyFile() { TestSupport::readsAReadOnlyFile(kept); }
 };

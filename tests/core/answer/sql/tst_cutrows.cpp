@@ -29,10 +29,7 @@ class TestCutRows : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        GateFixture::make(m_folder.file(QStringLiteral("cut.db")), script, m_source);
-    }
+    void initTestCase() { GateFixture::make(m_folder.file(QStringLiteral("cut.db")), script, m_source); }
 
     void tellsWhatIsCut_data()
     {

@@ -39,10 +39,7 @@ class TestJoinCounts : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        GateFixture::make(m_folder.file(QStringLiteral("joins.db")), script, m_source);
-    }
+    void initTestCase() { GateFixture::make(m_folder.file(QStringLiteral("joins.db")), script, m_source); }
 
     void counts_data()
     {
