@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gate/door.h"
 #include "core/profile/profiler.h"
-#include "support/mariadbserver.h"
-#include "support/postgresserver.h"
-#include "support/sqlitefile.h"
-#include "support/temporaryfolder.h"
+#include "support/engines.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -44,6 +41,7 @@ const QByteArray script =
     "INSERT INTO child VALUES (1, 1, 1, 2, NULL, NULL), (1, 2, 3, 3, 1, 1)";
 
 const QString database = QStringLiteral("conformance");
+const QString odbc = QStringLiteral("odbc");
 const QString remove = QStringLiteral("DELETE FROM parent");
 const QString recursion =
     QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n");
@@ -54,27 +52,16 @@ const QString manyFromSeries =
     QStringLiteral("SELECT i, lpad(CAST(i AS text), 100, '0') FROM generate_series(1, 600000) AS s(i)");
 const QString manyFromSequence = QStringLiteral("SELECT seq, lpad(seq, 100, '0') FROM seq_1_to_600000");
 
-/// Each server's database is made once; `rest` makes the address of it.
-QString once(const QString &key, const std::function<QString()> &make)
+/// What follows the connector's id in the address of a server's database, which is made once; empty where the server is
+/// not installed.
+QString serverAddress(const QString &engine, bool byOdbc, const TemporaryFolder &folder)
 {
     static QHash<QString, QString> made;
-    if (!made.contains(key))
-        made.insert(key, make());
-    return made.value(key);
-}
-
-QString postgresAddress()
-{
-    PostgresServer *server = PostgresServer::shared();
-    return server ? once(QStringLiteral("postgresql"), [server] { return server->makeDatabase(database, script); })
-                  : QString();
-}
-
-QString mariadbAddress()
-{
-    MariadbServer *server = MariadbServer::shared();
-    return server ? once(QStringLiteral("mariadb"), [server] { return server->makeDatabase(database, script); })
-                  : QString();
+    if (!enginesHere().contains(engine))
+        return {};
+    if (!made.contains(engine))
+        made.insert(engine, makeDatabase(engine, database, script, folder).rest);
+    return byOdbc ? odbcWords(engine, database) : made.value(engine);
 }
 
 Subject collecting(Subject subject)
@@ -100,12 +87,14 @@ Subject sqliteFile(const QString &name, const QString &id, const QString &prefix
     return subject;
 }
 
-Subject postgres(const QString &name, const QString &id, const std::function<QString()> &address)
+Subject postgres(const QString &name, const QString &id)
 {
     Subject subject;
     subject.name = name;
     subject.id = id;
-    subject.make = [address](const TemporaryFolder &) { return postgresAddress().isEmpty() ? QString() : address(); };
+    subject.make = [byOdbc = id == odbc](const TemporaryFolder &folder) {
+        return serverAddress(QStringLiteral("postgresql"), byOdbc, folder);
+    };
     subject.endless = QStringLiteral("SELECT pg_sleep(60)");
     subject.write = remove;
     subject.many = manyFromSeries;
@@ -114,12 +103,14 @@ Subject postgres(const QString &name, const QString &id, const std::function<QSt
     return subject;
 }
 
-Subject mariadb(const QString &name, const QString &id, const std::function<QString()> &address)
+Subject mariadb(const QString &name, const QString &id)
 {
     Subject subject;
     subject.name = name;
     subject.id = id;
-    subject.make = [address](const TemporaryFolder &) { return mariadbAddress().isEmpty() ? QString() : address(); };
+    subject.make = [byOdbc = id == odbc](const TemporaryFolder &folder) {
+        return serverAddress(QStringLiteral("mariadb"), byOdbc, folder);
+    };
     subject.endless = QStringLiteral("SELECT sleep(60)");
     subject.write = remove;
     subject.many = manyFromSequence;
@@ -130,23 +121,11 @@ Subject mariadb(const QString &name, const QString &id, const std::function<QStr
 
 QList<Subject> subjects()
 {
-    const QString odbc = QStringLiteral("odbc");
     return {sqliteFile(QStringLiteral("sqlite"), QStringLiteral("sqlite"), {}),
-            postgres(QStringLiteral("postgresql"), QStringLiteral("postgresql"), &postgresAddress),
-            mariadb(QStringLiteral("mysql"), QStringLiteral("mysql"), &mariadbAddress),
-            postgres(QStringLiteral("odbc-postgresql"), odbc,
-                     [] {
-                         const PostgresServer *server = PostgresServer::shared();
-                         return QStringLiteral("Driver={PostgreSQL Unicode};Server=%1;Port=%2;Database=%3;UID=tieout")
-                             .arg(server->socketFolder())
-                             .arg(server->port())
-                             .arg(database);
-                     }),
-            collecting(mariadb(QStringLiteral("odbc-mariadb"), odbc,
-                               [] {
-                                   return QStringLiteral("Driver={MariaDB Unicode};Database=%1;UID=root;Socket=%2")
-                                       .arg(database, MariadbServer::shared()->socket());
-                               })),
+            postgres(QStringLiteral("postgresql"), QStringLiteral("postgresql")),
+            mariadb(QStringLiteral("mysql"), QStringLiteral("mysql")),
+            postgres(QStringLiteral("odbc-postgresql"), odbc),
+            collecting(mariadb(QStringLiteral("odbc-mariadb"), odbc)),
             collecting(sqliteFile(QStringLiteral("odbc-sqlite"), odbc, QStringLiteral("Driver=SQLite3;Database=")))};
 }
 

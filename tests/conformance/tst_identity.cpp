@@ -2,11 +2,8 @@
 #include "core/gate/callables.h"
 #include "core/project/opensource.h"
 #include "core/schema/routines.h"
-#include "support/connectors.h"
+#include "support/engines.h"
 #include "support/gatefixture.h"
-#include "support/mariadbserver.h"
-#include "support/postgresserver.h"
-#include "support/sqlitefile.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -19,8 +16,7 @@ namespace {
 
 QByteArray contentOf(const QString &name)
 {
-    QFile file(QStringLiteral(TIEOUT_TEST_DIR "/identity/") + name);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    return readFile(QStringLiteral(TIEOUT_TEST_DIR "/identity/") + name);
 }
 
 QStringList statementsOf(const QString &name)
@@ -32,27 +28,6 @@ QStringList statementsOf(const QString &name)
     }
     return out;
 }
-
-/// Knows nothing of a source but what a person allows.
-class LimitFacts : public gate::SourceFacts
-{
-public:
-    explicit LimitFacts(schema::SourceLimits limits)
-        : m_limits(std::move(limits))
-    {
-    }
-    gate::KnownTexts texts(const TableName &, const QString &) const override { return {}; }
-    qint64 rows(const TableName &) const override { return -1; }
-    QString unit(const TableName &, const QString &) const override { return {}; }
-    QList<gate::NamedValue> valuesIn(const QString &) const override { return {}; }
-    QString timeColumn(const TableName &) const override { return {}; }
-    const ColumnProfile *column(const TableName &, const QString &) const override { return nullptr; }
-    schema::SourceLimits limits() const override { return m_limits; }
-    QStringList suggest(const QString &, const QStringList &) const override { return {}; }
-
-private:
-    schema::SourceLimits m_limits;
-};
 
 class Counter : public RowSink
 {
@@ -129,9 +104,9 @@ class TestIdentity : public QObject
 
 private slots:
     void initTestCase();
-    void attacksAreRefused_data();
+    void attacksAreRefused_data() { addEngines(); }
     void attacksAreRefused();
-    void harmlessQueriesPass_data();
+    void harmlessQueriesPass_data() { addEngines(); }
     void harmlessQueriesPass();
     void viewsThatCallAreNotRead();
     void whatThePlannerRunsCounts();
@@ -153,59 +128,31 @@ private:
         return PostgresServer::shared()->run(QStringLiteral("identity"), "SELECT count(*) FROM log");
     }
 
-    QString m_postgres;
-    QString m_mariadb;
-    QString m_file; ///< that MariaDB's functions would write
+    QHash<QString, MadeDatabase> m_made; ///< by engine
+    QString m_file;                      ///< that MariaDB's functions would write
     TemporaryFolder m_folder;
 };
 
 void TestIdentity::initTestCase()
 {
-    if (PostgresServer::shared())
-        m_postgres = PostgresServer::shared()->makeDatabase(QStringLiteral("identity"),
-                                                            contentOf(QStringLiteral("postgresql.setup.sql")));
-    if (MariadbServer::shared()) {
-        m_file = QStringLiteral("/tmp/tieout-identity-%1").arg(QCoreApplication::applicationPid());
-        m_mariadb = MariadbServer::shared()->makeDatabase(
-            QStringLiteral("identity"),
-            contentOf(QStringLiteral("mariadb.setup.sql")).replace("@FILE@", m_file.toUtf8()));
-    }
-    makeSqlite(m_folder.file(QStringLiteral("identity.db")), contentOf(QStringLiteral("sqlite.setup.sql")));
+    m_file = QStringLiteral("/tmp/tieout-identity-%1").arg(QCoreApplication::applicationPid());
+    for (const QString &engine : enginesHere())
+        m_made.insert(engine,
+                      makeDatabase(engine, QStringLiteral("identity"),
+                                   contentOf(engine + QStringLiteral(".setup.sql")).replace("@FILE@", m_file.toUtf8()),
+                                   m_folder));
 }
 
 Source TestIdentity::open(const QString &engine) const
 {
-    if (engine == QLatin1String("postgresql"))
-        return sourceOf(openAddress(engine, m_postgres));
-    if (engine == QLatin1String("mariadb"))
-        return sourceOf(openAddress(QStringLiteral("mysql"), m_mariadb));
-    return sourceOf(openAddress(engine, m_folder.file(QStringLiteral("identity.db"))));
-}
-
-static void addEngines()
-{
-    QTest::addColumn<QString>("engine");
-    for (const char *engine : {"postgresql", "mariadb", "sqlite"})
-        QTest::newRow(engine) << QString::fromLatin1(engine);
-}
-
-static bool isThere(const QString &engine)
-{
-    return engine == QLatin1String("sqlite")
-           || (engine == QLatin1String("mariadb") ? MariadbServer::shared() != nullptr
-                                                  : PostgresServer::shared() != nullptr);
-}
-
-void TestIdentity::attacksAreRefused_data()
-{
-    addEngines();
+    const MadeDatabase made = m_made.value(engine);
+    return sourceOf(openAddress(made.connector, made.rest));
 }
 
 void TestIdentity::attacksAreRefused()
 {
     QFETCH(QString, engine);
-    if (!isThere(engine))
-        QSKIP("skipped: the server is not installed");
+    TIEOUT_NEEDS_ENGINE(engine);
     const Source source = open(engine);
     QVERIFY(source.schema);
     const QStringList attacks = statementsOf(engine + QStringLiteral(".attacks.sql"));
@@ -226,21 +173,15 @@ void TestIdentity::attacksAreRefused()
         qInfo("%s: %d refused by %s", qPrintable(engine), it.value(), qPrintable(it.key()));
     if (engine == QLatin1String("postgresql"))
         QCOMPARE(postgresLog().trimmed(), QByteArray("0"));
-    QVERIFY(m_file.isEmpty() || !QFile::exists(m_file));
+    QVERIFY(!QFile::exists(m_file));
     QVERIFY2(passed.isEmpty(),
              qPrintable(QString::number(passed.size()) + QStringLiteral(" passed:\n") + passed.join(u'\n')));
-}
-
-void TestIdentity::harmlessQueriesPass_data()
-{
-    addEngines();
 }
 
 void TestIdentity::harmlessQueriesPass()
 {
     QFETCH(QString, engine);
-    if (!isThere(engine))
-        QSKIP("skipped: the server is not installed");
+    TIEOUT_NEEDS_ENGINE(engine);
     const Source source = open(engine);
     QVERIFY(source.schema);
     const QStringList queries = statementsOf(engine + QStringLiteral(".harmless.sql"));
@@ -332,7 +273,7 @@ void TestIdentity::policiesCountForWhomTheyHold()
     TIEOUT_NEEDS_POSTGRES();
     const QString query = QStringLiteral("SELECT id FROM guarded");
     QCOMPARE(open(QStringLiteral("postgresql")).words(query), QStringLiteral("passed")); // a superuser passes by
-    QString address = m_postgres;
+    QString address = m_made.value(QStringLiteral("postgresql")).rest;
     address.replace(QStringLiteral("tieout@"), QStringLiteral("locked:open%20sesame@"));
     const Source reader = sourceOf(openAddress(QStringLiteral("postgresql"), address));
     QVERIFY(reader.schema);
@@ -345,7 +286,7 @@ void TestIdentity::nothingRunsWhileASourceIsProfiled()
     TIEOUT_NEEDS_POSTGRES();
     const Result<Connector *> found = connector(QStringLiteral("postgresql"));
     QVERIFY(found);
-    const auto parameters = (*found)->parseAddress(m_postgres);
+    const auto parameters = (*found)->parseAddress(m_made.value(QStringLiteral("postgresql")).rest);
     QVERIFY(parameters);
     project::OpenOptions options;
     options.asOf = QDate(2025, 6, 1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "hostile/suite.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 namespace Tieout::Hostile {
@@ -204,6 +205,76 @@ QStringList Suite::openings(const QStringList &sessions)
         }
     }
     return all;
+}
+
+QList<Account> serverAccounts(const OpenAs &open)
+{
+    QList<Account> accounts;
+    for (const QString &name : {QStringLiteral("superuser"), QStringLiteral("reader")})
+        accounts.append({name, [open, name](const QString &session) { return open(name, session); }});
+    return accounts;
+}
+
+QString addressFor(const QString &account, const QString &ownersAddress)
+{
+    return account == QLatin1String("reader")
+               ? QStringLiteral("//reader") + ownersAddress.mid(ownersAddress.indexOf(u'@'))
+               : ownersAddress;
+}
+
+Result<QList<Statement>> readAttacks(const QString &folder, const Placeholders &placeholders)
+{
+    Result<QList<Statement>> all = readFolder(folder, placeholders);
+    if (all)
+        all->removeIf([](const Statement &statement) { return statement.section == QLatin1String("controls"); });
+    return all;
+}
+
+void controlsAreNoticed(const QString &folder, const Placeholders &placeholders,
+                        const std::function<Noticed(const Statement &)> &notices)
+{
+    const Result<QList<Statement>> controls = readStatements(folder + QStringLiteral("/controls.sql"), placeholders);
+    QVERIFY2(controls, controls ? "" : qPrintable(controls.error().fullMessage()));
+    QStringList unseen;
+    for (const Statement &control : *controls) {
+        const Noticed noticed = notices(control);
+        if (!noticed.error.isEmpty())
+            unseen.append(control.place() + QStringLiteral(" fails: ") + QString::fromUtf8(noticed.error));
+        if (!noticed.seen)
+            unseen.append(control.place());
+    }
+    QVERIFY2(unseen.isEmpty(), qPrintable(unseen.join(u'\n')));
+}
+
+void attacksAreReal(const QList<Statement> &attacks, int least, const Reads &reads)
+{
+    QStringList odd;
+    int tried = 0;
+    for (const Statement &attack : Suite::section(attacks)) {
+        const std::optional<QByteArray> error = attack.fails ? std::nullopt : reads(attack);
+        tried += error ? 1 : 0;
+        if (error && !error->isEmpty())
+            odd.append(attack.place() + QStringLiteral(": ") + QString::fromUtf8(*error).trimmed());
+    }
+    QVERIFY(tried > least);
+    QVERIFY2(odd.isEmpty(), qPrintable(odd.join(u'\n')));
+}
+
+void openingRunsNothing(Suite &suite, const QStringList &sessions)
+{
+    const QStringList failures = suite.openings(sessions);
+    QVERIFY2(failures.isEmpty(), qPrintable(QStringLiteral("%1 failures").arg(failures.size())));
+}
+
+void nothingGetsThrough(Suite &suite, const QList<Statement> &attacks)
+{
+    QElapsedTimer timer;
+    timer.start();
+    const QList<Statement> statements = Suite::section(attacks);
+    const QStringList failures = suite.run(statements);
+    qInfo("%lld statements, %d attempts, %lld s", (long long)statements.size(), suite.attempts(),
+          (long long)timer.elapsed() / 1000);
+    QVERIFY2(failures.isEmpty(), qPrintable(QStringLiteral("%1 failures").arg(failures.size())));
 }
 
 } // namespace Tieout::Hostile

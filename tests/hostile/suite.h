@@ -57,4 +57,31 @@ private:
     int m_attempts = 0;
 };
 
+// What the tests of all engines do in the same way; each body ends a test function, which fails with what it found.
+
+/// "superuser" and "reader" of a server; `open` is given the account and what a statement calls its session.
+using OpenAs = std::function<Result<std::unique_ptr<Target>>(const QString &account, const QString &session)>;
+QList<Account> serverAccounts(const OpenAs &open);
+/// The address of the owner, with the account in the owner's place.
+QString addressFor(const QString &account, const QString &ownersAddress);
+
+/// The attacks of a folder: all of its statements but the controls. Errors: as readFolder().
+Result<QList<Statement>> readAttacks(const QString &folder, const Placeholders &placeholders);
+
+/// Runs each of the folder's controls raw: `notices` does it, and says what went wrong with one or whether it was seen.
+struct Noticed {
+    QByteArray error; ///< the engine's words, where it fails
+    bool seen = false;
+};
+void controlsAreNoticed(const QString &folder, const Placeholders &placeholders,
+                        const std::function<Noticed(const Statement &control)> &notices);
+
+/// An attack that the engine would not even read proves nothing. `reads` gives the engine's words where that is so,
+/// empty ones where it reads it, and nothing where it is not asked. More than `least` have to be asked for.
+using Reads = std::function<std::optional<QByteArray>(const Statement &attack)>;
+void attacksAreReal(const QList<Statement> &attacks, int least, const Reads &reads);
+
+void openingRunsNothing(Suite &suite, const QStringList &sessions);
+void nothingGetsThrough(Suite &suite, const QList<Statement> &attacks);
+
 } // namespace Tieout::Hostile

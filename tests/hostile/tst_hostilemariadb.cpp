@@ -4,7 +4,6 @@
 #include "support/mariadbserver.h"
 
 #include <QDir>
-#include <QElapsedTimer>
 #include <QTest>
 #include <QThread>
 
@@ -24,7 +23,6 @@ private slots:
     void theWatcherNotices();
 
 private:
-    QString addressOf(const QString &account, const QString &database) const;
     void setMode(const QString &session);
 
     TestSupport::TemporaryFolder m_watched;
@@ -43,13 +41,6 @@ void HostileMariadbTest::setMode(const QString &session)
 {
     m_watcher->run("SET GLOBAL sql_mode = '"
                    + (session.isEmpty() ? QByteArray("STRICT_TRANS_TABLES") : session.toUtf8()) + '\'');
-}
-
-QString HostileMariadbTest::addressOf(const QString &account, const QString &database) const
-{
-    QString address = m_server->address(database);
-    return account == QLatin1String("reader") ? address.replace(QLatin1String("//root@"), QLatin1String("//reader@"))
-                                              : address;
 }
 
 void HostileMariadbTest::initTestCase()
@@ -78,24 +69,19 @@ void HostileMariadbTest::initTestCase()
     m_watcher = std::make_unique<MariadbWatcher>(m_server->socket().toUtf8(), "hostile", m_watched.path());
     setMode({});
 
-    const Result<QList<Statement>> attacks = readFolder(Folder, m_placeholders);
+    const Result<QList<Statement>> attacks = readAttacks(Folder, m_placeholders);
     QVERIFY2(attacks, attacks ? "" : qPrintable(attacks.error().fullMessage()));
-    for (const Statement &statement : *attacks) {
-        if (statement.section != QLatin1String("controls"))
-            m_attacks.append(statement);
-    }
+    m_attacks = *attacks;
     QVERIFY2(m_attacks.size() >= 350, qPrintable(QString::number(m_attacks.size())));
 
     Engine engine;
-    for (const QString &account : {QStringLiteral("superuser"), QStringLiteral("reader")}) {
-        engine.accounts.append({account, [this, account](const QString &session) {
-                                    setMode(session);
-                                    auto target = Target::open(QStringLiteral("mysql"),
-                                                               addressOf(account, QStringLiteral("hostile")));
-                                    setMode({});
-                                    return target;
-                                }});
-    }
+    engine.accounts = serverAccounts([this](const QString &account, const QString &session) {
+        setMode(session);
+        auto target =
+            Target::open(QStringLiteral("mysql"), addressFor(account, m_server->address(QStringLiteral("hostile"))));
+        setMode({});
+        return target;
+    });
     engine.watcher = [this](const QString &) -> Watcher & { return *m_watcher; };
     engine.probe = [](const QString &) { return QStringLiteral("SELECT name FROM customers"); };
     m_suite = std::make_unique<Suite>(engine);
@@ -103,65 +89,45 @@ void HostileMariadbTest::initTestCase()
 
 void HostileMariadbTest::theAttacksAreReal()
 {
-    // An attack that the engine would not even read proves nothing. PREPARE reads without running; what it cannot
-    // prepare is run at the end of this file.
-    QStringList odd;
-    int tried = 0;
-    for (const Statement &statement : Suite::section(m_attacks)) {
-        const bool isQuery = statement.sql.contains(QLatin1String("SELECT"), Qt::CaseInsensitive)
-                             && !statement.sql.contains(QChar(u'\0'));
-        if (statement.fails || !isQuery || statement.file == QLatin1String("statements.sql"))
-            continue;
+    // PREPARE reads without running; what it cannot prepare is run at the end of this file.
+    attacksAreReal(m_attacks, 40, [this](const Statement &attack) -> std::optional<QByteArray> {
+        const bool isQuery =
+            attack.sql.contains(QLatin1String("SELECT"), Qt::CaseInsensitive) && !attack.sql.contains(QChar(u'\0'));
+        if (!isQuery || attack.file == QLatin1String("statements.sql"))
+            return std::nullopt;
         MariadbWatcher attacker(m_server->socket().toUtf8(), "hostile", m_watched.path());
-        attacker.run("SET SESSION sql_mode = '" + statement.session.toUtf8() + '\'');
-        QByteArray quoted = statement.sql.toUtf8();
-        if (!statement.session.contains(QLatin1String("NO_BACKSLASH")))
+        attacker.run("SET SESSION sql_mode = '" + attack.session.toUtf8() + '\'');
+        QByteArray quoted = attack.sql.toUtf8();
+        if (!attack.session.contains(QLatin1String("NO_BACKSLASH")))
             quoted.replace('\\', "\\\\");
         quoted.replace('\'', "''");
         const QByteArray error = attacker.run("PREPARE tried FROM '" + quoted + '\'');
-        if (error.startsWith("1064") || error.startsWith("1305") || error.startsWith("1146")
-            || error.startsWith("1054"))
-            odd.append(statement.place() + QStringLiteral(": ") + QString::fromUtf8(error).trimmed());
-        ++tried;
-    }
-    QVERIFY(tried > 40);
-    QVERIFY2(odd.isEmpty(), qPrintable(odd.join(u'\n')));
+        const bool unread = error.startsWith("1064") || error.startsWith("1305") || error.startsWith("1146")
+                            || error.startsWith("1054");
+        return unread ? error : QByteArray();
+    });
 }
 
 void HostileMariadbTest::openingRunsNothing()
 {
-    const QStringList failures = m_suite->openings({QString()});
-    QVERIFY2(failures.isEmpty(), qPrintable(QStringLiteral("%1 failures").arg(failures.size())));
+    Hostile::openingRunsNothing(*m_suite, {QString()});
 }
 
 void HostileMariadbTest::nothingGetsThrough()
 {
-    QElapsedTimer timer;
-    timer.start();
-    const QList<Statement> statements = Suite::section(m_attacks);
-    const QStringList failures = m_suite->run(statements);
-    qInfo("%lld statements, %d attempts, %lld s", (long long)statements.size(), m_suite->attempts(),
-          (long long)timer.elapsed() / 1000);
-    QVERIFY2(failures.isEmpty(), qPrintable(QStringLiteral("%1 failures").arg(failures.size())));
+    Hostile::nothingGetsThrough(*m_suite, m_attacks);
 }
 
 // Last: it changes what the others look at.
 void HostileMariadbTest::theWatcherNotices()
 {
-    const Result<QList<Statement>> controls = readStatements(Folder + QStringLiteral("/controls.sql"), m_placeholders);
-    QVERIFY2(controls, controls ? "" : qPrintable(controls.error().fullMessage()));
     MariadbWatcher attacker(m_server->socket().toUtf8(), "hostile", m_watched.path());
-    QStringList unseen;
-    for (const Statement &control : *controls) {
+    controlsAreNoticed(Folder, m_placeholders, [&](const Statement &control) {
         const State before = m_watcher->state();
         const QByteArray error = attacker.run(control.sql.toUtf8());
-        if (!error.isEmpty())
-            unseen.append(control.place() + QStringLiteral(" fails: ") + QString::fromUtf8(error));
         QThread::msleep(150); // InnoDB keeps what it tells of transactions for a tenth of a second
-        if (m_watcher->state() == before)
-            unseen.append(control.place());
-    }
-    QVERIFY2(unseen.isEmpty(), qPrintable(unseen.join(u'\n')));
+        return Noticed{error, m_watcher->state() != before};
+    });
 }
 
 QTEST_GUILESS_MAIN(HostileMariadbTest)

@@ -6,7 +6,6 @@
 #include <sqlite3.h>
 
 #include <QDir>
-#include <QElapsedTimer>
 #include <QTest>
 
 using namespace Tieout;
@@ -106,12 +105,9 @@ void HostileSqliteTest::initTestCase()
         QStringLiteral("shadowed"),
         std::make_unique<SqliteWatcher>(m_shadowed.file(QStringLiteral("hostile.db")), m_watched.path()));
 
-    const Result<QList<Statement>> attacks = readFolder(Folder, m_placeholders);
+    const Result<QList<Statement>> attacks = readAttacks(Folder, m_placeholders);
     QVERIFY2(attacks, attacks ? "" : qPrintable(attacks.error().fullMessage()));
-    for (const Statement &statement : *attacks) {
-        if (statement.section != QLatin1String("controls"))
-            m_attacks.append(statement);
-    }
+    m_attacks = *attacks;
     QVERIFY2(m_attacks.size() >= 220, qPrintable(QString::number(m_attacks.size())));
 
     Engine engine;
@@ -128,61 +124,39 @@ void HostileSqliteTest::initTestCase()
 void HostileSqliteTest::theWatcherNotices()
 {
     const TestSupport::TemporaryFolder folder;
-    const Result<QList<Statement>> controls = readStatements(Folder + QStringLiteral("/controls.sql"), m_placeholders);
-    QVERIFY2(controls, controls ? "" : qPrintable(controls.error().fullMessage()));
-    QStringList unseen;
-    for (const Statement &control : *controls) {
-        const QString file = folder.file(QStringLiteral("control.db"));
+    controlsAreNoticed(Folder, m_placeholders, [&](const Statement &control) {
         for (const QString &old : QDir(folder.path()).entryList(QDir::Files))
             QFile::remove(folder.file(old));
-        QVERIFY(QFile::copy(m_files.file(QStringLiteral("hostile.db")), file));
+        const QString file = folder.copy(m_files.file(QStringLiteral("hostile.db")), QStringLiteral("control.db"));
         SqliteWatcher watcher(file, m_watched.path());
         const State before = watcher.state();
         const QByteArray error = Careless(file).run(control.sql.toUtf8());
-        if (!error.isEmpty())
-            unseen.append(control.place() + QStringLiteral(" fails: ") + QString::fromUtf8(error));
-        if (watcher.state() == before)
-            unseen.append(control.place());
-    }
-    QVERIFY2(unseen.isEmpty(), qPrintable(unseen.join(u'\n')));
+        return Noticed{error, watcher.state() != before};
+    });
 }
 
 void HostileSqliteTest::theAttacksAreReal()
 {
-    // An attack that the engine would not even read proves nothing.
-    QStringList odd;
-    int tried = 0;
     const TestSupport::TemporaryFolder folder;
     const QString file = folder.copy(m_files.file(QStringLiteral("hostile.db")), QStringLiteral("real.db"));
     const QString other = folder.copy(m_shadowed.file(QStringLiteral("hostile.db")), QStringLiteral("shadowed.db"));
-    for (const Statement &statement : Suite::section(m_attacks)) {
-        if (statement.fails || statement.section == QLatin1String("harmless"))
-            continue;
-        const QByteArray error = Careless(statement.session.isEmpty() ? file : other).compile(statement.sql.toUtf8());
+    attacksAreReal(m_attacks, 30, [&](const Statement &attack) -> std::optional<QByteArray> {
+        if (attack.section == QLatin1String("harmless"))
+            return std::nullopt;
+        const QByteArray error = Careless(attack.session.isEmpty() ? file : other).compile(attack.sql.toUtf8());
         // What only a direct call may do is held back by SQLite behind a view. A limit of memory is felt at once.
-        if (!error.isEmpty() && !error.startsWith("unsafe use") && error != "out of memory")
-            odd.append(statement.place() + QStringLiteral(": ") + QString::fromUtf8(error));
-        ++tried;
-    }
-    QVERIFY(tried > 30);
-    QVERIFY2(odd.isEmpty(), qPrintable(odd.join(u'\n')));
+        return error.startsWith("unsafe use") || error == "out of memory" ? QByteArray() : error;
+    });
 }
 
 void HostileSqliteTest::openingRunsNothing()
 {
-    const QStringList failures = m_suite->openings({QString(), QStringLiteral("shadowed")});
-    QVERIFY2(failures.isEmpty(), qPrintable(QStringLiteral("%1 failures").arg(failures.size())));
+    Hostile::openingRunsNothing(*m_suite, {QString(), QStringLiteral("shadowed")});
 }
 
 void HostileSqliteTest::nothingGetsThrough()
 {
-    QElapsedTimer timer;
-    timer.start();
-    const QList<Statement> statements = Suite::section(m_attacks);
-    const QStringList failures = m_suite->run(statements);
-    qInfo("%lld statements, %d attempts, %lld s", (long long)statements.size(), m_suite->attempts(),
-          (long long)timer.elapsed() / 1000);
-    QVERIFY2(failures.isEmpty(), qPrintable(QStringLiteral("%1 failures").arg(failures.size())));
+    Hostile::nothingGetsThrough(*m_suite, m_attacks);
 }
 
 QTEST_GUILESS_MAIN(HostileSqliteTest)

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/asking.h"
 
+#include "core/answer/route/snapshotfacts.h"
 #include "support/sqlitefile.h"
+
+#include <QTest>
 
 namespace Tieout::TestSupport {
 
@@ -28,11 +31,23 @@ void makeTrade(const QString &file)
     makeSqlite(file, readFile(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/fixtures/sql/trade.sql")));
 }
 
-Result<std::unique_ptr<project::OpenSource>> openOffice(const TemporaryFolder &folder)
+static void open(const QString &file, const QDate &asOf, std::unique_ptr<project::OpenSource> &source)
+{
+    Result<std::unique_ptr<project::OpenSource>> opened = openSource(file, asOf);
+    QVERIFY2(opened, opened ? "" : qPrintable(opened.error().fullMessage()));
+    source = std::move(*opened);
+}
+
+void openOffice(const TemporaryFolder &folder, std::unique_ptr<project::OpenSource> &source)
 {
     const QString file = folder.file(QStringLiteral("office.db"));
     makeOffice(file);
-    return openSource(file, officeOptions().calendar.asOf);
+    open(file, officeOptions().calendar.asOf, source);
+}
+
+void openRiverside(std::unique_ptr<project::OpenSource> &source)
+{
+    open(QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db"), QDate(2026, 10, 31), source);
 }
 
 answer::AskOptions officeOptions()
@@ -49,6 +64,33 @@ record::Record askNobody(project::OpenSource &source, const QString &question)
     nobody.attempts = 1;
     answer::Engine engine(source.session(), source.linker(), {&nobody});
     return engine.answer(answer::Start::asked(question), officeOptions(), {}, {});
+}
+
+RouteRun runRoute(project::OpenSource &source, answer::Route &route, const QString &question,
+                  const QList<generate::CandidateSource *> &generators, answer::Start::Until until,
+                  const StopToken &stop)
+{
+    static const char *const beatNames[] = {"decompose", "retrieve", "generate", "validate", "execute"};
+    static const char *const stateNames[] = {"waiting", "running", "done", "failed"};
+    RouteRun run;
+    const gate::Gate gate = answer::gateOf(source.linker());
+    const answer::AskOptions options = officeOptions();
+    const answer::BeatEnvironment environment{source.session(), *source.linker(), gate, options, stop};
+    const Result<answer::ReadQuestion> read = answer::readQuestion(question, environment);
+    if (!read)
+        qFatal("%s", qPrintable(read.error().fullMessage()));
+    run.bid = route.bid(*read, environment);
+    if (run.bid.score <= 0)
+        return run;
+    const answer::BeatSink sink = [&run](const answer::BeatEvent &event) {
+        run.beats.append(QLatin1String(beatNames[int(event.beat)]) + u' '
+                         + QLatin1String(stateNames[int(event.state)]));
+    };
+    answer::Reporter reporter(sink);
+    run.record.question = question;
+    answer::Answering answering(environment, reporter, run.record, generators, until);
+    route.answer(*read, answering);
+    return run;
 }
 
 generate::Proposal ScriptedSource::sql(const QString &text, const QString &label)

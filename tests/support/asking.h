@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/route/route.h"
 #include "core/project/opensource.h"
 #include "support/temporaryfolder.h"
 
@@ -14,8 +15,11 @@ namespace Tieout::TestSupport {
 void makeOffice(const QString &file);
 void makeTrade(const QString &file);
 
-// The office, opened at the end of 2024.
-[[nodiscard]] Result<std::unique_ptr<project::OpenSource>> openOffice(const TemporaryFolder &folder);
+// Opened for a test's source, which is left alone where that fails; then the test function has failed.
+// The office, made in a folder, at the end of 2024.
+void openOffice(const TemporaryFolder &folder, std::unique_ptr<project::OpenSource> &source);
+// Riverside, which a test has to name among its needs, at the end of October 2026.
+void openRiverside(std::unique_ptr<project::OpenSource> &source);
 // Settings of a question over it.
 [[nodiscard]] answer::AskOptions officeOptions();
 // What becomes of a question where every generator holds back: it says "searched" if it was asked at all.
@@ -38,5 +42,16 @@ public:
     int maximumAttempts() const override { return attempts; }
     Result<generate::Proposal> propose(const generate::GenerateRequest &request, const StopToken &stop) override;
 };
+
+// What became of a question on one route alone.
+struct RouteRun {
+    record::Bid bid;
+    record::Record record; // only where it bid more than nothing
+    QStringList beats;     // "validate failed", in their order
+};
+[[nodiscard]] RouteRun runRoute(project::OpenSource &source, answer::Route &route, const QString &question,
+                                const QList<generate::CandidateSource *> &generators = {},
+                                answer::Start::Until until = answer::Start::Until::Answered,
+                                const StopToken &stop = {});
 
 } // namespace Tieout::TestSupport

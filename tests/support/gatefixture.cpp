@@ -8,6 +8,8 @@
 #include "core/catalog/timecolumn.h"
 #include "support/sqlitefile.h"
 
+#include <QTest>
+
 namespace Tieout::TestSupport {
 
 gate::Gate gateOver(const schema::SchemaGraph &graph, const DialectTraits &traits, const gate::SourceFacts *facts)
@@ -15,6 +17,17 @@ gate::Gate gateOver(const schema::SchemaGraph &graph, const DialectTraits &trait
     const auto outlives = [](const auto *) {};
     return gate::Gate({std::shared_ptr<const schema::SchemaGraph>(&graph, outlives), traits,
                        std::shared_ptr<const gate::SourceFacts>(facts, outlives)});
+}
+
+LimitFacts::LimitFacts(schema::SourceLimits limits)
+    : m_limits(std::move(limits))
+{
+}
+
+LimitFacts::LimitFacts(std::shared_ptr<const schema::ReadScope> scope)
+    : m_limits(scope->limits())
+    , m_scope(std::move(scope))
+{
 }
 
 Result<std::unique_ptr<GateFixture>> GateFixture::open(const QString &file, bool profiled)
@@ -39,6 +52,14 @@ Result<std::unique_ptr<GateFixture>> GateFixture::open(const QString &file, bool
         fixture->m_profiles.insert(table.name, *read);
     }
     return fixture;
+}
+
+void GateFixture::make(const QString &file, const QByteArray &statements, std::unique_ptr<GateFixture> &fixture)
+{
+    makeSqlite(file, statements);
+    Result<std::unique_ptr<GateFixture>> opened = open(file);
+    QVERIFY2(opened, opened ? "" : qPrintable(opened.error().fullMessage()));
+    fixture = std::move(*opened);
 }
 
 gate::Report GateFixture::check(const QString &sql, const QString &question, gate::Author author,

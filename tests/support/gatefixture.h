@@ -13,12 +13,36 @@ namespace Tieout::TestSupport {
 [[nodiscard]] gate::Gate gateOver(const schema::SchemaGraph &graph, const DialectTraits &traits,
                                   const gate::SourceFacts *facts);
 
+// Knows nothing of a source but its limits, and what of it they leave.
+class LimitFacts : public gate::SourceFacts
+{
+public:
+    explicit LimitFacts(schema::SourceLimits limits);
+    explicit LimitFacts(std::shared_ptr<const schema::ReadScope> scope);
+
+    [[nodiscard]] gate::KnownTexts texts(const TableName &, const QString &) const override { return {}; }
+    [[nodiscard]] qint64 rows(const TableName &) const override { return -1; }
+    [[nodiscard]] QString unit(const TableName &, const QString &) const override { return {}; }
+    [[nodiscard]] QList<gate::NamedValue> valuesIn(const QString &) const override { return {}; }
+    [[nodiscard]] QString timeColumn(const TableName &) const override { return {}; }
+    [[nodiscard]] const ColumnProfile *column(const TableName &, const QString &) const override { return nullptr; }
+    [[nodiscard]] schema::SourceLimits limits() const override { return m_limits; }
+    [[nodiscard]] std::shared_ptr<const schema::ReadScope> scope() const override { return m_scope; }
+    [[nodiscard]] QStringList suggest(const QString &, const QStringList &) const override { return {}; }
+
+private:
+    schema::SourceLimits m_limits;
+    std::shared_ptr<const schema::ReadScope> m_scope;
+};
+
 // A database opened through the real plugin with what the gate knows of it: keys and profiles.
 class GateFixture : public gate::SourceFacts
 {
 public:
     // Errors: as the plugin's.
     [[nodiscard]] static Result<std::unique_ptr<GateFixture>> open(const QString &file, bool profiled = true);
+    // Of a database that is made by statements, for a test's fixture; the test function has failed where that fails.
+    static void make(const QString &file, const QByteArray &statements, std::unique_ptr<GateFixture> &fixture);
 
     [[nodiscard]] Session &session() const { return *m_session; }
     [[nodiscard]] const schema::SchemaGraph &graph() const { return m_graph; }

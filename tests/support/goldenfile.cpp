@@ -35,7 +35,7 @@ bool isMarker(const QString &line)
     return line.startsWith(QLatin1String("=== ")) || line.startsWith(QLatin1String("--- "));
 }
 
-QString unescaped(const QString &line)
+QString contentOf(const QString &line)
 {
     return line.startsWith(QLatin1Char('\\')) && isMarker(line.mid(1)) ? line.mid(1) : line;
 }
@@ -44,7 +44,7 @@ QString joined(const QStringList &lines, qsizetype from, qsizetype to)
 {
     QStringList part;
     for (qsizetype i = from; i < to; ++i)
-        part.append(unescaped(lines.at(i)));
+        part.append(contentOf(lines.at(i)));
     while (!part.isEmpty() && part.constLast().trimmed().isEmpty())
         part.removeLast();
     return part.join(QLatin1Char('\n'));

@@ -47,9 +47,7 @@ class TestRouter : public QObject
 private slots:
     void initTestCase()
     {
-        Result<std::unique_ptr<project::OpenSource>> source = openOffice(m_folder);
-        QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
-        m_source = std::move(*source);
+        openOffice(m_folder, m_source);
         m_options.calendar.asOf = QDate(2024, 12, 31);
     }
 

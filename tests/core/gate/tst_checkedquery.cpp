@@ -26,17 +26,15 @@ class TestCheckedQuery : public QObject
 private slots:
     void initTestCase()
     {
-        const QString file = m_folder.file(QStringLiteral("shop.db"));
-        makeSqlite(file, "CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT);"
-                         "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer(id),"
-                         " placed_on DATE, amount DECIMAL(10,2));"
-                         "CREATE TABLE line (id INTEGER PRIMARY KEY, order_id INTEGER REFERENCES orders(id));"
-                         "INSERT INTO customer VALUES (1, 'Ada');"
-                         "INSERT INTO orders VALUES (1, 1, '2025-01-02', 5), (2, 1, '2025-01-03', 7);"
-                         "INSERT INTO line VALUES (1, 1), (2, 1), (3, 2);");
-        Result<std::unique_ptr<GateFixture>> shop = GateFixture::open(file);
-        QVERIFY2(shop.has_value(), shop ? "" : qPrintable(shop.error().message()));
-        m_shop = std::move(*shop);
+        GateFixture::make(m_folder.file(QStringLiteral("shop.db")),
+                          "CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT);"
+                          "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer(id),"
+                          " placed_on DATE, amount DECIMAL(10,2));"
+                          "CREATE TABLE line (id INTEGER PRIMARY KEY, order_id INTEGER REFERENCES orders(id));"
+                          "INSERT INTO customer VALUES (1, 'Ada');"
+                          "INSERT INTO orders VALUES (1, 1, '2025-01-02', 5), (2, 1, '2025-01-03', 7);"
+                          "INSERT INTO line VALUES (1, 1), (2, 1), (3, 2);",
+                          m_shop);
     }
 
     void hasAllThatRunningNeeds()

@@ -20,11 +20,8 @@ class DateFunctionsTest : public QObject
 private slots:
     void initTestCase()
     {
-        const QString file = m_folder.file(QStringLiteral("shop.db"));
-        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/shop.sql")));
-        auto shop = GateFixture::open(file);
-        QVERIFY(shop.has_value());
-        m_shop = std::move(*shop);
+        GateFixture::make(m_folder.file(QStringLiteral("shop.db")),
+                          readFile(QStringLiteral(TIEOUT_TEST_DIR "/shop.sql")), m_shop);
     }
 
     void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/datefunctions.case")); }

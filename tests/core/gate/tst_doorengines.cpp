@@ -4,9 +4,7 @@
 #include "core/gate/door.h"
 
 #include "core/sql/sqltesting.h"
-#include "support/mariadbserver.h"
-#include "support/postgresserver.h"
-#include "support/sqlitefile.h"
+#include "support/engines.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -142,41 +140,28 @@ class DoorEnginesTest : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { makeSqlite(m_folder.file(QStringLiteral("people.db")), Tables); }
-    void planted_data();
+    void planted_data() { addEngines(); }
     void planted();
     void settingsOfPostgresql();
     void settingsOfMariadb();
     void characterSetsThatHideQuotes();
 
 private:
-    void plant(const QString &engine, const QString &address);
+    void plant(const QString &id, const QString &address);
     TemporaryFolder m_folder;
 };
-
-void DoorEnginesTest::planted_data()
-{
-    QTest::addColumn<QString>("engine");
-    for (const char *engine : {"sqlite", "postgresql", "mysql"})
-        QTest::newRow(engine) << QString::fromLatin1(engine);
-}
 
 void DoorEnginesTest::planted()
 {
     QFETCH(QString, engine);
-    if (engine == QLatin1String("sqlite"))
-        return plant(engine, m_folder.file(QStringLiteral("people.db")));
-    if (engine == QLatin1String("postgresql")) {
-        TIEOUT_NEEDS_POSTGRES();
-        return plant(engine, PostgresServer::shared()->makeDatabase(QStringLiteral("planted"), Tables));
-    }
-    TIEOUT_NEEDS_MARIADB();
-    plant(engine, MariadbServer::shared()->makeDatabase(QStringLiteral("planted"), Tables));
+    TIEOUT_NEEDS_ENGINE(engine);
+    const MadeDatabase made = makeDatabase(engine, QStringLiteral("planted"), Tables, m_folder);
+    plant(made.connector, made.rest);
 }
 
-void DoorEnginesTest::plant(const QString &engine, const QString &address)
+void DoorEnginesTest::plant(const QString &id, const QString &address)
 {
-    const auto raw = openAddress(engine, address);
+    const auto raw = openAddress(id, address);
     QVERIFY2(raw, raw ? "" : qPrintable(raw.error().fullMessage()));
     const auto schema = (*raw)->readSchema({}, {});
     QVERIFY(schema);

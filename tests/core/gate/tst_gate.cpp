@@ -74,17 +74,11 @@ private slots:
     void initTestCase()
     {
         const QString file = m_folder.file(QStringLiteral("shop.db"));
-        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/shop.sql")));
-        Result<std::unique_ptr<GateFixture>> shop = GateFixture::open(file);
-        QVERIFY2(shop.has_value(), shop ? "" : qPrintable(shop.error().message()));
-        m_shop = std::move(*shop);
+        GateFixture::make(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/shop.sql")), m_shop);
 
-        const QString empty = m_folder.file(QStringLiteral("norows.db"));
         const QByteArray script = readFile(QStringLiteral(TIEOUT_TEST_DIR "/shop.sql"));
-        makeSqlite(empty, script.left(script.indexOf("INSERT INTO")));
-        Result<std::unique_ptr<GateFixture>> tables = GateFixture::open(empty);
-        QVERIFY2(tables.has_value(), tables ? "" : qPrintable(tables.error().message()));
-        m_empty = std::move(*tables);
+        GateFixture::make(m_folder.file(QStringLiteral("norows.db")), script.left(script.indexOf("INSERT INTO")),
+                          m_empty);
     }
 
     void golden_data()

@@ -48,14 +48,7 @@ class TestLint : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        const QString file = m_folder.file(QStringLiteral("shop.db"));
-        makeSqlite(file, shop());
-        Result<std::unique_ptr<GateFixture>> opened = GateFixture::open(file);
-        QVERIFY2(opened.has_value(), opened ? "" : qPrintable(opened.error().message()));
-        m_shop = std::move(*opened);
-    }
+    void initTestCase() { GateFixture::make(m_folder.file(QStringLiteral("shop.db")), shop(), m_shop); }
 
     void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/lint.case")); }
     void golden()

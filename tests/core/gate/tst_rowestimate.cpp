@@ -23,10 +23,7 @@ private slots:
     void initTestCase()
     {
         const QString file = m_folder.file(QStringLiteral("shop.db"));
-        makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/shop.sql")));
-        auto shop = GateFixture::open(file);
-        QVERIFY(shop.has_value());
-        m_shop = std::move(*shop);
+        GateFixture::make(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/shop.sql")), m_shop);
         auto bare = GateFixture::open(file, false);
         QVERIFY(bare.has_value());
         m_bare = std::move(*bare);

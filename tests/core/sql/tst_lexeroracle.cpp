@@ -3,9 +3,7 @@
 // returns for it, and what we print gives what was written. What we refuse may be anything; how much that is is
 // counted, so that refusing all is no way out.
 #include "core/sql/sqltesting.h"
-#include "support/mariadbserver.h"
-#include "support/postgresserver.h"
-#include "support/sqlitefile.h"
+#include "support/engines.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -193,34 +191,19 @@ class LexerOracleTest : public QObject
     Q_OBJECT
 
 private slots:
-    void engines_data();
+    void engines_data() { addEngines(); }
     void engines();
 
 private:
     TemporaryFolder m_folder;
 };
 
-void LexerOracleTest::engines_data()
-{
-    QTest::addColumn<QString>("engine");
-    for (const char *engine : {"sqlite", "postgresql", "mysql"})
-        QTest::newRow(engine) << QString::fromLatin1(engine);
-}
-
 void LexerOracleTest::engines()
 {
     QFETCH(QString, engine);
-    QString address = m_folder.file(QStringLiteral("empty.db"));
-    if (engine == QLatin1String("sqlite")) {
-        makeSqlite(address, "CREATE TABLE t (id integer)");
-    } else if (engine == QLatin1String("postgresql")) {
-        TIEOUT_NEEDS_POSTGRES();
-        address = PostgresServer::shared()->makeDatabase(QStringLiteral("oracle"), "SELECT 1");
-    } else {
-        TIEOUT_NEEDS_MARIADB();
-        address = MariadbServer::shared()->makeDatabase(QStringLiteral("oracle"), "SELECT 1");
-    }
-    const auto session = openAddress(engine, address);
+    TIEOUT_NEEDS_ENGINE(engine);
+    const MadeDatabase made = makeDatabase(engine, QStringLiteral("oracle"), "CREATE TABLE t (id integer)", m_folder);
+    const auto session = openAddress(made.connector, made.rest);
     QVERIFY2(session, session ? "" : qPrintable(session.error().fullMessage()));
     Outcome literals;
     Outcome sums;

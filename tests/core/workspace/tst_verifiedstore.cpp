@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "sampleverified.h"
-#include "support/temporaryfolder.h"
+#include "core/workspace/verifiedstore.h"
+
+#include "storepromises.h"
 
 #include <QTest>
 
@@ -10,31 +11,33 @@ using namespace Tieout;
 using namespace Tieout::TestSupport;
 using namespace Tieout::workspace;
 
+namespace {
+
+const Kept kept{
+    [](Workspace &workspace) { return errorOf(workspace.verified().keepVerified(someSource, sampleVerified("rent"))); },
+    [](const Workspace &workspace) {
+        const auto queries = workspace.verified().verifiedQueries(someSource);
+        return queries ? QString::number(queries->size()) : queries.error().fullMessage();
+    }};
+
+} // namespace
+
 class VerifiedStoreTest : public QObject
 {
     Q_OBJECT
 
-    TemporaryFolder m_folder;
-    QString path(const char *name) const { return m_folder.file(QString::fromLatin1(name)); }
-
-    std::unique_ptr<Workspace> made(const char *name)
-    {
-        Result<std::unique_ptr<Workspace>> workspace = Workspace::create(path(name));
-        if (!workspace)
-            qFatal("%s", qPrintable(workspace.error().message()));
-        return std::move(*workspace);
-    }
+    Workspaces m_workspaces;
 
 private slots:
     /// Verified queries of the layout before results were expected of them.
     void takesOverVerifiedQueries()
     {
         {
-            const auto workspace = made("before.tieout");
+            const auto workspace = m_workspaces.made("before.tieout");
             QVERIFY(workspace->verified().keepVerified(someSource, sampleVerified("rent")));
         }
         sqlite3 *handle = nullptr;
-        QCOMPARE(sqlite3_open(path("before.tieout").toUtf8(), &handle), SQLITE_OK);
+        QCOMPARE(sqlite3_open(m_workspaces.path("before.tieout").toUtf8(), &handle), SQLITE_OK);
         QCOMPARE(
             sqlite3_exec(
                 handle,
@@ -43,7 +46,7 @@ private slots:
                 nullptr, nullptr, nullptr),
             SQLITE_OK);
         sqlite3_close(handle);
-        const auto again = Workspace::open(path("before.tieout"));
+        const auto again = Workspace::open(m_workspaces.path("before.tieout"));
         QVERIFY2(again, qPrintable(again ? QString() : again.error().message()));
         const auto kept = (*again)->verified().keptVerified(someSource);
         QVERIFY(kept && kept->size() == 1);
@@ -60,12 +63,12 @@ private slots:
                                          {{QString("rent"), QString("10.50")}, {std::nullopt, QString("0")}},
                                          2}};
         {
-            const auto workspace = made("expected.tieout");
+            const auto workspace = m_workspaces.made("expected.tieout");
             const auto id = workspace->verified().keepVerified(someSource, kept);
             QVERIFY(id);
             kept.query.id = *id;
         }
-        const auto workspace = Workspace::open(path("expected.tieout"));
+        const auto workspace = Workspace::open(m_workspaces.path("expected.tieout"));
         QVERIFY(workspace);
         QCOMPARE((*workspace)->verified().keptVerified(someSource).value(), QList<KeptVerified>{kept});
         // Another SQL gives another result; what it is called and for whom stays.
@@ -77,7 +80,7 @@ private slots:
 
     void whatIsVerifiedAnewIsTakenBack()
     {
-        const auto workspace = made("back.tieout");
+        const auto workspace = m_workspaces.made("back.tieout");
         const KeptVerified first{sampleVerified("rent"), "rent_file", true, {}};
         const auto one = workspace->verified().keepVerified(someSource, first);
         QVERIFY(one && !workspace->verified().verifiedFor(someSource, "deposit").value());
@@ -111,6 +114,28 @@ private slots:
         QVERIFY(workspace->correctionLog().undoCorrection(*corrected)->wasInForce);
         QCOMPARE(workspace->verified().keptVerified(someSource).value(), QList<KeptVerified>{*before});
     }
+
+    void oneThatIsRemovedIsGone()
+    {
+        const auto workspace = m_workspaces.made("removed.tieout");
+        const auto rent = workspace->verified().keepVerified(someSource, sampleVerified("rent"));
+        const auto deposit = workspace->verified().keepVerified(someSource, sampleVerified("Deposit"));
+        QVERIFY(rent && deposit);
+        QVERIFY(workspace->verified().verifiedQueries("other")->isEmpty());
+        QCOMPARE(workspace->verified().verifiedQueries(someSource)->first().question, QStringLiteral("Deposit"));
+        const auto unknown = workspace->verified().removeVerified(*deposit + 1);
+        QVERIFY(failsWith(ErrorCode::NotFound, unknown));
+        QVERIFY(!unknown.error().hint.isEmpty());
+        QVERIFY(workspace->verified().removeVerified(*rent));
+        QVERIFY(failsWith(ErrorCode::NotFound, workspace->verified().removeVerified(*rent)));
+        QCOMPARE(workspace->verified().verifiedQueries(someSource)->size(), 1);
+        QVERIFY(!*workspace->verified().undoVerified(someSource, *rent, {})); // nothing to take back any more
+        QCOMPARE(workspace->verified().verifiedQueries(someSource)->size(), 1);
+    }
+
+    void readsWhatAnotherProcessWrote() { TestSupport::readsWhatAnotherProcessWrote(kept); }
+    void keepsNothingThatNobodyFinds() { TestSupport::keepsNothingThatNobodyFinds(kept); }
+    void readsAReadOnlyFile() { TestSupport::readsAReadOnlyFile(kept); }
 };
 
 QTEST_GUILESS_MAIN(VerifiedStoreTest)

@@ -6,13 +6,9 @@
 #include "core/project/opensource.h"
 #include "core/record/record.h"
 #include "core/sources/limits.h"
+#include "support/engines.h"
 #include "support/gatefixture.h"
-#include "support/mariadbserver.h"
-#include "support/postgresserver.h"
-#include "support/sqlitefile.h"
-#include "support/temporaryfolder.h"
 
-#include <QFile>
 #include <QJsonDocument>
 #include <QTest>
 
@@ -21,16 +17,11 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-QByteArray fileOf(const QString &name)
-{
-    QFile file(QStringLiteral(TIEOUT_TEST_DIR "/") + name);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 QStringList linesOf(const QString &name)
 {
     QStringList lines;
-    for (const QString &line : QString::fromUtf8(fileOf(name)).split(u'\n', Qt::SkipEmptyParts)) {
+    for (const QString &line :
+         QString::fromUtf8(readFile(QStringLiteral(TIEOUT_TEST_DIR "/") + name)).split(u'\n', Qt::SkipEmptyParts)) {
         if (!line.startsWith(u'#'))
             lines.append(line);
     }
@@ -52,27 +43,6 @@ struct Engine {
     std::unique_ptr<workspace::Workspace> store;
     std::unique_ptr<project::OpenSource> source;
     std::unique_ptr<Session> twin;
-};
-
-class ScopedFacts : public gate::SourceFacts
-{
-public:
-    explicit ScopedFacts(std::shared_ptr<const schema::ReadScope> scope)
-        : m_scope(std::move(scope))
-    {
-    }
-    gate::KnownTexts texts(const TableName &, const QString &) const override { return {}; }
-    qint64 rows(const TableName &) const override { return -1; }
-    QString unit(const TableName &, const QString &) const override { return {}; }
-    QList<gate::NamedValue> valuesIn(const QString &) const override { return {}; }
-    QString timeColumn(const TableName &) const override { return {}; }
-    const ColumnProfile *column(const TableName &, const QString &) const override { return nullptr; }
-    schema::SourceLimits limits() const override { return m_scope->limits(); }
-    std::shared_ptr<const schema::ReadScope> scope() const override { return m_scope; }
-    QStringList suggest(const QString &, const QStringList &) const override { return {}; }
-
-private:
-    std::shared_ptr<const schema::ReadScope> m_scope;
 };
 
 /// Rows in no order, or what the engine said.
@@ -98,7 +68,7 @@ class tst_scopeattempts : public QObject
 
     static QByteArray fixture(const QString &engine, bool whole)
     {
-        QByteArray sql = fileOf(engine + QStringLiteral(".sql"));
+        QByteArray sql = readFile(QStringLiteral(TIEOUT_TEST_DIR "/%1.sql").arg(engine));
         if (!whole) {
             sql += "DELETE FROM orders WHERE region <> 'north';";
             if (engine == QLatin1String("postgresql"))
@@ -107,21 +77,10 @@ class tst_scopeattempts : public QObject
         return sql;
     }
 
-    std::pair<QString, ConnectionParameters> place(const QString &engine, bool whole)
+    MadeDatabase place(const QString &engine, bool whole)
     {
-        const QString name = whole ? QStringLiteral("tieoutscope") : QStringLiteral("tieouttwin");
-        if (engine == QLatin1String("sqlite")) {
-            const QString file = m_folder.file(name + QStringLiteral(".db"));
-            makeSqlite(file, fixture(engine, whole));
-            return {QStringLiteral("sqlite"), {{QStringLiteral("file"), file}}};
-        }
-        const bool mariadb = engine == QLatin1String("mariadb");
-        const QString address = mariadb ? MariadbServer::shared()->makeDatabase(name, fixture(engine, whole))
-                                        : PostgresServer::shared()->makeDatabase(name, fixture(engine, whole));
-        const QString id = mariadb ? QStringLiteral("mysql") : QStringLiteral("postgresql");
-        const auto plugin = connector(id);
-        const auto parameters = plugin ? (*plugin)->parseAddress(address) : Result<ConnectionParameters>();
-        return {id, parameters ? *parameters : ConnectionParameters()};
+        return makeDatabase(engine, whole ? QStringLiteral("tieoutscope") : QStringLiteral("tieouttwin"),
+                            fixture(engine, whole), m_folder);
     }
 
     Engine *engine(const QString &name)
@@ -129,11 +88,11 @@ class tst_scopeattempts : public QObject
         Engine &made = m_engines[name];
         if (made.source)
             return &made;
-        const auto [id, parameters] = place(name, true);
-        const auto [twinId, twinParameters] = place(name, false);
-        const auto plugin = connector(id);
+        const MadeDatabase whole = place(name, true);
+        const auto plugin = connector(whole.connector);
         if (!plugin)
             qFatal("%s", qPrintable(plugin.error().fullMessage()));
+        const ConnectionParameters parameters = *(*plugin)->parseAddress(whole.rest);
         made.store = std::move(*workspace::Workspace::create(m_folder.file(name + QStringLiteral(".tieout"))));
         const QString source = (*plugin)->address(parameters);
         if (const auto set = sources::setLimits(*made.store, source, limits()); !set)
@@ -142,7 +101,7 @@ class tst_scopeattempts : public QObject
         if (!opened)
             qFatal("%s", qPrintable(opened.error().fullMessage()));
         made.source = std::move(*opened);
-        auto twin = (*plugin)->open(twinParameters, {});
+        auto twin = openAddress(whole.connector, place(name, false).rest);
         if (!twin)
             qFatal("%s", qPrintable(twin.error().fullMessage()));
         made.twin = std::move(*twin);
@@ -163,11 +122,8 @@ private slots:
     {
         QTest::addColumn<QString>("engine");
         QTest::addColumn<QString>("line");
-        addRows(QStringLiteral("sqlite"));
-        if (PostgresServer::shared())
-            addRows(QStringLiteral("postgresql"));
-        if (MariadbServer::shared())
-            addRows(QStringLiteral("mariadb"));
+        for (const QString &engine : enginesHere())
+            addRows(engine);
     }
 
     void attempts()
@@ -179,7 +135,7 @@ private slots:
         const QString sql = mayRun ? line.mid(1) : line;
         ++m_tried;
         const auto snapshot = tried->source->snapshot();
-        const ScopedFacts facts(snapshot->scope);
+        const LimitFacts facts(snapshot->scope);
         for (const gate::Author author : {gate::Author::Person, gate::Author::Generator}) {
             gate::GateRequest request;
             request.sql = sql;
@@ -225,13 +181,10 @@ private slots:
             for (const QString &line : linesOf(file))
                 QTest::addRow("%s: %s", qPrintable(engine), qPrintable(line)) << engine << line;
         };
-        add(QStringLiteral("sqlite"), QStringLiteral("harmless.queries"));
-        if (PostgresServer::shared()) {
-            add(QStringLiteral("postgresql"), QStringLiteral("harmless.queries"));
+        for (const QString &engine : enginesHere())
+            add(engine, QStringLiteral("harmless.queries"));
+        if (PostgresServer::shared())
             add(QStringLiteral("postgresql"), QStringLiteral("postgresqlharmless.queries"));
-        }
-        if (MariadbServer::shared())
-            add(QStringLiteral("mariadb"), QStringLiteral("harmless.queries"));
     }
 
     void harmless()
@@ -240,7 +193,7 @@ private slots:
         QFETCH(QString, sql);
         Engine *tried = this->engine(engine);
         const auto snapshot = tried->source->snapshot();
-        const ScopedFacts facts(snapshot->scope);
+        const LimitFacts facts(snapshot->scope);
         gate::GateRequest request;
         request.sql = sql;
         const gate::Report report =

@@ -13,10 +13,7 @@
 #include "core/workspace/drafts.h"
 #include "support/agentscript.h"
 #include "support/backends.h"
-#include "support/mariadbserver.h"
-#include "support/postgresserver.h"
-#include "support/sqlitefile.h"
-#include "support/temporaryfolder.h"
+#include "support/engines.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -30,12 +27,6 @@ using namespace Tieout;
 using namespace Tieout::TestSupport;
 
 namespace {
-
-QByteArray fileOf(const QString &name)
-{
-    QFile file(QStringLiteral(TIEOUT_TEST_DIR "/") + name);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 /// The canaries in some bytes, however they are written: "CANARY07", "canary17".
 QStringList canariesIn(const QByteArray &bytes)
@@ -82,39 +73,20 @@ class tst_scopecanaries : public QObject
     ConnectionParameters m_parameters;
     QByteArray m_said; ///< all that anybody was told or sent
 
-    static void engines()
-    {
-        QTest::addColumn<QString>("engine");
-        QTest::newRow("sqlite") << QStringLiteral("sqlite");
-        if (PostgresServer::shared())
-            QTest::newRow("postgresql") << QStringLiteral("postgresql");
-        if (MariadbServer::shared())
-            QTest::newRow("mariadb") << QStringLiteral("mariadb");
-    }
-
     void place(const QString &engine)
     {
         m_source.reset();
         m_store.reset();
         m_said.clear();
         m_folder = std::make_unique<TemporaryFolder>();
-        const QByteArray sql = fileOf(QStringLiteral("canaries%1.sql").arg(engine));
-        QString id = engine;
-        QString address = m_folder->file(QStringLiteral("source.db"));
         static int number = 0;
-        const QString database = QStringLiteral("tieoutcanaries%1").arg(++number);
-        if (engine == QLatin1String("sqlite")) {
-            makeSqlite(address, sql);
-        } else if (engine == QLatin1String("mariadb")) {
-            id = QStringLiteral("mysql");
-            address = MariadbServer::shared()->makeDatabase(database, sql);
-        } else {
-            address = PostgresServer::shared()->makeDatabase(database, sql);
-        }
-        const auto plugin = connector(id);
+        const MadeDatabase made =
+            makeDatabase(engine, QStringLiteral("tieoutcanaries%1").arg(++number),
+                         readFile(QStringLiteral(TIEOUT_TEST_DIR "/canaries%1.sql").arg(engine)), *m_folder);
+        const auto plugin = connector(made.connector);
         QVERIFY(plugin);
         m_connector = *plugin;
-        const auto parameters = m_connector->parseAddress(address);
+        const auto parameters = m_connector->parseAddress(made.rest);
         QVERIFY(parameters);
         m_parameters = *parameters;
         QVERIFY(QDir().mkpath(m_folder->file(QStringLiteral("work"))));
@@ -241,10 +213,11 @@ class tst_scopecanaries : public QObject
     }
 
 private slots:
-    void nothingHiddenIsWrittenOrSent_data() { engines(); }
+    void nothingHiddenIsWrittenOrSent_data() { addEngines(); }
     void nothingHiddenIsWrittenOrSent()
     {
         QFETCH(QString, engine);
+        TIEOUT_NEEDS_ENGINE(engine);
         place(engine);
         QVERIFY(sources::setLimits(*m_store, m_connector->address(m_parameters), limits(engine)));
         open();
@@ -266,10 +239,11 @@ private slots:
         QVERIFY(m_said.contains("Ulm"));
     }
 
-    void whatBecomesHiddenIsForgotten_data() { engines(); }
+    void whatBecomesHiddenIsForgotten_data() { addEngines(); }
     void whatBecomesHiddenIsForgotten()
     {
         QFETCH(QString, engine);
+        TIEOUT_NEEDS_ENGINE(engine);
         place(engine);
         open();
         if (QTest::currentTestFailed())

@@ -29,9 +29,7 @@ class TestRefinement : public QObject
 private slots:
     void initTestCase()
     {
-        Result<std::unique_ptr<project::OpenSource>> source = openOffice(m_folder);
-        QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
-        m_source = std::move(*source);
+        openOffice(m_folder, m_source);
         m_calendar.asOf = asOf();
     }
 

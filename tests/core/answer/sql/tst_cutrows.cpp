@@ -29,14 +29,7 @@ class TestCutRows : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        const QString file = m_folder.file(QStringLiteral("cut.db"));
-        makeSqlite(file, script);
-        auto opened = GateFixture::open(file);
-        QVERIFY(opened.has_value());
-        m_source = std::move(*opened);
-    }
+    void initTestCase() { GateFixture::make(m_folder.file(QStringLiteral("cut.db")), script, m_source); }
 
     void tellsWhatIsCut_data()
     {

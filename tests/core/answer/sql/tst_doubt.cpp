@@ -19,9 +19,7 @@ class TestDoubt : public QObject
 private slots:
     void initTestCase()
     {
-        Result<std::unique_ptr<project::OpenSource>> source = openOffice(m_folder);
-        QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
-        m_source = std::move(*source);
+        openOffice(m_folder, m_source);
 
         const QString own = m_folder.file(QStringLiteral("doubt.db"));
         makeSqlite(own, readFile(QStringLiteral(TIEOUT_TEST_DIR "/doubt.sql")));

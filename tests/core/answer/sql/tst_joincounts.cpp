@@ -39,14 +39,7 @@ class TestJoinCounts : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        const QString file = m_folder.file(QStringLiteral("joins.db"));
-        makeSqlite(file, script);
-        auto opened = GateFixture::open(file);
-        QVERIFY(opened.has_value());
-        m_source = std::move(*opened);
-    }
+    void initTestCase() { GateFixture::make(m_folder.file(QStringLiteral("joins.db")), script, m_source); }
 
     void counts_data()
     {

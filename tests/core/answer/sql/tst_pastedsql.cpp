@@ -43,12 +43,7 @@ class TestPastedSql : public QObject
     }
 
 private slots:
-    void initTestCase()
-    {
-        Result<std::unique_ptr<project::OpenSource>> source = openOffice(m_folder);
-        QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
-        m_source = std::move(*source);
-    }
+    void initTestCase() { openOffice(m_folder, m_source); }
 
     void whatIsSqlAndWhatIsAQuestion_data()
     {

@@ -15,12 +15,7 @@ class TestSqlLabel : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        auto opened = openSource(QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db"), QDate(2026, 10, 31));
-        QVERIFY2(opened, opened ? "" : qPrintable(opened.error().message()));
-        m_source = std::move(*opened);
-    }
+    void initTestCase() { openRiverside(m_source); }
 
     void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/sqllabel.case")); }
 

@@ -21,12 +21,7 @@ class TestConvertRequest : public QObject
     Record ask(const QString &question) { return askNobody(*m_source, question); }
 
 private slots:
-    void initTestCase()
-    {
-        Result<std::unique_ptr<project::OpenSource>> source = openOffice(m_folder);
-        QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
-        m_source = std::move(*source);
-    }
+    void initTestCase() { openOffice(m_folder, m_source); }
 
     void whatAsksForIt_data()
     {

@@ -46,12 +46,7 @@ class TestSchemaQuestion : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        Result<std::unique_ptr<project::OpenSource>> source = openOffice(m_folder);
-        QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
-        m_source = std::move(*source);
-    }
+    void initTestCase() { openOffice(m_folder, m_source); }
 
     void answers_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/schemaquestion.case")); }
     void answers()

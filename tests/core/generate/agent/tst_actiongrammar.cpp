@@ -43,9 +43,7 @@ class TestActionGrammar : public QObject
 private slots:
     void initTestCase()
     {
-        auto opened = openSource(QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db"), QDate(2026, 10, 31));
-        QVERIFY2(opened, opened ? "" : qPrintable(opened.error().message()));
-        m_source = std::move(*opened);
+        openRiverside(m_source);
         m_linking = m_source->linker()->link(QStringLiteral("how much churn was there"), {});
     }
 

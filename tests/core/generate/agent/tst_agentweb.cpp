@@ -62,9 +62,7 @@ class TestAgentWeb : public QObject
 private slots:
     void initTestCase()
     {
-        auto opened = openSource(riversideFile, QDate(2026, 10, 31));
-        QVERIFY2(opened, opened ? "" : qPrintable(opened.error().message()));
-        m_source = std::move(*opened);
+        openRiverside(m_source);
         m_options.calendar.asOf = QDate(2026, 10, 31);
     }
 

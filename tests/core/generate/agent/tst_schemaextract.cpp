@@ -18,9 +18,7 @@ class TestSchemaExtract : public QObject
 private slots:
     void initTestCase()
     {
-        auto opened = openSource(QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db"), QDate(2026, 10, 31));
-        QVERIFY2(opened, opened ? "" : qPrintable(opened.error().message()));
-        m_source = std::move(*opened);
+        openRiverside(m_source);
         m_lookup = std::make_unique<SchemaLookup>(*m_source->snapshot());
         m_calendar.asOf = QDate(2026, 10, 31);
     }

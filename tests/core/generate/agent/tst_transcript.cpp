@@ -42,9 +42,7 @@ class TestTranscript : public QObject
 private slots:
     void initTestCase()
     {
-        auto opened = openSource(QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db"), QDate(2026, 10, 31));
-        QVERIFY2(opened, opened ? "" : qPrintable(opened.error().message()));
-        m_source = std::move(*opened);
+        openRiverside(m_source);
         m_linker = m_source->linker();
         m_request.question = QStringLiteral("how much churn was there");
         m_linking = m_linker->link(m_request.question, {});

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "support/connectors.h"
-#include "support/mariadbserver.h"
-#include "support/postgresserver.h"
+#include "support/engines.h"
 #include "support/schematext.h"
-#include "support/sqlitefile.h"
 
 #include <QTest>
 
@@ -45,16 +42,14 @@ QString comparable(Schema schema)
 
 } // namespace
 
-// What is ODBC's own; what every connector promises is tested in tests/conformance.
+// What is ODBC's own; what every connector promises, and what it shares with other servers' connectors, is tested in
+// tests/conformance.
 class TestOdbc : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void addresses();
-    void failuresSayWhy_data();
-    void failuresSayWhy();
-    void schemaIsThatOfTheOwnConnector_data();
+    void schemaIsThatOfTheOwnConnector_data() { addEngines(); }
     void schemaIsThatOfTheOwnConnector();
     void secondStatements_data();
     void secondStatements();
@@ -66,120 +61,30 @@ private:
     {
         return openAddress(QStringLiteral("odbc"), words);
     }
-    QString sqliteWords(const QByteArray &statements)
+    static QString sqliteWords(const QString &file) { return QStringLiteral("Driver=SQLite3;Database=") + file; }
+    QString sqliteWithTable(const QByteArray &table)
     {
-        const QString path = m_folder.file(QStringLiteral("%1.db").arg(++m_files));
-        makeSqlite(path, statements);
-        return QStringLiteral("Driver=SQLite3;Database=") + path;
-    }
-    static QString postgresWords(const QString &database)
-    {
-        const PostgresServer *server = PostgresServer::shared();
-        return QStringLiteral("Driver={PostgreSQL Unicode};Server=%1;Port=%2;Database=%3;UID=tieout")
-            .arg(server->socketFolder())
-            .arg(server->port())
-            .arg(database);
-    }
-    static QString mariadbWords(const QString &database)
-    {
-        return QStringLiteral("Driver={MariaDB Unicode};Database=%1;UID=root;Socket=%2")
-            .arg(database, MariadbServer::shared()->socket());
+        const QString name = QString::number(++m_files);
+        return sqliteWords(makeDatabase(QStringLiteral("sqlite"), name, table, m_folder).rest);
     }
 
     TemporaryFolder m_folder;
     int m_files = 0;
 };
 
-void TestOdbc::addresses()
-{
-    Connector *odbc = *connector(QStringLiteral("odbc"));
-    const auto parsed =
-        odbc->parseAddress(QStringLiteral("driver={My; Driver};SERVER=h;pwd={a}}b};Encrypt=yes;Uid=ana"));
-    QVERIFY(parsed);
-    QCOMPARE(parsed->value(QStringLiteral("driver")), QStringLiteral("My; Driver"));
-    QCOMPARE(parsed->value(QStringLiteral("password")), QStringLiteral("a}b"));
-    QCOMPARE(odbc->address(*parsed), QStringLiteral("odbc:Driver={My; Driver};Server=h;UID=ana;Encrypt=yes"));
-    for (const char *wrong : {"", "sales", "UID=ana;PWD=hunter2"}) {
-        const auto refused = odbc->parseAddress(QString::fromLatin1(wrong));
-        QVERIFY2(!refused, wrong);
-        QCOMPARE(refused.error().code, ErrorCode::Invalid);
-        QVERIFY(!refused.error().fullMessage().contains(QStringLiteral("hunter2")));
-    }
-}
-
-void TestOdbc::failuresSayWhy_data()
-{
-    QTest::addColumn<QString>("words");
-    QTest::addColumn<int>("code");
-    QTest::addColumn<QString>("named");
-    QTest::newRow("no such source") << "DSN=nothing_here" << int(ErrorCode::NotFound) << "nothing_here";
-    QTest::newRow("no such driver") << "Driver=nothing_here;Server=h" << int(ErrorCode::NotFound) << "h";
-    if (PostgresServer::shared()) {
-        QTest::newRow("no such database")
-            << postgresWords(QStringLiteral("nothing_here")) << int(ErrorCode::NotFound) << "nothing_here";
-        QString locked = postgresWords(QStringLiteral("postgres"));
-        locked.replace(QStringLiteral("UID=tieout"), QStringLiteral("UID=locked"));
-        QTest::newRow("no password") << locked << int(ErrorCode::PasswordNeeded) << "postgres";
-        QTest::newRow("wrong password") << locked + QStringLiteral(";PWD=guess") << int(ErrorCode::Denied)
-                                        << "postgres";
-    }
-    if (MariadbServer::shared()) {
-        QTest::newRow("no such database there")
-            << mariadbWords(QStringLiteral("nothing_here")) << int(ErrorCode::NotFound) << "nothing_here";
-        QString locked = mariadbWords(QStringLiteral("mysql"));
-        locked.replace(QStringLiteral("UID=root"), QStringLiteral("UID=locked"));
-        QTest::newRow("no password there") << locked << int(ErrorCode::PasswordNeeded) << "mysql";
-        QTest::newRow("wrong password there")
-            << locked + QStringLiteral(";PWD=guess") << int(ErrorCode::Denied) << "mysql";
-    }
-}
-
-void TestOdbc::failuresSayWhy()
-{
-    QFETCH(QString, words);
-    QFETCH(int, code);
-    QFETCH(QString, named);
-    const auto session = open(words);
-    QVERIFY(!session);
-    QVERIFY2(int(session.error().code) == code, qPrintable(session.error().fullMessage()));
-    QVERIFY2(session.error().message().contains(named), qPrintable(session.error().message()));
-    QVERIFY(!session.error().hint.isEmpty());
-    QVERIFY(!session.error().fullMessage().contains(QStringLiteral("guess")));
-}
-
-void TestOdbc::schemaIsThatOfTheOwnConnector_data()
-{
-    QTest::addColumn<QString>("id");
-    QTest::newRow("sqlite") << "sqlite";
-    QTest::newRow("postgresql") << "postgresql";
-    QTest::newRow("mysql") << "mysql";
-}
-
 void TestOdbc::schemaIsThatOfTheOwnConnector()
 {
-    QFETCH(QString, id);
-    const QString name = QStringLiteral("shops");
-    QString own;
-    QString words;
-    if (id == QStringLiteral("postgresql")) {
-        TIEOUT_NEEDS_POSTGRES();
-        own = PostgresServer::shared()->makeDatabase(name, tables);
-        words = postgresWords(name);
-    } else if (id == QStringLiteral("mysql")) {
-        TIEOUT_NEEDS_MARIADB();
-        own = MariadbServer::shared()->makeDatabase(name, tables);
-        words = mariadbWords(name);
-    } else {
-        words = sqliteWords(tables);
-        own = words.section(u'=', -1);
-    }
-    const auto direct = openAddress(id, own);
-    const auto byOdbc = open(words);
+    QFETCH(QString, engine);
+    TIEOUT_NEEDS_ENGINE(engine);
+    const MadeDatabase own = makeDatabase(engine, QStringLiteral("shops"), tables, m_folder);
+    const bool isFile = engine == QLatin1String("sqlite");
+    const auto direct = openAddress(own.connector, own.rest);
+    const auto byOdbc = open(isFile ? sqliteWords(own.rest) : odbcWords(engine, QStringLiteral("shops")));
     QVERIFY2(direct && byOdbc, byOdbc ? "" : qPrintable(byOdbc.error().fullMessage()));
     const auto expected = (*direct)->readSchema({}, {});
     const auto actual = (*byOdbc)->readSchema({}, {});
     QVERIFY2(expected && actual, actual ? "" : qPrintable(actual.error().fullMessage()));
-    if (id == QStringLiteral("sqlite")) { // its driver tells no names of constraints
+    if (isFile) { // its driver tells no names of constraints
         QCOMPARE(actual->foreignKeys.size(), expected->foreignKeys.size());
         return;
     }
@@ -204,7 +109,7 @@ void TestOdbc::secondStatements()
 {
     QFETCH(QString, sql);
     QFETCH(bool, second);
-    const auto session = open(sqliteWords("CREATE TABLE t (\"a;b\" integer)"));
+    const auto session = open(sqliteWithTable("CREATE TABLE t (\"a;b\" integer)"));
     QVERIFY(session);
     const auto result = (*session)->prepare(sql);
     const bool refused = !result && result.error().code == ErrorCode::Denied;
@@ -218,7 +123,7 @@ void TestOdbc::longTextsAndBytesComeWhole()
         QStringLiteral("long_ones"),
         "CREATE TABLE t (a text, b bytea, c numeric, d integer, e boolean);"
         "INSERT INTO t VALUES (repeat('é', 5000), decode(repeat('00ff', 5000), 'hex'), -0.5, NULL, true)");
-    const auto session = open(postgresWords(QStringLiteral("long_ones")));
+    const auto session = open(odbcWords(QStringLiteral("postgresql"), QStringLiteral("long_ones")));
     QVERIFY2(session, session ? "" : qPrintable(session.error().fullMessage()));
     const auto result = select(**session, QStringLiteral("SELECT * FROM t"));
     QVERIFY2(result, result ? "" : qPrintable(result.error().fullMessage()));
@@ -233,17 +138,17 @@ void TestOdbc::longTextsAndBytesComeWhole()
 
 void TestOdbc::dialectFollowsTheProduct()
 {
-    const auto sqlite = open(sqliteWords("CREATE TABLE t (a integer)"));
+    const auto sqlite = open(sqliteWithTable("CREATE TABLE t (a integer)"));
     QVERIFY(sqlite);
     QCOMPARE((*sqlite)->traits().name, QStringLiteral("sqlite"));
     QVERIFY((*sqlite)->description().contains(QStringLiteral("by ODBC")));
     if (PostgresServer::shared()) {
-        const auto postgres = open(postgresWords(QStringLiteral("postgres")));
+        const auto postgres = open(odbcWords(QStringLiteral("postgresql"), QStringLiteral("postgres")));
         QVERIFY(postgres);
         QCOMPARE((*postgres)->traits().name, QStringLiteral("postgresql"));
     }
     if (MariadbServer::shared()) {
-        const auto mariadb = open(mariadbWords(QStringLiteral("mysql")));
+        const auto mariadb = open(odbcWords(QStringLiteral("mariadb"), QStringLiteral("mysql")));
         QVERIFY(mariadb);
         QCOMPARE((*mariadb)->traits().name, QStringLiteral("mariadb"));
     }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/connectors.h"
-#include "support/goldenfile.h"
 #include "support/postgresserver.h"
-#include "support/schematext.h"
 #include "support/sqlitefile.h"
 
 #include <QTest>
@@ -10,7 +8,8 @@
 using namespace Tieout;
 using namespace Tieout::TestSupport;
 
-// What is PostgreSQL's own; what every connector promises is tested in tests/conformance.
+// What is PostgreSQL's own; what every connector promises, and what it shares with other servers, is tested in
+// tests/conformance.
 class TestPostgresql : public QObject
 {
     Q_OBJECT
@@ -24,26 +23,14 @@ private slots:
                                            "CREATE TABLE t (id integer PRIMARY KEY); INSERT INTO t VALUES (1), (2);"
                                            "CREATE TABLE hidden (id integer); GRANT SELECT ON t TO locked");
     }
-    void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/schema.case")); }
-    void golden();
-    void addresses_data();
-    void addresses();
-    void wrongAddresses_data();
-    void wrongAddresses();
-    void failuresSayWhy_data();
-    void failuresSayWhy();
-    void passwordsComeFromTheParametersOrThePassFile();
+    void passwordsComeFromThePassFile();
     void servicesAreRead();
     void certificates();
     void onlyWhatMayBeReadIsListed();
-    void rightsAreTold();
     void powersAreTold();
     void searchPathOfTheDatabaseRunsNothing();
-    void roleOfTheScriptReadsAndNothingElse();
-    void planNamesTheSteps();
-    void nothingChangesTheNextStatement();
+    void settingsOfAStatementEndWithIt();
     void positionsCountWhatWasSent();
-    void engineKeepsTheLimitToo();
     void statisticsAreThoseOfTheLastAnalyze();
     void rowsDrawnByBlocksCountHalf();
     void statisticsOfPartitionsAreAddedUp();
@@ -62,128 +49,10 @@ private:
 
     PostgresServer *m_server = nullptr;
     QString m_address;
-    int m_cases = 0;
 };
 
-void TestPostgresql::golden()
+void TestPostgresql::passwordsComeFromThePassFile()
 {
-    QFETCH(GoldenCase, golden);
-    const QString name = QStringLiteral("case%1").arg(++m_cases);
-    const auto session = open(m_server->makeDatabase(name, golden.input.toUtf8()));
-    QVERIFY2(session, session ? "" : qPrintable(session.error().fullMessage()));
-    TIEOUT_COMPARE_GOLDEN(golden, readBack(**session, golden.setting(QStringLiteral("query"))));
-}
-
-void TestPostgresql::addresses_data()
-{
-    QTest::addColumn<QString>("pasted");
-    QTest::addColumn<QString>("address");
-    QTest::newRow("all") << "//ana:s%40cret@db.example.com:5433/sales?sslmode=require"
-                         << "postgresql://ana@db.example.com:5433/sales?sslmode=require";
-    QTest::newRow("nothing") << "//"
-                             << "postgresql://";
-    QTest::newRow("socket with a colon") << "//ana@%2Frun%2Fa%3Ab/sales"
-                                         << "postgresql://ana@/sales?host=%2Frun%2Fa%3Ab";
-    QTest::newRow("socket") << "//ana@/sales?host=/run/postgresql"
-                            << "postgresql://ana@/sales?host=%2Frun%2Fpostgresql";
-    QTest::newRow("socket and port") << "//ana@/sales?host=/run/postgresql&port=5433"
-                                     << "postgresql://ana@:5433/sales?host=%2Frun%2Fpostgresql";
-    QTest::newRow("all behind the question mark")
-        << "///?host=db.example.com&port=5433&dbname=sales&user=ana&password=s%40cret"
-        << "postgresql://ana@db.example.com:5433/sales";
-    QTest::newRow("as JDBC writes it") << "//db.example.com/sales?user=reader"
-                                       << "postgresql://reader@db.example.com/sales";
-    QTest::newRow("IPv6") << "//[::1]:5432/x"
-                          << "postgresql://[::1]:5432/x";
-    QTest::newRow("odd names") << "//a%2Fb@h/my%20db%3F"
-                               << "postgresql://a%2Fb@h/my%20db%3F";
-    QTest::newRow("service") << "//?service=warehouse"
-                             << "postgresql://?service=warehouse";
-}
-
-void TestPostgresql::addresses()
-{
-    QFETCH(QString, pasted);
-    QFETCH(QString, address);
-    const auto found = connector(QStringLiteral("postgresql"));
-    const auto parameters = (*found)->parseAddress(pasted);
-    QVERIFY2(parameters, parameters ? "" : qPrintable(parameters.error().fullMessage()));
-    QCOMPARE((*found)->address(*parameters), address);
-    QCOMPARE(parameters->value(QStringLiteral("password")),
-             pasted.contains(QStringLiteral("s%40cret")) ? QStringLiteral("s@cret") : QString());
-}
-
-void TestPostgresql::wrongAddresses_data()
-{
-    QTest::addColumn<QString>("pasted");
-    QTest::addColumn<QString>("named");
-    QTest::newRow("no slashes") << "sales"
-                                << "postgresql:sales";
-    QTest::newRow("port") << "//h:54x/sales"
-                          << "port";
-    QTest::newRow("port behind the question mark") << "//h/sales?port=54x"
-                                                   << "port";
-    QTest::newRow("two ports") << "//h:5432/sales?port=5433"
-                               << "port";
-    QTest::newRow("port too high") << "//h:70000/sales"
-                                   << "port";
-    QTest::newRow("unknown option") << "//h/sales?sslmod=require"
-                                    << "sslmod";
-    QTest::newRow("no value") << "//h/sales?sslmode"
-                              << "NAME=VALUE";
-}
-
-void TestPostgresql::wrongAddresses()
-{
-    QFETCH(QString, pasted);
-    QFETCH(QString, named);
-    const auto parameters = (*connector(QStringLiteral("postgresql")))->parseAddress(pasted);
-    QVERIFY(!parameters);
-    QCOMPARE(parameters.error().code, ErrorCode::Invalid);
-    QVERIFY2(parameters.error().message().contains(named), qPrintable(parameters.error().message()));
-    QVERIFY(!parameters.error().hint.isEmpty());
-}
-
-void TestPostgresql::failuresSayWhy_data()
-{
-    QTest::addColumn<QString>("from");
-    QTest::addColumn<QString>("to");
-    QTest::addColumn<int>("code");
-    QTest::addColumn<QString>("named");
-    QTest::newRow("no password") << "tieout@"
-                                 << "locked@" << int(ErrorCode::PasswordNeeded) << "locked";
-    QTest::newRow("wrong password") << "tieout@"
-                                    << "locked:guess@" << int(ErrorCode::Denied) << "locked";
-    QTest::newRow("no such user") << "tieout@"
-                                  << "nobody_here@" << int(ErrorCode::Denied) << "nobody_here";
-    QTest::newRow("no such database") << "/plain"
-                                      << "/nothing_here" << int(ErrorCode::NotFound) << "nothing_here";
-    QTest::newRow("no server") << "host="
-                               << "host=%2Fnowhere" << int(ErrorCode::Connection) << "/nowhere";
-    QTest::newRow("no such service") << "host="
-                                     << "service=nope&host=" << int(ErrorCode::Invalid) << "nope";
-}
-
-void TestPostgresql::failuresSayWhy()
-{
-    QFETCH(QString, from);
-    QFETCH(QString, to);
-    QFETCH(int, code);
-    QFETCH(QString, named);
-    QString address = m_address;
-    const auto session = open(address.replace(from, to));
-    QVERIFY(!session);
-    QVERIFY2(int(session.error().code) == code, qPrintable(session.error().fullMessage()));
-    QVERIFY2(session.error().message().contains(named), qPrintable(session.error().message()));
-    QVERIFY(!session.error().hint.isEmpty());
-    QVERIFY(!session.error().fullMessage().contains(QStringLiteral("guess")));
-    QVERIFY2(!session.error().message().contains(QStringLiteral("Is the server running")),
-             qPrintable(session.error().message())); // libpq's hint
-}
-
-void TestPostgresql::passwordsComeFromTheParametersOrThePassFile()
-{
-    QVERIFY(open(as(QStringLiteral("locked:open%20sesame"))));
     const TemporaryFolder folder;
     const QString file = folder.write(QStringLiteral("pass"), "*:*:*:locked:open sesame\n");
     QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
@@ -240,19 +109,6 @@ void TestPostgresql::onlyWhatMayBeReadIsListed()
     QCOMPARE(denied.error().code, ErrorCode::Denied);
 }
 
-void TestPostgresql::rightsAreTold()
-{
-    const auto owner = open(m_address);
-    const auto reader = open(as(QStringLiteral("locked:open%20sesame")));
-    QVERIFY(owner && reader);
-    const auto writable = dynamic_cast<Rights &>(**owner).writableTables({});
-    QVERIFY(writable);
-    QCOMPARE(*writable, QStringList({QStringLiteral("hidden"), QStringLiteral("t")}));
-    const auto none = dynamic_cast<Rights &>(**reader).writableTables({});
-    QVERIFY(none);
-    QVERIFY(none->isEmpty());
-}
-
 void TestPostgresql::powersAreTold()
 {
     const auto powersOf = [this](const QString &user) {
@@ -296,60 +152,13 @@ void TestPostgresql::searchPathOfTheDatabaseRunsNothing()
     QCOMPARE(rows->rows.size(), 1);
 }
 
-void TestPostgresql::roleOfTheScriptReadsAndNothingElse()
-{
-    const QString address = m_server->makeDatabase(
-        QStringLiteral("scripted"), "CREATE TABLE t (id integer); INSERT INTO t VALUES (7);"
-                                    "CREATE SCHEMA \"old stuff\"; CREATE TABLE \"old stuff\".u (id integer)");
-    const auto owner = open(address);
-    QVERIFY(owner);
-    const auto schema = (*owner)->readSchema({}, {});
-    QVERIFY(schema);
-    m_server->run(QStringLiteral("scripted"), dynamic_cast<Rights &>(**owner).readOnlyRoleScript(*schema).toUtf8());
-    QString other = address;
-    const auto reader = open(other.replace(QStringLiteral("tieout@"), QStringLiteral("tieout_reader@")));
-    QVERIFY2(reader, reader ? "" : qPrintable(reader.error().fullMessage()));
-    QCOMPARE(asText(select(**reader, QStringLiteral("SELECT id FROM t"))), QStringLiteral("7"));
-    QCOMPARE((*reader)->readSchema({}, {})->tables.size(), 2);
-    const auto writable = dynamic_cast<Rights &>(**reader).writableTables({});
-    QVERIFY(writable && writable->isEmpty());
-}
-
-void TestPostgresql::planNamesTheSteps()
+void TestPostgresql::settingsOfAStatementEndWithIt()
 {
     const auto session = open(m_address);
     QVERIFY(session);
-    auto &plans = dynamic_cast<PlanSource &>(**session);
-    const auto plan = plans.explain(QStringLiteral("SELECT count(*) FROM t"), {});
-    QVERIFY(plan);
-    QVERIFY2(plan->contains(QStringLiteral("Seq Scan on public.t")), qPrintable(*plan));
-    const auto broken = plans.explain(QStringLiteral("SELECT nothing FROM t"), {});
-    QVERIFY(!broken);
-    QCOMPARE(broken.error().code, ErrorCode::Reference);
-    // EXPLAIN ANALYZE would run it.
-    const auto second = plans.explain(QStringLiteral("SELECT 1; DELETE FROM t"), {});
-    QVERIFY(!second);
-    QCOMPARE(second.error().code, ErrorCode::Denied);
-}
-
-void TestPostgresql::nothingChangesTheNextStatement()
-{
-    const auto session = open(m_address);
-    QVERIFY(session);
-    for (const char *sql :
-         {"SET default_transaction_read_only = off", "COMMIT", "BEGIN READ WRITE", "COPY t TO STDOUT", "LISTEN x",
-          "INSERT INTO t VALUES (9) RETURNING id", "SELECT set_config('transaction_read_only', 'off', false)",
-          "WITH gone AS (DELETE FROM t RETURNING id) SELECT * FROM gone", "EXPLAIN ANALYZE DELETE FROM t",
-          "SELECT nextval('s')", "SELECT * FROM t FOR UPDATE", "CREATE TEMP TABLE x (a integer)",
-          "DO $$ BEGIN DELETE FROM t; END $$"}) {
-        const auto result = select(**session, QString::fromLatin1(sql));
-        QVERIFY2(!result, sql);
-    }
-    // Settings of a statement end with it.
     QVERIFY(select(**session, QStringLiteral("SELECT set_config('default_transaction_read_only', 'off', false)")));
     QCOMPARE(asText(select(**session, QStringLiteral("SELECT current_setting('default_transaction_read_only')"))),
              QStringLiteral("on"));
-    QCOMPARE(m_server->run(QStringLiteral("plain"), "SELECT count(*) FROM t"), QByteArray("2\n"));
 }
 
 void TestPostgresql::positionsCountWhatWasSent()
@@ -367,19 +176,6 @@ void TestPostgresql::positionsCountWhatWasSent()
     const auto nul = (*session)->prepare(QStringLiteral("SELECT ") + QChar(u'\0') + QStringLiteral("1"));
     QVERIFY(!nul);
     QCOMPARE(nul.error().code, ErrorCode::Syntax);
-}
-
-void TestPostgresql::engineKeepsTheLimitToo()
-{
-    const auto session = open(m_address);
-    QVERIFY(session);
-    const auto limit = select(**session, QStringLiteral("SELECT current_setting('statement_timeout')"), 1,
-                              StopToken().withLimit(std::chrono::milliseconds(45000)));
-    QVERIFY(limit);
-    const QString text = limit->rows.first().first().text();
-    QVERIFY2(text == QStringLiteral("45s") || text.endsWith(QStringLiteral("ms")), qPrintable(text));
-    QCOMPARE(asText(select(**session, QStringLiteral("SELECT current_setting('statement_timeout')"))),
-             QStringLiteral("0"));
 }
 
 void TestPostgresql::statisticsAreThoseOfTheLastAnalyze()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "sampleverified.h"
-#include "support/temporaryfolder.h"
+#include "core/workspace/correctionstore.h"
+
+#include "storepromises.h"
 
 #include <QTest>
 
@@ -10,16 +11,32 @@ using namespace Tieout::workspace;
 
 namespace {
 
-profile::ProposedKey sampleKey()
+/// Of this SQL, which became another reading of its question.
+Correction preferred(const QString &question)
 {
-    const ForeignKey key{"main.payments(lease_id)->leases(id)",
-                         {"main", "payments"},
-                         {"lease_id"},
-                         {"main", "leases"},
-                         {"id"},
-                         KeyOrigin::Inferred};
-    return {key, schema::NameMatch::Table, 2.5, {412, 410, 500, true, false}};
+    return {0,
+            someSource,
+            question,
+            "SELECT 1",
+            Correction::Reason::EditedSql,
+            {},
+            "SELECT 2",
+            Correction::Becomes::Preference,
+            {},
+            {},
+            someTime};
 }
+
+const Kept kept{
+    [](Workspace &workspace) {
+        return errorOf(workspace.correctionLog().correct(preferred("rent"), ReadingChoice{"rent", "second"}));
+    },
+    [](const Workspace &workspace) {
+        const auto pairs = workspace.correctionLog().corrections(someSource);
+        const auto reading = workspace.readings().chosenReading(someSource, "rent");
+        return !pairs || !reading ? QStringLiteral("unreadable")
+                                  : QStringLiteral("%1 %2").arg(pairs->size()).arg(reading->has_value());
+    }};
 
 } // namespace
 
@@ -27,21 +44,12 @@ class CorrectionStoreTest : public QObject
 {
     Q_OBJECT
 
-    TemporaryFolder m_folder;
-    QString path(const char *name) const { return m_folder.file(QString::fromLatin1(name)); }
-
-    std::unique_ptr<Workspace> made(const char *name)
-    {
-        Result<std::unique_ptr<Workspace>> workspace = Workspace::create(path(name));
-        if (!workspace)
-            qFatal("%s", qPrintable(workspace.error().message()));
-        return std::move(*workspace);
-    }
+    Workspaces m_workspaces;
 
 private slots:
     void correctionsAreKeptAndUndone()
     {
-        const auto workspace = made("corrections.tieout");
+        const auto workspace = m_workspaces.made("corrections.tieout");
         const auto before =
             workspace->verified().keepVerified(someSource, KeptVerified{sampleVerified("rent"), "rent_file", true, {}});
         QVERIFY(before);
@@ -77,7 +85,7 @@ private slots:
 
     void undoneCorrectionsLeaveWhatWasDecidedSince()
     {
-        const auto workspace = made("since.tieout");
+        const auto workspace = m_workspaces.made("since.tieout");
         const Correction correction{0,
                                     someSource,
                                     "rent",
@@ -143,7 +151,7 @@ private slots:
     /// Corrected twice and the first taken back: the second stays, and taken back it leads to what was before both.
     void theFirstOfTwoIsTakenBack()
     {
-        const auto workspace = made("two.tieout");
+        const auto workspace = m_workspaces.made("two.tieout");
         const auto before =
             workspace->verified().keepVerified(someSource, KeptVerified{sampleVerified("rent"), "rent_file", true, {}});
         QVERIFY(before);
@@ -185,7 +193,7 @@ private slots:
 
     void theFirstOfTwoReadingsAndKeysIsTakenBack()
     {
-        const auto workspace = made("twomore.tieout");
+        const auto workspace = m_workspaces.made("twomore.tieout");
         const Correction correction{0,
                                     someSource,
                                     "rent",
@@ -227,7 +235,7 @@ private slots:
 
     void correctionsThatAreNone()
     {
-        const auto workspace = made("none.tieout");
+        const auto workspace = m_workspaces.made("none.tieout");
         const Edit edit;
         Correction correction{0,
                               someSource,
@@ -250,7 +258,22 @@ private slots:
         QVERIFY(!half && half.error().message().contains(QLatin1String("the right one")));
         QVERIFY(workspace->correctionLog().corrections(someSource)->isEmpty());
     }
+
+    void whatNobodyCorrectedIsNotUndone()
+    {
+        const auto workspace = m_workspaces.made("unknown.tieout");
+        const auto id = workspace->correctionLog().correct(preferred("rent"), ReadingChoice{"rent", "second"});
+        QVERIFY(id);
+        QVERIFY(failsWith(ErrorCode::NotFound, workspace->correctionLog().undoCorrection(*id + 1)));
+        QCOMPARE(workspace->correctionLog().corrections(someSource)->size(), 1);
+        QVERIFY(workspace->correctionLog().corrections("other")->isEmpty());
+    }
+
+    void readsWhatAnotherProcessWrote() { TestSupport::readsWhatAnotherProcessWrote(kept); }
+    /// The pair and what it made, or neither.
+    void keepsNothingThatNobodyFinds() { TestSupport::keepsNothingThatNobodyFinds(kept); }
+    void readsAReadOnlyFile() { TestSupport::readsAReadOnlyFile(kept); }
 };
 
 QTEST_GUILESS_MAIN(CorrectionStoreTest)
-#include "tst_corrections.moc"
+#include "tst_correctionstore.moc"

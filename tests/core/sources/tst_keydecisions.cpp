@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sources/keydecisions.h"
+
+#include "support/workspaces.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::sources;
+using namespace Tieout::TestSupport;
+using namespace Tieout::workspace;
+
+class KeyDecisionsTest : public QObject
+{
+    Q_OBJECT
+
+    Workspaces m_workspaces;
+
+private slots:
+    /// Accepted keys join the graph, decided ones are proposed no more, and what names gone columns counts for nothing.
+    void decisionsShapeTheGraph()
+    {
+        const auto workspace = m_workspaces.made("graph.tieout");
+        Schema schema = sampleSchema();
+        schema.foreignKeys.clear();
+        const profile::ProposedKeys inferred{{sampleKey()}, {5, 9, 0, 0}};
+        catalog::Snapshot snapshot;
+        snapshot.sourceId = "s";
+        QVERIFY(addKeys(snapshot, schema, inferred, workspace.get()));
+        QVERIFY(snapshot.graph->keys().isEmpty());
+        QCOMPARE(snapshot.proposedKeys, inferred.keys);
+        QVERIFY(addKeys(snapshot, schema, inferred, nullptr));
+        QCOMPARE(snapshot.proposedKeys, inferred.keys);
+
+        KeyDecision decision = decisionOf("s", sampleKey(), true);
+        QVERIFY(decision.at.isValid());
+        QVERIFY(workspace->keys().decideKey(decision));
+        QVERIFY(addKeys(snapshot, schema, inferred, workspace.get()));
+        QCOMPARE(snapshot.graph->keys().size(), 1);
+        QCOMPARE(snapshot.graph->keys().first().origin, KeyOrigin::Accepted);
+        QVERIFY(snapshot.proposedKeys.isEmpty());
+        QVERIFY(addKeys(snapshot, sampleSchema(), inferred, workspace.get())); // declared meanwhile
+        QCOMPARE(snapshot.graph->keys().size(), 1);
+        QCOMPARE(snapshot.graph->keys().first().origin, KeyOrigin::Declared);
+
+        Schema without = schema;
+        without.tables[1].columns.removeAt(1);
+        QVERIFY(!isActive(decision, without));
+        QVERIFY(addKeys(snapshot, without, {}, workspace.get()));
+        QVERIFY(snapshot.graph->keys().isEmpty());
+        QVERIFY(snapshot.graph->dangling().isEmpty());
+        QVERIFY(addKeys(snapshot, schema, {}, workspace.get())); // the column is back
+        QCOMPARE(snapshot.graph->keys().size(), 1);
+
+        decision.accepted = false;
+        QVERIFY(workspace->keys().decideKey(decision));
+        QVERIFY(addKeys(snapshot, schema, inferred, workspace.get()));
+        QVERIFY(snapshot.graph->keys().isEmpty());
+        QVERIFY(snapshot.proposedKeys.isEmpty());
+    }
+
+    void hiddenColumnsAreNotProposed()
+    {
+        catalog::Snapshot snapshot;
+        Schema schema = sampleSchema();
+        schema.foreignKeys.clear();
+        snapshot.scope = std::make_shared<const schema::ReadScope>(schema, schema::SourceLimits{{"main.payments"}, 0});
+        QVERIFY(addKeys(snapshot, schema, {{sampleKey()}, {}}, nullptr));
+        QVERIFY(snapshot.proposedKeys.isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(KeyDecisionsTest)
+#include "tst_keydecisions.moc"
