@@ -95,8 +95,8 @@ Result<QList<answer::JoinCount>> measureJoins(project::OpenSource &source, const
 {
     const gate::Checked looked = explored(source.linker(), request, calendar);
     if (!looked.query)
-        return fail(ErrorCode::Refused, "%1", {looked.report.firstRejection()->message},
-                    looked.report.firstRejection()->hint);
+        return fail(message::errorOf(ErrorCode::Refused, looked.report.firstRejection()->message,
+                                     looked.report.firstRejection()->hint));
     return counted(source, *looked.query, request, stop, progress);
 }
 

@@ -75,7 +75,7 @@ Result<QueryExplanation> explainQuery(project::OpenSource &source, const QueryRe
     const std::shared_ptr<const retrieval::Linker> linker = source.linker();
     const gate::Report report = answer::gateOf(linker).check(personsRequest(request, calendar)).report;
     if (const gate::CheckResult *why = report.firstRejection())
-        return fail(ErrorCode::Refused, "%1", {why->message}, why->hint);
+        return fail(message::errorOf(ErrorCode::Refused, why->message, why->hint));
     QueryExplanation explanation;
     explanation.words = sql::inWords(*report.bound, linker->snapshot().traits);
     const Result<QString> plan = source.session().explain(report.normalised, stop);
