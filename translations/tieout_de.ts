@@ -4738,14 +4738,6 @@
 <context>
     <name>Tieout::shell::ResultExport</name>
     <message>
-        <source>&quot;%1&quot; cannot be written: %2.</source>
-        <translation>&quot;%1&quot; lässt sich nicht schreiben: %2.</translation>
-    </message>
-    <message>
-        <source>Choose another folder.</source>
-        <translation>Einen anderen Ordner wählen.</translation>
-    </message>
-    <message>
         <source>The rows beyond those kept are read again, and no database is open.</source>
         <translation>Die Zeilen über die aufbewahrten hinaus werden neu gelesen, und keine Datenbank ist offen.</translation>
     </message>
@@ -4767,34 +4759,6 @@
 </context>
 <context>
     <name>Tieout::shell::ResultStream</name>
-    <message>
-        <source>%1 rows read</source>
-        <translation>%1 Zeilen gelesen</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be written: %2.</source>
-        <translation>&quot;%1&quot; lässt sich nicht schreiben: %2.</translation>
-    </message>
-    <message>
-        <source>Choose a folder you may write to, with enough space. No part of it was left there.</source>
-        <translation>Wählen Sie einen beschreibbaren Ordner mit genug Platz. Es blieb kein Teil davon zurück.</translation>
-    </message>
-    <message>
-        <source>The query no longer passes the checks: %1</source>
-        <translation>Die Abfrage besteht die Prüfungen nicht mehr: %1</translation>
-    </message>
-    <message>
-        <source>Ask the question again.</source>
-        <translation>Die Frage noch einmal stellen.</translation>
-    </message>
-    <message>
-        <source>Too many rows for the clipboard: copying stopped after %1.</source>
-        <translation>Alle Zeilen sind zu viel für die Zwischenablage: Sie endete nach %1 davon.</translation>
-    </message>
-    <message>
-        <source>Export them to a file.</source>
-        <translation>Exportieren Sie sie in eine Datei.</translation>
-    </message>
     <message>
         <source>Export all rows</source>
         <translation>Alle Zeilen exportieren</translation>
@@ -4940,6 +4904,10 @@
     <message>
         <source>%1 rows are on the clipboard.</source>
         <translation>%1 Zeilen sind in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>This source does not tell how it runs a query.</source>
+        <translation>Diese Quelle sagt nicht, wie sie eine Abfrage ausführt.</translation>
     </message>
 </context>
 <context>
@@ -6028,10 +5996,6 @@
     <message>
         <source>Why not counted</source>
         <translation>Warum nicht gezählt</translation>
-    </message>
-    <message>
-        <source>This source does not tell how it runs a query.</source>
-        <translation>Diese Quelle sagt nicht, wie sie eine Abfrage ausführt.</translation>
     </message>
     <message>
         <source>%1 %2 s</source>

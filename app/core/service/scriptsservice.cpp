@@ -9,16 +9,14 @@
 
 namespace Tieout::service {
 
-namespace {
-
-Result<void> addScriptFiles(const ScriptsRequest &request, workspace::Workspace &store, const QString &sourceId)
+Result<void> addScripts(workspace::Workspace &store, const QString &sourceId, const QStringList &paths,
+                        const QString &dialect)
 {
-    const QString dialect = request.dialect.value_or(QString());
     if (!dialect.isEmpty() && !dialects::named(dialect))
         return fail(ErrorCode::Invalid, "There is no dialect \"%1\".", {dialect},
                     QStringLiteral("Dialects: %1.").arg(dialects::names().join(QStringLiteral(", "))));
     QList<workspace::StoredScript> scripts;
-    for (const QString &path : request.add) {
+    for (const QString &path : paths) {
         const Result<QList<workspace::StoredScript>> read = sources::readScriptFiles(path, sourceId, dialect);
         if (!read)
             return fail(read.error());
@@ -31,8 +29,6 @@ Result<void> addScriptFiles(const ScriptsRequest &request, workspace::Workspace 
     return {};
 }
 
-} // namespace
-
 bool ScriptsResponse::isClean() const
 {
     return std::all_of(scripts.cbegin(), scripts.cend(),
@@ -42,7 +38,9 @@ bool ScriptsResponse::isClean() const
 Result<ScriptsResponse> scripts(const catalog::Snapshot &snapshot, workspace::Workspace &store,
                                 const ScriptsRequest &request)
 {
-    if (const Result<void> added = addScriptFiles(request, store, snapshot.sourceId); !added)
+    if (const Result<void> added =
+            addScripts(store, snapshot.sourceId, request.add, request.dialect.value_or(QString()));
+        !added)
         return fail(added.error());
     for (const QString &name : request.remove) {
         if (const Result<void> removed = store.sourceTexts().removeScript(snapshot.sourceId, name); !removed)

@@ -66,6 +66,11 @@ void fields(Either<ScriptsResponse> auto &r, auto &&visit)
     visit("scripts", r.scripts);
 }
 
+/// Adds files and folders to what is read of a source; all of them or none. Blocks; any thread. Errors: Invalid (no
+/// such dialect), those of sources::readScriptFiles() and of the workspace.
+Result<void> addScripts(workspace::Workspace &store, const QString &sourceId, const QStringList &paths,
+                        const QString &dialect = {});
+
 /// Blocks; any thread. Errors: Invalid (no such dialect), those of sources::readScriptFiles() and of the workspace.
 Result<ScriptsResponse> scripts(const catalog::Snapshot &snapshot, workspace::Workspace &store,
                                 const ScriptsRequest &request);

@@ -2,9 +2,9 @@
 #include "shell/pages/catalog/catalogpage.h"
 
 #include "core/service/catalogservice.h"
+#include "core/service/scriptsservice.h"
 #include "core/service/tableservice.h"
 #include "core/sources/description.h"
-#include "core/sources/scriptfiles.h"
 #include "shell/dialogs/promptsdialog.h"
 #include "shell/models/backgroundjob.h"
 #include "shell/models/modelcontroller.h"
@@ -542,17 +542,8 @@ void CatalogPage::change(const QString &title,
 
 void CatalogPage::addScripts(const QStringList &paths)
 {
-    change(tr("Read SQL scripts"), [paths](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
-        for (const QString &path : paths) {
-            const Result<QList<workspace::StoredScript>> scripts = sources::readScriptFiles(path, sourceId);
-            if (!scripts)
-                return fail(scripts.error());
-            for (const workspace::StoredScript &script : *scripts) {
-                if (const Result<qint64> added = store.sourceTexts().addScript(script); !added)
-                    return fail(added.error());
-            }
-        }
-        return {};
+    change(tr("Read SQL scripts"), [paths](workspace::Workspace &store, const QString &sourceId) {
+        return service::addScripts(store, sourceId, paths);
     });
 }
 
