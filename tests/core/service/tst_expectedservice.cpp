@@ -29,7 +29,7 @@ private slots:
 
     void oneChangeGivesTheFigure()
     {
-        const auto outcome = done({QStringLiteral("how many customers are in France"), QStringLiteral("3")});
+        const auto outcome = done({QStringLiteral("number of customers in France"), QStringLiteral("3")});
         QVERIFY2(outcome, outcome ? "" : qPrintable(outcome.error().fullMessage()));
         QVERIFY2(outcome->response, qPrintable(outcome->record.text));
         QCOMPARE(outcome->response->actual, QStringLiteral("2"));
