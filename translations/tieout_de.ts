@@ -12486,6 +12486,10 @@
         <source>%1 rows are on the clipboard.</source>
         <translation>%1 Zeilen sind in der Zwischenablage.</translation>
     </message>
+<message>
+        <source>This source does not tell how it runs a query.</source>
+        <translation>Diese Quelle sagt nicht, wie sie eine Abfrage ausführt.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::SchemaPage</name>

@@ -135,12 +135,13 @@ QString readWords(const project::OpenSource &source)
 Result<service::CatalogResponse> responseTo(const Invocation &invocation, OpenedSource &opened, bool fresh)
 {
     if (fresh) {
-        return service::profile(*opened.source, {invocation.has(QStringLiteral("all"))}, StopToken(),
-                                terminalProgress(invocation));
+        return service::refreshProfile(*opened.source, {invocation.has(QStringLiteral("all"))}, StopToken(),
+                                       terminalProgress(invocation));
     }
     answer::AskOptions options;
     options.calendar = opened.calendar;
-    return service::catalog(*opened.source, {invocation.has(QStringLiteral("questions"))}, options, StopToken());
+    return service::describeCatalog(*opened.source, {invocation.has(QStringLiteral("questions"))}, options,
+                                    StopToken());
 }
 
 Result<ExitCode> show(const Invocation &invocation, Environment &environment, bool fresh)

@@ -1,80 +1,64 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
-#include "cli/routines.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/sources/account.h"
+#include "core/schema/routines.h"
+#include "core/service/connectservice.h"
 
-#include <QJsonArray>
+#include <map>
 
 namespace Tieout::cli {
 
 namespace {
 
-/// What a connection shows about itself before anything is profiled.
-struct Connected {
-    QString description;
-    QString dialect;
-    Schema schema;
-    sources::AccountRights rights;
-    QString script;
-};
+constexpr int MostLines = 40;
 
-Result<Connected> look(Session &session)
+/// A line for what stands alone and one for each extension; empty where nothing was added.
+QString routinesText(const QList<service::RoutineDescription> &routines)
 {
-    Connected out;
-    out.description = session.description();
-    out.dialect = session.traits().name;
-    Result<Schema> schema = session.readSchema({}, {});
-    if (!schema)
-        return fail(schema.error());
-    out.schema = std::move(*schema);
-    Result<sources::AccountRights> rights = sources::rightsOf(session, {});
-    if (!rights)
-        return fail(rights.error());
-    out.rights = std::move(*rights);
-    if (const auto *mayMake = dynamic_cast<Rights *>(&session))
-        out.script = mayMake->readOnlyRoleScript(out.schema);
+    std::map<QString, int> extensions;
+    QStringList lines;
+    for (const service::RoutineDescription &routine : routines) {
+        if (!routine.extension.isEmpty()) {
+            ++extensions[routine.extension];
+            continue;
+        }
+        QStringList about{routine.kind};
+        if (!routine.language.isEmpty())
+            about.append(QStringLiteral("language %1").arg(routine.language));
+        if (!routine.owner.isEmpty())
+            about.append(QStringLiteral("owner %1").arg(routine.owner));
+        lines.append(QStringLiteral("  %1 (%2)\n").arg(routine.identity, about.join(QLatin1String(", "))));
+    }
+    for (const auto &[extension, count] : extensions)
+        lines.append(QStringLiteral("  %1 (%2 functions, operators, casts and types)\n")
+                         .arg(schema::extensionName(extension))
+                         .arg(count));
+    if (lines.isEmpty())
+        return {};
+    QString out = QStringLiteral("Added by users and extensions; no query runs it before \"tieout-cli workspace set "
+                                 "FILE --allow-function NAME\":\n");
+    out += lines.mid(0, MostLines).join(QString());
+    if (lines.size() > MostLines)
+        out += QStringLiteral("  and %1 more; --json lists them all, with their definitions\n")
+                   .arg(lines.size() - MostLines);
     return out;
 }
 
-QJsonObject toJson(const Connected &connected)
-{
-    qsizetype columns = 0;
-    for (const Table &table : connected.schema.tables)
-        columns += table.columns.size();
-    QJsonArray powers;
-    for (const PowerFound &power : connected.rights.powers)
-        powers.append(sources::inWords(power));
-    return {{"description", connected.description},
-            {"dialect", connected.dialect},
-            {"tables", connected.schema.tables.size()},
-            {"columns", columns},
-            {"foreignKeys", connected.schema.foreignKeys.size()},
-            {"fingerprint", connected.schema.fingerprint()},
-            {"writableTables",
-             connected.rights.told ? QJsonValue(QJsonArray::fromStringList(connected.rights.writable)) : QJsonValue()},
-            {"accountPowers", connected.rights.told ? QJsonValue(powers) : QJsonValue()},
-            {"routines", routinesJson(connected.schema)},
-            {"readOnlyRoleScript", connected.rights.onlyReads() ? QJsonValue() : QJsonValue(connected.script)}};
-}
-
-QString toText(const Connected &connected)
+QString toText(const service::ConnectResponse &connected)
 {
     QString out = QStringLiteral("%1\n%2 tables, %3 declared foreign keys, dialect %4\n")
                       .arg(connected.description)
-                      .arg(connected.schema.tables.size())
-                      .arg(connected.schema.foreignKeys.size())
+                      .arg(connected.tables)
+                      .arg(connected.foreignKeys)
                       .arg(connected.dialect);
-    out += routinesText(connected.schema);
-    if (!connected.rights.told)
+    out += routinesText(connected.routines);
+    if (!connected.writableTables)
         return out;
-    if (connected.rights.onlyReads())
+    if (!connected.readOnlyRoleScript)
         return out + QStringLiteral("This account may read and nothing else.\n");
-    QStringList about;
-    for (const PowerFound &power : connected.rights.powers)
-        about.append(sources::inWords(power));
-    const QStringList &writable = connected.rights.writable;
+    QStringList about = connected.accountPowers.value_or(QStringList());
+    const QStringList &writable = *connected.writableTables;
     if (!writable.isEmpty())
         about.append(QStringLiteral("It may change data (%1 tables, \"%2\" among them).")
                          .arg(writable.size())
@@ -83,7 +67,7 @@ QString toText(const Connected &connected)
                           "account is safer. Whoever runs "
                           "the server can make one:\n\n")
                .arg(about.join(u' '));
-    return out + connected.script;
+    return out + *connected.readOnlyRoleScript;
 }
 
 Result<ExitCode> runConnect(const Invocation &invocation, Environment &environment)
@@ -91,11 +75,11 @@ Result<ExitCode> runConnect(const Invocation &invocation, Environment &environme
     const auto session = openSession(invocation, environment);
     if (!session)
         return fail(session.error());
-    const Result<Connected> connected = look(**session);
+    const Result<service::ConnectResponse> connected = service::lookAt(**session, StopToken());
     if (!connected)
         return fail(connected.error());
     if (invocation.json)
-        printJson(toJson(*connected));
+        printJson(service::toJson(*connected));
     else
         print(toText(*connected));
     return ExitCode::Fine;

@@ -34,7 +34,7 @@ void warnOf(const std::optional<Error> &warning)
                        .arg(warning->fullMessage()));
 }
 
-service::CorrectRequest requestOf(const Invocation &invocation, const QString &question)
+service::CorrectRequest correctRequestOf(const Invocation &invocation, const QString &question)
 {
     service::CorrectRequest request;
     request.question = question;
@@ -69,8 +69,8 @@ Result<ExitCode> correct(const Invocation &invocation, OpenedSource &opened, con
 {
     answer::AskOptions options;
     options.calendar = opened.calendar;
-    const Result<service::CorrectOutcome> outcome =
-        service::correct(*opened.source, *opened.store, requestOf(invocation, question), options, StopToken(), {});
+    const Result<service::CorrectOutcome> outcome = service::correct(
+        *opened.source, *opened.store, correctRequestOf(invocation, question), options, StopToken(), {});
     if (!outcome)
         return fail(outcome.error());
     warnOf(outcome->warning);

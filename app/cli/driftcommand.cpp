@@ -113,7 +113,7 @@ Result<Drift> driftOf(workspace::Workspace &store, const workspace::StoredSource
     return found;
 }
 
-service::DriftRequest requestOf(const Invocation &invocation)
+service::DriftRequest driftRequestOf(const Invocation &invocation)
 {
     service::DriftRequest request;
     if (invocation.has(confirmOption))
@@ -144,7 +144,7 @@ Result<ExitCode> runDrift(const Invocation &invocation, Environment &environment
     const Result<QList<workspace::StoredSource>> sources = sourcesOf(**store, invocation, environment);
     if (!sources)
         return fail(sources.error());
-    const service::DriftRequest request = requestOf(invocation);
+    const service::DriftRequest request = driftRequestOf(invocation);
     QList<Drift> drifts;
     for (const workspace::StoredSource &source : *sources) {
         const Result<Drift> found = driftOf(**store, source, request, invocation, environment);

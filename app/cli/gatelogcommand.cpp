@@ -2,9 +2,7 @@
 #include "cli/command.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/learning/confusions.h"
-
-#include <QJsonArray>
+#include "core/service/lessonsservice.h"
 
 namespace Tieout::cli {
 
@@ -12,77 +10,12 @@ namespace {
 
 constexpr const char *gateLogHint = QT_TRANSLATE_NOOP("Error", "tieout-cli gate-log FILE lists the numbers.");
 
-using workspace::Edit;
-using workspace::Rejection;
-
-constexpr int mostShown = 10'000;
-
-QJsonObject rejectionJson(const Rejection &rejection)
+QString listing(const service::LessonsResponse &lessons)
 {
-    return {{"question", rejection.question},
-            {"sql", rejection.sql},
-            {"check", rejection.check},
-            {"message", rejection.message},
-            {"passedLater", orNull(rejection.passedLater)},
-            {"at", rejection.at.toString(Qt::ISODate)}};
-}
-
-QJsonObject confusionJson(const learning::Confusion &confusion)
-{
-    return {{"word", confusion.word},
-            {"wrong", orNull(confusion.wrong)},
-            {"meant", orNull(confusion.meant())},
-            {"rejections", confusion.count},
-            {"checks", QJsonArray::fromStringList(confusion.checks)},
-            {"passed", orNull(confusion.passed)}};
-}
-
-QJsonObject editJson(const Edit &edit)
-{
-    return {{"kind", workspace::editKindName(edit.kind)},
-            {"about", edit.about()},
-            {"text", edit.text},
-            {"source", edit.sourceId}};
-}
-
-QJsonObject json(const QList<Rejection> &rejections, const learning::Lessons &lessons)
-{
-    QJsonArray rows;
-    for (const Rejection &rejection : rejections)
-        rows.append(rejectionJson(rejection));
-    QJsonArray confusions;
-    for (const learning::Confusion &confusion : lessons.confusions)
-        confusions.append(confusionJson(confusion));
-    QJsonArray proposals;
-    for (qsizetype i = 0; i < lessons.proposals.size(); ++i) {
-        QJsonObject proposal = editJson(lessons.proposals[i].edit);
-        proposal.insert(QStringLiteral("number"), i + 1);
-        proposal.insert(QStringLiteral("because"), confusionJson(lessons.proposals[i].because));
-        proposals.append(proposal);
-    }
-    QJsonArray edits;
-    for (const Edit &edit : lessons.edits) {
-        QJsonObject object = editJson(edit);
-        object.insert(QStringLiteral("id"), edit.id);
-        object.insert(QStringLiteral("at"), edit.at.toString(Qt::ISODate));
-        edits.append(object);
-    }
-    return {{"rejections", rows}, {"confusions", confusions}, {"proposals", proposals}, {"edits", edits}};
-}
-
-/// "alias "turnover" of payments.amount".
-QString inWords(const Edit &edit)
-{
-    return edit.kind == Edit::Kind::Alias ? QStringLiteral("\"%1\" is another name of %2").arg(edit.text, edit.about())
-                                          : QStringLiteral("%1: %2").arg(edit.about(), edit.text);
-}
-
-QString listing(const QList<Rejection> &rejections, const learning::Lessons &lessons)
-{
-    if (rejections.isEmpty() && lessons.edits.isEmpty())
+    if (lessons.rejections.isEmpty() && lessons.edits.isEmpty())
         return QStringLiteral("No query was rejected.\n");
     QList<QStringList> rows;
-    for (const Rejection &rejection : rejections) {
+    for (const service::RejectionDescription &rejection : lessons.rejections) {
         rows.append({rejection.at.toString(Qt::ISODate), rejection.check, rejection.question,
                      rejection.passedLater.isEmpty() ? QStringLiteral("no") : QStringLiteral("yes"),
                      rejection.message});
@@ -92,8 +25,8 @@ QString listing(const QList<Rejection> &rejections, const learning::Lessons &les
                             rows);
     if (!lessons.confusions.isEmpty()) {
         rows.clear();
-        for (const learning::Confusion &confusion : lessons.confusions) {
-            rows.append({QString::number(confusion.count), confusion.word, confusion.wrong, confusion.meant(),
+        for (const service::ConfusionDescription &confusion : lessons.confusions) {
+            rows.append({QString::number(confusion.rejections), confusion.word, confusion.wrong, confusion.meant,
                          confusion.checks.join(QStringLiteral(", ")), QString(confusion.passed).simplified()});
         }
         out += QStringLiteral("\nWords that confuse most\n");
@@ -103,31 +36,27 @@ QString listing(const QList<Rejection> &rejections, const learning::Lessons &les
     }
     if (!lessons.proposals.isEmpty())
         out += QStringLiteral("\nProposed (--accept N)\n");
-    for (qsizetype i = 0; i < lessons.proposals.size(); ++i)
-        out += QStringLiteral("  %1  %2\n").arg(i + 1).arg(inWords(lessons.proposals[i].edit));
+    for (const service::ProposalDescription &proposal : lessons.proposals)
+        out += QStringLiteral("  %1  %2\n").arg(proposal.number).arg(proposal.edit.inWords());
     if (!lessons.edits.isEmpty())
         out += QStringLiteral("\nIn force (--undo ID)\n");
-    for (const Edit &edit : lessons.edits)
-        out += QStringLiteral("  %1  %2\n").arg(edit.id).arg(inWords(edit));
+    for (const service::AcceptedLesson &lesson : lessons.edits)
+        out += QStringLiteral("  %1  %2\n").arg(lesson.id).arg(lesson.edit.inWords());
     return out;
 }
 
-Result<void> accept(const Invocation &invocation, workspace::Workspace &store, const QDate &asOf)
+Result<service::LessonsRequest> lessonsRequestOf(const Invocation &invocation)
 {
-    const Result<qint64> number = numberOf(invocation, QStringLiteral("accept"), gateLogHint);
-    if (!number)
-        return fail(number.error());
-    const Result<learning::Lessons> lessons = learning::lessonsOf(store, asOf, StopToken());
-    if (!lessons)
-        return fail(lessons.error());
-    if (*number > lessons->proposals.size())
-        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no proposal %1."),
-                    {QString::number(*number)},
-                    QT_TRANSLATE_NOOP("Error", "tieout-cli gate-log FILE lists the proposals."));
-    Edit edit = lessons->proposals[*number - 1].edit;
-    edit.at = QDateTime::currentDateTimeUtc();
-    const Result<qint64> added = store.catalogEdits().addEdit(edit);
-    return added ? Result<void>() : Result<void>(fail(added.error()));
+    service::LessonsRequest request;
+    for (const auto &[option, number] : {std::pair("accept", &request.accept), std::pair("undo", &request.undo)}) {
+        if (!invocation.has(QString::fromLatin1(option)))
+            continue;
+        const Result<qint64> given = numberOf(invocation, QString::fromLatin1(option), gateLogHint);
+        if (!given)
+            return fail(given.error());
+        *number = *given;
+    }
+    return request;
 }
 
 Result<ExitCode> runGatelog(const Invocation &invocation, Environment &)
@@ -140,26 +69,17 @@ Result<ExitCode> runGatelog(const Invocation &invocation, Environment &)
         openWorkspace(invocation.positional.first(), invocation, writes ? Use::Writes : Use::Reads);
     if (!store)
         return fail(store.error());
-    const QDate today = QDate::currentDate();
-    if (invocation.has(QStringLiteral("accept"))) {
-        if (const Result<void> done = accept(invocation, **store, today); !done)
-            return fail(done.error());
-    }
-    if (invocation.has(QStringLiteral("undo"))) {
-        const Result<qint64> id = numberOf(invocation, QStringLiteral("undo"), gateLogHint);
-        if (!id)
-            return fail(id.error());
-        if (const Result<void> done = (*store)->catalogEdits().removeEdit(*id); !done)
-            return fail(done.error());
-    }
-    const Result<QList<Rejection>> rejections = (*store)->rejectionLog().rejections(mostShown);
-    const Result<learning::Lessons> lessons = learning::lessonsOf(**store, today, StopToken());
-    if (!rejections || !lessons)
-        return fail(rejections ? lessons.error() : rejections.error());
+    const Result<service::LessonsRequest> request = lessonsRequestOf(invocation);
+    if (!request)
+        return fail(request.error());
+    const Result<service::LessonsResponse> response =
+        service::lessons(**store, *request, QDate::currentDate(), StopToken());
+    if (!response)
+        return fail(response.error());
     if (invocation.json)
-        printJson(json(*rejections, *lessons));
+        printJson(service::toJson(*response));
     else
-        print(listing(*rejections, *lessons));
+        print(listing(*response));
     return ExitCode::Fine;
 }
 

@@ -77,7 +77,7 @@ QString listing(const service::KeysResponse &response)
 }
 
 /// What is asked to be changed; one change a call, since numbers move with each.
-Result<service::KeysRequest> requestOf(const Invocation &invocation, const OpenedSource &opened)
+Result<service::KeysRequest> keysRequestOf(const Invocation &invocation, const OpenedSource &opened)
 {
     service::KeysRequest request;
     const std::array options{std::pair("accept", &request.accept), std::pair("reject", &request.reject),
@@ -111,7 +111,7 @@ Result<ExitCode> runKeys(const Invocation &invocation, Environment &environment)
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
-    const Result<service::KeysRequest> request = requestOf(invocation, *opened);
+    const Result<service::KeysRequest> request = keysRequestOf(invocation, *opened);
     if (!request)
         return fail(request.error());
     const Result<service::KeysResponse> response =

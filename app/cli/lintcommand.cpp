@@ -9,35 +9,20 @@
 #include "core/sources/savedquery.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace Tieout::cli {
 
 namespace {
 
-/// A file that cannot be read as text is a finding of its own: the others are still checked.
-gate::LintFinding unreadable(const Error &error)
+Result<service::LintedText> linted(const QString &name, const OpenedSource &opened)
 {
-    gate::LintFinding finding;
-    finding.check = unreadableId();
-    finding.message = message::ofError(error);
-    finding.hint = message::ofText(error.hint);
-    finding.at = sql::Span{0, 0};
-    finding.statement = finding.at;
-    return finding;
-}
-
-Result<LintedFile> linted(const QString &name)
-{
-    LintedFile file;
-    file.name = name;
-    Result<QString> text = readSqlFile(name);
+    const Result<QString> text = readSqlFile(name);
     if (text)
-        file.text = *text;
-    else if (text.error().code == ErrorCode::Syntax || text.error().code == ErrorCode::LimitReached)
-        file.result.findings.append(unreadable(text.error()));
-    else
-        return fail(text.error());
-    return file;
+        return service::lintText(opened.source->linker(), {name, *text}, opened.calendar);
+    if (text.error().code == ErrorCode::Syntax || text.error().code == ErrorCode::LimitReached)
+        return service::unreadableText(name, text.error());
+    return fail(text.error());
 }
 
 Result<ExitCode> runLint(const Invocation &invocation, Environment &environment)
@@ -54,27 +39,21 @@ Result<ExitCode> runLint(const Invocation &invocation, Environment &environment)
     const Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
-    const catalog::Snapshot &snapshot = *opened->source->snapshot();
-    const answer::SnapshotFacts facts(opened->source->linker());
-    QList<LintedFile> all;
+    QList<service::LintedText> all;
     for (const QString &name : *files) {
-        Result<LintedFile> file = linted(name);
+        const Result<service::LintedText> file = linted(name, *opened);
         if (!file)
             return fail(file.error());
-        if (file->result.findings.isEmpty()) {
-            const QString question = sources::savedQueryOf(file->text).question;
-            file->result =
-                gate::lint({file->text, question, opened->calendar}, snapshot.wholeGraph(), snapshot.traits, &facts);
-        }
         all.append(*file);
     }
     if (format == QLatin1String("json"))
-        printJson(lintJson(all));
+        printJson(service::toJson(service::lintResponse(all)));
     else if (format == QLatin1String("sarif"))
         printJson(lintSarif(all));
     else
         print(lintText(all));
-    return std::any_of(all.cbegin(), all.cend(), hasFindings) ? ExitCode::No : ExitCode::Fine;
+    return std::any_of(all.cbegin(), all.cend(), std::mem_fn(&service::LintedText::hasFindings)) ? ExitCode::No
+                                                                                                 : ExitCode::Fine;
 }
 
 } // namespace

@@ -23,7 +23,7 @@ QList<Rule> rules()
     QList<Rule> all;
     for (const auto &[id, severity] : gate::checkIds() + gate::lintIds())
         all.append({id, severity});
-    all.append({unreadableId(), gate::Severity::Reject});
+    all.append({service::unreadableId(), gate::Severity::Reject});
     return all;
 }
 
@@ -32,31 +32,9 @@ QString level(gate::Severity severity)
     return severity == gate::Severity::Reject ? QStringLiteral("error") : QStringLiteral("warning");
 }
 
-QJsonValue textOrNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
-
 QString withHint(const gate::LintFinding &finding)
 {
     return message::sentences({finding.message, finding.hint}).text;
-}
-
-QJsonObject findingJson(const LintedFile &file, const service::Places &places, const gate::LintFinding &finding)
-{
-    QJsonObject object{{"file", file.name},
-                       {"line", places.line(finding.at.begin)},
-                       {"column", places.column(finding.at.begin)},
-                       {"endLine", places.line(finding.at.end)},
-                       {"endColumn", places.column(finding.at.end)},
-                       {"check", finding.check},
-                       {"severity", record::wordOf(finding.severity)},
-                       {"message", finding.message.text},
-                       {"hint", textOrNull(finding.hint.text)},
-                       {"fix", finding.fix ? QJsonValue(*finding.fix) : QJsonValue()}};
-    if (finding.suppressed)
-        object.insert(QStringLiteral("because"), finding.because);
-    return object;
 }
 
 // --- SARIF
@@ -82,18 +60,19 @@ QJsonObject sarifMessage(const QString &text)
     return {{"text", text}};
 }
 
-QJsonObject sarifFix(const LintedFile &file, const service::Places &places, const gate::LintFinding &finding)
+QJsonObject sarifFix(const service::LintedText &file, const service::Places &places, const gate::LintFinding &finding)
 {
     const QJsonObject replacement{{"deletedRegion", region(places, finding.statement)},
                                   {"insertedContent", sarifMessage(*finding.fix)}};
-    const QJsonObject change{{"artifactLocation", artifact(file.name)}, {"replacements", QJsonArray{replacement}}};
+    const QJsonObject change{{"artifactLocation", artifact(file.text.file)}, {"replacements", QJsonArray{replacement}}};
     return {{"description", sarifMessage(finding.hint.isEmpty() ? finding.message.text : finding.hint.text)},
             {"artifactChanges", QJsonArray{change}}};
 }
 
-QJsonObject sarifResult(const LintedFile &file, const service::Places &places, const gate::LintFinding &finding)
+QJsonObject sarifResult(const service::LintedText &file, const service::Places &places,
+                        const gate::LintFinding &finding)
 {
-    const QJsonObject location{{"artifactLocation", artifact(file.name)}, {"region", region(places, finding.at)}};
+    const QJsonObject location{{"artifactLocation", artifact(file.text.file)}, {"region", region(places, finding.at)}};
     QJsonObject result{{"ruleId", finding.check},
                        {"level", level(finding.severity)},
                        {"message", sarifMessage(withHint(finding))},
@@ -108,32 +87,21 @@ QJsonObject sarifResult(const LintedFile &file, const service::Places &places, c
 
 } // namespace
 
-QString unreadableId()
-{
-    return QStringLiteral("lint.unreadable");
-}
-
-bool hasFindings(const LintedFile &file)
-{
-    return std::any_of(file.result.findings.cbegin(), file.result.findings.cend(),
-                       [](const gate::LintFinding &finding) { return !finding.suppressed; });
-}
-
-QString lintText(const QList<LintedFile> &files)
+QString lintText(const QList<service::LintedText> &files)
 {
     QString out;
     int statements = 0;
     int found = 0;
     int allowed = 0;
-    for (const LintedFile &file : files) {
-        const service::Places places(file.text);
+    for (const service::LintedText &file : files) {
+        const service::Places places(file.text.text);
         statements += file.result.statements;
         for (const gate::LintFinding &finding : file.result.findings) {
             ++(finding.suppressed ? allowed : found);
             if (finding.suppressed)
                 continue;
             const QString place = QStringLiteral("%1:%2:%3")
-                                      .arg(file.name)
+                                      .arg(file.text.file)
                                       .arg(places.line(finding.at.begin))
                                       .arg(places.column(finding.at.begin));
             out += QStringLiteral("%1: %2: %3\n").arg(place, finding.check, withHint(finding).simplified());
@@ -149,29 +117,15 @@ QString lintText(const QList<LintedFile> &files)
                  .arg(allowed);
 }
 
-QJsonObject lintJson(const QList<LintedFile> &files)
-{
-    QJsonArray findings;
-    QJsonArray suppressed;
-    int statements = 0;
-    for (const LintedFile &file : files) {
-        const service::Places places(file.text);
-        statements += file.result.statements;
-        for (const gate::LintFinding &finding : file.result.findings)
-            (finding.suppressed ? suppressed : findings).append(findingJson(file, places, finding));
-    }
-    return {{"files", files.size()}, {"statements", statements}, {"findings", findings}, {"suppressed", suppressed}};
-}
-
-QJsonObject lintSarif(const QList<LintedFile> &files)
+QJsonObject lintSarif(const QList<service::LintedText> &files)
 {
     QJsonArray ruleList;
     for (const Rule &rule : rules())
         ruleList.append(
             QJsonObject{{"id", rule.id}, {"defaultConfiguration", QJsonObject{{"level", level(rule.severity)}}}});
     QJsonArray results;
-    for (const LintedFile &file : files) {
-        const service::Places places(file.text);
+    for (const service::LintedText &file : files) {
+        const service::Places places(file.text.text);
         for (const gate::LintFinding &finding : file.result.findings)
             results.append(sarifResult(file, places, finding));
     }

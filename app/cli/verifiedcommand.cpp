@@ -61,7 +61,7 @@ answer::AskOptions askOptions(const OpenedSource &opened)
     return options;
 }
 
-service::VerifiedRequest requestOf(const Invocation &invocation, const QString &what, const QString &question)
+service::VerifiedRequest verifiedRequestOf(const Invocation &invocation, const QString &what, const QString &question)
 {
     service::VerifiedRequest request;
     request.action = *record::fromWord<service::VerifiedAction>(what); // checkUse() let it pass
@@ -138,7 +138,7 @@ Result<ExitCode> runVerified(const Invocation &invocation, Environment &environm
         return fail(workspace.error());
     if (what == QLatin1String("export") || what == QLatin1String("import"))
         return exchange(invocation, *opened, what == QLatin1String("import"), rest);
-    const service::VerifiedRequest request = requestOf(invocation, what, rest);
+    const service::VerifiedRequest request = verifiedRequestOf(invocation, what, rest);
     const Result<service::VerifiedOutcome> outcome =
         service::verified(*opened->source, *opened->store, request, askOptions(*opened), StopToken());
     if (!outcome)

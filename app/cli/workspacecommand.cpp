@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
 #include "cli/environment.h"
-#include "cli/routines.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/base/text.h"
 #include "core/project/forget.h"
 #include "core/schema/names.h"
 #include "core/schema/routines.h"
+#include "core/service/connectservice.h"
 #include "core/sources/limits.h"
 #include "core/sources/modelsight.h"
 #include "core/sources/sample.h"
@@ -154,7 +154,7 @@ Result<ExitCode> show(const QString &file, const Invocation &invocation)
             {"viewsOnly", limits.viewsOnly},
             {"shownViews", QJsonArray::fromStringList(limits.shown)},
             {"rowFilters", rowFiltersJson(limits)},
-            {"routines", routinesJson(known)},
+            {"routines", record::JsonWriter::write(service::routinesOf(known))},
             {"allowedFunctions", allowedJson(limits, known)},
             {"told", sightJson(sight)},
             {"readAt", holdings.readAt.isValid() ? QJsonValue(holdings.readAt.toString(Qt::ISODate)) : QJsonValue()}});

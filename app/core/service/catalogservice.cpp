@@ -25,8 +25,8 @@ CatalogResponse catalogOf(const catalog::Snapshot &snapshot)
     return {describedTables(snapshot)};
 }
 
-CatalogResponse catalog(project::OpenSource &source, const CatalogRequest &request, const answer::AskOptions &options,
-                        const StopToken &stop)
+CatalogResponse describeCatalog(project::OpenSource &source, const CatalogRequest &request,
+                                const answer::AskOptions &options, const StopToken &stop)
 {
     const std::shared_ptr<const catalog::Snapshot> snapshot = source.snapshot();
     CatalogResponse response = catalogOf(*snapshot);

@@ -31,8 +31,8 @@ void fields(Either<CatalogResponse> auto &r, auto &&visit)
 /// Pure; any thread.
 CatalogResponse catalogOf(const catalog::Snapshot &snapshot);
 /// Blocks where questions are asked for; on the source's thread.
-CatalogResponse catalog(project::OpenSource &source, const CatalogRequest &request, const answer::AskOptions &options,
-                        const StopToken &stop);
+CatalogResponse describeCatalog(project::OpenSource &source, const CatalogRequest &request,
+                                const answer::AskOptions &options, const StopToken &stop);
 
 /// How many tables, or columns, are described, and by whom.
 struct CoverageCounts {

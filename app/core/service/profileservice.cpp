@@ -26,8 +26,8 @@ ProfileCostResponse profileCost(const project::OpenSource &source)
     return response;
 }
 
-Result<CatalogResponse> profile(project::OpenSource &source, const ProfileRequest &request, const StopToken &stop,
-                                const Progress &progress)
+Result<CatalogResponse> refreshProfile(project::OpenSource &source, const ProfileRequest &request,
+                                       const StopToken &stop, const Progress &progress)
 {
     const auto which = request.all ? project::Reread::All : project::Reread::Stale;
     if (const Result<void> done = source.refresh(which, stop, progress); !done)

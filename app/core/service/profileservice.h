@@ -56,7 +56,7 @@ void fields(Either<ProfileRequest> auto &r, auto &&visit)
 
 /// Reads statistics and says what is known then. Blocks, with progress; on the source's thread. Stopped it has not
 /// failed: what was read is kept, the rest waits. Errors: as OpenSource::refresh().
-Result<CatalogResponse> profile(project::OpenSource &source, const ProfileRequest &request, const StopToken &stop,
-                                const Progress &progress);
+Result<CatalogResponse> refreshProfile(project::OpenSource &source, const ProfileRequest &request,
+                                       const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::service

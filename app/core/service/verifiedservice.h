@@ -25,7 +25,7 @@ namespace Tieout::service {
 struct VerifiedRequest {
     VerifiedAction action = VerifiedAction::List;
     QString question;             ///< Remove and Expect: or its number
-    QString sql;                  ///< Add
+    QString sql = {};             ///< Add
     bool onboarding = false;      ///< Add: shown to people who are new to the source
     bool withoutExpected = false; ///< Add: kept without the result that it gives now
     bool operator==(const VerifiedRequest &) const = default;

@@ -13,11 +13,6 @@ namespace Tieout::shell {
 
 class SourceController;
 
-/// Questions that people verified for whoever is new to a source come before `others`, and none is there twice. At most
-/// `count`.
-QStringList onboardingFirst(const workspace::Workspace &store, const catalog::Snapshot &snapshot,
-                            const QStringList &others, qsizetype count);
-
 /// Finds a few questions that this source really answers: those for people who are new to it first, then candidates
 /// from its catalog, each asked (and not kept) as a job before it is offered. Hands them to `done` unless `receiver` is
 /// gone or another source was opened.

@@ -21,13 +21,14 @@ public:
                    "CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT, country TEXT, fee INT);"
                    "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INT REFERENCES customers(id), total INT,"
                    " placed_on DATE);"
-                   "CREATE TABLE invoice (id INTEGER PRIMARY KEY, customers_id INT, total INT);"
+                   "CREATE TABLE invoice (id INTEGER PRIMARY KEY, customer_id INT, total INT);"
                    "CREATE TABLE weather (day TEXT PRIMARY KEY, degrees INT);"
                    "INSERT INTO customers VALUES (1, 'Ada', 'Germany', 3), (2, 'Ben', 'France', 4),"
                    " (3, 'Cid', 'France', 5);"
                    "INSERT INTO orders VALUES (1, 1, 10, '2026-01-05'), (2, 1, 20, '2026-02-05'),"
                    " (3, 3, 5, '2026-03-05');"
-                   "INSERT INTO invoice VALUES (1, 1, 10), (2, 1, 20), (3, 3, 5);");
+                   "INSERT INTO invoice VALUES (1, 1, 10), (2, 1, 20), (3, 3, 5);"
+                   "INSERT INTO weather VALUES ('2026-01-01', NULL), ('2026-01-02', 7);");
         auto created = workspace::Workspace::create(folder.file(QStringLiteral("shop.tieout")));
         if (!created)
             qFatal("%s", qPrintable(created.error().fullMessage()));

@@ -8,7 +8,7 @@ using namespace Tieout;
 using namespace Tieout::service;
 using namespace Tieout::TestSupport;
 
-class CatalogserviceTest : public QObject
+class CatalogServiceTest : public QObject
 {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ private slots:
 
     void listsAllTables()
     {
-        const CatalogResponse response = catalog(*m_shop.source, {true}, m_shop.options, {});
+        const CatalogResponse response = describeCatalog(*m_shop.source, {true}, m_shop.options, {});
         QCOMPARE(response.tables.size(), 4);
         QVERIFY(std::all_of(response.tables.cbegin(), response.tables.cend(),
                             [](const TableDescription &table) { return table.questions.has_value(); }));
@@ -70,5 +70,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CatalogserviceTest)
+QTEST_GUILESS_MAIN(CatalogServiceTest)
 #include "tst_catalogservice.moc"

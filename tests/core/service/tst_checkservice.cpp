@@ -7,7 +7,7 @@ using namespace Tieout;
 using namespace Tieout::service;
 using namespace Tieout::TestSupport;
 
-class CheckserviceTest : public QObject
+class CheckServiceTest : public QObject
 {
     Q_OBJECT
 
@@ -72,5 +72,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CheckserviceTest)
+QTEST_GUILESS_MAIN(CheckServiceTest)
 #include "tst_checkservice.moc"

@@ -7,7 +7,7 @@ using namespace Tieout;
 using namespace Tieout::service;
 using namespace Tieout::TestSupport;
 
-class CorrectionserviceTest : public QObject
+class CorrectionServiceTest : public QObject
 {
     Q_OBJECT
 
@@ -91,5 +91,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CorrectionserviceTest)
+QTEST_GUILESS_MAIN(CorrectionServiceTest)
 #include "tst_correctionservice.moc"

@@ -7,7 +7,7 @@ using namespace Tieout;
 using namespace Tieout::service;
 using namespace Tieout::TestSupport;
 
-class DriftserviceTest : public QObject
+class DriftServiceTest : public QObject
 {
     Q_OBJECT
 
@@ -67,5 +67,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(DriftserviceTest)
+QTEST_GUILESS_MAIN(DriftServiceTest)
 #include "tst_driftservice.moc"

@@ -8,7 +8,7 @@ using namespace Tieout;
 using namespace Tieout::service;
 using namespace Tieout::TestSupport;
 
-class ExportserviceTest : public QObject
+class ExportServiceTest : public QObject
 {
     Q_OBJECT
 
@@ -33,22 +33,22 @@ private slots:
     void writesEveryForm()
     {
         const QString file = m_shop.folder.file(QStringLiteral("out"));
-        ExportRequest request{QStringLiteral("SELECT name, NULL AS gone FROM customers WHERE id < 3 ORDER BY name")};
+        ExportRequest request{QStringLiteral("SELECT day, degrees FROM weather ORDER BY day")};
         QCOMPARE(exportRows(*m_shop.source, request, m_shop.options.calendar, file, {}, {})->rows, 2);
-        QCOMPARE(readFile(file), QByteArray("name,gone\r\nAda,\r\nBen,\r\n"));
+        QCOMPARE(readFile(file), QByteArray("day,degrees\r\n2026-01-01,\r\n2026-01-02,7\r\n"));
         request.form = RowForm::Tabbed;
         const auto tabbed = rowsAsText(*m_shop.source, request, m_shop.options.calendar, {}, {});
         QVERIFY(tabbed);
-        QCOMPARE(*tabbed->text, QStringLiteral("name\tgone\nAda\t\nBen\t"));
+        QCOMPARE(*tabbed->text, QStringLiteral("day\tdegrees\n2026-01-01\t\n2026-01-02\t7"));
         request.header = false;
         QCOMPARE(*rowsAsText(*m_shop.source, request, m_shop.options.calendar, {}, {})->text,
-                 QStringLiteral("Ada\t\nBen\t"));
+                 QStringLiteral("2026-01-01\t\n2026-01-02\t7"));
         request.form = RowForm::Json;
         const auto json = rowsAsText(*m_shop.source, request, m_shop.options.calendar, {}, {});
         const QJsonObject object = QJsonDocument::fromJson(json->text->toUtf8()).object();
-        QCOMPARE(object["columns"].toArray(), (QJsonArray{"name", "gone"}));
+        QCOMPARE(object["columns"].toArray(), (QJsonArray{"day", "degrees"}));
         QCOMPARE(object["rows"].toArray(),
-                 (QJsonArray{QJsonArray{"Ada", QJsonValue::Null}, QJsonArray{"Ben", QJsonValue::Null}}));
+                 (QJsonArray{QJsonArray{"2026-01-01", QJsonValue::Null}, QJsonArray{"2026-01-02", "7"}}));
     }
 
     void whatARecordKeepsIsNotReadAgain()
@@ -94,5 +94,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ExportserviceTest)
+QTEST_GUILESS_MAIN(ExportServiceTest)
 #include "tst_exportservice.moc"

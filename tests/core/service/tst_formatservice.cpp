@@ -7,7 +7,7 @@ using namespace Tieout;
 using namespace Tieout::service;
 using namespace Tieout::TestSupport;
 
-class FormatserviceTest : public QObject
+class FormatServiceTest : public QObject
 {
     Q_OBJECT
 
@@ -53,5 +53,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(FormatserviceTest)
+QTEST_GUILESS_MAIN(FormatServiceTest)
 #include "tst_formatservice.moc"

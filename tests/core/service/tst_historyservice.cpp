@@ -7,7 +7,7 @@ using namespace Tieout;
 using namespace Tieout::service;
 using namespace Tieout::TestSupport;
 
-class HistoryserviceTest : public QObject
+class HistoryServiceTest : public QObject
 {
     Q_OBJECT
 
@@ -42,5 +42,5 @@ private slots:
     void noAnswerAtAllIsRefused() { QCOMPARE(history(*m_shop.store, {0}).error().code, ErrorCode::Invalid); }
 };
 
-QTEST_GUILESS_MAIN(HistoryserviceTest)
+QTEST_GUILESS_MAIN(HistoryServiceTest)
 #include "tst_historyservice.moc"

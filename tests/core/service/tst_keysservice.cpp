@@ -7,7 +7,7 @@ using namespace Tieout;
 using namespace Tieout::service;
 using namespace Tieout::TestSupport;
 
-class KeysserviceTest : public QObject
+class KeysServiceTest : public QObject
 {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ private slots:
         const auto proposed = keys(*m_shop.source, m_shop.store.get(), {}, {}, {});
         QVERIFY(proposed);
         QCOMPARE(proposed->keys.size(), 1);
-        QCOMPARE(proposed->proposed.first().key.constraint, QStringLiteral("invoice(customers_id)->customers(id)"));
+        QCOMPARE(proposed->proposed.first().key.constraint, QStringLiteral("invoice(customer_id)->customers(id)"));
         QCOMPARE(proposed->proposed.first().evidence->matched, 2);
         TIEOUT_VERIFY_JSON(*proposed);
         QCOMPARE(*responseFromJson<KeysResponse>(toJson(*proposed)), *proposed);
@@ -36,7 +36,7 @@ private slots:
         QVERIFY(accepted);
         QCOMPARE(accepted->keys.size(), 2);
         QVERIFY(accepted->decisions.first().accepted && accepted->decisions.first().active);
-        QCOMPARE(accepted->decisions.first().from, QStringList{"invoice.customers_id"});
+        QCOMPARE(accepted->decisions.first().from, QStringList{"invoice.customer_id"});
         TIEOUT_VERIFY_JSON(*accepted);
 
         const auto undone = keys(*m_shop.source, m_shop.store.get(), {{}, {}, accepted->decisions.first().id}, {}, {});
@@ -55,5 +55,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(KeysserviceTest)
+QTEST_GUILESS_MAIN(KeysServiceTest)
 #include "tst_keysservice.moc"

@@ -7,7 +7,7 @@ using namespace Tieout;
 using namespace Tieout::service;
 using namespace Tieout::TestSupport;
 
-class PathserviceTest : public QObject
+class PathServiceTest : public QObject
 {
     Q_OBJECT
 
@@ -50,5 +50,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PathserviceTest)
+QTEST_GUILESS_MAIN(PathServiceTest)
 #include "tst_pathservice.moc"

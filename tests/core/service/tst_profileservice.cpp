@@ -7,7 +7,7 @@ using namespace Tieout;
 using namespace Tieout::service;
 using namespace Tieout::TestSupport;
 
-class ProfileserviceTest : public QObject
+class ProfileServiceTest : public QObject
 {
     Q_OBJECT
 
@@ -30,17 +30,17 @@ private slots:
     void saysWhatIsKnownAndReadsWhatMoved()
     {
         QCOMPARE(profileCost(*m_shop.source).known.tables, 4);
-        QCOMPARE(profileCost(*m_shop.source).known.rows, 9);
+        QCOMPARE(profileCost(*m_shop.source).known.rows, 11);
         makeSqlite(m_shop.database, "INSERT INTO customers VALUES (4, 'Dan', 'Spain', 6)");
-        const auto response = profile(*m_shop.source, {false}, {}, {});
+        const auto response = refreshProfile(*m_shop.source, {false}, {}, {});
         QVERIFY(response);
         QCOMPARE(m_shop.source->reread(), 1);
-        QCOMPARE(profileCost(*m_shop.source).known.rows, 10);
+        QCOMPARE(profileCost(*m_shop.source).known.rows, 12);
         TIEOUT_VERIFY_JSON(*response);
-        QVERIFY(profile(*m_shop.source, {true}, {}, {}));
+        QVERIFY(refreshProfile(*m_shop.source, {true}, {}, {}));
         QCOMPARE(m_shop.source->reread(), 4);
     }
 };
 
-QTEST_GUILESS_MAIN(ProfileserviceTest)
+QTEST_GUILESS_MAIN(ProfileServiceTest)
 #include "tst_profileservice.moc"

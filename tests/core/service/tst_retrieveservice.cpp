@@ -7,7 +7,7 @@ using namespace Tieout;
 using namespace Tieout::service;
 using namespace Tieout::TestSupport;
 
-class RetrieveserviceTest : public QObject
+class RetrieveServiceTest : public QObject
 {
     Q_OBJECT
 
@@ -45,5 +45,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RetrieveserviceTest)
+QTEST_GUILESS_MAIN(RetrieveServiceTest)
 #include "tst_retrieveservice.moc"

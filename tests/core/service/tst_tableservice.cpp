@@ -7,7 +7,7 @@ using namespace Tieout;
 using namespace Tieout::service;
 using namespace Tieout::TestSupport;
 
-class TableserviceTest : public QObject
+class TableServiceTest : public QObject
 {
     Q_OBJECT
 
@@ -53,5 +53,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TableserviceTest)
+QTEST_GUILESS_MAIN(TableServiceTest)
 #include "tst_tableservice.moc"

@@ -7,7 +7,7 @@ using namespace Tieout;
 using namespace Tieout::service;
 using namespace Tieout::TestSupport;
 
-class ValuesserviceTest : public QObject
+class ValuesServiceTest : public QObject
 {
     Q_OBJECT
 
@@ -54,5 +54,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ValuesserviceTest)
+QTEST_GUILESS_MAIN(ValuesServiceTest)
 #include "tst_valuesservice.moc"

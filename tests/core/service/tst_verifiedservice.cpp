@@ -7,7 +7,7 @@ using namespace Tieout;
 using namespace Tieout::service;
 using namespace Tieout::TestSupport;
 
-class VerifiedserviceTest : public QObject
+class VerifiedServiceTest : public QObject
 {
     Q_OBJECT
 
@@ -86,5 +86,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(VerifiedserviceTest)
+QTEST_GUILESS_MAIN(VerifiedServiceTest)
 #include "tst_verifiedservice.moc"

@@ -3,6 +3,8 @@
 #include "core/answer/sql/replacecolumn.h"
 #include "core/answer/sql/rowsbehind.h"
 #include "shell/models/said.h"
+#include "core/service/rowsservice.h"
+#include "core/service/suggestservice.h"
 
 #include "shell/dialogs/promptsdialog.h"
 #include "shell/frame/navigator.h"
@@ -285,7 +287,7 @@ void AskPage::suggest(const SnapshotPointer &snapshot)
     if (snapshot->sourceId == m_context.sampleSource && !m_context.sampleQuestions.isEmpty()) {
         // Nothing of it has to be tried.
         m_welcome->setSuggestions(
-            onboardingFirst(m_context.store, *snapshot, m_context.sampleQuestions, mostSuggestions));
+            service::onboardingFirst(m_context.store, *snapshot, m_context.sampleQuestions, mostSuggestions));
         return;
     }
     findSuggestions(m_context.source, m_context.store, this,
@@ -469,19 +471,21 @@ void AskPage::requestRows(const record::Part &part, const QStringList &key, cons
 {
     const quint64 number = ++m_rowsAsked;
     m_panel->setRowsPending(label);
-    const std::function<Result<ResultSet>(project::OpenSource &, const StopToken &, const Progress &)> work =
-        [part, key](project::OpenSource &source, const StopToken &stop, const Progress &) {
-            return source.engine().rowsBehind(part, key, 1000, stop);
+    using Response = service::RowsResponse;
+    const std::function<Result<Response>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [request = service::RowsRequest{part, key}](project::OpenSource &source, const StopToken &stop,
+                                                    const Progress &) {
+            return service::rowsBehind(source, request, stop);
         };
-    m_context.source.run<ResultSet>(tr("Rows behind an answer"), this, work,
-                                    [this, number, label](const Result<ResultSet> &rows) {
-                                        if (number != m_rowsAsked)
-                                            return;
-                                        if (rows)
-                                            m_panel->setRows(label, *rows);
-                                        else
-                                            m_panel->setRowsError(label, rows.error());
-                                    });
+    m_context.source.run<Response>(tr("Rows behind an answer"), this, work,
+                                   [this, number, label](const Result<Response> &response) {
+                                       if (number != m_rowsAsked)
+                                           return;
+                                       if (response)
+                                           m_panel->setRows(label, response->rows);
+                                       else
+                                           m_panel->setRowsError(label, response.error());
+                                   });
 }
 
 void AskPage::showCurrentPrompts()

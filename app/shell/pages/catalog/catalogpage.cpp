@@ -2,9 +2,9 @@
 #include "shell/pages/catalog/catalogpage.h"
 
 #include "core/service/catalogservice.h"
+#include "core/service/scriptsservice.h"
 #include "core/service/tableservice.h"
 #include "core/sources/description.h"
-#include "core/sources/scriptfiles.h"
 #include "shell/dialogs/promptsdialog.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"

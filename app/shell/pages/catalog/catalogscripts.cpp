@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the catalog page does with SQL scripts: adds, removes and shows what was read out of them.
+#include "core/service/scriptsservice.h"
 #include "core/sources/description.h"
-#include "core/sources/scriptfiles.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/models/said.h"
@@ -13,17 +13,8 @@ namespace Tieout::shell {
 
 void CatalogPage::addScripts(const QStringList &paths)
 {
-    change(tr("Read SQL scripts"), [paths](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
-        for (const QString &path : paths) {
-            const Result<QList<workspace::StoredScript>> scripts = sources::readScriptFiles(path, sourceId);
-            if (!scripts)
-                return fail(scripts.error());
-            for (const workspace::StoredScript &script : *scripts) {
-                if (const Result<qint64> added = store.sourceTexts().addScript(script); !added)
-                    return fail(added.error());
-            }
-        }
-        return {};
+    change(tr("Read SQL scripts"), [paths](workspace::Workspace &store, const QString &sourceId) {
+        return service::addScripts(store, sourceId, paths);
     });
 }
 

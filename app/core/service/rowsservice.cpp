@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/service/rowsservice.h"
+
+namespace Tieout::service {
+
+Result<RowsResponse> rowsBehind(project::OpenSource &source, const RowsRequest &request, const StopToken &stop)
+{
+    if (request.limit < 1)
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "At least one row has to be asked for."));
+    Result<ResultSet> rows = source.engine().rowsBehind(request.part, request.key, request.limit, stop);
+    if (!rows)
+        return fail(rows.error());
+    return RowsResponse{*std::move(rows)};
+}
+
+} // namespace Tieout::service

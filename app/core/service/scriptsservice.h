@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/scripts.h"
+#include "core/service/json.h"
+#include "core/workspace/workspace.h"
+
+namespace Tieout::service {
+
+/// SQL scripts of a source, after some were added or removed.
+struct ScriptsRequest {
+    QStringList add;                               ///< files and folders
+    std::optional<QString> dialect = std::nullopt; ///< of what is added; the source's where there is none
+    QStringList remove = {};                       ///< names
+    bool operator==(const ScriptsRequest &) const = default;
+};
+
+void fields(Either<ScriptsRequest> auto &r, auto &&visit)
+{
+    visit("add", r.add);
+    visit("dialect", r.dialect);
+    visit("remove", r.remove);
+}
+
+/// What could not be read in a script.
+struct ScriptProblemDescription {
+    int line = 1;
+    QString message;
+    bool operator==(const ScriptProblemDescription &) const = default;
+};
+
+void fields(Either<ScriptProblemDescription> auto &r, auto &&visit)
+{
+    visit("line", r.line);
+    visit("message", r.message);
+}
+
+struct ScriptDescription {
+    QString name;
+    int statements = 0;
+    QStringList makes; ///< "view revenue_by_month"
+    QStringList reads; ///< tables
+    QList<ScriptProblemDescription> problems;
+    bool operator==(const ScriptDescription &) const = default;
+};
+
+void fields(Either<ScriptDescription> auto &r, auto &&visit)
+{
+    visit("name", r.name);
+    visit("statements", r.statements);
+    visit("makes", r.makes);
+    visit("reads", r.reads);
+    visit("problems", r.problems);
+}
+
+struct ScriptsResponse {
+    QList<ScriptDescription> scripts;
+    bool operator==(const ScriptsResponse &) const = default;
+
+    /// Everything in them could be read.
+    bool isClean() const;
+};
+
+void fields(Either<ScriptsResponse> auto &r, auto &&visit)
+{
+    visit("scripts", r.scripts);
+}
+
+/// Adds files and folders to what is read of a source; all of them or none. Blocks; any thread. Errors: Invalid (no
+/// such dialect), those of sources::readScriptFiles() and of the workspace.
+Result<void> addScripts(workspace::Workspace &store, const QString &sourceId, const QStringList &paths,
+                        const QString &dialect = {});
+
+/// Blocks; any thread. Errors: Invalid (no such dialect), those of sources::readScriptFiles() and of the workspace.
+Result<ScriptsResponse> scripts(const catalog::Snapshot &snapshot, workspace::Workspace &store,
+                                const ScriptsRequest &request);
+
+} // namespace Tieout::service
