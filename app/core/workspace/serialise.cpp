@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/serialise.h"
 
+#include "core/workspace/messagejson.h"
 #include "core/workspace/store.h"
 
 #include "core/base/visible.h"
@@ -273,28 +274,6 @@ ColumnProfile columnProfileFrom(const QJsonValue &json)
         profile.common.append({valueFromJson(item[0]), item[1].toDouble()});
     profile.allValues = json["allValues"].toBool();
     return profile;
-}
-
-/// A text that no language changes is one here too, as all were in older workspaces.
-QJsonValue messageJson(const message::Message &message)
-{
-    if (message.id.isEmpty())
-        return message.text;
-    QJsonArray args;
-    for (const message::Message &arg : message.args)
-        args.append(messageJson(arg));
-    return QJsonObject{{"id", message.id}, {"args", args}, {"text", message.text}};
-}
-
-message::Message messageFrom(const QJsonValue &json)
-{
-    if (!json.isObject())
-        return json.toString();
-    message::Message message(json["text"].toString());
-    message.id = json["id"].toString();
-    for (const QJsonValue &arg : json["args"].toArray())
-        message.args.append(messageFrom(arg));
-    return message;
 }
 
 QJsonObject aspectJson(const catalog::Aspect &aspect)
