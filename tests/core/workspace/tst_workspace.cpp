@@ -167,7 +167,7 @@ private slots:
         entry.role = catalog::TableRole::Fact;
         entry.summary = {"Money received.", catalog::AspectOrigin::Person, someTime};
         entry.columns = {{"amount", {"What was paid", catalog::AspectOrigin::Profile, {}}, "EUR"}};
-        entry.similar = {{{"main", "payments_2019"}, 0.98, "no rows after 2019", false}};
+        entry.similar = {{{"main", "payments_2019"}, 0.98, QStringLiteral("no rows after 2019"), false}};
         entry.timeColumns = {"period"};
         QVERIFY(catalogEntryFromJson(toJson(entry)) == entry);
     }
