@@ -30,7 +30,7 @@ QJsonObject affectedJson(const Affected &thing)
             {"item", thing.item},
             {"what", thing.what},
             {"stale", thing.stale},
-            {"reason", thing.reason},
+            {"reason", thing.reason.text},
             {"since", thing.since.isValid() ? QJsonValue(thing.since.toString(Qt::ISODate)) : QJsonValue()},
             {"sqlNow", orNull(thing.sqlNow)}};
 }
@@ -54,7 +54,7 @@ QJsonObject changeJson(const DriftChange &entry, const QString &source)
             {"effect", schema::changeEffectName(change.effect())},
             {"before", orNull(change.before)},
             {"after", orNull(change.after)},
-            {"text", schema::inWords(change)},
+            {"text", schema::inWords(change).text},
             {"proposal", proposal},
             {"impact", impact}};
 }
@@ -96,7 +96,7 @@ QJsonObject json(const QList<Drift> &drifts)
 
 QString line(const Affected &thing)
 {
-    return QStringLiteral("%1 \"%2\": %3").arg(workspace::affectedKindName(thing.kind), thing.what, thing.reason);
+    return QStringLiteral("%1 \"%2\": %3").arg(workspace::affectedKindName(thing.kind), thing.what, thing.reason.text);
 }
 
 QString inWords(const DriftDecision &decision)
@@ -120,7 +120,7 @@ QString text(const Drift &drift)
     out += drift.hasChanges() ? QStringLiteral("since %1: %2\n").arg(since, schema::summary(drift.schemaChanges()).text)
                               : QStringLiteral("no drift since %1\n").arg(since);
     for (const DriftChange &entry : drift.changes) {
-        out += QStringLiteral("  %1\n").arg(schema::inWords(entry.change));
+        out += QStringLiteral("  %1\n").arg(schema::inWords(entry.change).text);
         if (entry.change.proposal) {
             const schema::RenameProposal &proposal = *entry.change.proposal;
             for (const message::Message &reason : proposal.reasons)

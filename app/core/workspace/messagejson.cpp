@@ -2,6 +2,7 @@
 #include "core/workspace/messagejson.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QJsonObject>
 
 namespace Tieout::workspace {
@@ -25,6 +26,19 @@ message::Message messageFrom(const QJsonValue &json)
     for (const QJsonValue &arg : json["args"].toArray())
         message.args.append(messageFrom(arg));
     return message;
+}
+
+QString messageText(const message::Message &message)
+{
+    const QJsonValue json = messageJson(message);
+    return json.isObject() ? QString::fromUtf8(QJsonDocument(json.toObject()).toJson(QJsonDocument::Compact))
+                           : message.text;
+}
+
+message::Message messageFromText(const QString &text)
+{
+    const QJsonDocument json = QJsonDocument::fromJson(text.toUtf8());
+    return json.isObject() ? messageFrom(json.object()) : message::Message(text);
 }
 
 } // namespace Tieout::workspace

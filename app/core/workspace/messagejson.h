@@ -11,4 +11,8 @@ namespace Tieout::workspace {
 QJsonValue messageJson(const message::Message &message);
 message::Message messageFrom(const QJsonValue &json);
 
+/// The same in a column of text.
+QString messageText(const message::Message &message);
+message::Message messageFromText(const QString &text);
+
 } // namespace Tieout::workspace
