@@ -7700,6 +7700,114 @@
         <source>%1 keys reference it in both</source>
         <translation>in beiden verweisen %1 Schlüssel darauf</translation>
     </message>
+    <message>
+        <source>%1 is new.</source>
+        <translation>%1 ist neu.</translation>
+    </message>
+    <message>
+        <source>%1 was removed.</source>
+        <translation>%1 wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 is probably called %2 now.</source>
+        <translation>%1 heißt jetzt wohl %2.</translation>
+    </message>
+    <message>
+        <source>%1 was a %2 and is a %3.</source>
+        <translation>%1 war „%2“ und ist „%3“.</translation>
+    </message>
+    <message>
+        <source>%1 is written %2.</source>
+        <translation>%1 wird jetzt %2 geschrieben.</translation>
+    </message>
+    <message>
+        <source>The comment on %1 changed.</source>
+        <translation>Der Kommentar zu %1 hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>The view %1 reads something else.</source>
+        <translation>Die Sicht %1 liest etwas anderes.</translation>
+    </message>
+    <message>
+        <source>The view %1 cannot be read any more.</source>
+        <translation>Die Sicht %1 lässt sich nicht mehr lesen.</translation>
+    </message>
+    <message>
+        <source>The type of %1 was %2 and is %3.</source>
+        <translation>Der Typ von %1 war %2 und ist %3.</translation>
+    </message>
+    <message>
+        <source>The digits of %1 changed: %2 was its type and %3 is.</source>
+        <translation>Die Stellen von %1 haben sich geändert: Der Typ war %2 und ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 was declared %2 and is %3.</source>
+        <translation>%1 war als %2 deklariert und ist %3.</translation>
+    </message>
+    <message>
+        <source>The default of %1 changed.</source>
+        <translation>Der Vorgabewert von %1 hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>%1 was %2 and is %3.</source>
+        <translation>%1 war %2 und ist %3.</translation>
+    </message>
+    <message>
+        <source>The columns of %1 stand in another order.</source>
+        <translation>Die Spalten von %1 stehen in anderer Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>The primary key of %1 changed.</source>
+        <translation>Der Primärschlüssel von %1 hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>%1 is unique now.</source>
+        <translation>%1 ist jetzt eindeutig.</translation>
+    </message>
+    <message>
+        <source>%1 is not unique any more.</source>
+        <translation>%1 ist nicht mehr eindeutig.</translation>
+    </message>
+    <message>
+        <source>%1 has a new foreign key, %2.</source>
+        <translation>%1 hat einen neuen Fremdschlüssel, %2.</translation>
+    </message>
+    <message>
+        <source>%1 lost its foreign key, %2.</source>
+        <translation>%1 hat seinen Fremdschlüssel %2 verloren.</translation>
+    </message>
+    <message>
+        <source>The foreign key of %1 was %2 and is %3.</source>
+        <translation>Der Fremdschlüssel von %1 war %2 und ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 has a new index.</source>
+        <translation>%1 hat einen neuen Index.</translation>
+    </message>
+    <message>
+        <source>%1 lost its index.</source>
+        <translation>%1 hat seinen Index verloren.</translation>
+    </message>
+    <message>
+        <source>There is no table &quot;%1&quot; any more.</source>
+        <translation>Die Tabelle „%1“ gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no column &quot;%2&quot; any more.</source>
+        <translation>„%1“ hat keine Spalte „%2“ mehr.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names a table or column that is not there any more.</source>
+        <translation>„%1“ nennt eine Tabelle oder Spalte, die es nicht mehr gibt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no table or column any more; it hides nothing.</source>
+        <translation>„%1“ ist keine Tabelle oder Spalte mehr; es verbirgt nichts.</translation>
+    </message>
+    <message>
+        <source>It still resolves and may say something else: %1</source>
+        <translation>Es lässt sich noch auflösen und kann etwas anderes bedeuten: %1</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::About</name>

@@ -24,7 +24,7 @@ const QString undoOption = QStringLiteral("undo");
 
 QString line(const Affected &thing)
 {
-    return QStringLiteral("%1 \"%2\": %3").arg(workspace::affectedKindName(thing.kind), thing.what, thing.reason);
+    return QStringLiteral("%1 \"%2\": %3").arg(workspace::affectedKindName(thing.kind), thing.what, thing.reason.text);
 }
 
 QString inWords(const DriftDecision &decision)
@@ -45,10 +45,10 @@ QString text(const Drift &drift)
 {
     QString out = drift.sourceId + u'\n';
     const QString since = drift.since.toString(Qt::ISODate);
-    out += drift.hasChanges() ? QStringLiteral("since %1: %2\n").arg(since, schema::summary(drift.schemaChanges()))
+    out += drift.hasChanges() ? QStringLiteral("since %1: %2\n").arg(since, schema::summary(drift.schemaChanges()).text)
                               : QStringLiteral("no drift since %1\n").arg(since);
     for (const DriftChange &entry : drift.changes) {
-        out += QStringLiteral("  %1\n").arg(schema::inWords(entry.change));
+        out += QStringLiteral("  %1\n").arg(schema::inWords(entry.change).text);
         if (entry.change.proposal) {
             const schema::RenameProposal &proposal = *entry.change.proposal;
             for (const QString &reason : proposal.reasons)

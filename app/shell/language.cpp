@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/language.h"
 
+#include "shell/pseudolanguage.h"
+
 #include <QCoreApplication>
 #include <QLibraryInfo>
 #include <QLocale>
@@ -10,6 +12,10 @@ namespace Tieout::shell {
 
 void installLanguage(QCoreApplication &application, const QString &wanted)
 {
+    if (wanted == QLatin1String("pseudo")) {
+        QCoreApplication::installTranslator(new PseudoLanguage(&application));
+        return;
+    }
     QLocale locale;
     if (!wanted.isEmpty() && wanted != QLatin1String("system") && QLocale(wanted).language() != locale.language()) {
         locale = QLocale(wanted);

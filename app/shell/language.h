@@ -7,8 +7,9 @@ class QCoreApplication;
 
 namespace Tieout::shell {
 
-/// Puts the window's texts, and Qt's own, into a language: "system", or a code like "de". English where there is no
-/// translation. Called once, before the first window.
+/// Puts the window's texts, and Qt's own, into a language: "system", a code like "de", or "pseudo", which marks every
+/// text that can be translated (pseudolanguage.h). English where there is no translation. Called once, before the first
+/// window.
 void installLanguage(QCoreApplication &application, const QString &wanted);
 
 } // namespace Tieout::shell

@@ -44,6 +44,10 @@ void describe(QCommandLineParser &parser)
     parser.addOption({QStringLiteral("tour"),
                       QStringLiteral("Render every page to PNG in DIR, without a display, and end."),
                       QStringLiteral("DIR")});
+    parser.addOption({QStringLiteral("language"),
+                      QStringLiteral("Speak this language instead of the one in the settings: en, de, or pseudo, which "
+                                     "marks every text that can be translated."),
+                      QStringLiteral("LANGUAGE")});
     // Taken by the plugin manager before; listed here for --help.
     parser.addOption({QStringLiteral("safe-mode"), QStringLiteral("Load the program's own plugins only.")});
     parser.addOption({QStringLiteral("no-plugin"), QStringLiteral("Do not load this plugin."), QStringLiteral("ID")});
@@ -110,9 +114,11 @@ int main(int argc, char *argv[])
         QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/tieout");
     options.userSettings =
         QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QStringLiteral("/tieout/tieout.ini");
-    if (!touring)
-        installLanguage(application,
-                        QSettings(options.userSettings, QSettings::IniFormat).value(languageKey).toString());
+    const QString chosen = QSettings(options.userSettings, QSettings::IniFormat).value(languageKey).toString();
+    if (parser.isSet(QStringLiteral("language")))
+        installLanguage(application, parser.value(QStringLiteral("language")));
+    else if (!touring)
+        installLanguage(application, chosen);
 
     Application tieout(application, std::move(options));
     if (touring)

@@ -61,7 +61,7 @@ void fill(Workspace &store)
     entry.table = table;
     entry.summary = {"Money received.", catalog::AspectOrigin::Person, someTime};
     entry.columns = {{column.column, {"What was paid", catalog::AspectOrigin::Profile, {}}, "EUR"}};
-    entry.similar = {{table, 0.98, "no rows after 2019", false}};
+    entry.similar = {{table, 0.98, QStringLiteral("no rows after 2019"), false}};
     kept = store.snapshots().saveCatalog(someSource, {entry}) && kept;
     record::Record record;
     record.id = "a";

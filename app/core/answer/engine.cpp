@@ -60,7 +60,7 @@ void route(const QString &typed, Answering &answering)
     answering.beats.start(Beat::Decompose);
     const Result<ReadQuestion> question = readQuestion(typed, answering.environment);
     if (!question) {
-        answering.beats.failed(Beat::Decompose, question.error().message());
+        answering.beats.failed(Beat::Decompose, message::ofError(question.error()));
         answering.stopWith(question.error());
         return;
     }
@@ -78,7 +78,7 @@ void Answering::stopWith(const Error &error)
 {
     m_stopped = true;
     record.state = record::State::Failed;
-    record.text = error.message();
+    record.text = message::ofError(error);
     record.failure = record::Failure{error.code, message::ofError(error), {}};
     if (!error.hint.isEmpty())
         record.failure->hint = message::ofText(error.hint);

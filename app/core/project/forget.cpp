@@ -65,6 +65,7 @@ record::Record inItsOwnWords(record::Record record)
     for (record::Part &part : record.parts) {
         part.source.title.clear();
         part.verification.proves.reset();
+        part.verification.method.reset();
         if (part.query() && !part.query()->sqlRun.isEmpty())
             part.checks.removeIf([](const record::Check &check) {
                 return check.verdict == record::CheckVerdict::Passed || check.verdict == record::CheckVerdict::Skipped;

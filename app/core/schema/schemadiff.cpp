@@ -378,40 +378,41 @@ struct KindDescription {
     const char *name;
     ChangeEffect effect;
     ChangeGroup group;
-    const char *words; ///< %1: what, %2: before, %3: after
+    const char *id;      ///< of the sentence
+    const char *filling; ///< what fills it: 1 what, 2 before, 3 after
 };
 
-KindDescription descriptionOf(ChangeKind kind)
+const KindDescription &descriptionOf(ChangeKind kind)
 {
     using enum ChangeEffect;
     static constexpr KindDescription descriptions[] = {
-        {"tableAdded", Addition, ChangeGroup::Added, "%1 is new."},
-        {"tableRemoved", Breaking, ChangeGroup::Removed, "%1 was removed."},
-        {"tableRenamed", Breaking, ChangeGroup::Renamed, "%1 is probably called %3 now."},
-        {"tableKind", Meaning, ChangeGroup::Changed, "%1 was a %2 and is a %3."},
-        {"tableSpelling", None, ChangeGroup::Changed, "%2 is written %3."},
-        {"tableComment", None, ChangeGroup::Changed, "The comment on %1 changed."},
-        {"viewDefinition", Meaning, ChangeGroup::Changed, "The view %1 reads something else."},
-        {"viewBroken", Breaking, ChangeGroup::Changed, "The view %1 cannot be read any more."},
-        {"columnAdded", Addition, ChangeGroup::Added, "%1 is new."},
-        {"columnRemoved", Breaking, ChangeGroup::Removed, "%1 was removed."},
-        {"columnRenamed", Breaking, ChangeGroup::Renamed, "%1 is probably called %3 now."},
-        {"columnSpelling", None, ChangeGroup::Changed, "%1 is written %3."},
-        {"columnType", Meaning, ChangeGroup::Changed, "The type of %1 was %2 and is %3."},
-        {"columnScale", Meaning, ChangeGroup::Changed, "The digits of %1 changed: %2 was its type and %3 is."},
-        {"columnNullability", Meaning, ChangeGroup::Changed, "%1 was declared %2 and is %3."},
-        {"columnDefault", None, ChangeGroup::Changed, "The default of %1 changed."},
-        {"columnGenerated", Meaning, ChangeGroup::Changed, "%1 was %2 and is %3."},
-        {"columnComment", None, ChangeGroup::Changed, "The comment on %1 changed."},
-        {"columnOrder", Meaning, ChangeGroup::Changed, "The columns of %1 stand in another order."},
-        {"primaryKey", Meaning, ChangeGroup::Changed, "The primary key of %1 changed."},
-        {"uniqueKeyAdded", Addition, ChangeGroup::Added, "%1 is unique now."},
-        {"uniqueKeyRemoved", Meaning, ChangeGroup::Removed, "%1 is not unique any more."},
-        {"foreignKeyAdded", Addition, ChangeGroup::Added, "%1 has a new foreign key, %3."},
-        {"foreignKeyRemoved", Meaning, ChangeGroup::Removed, "%1 lost its foreign key, %2."},
-        {"foreignKeyChanged", Meaning, ChangeGroup::Changed, "The foreign key of %1 was %2 and is %3."},
-        {"indexAdded", None, ChangeGroup::Added, "%1 has a new index."},
-        {"indexRemoved", None, ChangeGroup::Removed, "%1 lost its index."},
+        {"tableAdded", Addition, ChangeGroup::Added, "schema.change.tableAdded", "1"},
+        {"tableRemoved", Breaking, ChangeGroup::Removed, "schema.change.tableRemoved", "1"},
+        {"tableRenamed", Breaking, ChangeGroup::Renamed, "schema.change.tableRenamed", "13"},
+        {"tableKind", Meaning, ChangeGroup::Changed, "schema.change.tableKind", "123"},
+        {"tableSpelling", None, ChangeGroup::Changed, "schema.change.tableSpelling", "23"},
+        {"tableComment", None, ChangeGroup::Changed, "schema.change.tableComment", "1"},
+        {"viewDefinition", Meaning, ChangeGroup::Changed, "schema.change.viewDefinition", "1"},
+        {"viewBroken", Breaking, ChangeGroup::Changed, "schema.change.viewBroken", "1"},
+        {"columnAdded", Addition, ChangeGroup::Added, "schema.change.columnAdded", "1"},
+        {"columnRemoved", Breaking, ChangeGroup::Removed, "schema.change.columnRemoved", "1"},
+        {"columnRenamed", Breaking, ChangeGroup::Renamed, "schema.change.columnRenamed", "13"},
+        {"columnSpelling", None, ChangeGroup::Changed, "schema.change.columnSpelling", "13"},
+        {"columnType", Meaning, ChangeGroup::Changed, "schema.change.columnType", "123"},
+        {"columnScale", Meaning, ChangeGroup::Changed, "schema.change.columnScale", "123"},
+        {"columnNullability", Meaning, ChangeGroup::Changed, "schema.change.columnNullability", "123"},
+        {"columnDefault", None, ChangeGroup::Changed, "schema.change.columnDefault", "1"},
+        {"columnGenerated", Meaning, ChangeGroup::Changed, "schema.change.columnGenerated", "123"},
+        {"columnComment", None, ChangeGroup::Changed, "schema.change.columnComment", "1"},
+        {"columnOrder", Meaning, ChangeGroup::Changed, "schema.change.columnOrder", "1"},
+        {"primaryKey", Meaning, ChangeGroup::Changed, "schema.change.primaryKey", "1"},
+        {"uniqueKeyAdded", Addition, ChangeGroup::Added, "schema.change.uniqueKeyAdded", "1"},
+        {"uniqueKeyRemoved", Meaning, ChangeGroup::Removed, "schema.change.uniqueKeyRemoved", "1"},
+        {"foreignKeyAdded", Addition, ChangeGroup::Added, "schema.change.foreignKeyAdded", "13"},
+        {"foreignKeyRemoved", Meaning, ChangeGroup::Removed, "schema.change.foreignKeyRemoved", "12"},
+        {"foreignKeyChanged", Meaning, ChangeGroup::Changed, "schema.change.foreignKeyChanged", "123"},
+        {"indexAdded", None, ChangeGroup::Added, "schema.change.indexAdded", "1"},
+        {"indexRemoved", None, ChangeGroup::Removed, "schema.change.indexRemoved", "1"},
     };
     static_assert(std::size(descriptions) == size_t(ChangeKind::IndexRemoved) + 1);
     return descriptions[size_t(kind)];
@@ -447,18 +448,14 @@ QString SchemaChange::what() const
     return key.isEmpty() ? table.display() : QStringLiteral("%1 (%2)").arg(table.display(), listed(key));
 }
 
-QString inWords(const SchemaChange &change)
+message::Message inWords(const SchemaChange &change)
 {
-    // Not QString::arg(): it warns of a sentence that does not need all three.
-    const QString parts[] = {change.what(), change.before.simplified(), change.after.simplified()};
-    QString out;
-    for (const char *at = descriptionOf(change.kind).words; *at; ++at) {
-        if (*at == '%')
-            out += parts[*++at - '1'];
-        else
-            out += QLatin1Char(*at);
-    }
-    return out;
+    const message::Message parts[] = {change.what(), change.before.simplified(), change.after.simplified()};
+    const KindDescription &description = descriptionOf(change.kind);
+    QList<message::Message> args;
+    for (const char *at = description.filling; *at; ++at)
+        args.append(parts[*at - '1']);
+    return message::say(description.id, args);
 }
 
 QList<SchemaChange> compareSchemas(const Schema &before, const Schema &after, const DiffInput &input)

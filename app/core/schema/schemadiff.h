@@ -90,8 +90,8 @@ QList<SchemaChange> compareSchemas(const Schema &before, const Schema &after, co
 /// comparison.
 QList<TableName> tablesToMeasure(const Schema &before, const Schema &after);
 
-/// A sentence in English: "Customer.Fax was removed.", "The type of Track.Bytes was INTEGER and is TEXT."
-QString inWords(const SchemaChange &change);
+/// A sentence: "Customer.Fax was removed.", "The type of Track.Bytes was INTEGER and is TEXT."
+message::Message inWords(const SchemaChange &change);
 
 /// "1 added, 2 removed, 1 probably renamed": counts in words, for a sentence; empty for no change.
 message::Message summary(const QList<SchemaChange> &changes);

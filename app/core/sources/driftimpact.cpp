@@ -56,7 +56,7 @@ private:
         if (now.errors.isEmpty())
             return thing;
         thing.affected.stale = true;
-        thing.affected.reason = now.errors.first().error.message();
+        thing.affected.reason = message::ofError(now.errors.first().error);
         // What was confirmed already is in `before`, so that SQL of an earlier day is in older words still.
         if (before.errors.isEmpty()) {
             thing.affected.sqlNow = inNewWords(before, m_schemas.probable);
@@ -111,9 +111,9 @@ HumanThing namedThing(workspace::Affected::Kind kind, const QString &item, const
     thing.affected.what = what;
     const Table *now = schemas.after.table(table);
     if (!now)
-        thing.affected.reason = QStringLiteral("There is no table \"%1\" any more.").arg(table.display());
+        thing.affected.reason = message::say("sources.drift.noTable", {table.display()});
     else if (!column.isEmpty() && !now->column(column))
-        thing.affected.reason = QStringLiteral("\"%1\" has no column \"%2\" any more.").arg(table.display(), column);
+        thing.affected.reason = message::say("sources.drift.noColumn", {table.display(), column});
     thing.affected.stale = !thing.affected.reason.isEmpty();
     if (column.isEmpty())
         thing.tables.insert(folded(table));
@@ -132,8 +132,7 @@ HumanThing keyThing(const workspace::KeyDecision &decision, const SchemaChangeov
                                                                                           : QStringLiteral("rejected"));
     thing.affected.stale = !isActive(decision, schemas.after);
     if (thing.affected.stale)
-        thing.affected.reason =
-            QStringLiteral("\"%1\" names a table or column that is not there any more.").arg(key.constraint);
+        thing.affected.reason = message::say("sources.drift.keyGone", {key.constraint});
     for (const QString &column : key.fromColumns)
         thing.columns.insert(folded(key.from, column));
     for (const QString &column : key.toColumns)
@@ -157,7 +156,7 @@ HumanThing conditionThing(workspace::Affected::Kind kind, const QString &item, c
     }
     if (const auto now = catalog::checkedDefinition(definition, schemas.after, schemas.traits); !now) {
         thing.affected.stale = true;
-        thing.affected.reason = now.error().message();
+        thing.affected.reason = message::ofError(now.error());
     }
     return thing;
 }
@@ -183,7 +182,7 @@ HumanThing hiddenThing(const QString &entry, const SchemaChangeover &schemas)
     }
     thing.affected.stale = !schema::unknownIn(one, schemas.after).isEmpty();
     if (thing.affected.stale)
-        thing.affected.reason = QStringLiteral("\"%1\" is no table or column any more; it hides nothing.").arg(entry);
+        thing.affected.reason = message::say("sources.drift.hidesNothing", {entry});
     return thing;
 }
 
@@ -304,8 +303,7 @@ QList<workspace::Affected> touchedBy(const SchemaChange &change, const QList<Hum
             continue;
         workspace::Affected affected = thing.affected;
         if (!affected.stale)
-            affected.reason =
-                QStringLiteral("It still resolves and may say something else: %1").arg(schema::inWords(change));
+            affected.reason = message::say("sources.drift.maySayElse", {schema::inWords(change)});
         touched.append(affected);
     }
     return touched;

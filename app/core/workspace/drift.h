@@ -49,11 +49,11 @@ struct Affected {
     };
     Kind kind = Kind::Answer;
     QString item;
-    QString what;       ///< for a person: the question, "turnover", "Customer.Fax"
-    QString reason;     ///< a sentence in English
-    bool stale = false; ///< names what is not there any more: kept, not used, back with the name
-    QDateTime since;    ///< stale things: when that was found out
-    QString sqlNow;     ///< stale SQL: the same in the new words, where that resolves
+    QString what;            ///< for a person: the question, "turnover", "Customer.Fax"
+    message::Message reason; ///< a sentence
+    bool stale = false;      ///< names what is not there any more: kept, not used, back with the name
+    QDateTime since;         ///< stale things: when that was found out
+    QString sqlNow;          ///< stale SQL: the same in the new words, where that resolves
 };
 QString affectedKindName(Affected::Kind kind); ///< "answer"
 

@@ -3,6 +3,7 @@
 
 #include "core/schema/names.h"
 #include "core/workspace/carry.h"
+#include "core/workspace/messagejson.h"
 #include "core/workspace/positions.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
@@ -547,7 +548,7 @@ Result<QList<Affected>> DriftStore::keepQuarantine(const QString &sourceId, QLis
                        .bind(affectedKindName(thing.kind))
                        .bind(thing.item)
                        .bind(thing.what)
-                       .bind(thing.reason)
+                       .bind(messageText(thing.reason))
                        .bind(thing.sqlNow)
                        .bind(instant(thing.since))
                        .run();
@@ -570,7 +571,7 @@ Result<QList<Affected>> DriftStore::quarantine(const QString &sourceId) const
         return Affected{kindFrom(affectedKinds, affectedKindName, row.text(0)),
                         row.text(1),
                         row.text(2),
-                        row.text(3),
+                        messageFromText(row.text(3)),
                         true,
                         instantFrom(row.text(5)),
                         row.text(4)};

@@ -4,6 +4,7 @@
 #include "core/base/errorjson.h"
 #include "core/base/visible.h"
 #include "core/workspace/jsonparts.h"
+#include "core/workspace/messagejson.h"
 #include "core/workspace/store.h"
 
 #include <QJsonArray>

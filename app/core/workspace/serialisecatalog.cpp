@@ -3,33 +3,12 @@
 #include "core/workspace/serialise.h"
 
 #include "core/workspace/jsonparts.h"
+#include "core/workspace/messagejson.h"
 #include "core/workspace/store.h"
 
 namespace Tieout::workspace {
 
 namespace {
-
-/// A text that no language changes is one here too, as all were in older workspaces.
-QJsonValue messageJson(const message::Message &message)
-{
-    if (message.id.isEmpty())
-        return message.text;
-    QJsonArray args;
-    for (const message::Message &arg : message.args)
-        args.append(messageJson(arg));
-    return QJsonObject{{"id", message.id}, {"args", args}, {"text", message.text}};
-}
-
-message::Message messageFrom(const QJsonValue &json)
-{
-    if (!json.isObject())
-        return json.toString();
-    message::Message message(json["text"].toString());
-    message.id = json["id"].toString();
-    for (const QJsonValue &arg : json["args"].toArray())
-        message.args.append(messageFrom(arg));
-    return message;
-}
 
 QJsonObject aspectJson(const catalog::Aspect &aspect)
 {

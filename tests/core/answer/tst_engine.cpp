@@ -322,7 +322,7 @@ private slots:
         QCOMPARE(late.state, record::State::Answered);
         QCOMPARE(late.headline->label, QStringLiteral("amount, from 10 Jan"));
         QCOMPARE(late.parts.first().period->covered, std::optional(false));
-        QVERIFY(late.text.contains(QLatin1String("begins on 2024-01-10, after")));
+        QVERIFY(late.text.text.contains(QLatin1String("begins on 2024-01-10, after")));
         const Record within = ask(scripted, QStringLiteral("amount from 2023 to 2024"));
         QCOMPARE(within.headline->label, QStringLiteral("amount, 10 Jan to 10 Jul"));
     }

@@ -75,9 +75,9 @@ catalog::Snapshot sample()
     entry.notFor = {"Amounts billed: use `invoices.total`.", catalog::AspectOrigin::Profile, {}};
     entry.newest = "2026-11-18";
     entry.legacy = true;
-    entry.legacyBecause = "no rows since 2019";
+    entry.legacyBecause = QStringLiteral("no rows since 2019");
     entry.columns = {{"kind", {"What the money is for", catalog::AspectOrigin::Comment, {}}, {}}};
-    entry.similar = {{{{}, "payments_old"}, 0.98, "no rows after 2019-12-31", false}};
+    entry.similar = {{{{}, "payments_old"}, 0.98, QStringLiteral("no rows after 2019-12-31"), false}};
     snapshot.entries.insert(payments.name, entry);
     return snapshot;
 }

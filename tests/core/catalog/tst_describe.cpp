@@ -49,7 +49,7 @@ static QString printed(const catalog::Snapshot &snapshot, const QString &show)
                             entry.timeColumn.isEmpty() ? QStringLiteral("?") : entry.timeColumn,
                             entry.newest.isEmpty() ? QStringLiteral("?") : entry.newest);
         if (entry.legacy)
-            out += QStringLiteral(", LEGACY: ") + entry.legacyBecause;
+            out += QStringLiteral(", LEGACY: ") + entry.legacyBecause.text;
         out += u'\n' + said("summary", entry.summary) + said("grain", entry.grain)
                + said("when to use", entry.whenToUse) + said("not for", entry.notFor)
                + said("authoritative", entry.authoritative);
@@ -62,7 +62,7 @@ static QString printed(const catalog::Snapshot &snapshot, const QString &show)
             out += QStringLiteral("  like %1 %2 %: %3%4\n")
                        .arg(similar.table.display())
                        .arg(qRound(similar.sameColumns * 100))
-                       .arg(similar.difference, similar.preferred ? QStringLiteral("; use that") : QString());
+                       .arg(similar.difference.text, similar.preferred ? QStringLiteral("; use that") : QString());
     }
     return out;
 }

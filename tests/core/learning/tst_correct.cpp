@@ -217,7 +217,7 @@ private slots:
         const QString question = QStringLiteral("number of deliveries by staff name");
         const record::Record proposed =
             m_shop->source->engine().answer(answer::Start::proposed(question), Shop::options(), {}, {});
-        QVERIFY2(proposed.clarify, qPrintable(record::wordOf(proposed.state) + u' ' + proposed.text));
+        QVERIFY2(proposed.clarify, qPrintable(record::wordOf(proposed.state) + u' ' + proposed.text.text));
         const record::Alternative reading = proposed.clarify->options.last();
         const auto planned =
             plan({question, proposed.clarify->options.first().query, Reason::OtherDateColumn, {}, reading.query, {}});

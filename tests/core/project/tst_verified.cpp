@@ -137,8 +137,8 @@ private slots:
         QCOMPARE(generatorOf(record), QStringLiteral("verified"));
         QCOMPARE(record.standing, record::Standing::Verified);
         QCOMPARE(headline(record), QStringLiteral("3"));
-        QVERIFY2(record.assumptions.first().text.contains(QLatin1String("how many customers")),
-                 qPrintable(record.assumptions.first().text));
+        QVERIFY2(record.assumptions.first().text.text.contains(QLatin1String("how many customers")),
+                 qPrintable(record.assumptions.first().text.text));
         const Record proposed =
             m_source->engine().answer(answer::Start::proposed(QStringLiteral("how many customers")), m_options, {}, {});
         QCOMPARE(proposed.standing, record::Standing::Verified);

@@ -168,7 +168,7 @@ private slots:
         // Read by a name of the data, it says that it does not follow the company's words.
         QVERIFY(define("score", "the credit bureau's figure"));
         const Record other = ask("average score of customers");
-        QVERIFY2(other.state == record::State::Answered, qPrintable(other.text));
+        QVERIFY2(other.state == record::State::Answered, qPrintable(other.text.text));
         QCOMPARE(other.context.first().how, record::ContextUse::Said);
         QVERIFY(
             std::any_of(other.assumptions.cbegin(), other.assumptions.cend(), [](const record::Assumption &assumption) {
@@ -218,7 +218,8 @@ private slots:
         QCOMPARE(record.context.first().origin, record::ContextOrigin::Glossary);
         QVERIFY(define("churn rate", "share of customers with status X"));
         const Record own = ask("what is the churn rate of customers?");
-        QVERIFY2(!own.text.contains(QLatin1String("commonly")), qPrintable(own.text)); // the company's own word wins
+        QVERIFY2(!own.text.text.contains(QLatin1String("commonly")),
+                 qPrintable(own.text.text)); // the company's own word wins
         QCOMPARE(own.context.first().origin, record::ContextOrigin::Company);
     }
 

@@ -32,7 +32,7 @@ QStringList reasons(const QList<Affected> &things)
 {
     QStringList out;
     for (const Affected &thing : things)
-        out.append(affectedKindName(thing.kind) + u' ' + thing.what + QStringLiteral(": ") + thing.reason);
+        out.append(affectedKindName(thing.kind) + u' ' + thing.what + QStringLiteral(": ") + thing.reason.text);
     return out;
 }
 

@@ -31,9 +31,15 @@ private slots:
         entry.role = catalog::TableRole::Fact;
         entry.summary = {"Money received.", catalog::AspectOrigin::Person, someTime};
         entry.columns = {{"amount", {"What was paid", catalog::AspectOrigin::Profile, {}}, "EUR"}};
-        entry.similar = {{{"main", "payments_2019"}, 0.98, "no rows after 2019", false}};
+        entry.similar = {{{"main", "payments_2019"}, 0.98, QStringLiteral("no rows after 2019"), false}};
         entry.timeColumns = {"period"};
+        entry.grain = catalog::byRule(
+            message::say("catalog.sentence", {message::say("catalog.grain.row", {QStringLiteral("payment")})}));
         QVERIFY(catalogEntryFromJson(toJson(entry)) == entry);
+        // As older workspaces have it: the text alone.
+        QJsonObject older = toJson(entry);
+        older.insert("grain", QJsonObject{{"text", "One row is one payment."}});
+        QCOMPARE(catalogEntryFromJson(older).grain.said().text, QStringLiteral("One row is one payment."));
     }
 };
 

@@ -218,7 +218,7 @@ private:
                 proposal && proposal->model ? proposal->model : generator.used())
             m_record.model = toldModel(*use, m_environment.options.sight);
         if (!proposal) {
-            m_record.timing.generateMs += m_beats.failed(Beat::Generate, proposal.error().message());
+            m_record.timing.generateMs += m_beats.failed(Beat::Generate, message::ofError(proposal.error()));
             m_state.noteFailed(proposal.error());
             return {};
         }
@@ -345,7 +345,7 @@ private:
         m_beats.start(Beat::Validate);
         const Result<gate::Checked> checked = m_validations.validate(inputFor(candidate, author), m_environment);
         if (!checked) {
-            m_record.timing.gateMs += m_beats.failed(Beat::Validate, checked.error().message());
+            m_record.timing.gateMs += m_beats.failed(Beat::Validate, message::ofError(checked.error()));
             m_answering.stopWith(checked.error());
             return {};
         }
@@ -428,11 +428,11 @@ private:
 
     void refuseToRun(const Candidate &candidate, const Error &error)
     {
-        m_record.timing.executeMs += m_beats.failed(Beat::Execute, error.message());
+        m_record.timing.executeMs += m_beats.failed(Beat::Execute, message::ofError(error));
         const bool disagrees =
             error.code == ErrorCode::Syntax || error.code == ErrorCode::Reference || error.code == ErrorCode::Denied;
         if (disagrees)
-            noteRejected(candidate, QStringLiteral("syntax.engine"), error.message(), error.message());
+            noteRejected(candidate, QStringLiteral("syntax.engine"), error.message(), message::ofError(error));
         else
             m_answering.stopWith(error);
     }

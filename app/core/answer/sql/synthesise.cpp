@@ -385,7 +385,7 @@ message::Message saidByModel(const SynthesisInput &input, const record::Part &pa
     if (text)
         return message::say("answer.result.byModel", {*text});
     record.assumptions.append(
-        {message::say("answer.assumed.sentenceLeftOut", {text.error().message()}), record::About::Model, {}});
+        {message::say("answer.assumed.sentenceLeftOut", {message::ofError(text.error())}), record::About::Model, {}});
     return {};
 }
 

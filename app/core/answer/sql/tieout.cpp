@@ -32,7 +32,7 @@ record::Verification notChecked(const Error &error)
 {
     return notChecked(
         message::say(error.code == ErrorCode::Unsupported ? "answer.tieout.unsupported" : "answer.tieout.failedBecause",
-                     {error.message()}));
+                     {message::ofError(error)}));
 }
 
 /// `of`: the group, or the figure; empty where there is only one.

@@ -196,7 +196,7 @@ private:
             m_environment.session.select(text, sink, m_environment.stop.withLimit(m_environment.options.queryLimit));
         if (!ran || sink.result().rows.isEmpty())
             return ran ? message::say("answer.compare.noCount")
-                       : message::say("answer.compare.notCounted", {ran.error().message()});
+                       : message::say("answer.compare.notCounted", {message::ofError(ran.error())});
         m_counted = text;
         return message::say("answer.compare.sharedKeys",
                             {base::grouped(sink.result().rows.first().first().toText()),

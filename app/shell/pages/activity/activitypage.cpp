@@ -315,8 +315,7 @@ static workspace::Drift exampleDrift(const catalog::Snapshot &snapshot)
             alias.kind = workspace::Affected::Kind::Alias;
             alias.item = QStringLiteral("1");
             alias.what = entry.change.what() + QStringLiteral(": telecopy");
-            alias.reason = QStringLiteral("\"%1\" has no column \"%2\" any more.")
-                               .arg(entry.change.table.display(), entry.change.column);
+            alias.reason = message::say("sources.drift.noColumn", {entry.change.table.display(), entry.change.column});
             alias.stale = true;
             entry.impact.append(alias);
         }

@@ -65,7 +65,7 @@ DriftPanel::DriftPanel(QWidget *parent)
          {tr("What"), left, text([](const Affected &a) { return a.what; })},
          {tr("State"), left,
           text([](const Affected &a) { return a.stale ? tr("kept, not used") : tr("to be checked"); })},
-         {tr("Why"), left, text([](const Affected &a) { return a.reason; })}},
+         {tr("Why"), left, text([](const Affected &a) { return said(a.reason); })}},
         this);
     m_changeTable->setObjectName(QStringLiteral("changes"));
     m_changeTable->setAccessibleName(tr("Changes of the schema"));

@@ -121,7 +121,7 @@ private slots:
         proposal.text = QStringLiteral("no word is called churn");
         proposal.alternatives = {candidate(QStringLiteral("SELECT 1"))};
         state.noteAbstained(proposal);
-        QCOMPARE(state.abstained, QStringList{proposal.text});
+        QCOMPARE(state.abstained, QList<message::Message>{proposal.text});
         QCOMPARE(state.offered.size(), 1);
         QCOMPARE(state.ending(), Ending::Abstained);
     }

@@ -37,7 +37,7 @@ class TestPastedSql : public QObject
     {
         for (const record::Assumption &one : record.assumptions) {
             if (one.about == about)
-                return one.text;
+                return one.text.text;
         }
         return {};
     }

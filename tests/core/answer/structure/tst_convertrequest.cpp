@@ -111,8 +111,8 @@ private slots:
         QVERIFY2(record.text.text.startsWith("It cannot be read as SQL. "), qPrintable(record.text.text));
         const Record unknown = ask(QStringLiteral("convert to oracle: SELECT 1"));
         QCOMPARE(unknown.state, record::State::Abstained);
-        QVERIFY2(unknown.text.startsWith("There is no dialect \"oracle\". Write one of sqlite,"),
-                 qPrintable(unknown.text));
+        QVERIFY2(unknown.text.text.startsWith("There is no dialect \"oracle\". Write one of sqlite,"),
+                 qPrintable(unknown.text.text));
     }
 };
 

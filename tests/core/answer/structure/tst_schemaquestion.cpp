@@ -110,7 +110,7 @@ private slots:
         stop.requestStop();
         const Record stopped = (*source)->engine().answer(
             answer::Start::asked(QStringLiteral("compare payments and payments_old")), options, {}, stop.token());
-        QVERIFY2(stopped.text.contains("was not counted"), qPrintable(stopped.text));
+        QVERIFY2(stopped.text.text.contains("was not counted"), qPrintable(stopped.text.text));
         QVERIFY(!std::get<record::StructureBody>(stopped.parts.first().body).sqlRun);
     }
 

@@ -71,7 +71,7 @@ private slots:
         QCOMPARE(record.standing, record::Standing::Exploratory);
         QCOMPARE(record.route.generator, std::optional<QString>("agent"));
         QVERIFY(std::any_of(record.assumptions.cbegin(), record.assumptions.cend(),
-                            [](const auto &known) { return known.text == "churn is told by tenants"; }));
+                            [](const auto &known) { return known.text.text == "churn is told by tenants"; }));
         QCOMPARE(record.alternatives.size(), 1);
         QCOMPARE(record.alternatives.first().reading, QString("ended leases"));
         QVERIFY(record.model);
@@ -308,7 +308,7 @@ private slots:
         QCOMPARE(record.state, record::State::Answered);
         QVERIFY(!record.text.text.contains("1,000"));
         QVERIFY(std::any_of(record.assumptions.cbegin(), record.assumptions.cend(), [](const auto &known) {
-            return known.text.startsWith("The model's sentence was left out. It says \"1,000\"");
+            return known.text.text.startsWith("The model's sentence was left out. It says \"1,000\"");
         }));
     }
 
@@ -461,14 +461,14 @@ private slots:
         const auto other = openAgent(Wire::OpenAi, giving);
         const Record abstained = ask(*other);
         QCOMPARE(abstained.state, record::State::Abstained);
-        QVERIFY(abstained.text.contains("nobody wrote down who left"));
+        QVERIFY(abstained.text.text.contains("nobody wrote down who left"));
 
         ModelServer none(Wire::OpenAi,
                          [](const Asked &asked) { return choosing(asked, {}, "no table speaks of churn"); });
         const auto nothing = openAgent(Wire::OpenAi, none);
         const Record missing = ask(*nothing);
         QCOMPARE(missing.state, record::State::Abstained);
-        QVERIFY(missing.text.contains("no table speaks of churn"));
+        QVERIFY(missing.text.text.contains("no table speaks of churn"));
     }
 
     /// Whatever a model writes is read by people: none of it may say a number that it made up.
@@ -502,9 +502,9 @@ private slots:
         ModelServer giving(Wire::OpenAi, scripted({"tenants"}, {acting("cannot", "it was 12 % in Q2")}));
         const Record abstained = ask(*openAgent(Wire::OpenAi, giving));
         QCOMPARE(abstained.state, record::State::Abstained);
-        QVERIFY2(abstained.text.contains("The model found no way to answer this from these tables.")
-                     && !abstained.text.contains("12"),
-                 qPrintable(abstained.text));
+        QVERIFY2(abstained.text.text.contains("The model found no way to answer this from these tables.")
+                     && !abstained.text.text.contains("12"),
+                 qPrintable(abstained.text.text));
     }
 
     void limitsAreKept()
@@ -553,7 +553,7 @@ private slots:
         QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(firstCell(record), QString("756"));
         QVERIFY(std::any_of(record.assumptions.cbegin(), record.assumptions.cend(),
-                            [](const auto &known) { return known.text == "none left"; }));
+                            [](const auto &known) { return known.text.text == "none left"; }));
         const Asked asked = server.asked().last();
         QVERIFY(asked.schema.isEmpty() && asked.tools.isEmpty()); // one constraint a request
         const Result<GbnfGrammar> grammar = GbnfGrammar::parse(asked.grammar.toUtf8());
@@ -588,7 +588,7 @@ private slots:
         const auto third = openAgent(Wire::OpenAi, broken);
         const Record record = ask(*third, text);
         QCOMPARE(record.state, record::State::Clarify);
-        QVERIFY(record.assumptions.last().text.contains("out of memory"));
+        QVERIFY(record.assumptions.last().text.text.contains("out of memory"));
     }
 
     void aPromptThatDoesNotFitIsNotSent()

@@ -30,8 +30,8 @@ class TestAgentSteps : public QObject
         const auto model = openAgent(wire, server, limits);
         m_source->setGenerators({model->source.get()});
         m_told.clear();
-        const Record record = m_source->ask(unruledQuestion, m_options,
-                                            [this](const answer::BeatEvent &event) { m_told.append(event.text); }, {});
+        const Record record = m_source->ask(
+            unruledQuestion, m_options, [this](const answer::BeatEvent &event) { m_told.append(event.text.text); }, {});
         m_source->setGenerators({});
         return record;
     }
@@ -263,12 +263,12 @@ private slots:
         const Record record = ask(firm);
         QCOMPARE(record.state, record::State::Answered);
         QVERIFY(std::any_of(record.assumptions.cbegin(), record.assumptions.cend(),
-                            [](const auto &known) { return known.text.startsWith("Checked twice"); }));
+                            [](const auto &known) { return known.text.text.startsWith("Checked twice"); }));
         ModelServer better(Wire::OpenAi,
                            scripted({"tenants"}, {acting("answer", noTenants), acting("answer", countOfTenants)}));
         const Record other = ask(better);
         QVERIFY(std::none_of(other.assumptions.cbegin(), other.assumptions.cend(),
-                             [](const auto &known) { return known.text.startsWith("Checked twice"); }));
+                             [](const auto &known) { return known.text.text.startsWith("Checked twice"); }));
     }
 
     void whatWasChosenAndSpentIsKept()

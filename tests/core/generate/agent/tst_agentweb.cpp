@@ -56,7 +56,7 @@ class TestAgentWeb : public QObject
     static bool assumes(const Record &record, const QString &words)
     {
         return std::any_of(record.assumptions.cbegin(), record.assumptions.cend(),
-                           [&words](const auto &known) { return known.text.contains(words); });
+                           [&words](const auto &known) { return known.text.text.contains(words); });
     }
 
 private slots:

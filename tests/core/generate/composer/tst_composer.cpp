@@ -17,7 +17,7 @@ namespace {
 QString textOf(const generate::Proposal &proposal)
 {
     if (proposal.kind == generate::Proposal::Kind::Abstain)
-        return proposal.text;
+        return proposal.text.text;
     QStringList out;
     if (proposal.kind == generate::Proposal::Kind::Clarify) {
         out.append(QStringLiteral("asks back:"));
@@ -107,7 +107,8 @@ void TestComposer::longQuestionIsRefused()
     const Result<generate::Proposal> proposal = propose(m_composer, m_source, question, m_asOf);
     QVERIFY(proposal.has_value());
     QCOMPARE(proposal->kind, generate::Proposal::Kind::Abstain);
-    QVERIFY(proposal->text.startsWith(QLatin1String("I cannot answer this without a model: the question is longer")));
+    QVERIFY(
+        proposal->text.text.startsWith(QLatin1String("I cannot answer this without a model: the question is longer")));
 }
 
 void TestComposer::stopped()

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/message/message.h"
+
+#include <QJsonValue>
+
+namespace Tieout::workspace {
+
+/// A text that no language changes is a text here too, as all were in older workspaces.
+QJsonValue messageJson(const message::Message &message);
+message::Message messageFrom(const QJsonValue &json);
+
+/// The same in a column of text.
+QString messageText(const message::Message &message);
+message::Message messageFromText(const QString &text);
+
+} // namespace Tieout::workspace
